@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { describe } from 'vitest';
+
+const sharedRoot = fileURLToPath(new URL('../../../../shared/', import.meta.url));
+
+/** The path of a file of the reference data that lies beside the checkout; it may not exist. */
+export function sharedPath(relative: string): string {
+  return `${sharedRoot}${relative}`;
+}
+
+/** Text of a reference file; `.gz` is unpacked. Throws when the file is missing. */
+export function readShared(relative: string): string {
+  const bytes = readFileSync(sharedPath(relative));
+  return (relative.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+}
+
+/** A `describe` that is reported as skipped, with the reason in its name, where the reference data is not there. */
+export function describeWithShared(name: string, needed: string[], body: () => void): void {
+  const missing = needed.filter((path) => !existsSync(sharedPath(path)));
+  const title = missing.length === 0 ? name : `${name} [skipped: no ../shared/${missing[0]}]`;
+  describe.skipIf(missing.length > 0)(title, body);
+}
