@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { cursorSchema, modeSchema, pageQueryFields, timestampSchema } from './primitives.ts';
+
+const usernameSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(3, 'must have at least 3 characters'),
+    z.maxLength(40, 'must have at most 40 characters'),
+    z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'may hold letters, digits, dot, dash and underscore'),
+  );
+
+const newPasswordSchema = z
+  .string()
+  .check(
+    z.minLength(limits.passwordMinLength, 'Password must be at least 8 characters'),
+    z.maxLength(limits.passwordMaxLength, 'must have at most 1024 characters'),
+  );
+
+export const signupBodySchema = z.strictObject({
+  username: usernameSchema,
+  email: z.email('must be an email address').check(z.maxLength(254)),
+  password: newPasswordSchema,
+  setup_token: z.optional(z.string().check(z.maxLength(200))),
+});
+
+export const loginBodySchema = z.strictObject({
+  username: z.string().check(z.minLength(1, 'is required'), z.maxLength(254)),
+  password: z.string().check(z.minLength(1, 'is required'), z.maxLength(limits.passwordMaxLength)),
+  mode: z.optional(modeSchema),
+});
+
+export const tokenAnswerSchema = z.object({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  expires_at: timestampSchema,
+  mode: modeSchema,
+  notice: z.optional(z.string()),
+});
+export type TokenAnswer = z.infer<typeof tokenAnswerSchema>;
+
+export const roles = ['owner', 'advisor', 'analyst', 'compliance', 'member', 'guest'] as const;
+export const roleSchema = z.enum(roles);
+export type Role = z.infer<typeof roleSchema>;
+
+export const identitySchema = z.object({
+  id: z.string(),
+  username: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  display_name: z.nullable(z.string()),
+  mode: modeSchema,
+  role: roleSchema,
+  plan: z.nullable(z.enum(['individual', 'ria'])),
+  entitlements: z.array(z.enum(['institutional'])),
+});
+export type Identity = z.infer<typeof identitySchema>;
+
+const sessionSchema = z.object({
+  id: z.string(),
+  device: z.string(),
+  created_at: timestampSchema,
+  last_seen_at: timestampSchema,
+  current: z.boolean(),
+});
+
+export const authEndpoints = {
+  token: defineEndpoint({
+    id: 'auth.token',
+    method: 'POST',
+    path: '/api/v1/auth/token',
+    access: 'public',
+    summary: 'A guest token; only public mode is given without a login.',
+    query: z.strictObject({ mode: z.optional(modeSchema) }),
+    answer: { kind: 'json', status: 200, schema: tokenAnswerSchema },
+    errors: ['forbidden', 'invalid', 'rate_limited'],
+  }),
+  signup: defineEndpoint({
+    id: 'auth.signup',
+    method: 'POST',
+    path: '/api/v1/auth/signup',
+    access: 'public',
+    summary: "Create an account; a guest's bearer token keeps the guest's threads and watchlist.",
+    body: signupBodySchema,
+    answer: { kind: 'json', status: 200, schema: tokenAnswerSchema },
+    errors: ['forbidden', 'conflict', 'invalid', 'rate_limited'],
+  }),
+  login: defineEndpoint({
+    id: 'auth.login',
+    method: 'POST',
+    path: '/api/v1/auth/login',
+    access: 'public',
+    summary: 'Log in; mode is a request that an entitlement must back.',
+    body: loginBodySchema,
+    answer: { kind: 'json', status: 200, schema: tokenAnswerSchema },
+    errors: ['invalid_credentials', 'invalid', 'rate_limited'],
+  }),
+  refresh: defineEndpoint({
+    id: 'auth.refresh',
+    method: 'POST',
+    path: '/api/v1/auth/refresh',
+    access: 'public',
+    summary: 'A new short-lived token for the session named by the refresh cookie.',
+    answer: { kind: 'json', status: 200, schema: tokenAnswerSchema },
+    errors: ['unauthenticated', 'rate_limited'],
+  }),
+  me: defineEndpoint({
+    id: 'auth.me',
+    method: 'GET',
+    path: '/api/v1/auth/me',
+    access: 'session',
+    summary: 'The account behind the token.',
+    answer: { kind: 'json', status: 200, schema: identitySchema },
+    errors: ['unauthenticated'],
+  }),
+  logout: defineEndpoint({
+    id: 'auth.logout',
+    method: 'POST',
+    path: '/api/v1/auth/logout',
+    access: 'session',
+    summary: 'End this session at once.',
+    answer: { kind: 'empty', status: 204 },
+    errors: ['unauthenticated'],
+  }),
+  sessions: defineEndpoint({
+    id: 'auth.sessions',
+    method: 'GET',
+    path: '/api/v1/auth/sessions',
+    access: 'session',
+    summary: "The account's open sessions.",
+    query: z.strictObject(pageQueryFields),
+    answer: {
+      kind: 'json',
+      status: 200,
+      schema: z.object({ sessions: z.array(sessionSchema), next_cursor: cursorSchema }),
+    },
+    errors: ['unauthenticated', 'invalid'],
+  }),
+  revokeSession: defineEndpoint({
+    id: 'auth.revoke-session',
+    method: 'DELETE',
+    path: '/api/v1/auth/sessions/{id}',
+    access: 'session',
+    summary: 'End one of the account\u2019s sessions.',
+    params: z.strictObject({ id: z.string() }),
+    answer: { kind: 'empty', status: 204 },
+    errors: ['unauthenticated', 'not_found'],
+  }),
+};

@@ -1,0 +1,73 @@
+import type { Citation, Claim, Governance, StreamPart } from './chat-stream.ts';
+
+export type AnswerStatus = 'streaming' | 'complete' | 'stopped' | 'interrupted' | 'failed';
+
+/** An answer as far as its stream has told; what the server stores and the client draws. */
+export type AnswerState = {
+  runId: string | null;
+  threadId: string | null;
+  messageId: string | null;
+  engine: string | null;
+  model: string | null;
+  stage: string | null;
+  text: string;
+  citations: Citation[];
+  claims: Claim[];
+  governance: Governance | null;
+  status: AnswerStatus;
+  errorText: string | null;
+};
+
+export const emptyAnswer: AnswerState = {
+  runId: null,
+  threadId: null,
+  messageId: null,
+  engine: null,
+  model: null,
+  stage: null,
+  text: '',
+  citations: [],
+  claims: [],
+  governance: null,
+  status: 'streaming',
+  errorText: null,
+};
+
+/** The next state of an answer after one part of its stream. Parts that carry nothing for the answer leave it as it is. */
+export function foldAnswer(state: AnswerState, part: StreamPart): AnswerState {
+  switch (part.type) {
+    case 'start':
+      return { ...state, messageId: part.messageId };
+    case 'data-run':
+      return {
+        ...state,
+        runId: part.data.run_id,
+        threadId: part.data.thread_id,
+        messageId: part.data.message_id,
+        engine: part.data.engine,
+        model: part.data.model,
+      };
+    case 'data-status':
+      return { ...state, stage: part.data.label };
+    case 'text-delta':
+      return { ...state, text: state.text + part.delta };
+    case 'data-citation':
+      return { ...state, citations: [...state.citations, part.data] };
+    case 'data-claim':
+      return { ...state, claims: [...state.claims, part.data] };
+    case 'data-governance':
+      return { ...state, governance: part.data };
+    case 'finish':
+      return { ...state, status: state.status === 'streaming' ? 'complete' : state.status, stage: null };
+    case 'abort':
+      return { ...state, status: part.reason === 'stopped' ? 'stopped' : 'interrupted', stage: null };
+    case 'error':
+      return { ...state, status: 'failed', errorText: part.errorText, stage: null };
+    case 'text-start':
+    case 'text-end':
+    case 'tool-input-available':
+    case 'tool-output-available':
+    case 'data-server':
+      return state;
+  }
+}

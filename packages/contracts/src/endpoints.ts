@@ -1,0 +1,19 @@
+import { authEndpoints } from './auth.ts';
+import { chatEndpoints } from './chat.ts';
+import type { Endpoint } from './endpoint.ts';
+import { macroEndpoints } from './macro.ts';
+import { marketEndpoints } from './market.ts';
+import { researchEndpoints } from './research.ts';
+import { threadEndpoints } from './threads.ts';
+import { watchlistEndpoints } from './watchlist.ts';
+
+/** Every endpoint there is; documents, the 401/403 tests and the server's own check of what is bound come from this list. */
+export const allEndpoints: readonly Endpoint[] = [
+  ...Object.values(authEndpoints),
+  ...Object.values(macroEndpoints),
+  ...Object.values(marketEndpoints),
+  ...Object.values(watchlistEndpoints),
+  ...Object.values(chatEndpoints),
+  ...Object.values(threadEndpoints),
+  ...Object.values(researchEndpoints),
+];

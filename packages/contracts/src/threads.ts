@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { citationSchema, claimSchema, governanceSchema } from './chat-stream.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { cursorSchema, pageQueryFields, timestampSchema } from './primitives.ts';
+
+export const lifecycleSchema = z.enum(['Draft', 'Verified', 'Tactical', 'Promoted', 'Monitoring']);
+
+export const threadSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  last_message: z.nullable(z.string()),
+  status: lifecycleSchema,
+  macro_icon: z.nullable(z.string()),
+  last_updated: timestampSchema,
+  verification_status: z.object({ passed: z.number(), stale: z.number() }),
+});
+export type Thread = z.infer<typeof threadSchema>;
+
+export const messageStatusSchema = z.enum(['streaming', 'complete', 'stopped', 'interrupted', 'failed']);
+
+export const messageMetadataSchema = z.object({
+  status: messageStatusSchema,
+  run_id: z.nullable(z.string()),
+  engine: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+  claims: z.array(claimSchema),
+  governance: z.nullable(governanceSchema),
+  timings: z.nullable(z.object({ first_byte_ms: z.number(), total_ms: z.number() })),
+  error: z.nullable(z.string()),
+});
+
+export const messageSchema = z.object({
+  id: z.string(),
+  thread_id: z.string(),
+  role: z.enum(['user', 'assistant', 'system']),
+  content: z.string(),
+  citations: z.array(citationSchema),
+  timestamp: timestampSchema,
+  metadata: messageMetadataSchema,
+});
+export type Message = z.infer<typeof messageSchema>;
+
+const threadParams = z.strictObject({ id: z.string() });
+
+export const threadEndpoints = {
+  list: defineEndpoint({
+    id: 'threads.list',
+    method: 'GET',
+    path: '/api/v1/threads',
+    access: 'session',
+    summary: "The caller's threads, newest first.",
+    query: z.strictObject(pageQueryFields),
+    answer: {
+      kind: 'json',
+      status: 200,
+      schema: z.object({ threads: z.array(threadSchema), next_cursor: cursorSchema }),
+    },
+    errors: ['unauthenticated', 'invalid'],
+  }),
+  get: defineEndpoint({
+    id: 'threads.get',
+    method: 'GET',
+    path: '/api/v1/threads/{id}',
+    access: 'session',
+    summary: 'One thread.',
+    params: threadParams,
+    answer: { kind: 'json', status: 200, schema: threadSchema },
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  messages: defineEndpoint({
+    id: 'threads.messages',
+    method: 'GET',
+    path: '/api/v1/threads/{id}/messages',
+    access: 'session',
+    summary: "A thread's messages, oldest first; the newest page without a cursor, older ones behind it.",
+    params: threadParams,
+    query: z.strictObject(pageQueryFields),
+    answer: {
+      kind: 'json',
+      status: 200,
+      schema: z.object({ messages: z.array(messageSchema), next_cursor: cursorSchema }),
+    },
+    errors: ['unauthenticated', 'not_found', 'invalid'],
+  }),
+  rename: defineEndpoint({
+    id: 'threads.rename',
+    method: 'PATCH',
+    path: '/api/v1/threads/{id}',
+    access: 'session',
+    summary: 'Rename a thread.',
+    params: threadParams,
+    body: z.strictObject({
+      title: z
+        .string()
+        .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(limits.threadTitleMax, 'is too long')),
+    }),
+    answer: { kind: 'json', status: 200, schema: threadSchema },
+    errors: ['unauthenticated', 'not_found', 'invalid'],
+  }),
+  remove: defineEndpoint({
+    id: 'threads.remove',
+    method: 'DELETE',
+    path: '/api/v1/threads/{id}',
+    access: 'session',
+    summary: 'Delete a thread with its messages.',
+    params: threadParams,
+    answer: { kind: 'empty', status: 204 },
+    errors: ['unauthenticated', 'not_found'],
+  }),
+};
