@@ -1,0 +1,27 @@
+/** @type {NodeJS.Signals[]} */
+const relayed = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Passes signals on to a child. A terminal sends Ctrl+C to the whole group by itself, so on a terminal SIGINT is not
+ * passed on, or the child would see it twice; npm repeats what it gets, so each signal is passed on only once.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {() => NodeJS.Signals | null} ends the relay and tells the first signal that came
+ */
+export function relaySignals(child) {
+  /** @type {NodeJS.Signals[]} */
+  const seen = [];
+  const handlers = relayed.map((signal) => {
+    const handler = () => {
+      const repeated = seen.includes(signal);
+      seen.push(signal);
+      const cameFromTerminal = signal === 'SIGINT' && process.stdin.isTTY === true;
+      if (!repeated && !cameFromTerminal) child.kill(signal);
+    };
+    process.on(signal, handler);
+    return { signal, handler };
+  });
+  return () => {
+    for (const { signal, handler } of handlers) process.off(signal, handler);
+    return seen[0] ?? null;
+  };
+}

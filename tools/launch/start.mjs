@@ -1,0 +1,10 @@
+import { runLauncher } from './launch-error.mjs';
+import { projectRoot } from './project-paths.mjs';
+import { runProgram } from './run-program.mjs';
+import { setUp } from './setup.mjs';
+
+await runLauncher(async () => {
+  const command = await setUp({ web: true });
+  const args = ['apps/server/src/main.ts', ...process.argv.slice(2)];
+  return runProgram({ command, args, cwd: projectRoot, env: { ...process.env, NODE_ENV: 'production' } });
+});
