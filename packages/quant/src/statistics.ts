@@ -1,0 +1,39 @@
+import { elementAt } from './element.ts';
+
+/** Arithmetic mean; NaN for an empty list, so callers check the length first. */
+export function mean(values: readonly number[]): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum / values.length;
+}
+
+/** Sum of (a − mean a)(b − mean b) over pairs; with one list twice it is the sum of squared deviations. */
+export function crossDeviation(a: readonly number[], b: readonly number[]): number {
+  const meanA = mean(a);
+  const meanB = mean(b);
+  let sum = 0;
+  for (let index = 0; index < a.length; index += 1)
+    sum += (elementAt(a, index) - meanA) * (elementAt(b, index) - meanB);
+  return sum;
+}
+
+/** Standard deviation with n − 1 in the denominator. */
+export function sampleDeviation(values: readonly number[]): number {
+  return Math.sqrt(crossDeviation(values, values) / (values.length - 1));
+}
+
+/** Standard deviation with n in the denominator. */
+export function populationDeviation(values: readonly number[]): number {
+  return Math.sqrt(crossDeviation(values, values) / values.length);
+}
+
+/** Whether the values differ by more than rounding; constant series have a deviation of about 1e-18 instead of 0. */
+export function hasSpread(values: readonly number[]): boolean {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const value of values) {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  return high - low > 1e-12 * Math.max(Math.abs(low), Math.abs(high));
+}
