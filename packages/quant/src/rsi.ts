@@ -4,7 +4,7 @@ import { wilderMovingAverage } from './moving-averages.ts';
 /**
  * Relative strength index (Wilder 1978), 0 to 100: 100 − 100 / (1 + average gain / average loss), both averages Wilder's,
  * seeded with the mean of the first `period` changes. The first value stands at index `period`, null before it.
- * A stretch without losses is 100; one without any change is 50, as neither side has strength.
+ * Without losses it is 100, also for a series that never moved (the convention of published tables).
  */
 export function wilderRsi(closes: readonly number[], period = 14): (number | null)[] {
   const changes = closes.slice(1).map((close, index) => close - elementAt(closes, index));
@@ -20,6 +20,6 @@ export function wilderRsi(closes: readonly number[], period = 14): (number | nul
     const gain = gains[index - 1] ?? null;
     const loss = losses[index - 1] ?? null;
     if (gain === null || loss === null) return null;
-    return gain + loss === 0 ? 50 : (100 * gain) / (gain + loss);
+    return loss === 0 ? 100 : (100 * gain) / (gain + loss);
   });
 }
