@@ -24,6 +24,8 @@ export type Endpoint = {
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   answer: JsonAnswer | EmptyAnswer | StreamAnswer;
+  /** Calls that make a new token: a stale one that is sent along is no reason to refuse. */
+  ignoresToken?: true;
   errors: readonly ErrorCode[];
 };
 

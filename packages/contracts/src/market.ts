@@ -3,6 +3,10 @@ import { defineEndpoint } from './endpoint.ts';
 import { dataStateSchema, dateSchema, figureSchema, symbolSchema, timestampSchema } from './primitives.ts';
 import { limits } from './limits.ts';
 
+/** How prices were adjusted; `unstated` where the file they came from does not say. */
+export const adjustmentSchema = z.enum(['split_and_dividend', 'none', 'unstated']);
+export type Adjustment = z.infer<typeof adjustmentSchema>;
+
 export const defaultQuoteSymbols = ['SPY', 'QQQ', 'TSLA'] as const;
 
 export const quoteSchema = z.object({
@@ -14,7 +18,7 @@ export const quoteSchema = z.object({
   is_stale: z.boolean(),
   state: dataStateSchema,
   source: z.string(),
-  adjusted: z.boolean(),
+  adjustment: adjustmentSchema,
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
@@ -72,7 +76,7 @@ export const marketEndpoints = {
         symbol: z.string(),
         interval: z.literal('1d'),
         source: z.string(),
-        adjusted: z.boolean(),
+        adjustment: adjustmentSchema,
         state: dataStateSchema,
         bars: z.array(barSchema),
       }),

@@ -1,0 +1,121 @@
+import { allEndpoints } from '@aex/contracts/endpoints';
+import { limits } from '@aex/contracts/limits';
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import fastifyCors from '@fastify/cors';
+import fastifyEtag from '@fastify/etag';
+import fastifyHelmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { bindAuthRoutes, createAuthService } from '#features/auth/index.ts';
+import { bindChatRoutes, createChatService, type ChatService } from '#features/chat/index.ts';
+import { bindMacroRoutes, createMacroService } from '#features/macro/index.ts';
+import { bindMarketRoutes, createMarketService } from '#features/market/index.ts';
+import { bindResearchRoutes, createResearchService } from '#features/research/index.ts';
+import { bindThreadRoutes, createThreadService } from '#features/threads/index.ts';
+import { bindWatchlistRoutes, createWatchlistService } from '#features/watchlist/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { createBinder } from '#platform/http/endpoint-binder.ts';
+import { handleError } from '#platform/http/error-handler.ts';
+import { createRateLimits } from '#platform/http/rate-limits.ts';
+import { serveClient } from '#platform/http/static-client.ts';
+import { bindStatusRoutes } from '#platform/http/status-routes.ts';
+import { newId } from '#platform/identifiers.ts';
+import type { Config } from '#server/config.ts';
+
+export type AppDeps = {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  clientDirectory: string;
+  setupToken: string | null;
+  logger: FastifyBaseLogger | false;
+};
+
+export type App = { http: FastifyInstance; chat: ChatService };
+
+/** The whole server as an object: no environment, no listening, no clock of its own. */
+export async function buildApp(deps: AppDeps): Promise<App> {
+  const { config, database, clock } = deps;
+  const http = createHttp(deps);
+  await registerPlugins(http, config);
+  http.setErrorHandler(handleError);
+
+  const rateLimits = createRateLimits(config.rateLimits);
+  const auth = createAuthService({ database, clock, config, rateLimits, setupToken: deps.setupToken });
+  const market = createMarketService({ database, clock });
+  const macro = createMacroService({ database, clock });
+  const watchlist = createWatchlistService({ database, clock, market });
+  const threads = createThreadService({ database, clock });
+  const research = createResearchService({ database, clock, threads });
+  const chat = createChatService({ database, clock, rateLimits, market, macro, threads, log: http.log });
+
+  const { bind, bound } = createBinder(http, {
+    authenticate: auth.authenticate,
+    limitCall: (key, reply) => rateLimits.consume('api', key, reply),
+  });
+  bindAuthRoutes(bind, { auth, rateLimits });
+  bindMacroRoutes(bind, { macro });
+  bindMarketRoutes(bind, { market });
+  bindWatchlistRoutes(bind, { watchlist });
+  bindThreadRoutes(bind, { threads });
+  bindResearchRoutes(bind, { research });
+  bindChatRoutes(bind, { chat });
+  bindStatusRoutes(http, { database });
+  requireAllBound(bound);
+  await serveClient(http, deps.clientDirectory);
+  return { http, chat };
+}
+
+function createHttp({ logger }: AppDeps): FastifyInstance {
+  return Fastify({
+    ...(logger === false ? { logger: false } : { loggerInstance: logger }),
+    genReqId: () => newId('req'),
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+}
+
+async function registerPlugins(http: FastifyInstance, config: Config): Promise<void> {
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await http.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: config.publicUrl?.startsWith('https:') === true ? { maxAge: 31_536_000 } : false,
+  });
+  await http.register(fastifyCors, {
+    origin: [...config.corsOrigins],
+    credentials: true,
+    exposedHeaders: ['x-request-id', 'x-aex-thread-id', 'x-aex-run-id', 'etag', 'retry-after'],
+  });
+  await http.register(fastifyCookie);
+  await http.register(fastifyEtag, { weak: true });
+  await http.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
+}
+
+function requireAllBound(bound: ReadonlySet<string>): void {
+  const missing = allEndpoints.filter(({ id }) => !bound.has(id)).map(({ id }) => id);
+  if (missing.length > 0) throw new Error(`These endpoints of the contract are not bound: ${missing.join(', ')}`);
+}

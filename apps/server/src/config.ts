@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import * as z from 'zod';
+
+const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
+const defaultDemoPassword = 'research-demo';
+
+const switchSchema = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
+const hostSchema = z
+  .string()
+  .refine((host) => isIP(host) !== 0 || /^[a-z0-9.-]{1,253}$/i.test(host), 'must be an IP address or a host name');
+const urlSchema = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    message: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+const secretKeySchema = z
+  .string()
+  .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64 (make one with: openssl rand -base64 32)');
+const rateLimitsSchema = z.string().transform((text, context) => {
+  const limits: Record<string, { count: number; seconds: number }> = {};
+  for (const entry of text.split(',').filter((part) => part.trim() !== '')) {
+    const match = /^([a-z_]+)=(\d{1,9})(?:\/(\d{0,6})([smhd]))?$/.exec(entry.trim());
+    const [, name, count, windowCount, unit] = match ?? [];
+    if (name === undefined || !rateLimitNames.includes(name)) {
+      context.addIssue({ code: 'custom', message: `"${entry}" must be name=count/window with a name of ${rateLimitNames.join(', ')}` });
+      continue;
+    }
+    const unitSeconds = { s: 1, m: 60, h: 3600, d: 86_400 }[unit ?? 's'] ?? 1;
+    limits[name] = { count: Number(count), seconds: Number(windowCount || 1) * unitSeconds };
+  }
+  return limits;
+});
+
+const rateLimitNames = ['signup', 'token', 'login', 'chat', 'chat_day', 'chat_concurrent', 'reports', 'api', 'sockets'];
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+  HOST: hostSchema.default('127.0.0.1'),
+  AEX_DATA_DIR: z.string().min(1).default('.aex'),
+  DATABASE_URL: urlSchema('postgres:', 'postgresql:').optional(),
+  AEX_PUBLIC_URL: urlSchema('http:', 'https:').optional(),
+  AEX_CORS_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((origin) => origin.trim()).filter((origin) => origin !== ''))
+    .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), {
+      message: 'must be a comma list of origins such as https://desk.example.com, never *',
+    })
+    .default([]),
+  AEX_SECRET_KEY: secretKeySchema.optional(),
+  AEX_DEMO: switchSchema.optional(),
+  AEX_DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').default(defaultDemoPassword),
+  AEX_SIGNUP: z.enum(['open', 'invite', 'off']).default('open'),
+  AEX_RATE_LIMITS: rateLimitsSchema.default({}),
+  AEX_SIM_NOW: z.iso.datetime({ offset: true }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type RateLimitOverrides = Record<string, { count: number; seconds: number }>;
+
+/** The effective configuration; frozen, parsed once at start and handed on. */
+export type Config = Readonly<{
+  port: number;
+  host: string;
+  isLoopbackOnly: boolean;
+  dataDirectory: string;
+  databaseUrl: string | null;
+  publicUrl: string | null;
+  corsOrigins: readonly string[];
+  secretKey: string | null;
+  demo: { enabled: boolean; password: string };
+  signup: 'open' | 'invite' | 'off';
+  rateLimits: RateLimitOverrides;
+  fixedNow: Date | null;
+  logLevel: string;
+}>;
+
+/** Thrown with every fault of the environment at once, one line each. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(`The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+/** Reads `.env` beside the working directory, then the process environment, which wins. Throws ConfigError. */
+export function loadConfig(environment: NodeJS.ProcessEnv = process.env, workingDirectory: string = process.cwd()): Config {
+  const dotEnvPath = resolve(workingDirectory, '.env');
+  const fromFile = existsSync(dotEnvPath) ? parseEnv(readFileSync(dotEnvPath, 'utf8')) : {};
+  const merged = Object.fromEntries(
+    Object.entries({ ...fromFile, ...environment }).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environmentSchema.safeParse(merged);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const values = parsed.data;
+  const isLoopbackOnly = loopbackHosts.has(values.HOST);
+  return Object.freeze({
+    port: values.PORT,
+    host: values.HOST,
+    isLoopbackOnly,
+    dataDirectory: resolve(workingDirectory, values.AEX_DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    publicUrl: values.AEX_PUBLIC_URL ?? null,
+    corsOrigins: Object.freeze(values.AEX_CORS_ORIGINS),
+    secretKey: values.AEX_SECRET_KEY ?? null,
+    demo: Object.freeze({ enabled: values.AEX_DEMO ?? isLoopbackOnly, password: values.AEX_DEMO_PASSWORD }),
+    signup: values.AEX_SIGNUP,
+    rateLimits: Object.freeze(values.AEX_RATE_LIMITS),
+    fixedNow: values.AEX_SIM_NOW === undefined ? null : new Date(values.AEX_SIM_NOW),
+    logLevel: values.LOG_LEVEL,
+  });
+}

@@ -1,0 +1,50 @@
+import { authEndpoints } from '@aex/contracts/auth';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#platform/errors.ts';
+import type { Bind } from '#platform/http/endpoint-binder.ts';
+import type { RateLimits } from '#platform/http/rate-limits.ts';
+import type { AuthService } from './auth-service.ts';
+import type { IssuedSession } from './session-issuer.ts';
+
+const refreshCookie = '__Host-aex_refresh';
+// The prefix asks for the path /; the server reads the cookie in the refresh call and in log-out alone.
+const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' as const };
+
+/** Binds the calls of section 'auth'. */
+export function bindAuthRoutes(bind: Bind, { auth, rateLimits }: { auth: AuthService; rateLimits: RateLimits }): void {
+  bind(authEndpoints.token, async ({ ctx, query, reply }) => {
+    await rateLimits.consume('token', ctx.address, reply);
+    return withCookie(reply, await auth.guestToken({ ctx, input: { mode: query.mode } }));
+  });
+  bind(authEndpoints.signup, async ({ ctx, body, reply }) => {
+    await rateLimits.consume('signup', ctx.address, reply);
+    const { setup_token: setupToken, ...account } = body;
+    const input = setupToken === undefined ? account : { ...account, setupToken };
+    return withCookie(reply, await auth.signup({ ctx, input }));
+  });
+  bind(authEndpoints.login, async ({ ctx, body, reply }) => {
+    const input = { username: body.username, password: body.password, mode: body.mode };
+    return withCookie(reply, await auth.login({ ctx, input }));
+  });
+  bind(authEndpoints.refresh, async ({ request, reply }) => withCookie(reply, await auth.refresh(refreshSecretOf(request))));
+  bind(authEndpoints.me, ({ ctx }) => auth.identify({ ctx }));
+  bind(authEndpoints.logout, async ({ ctx, reply }) => {
+    await auth.endSession({ ctx, input: { id: ctx.actor.sessionId } });
+    reply.clearCookie(refreshCookie, cookieOptions);
+  });
+  bind(authEndpoints.sessions, async ({ ctx }) => ({ sessions: await auth.listSessions({ ctx }), next_cursor: null }));
+  bind(authEndpoints.revokeSession, ({ ctx, params }) => auth.endSession({ ctx, input: { id: params.id } }));
+}
+
+function withCookie(reply: FastifyReply, issued: IssuedSession): IssuedSession['answer'] {
+  if (issued.refreshSecret !== '') {
+    reply.setCookie(refreshCookie, issued.refreshSecret, { ...cookieOptions, expires: issued.refreshExpiresAt });
+  }
+  return issued.answer;
+}
+
+function refreshSecretOf(request: FastifyRequest): string {
+  const secret = request.cookies[refreshCookie];
+  if (secret === undefined) throw new AppError('unauthenticated', 'There is no session to refresh. Log in again.');
+  return secret;
+}

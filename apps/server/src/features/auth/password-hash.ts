@@ -1,0 +1,39 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { hash, verify } from '@node-rs/argon2';
+
+// OWASP's parameters for argon2id: 19 MiB, 2 passes, 1 lane.
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const maxAtOnce = 2;
+const commonPasswords = new Set(dictionary['passwords-common'].map(String));
+
+let running = 0;
+const waiting: Array<() => void> = [];
+
+/** Whether the password is on the bundled list of common ones, whatever its case. */
+export function isCommonPassword(password: string): boolean {
+  return commonPasswords.has(password.toLowerCase());
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return withHashSlot(() => hash(password, parameters));
+}
+
+/** False for a wrong password and for a missing hash; both take the time of one hash, so that nobody learns who exists. */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const matches = await withHashSlot(async () => verify(passwordHash ?? (await dummyHash), password));
+  return passwordHash !== null && matches;
+}
+
+const dummyHash = hash('no account has this password', parameters);
+
+// Each hash takes 19 MiB and a core for some 20 ms: two at once, so that a login flood leaves the rest of the server alone.
+async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= maxAtOnce) await new Promise<void>((resume) => waiting.push(resume));
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}

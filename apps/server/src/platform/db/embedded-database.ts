@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { EmbeddedWorkerMessage } from './embedded-worker.ts';
+
+export type EmbeddedDatabase = {
+  connection: { host: string; port: number; user: string; database: string };
+  stop(): Promise<void>;
+};
+
+const socketPort = 5432;
+
+/**
+ * PGlite in a worker thread behind a PostgreSQL socket of our own, so that the application knows the `pg` driver alone and a
+ * heavy query never stalls the event loop. `onFailure` is called if the engine dies: the process must end and be restarted.
+ */
+export async function startEmbeddedDatabase(
+  directory: string,
+  onFailure: (error: Error) => void,
+): Promise<EmbeddedDatabase> {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const socketDirectory = mkdtempSync(join(tmpdir(), 'aex-db-'));
+  const workerData = { directory, socketPath: join(socketDirectory, `.s.PGSQL.${socketPort}`) };
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData });
+  let stopping = false;
+  await new Promise<void>((accept, reject) => {
+    worker.once('message', (message: EmbeddedWorkerMessage) => (message.type === 'ready' ? accept() : undefined));
+    worker.once('error', (error) => reject(describeOpenFailure(directory, error)));
+    worker.once('exit', () => reject(describeOpenFailure(directory, null)));
+  });
+  worker.removeAllListeners('error').removeAllListeners('exit');
+  worker.on('error', onFailure);
+  worker.on('exit', () => (stopping ? undefined : onFailure(new Error('The embedded database stopped unexpectedly.'))));
+  return {
+    connection: { host: socketDirectory, port: socketPort, user: 'postgres', database: 'postgres' },
+    stop: async () => {
+      stopping = true;
+      const stopped = new Promise((done) => worker.once('message', done).once('exit', done));
+      worker.postMessage('stop');
+      await stopped;
+      await worker.terminate();
+      rmSync(socketDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+function describeOpenFailure(directory: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? `: ${cause.message}` : '';
+  return new Error(
+    `The embedded database in ${directory} could not be opened${reason}. Its files were left as they are; restore a backup into a new folder and set AEX_DATA_DIR to it.`,
+  );
+}

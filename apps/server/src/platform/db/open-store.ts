@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '#server/config.ts';
+import { type DirectoryLock, lockDirectory } from '#platform/data-directory/directory-lock.ts';
+import { type Database, openDatabase } from './database.ts';
+import { startEmbeddedDatabase } from './embedded-database.ts';
+import { scheduleMaintenance } from './maintenance.ts';
+import { migrate } from './migrator.ts';
+
+export type Store = {
+  database: Database;
+  kind: 'embedded' | 'postgres';
+  lock: DirectoryLock | null;
+  appliedMigrations: string[];
+  close(): Promise<void>;
+};
+
+export type StoreEvents = { onFailure: (error: Error) => void };
+
+/** Opens the configured store, brings its schema up to date, and for the embedded one holds its directory. */
+export async function openStore(
+  config: Pick<Config, 'databaseUrl' | 'dataDirectory'>,
+  { onFailure }: StoreEvents,
+): Promise<Store> {
+  mkdirSync(config.dataDirectory, { recursive: true, mode: 0o700 });
+  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl);
+  const lock = await lockDirectory(config.dataDirectory);
+  try {
+    const embedded = await startEmbeddedDatabase(join(config.dataDirectory, 'database'), onFailure);
+    const database = openDatabase(embedded.connection, () => undefined);
+    const appliedMigrations = await migrate(database.pool);
+    const stopMaintenance = scheduleMaintenance(database.pool);
+    const close = async () => {
+      stopMaintenance();
+      await database.close();
+      await embedded.stop();
+      await lock.release();
+    };
+    return { database, kind: 'embedded', lock, appliedMigrations, close };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function openPostgres(url: string): Promise<Store> {
+  // An idle connection that the database closed is replaced by the pool; the next query tells if there is real trouble.
+  const database = openDatabase({ url }, () => undefined);
+  const appliedMigrations = await migrate(database.pool);
+  return { database, kind: 'postgres', lock: null, appliedMigrations, close: () => database.close() };
+}

@@ -1,0 +1,215 @@
+import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Claim, Citation, Governance, StreamPart } from '@aex/contracts/chat-stream';
+import type { Role } from '@aex/contracts/auth';
+import type { Adjustment } from '@aex/contracts/market';
+import type { DataState, Mode } from '@aex/contracts/primitives';
+import type { Message } from '@aex/contracts/threads';
+import type { Fact } from '@aex/grounding/fact';
+
+// The migrations make the tables; this is the same in the words of the query builder. A test compares both.
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const workspaces = pgTable('workspaces', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  kind: text('kind').$type<'installation' | 'demo'>().notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const accounts = pgTable('accounts', {
+  id: text('id').primaryKey(),
+  workspaceId: text('workspace_id').notNull(),
+  username: text('username'),
+  usernameKey: text('username_key'),
+  email: text('email'),
+  emailKey: text('email_key'),
+  displayName: text('display_name'),
+  passwordHash: text('password_hash'),
+  role: text('role').$type<Role>().notNull(),
+  isInstitutional: boolean('is_institutional').notNull().default(false),
+  createdAt: moment('created_at').notNull(),
+  disabledAt: moment('disabled_at'),
+});
+
+export const sessions = pgTable('sessions', {
+  id: text('id').primaryKey(),
+  accountId: text('account_id').notNull(),
+  mode: text('mode').$type<Mode>().notNull(),
+  device: text('device').notNull(),
+  refreshHash: text('refresh_hash'),
+  previousRefreshHash: text('previous_refresh_hash'),
+  refreshRotatedAt: moment('refresh_rotated_at'),
+  refreshExpiresAt: moment('refresh_expires_at').notNull(),
+  createdAt: moment('created_at').notNull(),
+  lastSeenAt: moment('last_seen_at').notNull(),
+  revokedAt: moment('revoked_at'),
+});
+
+export const accessTokens = pgTable('access_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  sessionId: text('session_id').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const watchlists = pgTable('watchlists', {
+  accountId: text('account_id').primaryKey(),
+  tickers: text('tickers').array().notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export const auditEntries = pgTable('audit_entries', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  occurredAt: moment('occurred_at').notNull(),
+  workspaceId: text('workspace_id'),
+  actorId: text('actor_id'),
+  action: text('action').notNull(),
+  objectType: text('object_type').notNull(),
+  objectId: text('object_id'),
+  requestId: text('request_id'),
+  address: text('address'),
+  details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+});
+
+export const importBatches = pgTable('import_batches', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  kind: text('kind').notNull(),
+  fileName: text('file_name').notNull(),
+  contentSha256: text('content_sha256').notNull(),
+  rowsRead: integer('rows_read').notNull(),
+  rowsStored: integer('rows_stored').notNull(),
+  rowsUnchanged: integer('rows_unchanged').notNull(),
+  rowsSkipped: integer('rows_skipped').notNull(),
+  importedAt: moment('imported_at').notNull(),
+});
+
+export const feeds = pgTable('feeds', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull(),
+  source: text('source').notNull(),
+  adjustment: text('adjustment').$type<Adjustment>().notNull(),
+  isSimulated: boolean('is_simulated').notNull().default(false),
+  priority: integer('priority').notNull(),
+});
+
+export type InstrumentKind = 'equity' | 'fund' | 'index' | 'crypto';
+
+export const instruments = pgTable('instruments', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  symbol: text('symbol').notNull(),
+  name: text('name').notNull(),
+  kind: text('kind').$type<InstrumentKind>().notNull(),
+  currency: text('currency').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const dailyBars = pgTable(
+  'daily_bars',
+  {
+    instrumentId: integer('instrument_id').notNull(),
+    feedId: integer('feed_id').notNull(),
+    session: date('session', { mode: 'string' }).notNull(),
+    open: doublePrecision('open'),
+    high: doublePrecision('high'),
+    low: doublePrecision('low'),
+    close: doublePrecision('close').notNull(),
+    volume: doublePrecision('volume'),
+    batchId: integer('batch_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.instrumentId, table.feedId, table.session] })],
+);
+
+export type Frequency = 'daily' | 'weekly' | 'monthly' | 'quarterly';
+export type KnownAtBasis = 'published' | 'first_seen' | 'estimated';
+
+export const series = pgTable('series', {
+  id: text('id').primaryKey(),
+  title: text('title').notNull(),
+  unit: text('unit').notNull(),
+  frequency: text('frequency').$type<Frequency>().notNull(),
+  source: text('source').notNull(),
+  isSimulated: boolean('is_simulated').notNull().default(false),
+});
+
+export const observations = pgTable(
+  'observations',
+  {
+    seriesId: text('series_id').notNull(),
+    period: date('period', { mode: 'string' }).notNull(),
+    knownAt: moment('known_at').notNull(),
+    knownAtBasis: text('known_at_basis').$type<KnownAtBasis>().notNull(),
+    value: doublePrecision('value'),
+    batchId: integer('batch_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.seriesId, table.period, table.knownAt] })],
+);
+
+export const threads = pgTable('threads', {
+  id: text('id').primaryKey(),
+  accountId: text('account_id').notNull(),
+  workspaceId: text('workspace_id').notNull(),
+  title: text('title').notNull(),
+  status: text('status').$type<'Draft' | 'Verified' | 'Tactical' | 'Promoted' | 'Monitoring'>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export type MessageMetadata = Partial<Message['metadata']> & { claims?: Claim[]; governance?: Governance | null };
+
+export const messages = pgTable('messages', {
+  id: text('id').primaryKey(),
+  threadId: text('thread_id').notNull(),
+  seq: integer('seq').notNull(),
+  role: text('role').$type<'user' | 'assistant' | 'system'>().notNull(),
+  content: text('content').notNull(),
+  citations: jsonb('citations').$type<Citation[]>().notNull().default([]),
+  metadata: jsonb('metadata').$type<MessageMetadata>().notNull().default({}),
+  createdAt: moment('created_at').notNull(),
+});
+
+export type RunStatus = 'running' | 'complete' | 'stopped' | 'interrupted' | 'failed';
+export type RunRequest = { message: string; ticker: string | null; command: string | null; asOf: string | null };
+
+export const runs = pgTable('runs', {
+  id: text('id').primaryKey(),
+  threadId: text('thread_id').notNull(),
+  accountId: text('account_id').notNull(),
+  messageId: text('message_id').notNull(),
+  status: text('status').$type<RunStatus>().notNull(),
+  request: jsonb('request').$type<RunRequest>().notNull(),
+  idempotencyKey: text('idempotency_key'),
+  stopRequestedAt: moment('stop_requested_at'),
+  serverId: text('server_id').notNull(),
+  leaseUntil: moment('lease_until').notNull(),
+  startedAt: moment('started_at').notNull(),
+  finishedAt: moment('finished_at'),
+});
+
+export const runEvents = pgTable(
+  'run_events',
+  {
+    runId: text('run_id').notNull(),
+    seq: integer('seq').notNull(),
+    part: jsonb('part').$type<StreamPart>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.seq] })],
+);
+
+export const evidence = pgTable('evidence', {
+  id: text('id').primaryKey(),
+  threadId: text('thread_id').notNull(),
+  runId: text('run_id').notNull(),
+  contentHash: text('content_hash').notNull(),
+  claim: text('claim').notNull(),
+  sourceType: text('source_type').notNull(),
+  sourceId: text('source_id').notNull(),
+  source: text('source').notNull(),
+  title: text('title').notNull(),
+  content: text('content').notNull(),
+  facts: jsonb('facts').$type<Fact[]>().notNull(),
+  state: text('state').$type<DataState>().notNull(),
+  asOf: text('as_of'),
+  knownAt: moment('known_at'),
+  confidence: doublePrecision('confidence').notNull(),
+  createdAt: moment('created_at').notNull(),
+});

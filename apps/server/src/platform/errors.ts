@@ -1,0 +1,23 @@
+import type { ErrorCode } from '@aex/contracts/errors';
+
+export type ErrorDetails = {
+  errors?: ReadonlyArray<{ path: string; message: string }>;
+  retryAfterSeconds?: number;
+};
+
+/** An expected failure: its code decides status and log level, its message is safe to show to the caller. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+  constructor(code: ErrorCode, message: string, options: { details?: ErrorDetails; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? {} : { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.details = options.details ?? {};
+  }
+}
+
+/** The answer for what is not there and for what is not the caller's: the same, so that nobody learns which. */
+export function notFound(what: string): AppError {
+  return new AppError('not_found', `There is no such ${what}.`);
+}

@@ -1,0 +1,133 @@
+import type {
+  AnswerInputOf,
+  BodyOf,
+  Endpoint,
+  JsonAnswer,
+  ParamsOf,
+  QueryOf,
+  StreamAnswer,
+} from '@aex/contracts/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { AppError } from '#platform/errors.ts';
+import { sendEventStream, type SequencedPart } from './event-stream.ts';
+import { type Actor, type ContextFor, requireAccess } from './request-context.ts';
+
+export type EndpointInput<E extends Endpoint> = {
+  ctx: ContextFor<E['access']>;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type StreamResult = { headers: Record<string, string>; parts: AsyncIterable<SequencedPart> };
+
+type AnswerFor<E extends Endpoint> = E['answer'] extends StreamAnswer
+  ? StreamResult
+  : E['answer'] extends JsonAnswer
+    ? AnswerInputOf<E>
+    : void;
+
+export type EndpointHandler<E extends Endpoint> = (input: EndpointInput<E>) => Promise<AnswerFor<E>>;
+
+export type BinderDeps = {
+  authenticate: (token: string) => Promise<Actor | null>;
+  limitCall: (key: string, reply: FastifyReply) => Promise<void>;
+};
+
+export type Bind = <E extends Endpoint>(endpoint: E, handler: EndpointHandler<E>) => void;
+
+/**
+ * Binds contract endpoints to handlers: who may call, what the request must look like, and that no field leaves the server
+ * which the answer's schema does not name. `bound` lists what was bound, so that start-up can tell what is missing.
+ */
+export function createBinder(app: FastifyInstance, deps: BinderDeps): { bind: Bind; bound: ReadonlySet<string> } {
+  const bound = new Set<string>();
+  const bind: Bind = (endpoint, handler) => {
+    bound.add(endpoint.id);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const actor = await actorOf(endpoint, request, deps);
+        await deps.limitCall(actor?.accountId ?? request.ip, reply);
+        requireAccess(endpoint.access, actor);
+        const input = readInput(endpoint, request, reply, actor);
+        const answer: unknown = await handler(input);
+        return sendAnswer(endpoint, reply, answer);
+      },
+    });
+  };
+  return { bind, bound };
+}
+
+async function actorOf(endpoint: Endpoint, request: FastifyRequest, deps: BinderDeps): Promise<Actor | null> {
+  const header = request.headers.authorization;
+  if (header === undefined || endpoint.ignoresToken === true) return null;
+  const [scheme, token] = header.split(' ', 2);
+  const actor = scheme?.toLowerCase() === 'bearer' && token !== undefined ? await deps.authenticate(token) : null;
+  if (actor === null) throw new AppError('unauthenticated', 'The token is not valid or has ended. Refresh it or log in again.');
+  return actor;
+}
+
+function readInput<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actor: Actor | null,
+): EndpointInput<E> {
+  const ctx = {
+    actor,
+    requestId: request.id,
+    address: request.ip,
+    device: (request.headers['user-agent'] ?? 'unknown').slice(0, 200),
+  };
+  const parsed = {
+    params: parsePart(endpoint.params, request.params, 'params'),
+    query: parsePart(endpoint.query, request.query, 'query'),
+    body: parsePart(endpoint.body, request.body ?? undefined, 'body'),
+  };
+  return asEndpointInput<E>({ ctx, ...parsed, request, reply });
+}
+
+// Access was checked and every part was parsed by the endpoint's own schema just above.
+function asEndpointInput<E extends Endpoint>(input: unknown): EndpointInput<E> {
+  return input as EndpointInput<E>;
+}
+
+function parsePart(schema: z.ZodMiniType | undefined, value: unknown, part: string): unknown {
+  if (schema === undefined) return undefined;
+  if (holdsNul(value)) throw new AppError('bad_request', `The ${part} holds a NUL character.`);
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const errors = result.error.issues.map((issue) => ({ path: [part, ...issue.path].join('.'), message: issue.message }));
+  if (part === 'params') throw new AppError('not_found', 'There is no such thing here.');
+  throw new AppError('invalid', errors.map(({ path, message }) => `${path}: ${message}`).join('; '), { details: { errors } });
+}
+
+// PostgreSQL text cannot hold NUL; refuse it before it reaches a query.
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (Array.isArray(value)) return value.some(holdsNul);
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(holdsNul);
+  return false;
+}
+
+async function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unknown): Promise<unknown> {
+  const { answer: expected } = endpoint;
+  if (expected.kind === 'event-stream') {
+    const { headers, parts } = asStreamResult(answer);
+    await sendEventStream(reply, headers, parts);
+    return reply;
+  }
+  reply.header('cache-control', endpoint.access === 'public' && endpoint.method === 'GET' ? 'no-cache' : 'no-store');
+  if (expected.kind === 'empty') return reply.code(204).send();
+  return reply.code(expected.status).send(z.parse(expected.schema, answer));
+}
+
+// The handler's type for a stream endpoint is StreamResult; the generic erases it here.
+function asStreamResult(answer: unknown): StreamResult {
+  return answer as StreamResult;
+}

@@ -1,0 +1,77 @@
+import { type ErrorCode, errorTable, type Problem } from '@aex/contracts/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#platform/errors.ts';
+
+const codeByFastifyStatus: Record<number, ErrorCode> = {
+  400: 'bad_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  414: 'bad_request',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+  431: 'bad_request',
+};
+
+const storageFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '08006', '08001', '53300']);
+
+/** The one place where an error becomes an answer: classified, logged once with its request id, its insides kept back. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = classify(error);
+  const { log } = errorTable[known.code];
+  request.log[log]({ err: known.code === 'internal' ? error : undefined, code: known.code, reason: known.message }, 'request failed');
+  return sendProblem(request, reply, known);
+}
+
+/** Answers with problem details; the text of an internal failure never leaves the server. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const { status, title } = errorTable[error.code];
+  const { errors, retryAfterSeconds } = error.details;
+  const problem: Problem = {
+    type: `/docs/errors#${error.code}`,
+    title,
+    status,
+    detail: error.message,
+    request_id: request.id,
+    ...(errors === undefined ? {} : { errors: [...errors] }),
+  };
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))));
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply.code(status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));
+}
+
+/** The product's own error behind whatever was thrown. */
+export function classify(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = driverCode(error);
+  if (code !== null && storageFullCodes.has(code)) {
+    return new AppError('storage_full', 'The server has no storage left. Nothing was changed.', { cause: error, details: { retryAfterSeconds: 30 } });
+  }
+  if (code !== null && unavailableCodes.has(code)) {
+    return new AppError('unavailable', 'The database cannot be reached. Please try again.', { cause: error, details: { retryAfterSeconds: 5 } });
+  }
+  if (isFastifyError(error) && error.statusCode !== undefined && error.statusCode < 500) {
+    return new AppError(codeByFastifyStatus[error.statusCode] ?? 'bad_request', messageFor(error), { cause: error });
+  }
+  return new AppError('internal', 'The error was recorded under this request id.', { cause: error });
+}
+
+function messageFor(error: FastifyError): string {
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'Send the body as application/json.';
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'The body is larger than this call allows.';
+  if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return 'The body is empty; send JSON.';
+  return 'The request could not be read; send valid JSON in UTF-8.';
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+}
+
+// The query builder wraps the driver's error, so look down the chain of causes.
+function driverCode(error: unknown): string | null {
+  for (let current = error, depth = 0; current instanceof Error && depth < 4; current = current.cause, depth += 1) {
+    if ('code' in current && typeof current.code === 'string' && !current.code.startsWith('FST_')) return current.code;
+  }
+  return null;
+}

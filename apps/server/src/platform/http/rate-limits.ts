@@ -1,0 +1,88 @@
+import type { FastifyReply } from 'fastify';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimitOverrides } from '#server/config.ts';
+import { AppError } from '#platform/errors.ts';
+
+const hour = 3600;
+const day = 86_400;
+
+/** The limits in force unless the operator overrides them: so many per window, for one key. */
+export const defaultRateLimits = {
+  signup: { count: 5, seconds: hour },
+  token: { count: 30, seconds: 60 },
+  login: { count: 10, seconds: 300 },
+  login_address: { count: 30, seconds: 300 },
+  chat: { count: 20, seconds: 60 },
+  chat_day: { count: 500, seconds: day },
+  chat_concurrent: { count: 2, seconds: 1 },
+  api: { count: 6000, seconds: 60 },
+} as const;
+
+export type RateLimitName = keyof typeof defaultRateLimits;
+
+export type RateLimits = {
+  /** Counts one use of `key`; throws 429 with Retry-After once the window is full. */
+  consume(name: RateLimitName, key: string, reply?: FastifyReply): Promise<void>;
+  /** Throws 429 if the window of `key` is full, without counting. */
+  check(name: RateLimitName, key: string): Promise<void>;
+  /** Forgets the uses of `key`. */
+  clear(name: RateLimitName, key: string): Promise<void>;
+  limitOf(name: RateLimitName): { count: number; seconds: number };
+};
+
+/** Limits counted in this process. */
+export function createRateLimits(overrides: RateLimitOverrides): RateLimits {
+  const limitOf = (name: RateLimitName) => overrides[name] ?? scaledWith(overrides, name) ?? defaultRateLimits[name];
+  const limiters = new Map<RateLimitName, RateLimiterMemory>();
+  const limiterFor = (name: RateLimitName): RateLimiterMemory => {
+    const existing = limiters.get(name);
+    if (existing !== undefined) return existing;
+    const { count, seconds } = limitOf(name);
+    const limiter = new RateLimiterMemory({ keyPrefix: name, points: count, duration: seconds });
+    limiters.set(name, limiter);
+    return limiter;
+  };
+  return {
+    limitOf,
+    consume: async (name, key, reply) => {
+      const outcome = await limiterFor(name).consume(key).then(asAccepted, asRejection);
+      if (reply !== undefined) setRateLimitHeaders(reply, limitOf(name), outcome.result);
+      if (outcome.rejected) throw tooMany(outcome.result);
+    },
+    check: async (name, key) => {
+      const result = await limiterFor(name).get(key);
+      if (result !== null && result.consumedPoints >= limitOf(name).count) throw tooMany(result);
+    },
+    clear: async (name, key) => {
+      await limiterFor(name).delete(key);
+    },
+  };
+}
+
+// `login` is the operator's one name for both sign-in limits; the one by address allows three times as much.
+function scaledWith(overrides: RateLimitOverrides, name: RateLimitName) {
+  const login = overrides['login'];
+  return name === 'login_address' && login !== undefined ? { ...login, count: login.count * 3 } : undefined;
+}
+
+type Outcome = { rejected: boolean; result: RateLimiterRes };
+
+function asAccepted(result: RateLimiterRes): Outcome {
+  return { rejected: false, result };
+}
+
+function asRejection(error: unknown): Outcome {
+  if (error instanceof RateLimiterRes) return { rejected: true, result: error };
+  throw error;
+}
+
+function setRateLimitHeaders(reply: FastifyReply, limit: { count: number }, result: RateLimiterRes): void {
+  reply.header('ratelimit-limit', String(limit.count));
+  reply.header('ratelimit-remaining', String(Math.max(0, result.remainingPoints)));
+  reply.header('ratelimit-reset', String(Math.ceil(result.msBeforeNext / 1000)));
+}
+
+function tooMany(result: RateLimiterRes): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(result.msBeforeNext / 1000));
+  return new AppError('rate_limited', `Too many requests. Try again in ${retryAfterSeconds} s.`, { details: { retryAfterSeconds } });
+}

@@ -1,0 +1,36 @@
+import type { Access } from '@aex/contracts/endpoint';
+import type { Role } from '@aex/contracts/auth';
+import type { Mode } from '@aex/contracts/primitives';
+import { AppError } from '#platform/errors.ts';
+
+/** Who is calling, as the server found out by itself. */
+export type Actor = {
+  accountId: string;
+  workspaceId: string;
+  sessionId: string;
+  role: Role;
+  mode: Mode;
+  isInstitutional: boolean;
+};
+
+export type RequestContext<A extends Actor | null = Actor> = {
+  actor: A;
+  requestId: string;
+  address: string;
+  device: string;
+};
+
+export type ContextFor<A extends Access> = A extends 'public' ? RequestContext<Actor | null> : RequestContext;
+
+/** Throws 401 or 403 unless the actor may use an endpoint of this access. */
+export function requireAccess(access: Access, actor: Actor | null): void {
+  if (access === 'public') return;
+  if (actor === null) throw new AppError('unauthenticated', 'Send a bearer token from /api/v1/auth/login or /api/v1/auth/token.');
+  if (access === 'session') return;
+  if (access === 'account') {
+    if (actor.role === 'guest') throw new AppError('forbidden', 'This needs an account. Sign up or log in.');
+    return;
+  }
+  if (actor.mode !== 'internal') throw new AppError('forbidden', 'This needs Institutional Mode.');
+  if (access === 'owner' && actor.role !== 'owner') throw new AppError('forbidden', 'Only the owner may do this.');
+}

@@ -1,0 +1,22 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+export type IdPrefix = 'acc' | 'ses' | 'thr' | 'msg' | 'run' | 'req' | 'srv' | 'wsp';
+
+/** A random identifier such as `thr_8f3k…`: 120 bits, so that nobody guesses one. */
+export function newId(prefix: IdPrefix): string {
+  let text = '';
+  for (const byte of randomBytes(24)) text += alphabet[byte & 31] ?? '0';
+  return `${prefix}_${text}`;
+}
+
+/** 256 random bits for a bearer credential. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** SHA-256 in hex: how credentials and contents are stored and compared. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,18 @@
+/** The pages that the web client has, as the server knows them: any other path is answered with 404 and the not-found page. */
+export const clientRoutes = ['/', '/chat', '/chat/{threadId}', '/login', '/signup', '/settings', '/terms'] as const;
+
+/** Whether a path is one of the client's pages. */
+export function isClientRoute(path: string): boolean {
+  const segments = segmentsOf(path);
+  return clientRoutes.some((route) => {
+    const wanted = segmentsOf(route);
+    return (
+      wanted.length === segments.length &&
+      wanted.every((segment, index) => segment.startsWith('{') || segment === segments[index])
+    );
+  });
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
