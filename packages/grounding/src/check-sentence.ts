@@ -1,0 +1,164 @@
+import type { Direction } from '#checking/directions';
+import { checkComparison, checkDirection } from '#checking/comparison-check';
+import { periodEnd, periodFits } from '#checking/fact-periods';
+import { fitsChange, fitsFact, isChangeMetric, type FigureFit } from '#checking/figure-verdict';
+import { findForeignName } from '#checking/foreign-names';
+import { entityNames, metricNames } from '#checking/name-mentions';
+import { directionFor, nearestTo, readSentence, type SentenceReading } from '#checking/sentence-reading';
+import type { ClaimStatus } from '#confidence';
+import type { Fact } from '#fact';
+import type { Figure } from '#figures/figure';
+import { phraseWords } from '#text/phrase-words';
+
+/** A statement of a sentence with its verdict; offsets are UTF-16 units of the sentence. */
+export type CheckedClaim = {
+  start: number;
+  end: number;
+  text: string;
+  status: ClaimStatus;
+  evidenceIds: string[];
+  reason: string;
+};
+
+export type SentenceCheck = { text: string; facts: readonly Fact[]; citedEvidenceIds?: readonly string[] };
+
+type Outcome = Pick<CheckedClaim, 'status' | 'evidenceIds' | 'reason'>;
+type Context = { reading: SentenceReading; facts: readonly Fact[]; knownWords: ReadonlySet<string> };
+
+const olderLead =
+  /\b(?:from|versus|vs\.?|prior|previous|previously|earlier|last year|before|compared (?:with|to)|than|against)\b[^.;]{0,24}$/i;
+
+function outcome(status: ClaimStatus, facts: readonly Fact[], reason: string): Outcome {
+  return { status, evidenceIds: [...new Set(facts.map((fact) => fact.evidenceId))], reason };
+}
+
+function describe(fact: Fact): string {
+  const scale = { 1: '', 1e3: ' thousand', 1e6: ' million', 1e9: ' billion', 1e12: ' trillion' }[fact.scale ?? 1];
+  return `${fact.entity} ${fact.metric} ${fact.value}${scale} ${fact.currency ?? fact.unit} (${periodEnd(fact)})`;
+}
+
+/** Facts about the entity and the metric that the figure belongs to; a reason when the sentence names neither. */
+function factsFor(context: Context, figure: Figure): Fact[] | string {
+  const { reading } = context;
+  const entities = new Set(nearestTo(reading, reading.entities, figure).map((mention) => mention.name));
+  const metrics = new Set(nearestTo(reading, reading.metrics, figure).map((mention) => mention.name));
+  if (entities.size === 0) {
+    const foreign = findForeignName(reading, context.knownWords);
+    if (foreign !== null) return `No evidence about ${foreign}`;
+  }
+  const ofEntity = context.facts.filter((fact) => entities.size === 0 || entities.has(fact.entity));
+  const about =
+    metrics.size > 0
+      ? ofEntity.filter((fact) => metrics.has(fact.metric))
+      : ofEntity.filter((fact) => impliedBy(reading, figure, fact));
+  if (about.length === 0)
+    return metrics.size > 0
+      ? 'No evidence holds this metric for this entity'
+      : 'No evidence holds the metric of this figure';
+  if (entities.size === 0 && new Set(about.map((fact) => fact.entity)).size > 1)
+    return 'The sentence does not say which entity it is about';
+  return about;
+}
+
+/** A price verb or a word of change stands for the metric: "AAPL rose 2.3% to $182.30". */
+function impliedBy(reading: SentenceReading, figure: Figure, fact: Fact): boolean {
+  const names = metricNames(fact).join(' ').toLowerCase();
+  if (figure.unit === 'currency' || (figure.unit === null && figure.decimals > 0)) {
+    return (
+      /close|price|last|quote/.test(names) &&
+      /\b(?:closed|close|trad(?:es|ed|ing)|at|to|price[sd]?|stands?|stood|opened|ended|is|was)\b/i.test(reading.text)
+    );
+  }
+  return (
+    figure.unit === 'percent' &&
+    directionFor(reading, figure) !== null &&
+    /change|return|performance|gain|chg/.test(names)
+  );
+}
+
+function inNamedPeriod(context: Context, figure: Figure, about: readonly Fact[]): { facts: Fact[]; named: boolean } {
+  const { reading } = context;
+  if (reading.periods.length === 0) return { facts: [...about], named: false };
+  const near = nearestTo(reading, reading.periods, figure);
+  return { facts: about.filter((fact) => near.some((period) => periodFits(fact, period))), named: true };
+}
+
+function changeFits(
+  context: Context,
+  figure: Figure,
+  request: { about: readonly Fact[]; direction: Direction | null },
+): { pair: Fact[]; fit: FigureFit } | null {
+  const { reading } = context;
+  const named =
+    reading.periods.length >= 2
+      ? request.about.filter((fact) => reading.periods.some((period) => periodFits(fact, period)))
+      : request.about;
+  let compared: { pair: Fact[]; fit: FigureFit } | null = null;
+  const newestFirst = named.toSorted((left, right) => periodEnd(right).localeCompare(periodEnd(left)));
+  for (const [index, later] of newestFirst.entries()) {
+    for (const earlier of newestFirst.slice(index + 1)) {
+      if (earlier.entity !== later.entity || earlier.metric !== later.metric || periodEnd(earlier) === periodEnd(later))
+        continue;
+      const fit = fitsChange(figure, [earlier, later], request.direction);
+      if (fit === 'fits') return { pair: [earlier, later], fit };
+      if (fit === 'differs') compared ??= { pair: [earlier, later], fit };
+    }
+  }
+  return compared;
+}
+
+function judgeFigure(context: Context, figure: Figure): Outcome {
+  const about = factsFor(context, figure);
+  if (typeof about === 'string') return outcome('unsupported', [], about);
+  const direction = directionFor(context.reading, figure);
+  const period = inNamedPeriod(context, figure, about);
+  const compared = period.facts.filter((fact) => fitsFact(figure, fact, direction) !== 'not_comparable');
+  const fitting = compared.filter((fact) => fitsFact(figure, fact, direction) === 'fits');
+  const newest = compared.map(periodEnd).toSorted().at(-1) ?? '';
+  const lead = context.reading.text.slice(0, figure.start);
+  const mayBeOlder = period.named || olderLead.test(lead);
+  const current = mayBeOlder ? fitting : fitting.filter((fact) => periodEnd(fact) === newest);
+  const best = current[0];
+  if (best !== undefined) return outcome('supported', [best], `Matches ${describe(best)}`);
+  const isChange = direction !== null || figure.unit === 'ratio' || !about.some(isChangeMetric);
+  const change = isChange ? changeFits(context, figure, { about, direction }) : null;
+  if (change?.fit === 'fits')
+    return outcome('supported', change.pair, `Matches the change between ${change.pair.map(describe).join(' and ')}`);
+  if (compared.length > 0 && (fitting.length > 0 || direction === null || change === null)) {
+    const reason = fitting.length > 0 ? 'The value is not the latest one' : 'The evidence holds another value';
+    return outcome('contradicted', compared, `${reason}: ${compared.slice(0, 2).map(describe).join('; ')}`);
+  }
+  if (change?.fit === 'differs')
+    return outcome(
+      'contradicted',
+      change.pair,
+      `The change between ${change.pair.map(describe).join(' and ')} is another`,
+    );
+  if (period.named && period.facts.length === 0) return outcome('unsupported', [], 'No evidence for this period');
+  return outcome('unsupported', [], 'No evidence in this unit');
+}
+
+function claimOfFigure(context: Context, figure: Figure): CheckedClaim {
+  return { start: figure.start, end: figure.end, text: figure.text, ...judgeFigure(context, figure) };
+}
+
+/**
+ * Checks every figure, comparison and direction of one sentence against typed facts. A figure is supported when a
+ * fact of its entity, metric, period and unit rounds half up to it at its printed precision with the same sign.
+ * A sentence that states nothing checkable gives no claims. Pure; linear in the sentence for a given set of facts.
+ */
+export function checkSentence({ text, facts, citedEvidenceIds }: SentenceCheck): { claims: CheckedClaim[] } {
+  const cited =
+    citedEvidenceIds === undefined ? facts : facts.filter((fact) => citedEvidenceIds.includes(fact.evidenceId));
+  const reading = readSentence(text, cited);
+  const knownWords = new Set(
+    cited
+      .flatMap((fact) => [...entityNames(fact), ...metricNames(fact)])
+      .flatMap((name) => phraseWords(name).map(({ word }) => word)),
+  );
+  const context: Context = { reading, facts: cited, knownWords };
+  const claims = reading.quantities.map((figure) => claimOfFigure(context, figure));
+  const statement = checkComparison(reading, cited) ?? (claims.length === 0 ? checkDirection(reading, cited) : null);
+  if (statement !== null) claims.push({ start: 0, end: text.length, text, ...statement });
+  return { claims };
+}

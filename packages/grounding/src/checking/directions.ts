@@ -1,0 +1,58 @@
+export type Direction = 1 | -1;
+
+const upWords =
+  'rose rise rises risen rising increase increased increases increasing grew grow grows grown growing gained gain gains gaining up climbed climbs jumped jumps surged surges advanced advances rallied rallies improved expanded expands widened higher accelerated added strengthened soared recovered rebounded appreciated doubled tripled quadrupled';
+const downWords =
+  'fell fall falls fallen falling decreased decrease decreases decreasing declined decline declines declining dropped drops drop down lost loses slid slipped slips shed sank plunged tumbled contracted contracts narrowed lower decelerated slowed weakened eased shrank retreated depreciated cut halved';
+
+const directions: ReadonlyMap<string, Direction> = new Map([
+  ...upWords.split(' ').map((word): [string, Direction] => [word, 1]),
+  ...downWords.split(' ').map((word): [string, Direction] => [word, -1]),
+]);
+
+const comparisons: readonly (readonly [RegExp, Direction])[] = [
+  [
+    /\b(?:above|outperform(?:ed|s|ing)?|exceed(?:ed|s|ing)?|(?:higher|greater|larger|more|better|stronger|faster) than|beat|beats|topped|ahead of)\b/,
+    1,
+  ],
+  [
+    /\b(?:below|underperform(?:ed|s|ing)?|trail(?:ed|s|ing)|lag(?:s|ged|ging)|(?:lower|smaller|less|weaker|worse|slower|fewer) than|under|missed|behind)\b/,
+    -1,
+  ],
+];
+
+export type DirectionWord = { direction: Direction; start: number; end: number; word: string };
+
+/** Words of change ("rose", "fell") in order. Words of comparison such as "higher than" are not among them. */
+export function findDirections(text: string): DirectionWord[] {
+  const lower = text.toLowerCase();
+  return [...lower.matchAll(/\b[a-z]+\b/g)].flatMap((match) => {
+    const direction = directions.get(match[0]);
+    if (direction === undefined) return [];
+    const after = lower.slice(match.index + match[0].length, match.index + match[0].length + 6);
+    if ((match[0] === 'higher' || match[0] === 'lower') && after.startsWith(' than')) return [];
+    const before = lower.slice(Math.max(0, match.index - 8), match.index);
+    const isNegated = /(?:not|n't|never|no)\s$/.test(before);
+    const isNoun = /\b(?:the|no)\s$/.test(before) && after.startsWith(' of');
+    if (isNegated || isNoun) return [];
+    return [{ direction, start: match.index, end: match.index + match[0].length, word: match[0] }];
+  });
+}
+
+/** "above", "outperformed", "lower than": which side is said to be the larger; null without such words. */
+export function findComparison(text: string): DirectionWord | null {
+  const lower = text.toLowerCase();
+  for (const [pattern, direction] of comparisons) {
+    const match = pattern.exec(lower);
+    if (match === null) continue;
+    const isNegated = /(?:not|n't|never)\s(?:\w+\s)?$/.test(lower.slice(Math.max(0, match.index - 16), match.index));
+    const side: Direction = direction === 1 ? -1 : 1;
+    return {
+      direction: isNegated ? side : direction,
+      start: match.index,
+      end: match.index + match[0].length,
+      word: match[0],
+    };
+  }
+  return null;
+}

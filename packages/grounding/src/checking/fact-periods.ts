@@ -1,0 +1,46 @@
+import type { Fact } from '#fact';
+import { extractFigures } from '#figures/figure-extraction';
+import type { Figure } from '#figures/figure';
+
+function quarterOf(iso: string): string {
+  const month = Number(iso.slice(5, 7));
+  return `${iso.slice(0, 4)}-Q${Math.ceil(month / 3)}`;
+}
+
+function periodForms(fact: Fact): string[] {
+  const labels =
+    fact.period?.label === undefined ? [] : extractFigures(fact.period.label).flatMap((figure) => figure.iso ?? []);
+  const end = fact.period?.end ?? (fact.period === undefined ? fact.asOf : undefined);
+  return end === undefined ? labels : [...labels, end.slice(0, 10)];
+}
+
+/** Length of a period in days; null when the start is not known. */
+function lengthInDays(fact: Fact): number | null {
+  const { start, end } = fact.period ?? {};
+  if (start === undefined || end === undefined) return null;
+  const days = (Date.parse(end) - Date.parse(start)) / 86_400_000;
+  return Number.isFinite(days) ? days : null;
+}
+
+/** Does the fact's period fit the date, month, quarter or year that a sentence names? */
+export function periodFits(fact: Fact, mention: Figure): boolean {
+  const { iso } = mention;
+  if (iso === null) return true;
+  const forms = periodForms(fact);
+  const days = lengthInDays(fact);
+  if (iso.includes('Q')) {
+    const isLong = days !== null && days > 100;
+    return (
+      !isLong &&
+      forms.some((form) => form === iso || (!form.includes('Q') && form.length >= 7 && quarterOf(form) === iso))
+    );
+  }
+  return forms.some(
+    (form) => form === iso || form.startsWith(`${iso}-`) || (form.length < iso.length && iso.startsWith(form)),
+  );
+}
+
+/** The order of facts in time: the end of the period, else the date as of which it was known. */
+export function periodEnd(fact: Fact): string {
+  return fact.period?.end ?? periodForms(fact)[0] ?? fact.asOf;
+}

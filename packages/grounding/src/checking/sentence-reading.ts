@@ -1,0 +1,89 @@
+import type { Fact } from '#fact';
+import { extractFigures } from '#figures/figure-extraction';
+import type { Figure } from '#figures/figure';
+import { phraseWords } from '#text/phrase-words';
+
+import { findComparison, findDirections, type Direction, type DirectionWord } from './directions.ts';
+import { entityNames, findMentions, keepMostTelling, metricNames, type Mention } from './name-mentions.ts';
+
+export type SentenceReading = {
+  text: string;
+  quantities: Figure[];
+  periods: Figure[];
+  metrics: Mention[];
+  entities: Mention[];
+  directions: DirectionWord[];
+  comparison: DirectionWord | null;
+  /** Ends of the clauses of the sentence, in order. */
+  clauseEnds: number[];
+};
+
+function uniqueBy(facts: readonly Fact[], key: (fact: Fact) => string): Fact[] {
+  return [...new Map(facts.map((fact) => [key(fact), fact])).values()];
+}
+
+const clauseBreak =
+  /;|,?\s(?:while|whereas|but|although|though|and|with|versus|vs\.?|compared with|compared to)\s|,\s|\s[-–—]\s/g;
+
+export function readSentence(text: string, facts: readonly Fact[]): SentenceReading {
+  const words = phraseWords(text);
+  const figures = extractFigures(text);
+  const metrics = uniqueBy(facts, (fact) => `${fact.metric}\n${metricNames(fact).join()}`).flatMap((fact) =>
+    findMentions(words, fact.metric, metricNames(fact)),
+  );
+  const entities = uniqueBy(facts, (fact) => `${fact.entity}\n${entityNames(fact).join()}`).flatMap((fact) =>
+    findMentions(words, fact.entity, entityNames(fact)),
+  );
+  return {
+    text,
+    quantities: figures.filter((figure) => figure.kind === 'quantity'),
+    periods: figures.filter(
+      (figure) => figure.kind !== 'quantity' && figure.kind !== 'duration' && figure.iso !== null,
+    ),
+    metrics: keepMostTelling(metrics).toSorted((left, right) => left.start - right.start),
+    entities: keepMostTelling(entities).toSorted((left, right) => left.start - right.start),
+    directions: findDirections(text),
+    comparison: findComparison(text),
+    clauseEnds: [...[...text.matchAll(clauseBreak)].map((match) => match.index), text.length],
+  };
+}
+
+function clauseOf(reading: SentenceReading, offset: number): { start: number; end: number } {
+  const index = reading.clauseEnds.findIndex((end) => offset < end);
+  return { start: reading.clauseEnds[index - 1] ?? 0, end: reading.clauseEnds[index] ?? reading.text.length };
+}
+
+/**
+ * The things a figure may be about, nearest first: those of its clause (before it, else after it), else the last ones
+ * named earlier, else the next ones. All that share the place are returned, as aliases can overlap.
+ */
+export function nearestTo<T extends { start: number; end: number }>(
+  reading: SentenceReading,
+  items: readonly T[],
+  figure: { start: number },
+): T[] {
+  const clause = clauseOf(reading, figure.start);
+  const inClause = items.filter((item) => item.start >= clause.start && item.start < clause.end);
+  const before = inClause.filter((item) => item.start < figure.start);
+  const pool = before.length > 0 ? before : inClause;
+  if (pool.length > 0) return sharing(pool, before.length > 0 ? pool.at(-1) : pool[0]);
+  const earlier = items.filter((item) => item.start < figure.start);
+  return earlier.length > 0 ? sharing(earlier, earlier.at(-1)) : sharing(items, items[0]);
+}
+
+function sharing<T extends { start: number; end: number }>(items: readonly T[], chosen: T | undefined): T[] {
+  if (chosen === undefined) return [];
+  return items.filter((item) => item.start < chosen.end && item.end > chosen.start);
+}
+
+/** The word of change that governs a figure: the last one before it in its clause; "to" and "at" set it free. */
+export function directionFor(reading: SentenceReading, figure: Figure): Direction | null {
+  const clause = clauseOf(reading, figure.start);
+  const lead = reading.text.slice(Math.max(0, figure.start - 8), figure.start).toLowerCase();
+  if (/\b(?:to|at|from|of)\s(?:about\s|a\s)?$/.test(lead)) return null;
+  const before = reading.directions.filter((word) => word.start < figure.start && word.start >= clause.start).at(-1);
+  const isNear = before !== undefined && figure.start - before.end < 40;
+  if (isNear) return before.direction;
+  const after = reading.directions.find((word) => word.start === figure.end + 1 && reading.text[figure.end] === ' ');
+  return after === undefined ? null : after.direction;
+}
