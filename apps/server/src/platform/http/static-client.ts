@@ -20,7 +20,7 @@ export async function serveClient(app: FastifyInstance, directory: string): Prom
       wildcard: false,
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {
-        void reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+        void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
   }

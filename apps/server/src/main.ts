@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { pino } from 'pino';
+import { ensureWorkspaces, hasOwner, installationWorkspace, settleDemoAccount } from '#features/auth/index.ts';
+import { serveImports } from '#features/imports/index.ts';
+import { fixedClock, systemClock } from '#platform/clock.ts';
+import { DirectoryLockedError } from '#platform/data-directory/directory-lock.ts';
+import { MigrationError } from '#platform/db/migrator.ts';
+import { openStore, type Store } from '#platform/db/open-store.ts';
+import { builtClientDirectory } from '#platform/http/static-client.ts';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, loadConfig } from './config.ts';
+
+const drainMs = 10_000;
+
+async function start(config: Config): Promise<void> {
+  const logger = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const clock = config.fixedNow === null ? systemClock : fixedClock(config.fixedNow);
+  const store = await openStore(config, { onFailure: (error) => fail(error.message) });
+  await ensureWorkspaces(store.database.handle, clock.now());
+  await settleDemoAccount(store.database.handle, config.demo, clock.now());
+  const setupToken = await makeSetupToken(config, store);
+  const { http, chat } = await buildApp({
+    config,
+    database: store.database,
+    clock,
+    clientDirectory: builtClientDirectory,
+    setupToken,
+    logger,
+  });
+  store.lock?.serve(serveImports({ database: store.database, clock }));
+  await chat.recoverInterruptedRuns();
+  await http.listen({ port: config.port, host: config.host });
+  const address = http.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  stopOnSignal(async () => {
+    await chat.drain();
+    await http.close();
+    await store.close();
+  });
+  if (setupToken !== null) print(`Set-up token for the owner's sign-up: ${setupToken}`);
+  print(`AEX ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
+}
+
+async function makeSetupToken(config: Config, store: Store): Promise<string | null> {
+  if (config.isLoopbackOnly || (await hasOwner(store.database.handle, installationWorkspace))) return null;
+  return randomBytes(16).toString('base64url');
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) return;
+    stopping = true;
+    const deadline = setTimeout(() => fail('The server did not stop in time.'), drainMs);
+    void stop().then(
+      () => {
+        clearTimeout(deadline);
+        process.exit(0);
+      },
+      (error: unknown) => fail(error instanceof Error ? error.message : 'The server could not stop cleanly.'),
+    );
+  };
+  process.once('SIGINT', onSignal);
+  process.once('SIGTERM', onSignal);
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+try {
+  await start(loadConfig());
+} catch (error) {
+  const isExpected = error instanceof ConfigError || error instanceof DirectoryLockedError || error instanceof MigrationError;
+  if (isExpected) fail(error.message);
+  const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (isPortTaken) fail('The port is taken by another program. Set PORT to a free one, for example PORT=3001 npm start.');
+  fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
+}
