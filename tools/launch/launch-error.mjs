@@ -1,5 +1,6 @@
 /** A failure that its message explains completely; the reader of it needs no stack. */
 export class LaunchError extends Error {
+  /** @override */
   name = 'LaunchError';
 }
 

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { listProjectFiles } from './project-files.ts';
+
+type Report = (node: ts.Node, text: string) => void;
+type NodeRule = { name: string; visit: (node: ts.Node, report: Report) => void };
+
+const vagueName = /(?:^|[-/.])(?:utils?|helpers?|common|manager)(?=[-/.]|$)/;
+const directive = /(?:oxlint|eslint)-disable(?:-next-line|-line)?\b(?!.*\s--\s+\S)/;
+
+/** Where a string names a module: import(), require(), vi.mock() and its kin. */
+function isModuleCall(node: ts.CallExpression): boolean {
+  if (node.expression.kind === ts.SyntaxKind.ImportKeyword) return true;
+  if (ts.isIdentifier(node.expression)) return node.expression.text === 'require';
+  if (!ts.isPropertyAccessExpression(node.expression)) return false;
+  return /^(?:mock|doMock|importActual|importMock)$/.test(node.expression.name.text);
+}
+
+const nodeRules: NodeRule[] = [
+  {
+    name: 'no-export-star',
+    visit(node, report) {
+      if (!ts.isExportDeclaration(node) || node.moduleSpecifier === undefined) return;
+      if (node.exportClause === undefined || ts.isNamespaceExport(node.exportClause)) {
+        report(node, 'export names, not everything');
+      }
+    },
+  },
+  {
+    name: 'no-deep-relative-path',
+    visit(node, report) {
+      if (!ts.isCallExpression(node) || !isModuleCall(node)) return;
+      const [first] = node.arguments;
+      if (first !== undefined && ts.isStringLiteralLike(first) && first.text.startsWith('../../')) {
+        report(node, "use the package's # imports or an @aex package");
+      }
+    },
+  },
+  {
+    name: 'no-todo-test',
+    visit(node, report) {
+      if (!ts.isPropertyAccessExpression(node) || node.name.text !== 'todo') return;
+      if (/^(?:it|test|describe|suite|bench)\b/.test(node.expression.getText()))
+        report(node, 'write the test or leave it');
+    },
+  },
+];
+
+const terminalFile = 'apps/server/src/cli/terminal.ts';
+/** The operator's tool writes to the terminal through one file; the server's entry tells that it is ready. */
+const writersToTerminal = [terminalFile, 'apps/server/src/main.ts'];
+
+const terminalRule: NodeRule = {
+  name: 'terminal-output-in-one-place',
+  visit(node, report) {
+    if (!ts.isPropertyAccessExpression(node) || !/^(?:stdout|stderr)$/.test(node.name.text)) return;
+    if (node.expression.getText() === 'process') report(node, `write through ${terminalFile}`);
+  },
+};
+
+function rulesFor(file: string): NodeRule[] {
+  const product = /^(?:apps|packages)\//.test(file) && !writersToTerminal.includes(file) && !/\.test\.tsx?$/.test(file);
+  return product ? [...nodeRules, terminalRule] : nodeRules;
+}
+
+function checkSyntax(file: string, text: string): string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const faults: string[] = [];
+  const rules = rulesFor(file);
+  const visit = (node: ts.Node): void => {
+    for (const rule of rules) {
+      rule.visit(node, (at, message) => {
+        const line = source.getLineAndCharacterOfPosition(at.getStart()).line + 1;
+        faults.push(`${file}:${line} ${rule.name} ${message}`);
+      });
+    }
+    node.forEachChild(visit);
+  };
+  visit(source);
+  return faults;
+}
+
+function checkDirectives(file: string, text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      directive.test(line) && /\/[/*]/.test(line)
+        ? [`${file}:${index + 1} explained-disable give the reason after --`]
+        : [],
+    );
+}
+
+/** The rules of the house that oxlint has no rule for, over all source files of the tree. */
+export function checkSourceRules(root: string): string[] {
+  const sources = listProjectFiles(root).filter((file) => /\.(?:tsx?|mjs|cjs|js)$/.test(file));
+  return sources.flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const named = vagueName.test(file) ? [`${file} telling-file-name say what is in it`] : [];
+    return [...named, ...checkDirectives(file, text), ...checkSyntax(file, text)];
+  });
+}
