@@ -47,7 +47,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const macro = createMacroService({ database, clock });
   const watchlist = createWatchlistService({ database, clock, market });
   const threads = createThreadService({ database, clock });
-  const research = createResearchService({ database, clock, threads });
+  const research = createResearchService({ database, threads });
   const chat = createChatService({ database, clock, rateLimits, market, macro, threads, log: http.log });
 
   const { bind, bound } = createBinder(http, {

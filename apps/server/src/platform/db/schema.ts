@@ -150,6 +150,9 @@ export const threads = pgTable('threads', {
   workspaceId: text('workspace_id').notNull(),
   title: text('title').notNull(),
   status: text('status').$type<'Draft' | 'Verified' | 'Tactical' | 'Promoted' | 'Monitoring'>().notNull(),
+  macroIcon: text('macro_icon'),
+  supportedClaims: integer('supported_claims').notNull().default(0),
+  staleEvidence: integer('stale_evidence').notNull().default(0),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });

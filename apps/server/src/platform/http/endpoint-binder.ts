@@ -13,6 +13,9 @@ import { AppError } from '#platform/errors.ts';
 import { sendEventStream, type SequencedPart } from './event-stream.ts';
 import { type Actor, type ContextFor, requireAccess } from './request-context.ts';
 
+// zod/mini has no texts of its own: without this every fault would read 'Invalid input'.
+z.config(z.locales.en());
+
 export type EndpointInput<E extends Endpoint> = {
   ctx: ContextFor<E['access']>;
   params: ParamsOf<E>;
@@ -102,9 +105,15 @@ function parsePart(schema: z.ZodMiniType | undefined, value: unknown, part: stri
   if (holdsNul(value)) throw new AppError('bad_request', `The ${part} holds a NUL character.`);
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
-  const errors = result.error.issues.map((issue) => ({ path: [part, ...issue.path].join('.'), message: issue.message }));
+  const errors = result.error.issues.flatMap((issue) => describeIssue(issue, part));
   if (part === 'params') throw new AppError('not_found', 'There is no such thing here.');
   throw new AppError('invalid', errors.map(({ path, message }) => `${path}: ${message}`).join('; '), { details: { errors } });
+}
+
+function describeIssue(issue: z.core.$ZodIssue, part: string): Array<{ path: string; message: string }> {
+  const path = [part, ...issue.path.map(String)];
+  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }];
+  return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'is not a field of this call' }));
 }
 
 // PostgreSQL text cannot hold NUL; refuse it before it reaches a query.

@@ -4,6 +4,9 @@ create table threads (
   workspace_id text not null references workspaces (id),
   title text not null,
   status text not null check (status in ('Draft', 'Verified', 'Tactical', 'Promoted', 'Monitoring')),
+  macro_icon text,
+  supported_claims integer not null default 0,
+  stale_evidence integer not null default 0,
   created_at timestamptz not null,
   updated_at timestamptz not null
 );

@@ -1,0 +1,2 @@
+export { createMacroService, type MacroFigure, type MacroReading, type MacroService } from './macro-service.ts';
+export { bindMacroRoutes } from './macro-routes.ts';

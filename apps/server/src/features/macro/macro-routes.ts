@@ -1,0 +1,17 @@
+import { macroEndpoints } from '@aex/contracts/macro';
+import type { Bind } from '#platform/http/endpoint-binder.ts';
+import type { MacroService } from './macro-service.ts';
+
+/** Binds the macro calls; `as_of` is a day and means what was known at its end. */
+export function bindMacroRoutes(bind: Bind, { macro }: { macro: MacroService }): void {
+  bind(macroEndpoints.snapshot, ({ query }) => macro.snapshot(endOfDay(query.as_of)));
+  bind(macroEndpoints.confidence, () => macro.confidence());
+  bind(macroEndpoints.history, ({ query }) => macro.history(endOfDay(query.as_of)));
+  bind(macroEndpoints.series, ({ params, query }) =>
+    macro.series({ id: params.id, asOf: endOfDay(query.as_of), from: query.from, to: query.to }),
+  );
+}
+
+function endOfDay(date: string | undefined): Date | undefined {
+  return date === undefined ? undefined : new Date(`${date}T23:59:59.999Z`);
+}

@@ -1,0 +1,246 @@
+import { governanceThresholds } from '@aex/contracts/limits';
+import type { MacroSnapshot } from '@aex/contracts/macro';
+import type { Provenance } from '@aex/contracts/primitives';
+import { slopeBp } from '@aex/quant/curve';
+import { yearOnYearPct } from '@aex/quant/year-on-year';
+import { currentRegime, regimeHistory } from '@aex/quant/regime/regime-history';
+import type { RegimePoint } from '@aex/quant/regime/regime';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { notFound } from '#platform/errors.ts';
+import * as store from './macro-store.ts';
+import { freshnessState } from './series-freshness.ts';
+
+export type MacroService = ReturnType<typeof createMacroService>;
+
+export type KnownSeries = { series: store.SeriesRow; observations: store.ObservationRow[] };
+
+/** A figure with its dates and source: what a tile, a citation and a check need. */
+export type MacroFigure = { value: number; period: string; provenance: Provenance };
+
+export type RegimeReading = { point: RegimePoint; provenance: Provenance };
+
+/** Everything of one moment: each figure with its source, or null where the data lack it. */
+export type MacroReading = {
+  regime: RegimeReading | null;
+  slope: MacroFigure | null;
+  cpi: MacroFigure | null;
+  tenYear: MacroFigure | null;
+  twoYear: MacroFigure | null;
+  cash: MacroFigure | null;
+  growth: MacroFigure | null;
+};
+
+const millionDollars = 1_000_000;
+const recentDays = 800;
+
+/** Macro series, the readings made of them and the regime, on the data as they were known at a moment. */
+export function createMacroService({ database, clock }: { database: Database; clock: Clock }) {
+  // What is to be known only later cannot be asked for.
+  const momentOf = (asOf: Date | undefined): Date => (asOf === undefined || asOf > clock.now() ? clock.now() : asOf);
+
+  const knownSeries = async (id: string, knownBy: Date, from?: string): Promise<KnownSeries | null> => {
+    const series = await store.findSeries(database.handle, id);
+    if (series === null) return null;
+    const observations = await store.listObservations(database.handle, { seriesId: id, knownBy, from });
+    return observations.some(({ value }) => value !== null) ? { series, observations } : null;
+  };
+
+  const newest = async (ids: readonly string[], knownBy: Date): Promise<KnownSeries | null> => {
+    const from = daysBefore(knownBy, recentDays);
+    const found: KnownSeries[] = [];
+    for (const id of ids) {
+      const known = (await knownSeries(id, knownBy, from)) ?? (await knownSeries(id, knownBy));
+      if (known !== null) found.push(known);
+    }
+    return found.sort((a, b) => lastPeriod(b).localeCompare(lastPeriod(a)))[0] ?? null;
+  };
+
+  const read = async (knownBy: Date = clock.now()): Promise<MacroReading> => {
+    const twoYear = levelFigure(await newest(['DGS2', 'UST_PAR_2Y'], knownBy), knownBy);
+    const tenYear = levelFigure(await newest(['DGS10', 'UST_PAR_10Y'], knownBy), knownBy);
+    const cash = levelFigure(await newest(['DTS_TGA_CLOSE'], knownBy), knownBy);
+    const prices = await knownSeries('CPIAUCSL', knownBy);
+    const output = await knownSeries('GDPC1', knownBy);
+    return {
+      regime: regimeReading(prices, output, knownBy),
+      slope: slopeFigure(await slopeInputs(newest, knownBy), knownBy),
+      cpi: yearOnYearFigure(prices, knownBy),
+      tenYear,
+      twoYear,
+      cash: cash === null ? null : { ...cash, value: cash.value * millionDollars, provenance: { ...cash.provenance, unit: 'US dollars' } },
+      growth: yearOnYearFigure(output, knownBy),
+    };
+  };
+
+  return {
+    read,
+
+    snapshot: async (asOf?: Date): Promise<MacroSnapshot> => {
+      const moment = momentOf(asOf);
+      const reading = await read(moment);
+      const point = reading.regime?.point ?? null;
+      return {
+        regime: point?.regime ?? null,
+        regime_confidence: point?.confidence01 ?? null,
+        slope_2s10s: reading.slope?.value ?? null,
+        cpi_yoy: reading.cpi?.value ?? null,
+        timestamp: moment.toISOString(),
+        details: {
+          ten_year_yield: reading.tenYear?.value ?? null,
+          dts_cash: reading.cash?.value ?? null,
+          gdp_growth: reading.growth?.value ?? null,
+        },
+        regime_period: point?.quarter ?? null,
+        probabilities: point?.probabilities ?? null,
+        sources: {
+          regime: reading.regime?.provenance ?? null,
+          slope_2s10s: reading.slope?.provenance ?? null,
+          cpi_yoy: reading.cpi?.provenance ?? null,
+          ten_year_yield: reading.tenYear?.provenance ?? null,
+          dts_cash: reading.cash?.provenance ?? null,
+          gdp_growth: reading.growth?.provenance ?? null,
+        },
+      };
+    },
+
+    confidence: async () => {
+      const { regime } = await read();
+      const { autoBlock, softApproval } = governanceThresholds;
+      return {
+        confidence_score: regime?.point.confidence01 ?? null,
+        threshold: { auto_block: autoBlock, soft_approval: softApproval },
+      };
+    },
+
+    history: async (asOf?: Date) => {
+      const knownBy = momentOf(asOf);
+      const prices = await knownSeries('CPIAUCSL', knownBy);
+      const output = await knownSeries('GDPC1', knownBy);
+      if (prices === null || output === null) return { history: [] };
+      const points = regimeHistory({ realGdp: output.observations, cpi: prices.observations });
+      return { history: points.map(toHistoryPoint) };
+    },
+
+    series: async (which: { id: string; asOf?: Date | undefined; from?: string | undefined; to?: string | undefined }) => {
+      const series = await store.findSeries(database.handle, which.id);
+      if (series === null) throw notFound('series');
+      const range = { seriesId: series.id, knownBy: momentOf(which.asOf), from: which.from, to: which.to };
+      const observations = await store.listObservations(database.handle, range);
+      return {
+        id: series.id,
+        title: series.title,
+        unit: series.unit,
+        source: series.source,
+        observations: observations.map(({ period, value, knownAt }) => ({ period, value, known_at: knownAt.toISOString() })),
+      };
+    },
+
+    knownSeries,
+  };
+}
+
+async function slopeInputs(
+  newest: (ids: readonly string[], knownBy: Date) => Promise<KnownSeries | null>,
+  knownBy: Date,
+): Promise<{ two: KnownSeries; ten: KnownSeries } | null> {
+  const ten = await newest(['DGS10', 'UST_PAR_10Y'], knownBy);
+  const two = ten === null ? null : await newest([ten.series.id === 'DGS10' ? 'DGS2' : 'UST_PAR_2Y'], knownBy);
+  return two === null || ten === null ? null : { two, ten };
+}
+
+// Both yields must be of the same day: the newest day that has both.
+function slopeFigure(inputs: { two: KnownSeries; ten: KnownSeries } | null, moment: Date): MacroFigure | null {
+  if (inputs === null) return null;
+  const twoByDay = new Map(inputs.two.observations.map((observation) => [observation.period, observation.value]));
+  for (const observation of inputs.ten.observations.toReversed()) {
+    const two = twoByDay.get(observation.period);
+    if (observation.value === null || two === undefined || two === null) continue;
+    const provenance = provenanceOf(inputs.ten.series, observation, moment);
+    return {
+      value: slopeBp(two, observation.value),
+      period: observation.period,
+      provenance: {
+        ...provenance,
+        title: 'Slope of the Treasury curve, ten-year less two-year yield',
+        series_id: `${inputs.ten.series.id} \u2212 ${inputs.two.series.id}`,
+        unit: 'basis points',
+      },
+    };
+  }
+  return null;
+}
+
+function levelFigure(known: KnownSeries | null, moment: Date): MacroFigure | null {
+  const observation = known?.observations.findLast(({ value }) => value !== null);
+  if (known === null || observation === undefined || observation.value === null) return null;
+  return { value: observation.value, period: observation.period, provenance: provenanceOf(known.series, observation, moment) };
+}
+
+function yearOnYearFigure(known: KnownSeries | null, moment: Date): MacroFigure | null {
+  if (known === null) return null;
+  const rate = yearOnYearPct(known.observations).findLast(({ value }) => value !== null);
+  const observation = known.observations.find(({ period }) => period === rate?.period);
+  if (rate === undefined || rate.value === null || observation === undefined) return null;
+  const provenance = provenanceOf(known.series, observation, moment);
+  return {
+    value: rate.value,
+    period: rate.period,
+    provenance: { ...provenance, title: `${known.series.title}, change on the year`, unit: 'percent' },
+  };
+}
+
+function regimeReading(prices: KnownSeries | null, output: KnownSeries | null, moment: Date): RegimeReading | null {
+  if (prices === null || output === null) return null;
+  const outcome = currentRegime({ realGdp: output.observations, cpi: prices.observations });
+  const newestOutput = output.observations.findLast(({ value }) => value !== null);
+  if (!outcome.ok || newestOutput === undefined) return null;
+  const point = outcome.value;
+  const provenance = provenanceOf(output.series, newestOutput, moment);
+  return {
+    point,
+    provenance: {
+      ...provenance,
+      title: 'Macro regime by the change of growth and of inflation',
+      source: `AEX method on ${output.series.source} (${output.series.id}, ${prices.series.id})`,
+      series_id: null,
+      unit: 'probability',
+      as_of: point.quarter,
+    },
+  };
+}
+
+function provenanceOf(series: store.SeriesRow, observation: store.ObservationRow, moment: Date): Provenance {
+  return {
+    title: series.title,
+    source: series.source,
+    series_id: series.id,
+    unit: series.unit,
+    as_of: observation.period,
+    known_at: observation.knownAt.toISOString(),
+    known_at_basis: observation.knownAtBasis,
+    state: series.isSimulated ? 'simulated' : freshnessState({ frequency: series.frequency, period: observation.period, moment }),
+  };
+}
+
+function lastPeriod(known: KnownSeries): string {
+  return known.observations.findLast(({ value }) => value !== null)?.period ?? '';
+}
+
+function daysBefore(moment: Date, days: number): string {
+  return new Date(moment.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function toHistoryPoint(point: RegimePoint) {
+  return {
+    period: point.quarter,
+    regime: point.regime,
+    confidence: point.confidence01,
+    probabilities: point.probabilities,
+    growth_yoy: point.growthYoyPct,
+    growth_change: point.growthChangePp,
+    inflation_yoy: point.inflationYoyPct,
+    inflation_change: point.inflationChangePp,
+  };
+}
+

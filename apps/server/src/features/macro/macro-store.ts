@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '#platform/db/database.ts';
+import type { Frequency, KnownAtBasis } from '#platform/db/schema.ts';
+
+export type SeriesRow = {
+  id: string;
+  title: string;
+  unit: string;
+  frequency: Frequency;
+  source: string;
+  isSimulated: boolean;
+};
+
+export type ObservationRow = { period: string; value: number | null; knownAt: Date; knownAtBasis: KnownAtBasis };
+
+export async function findSeries(handle: DatabaseHandle, id: string): Promise<SeriesRow | null> {
+  const { rows } = await handle.execute<SeriesRow>(
+    sql`select id, title, unit, frequency, source, is_simulated as "isSimulated" from series where id = ${id}`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Each period's value as it was known at the moment, oldest period first. */
+export async function listObservations(
+  handle: DatabaseHandle,
+  which: { seriesId: string; knownBy: Date; from?: string | undefined; to?: string | undefined },
+): Promise<ObservationRow[]> {
+  const { rows } = await handle.execute<Omit<ObservationRow, 'knownAt'> & { knownAt: string | Date }>(sql`
+    select distinct on (period) period::text as period, value, known_at as "knownAt", known_at_basis as "knownAtBasis"
+    from observations
+    where series_id = ${which.seriesId} and known_at <= ${which.knownBy.toISOString()}::timestamptz
+      and (${which.from ?? null}::date is null or period >= ${which.from ?? null}::date)
+      and (${which.to ?? null}::date is null or period <= ${which.to ?? null}::date)
+    order by period, known_at desc`);
+  return rows.map((row) => ({ ...row, knownAt: new Date(row.knownAt) }));
+}

@@ -1,0 +1,2 @@
+export { createMarketService, type MarketService, type PriceHistory } from './market-service.ts';
+export { bindMarketRoutes } from './market-routes.ts';

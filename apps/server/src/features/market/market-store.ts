@@ -1,0 +1,88 @@
+import type { Adjustment } from '@aex/contracts/market';
+import { sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '#platform/db/database.ts';
+import type { InstrumentKind } from '#platform/db/schema.ts';
+
+/** Last session that may be seen, by kind of market: what closed before the moment of the question. */
+export type SessionBounds = { exchange: string; crypto: string };
+
+export type LatestCloseRow = {
+  symbol: string;
+  name: string;
+  kind: InstrumentKind;
+  currency: string;
+  instrumentId: number;
+  feedId: number;
+  source: string;
+  adjustment: Adjustment;
+  isSimulated: boolean;
+  priority: number;
+  session: string;
+  close: number;
+};
+
+export type BarRow = {
+  date: string;
+  open: number | null;
+  high: number | null;
+  low: number | null;
+  close: number;
+  volume: number | null;
+};
+
+export type UniverseRow = { symbol: string; name: string };
+
+/** The last `count` closes of every symbol in every feed, newest first, no later than the bounds. */
+export async function findLatestCloses(
+  handle: DatabaseHandle,
+  { symbols, bounds, count }: { symbols: readonly string[]; bounds: SessionBounds; count: number },
+): Promise<LatestCloseRow[]> {
+  const { rows } = await handle.execute<LatestCloseRow>(sql`
+    select i.symbol, i.name, i.kind, i.currency, i.id as "instrumentId", f.id as "feedId", f.source, f.adjustment,
+           f.is_simulated as "isSimulated", f.priority, b.session::text as session, b.close
+    from instruments i
+    cross join feeds f
+    cross join lateral (
+      select session, close from daily_bars
+      where instrument_id = i.id and feed_id = f.id
+        and session <= (case when i.kind = 'crypto' then ${bounds.crypto} else ${bounds.exchange} end)::date
+      order by session desc limit ${count}
+    ) b
+    where i.symbol = any(${sql.param([...symbols])})
+    order by i.symbol, f.priority, b.session desc`);
+  return rows;
+}
+
+/** Bars of one instrument in one feed, oldest first. */
+export async function listBars(
+  handle: DatabaseHandle,
+  range: { instrumentId: number; feedId: number; from: string | null; to: string },
+): Promise<BarRow[]> {
+  const { rows } = await handle.execute<BarRow>(sql`
+    select session::text as date, open, high, low, close, volume from daily_bars
+    where instrument_id = ${range.instrumentId} and feed_id = ${range.feedId}
+      and session <= ${range.to}::date and (${range.from}::date is null or session >= ${range.from}::date)
+    order by session`);
+  return rows;
+}
+
+/** Which of the symbols are listed at all. */
+export async function findListedSymbols(handle: DatabaseHandle, symbols: readonly string[]): Promise<UniverseRow[]> {
+  const { rows } = await handle.execute<UniverseRow>(
+    sql`select symbol, name from instruments where symbol = any(${sql.param([...symbols])})`,
+  );
+  return rows;
+}
+
+/** Symbols whose ticker or name contains the text, best match first. */
+export async function searchInstruments(handle: DatabaseHandle, text: string, limit: number): Promise<UniverseRow[]> {
+  const literal = text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+  const contains = `%${literal}%`;
+  const prefix = `${literal}%`;
+  const { rows } = await handle.execute<UniverseRow>(sql`
+    select symbol, name from instruments
+    where symbol ilike ${contains} or name ilike ${contains}
+    order by (upper(symbol) = upper(${text})) desc, (symbol ilike ${prefix}) desc, (name ilike ${prefix}) desc, symbol
+    limit ${limit}`);
+  return rows;
+}

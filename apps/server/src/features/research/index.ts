@@ -1,0 +1,3 @@
+export { createResearchService } from './research-service.ts';
+export { bindResearchRoutes } from './research-routes.ts';
+export { insertEvidence } from './research-store.ts';

@@ -1,0 +1,104 @@
+import { limits } from '@aex/contracts/limits';
+import type { Message, Thread } from '@aex/contracts/threads';
+import { audit } from '#platform/audit.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { notFound } from '#platform/errors.ts';
+import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import * as store from './threads-store.ts';
+
+export type ThreadService = ReturnType<typeof createThreadService>;
+
+type Page = { limit?: number | undefined; cursor?: string | undefined };
+
+/** Conversations of the caller. Another account's thread answers as one that does not exist. */
+export function createThreadService({ database, clock }: { database: Database; clock: Clock }) {
+  const getThread = async (ctx: RequestContext, id: string): Promise<store.ThreadListRow> => {
+    const thread = await store.findThread(database.handle, { id, accountId: ctx.actor.accountId });
+    if (thread === null) throw notFound('thread');
+    return thread;
+  };
+
+  return {
+    get: async ({ ctx, input }: { ctx: RequestContext; input: { id: string } }): Promise<Thread> =>
+      toThread(await getThread(ctx, input.id)),
+
+    list: async ({ ctx, input }: { ctx: RequestContext; input: Page }) => {
+      const limit = input.limit ?? limits.pageSizeDefault;
+      const page = { accountId: ctx.actor.accountId, limit: limit + 1, after: decodeCursor(input.cursor) };
+      const rows = await store.listThreads(database.handle, page);
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      const hasMore = rows.length > limit && last !== undefined;
+      return {
+        threads: shown.map(toThread),
+        next_cursor: hasMore ? encodeCursor({ key: last.updatedAt.toISOString(), id: last.id }) : null,
+      };
+    },
+
+    messages: async ({ ctx, input }: { ctx: RequestContext; input: Page & { id: string } }) => {
+      const thread = await getThread(ctx, input.id);
+      const limit = input.limit ?? limits.pageSizeDefault;
+      const position = decodeCursor(input.cursor);
+      const beforeSeq = position === null ? null : Number(position.key);
+      const rows = await store.listMessages(database.handle, { threadId: thread.id, limit: limit + 1, beforeSeq });
+      const shown = rows.slice(-limit);
+      const first = shown[0];
+      const hasMore = rows.length > limit && first !== undefined;
+      return {
+        messages: shown.map(toMessage),
+        next_cursor: hasMore ? encodeCursor({ key: String(first.seq), id: first.id }) : null,
+      };
+    },
+
+    rename: async ({ ctx, input }: { ctx: RequestContext; input: { id: string; title: string } }): Promise<Thread> => {
+      const thread = await getThread(ctx, input.id);
+      await store.updateThread(database.handle, thread.id, { title: input.title });
+      return toThread({ ...thread, title: input.title });
+    },
+
+    remove: async ({ ctx, input }: { ctx: RequestContext; input: { id: string } }): Promise<void> => {
+      await database.handle.transaction(async (handle) => {
+        const removed = await store.deleteThread(handle, { id: input.id, accountId: ctx.actor.accountId });
+        if (!removed) throw notFound('thread');
+        const entry = { action: 'thread.delete', objectType: 'thread', objectId: input.id };
+        await audit(handle, { ctx, now: clock.now() }, entry);
+      });
+    },
+  };
+}
+
+function toThread(row: store.ThreadListRow): Thread {
+  return {
+    id: row.id,
+    title: row.title,
+    last_message: row.lastMessage,
+    status: row.status,
+    macro_icon: row.macroIcon,
+    last_updated: row.updatedAt.toISOString(),
+    verification_status: { passed: row.supportedClaims, stale: row.staleEvidence },
+  };
+}
+
+function toMessage(row: store.MessageRow): Message {
+  const { metadata } = row;
+  return {
+    id: row.id,
+    thread_id: row.threadId,
+    role: row.role,
+    content: row.content,
+    citations: row.citations,
+    timestamp: row.createdAt.toISOString(),
+    metadata: {
+      status: metadata.status ?? 'complete',
+      run_id: metadata.run_id ?? null,
+      engine: metadata.engine ?? null,
+      model: metadata.model ?? null,
+      claims: metadata.claims ?? [],
+      governance: metadata.governance ?? null,
+      timings: metadata.timings ?? null,
+      error: metadata.error ?? null,
+    },
+  };
+}

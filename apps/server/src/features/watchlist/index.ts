@@ -1,0 +1,2 @@
+export { createWatchlistService } from './watchlist-service.ts';
+export { bindWatchlistRoutes } from './watchlist-routes.ts';

@@ -1,0 +1,51 @@
+import type { Watchlist } from '@aex/contracts/watchlist';
+import type { MarketService } from '#features/market/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { findTickers, saveTickers } from './watchlist-store.ts';
+
+export type WatchlistService = ReturnType<typeof createWatchlistService>;
+
+const firstTickers = ['SPY', 'QQQ'];
+
+/** An account's own list of tickers with their quotes. */
+export function createWatchlistService(deps: { database: Database; clock: Clock; market: MarketService }) {
+  const { database, clock, market } = deps;
+
+  const withQuotes = async (tickers: string[]): Promise<Watchlist> => {
+    const { quotes } = await market.quotes(tickers);
+    const entries = quotes.map((quote) => [
+      quote.symbol,
+      {
+        symbol: quote.symbol,
+        last: quote.price,
+        changePct: quote.change_percent,
+        updatedAt: quote.timestamp,
+        state: quote.state,
+      },
+    ]);
+    return { tickers, quotes: Object.fromEntries(entries), generatedAt: clock.now().toISOString() };
+  };
+
+  return {
+    get: async ({ ctx }: { ctx: RequestContext }): Promise<Watchlist> =>
+      withQuotes((await findTickers(database.handle, ctx.actor.accountId)) ?? firstTickers),
+
+    replace: async ({ ctx, input }: { ctx: RequestContext; input: { tickers: string[] } }): Promise<Watchlist> => {
+      const { tickers } = input;
+      const listed = new Set((await market.findListed(tickers)).map(({ symbol }) => symbol));
+      const errors = tickers.flatMap((ticker, index) => {
+        const path = `body.tickers.${index}`;
+        if (tickers.indexOf(ticker) !== index) return [{ path, message: `${ticker} is in the list twice` }];
+        return listed.has(ticker) ? [] : [{ path, message: `${ticker} is not a symbol that this installation knows` }];
+      });
+      if (errors.length > 0) {
+        throw new AppError('invalid', errors.map(({ message }) => message).join('; '), { details: { errors } });
+      }
+      await saveTickers(database.handle, { accountId: ctx.actor.accountId, tickers, updatedAt: clock.now() });
+      return withQuotes(tickers);
+    },
+  };
+}

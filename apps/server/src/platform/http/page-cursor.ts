@@ -1,0 +1,23 @@
+import { AppError } from '#platform/errors.ts';
+
+/** Where a page ended: the sort key and the id of its last row, so that a page is an index range and never an offset. */
+export type PagePosition = { key: string; id: string };
+
+export function encodeCursor({ key, id }: PagePosition): string {
+  return Buffer.from(JSON.stringify([key, id])).toString('base64url');
+}
+
+/** Throws 422 for a cursor that this server did not make. */
+export function decodeCursor(cursor: string | undefined): PagePosition | null {
+  if (cursor === undefined) return null;
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (Array.isArray(parts) && typeof parts[0] === 'string' && typeof parts[1] === 'string') {
+      return { key: parts[0], id: parts[1] };
+    }
+  } catch {
+    // Fall through: a cursor that is no JSON is refused like any other bad one.
+  }
+  const message = 'must be the next_cursor of an earlier answer';
+  throw new AppError('invalid', `query.cursor: ${message}`, { details: { errors: [{ path: 'query.cursor', message }] } });
+}
