@@ -3,18 +3,27 @@ import { readShared } from '@aex/testing/shared-data';
 /** A row of a CSV file by column name; a blank or '.' cell is null. */
 export type GoldenRow = (column: string) => string | null;
 
-/** Rows of a plain CSV reference file (no quoted commas). A column that does not exist throws. */
+/** Rows of a CSV reference file; quoted cells may hold commas. A column that does not exist throws. */
 export function goldenRows(path: string): GoldenRow[] {
   const [header = '', ...lines] = readShared(path).trimEnd().split(/\r?\n/);
   const columns = new Map(header.split(',').map((name, index) => [name, index]));
   return lines.map((line) => {
-    const cells = line.split(',');
+    const cells = cellsOf(line);
     return (column) => {
       const index = columns.get(column);
       if (index === undefined) throw new Error(`${path} has no column ${column}`);
       const cell = cells[index] ?? '';
       return cell === '' || cell === '.' ? null : cell;
     };
+  });
+}
+
+function cellsOf(line: string): string[] {
+  return line.split('"').flatMap((part, index, parts) => {
+    if (index % 2 === 1) return [part];
+    const plain = part.split(',');
+    // A quote stands right beside its commas, which leave empty cells at the seams.
+    return plain.slice(index === 0 ? 0 : 1, index === parts.length - 1 ? undefined : -1);
   });
 }
 
