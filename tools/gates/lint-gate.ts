@@ -3,7 +3,7 @@ import { listTypeScript } from './project-files.ts';
 import { checkSourceRules } from './source-rules.ts';
 import { runTool, toolScript } from './tool-command.ts';
 
-type Diagnostic = { code: string; message: string; filename: string; labels?: { span: { line: number } }[] };
+type Diagnostic = { code?: string; message: string; filename: string; labels?: { span: { line: number } }[] };
 type LintReport = { diagnostics: Diagnostic[]; number_of_files: number };
 
 function parseReport(text: string): LintReport {
@@ -20,7 +20,7 @@ export async function checkLint(root: string): Promise<GateFindings> {
   }
   const report = parseReport(output.stdout);
   const faults = report.diagnostics.map(
-    ({ code, message, filename, labels }) => `${filename}:${labels?.[0]?.span.line ?? 1} ${code} ${message}`,
+    ({ code = 'oxlint', message, filename, labels }) => `${filename}:${labels?.[0]?.span.line ?? 1} ${code} ${message}`,
   );
   const expected = listTypeScript(root).length;
   if (report.number_of_files < expected) {

@@ -17,6 +17,15 @@ function isModuleCall(node: ts.CallExpression): boolean {
   return /^(?:mock|doMock|importActual|importMock)$/.test(node.expression.name.text);
 }
 
+/** The module that an import, a re-export or a call names, if it is named by a plain string. */
+function moduleSpecifier(node: ts.Node): string | null {
+  let named: ts.Node | undefined;
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) named = node.moduleSpecifier;
+  else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) named = node.argument.literal;
+  else if (ts.isCallExpression(node) && isModuleCall(node)) named = node.arguments[0];
+  return named !== undefined && ts.isStringLiteralLike(named) ? named.text : null;
+}
+
 const nodeRules: NodeRule[] = [
   {
     name: 'no-export-star',
@@ -30,19 +39,8 @@ const nodeRules: NodeRule[] = [
   {
     name: 'no-deep-relative-path',
     visit(node, report) {
-      if (!ts.isCallExpression(node) || !isModuleCall(node)) return;
-      const [first] = node.arguments;
-      if (first !== undefined && ts.isStringLiteralLike(first) && first.text.startsWith('../../')) {
-        report(node, "use the package's # imports or an @aex package");
-      }
-    },
-  },
-  {
-    name: 'no-todo-test',
-    visit(node, report) {
-      if (!ts.isPropertyAccessExpression(node) || node.name.text !== 'todo') return;
-      if (/^(?:it|test|describe|suite|bench)\b/.test(node.expression.getText()))
-        report(node, 'write the test or leave it');
+      const specifier = moduleSpecifier(node);
+      if (specifier?.startsWith('../../')) report(node, "use the package's # imports or an @aex package");
     },
   },
 ];

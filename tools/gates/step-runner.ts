@@ -4,6 +4,7 @@ import type { TestCounts } from './vitest-report.ts';
 type Run = { steps: Step[]; root: string; print: (line: string) => void };
 
 const shownFailures = 60;
+const longestLine = 400;
 
 async function runStep(step: Step, root: string): Promise<TestCounts & { notes: string[] }> {
   try {
@@ -15,7 +16,8 @@ async function runStep(step: Step, root: string): Promise<TestCounts & { notes: 
 }
 
 function indented(text: string): string {
-  return text.replaceAll(/^/gm, '    ');
+  const lines = text.split('\n').map((line) => (line.length > longestLine ? `${line.slice(0, longestLine)}…` : line));
+  return lines.map((line) => `    ${line}`).join('\n');
 }
 
 /**
