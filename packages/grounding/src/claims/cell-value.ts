@@ -1,0 +1,42 @@
+/** A table cell as a number: `value` as printed with its sign, or null for text and dashes. */
+export type CellNumber = {
+  value: number;
+  isPercent: boolean;
+  currency: string | null;
+  decimals: number;
+  years: boolean;
+};
+
+const cellPattern =
+  /^(?:(?:us|a|c|hk)?([$€£¥]))?\s*([-−–(]?)\s*(?:(?:us|a|c|hk)?([$€£¥]))?\s*\(?\s*([-−]?)(\d[\d,]*(?:\.\d+)?|\.\d+)\s*(%)?\s*(\))?\s*(%|x|pts?|bps)?\s*(years?|yrs?|months?)?\s*(?:\*+|\(\w\)|[a-z†‡])?$/i;
+
+const signCurrency: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY' };
+
+/** Reads "$ (1,234)", "(12.5)%", "−3.4", "2.15 years", "14.5 %". Parentheses and minus signs are negative. */
+export function readCellNumber(text: string): CellNumber | null {
+  const trimmed = text.trim();
+  if (trimmed === '' || trimmed.length > 32) return null;
+  const match = cellPattern.exec(trimmed);
+  if (match === null) return null;
+  const digits = (match[5] ?? '').replaceAll(',', '');
+  const value = Number(digits);
+  if (!Number.isFinite(value)) return null;
+  const isNegative =
+    trimmed.includes('(') && /\(\s*[$€£¥]?\s*[-−]?[\d.]/.test(trimmed)
+      ? true
+      : match[2] === '-' || match[2] === '−' || match[2] === '–' || match[4] !== '';
+  const sign = match[1] ?? match[3];
+  const dot = digits.indexOf('.');
+  return {
+    value: isNegative && value !== 0 ? -value : value,
+    isPercent: match[6] !== undefined || match[8] === '%',
+    currency: sign === undefined ? null : (signCurrency[sign] ?? null),
+    decimals: dot < 0 ? 0 : digits.length - dot - 1,
+    years: match[9] !== undefined,
+  };
+}
+
+/** A dash, which accounts print for nil. */
+export function isNilCell(text: string): boolean {
+  return /^[$€£]?\s*[-–—−]+\s*%?$/.test(text.trim());
+}

@@ -1,0 +1,81 @@
+import type { ClaimReading } from './claim-reading.ts';
+
+export type Operation =
+  | 'forecast'
+  | 'share'
+  | 'per'
+  | 'superlative'
+  | 'comparison'
+  | 'change'
+  | 'difference'
+  | 'ratio'
+  | 'average'
+  | 'total'
+  | 'lookup';
+
+export type Cue = {
+  operation: Operation;
+  /** 1 for rises and highs, -1 for falls and lows, null when the words give no direction. */
+  direction: 1 | -1 | null;
+  /** "percentage change", "in relative terms". */
+  relative: boolean;
+};
+
+const forecast =
+  /\b(?:is|are|was|were|be|being|been)\s(?:also\s)?(?:expected|projected|forecast(?:ed)?|anticipated|likely|set|due|guided|slated|poised|on track|seen|estimated)\sto\b|\bwill\s(?:be|reach|rise|fall|grow|increase|decrease|total|amount)\b|\b(?:forecasts?|guidance|outlook|projections?)\b|\b(?:expects?|projects|anticipates|forecasts)\b.{0,40}\bto\b/;
+const per = /(?:§|\))\s?per\s(?!cent\b|share\b.{0,3}$)(?:[a-z]+)/;
+const share =
+  /\b(?:represent(?:ed|s|ing)?|account(?:ed|s|ing)? for|compris(?:ed|es|ing)|constitut(?:ed|es|ing)|ma(?:de|kes) up|equal(?:ed|led|s)? to)\s(?:about\s|approximately\s|roughly\s|nearly\s)?#\s?of\b|#\sof\s(?:the\s)?§|\bas a (?:percentage|percent|share|proportion|fraction|%|ratio) of\b|\b(?:percentage|proportion|share|fraction|constitution)\b.{0,60}\b(?:out of|among|relative to|in|of|over|to)\b.{0,80}§.{0,80}§|\b(?:percentage|proportion|share)\s(?:of|constitution)\b/;
+const highs = /\b(?:peak(?:ed|s)?|highest|largest|greatest|maximum|biggest|record high|topped out|best|most)\b/;
+const lows = /\b(?:lowest|smallest|least|minimum|bottomed|trough(?:ed)?|weakest|worst)\b/;
+const comparison =
+  /\b(?:higher|lower|greater|larger|smaller|more|less|bigger|fewer|better|worse|above|below)\b.{0,60}\bthan\b|\b(?:exceed(?:ed|s)?|surpass(?:ed|es)?|outpaced|outstripped|trailed|fell short of|topped)\b|\b(?:above|below)\b/;
+const upVerb =
+  /\b(?:increased|rose|grew|climbed|gained|jumped|surged|improved|expanded|advanced|up|went up|risen|grown|added|widened|doubled|tripled)\b|\b(?:increase|rise|growth|gain|jump)\b/;
+const downVerb =
+  /\b(?:decreased|fell|declined|dropped|shrank|slid|lost|reduced|contracted|down|went down|fallen|slipped|plunged|narrowed|halved)\b|\b(?:decrease|decline|drop|reduction|fall)\b/;
+const changeNoun = /\b(?:change|changed|increase|decrease|growth|decline|rise|drop|reduction|movement|gain)\b/;
+const eitherWay =
+  /\b(?:increase|rise|growth|gain)\s?(?:\/|\(|or)\s?\(?(?:decrease|decline|fall|loss)|\bdecrease\s?\/?\s?\(?increase/;
+const relative =
+  /\b(?:percentage|percent|percentual|relative|%)\s(?:change|increase|decrease|growth|decline|difference|rise|drop|terms)\b|\brelative\b|\bgrowth rate\b|\bin percentage terms\b/;
+const lowSide = /\b(?:lower|smaller|less|fewer|worse|below|trailed|fell short of)\b/;
+
+function directionOf(masked: string): 1 | -1 | null {
+  if (eitherWay.test(masked)) return null;
+  const up = upVerb.exec(masked);
+  const down = downVerb.exec(masked);
+  if (up === null && down === null) return null;
+  if (up === null) return -1;
+  return down === null || up.index <= down.index ? 1 : -1;
+}
+
+function cue(operation: Operation, direction: 1 | -1 | null = null, isRelative = false): Cue {
+  return { operation, direction, relative: isRelative };
+}
+
+/** Tells what a claim computes from the words that are left when labels, figures and periods are masked. */
+export function readCue(claim: ClaimReading): Cue {
+  const { masked } = claim;
+  if (forecast.test(masked)) return cue('forecast');
+  const hasFigure = claim.quantities.length > 0;
+  if (!hasFigure) {
+    if (comparison.test(masked)) return cue('comparison', lowSide.test(masked) ? -1 : 1);
+    if (lows.test(masked)) return cue('superlative', -1);
+    if (highs.test(masked)) return cue('superlative', 1);
+    const direction = directionOf(masked);
+    return direction === null ? cue('lookup') : cue('change', direction);
+  }
+  const isRelative = relative.test(masked);
+  if (/\bratio\b/.test(masked)) return cue('ratio');
+  if (/\b(?:change|increase|decrease|growth|decline)\b/.test(masked) && isRelative)
+    return cue('change', directionOf(masked), true);
+  if (/\bdifference\b/.test(masked)) return cue('difference', null, isRelative);
+  if (/\baverage\b|\bmean\b/.test(masked)) return cue('average');
+  if (per.test(masked)) return cue('per');
+  if (share.test(masked)) return cue('share');
+  const direction = directionOf(masked);
+  if (direction !== null || changeNoun.test(masked)) return cue('change', direction, isRelative);
+  if (/\b(?:sum|total|combined|aggregate|together|altogether)\b/.test(masked)) return cue('total');
+  return cue('lookup');
+}

@@ -1,0 +1,99 @@
+import { extractFigures } from '#figures/figure-extraction';
+import type { Figure } from '#figures/figure';
+
+import type { EvidenceLine, ParsedEvidence } from './evidence-table.ts';
+import { labelWords, type LabelWord } from './label-words.ts';
+import { matchLines, metricColumns, type LineHit } from './line-matching.ts';
+
+export type ClaimPeriod = { iso: string; start: number; end: number };
+
+export type ClaimReading = {
+  text: string;
+  words: LabelWord[];
+  rows: LineHit[];
+  columns: LineHit[];
+  quantities: Figure[];
+  periods: ClaimPeriod[];
+  /** The claim in lower case with labels as §, figures as # and periods as @, for telling the operation. */
+  masked: string;
+  /** Words left over after labels, figures and periods. */
+  rest: LabelWord[];
+};
+
+type Span = { start: number; end: number };
+
+function spansOf(words: readonly LabelWord[], hits: readonly LineHit[]): Span[] {
+  return hits.flatMap((hit) => hit.taken.flatMap((index) => words[index] ?? []));
+}
+
+function inside(span: Span, others: readonly Span[]): boolean {
+  return others.some((other) => span.start >= other.start && span.end <= other.end);
+}
+
+function blank(text: string, spans: readonly Span[], mark: string): string {
+  let masked = text;
+  for (const { start, end } of spans)
+    masked = masked.slice(0, start) + mark.padEnd(end - start, '\u0001') + masked.slice(end);
+  return masked;
+}
+
+function exactSpan(words: readonly LabelWord[], hit: LineHit): Span[] {
+  const first = words[hit.taken[0] ?? -1];
+  const last = words[hit.taken.at(-1) ?? -1];
+  return hit.exact && first !== undefined && last !== undefined && hit.taken.length > 1
+    ? [{ start: first.start, end: last.end }]
+    : [];
+}
+
+function yearSpan(figure: Figure): boolean {
+  return figure.kind !== 'quantity' && figure.kind !== 'duration' && figure.iso !== null;
+}
+
+/** Periods of a claim; the end of "2017-2019" counts too. */
+function periodsOf(figures: readonly Figure[]): ClaimPeriod[] {
+  return figures.filter(yearSpan).map((figure) => ({ iso: figure.iso ?? '', start: figure.start, end: figure.end }));
+}
+
+export function readClaim(text: string, evidence: ParsedEvidence): ClaimReading {
+  const words = labelWords(text);
+  const figures = extractFigures(text);
+  const periodSpans = figures.filter(yearSpan);
+  const sayable = words.filter((word) => !inside(word, periodSpans));
+  const wordIndex = new Map(sayable.map((word, index) => [index, words.indexOf(word)]));
+  const toAll = (hit: LineHit): LineHit => {
+    const taken = hit.taken.map((index) => wordIndex.get(index) ?? 0);
+    return { ...hit, taken, first: taken[0] ?? 0 };
+  };
+  const withDates = matchLines(words, datedLines(evidence.rows));
+  const rows = withDates.some((hit) => hit.exact) ? withDates : matchLines(sayable, evidence.rows).map(toAll);
+  const columns = matchLines(sayable, metricColumns(evidence)).map(toAll);
+  const labels = rows.flatMap((hit) => exactSpan(words, hit));
+  const free = figures.filter((figure) => !inside(figure, labels));
+  const periods = periodsOf(free);
+  const quantities = free.filter((figure) => figure.kind === 'quantity');
+  const rowSpans = spansOf(words, rows);
+  const columnSpans = spansOf(words, columns);
+  let masked = blank(text.toLowerCase(), columnSpans, '\u00a4');
+  masked = blank(masked, rowSpans, '§');
+  masked = blank(masked, quantities, '#');
+  masked = blank(masked, periods, '@');
+  const used = [...rowSpans, ...columnSpans, ...free];
+  return {
+    text,
+    words,
+    rows,
+    columns,
+    quantities,
+    periods,
+    masked: masked
+      .replaceAll('\u0001', '')
+      .replace(/[§¤](?:[\s,;:()'"’“”.–—&/-]+[§¤])+/g, '§')
+      .replaceAll('¤', '§'),
+    rest: words.filter((word) => !used.some((span) => word.start < span.end && word.end > span.start)),
+  };
+}
+
+/** Rows whose label itself holds a date: "Nonvested as of December 31, 2018". */
+function datedLines(rows: readonly EvidenceLine[]): EvidenceLine[] {
+  return rows.filter((row) => /\d{4}/.test(row.text));
+}

@@ -1,0 +1,51 @@
+import type { Figure } from '#figures/figure';
+import { roundsTo } from '#figures/printed-precision';
+
+/** A computed value in base units. `scaleKnown` is false when the evidence writes no scale for its operands. */
+export type Computed = {
+  value: number;
+  unit: 'percent' | 'point' | 'money' | 'number' | 'ratio';
+  currency: string | null;
+  scaleKnown: boolean;
+};
+
+export type Fit = 'fits' | 'differs' | 'unknown_scale';
+
+function inUnitOf(computed: Computed, figure: Figure): number | null {
+  const { value, unit } = computed;
+  switch (figure.unit) {
+    case 'percent':
+      return unit === 'percent' || unit === 'number' ? value : unit === 'ratio' ? value * 100 : null;
+    case 'percentage_point':
+      return unit === 'point' ? value : null;
+    case 'basis_point':
+      return unit === 'point' || unit === 'percent' ? value * 100 : null;
+    case 'currency':
+      return unit === 'money' || unit === 'number' ? value / figure.scale : null;
+    case 'ratio':
+      return unit === 'ratio' || unit === 'number' ? value / figure.scale : null;
+    default:
+      return unit === 'point' || unit === 'percent' ? value : value / figure.scale;
+  }
+}
+
+function fitsBound(value: number, figure: Figure): boolean {
+  if (figure.hedge === 'more_than') return value > figure.value;
+  if (figure.hedge === 'at_least') return value >= figure.value;
+  return figure.hedge === 'less_than' ? value < figure.value : value <= figure.value;
+}
+
+/** Does a computed value agree with the printed figure at its precision, unit, scale, currency and bound? */
+export function fitFigure(computed: Computed, figure: Figure): Fit {
+  const { currency } = computed;
+  if (figure.unit === 'currency' && currency !== null && figure.currency !== null && currency !== figure.currency)
+    return 'differs';
+  const value = inUnitOf(computed, figure);
+  if (value === null) return 'differs';
+  const isBound = figure.hedge !== null && figure.hedge !== 'approximate';
+  const holds = isBound
+    ? fitsBound(value, figure)
+    : roundsTo({ actual: value, printed: figure.value, decimals: figure.decimals });
+  if (!computed.scaleKnown && figure.scale !== 1) return 'unknown_scale';
+  return holds ? 'fits' : 'differs';
+}

@@ -1,0 +1,120 @@
+import {
+  comparedCells,
+  computeAggregate,
+  computeChange,
+  computeDifference,
+  computeLookup,
+  computeRatio,
+  signedFigure,
+  superlativeCells,
+  type Computation,
+  type Outcome,
+} from '#claims/claim-computation';
+import { readCue } from '#claims/claim-operation';
+import { computedOf, operandsOf } from '#claims/claim-operands';
+import { findUnknownQualifier } from '#claims/claim-qualifiers';
+import { readClaim } from '#claims/claim-reading';
+import { parseEvidence, type ClaimEvidence, type EvidenceCell } from '#claims/evidence-table';
+import { fitFigure } from '#claims/figure-comparison';
+import type { Figure } from '#figures/figure';
+
+export type ClaimVerdict = {
+  verdict: 'supported' | 'refuted' | 'unsupported';
+  reason: string;
+  /** Table cells that the verdict rests on: row and column indexes and their text. */
+  evidence?: { row: number; column: number; text: string }[];
+};
+
+function verdict(name: ClaimVerdict['verdict'], reason: string, cells: readonly EvidenceCell[] = []): ClaimVerdict {
+  const evidence = cells.map(({ row, column, text }) => ({ row, column, text }));
+  return evidence.length > 0 ? { verdict: name, reason, evidence } : { verdict: name, reason };
+}
+
+function judgeFigure(request: Computation, figure: Figure): ClaimVerdict {
+  const { operation } = request.cue;
+  const compute: (each: Computation) => Outcome =
+    operation === 'change'
+      ? computeChange
+      : operation === 'difference'
+        ? computeDifference
+        : operation === 'average' || operation === 'total'
+          ? computeAggregate
+          : operation === 'lookup'
+            ? computeLookup
+            : computeRatio;
+  const outcome = compute(request);
+  if ('missing' in outcome) return verdict('unsupported', `Not in the evidence: ${outcome.missing}`);
+  const wanted = operation === 'change' ? signedFigure(figure, request.cue) : figure;
+  const fits = outcome.values.map((value) => fitFigure(value, wanted));
+  if (fits.includes('fits')) return verdict('supported', `The evidence gives this value (${operation})`, outcome.cells);
+  if (fits.length > 0 && fits.every((fit) => fit === 'unknown_scale'))
+    return verdict('unsupported', 'The evidence writes no scale', outcome.cells);
+  return verdict('refuted', `The evidence gives another value (${operation})`, outcome.cells);
+}
+
+function judgeOrder(request: Computation): ClaimVerdict {
+  const pairs = comparedCells(request);
+  if (pairs.length === 0) return verdict('unsupported', 'A side of the comparison is not in the evidence');
+  const direction = request.cue.direction ?? 1;
+  const holds = pairs.some(([first, second]) => (computedOf(first).value - computedOf(second).value) * direction > 0);
+  return verdict(
+    holds ? 'supported' : 'refuted',
+    holds ? 'The values stand in this order' : 'The values stand in the other order',
+    pairs.flat(),
+  );
+}
+
+function judgeSuperlative(request: Computation): ClaimVerdict {
+  const cells = superlativeCells(request);
+  if (cells === null) return verdict('unsupported', 'The range is not in the evidence');
+  const direction = request.cue.direction ?? 1;
+  const best = Math.max(...cells.range.map((cell) => computedOf(cell).value * direction));
+  const holds = cells.chosen.some((cell) => computedOf(cell).value * direction === best);
+  return verdict(
+    holds ? 'supported' : 'refuted',
+    holds ? 'The value stands out in this period' : 'Another period stands out',
+    cells.range,
+  );
+}
+
+function judgeDirection(request: Computation): ClaimVerdict {
+  const outcome = computeChange(request);
+  if ('missing' in outcome) return verdict('unsupported', `Not in the evidence: ${outcome.missing}`);
+  const holds = (outcome.values[0]?.value ?? 0) * (request.cue.direction ?? 1) > 0;
+  return verdict(
+    holds ? 'supported' : 'refuted',
+    holds ? 'The values moved this way' : 'The values moved the other way',
+    outcome.cells,
+  );
+}
+
+/**
+ * Judges one numeric claim against a table and its prose by typed cells and arithmetic: look-ups, changes,
+ * differences, ratios, shares, averages, totals, comparisons, superlatives and thresholds, at printed precision
+ * (half up). `unsupported` when the metric, period, qualifier or an operand is not in the evidence. The evidence is
+ * parsed once per object. Linear in the claim and the table.
+ */
+export function verifyClaim({
+  claim: text,
+  evidence: given,
+}: {
+  claim: string;
+  evidence: ClaimEvidence;
+}): ClaimVerdict {
+  const evidence = parseEvidence(given);
+  const claim = readClaim(text, evidence);
+  const cue = readCue(claim);
+  if (cue.operation === 'forecast') return verdict('unsupported', 'A forecast is not in the evidence');
+  const operands = operandsOf(claim);
+  if (operands.length === 0) return verdict('unsupported', 'The metric is not in the evidence');
+  const unknown = findUnknownQualifier(evidence, claim);
+  if (unknown !== null) return verdict('unsupported', `The evidence does not know "${unknown}"`);
+  const request: Computation = { evidence, claim, operands, periods: claim.periods.map(({ iso }) => iso), cue };
+  const figure = claim.quantities.at(-1);
+  if (figure !== undefined) return judgeFigure(request, figure);
+  if (cue.operation === 'comparison') return judgeOrder(request);
+  if (cue.operation === 'superlative') return judgeSuperlative(request);
+  return cue.operation === 'change'
+    ? judgeDirection(request)
+    : verdict('unsupported', 'The claim states nothing that can be computed');
+}
