@@ -38,7 +38,6 @@ export async function runFolded(folded) {
   const log = openSync(logFile, 'w');
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
-  reportProgress(`${folded.title}…`);
   const child = spawn(folded.command, folded.args, {
     cwd: folded.cwd,
     env: folded.env ?? process.env,
@@ -48,6 +47,7 @@ export async function runFolded(folded) {
   });
   folded.noteChild(child.pid);
   const release = relaySignals(child);
+  reportProgress(`${folded.title}…`);
   const heartbeat = setInterval(() => reportProgress(`  still at it, ${seconds()} s`), heartbeatMs);
   /** @type {{ code: number | null, signal: NodeJS.Signals | null, fault: Error | null }} */
   const end = await new Promise((resolve) => {
