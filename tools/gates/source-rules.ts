@@ -37,6 +37,13 @@ const nodeRules: NodeRule[] = [
     },
   },
   {
+    name: 'type-over-interface',
+    visit(node, report) {
+      // Only an interface can add to a library's own type, and that is done inside of `declare module`.
+      if (ts.isInterfaceDeclaration(node) && !ts.isModuleBlock(node.parent)) report(node, 'declare a type');
+    },
+  },
+  {
     name: 'no-deep-relative-path',
     visit(node, report) {
       const specifier = moduleSpecifier(node);

@@ -10,7 +10,18 @@ type Checked = { faults: string[]; seen: string[] };
 const configuration = /^(?:(?:packages|apps)\/[^/]+|e2e|bench|tools)\/tsconfig(?:\.[a-z-]+)?\.json$/;
 
 async function checkConfiguration(root: string, file: string): Promise<Checked> {
-  const args = ['--project', file, '--noEmit', '--listFiles', '--pretty', 'false'];
+  const memory = path.join(root, 'node_modules/.aex/types', `${file.replaceAll('/', '-')}.tsbuildinfo`);
+  const args = [
+    '--project',
+    file,
+    '--noEmit',
+    '--listFiles',
+    '--pretty',
+    'false',
+    '--incremental',
+    '--tsBuildInfoFile',
+    memory,
+  ];
   const output = await runTool({ script: toolScript('typescript', 'tsc'), args, cwd: root });
   const lines = outputLines(output);
   const seen = lines.filter((line) => path.isAbsolute(line) && existsSync(line));
