@@ -48,7 +48,15 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const watchlist = createWatchlistService({ database, clock, market });
   const threads = createThreadService({ database, clock });
   const research = createResearchService({ database, threads });
-  const chat = createChatService({ database, clock, rateLimits, market, macro, threads, log: http.log });
+  const chat = createChatService({
+    database,
+    clock,
+    rateLimits,
+    market,
+    macro,
+    log: http.log,
+    isOnlyServer: config.databaseUrl === null,
+  });
 
   const { bind, bound } = createBinder(http, {
     authenticate: auth.authenticate,

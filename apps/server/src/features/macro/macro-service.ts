@@ -68,7 +68,10 @@ export function createMacroService({ database, clock }: { database: Database; cl
       cpi: yearOnYearFigure(prices, knownBy),
       tenYear,
       twoYear,
-      cash: cash === null ? null : { ...cash, value: cash.value * millionDollars, provenance: { ...cash.provenance, unit: 'US dollars' } },
+      cash:
+        cash === null
+          ? null
+          : { ...cash, value: cash.value * millionDollars, provenance: { ...cash.provenance, unit: 'US dollars' } },
       growth: yearOnYearFigure(output, knownBy),
     };
   };
@@ -122,7 +125,12 @@ export function createMacroService({ database, clock }: { database: Database; cl
       return { history: points.map(toHistoryPoint) };
     },
 
-    series: async (which: { id: string; asOf?: Date | undefined; from?: string | undefined; to?: string | undefined }) => {
+    series: async (which: {
+      id: string;
+      asOf?: Date | undefined;
+      from?: string | undefined;
+      to?: string | undefined;
+    }) => {
       const series = await store.findSeries(database.handle, which.id);
       if (series === null) throw notFound('series');
       const range = { seriesId: series.id, knownBy: momentOf(which.asOf), from: which.from, to: which.to };
@@ -132,7 +140,11 @@ export function createMacroService({ database, clock }: { database: Database; cl
         title: series.title,
         unit: series.unit,
         source: series.source,
-        observations: observations.map(({ period, value, knownAt }) => ({ period, value, known_at: knownAt.toISOString() })),
+        observations: observations.map(({ period, value, knownAt }) => ({
+          period,
+          value,
+          known_at: knownAt.toISOString(),
+        })),
       };
     },
 
@@ -174,7 +186,11 @@ function slopeFigure(inputs: { two: KnownSeries; ten: KnownSeries } | null, mome
 function levelFigure(known: KnownSeries | null, moment: Date): MacroFigure | null {
   const observation = known?.observations.findLast(({ value }) => value !== null);
   if (known === null || observation === undefined || observation.value === null) return null;
-  return { value: observation.value, period: observation.period, provenance: provenanceOf(known.series, observation, moment) };
+  return {
+    value: observation.value,
+    period: observation.period,
+    provenance: provenanceOf(known.series, observation, moment),
+  };
 }
 
 function yearOnYearFigure(known: KnownSeries | null, moment: Date): MacroFigure | null {
@@ -219,7 +235,9 @@ function provenanceOf(series: store.SeriesRow, observation: store.ObservationRow
     as_of: observation.period,
     known_at: observation.knownAt.toISOString(),
     known_at_basis: observation.knownAtBasis,
-    state: series.isSimulated ? 'simulated' : freshnessState({ frequency: series.frequency, period: observation.period, moment }),
+    state: series.isSimulated
+      ? 'simulated'
+      : freshnessState({ frequency: series.frequency, period: observation.period, moment }),
   };
 }
 
@@ -243,4 +261,3 @@ function toHistoryPoint(point: RegimePoint) {
     inflation_change: point.inflationChangePp,
   };
 }
-

@@ -35,7 +35,12 @@ export type PriceHistory = {
   bars: store.BarRow[];
 };
 
-export type HistoryRequest = { symbol: string; from?: string | undefined; to?: string | undefined; asOf?: Date | undefined };
+export type HistoryRequest = {
+  symbol: string;
+  from?: string | undefined;
+  to?: string | undefined;
+  asOf?: Date | undefined;
+};
 
 const searchLimit = 50;
 const searchLimitWhenEmpty = 20;
@@ -94,6 +99,8 @@ export function createMarketService({ database, clock }: { database: Database; c
 
     findListed: (symbols: readonly string[]) => store.findListedSymbols(database.handle, symbols),
 
+    findByNames: (words: readonly string[]) => store.findByFirstNameWord(database.handle, words),
+
     search: async (query: string) => {
       const text = query.trim();
       const limit = text === '' ? searchLimitWhenEmpty : searchLimit;
@@ -133,7 +140,8 @@ function toQuote(listing: Listing, now: Date): Quote {
     symbol: listing.symbol,
     price: last?.close ?? null,
     change,
-    change_percent: change === null || before === undefined || before.close === 0 ? null : (change / before.close) * 100,
+    change_percent:
+      change === null || before === undefined || before.close === 0 ? null : (change / before.close) * 100,
     timestamp: closeOf(listing.kind, last?.session ?? now.toISOString().slice(0, 10)),
     is_stale: state === 'stale',
     state,

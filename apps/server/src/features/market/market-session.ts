@@ -2,6 +2,9 @@ import { previousSession, sessionOn } from '@aex/quant/calendar/exchange-calenda
 import type { InstrumentKind } from '#platform/db/schema.ts';
 import type { SessionBounds } from './market-store.ts';
 
+// The rules of the calendar begin here; an older session counts as known at the end of its day.
+const firstSessionOfCalendar = '1990-01-02';
+
 /** The newest sessions whose close was known at a moment. */
 export function sessionBounds(now: Date): SessionBounds {
   return { exchange: lastCompletedSession(now), crypto: dayBefore(now) };
@@ -14,7 +17,7 @@ export function lastSessionOf(kind: InstrumentKind, bounds: SessionBounds): stri
 
 /** When a session's close was known: the bell in New York, for crypto the end of the UTC day. */
 export function closeOf(kind: InstrumentKind, session: string): string {
-  const bell = kind === 'crypto' ? null : sessionOn(session);
+  const bell = kind === 'crypto' || session < firstSessionOfCalendar ? null : sessionOn(session);
   return bell === null ? `${session}T23:59:59.000Z` : bell.close;
 }
 

@@ -86,3 +86,12 @@ export async function searchInstruments(handle: DatabaseHandle, text: string, li
     limit ${limit}`);
   return rows;
 }
+
+/** Instruments whose name begins with one of the words (in lower case), such as 'nvidia'. */
+export async function findByFirstNameWord(handle: DatabaseHandle, words: readonly string[]): Promise<UniverseRow[]> {
+  const { rows } = await handle.execute<UniverseRow>(sql`
+    select symbol, name from instruments
+    where kind = 'equity' and lower(rtrim(split_part(name, ' ', 1), ',.')) = any(${sql.param([...words])})
+    order by symbol`);
+  return rows;
+}

@@ -1,0 +1,253 @@
+import type { Regime } from '@aex/contracts/macro';
+import type { Provenance } from '@aex/contracts/primitives';
+import type { FactUnit } from '@aex/grounding/fact';
+import { flipDistances } from '@aex/quant/regime/regime-flip';
+import type { MacroFigure, MacroReading } from '#features/macro/index.ts';
+import type { Finding } from './evidence.ts';
+import { at, cite, type Gap, type Section, slot } from './section.ts';
+
+const regimeMeaning: Record<Regime, string> = {
+  goldilocks: 'growth is speeding up while inflation slows',
+  reflation: 'growth and inflation are both speeding up',
+  inflation: 'growth is slowing while inflation speeds up',
+  deflation: 'growth and inflation are both slowing',
+};
+
+const entity = 'United States';
+const entityAliases = ['US', 'US economy', 'economy'];
+
+type MacroMeasure = { key: string; metric: string; metricAliases: string[]; unit: FactUnit; shown: string };
+
+function macroFinding(figure: MacroFigure, measure: MacroMeasure): Finding {
+  const { provenance } = figure;
+  return {
+    ...sourceOf(provenance),
+    title: provenance.title,
+    content: `${provenance.title}: ${measure.shown} for ${figure.period}.`,
+    shownValue: measure.shown,
+    values: { [measure.key]: { value: figure.value, unit: measure.unit }, period: figure.period },
+    facts: [
+      {
+        entity,
+        entityAliases,
+        metric: measure.metric,
+        metricAliases: measure.metricAliases,
+        value: figure.value,
+        unit: measure.unit,
+        asOf: figure.period,
+        ...(measure.unit === 'currency' ? { currency: 'USD' } : {}),
+      },
+    ],
+  };
+}
+
+function sourceOf(
+  provenance: Provenance,
+): Pick<Finding, 'sourceType' | 'sourceId' | 'source' | 'state' | 'asOf' | 'knownAt' | 'confidence'> {
+  return {
+    sourceType: 'macro_data',
+    sourceId: provenance.series_id ?? 'macro_regime',
+    source: provenance.source,
+    state: provenance.state,
+    asOf: provenance.as_of,
+    knownAt: provenance.known_at,
+    // An estimated day of publication and later revisions make a figure a little less certain than one seen when it came out.
+    confidence: provenance.known_at_basis === 'estimated' ? 0.9 : 0.95,
+  };
+}
+
+/** The regime with its probability, what it rests on, and what would turn it. */
+export function regimeSection({ regime }: MacroReading): Section | Gap {
+  const place = { tool: 'macro_regime', input: {} };
+  if (regime === null) {
+    return { ...place, gap: 'I hold no regime reading: it needs real GDP (GDPC1) and consumer prices (CPIAUCSL).' };
+  }
+  const { point, provenance } = regime;
+  const flip = flipDistances(point);
+  const confidencePct = point.confidence01 * 100;
+  const shown = `${point.regime}, ${confidencePct.toFixed(0)}%`;
+  const pointPeriod = { label: point.quarter };
+  const change = (metric: string, aliases: string[], value: number) => ({
+    entity,
+    entityAliases,
+    metric,
+    metricAliases: aliases,
+    value,
+    unit: 'percentage_point' as const,
+    asOf: point.quarter,
+    period: pointPeriod,
+  });
+  const rate = (metric: string, aliases: string[], value: number) => ({
+    ...change(metric, aliases, value),
+    unit: 'percent' as const,
+  });
+  const finding: Finding = {
+    ...sourceOf(provenance),
+    title: provenance.title,
+    content: `Regime of ${point.quarter}: ${point.regime}. Growth ${point.growthYoyPct.toFixed(2)}% on the year (${signed(point.growthChangePp)} pp), inflation ${point.inflationYoyPct.toFixed(2)}% (${signed(point.inflationChangePp)} pp).`,
+    shownValue: shown,
+    values: {
+      confidence: { value: point.confidence01, unit: 'probability' },
+      growth: { value: point.growthYoyPct, unit: 'percent' },
+      growth_change: { value: Math.abs(point.growthChangePp), unit: 'percentage_point' },
+      inflation: { value: point.inflationYoyPct, unit: 'percent' },
+      inflation_change: { value: Math.abs(point.inflationChangePp), unit: 'percentage_point' },
+      growth_flip: { value: Math.abs(flip.growth.movePp), unit: 'percentage_point' },
+      inflation_flip: { value: Math.abs(flip.inflation.movePp), unit: 'percentage_point' },
+    },
+    facts: [
+      { ...rate('regime confidence', ['confidence', 'regime'], confidencePct), unit: 'percent' },
+      rate('real GDP growth', ['real GDP', 'growth'], point.growthYoyPct),
+      change('change of real GDP growth', ['real GDP'], point.growthChangePp),
+      rate('inflation', ['consumer prices'], point.inflationYoyPct),
+      change('change of inflation', ['consumer prices'], point.inflationChangePp),
+      change('growth swing', ['growth turning'], Math.abs(flip.growth.movePp)),
+      change('inflation swing', ['inflation turning'], Math.abs(flip.inflation.movePp)),
+    ],
+  };
+  return {
+    ...place,
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      const growthWord = point.growthChangePp >= 0 ? 'more' : 'less';
+      const inflationWord = point.inflationChangePp >= 0 ? 'more' : 'less';
+      return [
+        [
+          `The US economy is in the **${point.regime}** regime on the data of ${quarterText(point.quarter)}: ${regimeMeaning[point.regime]}.`,
+          `The method gives this regime a confidence of ${slot(e, 'confidence', 'pct0')} ${cite(e)}.`,
+          `Real GDP growth was ${slot(e, 'growth', 'pct1')} on the year, ${slot(e, 'growth_change', 'pp2')} ${growthWord} than the quarter before ${cite(e)}.`,
+          `Inflation of consumer prices was ${slot(e, 'inflation', 'pct1')}, ${slot(e, 'inflation_change', 'pp2')} ${inflationWord} than the quarter before ${cite(e)}.`,
+        ],
+        [
+          `What would change the call: a growth swing of ${slot(e, 'growth_flip', 'pp2')} would make it ${flip.growth.regimeAfter} ${cite(e)}.`,
+          `An inflation swing of ${slot(e, 'inflation_flip', 'pp2')} would make it ${flip.inflation.regimeAfter} ${cite(e)}.`,
+        ],
+      ];
+    },
+  };
+}
+
+type SimpleMeasure = {
+  tool: string;
+  figure: MacroFigure | null;
+  gap: string;
+  measure: Omit<MacroMeasure, 'shown'> & { show: (value: number) => string; format: string };
+  sentence: (figure: { value: number; slot: string; period: string }) => string;
+};
+
+// One figure, one sentence.
+function simpleSection({ tool, figure, gap, measure, sentence }: SimpleMeasure): Section | Gap {
+  if (figure === null) return { tool, input: {}, gap };
+  return {
+    tool,
+    input: {},
+    findings: [macroFinding(figure, { ...measure, shown: measure.show(figure.value) })],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      const text = sentence({
+        value: figure.value,
+        slot: slot(e, measure.key, measure.format),
+        period: slot(e, 'period', 'date'),
+      });
+      return [[`${text} ${cite(e)}.`]];
+    },
+  };
+}
+
+export function inflationSection({ cpi }: MacroReading): Section | Gap {
+  return simpleSection({
+    tool: 'macro_inflation',
+    figure: cpi,
+    gap: 'I hold no consumer prices (CPIAUCSL) of a year ago and now, so I can give no inflation rate.',
+    measure: {
+      key: 'rate',
+      metric: 'CPI inflation',
+      metricAliases: ['consumer prices', 'inflation'],
+      unit: 'percent',
+      show: (v) => `${v.toFixed(1)}% YoY`,
+      format: 'pct1',
+    },
+    sentence: ({ value, slot: figure, period }) =>
+      `Consumer prices were ${value >= 0 ? 'up' : 'down'} ${figure} on the year by the reading for the month of ${period}`,
+  });
+}
+
+export function growthSection({ growth }: MacroReading): Section | Gap {
+  return simpleSection({
+    tool: 'macro_growth',
+    figure: growth,
+    gap: 'I hold no real GDP (GDPC1) of a year ago and now, so I can give no growth rate.',
+    measure: {
+      key: 'rate',
+      metric: 'real GDP growth',
+      metricAliases: ['real GDP', 'growth'],
+      unit: 'percent',
+      show: (v) => `${v.toFixed(1)}% YoY`,
+      format: 'pct1',
+    },
+    sentence: ({ slot: figure, period }) =>
+      `Real GDP growth was ${figure} on the year in the quarter that began on ${period}`,
+  });
+}
+
+export function tenYearSection({ tenYear }: MacroReading): Section | Gap {
+  return simpleSection({
+    tool: 'treasury_yield',
+    figure: tenYear,
+    gap: 'I hold no ten-year Treasury yield.',
+    measure: {
+      key: 'yield',
+      metric: 'ten-year Treasury yield',
+      metricAliases: ['ten-year yield', 'Treasury yield'],
+      unit: 'percent',
+      show: (v) => `${v.toFixed(2)}%`,
+      format: 'pct2',
+    },
+    sentence: ({ slot: figure, period }) => `The ten-year Treasury yield stood at ${figure} on ${period}`,
+  });
+}
+
+export function curveSection({ slope }: MacroReading): Section | Gap {
+  return simpleSection({
+    tool: 'yield_curve',
+    figure: slope,
+    gap: 'I hold no two-year and ten-year Treasury yields of one day, so I can give no slope.',
+    measure: {
+      key: 'slope',
+      metric: 'slope of the Treasury curve',
+      metricAliases: ['slope', 'Treasury curve', 'yield curve'],
+      unit: 'basis_point',
+      show: (v) => `${v.toFixed(1)} bp`,
+      format: 'bp1',
+    },
+    sentence: ({ value, slot: figure, period }) =>
+      `The slope of the Treasury curve, the ten-year less the two-year yield, was ${figure} on ${period}, so the curve was ${value < 0 ? 'inverted' : 'not inverted'}`,
+  });
+}
+
+export function cashSection({ cash }: MacroReading): Section | Gap {
+  return simpleSection({
+    tool: 'treasury_cash',
+    figure: cash,
+    gap: 'I hold no Daily Treasury Statement, so I can give no Treasury cash balance.',
+    measure: {
+      key: 'balance',
+      metric: 'Treasury cash balance',
+      metricAliases: ['cash', 'Treasury General Account'],
+      unit: 'currency',
+      show: (v) => `$${(v / 1e9).toFixed(1)} billion`,
+      format: 'compact',
+    },
+    sentence: ({ slot: figure, period }) => `The Treasury's cash balance closed at ${figure} on ${period}`,
+  });
+}
+
+function signed(value: number): string {
+  return `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(2)}`;
+}
+
+function quarterText(quarter: string): string {
+  const [year, number] = quarter.split('Q');
+  return `Q${number} ${year}`;
+}

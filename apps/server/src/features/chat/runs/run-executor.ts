@@ -1,0 +1,159 @@
+import type { StreamPart } from '@aex/contracts/chat-stream';
+import type { FastifyBaseLogger } from 'fastify';
+import { insertEvidence } from '#features/research/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { RunRequest } from '#platform/db/schema.ts';
+import { composeAnswer, type ToolCall } from '../engine/answer-composer.ts';
+import { draftAnswer, type EngineDeps } from '../engine/built-in-engine.ts';
+import { toCitation } from '../engine/evidence.ts';
+import type { RunLog, RunWriter } from './run-log.ts';
+import { endRun, type FinishedRun, type RunEnding } from './run-outcome.ts';
+import { renewLease } from './run-store.ts';
+
+export type ExecutorDeps = EngineDeps & { database: Database; clock: Clock; log: FastifyBaseLogger; runLog: RunLog };
+export type StartedRun = FinishedRun & { request: RunRequest; stop: AbortSignal };
+
+const engineName = 'built-in';
+const leaseRenewalMs = 5000;
+const textId = 'text-1';
+
+class RunStopped extends Error {}
+
+/**
+ * Carries a run from its question to its stored answer. It belongs to no request: a reader that goes away changes nothing. It
+ * always ends the run, in one of complete, stopped and failed.
+ */
+export async function executeRun(run: StartedRun, deps: ExecutorDeps): Promise<void> {
+  const startedAt = performance.now();
+  const writer = deps.runLog.openWriter(run.id);
+  const stopping = new AbortController();
+  const stop = AbortSignal.any([run.stop, stopping.signal]);
+  const lease = setInterval(() => void keepLease(run, deps, stopping), leaseRenewalMs);
+  const timing = { firstByteMs: 0 };
+  let macroIcon: string | null = null;
+  const end = (status: RunEnding['status'], lastParts: StreamPart[]) =>
+    endRun(deps.database, {
+      run,
+      status,
+      lastParts,
+      now: deps.clock.now(),
+      timings: { first_byte_ms: timing.firstByteMs, total_ms: Math.round(performance.now() - startedAt) },
+      macroIcon,
+    });
+  try {
+    macroIcon = await answer(run, { ...deps, writer, stop, startedAt, timing });
+    await end('complete', [{ type: 'finish' }]);
+  } catch (error) {
+    if (error instanceof RunStopped) await end('stopped', [{ type: 'abort', reason: 'stopped' }]);
+    else {
+      deps.log.error({ err: error, run_id: run.id }, 'run failed');
+      await end('failed', [
+        { type: 'error', errorText: 'The answer could not be finished. Your question is kept; try again.' },
+      ]);
+    }
+  } finally {
+    clearInterval(lease);
+    deps.runLog.close(run.id);
+  }
+}
+
+type Execution = ExecutorDeps & {
+  writer: RunWriter;
+  stop: AbortSignal;
+  startedAt: number;
+  timing: { firstByteMs: number };
+};
+
+async function answer(run: StartedRun, execution: Execution): Promise<string | null> {
+  const { writer, database, clock, stop } = execution;
+  const goOn = () => {
+    if (stop.aborted) throw new RunStopped();
+  };
+  const ids = { thread_id: run.threadId, run_id: run.id, message_id: run.messageId };
+  await writer.append(
+    { type: 'start', messageId: run.messageId },
+    { type: 'data-run', data: { ...ids, engine: engineName, model: null } },
+    { type: 'data-status', data: { stage: 'planning', label: 'Reading the question' } },
+    { type: 'data-status', data: { stage: 'gathering', label: 'Gathering evidence' } },
+  );
+  const draft = await draftAnswer(questionOf(run.request, clock), execution);
+  goOn();
+  const composed = composeAnswer(draft, run.id);
+  await insertEvidence(
+    database.handle,
+    composed.evidence.map((each) => toEvidenceRow(each, run, clock.now())),
+  );
+  await writer.append(
+    ...composed.toolCalls.flatMap(toToolParts),
+    {
+      type: 'data-status',
+      data: { stage: 'checking', label: `Checking against ${countSources(composed.evidence.length)}` },
+    },
+    { type: 'text-start', id: textId },
+  );
+  for (const step of composed.steps) {
+    goOn();
+    await writer.append(
+      ...step.citations.map((evidence): StreamPart => ({ type: 'data-citation', data: toCitation(evidence) })),
+      { type: 'text-delta', id: textId, delta: step.delta },
+      ...step.claims.map((claim): StreamPart => ({
+        type: 'data-claim',
+        data: { ...claim, message_id: run.messageId },
+      })),
+    );
+    execution.timing.firstByteMs ||= Math.round(performance.now() - execution.startedAt);
+  }
+  await writer.append({ type: 'text-end', id: textId }, { type: 'data-governance', data: composed.governance });
+  return draft.macroIcon;
+}
+
+async function keepLease(run: StartedRun, { database, log }: ExecutorDeps, stopping: AbortController): Promise<void> {
+  try {
+    const { stopRequested } = await renewLease(database.handle, run.id);
+    if (stopRequested) stopping.abort();
+  } catch (error) {
+    log.warn({ err: error, run_id: run.id }, 'the lease of a run could not be renewed');
+  }
+}
+
+function questionOf(request: RunRequest, clock: Clock) {
+  const text = request.command === null ? request.message : `${request.command} ${request.message}`;
+  const asOf = request.asOf === null ? null : new Date(`${request.asOf}T23:59:59.999Z`);
+  const now = clock.now();
+  const isAsOf = asOf !== null && asOf < now;
+  return { text, ticker: request.ticker, moment: isAsOf ? asOf : now, isAsOf };
+}
+
+function toToolParts(call: ToolCall): StreamPart[] {
+  const output = call.evidence.map(({ n, id, title, shownValue }) => ({ n, id, title, value: shownValue }));
+  return [
+    { type: 'tool-input-available', toolCallId: call.id, toolName: call.name, input: call.input },
+    { type: 'tool-output-available', toolCallId: call.id, output },
+  ];
+}
+
+function toEvidenceRow(evidence: ToolCall['evidence'][number], run: StartedRun, now: Date) {
+  return {
+    id: evidence.id,
+    threadId: run.threadId,
+    runId: run.id,
+    contentHash: evidence.hash,
+    claim: `${evidence.title}: ${evidence.shownValue}`,
+    sourceType: evidence.sourceType,
+    sourceId: evidence.sourceId,
+    source: evidence.source,
+    title: evidence.title,
+    content: evidence.content,
+    facts: evidence.facts,
+    state: evidence.state,
+    asOf: evidence.asOf,
+    knownAt: evidence.knownAt === null ? null : new Date(evidence.knownAt),
+    confidence: evidence.confidence,
+    createdAt: now,
+  };
+}
+
+function countSources(count: number): string {
+  return count === 1 ? '1 source' : `${count} sources`;
+}

@@ -1,0 +1,73 @@
+import { EventEmitter, once } from 'node:events';
+import type { StreamPart } from '@aex/contracts/chat-stream';
+import type { DatabaseHandle } from '#platform/db/database.ts';
+import type { SequencedPart } from '#platform/http/event-stream.ts';
+import { appendEvents, getRunStatus, listEventsAfter } from './run-store.ts';
+
+export type RunLog = ReturnType<typeof createRunLog>;
+export type RunWriter = { append(...parts: StreamPart[]): Promise<void> };
+
+// A run of this server rings at each event; one of another server is looked up again and again.
+const pollMs = { here: 5000, elsewhere: 250 } as const;
+
+/**
+ * The append-only log of a run's events. What a reader gets was stored before, so nothing seen is ever lost; a reader on this
+ * server is woken at once, one on another server looks again four times a second.
+ */
+export function createRunLog(handle: DatabaseHandle) {
+  const bell = new EventEmitter().setMaxListeners(0);
+  const runningHere = new Set<string>();
+
+  return {
+    /** Appends parts in order; parts handed over while a write is under way go together in the next one. */
+    openWriter: (runId: string): RunWriter => {
+      runningHere.add(runId);
+      let seq = 0;
+      let waiting: SequencedPart[] = [];
+      let tail: Promise<void> = Promise.resolve();
+      const flush = async () => {
+        const batch = waiting;
+        waiting = [];
+        if (batch.length === 0) return;
+        await appendEvents(handle, runId, batch);
+        bell.emit(runId);
+      };
+      return {
+        append: (...parts) => {
+          for (const part of parts) waiting.push({ seq: (seq += 1), part });
+          tail = tail.then(flush);
+          return tail;
+        },
+      };
+    },
+
+    /** Wakes the readers of a run whose last events were stored with its message. */
+    close: (runId: string): void => {
+      runningHere.delete(runId);
+      bell.emit(runId);
+    },
+
+    /** All events after a sequence number, then live ones until the run has ended. */
+    read: async function* (runId: string, after: number): AsyncGenerator<SequencedPart> {
+      let last = after;
+      for (;;) {
+        const rung = new AbortController();
+        const nextRing = Promise.race([
+          once(bell, runId, { signal: rung.signal }).catch(() => undefined),
+          new Promise((wake) => setTimeout(wake, runningHere.has(runId) ? pollMs.here : pollMs.elsewhere).unref()),
+        ]);
+        const isOver = (await getRunStatus(handle, runId)) !== 'running';
+        for (const event of await listEventsAfter(handle, runId, last)) {
+          last = event.seq;
+          yield event;
+        }
+        if (isOver) {
+          rung.abort();
+          return;
+        }
+        await nextRing;
+        rung.abort();
+      }
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { type AnswerState, emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
+import type { StreamPart } from '@aex/contracts/chat-stream';
+import { findThread, updateMessage, updateThread } from '#features/threads/index.ts';
+import type { Database, DatabaseHandle } from '#platform/db/database.ts';
+import type { RunStatus } from '#platform/db/schema.ts';
+import { appendEvents, finishRun, listEventsAfter } from './run-store.ts';
+
+export type FinishedRun = { id: string; threadId: string; messageId: string; accountId: string };
+
+export type RunEnding = {
+  run: FinishedRun;
+  status: Exclude<RunStatus, 'running'>;
+  /** The parts that end the stream; they are stored in the same transaction as the message. */
+  lastParts: readonly StreamPart[];
+  now: Date;
+  timings: { first_byte_ms: number; total_ms: number } | null;
+  macroIcon: string | null;
+};
+
+/**
+ * Ends a run: its last events, the stored message and the run's status in one transaction. The message is folded from the log
+ * itself, so it holds what every reader saw. Does nothing if the run has been ended before.
+ */
+export async function endRun(database: Database, ending: RunEnding): Promise<void> {
+  const { run, now } = ending;
+  await database.handle.transaction(async (handle) => {
+    if (!(await finishRun(handle, { id: run.id, status: ending.status, now }))) return;
+    const events = await listEventsAfter(handle, run.id, 0);
+    const lastSeq = events.at(-1)?.seq ?? 0;
+    const last = ending.lastParts.map((part, index) => ({ seq: lastSeq + index + 1, part }));
+    await appendEvents(handle, run.id, last);
+    const answer = [...events, ...last].reduce((state, { part }) => foldAnswer(state, part), emptyAnswer);
+    await storeAnswer(handle, ending, answer);
+  });
+}
+
+async function storeAnswer(handle: DatabaseHandle, ending: RunEnding, answer: AnswerState): Promise<void> {
+  const { run, now } = ending;
+  await updateMessage(handle, run.messageId, {
+    content: answer.text,
+    citations: answer.citations,
+    metadata: {
+      status: ending.status,
+      run_id: run.id,
+      engine: answer.engine,
+      model: answer.model,
+      claims: answer.claims,
+      governance: answer.governance,
+      timings: ending.timings,
+      error: answer.errorText,
+    },
+  });
+  const thread = await findThread(handle, { id: run.threadId, accountId: run.accountId });
+  const supported = answer.claims.filter(({ status }) => status === 'supported').length;
+  const stale = answer.citations.filter(({ freshness }) => freshness === 'stale').length;
+  await updateThread(handle, run.threadId, {
+    updatedAt: now,
+    supportedClaims: (thread?.supportedClaims ?? 0) + supported,
+    staleEvidence: (thread?.staleEvidence ?? 0) + stale,
+    ...(ending.macroIcon === null ? {} : { macroIcon: ending.macroIcon }),
+  });
+}
