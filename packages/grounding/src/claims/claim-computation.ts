@@ -1,7 +1,7 @@
 import type { Figure } from '#figures/figure';
 
 import type { Cue } from './claim-operation.ts';
-import { computedOf, selectCells, type Operand } from './claim-operands.ts';
+import { computedOf, mainOperand, selectCells, type Operand } from './claim-operands.ts';
 import type { ClaimReading } from './claim-reading.ts';
 import type { EvidenceCell, ParsedEvidence } from './evidence-table.ts';
 import type { Computed } from './figure-comparison.ts';
@@ -64,7 +64,7 @@ function fallback(evidence: ParsedEvidence, periods: readonly string[]): [string
 export function computeChange(request: Computation): Outcome {
   const { evidence, operands } = request;
   const pair = fallback(evidence, request.periods);
-  const operand = operands[0];
+  const operand = mainOperand(operands);
   if (operand === undefined) return missing('the metric is not in the evidence');
   if (pair === null) {
     const cells = selectCells(evidence, operand, request.periods[0] ?? null);
@@ -103,8 +103,10 @@ function spannedPeriods(request: Computation): string[] {
 }
 
 function collect(request: Computation): { cells: EvidenceCell[]; complete: boolean } {
-  const { evidence, operands } = request;
+  const { evidence } = request;
   const periods = spannedPeriods(request);
+  const main = mainOperand(request.operands);
+  const operands = periods.length >= 2 && main !== undefined ? [main] : request.operands;
   if (periods.length === 0) {
     const cells = operands.flatMap((operand) => selectCells(evidence, operand, null));
     return { cells, complete: cells.length > 0 };
@@ -129,7 +131,10 @@ export function computeDifference(request: Computation): Outcome {
   const { evidence, operands, claim } = request;
   const [left, right] = operands;
   const [firstPeriod, secondPeriod] = request.periods;
-  if (firstPeriod !== undefined && secondPeriod !== undefined) return computeChange(request);
+  if (firstPeriod !== undefined && secondPeriod !== undefined) {
+    const change = computeChange(request);
+    return 'missing' in change ? change : { ...change, values: change.values.flatMap((each) => [each, { ...each, value: -each.value }]) };
+  }
   const period = firstPeriod ?? null;
   let pairs: (readonly [EvidenceCell, EvidenceCell])[] = [];
   if (left !== undefined && claim.columns.length >= 2) {
@@ -191,7 +196,7 @@ export function computeRatio(request: Computation): Outcome {
 /** The value of a row in a period. Without a period only a row with a single value answers. */
 export function computeLookup(request: Computation): Outcome {
   const { evidence, operands } = request;
-  const operand = operands[0];
+  const operand = mainOperand(operands);
   if (operand === undefined) return missing('the metric is not in the evidence');
   const cells = selectCells(evidence, operand, request.periods[0] ?? null);
   if (cells.length === 0) return missing('the period is not in the evidence');
@@ -223,7 +228,7 @@ export function comparedCells(request: Computation): (readonly [EvidenceCell, Ev
 /** Cells of the row in the range that a superlative covers, and the cells of the period said to stand out. */
 export function superlativeCells(request: Computation): { range: EvidenceCell[]; chosen: EvidenceCell[] } | null {
   const { evidence, operands, periods } = request;
-  const operand = operands[0];
+  const operand = mainOperand(operands);
   const chosenPeriod = periods.at(-1);
   if (operand === undefined || chosenPeriod === undefined) return null;
   const all = selectCells(evidence, operand, null).filter((cell) => cell.periods.length > 0);

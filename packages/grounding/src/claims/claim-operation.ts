@@ -39,6 +39,7 @@ const eitherWay =
   /\b(?:increase|rise|growth|gain)\s?(?:\/|\(|or)\s?\(?(?:decrease|decline|fall|loss)|\bdecrease\s?\/?\s?\(?increase/;
 const relative =
   /\b(?:percentage|percent|percentual|relative|%)\s(?:change|increase|decrease|growth|decline|difference|rise|drop|terms)\b|\brelative\b|\bgrowth rate\b|\bin percentage terms\b/;
+const changeBy = /\b(?:increased|rose|grew|climbed|decreased|fell|declined|dropped|up|down|changed|gained|improved|widened|narrowed|expanded|contracted)\s(?:by\s)?(?:about\s|approximately\s|roughly\s|nearly\s|around\s)?#/;
 const lowSide = /\b(?:lower|smaller|less|fewer|worse|below|trailed|fell short of)\b/;
 
 function directionOf(masked: string): 1 | -1 | null {
@@ -67,6 +68,7 @@ export function readCue(claim: ClaimReading): Cue {
     return direction === null ? cue('lookup') : cue('change', direction);
   }
   const isRelative = relative.test(masked);
+  if (changeBy.test(masked)) return cue('change', directionOf(masked), isRelative);
   if (/\bratio\b/.test(masked)) return cue('ratio');
   if (/\b(?:change|increase|decrease|growth|decline)\b/.test(masked) && isRelative)
     return cue('change', directionOf(masked), true);

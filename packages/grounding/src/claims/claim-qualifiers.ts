@@ -10,7 +10,7 @@ const claimWords: ReadonlySet<string> = new Set(
     'than above below exceed exceeded peak peaked highest lowest largest smallest maximum minimum least most fewer up down to reach reached stood came totaled totalled amounted ' +
     'negative positive relative term terms shown year years quarter compared comparison versus against around across over under out respectively while approximately about ' +
     'first second third fourth percent percentage point basis nominal respective fiscal period worth equal equaled per cent bps pp report reported post posted show showed record see saw ' +
-    'its during only also not same level within least excess just roughly nearly almost some overall both'
+    'after before prior upon its during only also not same level within least excess just roughly nearly almost some overall both'
   ).split(' '),
 );
 
@@ -30,10 +30,13 @@ function strongWords(evidence: ParsedEvidence, claim: ClaimReading): Set<string>
 
 /** The preposition that governs a word: the nearest one before it, at most three words back. */
 function isPlaced(claim: ClaimReading, index: number): boolean {
+  const labelled = new Set([...claim.rows, ...claim.columns].flatMap((hit) => hit.taken));
+  const main = claim.rows[0] ?? claim.columns[0];
+  if (main !== undefined && index < main.first) return false;
   for (let at = index - 1; at >= Math.max(0, index - 4); at -= 1) {
     const word = claim.words[at]?.word ?? '';
     if (placed.test(word)) return true;
-    if (/^(?:of|from|by|to|was|were|is|are)$/.test(word)) return false;
+    if (labelled.has(at) || /^(?:of|from|by|to|was|were|is|are)$/.test(word)) return false;
   }
   return false;
 }

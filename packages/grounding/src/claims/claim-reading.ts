@@ -49,9 +49,15 @@ function yearSpan(figure: Figure): boolean {
   return figure.kind !== 'quantity' && figure.kind !== 'duration' && figure.iso !== null;
 }
 
-/** Periods of a claim; the end of "2017-2019" counts too. */
+/** Periods of a claim; the first date of "June 30 and December 31, 2019" takes the year of the second. */
 function periodsOf(figures: readonly Figure[]): ClaimPeriod[] {
-  return figures.filter(yearSpan).map((figure) => ({ iso: figure.iso ?? '', start: figure.start, end: figure.end }));
+  return figures.flatMap((figure, index) => {
+    if (yearSpan(figure)) return [{ iso: figure.iso ?? '', start: figure.start, end: figure.end }];
+    const next = figures[index + 1];
+    if (figure.kind !== 'date' || next === undefined || next.start - figure.end > 6 || !yearSpan(next)) return [];
+    const iso = extractFigures(`${figure.text}, ${next.value}`)[0]?.iso ?? null;
+    return iso === null ? [] : [{ iso, start: figure.start, end: figure.end }];
+  });
 }
 
 export function readClaim(text: string, evidence: ParsedEvidence): ClaimReading {
@@ -66,7 +72,10 @@ export function readClaim(text: string, evidence: ParsedEvidence): ClaimReading 
   };
   const withDates = matchLines(words, datedLines(evidence.rows));
   const rows = withDates.some((hit) => hit.exact) ? withDates : matchLines(sayable, evidence.rows).map(toAll);
-  const columns = matchLines(sayable, metricColumns(evidence)).map(toAll);
+  const inRows = new Set(rows.flatMap((hit) => hit.taken));
+  const columns = matchLines(sayable, metricColumns(evidence))
+    .map(toAll)
+    .filter((hit) => !hit.taken.every((index) => inRows.has(index)));
   const labels = rows.flatMap((hit) => exactSpan(words, hit));
   const free = figures.filter((figure) => !inside(figure, labels));
   const periods = periodsOf(free);

@@ -1,3 +1,5 @@
+import { extractFigures } from '#figures/figure-extraction';
+
 import { isNilCell, readCellNumber } from './cell-value.ts';
 import { labelWords, type LabelWord } from './label-words.ts';
 import { isPartOfYear, periodKeysOf } from './period-key.ts';
@@ -22,6 +24,8 @@ export type EvidenceLine = {
   index: number;
   text: string;
   words: LabelWord[];
+  /** Words of the label before its remarks; empty when it has none. */
+  head: LabelWord[];
   /** Words of the section heading above the row or of the group header of the column. */
   around: ReadonlySet<string>;
   periods: string[];
@@ -56,7 +60,7 @@ function isHeaderRow(row: readonly string[]): boolean {
     !rest.some((cell) => {
       const number = readCellNumber(cell);
       if (number === null) return isNilCell(cell);
-      return !/^(?:19|20)\d\d\d?$/.test(cell.trim().replace(/\s?\(\w\)$/, '')) && !/^\d{4}\s\w/.test(cell.trim());
+      return !/^(?:19|20)\d\d\d?$/.test(cell.trim().replace(/\s?\(\w\)$/, '')) && !/^\d{4}\s[\w%$€£]/.test(cell.trim());
     }) && !rest.every((cell) => /^\d{5}$/.test(cell.trim()))
   );
 }
@@ -77,27 +81,64 @@ function headerTexts(rows: readonly (readonly string[])[], width: number): strin
   return texts;
 }
 
-function line(part: { index: number; text: string; around: string; extra: string }): EvidenceLine {
+/** The part of a label before its remarks: "Interim dividend" of "Interim dividend for the half year ended ...". */
+const labelTail = /\s*(?:\(|\bfor the\b|\bas of\b|\bdue\b|\bat \d|;|\s[—–-]\s|:).*$/i;
+
+function line(part: { index: number; text: string; around: string; extra: string; isChange?: boolean; named?: string }): EvidenceLine {
   const text = part.text.replace(/\((?:\d{1,2}|[a-z])\)/gi, ' ').trim();
+  const head = text.replace(/^(?:less|add|plus|of which|including)\b\s*:?\s*/i, '').replace(labelTail, '');
   return {
     index: part.index,
     text,
-    words: labelWords(text),
+    words: labelWords(part.named ?? text),
+    head: head === text ? [] : labelWords(head),
     around: new Set(labelWords(part.around).map(({ word }) => word)),
     periods: [
       ...new Set([...periodKeysOf(part.text.replace(/\((?:\d{1,2}|[a-z])\)/gi, ' ')), ...periodKeysOf(part.extra)]),
     ],
     isPartOfYear: isPartOfYear(part.text),
-    isChange: changeHeader.test(part.text),
+    isChange: part.isChange ?? false,
   };
 }
 
-type Blocks = { headers: string[][]; body: { row: string[]; index: number; header: string[]; section: string }[] };
+const pureYear = /^(?:fiscal|fy|year|ended|as of|december|june|march|september|actual|reported|[\W\d])*(?:19|20)\d\d\W*(?:\([^)]*\))?$/i;
+
+/** A column's head without dates and scale notes, which leaves the metric or part that it names. */
+function withoutPeriods(text: string): string {
+  let named = '';
+  let at = 0;
+  for (const figure of extractFigures(text)) {
+    if (figure.kind === 'quantity') continue;
+    named += `${text.slice(at, figure.start)} `;
+    at = figure.end;
+  }
+  return `${named}${text.slice(at)}`.replace(/\([^()]*(?:thousand|million|billion|000)[^()]*\)/gi, ' ');
+}
+
+/** Text of the lowest head of every column, which tells "2019" from "Change" under a common heading. */
+function leafTexts(rows: readonly (readonly string[])[], width: number): string[] {
+  const leaves = Array.from({ length: width }, () => '');
+  for (const row of rows) {
+    row.forEach((cell, column) => {
+      const text = cell.trim();
+      if (text !== '' && readScaleNote(text) === null && !/^[$€£%]/.test(text)) leaves[column] = text;
+    });
+  }
+  return leaves;
+}
+
+function changeColumns(rows: readonly (readonly string[])[], texts: readonly string[]): boolean[] {
+  const leaves = leafTexts(rows, texts.length);
+  return texts.map((text, column) => changeHeader.test(text) && !pureYear.test(leaves[column] ?? ''));
+}
+
+type Blocks = { headers: string[][]; body: { row: string[]; index: number; header: string[]; changes: boolean[]; section: string }[] };
 
 function readBlocks(table: readonly string[][], width: number): Blocks {
   const blocks: Blocks = { headers: [], body: [] };
   let pending: string[][] = [];
   let header: string[] = [];
+  let changes: boolean[] = [];
   let section = '';
   table.forEach((row, index) => {
     const label = (row[0] ?? '').trim();
@@ -110,14 +151,20 @@ function readBlocks(table: readonly string[][], width: number): Blocks {
       section = label;
       return;
     }
+    const text = pending.flat().join(' ');
+    if (pending.length > 0 && header.length > 0 && periodKeysOf(text).length === 0 && readScaleNote(text) === null) {
+      section = pending.flat().find((cell) => cell.trim() !== '') ?? section;
+      pending = [];
+    }
     if (pending.length > 0) {
       header = headerTexts(pending, width);
+      changes = changeColumns(pending, header);
       blocks.headers.push(...pending);
       const title = pending.map((each) => (each[0] ?? '').trim()).filter((each) => each !== '' && !/^[-–]$/.test(each));
       section = title.at(-1) ?? section;
       pending = [];
     }
-    blocks.body.push({ row, index, header, section });
+    blocks.body.push({ row, index, header, changes, section });
   });
   return blocks;
 }
@@ -134,7 +181,18 @@ function documentScale(blocks: Blocks, paragraphs: readonly string[]): ScaleNote
     );
     return parenthesised[0] ?? readScaleNote(paragraph) ?? [];
   });
-  return notes[0] ?? null;
+  return notes[0] ?? scaleFromProse(blocks, paragraphs);
+}
+
+/** The scale with which the prose repeats figures of the table: "totaled $3,988 million". */
+function scaleFromProse(blocks: Blocks, paragraphs: readonly string[]): ScaleNote | null {
+  const printed = new Set(blocks.body.flatMap(({ row }) => row.slice(1).map((cell) => cell.replace(/[^\d.,]/g, ''))).filter((digits) => digits.length >= 4));
+  for (const paragraph of paragraphs) {
+    for (const match of paragraph.matchAll(/(\d[\d.,]*\d)\s(thousand|million|billion)\b/g)) {
+      if (printed.has(match[1] ?? '')) return { ...(readScaleNote(`in ${match[2]}s`) ?? { factor: null }), exceptPerShare: false, exceptShares: true };
+    }
+  }
+  return null;
 }
 
 function cellScale(request: {
@@ -143,9 +201,13 @@ function cellScale(request: {
   note: ScaleNote | null;
   isPercent: boolean;
 }): number | null {
-  const own = readScaleNote(request.label) ?? readScaleNote(request.header);
+  if (request.isPercent) return 1;
+  const own = readScaleNote(request.label);
   if (own !== null) return own.factor;
-  if (request.isPercent || perShare.test(request.label) || plainLabel.test(request.label)) return 1;
+  if (perShare.test(request.label) || plainLabel.test(request.label)) return 1;
+  if (/\(?\bin years\)?|\(years\)|\bratio\b/i.test(request.header)) return 1;
+  const ofColumn = readScaleNote(request.header);
+  if (ofColumn !== null && !(ofColumn.exceptShares && shareCount.test(request.label))) return ofColumn.factor;
   if (request.note === null) return null;
   if (request.note.exceptShares && shareCount.test(request.label)) return 1;
   return request.note.factor;
@@ -164,14 +226,15 @@ function parse(evidence: ClaimEvidence): ParsedEvidence {
   const rows: EvidenceLine[] = [];
   const columns = new Map<number, EvidenceLine>();
   const cells: ParsedEvidence['cells'] = new Map();
-  for (const { row, index, header, section } of blocks.body) {
+  for (const { row, index, header, changes, section } of blocks.body) {
     const label = (row[0] ?? '').trim();
-    const rowLine = line({ index, text: label, around: section, extra: section });
+    const rowLine = line({ index, text: /^(?:totals?)?$/i.test(label) ? `${label} ${section}`.trim() : label, around: section, extra: section });
     rows.push(rowLine);
     const rowCells = new Map<number, EvidenceCell>();
     for (let column = 1; column < width; column += 1) {
       const headerText = header[column] ?? '';
-      const columnLine = columns.get(column) ?? line({ index: column, text: headerText, around: '', extra: '' });
+      const earlier = columns.get(column);
+      const columnLine = earlier !== undefined && (earlier.text !== '' || headerText === '') ? earlier : line({ index: column, text: headerText, around: '', extra: '', isChange: changes[column] ?? false, named: withoutPeriods(headerText) });
       columns.set(column, columnLine);
       const text = row[column] ?? '';
       const number =

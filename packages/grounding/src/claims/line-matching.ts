@@ -54,6 +54,29 @@ function exactHits(claim: readonly LabelWord[], lines: readonly EvidenceLine[]):
   return hits;
 }
 
+/** All telling words of a label close together, in any order: "net trade receivables" for "Trade receivables, net". */
+function bagHit(claim: readonly LabelWord[], line: EvidenceLine, label: readonly LabelWord[]): LineHit | null {
+  const wanted = [...new Set(contentOf(label))];
+  if (wanted.length < 2) return null;
+  const taken: number[] = [];
+  for (const word of wanted) {
+    const at = claim.findIndex((each) => each.word === word);
+    if (at < 0) return null;
+    taken.push(at);
+  }
+  const first = Math.min(...taken);
+  if (Math.max(...taken) - first > label.length + 2) return null;
+  return { lines: [line], taken: taken.toSorted((left, right) => left - right), first, score: 0.97, exact: false };
+}
+
+function headHits(claim: readonly LabelWord[], line: EvidenceLine): LineHit[] {
+  const { head } = line;
+  if (head.length === 0 || head.every(({ word }) => isLightWord(word))) return [];
+  const start = findSequence(claim, head, 0);
+  if (start < 0) return [];
+  return [{ lines: [line], taken: head.map((_, step) => start + step), first: start, score: 0.9, exact: false }];
+}
+
 function fuzzyHit(claim: readonly LabelWord[], line: EvidenceLine, free: ReadonlySet<number>): LineHit | null {
   const label = [...new Set(contentOf(line.words))];
   if (label.length === 0) return null;
@@ -100,7 +123,8 @@ function settle(hits: readonly LineHit[]): LineHit[] {
  * all or mostly in the claim.
  */
 export function matchLines(claim: readonly LabelWord[], lines: readonly EvidenceLine[]): LineHit[] {
-  const exact = settle(exactHits(claim, lines));
+  const whole = lines.flatMap((line) => [bagHit(claim, line, line.words) ?? [], headHits(claim, line)].flat());
+  const exact = settle([...exactHits(claim, lines), ...whole]);
   const taken = new Set(exact.flatMap((hit) => hit.taken));
   const free = new Set(claim.flatMap((_, index) => (taken.has(index) ? [] : [index])));
   const exactIsTelling = exact.some((hit) => hit.taken.some((index) => !isLightWord(claim[index]?.word ?? '')));

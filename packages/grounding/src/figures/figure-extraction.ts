@@ -150,6 +150,12 @@ function readDuration(scan: Scan, at: number, last: number): number | null {
   return tokens[at] !== undefined && noun !== undefined && isDurationNoun(noun.lower) ? last + 1 + dash : null;
 }
 
+/** Nothing after a year, or a spaced sign of a table head as in "2019 £m" and "2019 %". */
+function isBareAfter(tokens: readonly Token[], at: number, last: number): boolean {
+  const sign = tokens[at + 1];
+  return last === at || (last === at + 1 && sign?.kind === 'symbol' && sign.spaced);
+}
+
 function readDigits(scan: Scan, at: number): Reading | null {
   const { tokens } = scan;
   const printed = numberTokenText(scan, at);
@@ -158,7 +164,7 @@ function readDigits(scan: Scan, at: number): Reading | null {
   if (isLabelNumber(scan.folded.text, tokens, at) || isIdentifier(tokens, at, suffix.last))
     return { figure: figureAt(scan, { first: at, last: at }, {}), next: -1 };
   const isBareYear =
-    isYearNumber(tokens[at]) && prefix.currency === null && suffix.last === at && !prefix.negative && !prefix.plus;
+    isYearNumber(tokens[at]) && prefix.currency === null && !prefix.negative && !prefix.plus && isBareAfter(tokens, at, suffix.last);
   if (isBareYear) {
     const year = tokens[at]?.text ?? '';
     return {
