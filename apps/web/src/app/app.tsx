@@ -1,0 +1,30 @@
+import { threadEndpoints } from '@aex/contracts/threads';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { createAppRouter } from '#app/router.tsx';
+import { createRunStore, RunStoreContext } from '#features/chat/index.ts';
+import { endpointKey } from '#lib/api/endpoint-query.ts';
+
+type AppProps = { queryClient: QueryClient; router: ReturnType<typeof createAppRouter> };
+
+/** The product with everything it stands on; runs live here, so that a change of page interrupts no answer. */
+export function App({ queryClient, router }: AppProps) {
+  const [runStore] = useState(() =>
+    createRunStore({
+      onEnd: (threadId) => {
+        void queryClient.invalidateQueries({ queryKey: endpointKey(threadEndpoints.list) });
+        void queryClient.invalidateQueries({ queryKey: [threadEndpoints.get.id] });
+        if (threadId !== null)
+          void queryClient.invalidateQueries({ queryKey: [threadEndpoints.messages.id, threadId] });
+      },
+    }),
+  );
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RunStoreContext value={runStore}>
+        <RouterProvider router={router} />
+      </RunStoreContext>
+    </QueryClientProvider>
+  );
+}

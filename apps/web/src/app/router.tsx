@@ -1,0 +1,93 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { NotFoundPage } from '#app/not-found-page.tsx';
+import { RouteError } from '#app/route-error.tsx';
+import { BareLayout } from '#app/shell/bare-layout.tsx';
+import { AppShell } from '#app/shell/app-shell.tsx';
+import { RootFrame } from '#app/shell/root-frame.tsx';
+import { readChatPrefill } from '#features/chat/prefill.ts';
+
+export type RouterContext = { queryClient: QueryClient };
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: RootFrame,
+  notFoundComponent: NotFoundPage,
+  errorComponent: RouteError,
+});
+
+const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: AppShell });
+const bareRoute = createRoute({ getParentRoute: () => rootRoute, id: 'bare', component: BareLayout });
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/chat/{-$threadId}', replace: true });
+  },
+});
+
+export const chatRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/chat/{-$threadId}',
+  validateSearch: readChatPrefill,
+  staticData: { title: 'Chat', fillsWindow: true },
+}).lazy(() => import('#app/routes/chat-page.tsx').then((module) => module.chatLazyRoute));
+
+const settingsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/settings',
+  staticData: { title: 'Settings' },
+}).lazy(() => import('#app/routes/settings-page.tsx').then((module) => module.settingsLazyRoute));
+
+const loginRoute = createRoute({
+  getParentRoute: () => bareRoute,
+  path: '/login',
+  staticData: { title: 'Log in' },
+}).lazy(() => import('#app/routes/login-page.tsx').then((module) => module.loginLazyRoute));
+
+const signupRoute = createRoute({
+  getParentRoute: () => bareRoute,
+  path: '/signup',
+  staticData: { title: 'Sign up' },
+}).lazy(() => import('#app/routes/signup-page.tsx').then((module) => module.signupLazyRoute));
+
+const termsRoute = createRoute({
+  getParentRoute: () => bareRoute,
+  path: '/terms',
+  staticData: { title: 'Terms' },
+}).lazy(() => import('#app/routes/terms-page.tsx').then((module) => module.termsLazyRoute));
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  shellRoute.addChildren([chatRoute, settingsRoute]),
+  bareRoute.addChildren([loginRoute, signupRoute, termsRoute]),
+]);
+
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultErrorComponent: RouteError,
+    scrollRestoration: false,
+    ...(history === undefined ? {} : { history }),
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** The page's name in the title and for screen readers. */
+    title?: string;
+    /** The page has its own scrolling regions and fills the window. */
+    fillsWindow?: boolean;
+  }
+}

@@ -1,0 +1,65 @@
+import { createLazyRoute, useNavigate } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { usePaneKey } from '#app/routes/use-pane-key.ts';
+import { ChatPane } from '#features/chat/index.ts';
+import { ConversationList, ThreadHeader } from '#features/threads/index.ts';
+import { IconButton } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+function ChatPage() {
+  const { threadId = null } = chatLazyRoute.useParams();
+  const prefill = chatLazyRoute.useSearch();
+  const navigate = useNavigate();
+  const [isListShown, setIsListShown] = useState(true);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const { paneKey, adopt } = usePaneKey(threadId, prefill);
+
+  const openStarted = useCallback(
+    (started: string) => {
+      adopt(started);
+      void navigate({ to: '/chat/{-$threadId}', params: { threadId: started }, search: {}, replace: true });
+    },
+    [adopt, navigate],
+  );
+
+  const listSwitches = (
+    <>
+      <IconButton
+        icon="panel"
+        label={isListShown ? 'Hide conversations' : 'Show conversations'}
+        aria-expanded={isListShown}
+        onClick={() => setIsListShown(!isListShown)}
+        className="hidden! lg:inline-flex!"
+      />
+      <IconButton icon="panel" label="Conversations" onClick={() => setIsSheetOpen(true)} className="lg:hidden!" />
+    </>
+  );
+
+  return (
+    <>
+      {isListShown && (
+        <aside
+          aria-label="Conversations"
+          className="hidden w-65 shrink-0 flex-col border-r border-border bg-surface-1 lg:flex"
+        >
+          <ConversationList currentId={threadId} onPick={() => undefined} />
+        </aside>
+      )}
+      {isSheetOpen && (
+        <Dialog title="Conversations" shape="sheet" onClose={() => setIsSheetOpen(false)}>
+          <ConversationList currentId={threadId} onPick={() => setIsSheetOpen(false)} />
+        </Dialog>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <ThreadHeader
+          threadId={threadId}
+          leading={listSwitches}
+          onDeleted={() => void navigate({ to: '/chat/{-$threadId}', params: { threadId: undefined }, search: {} })}
+        />
+        <ChatPane key={paneKey} paneKey={paneKey} threadId={threadId} prefill={prefill} onThreadStarted={openStarted} />
+      </div>
+    </>
+  );
+}
+
+export const chatLazyRoute = createLazyRoute('/shell/chat/{-$threadId}')({ component: ChatPage });

@@ -1,0 +1,20 @@
+import { createLazyRoute, Link, useNavigate } from '@tanstack/react-router';
+import { CardPage } from '#app/shell/card-page.tsx';
+import { LoginForm } from '#features/auth/index.ts';
+
+function LoginPage() {
+  const navigate = useNavigate();
+  return (
+    <CardPage title="Log in">
+      <LoginForm onDone={() => void navigate({ to: '/chat/{-$threadId}', params: {} })} />
+      <p className="mt-4 text-center text-text-2">
+        No account?{' '}
+        <Link to="/signup" className="text-accent-text underline underline-offset-3">
+          Sign up
+        </Link>
+      </p>
+    </CardPage>
+  );
+}
+
+export const loginLazyRoute = createLazyRoute('/bare/login')({ component: LoginPage });

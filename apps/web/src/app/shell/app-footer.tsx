@@ -1,0 +1,18 @@
+import { copy } from '@aex/contracts/copy';
+import { Link } from '@tanstack/react-router';
+
+const firstYear = 2024;
+
+export function AppFooter() {
+  return (
+    <footer className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-border px-4 py-1.5 text-small text-text-3">
+      <p>{copy.disclaimer}</p>
+      <Link to="/terms" className="hover:text-text hover:underline">
+        Terms
+      </Link>
+      <p className="ml-auto">
+        © {firstYear}–{new Date().getFullYear()}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,45 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { AppFooter } from '#app/shell/app-footer.tsx';
+import { MobileHeader } from '#app/shell/mobile-header.tsx';
+import { TabLinks } from '#app/shell/navigation-links.tsx';
+import { Sidebar } from '#app/shell/sidebar.tsx';
+import { MacroBar } from '#features/macro/index.ts';
+import { classNames } from '#ui/class-names.ts';
+
+/** The frame of every page of the product: navigation, the macro bar, the page, the disclaimer. */
+export function AppShell() {
+  const fillsWindow = useRouterState({
+    select: (state) => state.matches.some((match) => match.staticData.fillsWindow),
+  });
+  return (
+    <div className="flex h-dvh">
+      <Sidebar />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <MobileHeader />
+        <MacroBar />
+        <main
+          id="main"
+          tabIndex={-1}
+          className={classNames('min-h-0 flex-1', fillsWindow ? 'flex' : 'overflow-y-auto p-3 lg:p-6')}
+        >
+          {fillsWindow ? (
+            <Outlet />
+          ) : (
+            <div className="mx-auto max-w-340">
+              <Outlet />
+            </div>
+          )}
+        </main>
+        <div className={fillsWindow ? 'hidden lg:block' : undefined}>
+          <AppFooter />
+        </div>
+        <nav
+          aria-label="Main"
+          className="border-t border-border bg-surface-1 pb-[env(safe-area-inset-bottom)] lg:hidden"
+        >
+          <TabLinks />
+        </nav>
+      </div>
+    </div>
+  );
+}

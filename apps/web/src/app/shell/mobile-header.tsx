@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { ThemeSwitch } from '#app/shell/theme-switch.tsx';
+import { useIdentity } from '#lib/session/use-session.ts';
+import { Logo } from '#ui/logo.tsx';
+
+export function MobileHeader() {
+  const identity = useIdentity();
+  const isGuest = identity.data === undefined || identity.data.role === 'guest';
+  return (
+    <header className="flex h-12 shrink-0 items-center gap-1 border-b border-border bg-surface-1 pr-1 pl-3 lg:hidden">
+      <Link to="/chat/{-$threadId}" params={{}} aria-label="AEX, home" className="mr-auto">
+        <Logo />
+      </Link>
+      <Link to={isGuest ? '/login' : '/settings'} className="inline-flex h-11 items-center px-2 text-text-2">
+        {isGuest ? 'Log in' : 'Account'}
+      </Link>
+      <ThemeSwitch />
+    </header>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { navigation } from '#app/shell/navigation.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+
+function useIsCurrent(): (path: string) => boolean {
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  return (path) => pathname === path || pathname.startsWith(`${path}/`);
+}
+
+export function SidebarLinks() {
+  const isCurrent = useIsCurrent();
+  return (
+    <ul className="grid gap-0.5">
+      {navigation.map((entry) => (
+        <li key={entry.path}>
+          <Link
+            to={entry.to}
+            params={{}}
+            aria-current={isCurrent(entry.path) ? 'page' : undefined}
+            className={classNames(
+              'flex h-8 items-center gap-2.5 rounded-control px-2.5 transition-colors',
+              isCurrent(entry.path)
+                ? 'bg-surface-3 font-medium text-text'
+                : 'text-text-2 hover:bg-surface-2 hover:text-text',
+            )}
+          >
+            <Icon name={entry.icon} />
+            {entry.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function TabLinks() {
+  const isCurrent = useIsCurrent();
+  return (
+    <ul className="flex">
+      {navigation.map((entry) => (
+        <li key={entry.path} className="flex-1">
+          <Link
+            to={entry.to}
+            params={{}}
+            aria-current={isCurrent(entry.path) ? 'page' : undefined}
+            className={classNames(
+              'flex h-14 flex-col items-center justify-center gap-0.5 text-micro',
+              isCurrent(entry.path) ? 'text-accent-text' : 'text-text-2',
+            )}
+          >
+            <Icon name={entry.icon} size={20} />
+            {entry.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

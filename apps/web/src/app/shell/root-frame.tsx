@@ -1,0 +1,23 @@
+import { Outlet } from '@tanstack/react-router';
+import { SessionEndedDialog } from '#app/shell/session-ended-dialog.tsx';
+import { useRouteFocus } from '#app/shell/route-focus.ts';
+
+/** What every page has: the skip link, the announcement of a change of page, the dialog of an ended session. */
+export function RootFrame() {
+  const announcement = useRouteFocus();
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-10 -translate-y-16 rounded-control bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Outlet />
+      <SessionEndedDialog />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </>
+  );
+}

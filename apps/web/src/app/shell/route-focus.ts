@@ -1,0 +1,33 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+
+const product = 'AEX';
+
+/** Names the document after the page; after a change of page moves the focus to its heading and gives the text to announce. */
+export function useRouteFocus(): string {
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname });
+  const title = useRouterState({
+    select: (state) => state.matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title,
+  });
+  const section = pathname.split('/')[1] ?? '';
+  const shown = useRef(section);
+  const [announcement, setAnnouncement] = useState('');
+
+  useEffect(() => {
+    document.title = title === undefined ? product : `${title} · ${product}`;
+  }, [title]);
+
+  useEffect(() => {
+    if (shown.current === section) return undefined;
+    shown.current = section;
+    const frame = requestAnimationFrame(() => {
+      setAnnouncement(document.title);
+      const focused = document.activeElement;
+      if (focused instanceof HTMLTextAreaElement) return;
+      document.querySelector<HTMLElement>('h1')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [section]);
+
+  return announcement;
+}

@@ -1,0 +1,33 @@
+import { copy } from '@aex/contracts/copy';
+import { Link } from '@tanstack/react-router';
+import { AccountEntry } from '#app/shell/account-entry.tsx';
+import { SidebarLinks } from '#app/shell/navigation-links.tsx';
+import { ThemeSwitch } from '#app/shell/theme-switch.tsx';
+import { useIdentity } from '#lib/session/use-session.ts';
+import { Logo } from '#ui/logo.tsx';
+
+export function Sidebar() {
+  const identity = useIdentity();
+  return (
+    <div className="hidden w-56 shrink-0 flex-col border-r border-border bg-surface-1 lg:flex">
+      <Link
+        to="/chat/{-$threadId}"
+        params={{}}
+        aria-label="AEX, home"
+        className="flex h-10 items-center border-b border-border px-4"
+      >
+        <Logo />
+      </Link>
+      <nav aria-label="Main" className="flex-1 overflow-y-auto p-2">
+        <SidebarLinks />
+      </nav>
+      <div className="grid gap-1 border-t border-border p-2">
+        <AccountEntry />
+        <div className="flex items-center justify-between pl-2.5">
+          <p className="text-small text-text-3">{identity.data === undefined ? '' : copy.mode[identity.data.mode]}</p>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRevokeSession, useSessions } from '#features/accounts/account-queries.ts';
+import { messageOf } from '#lib/api/api-error.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+/** Where the account is logged in, and the way to end each of these sessions. */
+export function SessionsSection() {
+  const sessions = useSessions();
+  const revoke = useRevokeSession();
+
+  return (
+    <section aria-labelledby="sessions-title" className="rounded-card border border-border bg-surface-1 p-4">
+      <h2 id="sessions-title" className="mb-1 text-h2">
+        Sessions
+      </h2>
+      {sessions.isPending && (
+        <LoadingRegion label="Loading sessions">
+          <Skeleton className="my-2 h-10 w-full" />
+        </LoadingRegion>
+      )}
+      {sessions.isError && sessions.data === undefined && (
+        <ErrorState
+          title="Could not load the sessions"
+          detail={messageOf(sessions.error)}
+          onRetry={() => void sessions.refetch()}
+        />
+      )}
+      {sessions.data?.sessions.length === 0 && <EmptyState title="No open sessions" />}
+      <p role="alert" className="text-small text-down not-empty:py-1">
+        {revoke.isError ? `Could not end the session. ${messageOf(revoke.error)}` : ''}
+      </p>
+      <ul>
+        {sessions.data?.sessions.map((session) => (
+          <li key={session.id} className="flex items-center gap-3 border-t border-border py-2 first:border-0">
+            <div className="min-w-0 flex-1">
+              <p className="flex items-center gap-2">
+                <span className="truncate">{session.device}</span>
+                {session.current && <Badge tone="accent">This device</Badge>}
+              </p>
+              <p className="numeric text-small text-text-3">
+                Last seen {formatAsOf(session.last_seen_at)} · since {formatAsOf(session.created_at)}
+              </p>
+            </div>
+            {!session.current && (
+              <Button
+                busy={revoke.isPending && revoke.variables === session.id}
+                onClick={() => revoke.mutate(session.id)}
+                aria-label={`End session on ${session.device}`}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

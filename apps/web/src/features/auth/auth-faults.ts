@@ -1,0 +1,59 @@
+import { copy } from '@aex/contracts/copy';
+import { signupBodySchema } from '@aex/contracts/auth';
+import { limits } from '@aex/contracts/limits';
+import { ApiError, messageOf } from '#lib/api/api-error.ts';
+
+export type SignupEntry = {
+  username: string;
+  email: string;
+  password: string;
+  confirmation: string;
+  acceptsTerms: boolean;
+  setupToken: string;
+};
+
+/** Faults by field; `form` is what stands above the button. */
+export type Faults = Partial<
+  Record<'username' | 'email' | 'password' | 'confirmation' | 'terms' | 'setup_token' | 'form', string>
+>;
+
+/** The specified checks in the specified order, then the contract's own rules. */
+export function signupFaults(entry: SignupEntry): Faults | null {
+  if (entry.password !== entry.confirmation) return { confirmation: copy.auth.passwordsDiffer };
+  if (!entry.acceptsTerms) return { terms: copy.auth.termsNeeded };
+  if (entry.password.length < limits.passwordMinLength) return { password: copy.auth.passwordTooShort };
+  const parsed = signupBodySchema.safeParse(signupBody(entry));
+  return parsed.success
+    ? null
+    : fieldFaults(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+}
+
+export function signupBody({ username, email, password, setupToken }: SignupEntry) {
+  return { username, email, password, ...(setupToken === '' ? {} : { setup_token: setupToken }) };
+}
+
+function fieldFaults(issues: readonly { path: string; message: string }[]): Faults {
+  const faults: Faults = {};
+  for (const { path, message } of issues) {
+    const field = (['username', 'email', 'password', 'setup_token'] as const).find((name) => path.endsWith(name));
+    faults[field ?? 'form'] ??= message;
+  }
+  return faults;
+}
+
+/** What a refused sign-up says: the catalogue's sentence first, then the server's reason. */
+export function signupRefusal(error: unknown): Faults {
+  const fields = error instanceof ApiError ? fieldFaults(error.problem?.errors ?? []) : {};
+  const reason =
+    error instanceof ApiError && error.status !== null && error.status >= 500 ? '' : ` ${messageOf(error)}`;
+  return { ...fields, form: `${copy.auth.signupFailed}${Object.keys(fields).length > 0 ? '' : reason}` };
+}
+
+/** The server knows whether the demo account exists and words the refusal accordingly. */
+export function loginRefusal(error: unknown): string {
+  if (error instanceof ApiError && error.status === 401) return error.message;
+  if (error instanceof ApiError && (error.status === 429 || error.kind === 'unreachable')) {
+    return `Could not log in. ${messageOf(error)}`;
+  }
+  return copy.auth.invalidCredentials;
+}

@@ -1,0 +1,52 @@
+import { authEndpoints, type TokenAnswer } from '@aex/contracts/auth';
+import type { BodyOf } from '@aex/contracts/endpoint';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#lib/api/api-client.ts';
+import { forgetToken, storeToken } from '#lib/session/session-store.ts';
+import { requestGuestToken } from '#lib/session/token-source.ts';
+
+/** After a change of account nothing that was read for the other one may stay. */
+function useTakeToken() {
+  const client = useQueryClient();
+  return async ({ access_token: token }: TokenAnswer) => {
+    storeToken(token);
+    await client.resetQueries();
+  };
+}
+
+export function useLogin() {
+  const takeToken = useTakeToken();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof authEndpoints.login>) => callApi(authEndpoints.login, { body }),
+    onSuccess: takeToken,
+  });
+}
+
+export function useSignup() {
+  const takeToken = useTakeToken();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof authEndpoints.signup>) => callApi(authEndpoints.signup, { body }),
+    onSuccess: takeToken,
+  });
+}
+
+/** Ends the session here even when the server cannot be told; its token is short-lived. */
+export function useLogout() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(authEndpoints.logout, {}),
+    onSettled: () => {
+      forgetToken();
+      client.clear();
+    },
+  });
+}
+
+/** A new guest in place of a session that is over. */
+export function useContinueAsGuest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => requestGuestToken(),
+    onSuccess: () => client.resetQueries(),
+  });
+}

@@ -1,0 +1,96 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { limits } from '@aex/contracts/limits';
+import { signupBody, signupFaults, signupRefusal, type Faults, type SignupEntry } from '#features/auth/auth-faults.ts';
+import { useSignup } from '#features/auth/auth-queries.ts';
+import { Button } from '#ui/button.tsx';
+import { PasswordField, TextField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+const blank: SignupEntry = {
+  username: '',
+  email: '',
+  password: '',
+  confirmation: '',
+  acceptsTerms: false,
+  setupToken: '',
+};
+
+function LengthHint({ password }: { password: string }) {
+  const isLong = password.length >= limits.passwordMinLength;
+  return (
+    <span className={isLong ? 'inline-flex items-center gap-1 text-up' : undefined}>
+      {isLong && <Icon name="check" size={12} />}
+      {limits.passwordMinLength}+ characters
+    </span>
+  );
+}
+
+export function SignupForm({ termsLink, onDone }: { termsLink: ReactNode; onDone: () => void }) {
+  const [entry, setEntry] = useState(blank);
+  const [faults, setFaults] = useState<Faults>({});
+  const signup = useSignup();
+  const wantsSetupToken = faults.setup_token !== undefined || entry.setupToken !== '';
+
+  function change(part: Partial<SignupEntry>): void {
+    setEntry({ ...entry, ...part });
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const found = signupFaults(entry);
+    setFaults(found ?? {});
+    if (found !== null) return;
+    signup.mutate(signupBody(entry), { onSuccess: onDone, onError: (error) => setFaults(signupRefusal(error)) });
+  }
+
+  const field = (name: 'username' | 'email' | 'password' | 'confirmation') => ({
+    name,
+    required: true,
+    value: entry[name],
+    fault: faults[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+
+  return (
+    <form onSubmit={submit} className="grid gap-1">
+      <TextField label="Username" autoComplete="username" autoCapitalize="none" {...field('username')} />
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint={<LengthHint password={entry.password} />}
+        {...field('password')}
+      />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmation')} />
+      {wantsSetupToken && (
+        <TextField
+          label="Set-up token"
+          name="setup_token"
+          hint="Printed by the server when it started"
+          fault={faults.setup_token}
+          value={entry.setupToken}
+          onChange={(event) => change({ setupToken: event.target.value })}
+        />
+      )}
+      <div className="flex min-h-6 items-center gap-2">
+        <label className="inline-flex min-h-6 items-center gap-2 text-body">
+          <input
+            type="checkbox"
+            name="terms"
+            checked={entry.acceptsTerms}
+            onChange={(event) => change({ acceptsTerms: event.target.checked })}
+            className="size-4 accent-accent"
+          />
+          I accept the terms
+        </label>
+        <span className="text-small">{termsLink}</span>
+      </div>
+      <p role="alert" className="min-h-5 text-small text-down">
+        {faults.form ?? faults.confirmation ?? faults.terms ?? faults.password ?? faults.username ?? faults.email ?? ''}
+      </p>
+      <Button type="submit" tone="primary" busy={signup.isPending} className="mt-1 lg:h-9!">
+        {signup.isPending ? 'Creating account' : 'Sign up'}
+      </Button>
+    </form>
+  );
+}

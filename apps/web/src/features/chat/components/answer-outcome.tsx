@@ -1,0 +1,46 @@
+import type { AnswerState } from '@aex/contracts/chat-fold';
+import type { LiveRun } from '#features/chat/run-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+function sentenceOf({ status, errorText }: AnswerState): string | null {
+  switch (status) {
+    case 'stopped':
+      return 'Stopped. What had arrived is kept.';
+    case 'interrupted':
+      return `Response interrupted.${errorText === null ? '' : ` ${errorText}`}`;
+    case 'failed':
+      return errorText === null || errorText === '' ? 'The answer failed.' : `The answer failed. ${errorText}`;
+    case 'streaming':
+    case 'complete':
+      return null;
+  }
+}
+
+/** How an answer ended other than well, with the way to ask again. */
+export function AnswerOutcome({
+  answer,
+  run,
+  onRetry,
+}: {
+  answer: AnswerState;
+  run: LiveRun | null;
+  onRetry: (() => void) | null;
+}) {
+  if (run?.connection === 'reconnecting') {
+    return <p className="text-small text-warn">Connection lost. Reconnecting; nothing is lost.</p>;
+  }
+  const sentence = sentenceOf(answer);
+  if (sentence === null) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-small text-text-2">
+      <Icon name="alert" size={14} className={answer.status === 'stopped' ? 'text-text-3' : 'text-warn'} />
+      {sentence}
+      {onRetry !== null && (
+        <Button icon="retry" className="h-7! px-2 text-small" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AnswerState } from '@aex/contracts/chat-fold';
+import { useMemo } from 'react';
+import { AnswerCard } from '#features/chat/components/answer-card.tsx';
+import { AnswerCardContext, type CardSubject } from '#features/chat/components/answer-card-context.ts';
+import { AnswerOutcome } from '#features/chat/components/answer-outcome.tsx';
+import { CopyButton } from '#features/chat/components/copy-button.tsx';
+import { GovernanceBanner } from '#features/chat/components/governance-banner.tsx';
+import { SourcesList } from '#features/chat/components/sources-list.tsx';
+import { StreamingMarkdown } from '#features/chat/components/streaming-markdown.tsx';
+import { ThinkingLine } from '#features/chat/components/thinking-line.tsx';
+import type { LiveRun } from '#features/chat/run-store.ts';
+import { useHoverCard } from '#ui/use-hover-card.ts';
+
+type AnswerTurnProps = { id: string; answer: AnswerState; run: LiveRun | null; onRetry: (() => void) | null };
+
+/** One answer: its state, its text with sources and marks, what it rests on. */
+export function AnswerTurn({ id, answer, run, onRetry }: AnswerTurnProps) {
+  const { card, actions } = useHoverCard<CardSubject>();
+  const isStreaming = answer.status === 'streaming';
+  const context = useMemo(
+    () => ({ citations: new Map(answer.citations.map((citation) => [citation.n, citation])), actions }),
+    [answer.citations, actions],
+  );
+
+  return (
+    <AnswerCardContext value={context}>
+      <article id={id} tabIndex={-1} aria-label="Answer" className="grid gap-3 outline-offset-8">
+        <h2 className="sr-only">AEX answered</h2>
+        {answer.governance !== null && <GovernanceBanner governance={answer.governance} />}
+        {answer.text !== '' && <StreamingMarkdown text={answer.text} claims={answer.claims} isOpen={isStreaming} />}
+        {isStreaming && run?.connection !== 'reconnecting' && (answer.text === '' || answer.stage !== null) && (
+          <ThinkingLine stage={answer.stage} startedAt={run?.startedAt ?? Date.now()} />
+        )}
+        <AnswerOutcome answer={answer} run={run} onRetry={onRetry} />
+        {!isStreaming && answer.citations.length > 0 && <SourcesList citations={answer.citations} />}
+        <div className="-ml-2 flex min-h-7 items-center gap-1">
+          {!isStreaming && answer.text !== '' && <CopyButton label="Copy" text={answer.text} />}
+        </div>
+      </article>
+      {card !== null && <AnswerCard card={card} actions={actions} citations={answer.citations} />}
+    </AnswerCardContext>
+  );
+}

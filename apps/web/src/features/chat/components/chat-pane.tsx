@@ -1,0 +1,86 @@
+import { copy } from '@aex/contracts/copy';
+import { useEffect, useRef, useState } from 'react';
+import { Composer } from '#features/chat/components/composer.tsx';
+import { ConversationView } from '#features/chat/components/conversation-view.tsx';
+import { RunAnnouncer } from '#features/chat/components/run-announcer.tsx';
+import { prefilledText, type ChatPrefill } from '#features/chat/prefill.ts';
+import { useRunStore } from '#features/chat/run-store-context.ts';
+import { useConversation } from '#features/chat/use-conversation.ts';
+import { messageOf } from '#lib/api/api-error.ts';
+
+type ChatPaneProps = {
+  paneKey: string;
+  threadId: string | null;
+  prefill: ChatPrefill;
+  /** The server has given the new conversation its id. */
+  onThreadStarted: (threadId: string) => void;
+};
+
+/** A conversation and its composer. */
+export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPaneProps) {
+  const store = useRunStore();
+  const conversation = useConversation(paneKey, threadId);
+  const [text, setText] = useState(() => prefilledText(prefill));
+  const [ticker, setTicker] = useState(prefill.ticker?.toUpperCase() ?? null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [hasAsked, setHasAsked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { current, runs, turns } = conversation;
+
+  const startedThread = threadId === null ? (runs.at(-1)?.threadId ?? null) : null;
+  useEffect(() => {
+    if (startedThread !== null) onThreadStarted(startedThread);
+  }, [startedThread, onThreadStarted]);
+
+  async function ask(message: string): Promise<void> {
+    setFault(null);
+    setHasAsked(true);
+    try {
+      await store.ask({ paneKey, threadId, message, ticker });
+      setTicker(null);
+    } catch (error) {
+      setFault(`${copy.chat.sendFailed}. Your text is kept. ${messageOf(error)}`);
+      setText((typed) => (typed.trim() === '' ? message : `${message}\n${typed}`));
+    }
+  }
+
+  function send(): void {
+    const message = text.trim();
+    if (message === '' || current !== null) return;
+    setText('');
+    void ask(message);
+  }
+
+  function stop(): void {
+    if (current === null) return;
+    store.stop(current.key).catch((error: unknown) => setFault(`Could not stop the answer. ${messageOf(error)}`));
+  }
+
+  const lastAnswer = turns.findLast((turn) => turn.kind === 'answer') ?? null;
+  return (
+    <section aria-label="Conversation" className="flex min-h-0 flex-1 flex-col">
+      <ConversationView
+        conversation={conversation}
+        isNew={threadId === null}
+        onAsk={(question) => void ask(question)}
+        onPick={(prompt) => {
+          setText(prompt);
+          field.current?.focus();
+        }}
+      />
+      <RunAnnouncer turn={hasAsked || current !== null ? lastAnswer : null} />
+      <Composer
+        field={field}
+        text={text}
+        onText={setText}
+        ticker={ticker}
+        onTickerRemoved={() => setTicker(null)}
+        isBusy={current !== null}
+        isStopping={current?.isStopping ?? false}
+        fault={fault}
+        onSend={send}
+        onStop={stop}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Citation } from '@aex/contracts/chat-stream';
+import { CopyButton } from '#features/chat/components/copy-button.tsx';
+import { badgesOf, citationLine, kindWords } from '#features/chat/citation-reading.ts';
+import { safeLink } from '#features/chat/markdown/safe-link.ts';
+import { formatPercent, percentOf } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+function Row({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-text-3">{name}</dt>
+      <dd className="numeric text-right">{children}</dd>
+    </div>
+  );
+}
+
+/** All that is known of a source. */
+export function CitationDetails({ citation }: { citation: Citation }) {
+  const percent = percentOf(citation.confidence_score);
+  const link = citation.url === undefined ? null : safeLink(citation.url);
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-start justify-between gap-2">
+        <p className="min-w-0 text-text-3">
+          {citation.source} · {kindWords(citation.source_type)}
+        </p>
+        <span className="inline-flex shrink-0">
+          {badgesOf(citation).map((badge) => (
+            <FreshnessBadge key={badge} freshness={badge} />
+          ))}
+        </span>
+      </div>
+      <p className="text-h3">{citation.title}</p>
+      {citation.content !== '' && (
+        <p className="max-h-27 overflow-y-auto border-l-2 border-border-strong pl-2 text-text-2">{citation.content}</p>
+      )}
+      <dl className="grid gap-1 border-t border-border pt-2">
+        {citation.value !== null && <Row name="Value">{citation.value}</Row>}
+        <Row name="As of">{formatAsOf(citation.as_of)}</Row>
+        <Row name="Known">{formatAsOf(citation.known_at)}</Row>
+        <Row name="Confidence">{formatPercent(percent, 0)}</Row>
+      </dl>
+      <div className="-mx-1 -mb-1 flex items-center gap-1">
+        {link !== null && (
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener nofollow"
+            className="inline-flex h-7 items-center gap-1.5 rounded-control px-2 text-accent-text hover:bg-surface-2"
+          >
+            <Icon name="external" size={14} />
+            Open source
+          </a>
+        )}
+        <CopyButton label="Copy citation" text={citationLine(citation)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Citation, Claim } from '@aex/contracts/chat-stream';
+import { claimWords } from '#features/chat/components/claim-mark.tsx';
+import { Badge } from '#ui/badge.tsx';
+
+/** Why a statement is marked, and what it was held against. */
+export function ClaimDetails({ claim, citations }: { claim: Claim; citations: readonly Citation[] }) {
+  const evidence = citations.filter((citation) => claim.evidence_ids.includes(citation.id));
+  return (
+    <div className="grid gap-2">
+      <p>
+        <Badge tone={claim.status === 'contradicted' ? 'down' : 'warn'}>{claimWords[claim.status]}</Badge>
+      </p>
+      <p className="text-text-2">{claim.reason ?? 'The check gave no reason.'}</p>
+      {evidence.length > 0 && (
+        <ul className="grid gap-1 border-t border-border pt-2">
+          {evidence.map((citation) => (
+            <li key={citation.id} className="flex gap-2">
+              <span className="numeric text-text-3">{citation.n}</span>
+              {citation.title}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

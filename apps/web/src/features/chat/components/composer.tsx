@@ -1,0 +1,126 @@
+import { copy } from '@aex/contracts/copy';
+import { useEffect, useId, useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
+import { IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+const rows = 3;
+const maxRows = 10;
+const linePx = 24;
+
+type ComposerProps = {
+  text: string;
+  onText: (text: string) => void;
+  ticker: string | null;
+  onTickerRemoved: () => void;
+  isBusy: boolean;
+  isStopping: boolean;
+  fault: string | null;
+  onSend: () => void;
+  onStop: () => void;
+  field: RefObject<HTMLTextAreaElement | null>;
+};
+
+/** Three rows that grow to ten with the text, then scroll. */
+function useGrowth(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (element === null) return;
+    element.style.height = 'auto';
+    element.style.height = `${Math.min(Math.max(element.scrollHeight, rows * linePx), maxRows * linePx)}px`;
+  }, [field, text]);
+}
+
+/** A link's prefilled text is placed with the cursor at its end. */
+function useCursorAtEnd(field: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    const element = field.current;
+    element?.setSelectionRange(element.value.length, element.value.length);
+    if (window.matchMedia('(pointer: fine)').matches) element?.focus();
+  }, [field]);
+}
+
+export function Composer(props: ComposerProps) {
+  const { text, ticker, isBusy, field } = props;
+  const id = useId();
+  useGrowth(field, text);
+  useCursorAtEnd(field);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && isBusy) {
+      event.preventDefault();
+      props.onStop();
+    }
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!isBusy && text.trim() !== '') props.onSend();
+  }
+
+  return (
+    <form
+      className="mx-auto w-full max-w-190 px-3 pb-2 lg:px-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSend();
+      }}
+    >
+      <p role="alert" className="text-small text-down not-empty:pb-1.5">
+        {props.fault}
+      </p>
+      <div className="rounded-card border border-border-strong bg-surface-1 p-2 focus-within:border-accent-text">
+        {ticker !== null && (
+          <span className="mb-1 inline-flex h-6 items-center gap-1 rounded-chip bg-accent-soft pl-2 text-small text-accent-text">
+            About <span className="font-mono">{ticker}</span>
+            <button
+              type="button"
+              aria-label={`Remove ${ticker}`}
+              onClick={props.onTickerRemoved}
+              className="inline-flex size-6 items-center justify-center"
+            >
+              <Icon name="close" size={12} />
+            </button>
+          </span>
+        )}
+        <label htmlFor={id} className="sr-only">
+          Message
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          rows={rows}
+          value={text}
+          placeholder="Ask about markets, macro data or a company"
+          aria-describedby={`${id}-hint`}
+          enterKeyHint="send"
+          onChange={(event) => props.onText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="block w-full resize-none bg-transparent px-1 text-touch text-text outline-none placeholder:text-text-3 lg:text-prose lg:leading-6"
+        />
+        <div className="flex items-center justify-between gap-2 pl-1">
+          <p id={`${id}-hint`} className="text-small text-text-3">
+            <span className="hidden lg:inline">Enter to send · Shift+Enter for new line</span>
+          </p>
+          {isBusy ? (
+            <IconButton
+              icon="stop"
+              label="Stop"
+              tone="secondary"
+              disabled={props.isStopping}
+              onClick={props.onStop}
+              className="size-9!"
+            />
+          ) : (
+            <IconButton
+              icon="send"
+              label="Send"
+              type="submit"
+              tone="primary"
+              disabled={text.trim() === ''}
+              className="size-9!"
+            />
+          )}
+        </div>
+      </div>
+      <p className="pt-1.5 text-center text-small text-text-3">{copy.aiNotice}</p>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { MessageList } from '#features/chat/components/message-list.tsx';
+import { StarterPrompts } from '#features/chat/components/starter-prompts.tsx';
+import type { useConversation } from '#features/chat/use-conversation.ts';
+import { useStickToEnd } from '#features/chat/use-stick-to-end.ts';
+import { isNotFound, messageOf } from '#lib/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+type ConversationViewProps = {
+  conversation: ReturnType<typeof useConversation>;
+  isNew: boolean;
+  onAsk: (question: string) => void;
+  onPick: (prompt: string) => void;
+};
+
+function LoadingConversation() {
+  return (
+    <LoadingRegion label="Loading conversation">
+      <div className="grid gap-6">
+        <Skeleton className="ml-auto h-10 w-72 max-w-full" />
+        <div className="grid gap-2.5">
+          {['w-full', 'w-11/12', 'w-full', 'w-2/3'].map((width, index) => (
+            <Skeleton key={index} className={`h-4 ${width}`} />
+          ))}
+        </div>
+      </div>
+    </LoadingRegion>
+  );
+}
+
+/** The scrolling part of a conversation in its states: new, loading, failed, empty, with turns. */
+export function ConversationView({ conversation, isNew, onAsk, onPick }: ConversationViewProps) {
+  const { messages, turns, current } = conversation;
+  const { list, isAway, toEnd } = useStickToEnd();
+  const isEmpty = turns.length === 0;
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div ref={list} className={classNames('min-h-0 flex-1 overflow-y-auto', isEmpty && isNew && 'cosmic')}>
+        <div
+          className={classNames('mx-auto flex min-h-full w-full max-w-190 flex-col gap-6 px-3 py-4 lg:px-4 lg:py-6')}
+        >
+          {isEmpty && isNew && <StarterPrompts onPick={onPick} />}
+          {isEmpty && messages.isLoading && <LoadingConversation />}
+          {messages.isError && (
+            <ErrorState
+              title={isNotFound(messages.error) ? 'Conversation not found' : 'Could not load this conversation'}
+              detail={isNotFound(messages.error) ? 'It does not exist, or it is not yours.' : messageOf(messages.error)}
+              {...(isNotFound(messages.error) ? {} : { onRetry: () => void messages.refetch() })}
+            />
+          )}
+          {isEmpty && messages.isSuccess && (
+            <EmptyState title="No messages yet">Ask the first question below.</EmptyState>
+          )}
+          {messages.hasNextPage && (
+            <Button
+              tone="ghost"
+              busy={messages.isFetchingNextPage}
+              className="mx-auto"
+              onClick={() => void messages.fetchNextPage()}
+            >
+              Show earlier messages
+            </Button>
+          )}
+          {!isEmpty && <MessageList turns={turns} isBusy={current !== null} onAsk={onAsk} />}
+        </div>
+      </div>
+      {isAway && current !== null && (
+        <Button
+          className="absolute bottom-2 left-1/2 -translate-x-1/2 shadow-raised"
+          icon="chevronDown"
+          onClick={toEnd}
+        >
+          New text
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Claim } from '@aex/contracts/chat-stream';
+import { Fragment, memo, type ReactNode } from 'react';
+import { CitationChip } from '#features/chat/components/citation-chip.tsx';
+import { ClaimMark } from '#features/chat/components/claim-mark.tsx';
+import { healTail } from '#features/chat/markdown/heal-tail.ts';
+import { markClaims } from '#features/chat/markdown/claim-marks.ts';
+import type { Alignment, Block, Inline } from '#features/chat/markdown/markdown-tree.ts';
+import { buildTree } from '#features/chat/markdown/tree-builder.ts';
+
+function drawInline(inline: Inline): ReactNode {
+  switch (inline.kind) {
+    case 'text':
+      return inline.text;
+    case 'claim':
+      return <ClaimMark claim={inline.claim} isFirst={inline.isFirst} text={inline.text} />;
+    case 'citation':
+      return <CitationChip n={inline.n} />;
+    case 'code':
+      return <code>{inline.text}</code>;
+    case 'strong':
+      return <strong>{drawInlines(inline.children)}</strong>;
+    case 'emphasis':
+      return <em>{drawInlines(inline.children)}</em>;
+    case 'deleted':
+      return <del>{drawInlines(inline.children)}</del>;
+    case 'break':
+      return <br />;
+    case 'link':
+      return inline.href === null ? (
+        drawInlines(inline.children)
+      ) : (
+        <a href={inline.href} rel="noopener nofollow" target={inline.href.startsWith('/') ? undefined : '_blank'}>
+          {drawInlines(inline.children)}
+        </a>
+      );
+  }
+}
+
+// The tree is rebuilt as a whole when its text changes, so a place in it is as good a key as any.
+function drawInlines(inlines: readonly Inline[]): ReactNode {
+  return inlines.map((inline, index) => <Fragment key={index}>{drawInline(inline)}</Fragment>);
+}
+
+function drawTable({ align, header, rows }: Block & { kind: 'table' }): ReactNode {
+  const alignOf = (column: number): Alignment => align[column] ?? null;
+  return (
+    <div className="table-scroll" role="region" aria-label="Table" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {header.map((cell, column) => (
+              <th key={column} scope="col" data-align={alignOf(column)}>
+                {drawInlines(cell)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={column} data-align={alignOf(column)}>
+                  {drawInlines(cell)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function drawBlock(block: Block): ReactNode {
+  switch (block.kind) {
+    case 'paragraph':
+      return <p>{drawInlines(block.children)}</p>;
+    case 'heading': {
+      const Heading = block.depth <= 2 ? 'h3' : block.depth === 3 ? 'h4' : 'h5';
+      return <Heading>{drawInlines(block.children)}</Heading>;
+    }
+    case 'code':
+      return (
+        <pre tabIndex={0}>
+          <code>{block.text}</code>
+        </pre>
+      );
+    case 'quote':
+      return <blockquote>{drawBlocks(block.blocks)}</blockquote>;
+    case 'list': {
+      const items = block.items.map((item, index) => <li key={index}>{drawItem(item)}</li>);
+      return block.isOrdered ? <ol start={block.first}>{items}</ol> : <ul>{items}</ul>;
+    }
+    case 'table':
+      return drawTable(block);
+    case 'rule':
+      return <hr />;
+  }
+}
+
+function drawBlocks(blocks: readonly Block[]): ReactNode {
+  return blocks.map((block, index) => <Fragment key={index}>{drawBlock(block)}</Fragment>);
+}
+
+/** An item of one paragraph is drawn without it. */
+function drawItem(blocks: readonly Block[]): ReactNode {
+  const [first, ...rest] = blocks;
+  if (first?.kind !== 'paragraph') return drawBlocks(blocks);
+  return (
+    <>
+      {drawInlines(first.children)}
+      {drawBlocks(rest)}
+    </>
+  );
+}
+
+type MarkdownBlockProps = { raw: string; start: number; claims: readonly Claim[]; isOpen: boolean };
+
+function sameBlock(before: MarkdownBlockProps, after: MarkdownBlockProps): boolean {
+  return (
+    before.raw === after.raw &&
+    before.start === after.start &&
+    before.isOpen === after.isOpen &&
+    before.claims.length === after.claims.length &&
+    before.claims.every((claim, index) => claim === after.claims[index])
+  );
+}
+
+/** One top-level piece of an answer; drawn again only when its own text or claims change. */
+export const MarkdownBlock = memo(function MarkdownBlock({ raw, start, claims, isOpen }: MarkdownBlockProps) {
+  return drawBlocks(markClaims(buildTree(isOpen ? healTail(raw) : raw), claims, start));
+}, sameBlock);

@@ -1,0 +1,28 @@
+import { AnswerTurn } from '#features/chat/components/answer-turn.tsx';
+import { QuestionTurn } from '#features/chat/components/question-turn.tsx';
+import type { Turn } from '#features/chat/conversation.ts';
+
+type MessageListProps = { turns: readonly Turn[]; isBusy: boolean; onAsk: (question: string) => void };
+
+/** Only the last answer can be asked for again; asking again is a new question in the same conversation. */
+export function MessageList({ turns, isBusy, onAsk }: MessageListProps) {
+  const last = turns.at(-1);
+  return (
+    <ol className="grid gap-6">
+      {turns.map((turn) => (
+        <li key={turn.key} className="min-w-0">
+          {turn.kind === 'question' && <QuestionTurn text={turn.text} />}
+          {turn.kind === 'note' && <p className="text-center text-small text-text-3">{turn.text}</p>}
+          {turn.kind === 'answer' && (
+            <AnswerTurn
+              id={`answer-${turn.key}`}
+              answer={turn.answer}
+              run={turn.run}
+              onRetry={turn === last && !isBusy && turn.question !== null ? () => onAsk(turn.question ?? '') : null}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

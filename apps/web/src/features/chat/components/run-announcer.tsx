@@ -1,0 +1,37 @@
+import type { AnswerState } from '@aex/contracts/chat-fold';
+import type { Turn } from '#features/chat/conversation.ts';
+
+function sentenceOf({ status, citations }: AnswerState): string {
+  switch (status) {
+    case 'streaming':
+      return 'Answer in progress';
+    case 'complete':
+      return `Answer complete, ${citations.length} ${citations.length === 1 ? 'citation' : 'citations'}`;
+    case 'stopped':
+      return 'Answer stopped';
+    case 'interrupted':
+      return 'Answer interrupted';
+    case 'failed':
+      return 'Answer failed';
+  }
+}
+
+/** Says to screen readers how the answer that was asked for here goes, and offers to go to it. The text itself is no live region. */
+export function RunAnnouncer({ turn }: { turn: (Turn & { kind: 'answer' }) | null }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {turn === null ? '' : sentenceOf(turn.answer)}
+      </p>
+      {turn !== null && turn.answer.status !== 'streaming' && (
+        <button
+          type="button"
+          onClick={() => document.getElementById(`answer-${turn.key}`)?.focus()}
+          className="sr-only rounded-control bg-surface-3 focus:not-sr-only focus:mx-auto focus:mb-2 focus:px-3 focus:py-1.5"
+        >
+          Read answer
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Citation } from '@aex/contracts/chat-stream';
+import { badgesOf, kindWords } from '#features/chat/citation-reading.ts';
+import { useAnswerCard } from '#features/chat/components/answer-card-context.ts';
+import { formatAsOf, newestOf } from '#lib/format/time-format.ts';
+import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+function SourceRow({ citation }: { citation: Citation }) {
+  const { actions } = useAnswerCard();
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={actions.anchorProps({ kind: 'citation', citation }).onClick}
+        className="grid w-full grid-cols-[1.75rem_1fr_auto] items-center gap-x-2 rounded-chip px-1 py-1 text-left text-small hover:bg-surface-2 sm:grid-cols-[1.75rem_1fr_auto_auto]"
+      >
+        <span className="numeric text-center text-text-3">{citation.n}</span>
+        <span className="min-w-0 truncate">
+          {citation.title}{' '}
+          <span className="text-text-3">
+            · {citation.source} · {kindWords(citation.source_type)}
+          </span>
+        </span>
+        <span className="numeric hidden text-text-3 sm:block">{formatAsOf(citation.as_of)}</span>
+        <span className="inline-flex">
+          {badgesOf(citation).map((badge) => (
+            <FreshnessBadge key={badge} freshness={badge} />
+          ))}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** What the answer rests on, one line a source. */
+export function SourcesList({ citations }: { citations: readonly Citation[] }) {
+  const newest = newestOf(citations.map((citation) => citation.as_of));
+  const count = citations.length === 1 ? '1 source' : `${citations.length} sources`;
+  return (
+    <details className="group max-w-180 rounded-control border border-border">
+      <summary className="flex h-8 list-none items-center gap-2 px-2 text-small text-text-2 hover:text-text [&::-webkit-details-marker]:hidden">
+        <Icon name="chevronDown" size={14} className="-rotate-90 transition-transform group-open:rotate-0" />
+        {count}
+        {newest !== null && <span className="text-text-3">newest {formatAsOf(newest.slice(0, 10))}</span>}
+      </summary>
+      <ul className="border-t border-border p-1">
+        {citations.map((citation) => (
+          <SourceRow key={citation.n} citation={citation} />
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,31 @@
+const prompts = [
+  'Which macro regime are we in, and what would change it?',
+  'What did the latest CPI print show against a year ago?',
+  'How has the 2s10s slope moved over the past year?',
+  'Compare the risk of SPY and QQQ over the past three years.',
+] as const;
+
+/** First questions to try; picking one fills the composer and sends nothing. */
+export function StarterPrompts({ onPick }: { onPick: (prompt: string) => void }) {
+  return (
+    <div className="m-auto grid w-full max-w-160 gap-5 p-4">
+      <div className="grid gap-1 text-center">
+        <h2 className="text-h1">What are you researching?</h2>
+        <p className="text-text-2">Every figure in an answer comes with its source and date.</p>
+      </div>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {prompts.map((prompt) => (
+          <li key={prompt}>
+            <button
+              type="button"
+              onClick={() => onPick(prompt)}
+              className="h-full min-h-11 w-full rounded-card border border-border bg-surface-1 px-3 py-2.5 text-left text-text-2 transition-colors hover:border-border-strong hover:bg-surface-2 hover:text-text"
+            >
+              {prompt}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

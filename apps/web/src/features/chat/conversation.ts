@@ -1,0 +1,69 @@
+import { emptyAnswer, type AnswerState } from '@aex/contracts/chat-fold';
+import type { Message } from '@aex/contracts/threads';
+import type { LiveRun } from '#features/chat/run-store.ts';
+
+export type Turn =
+  | { kind: 'question'; key: string; text: string }
+  | { kind: 'note'; key: string; text: string }
+  | { kind: 'answer'; key: string; question: string | null; answer: AnswerState; run: LiveRun | null };
+
+/** A stored answer in the shape that its stream would have folded to. */
+export function answerOfMessage({ id, thread_id: threadId, content, citations, metadata }: Message): AnswerState {
+  return {
+    ...emptyAnswer,
+    runId: metadata.run_id,
+    threadId,
+    messageId: id,
+    engine: metadata.engine,
+    model: metadata.model,
+    text: content,
+    citations,
+    claims: metadata.claims,
+    governance: metadata.governance,
+    status: metadata.status,
+    errorText: metadata.error,
+  };
+}
+
+/** Whether the stored message is the later word on a run. */
+export function isSettledBy(run: LiveRun, message: Message): boolean {
+  return (
+    run.answer.messageId === message.id && run.answer.status !== 'streaming' && message.metadata.status !== 'streaming'
+  );
+}
+
+/** The stored messages with the live runs laid over them: no turn is missing, none stands twice. */
+export function conversationOf(messages: readonly Message[], runs: readonly LiveRun[]): Turn[] {
+  const turns: Turn[] = [];
+  let question: string | null = null;
+  for (const message of messages) {
+    if (message.role === 'system') {
+      turns.push({ kind: 'note', key: message.id, text: message.content });
+    } else if (message.role === 'user') {
+      question = message.content;
+      turns.push({ kind: 'question', key: message.id, text: message.content });
+    } else {
+      const run = runs.find(
+        (candidate) => candidate.answer.messageId === message.id && !isSettledBy(candidate, message),
+      );
+      const answer = run?.answer ?? answerOfMessage(message);
+      turns.push({ kind: 'answer', key: message.id, question, answer, run: run ?? null });
+    }
+  }
+  const stored = new Set(messages.map((message) => message.id));
+  for (const run of runs) {
+    if (run.answer.messageId !== null && stored.has(run.answer.messageId)) continue;
+    const last = turns.at(-1);
+    const isAsked = run.question === null || (last?.kind === 'question' && last.text === run.question);
+    if (!isAsked && run.question !== null)
+      turns.push({ kind: 'question', key: `${run.key}-question`, text: run.question });
+    turns.push({
+      kind: 'answer',
+      key: run.answer.messageId ?? run.key,
+      question: run.question,
+      answer: run.answer,
+      run,
+    });
+  }
+  return turns;
+}

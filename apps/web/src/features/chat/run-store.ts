@@ -1,0 +1,146 @@
+import { chatEndpoints, type ChatBody } from '@aex/contracts/chat';
+import { emptyAnswer, foldAnswer, type AnswerState } from '@aex/contracts/chat-fold';
+import type { StreamPart } from '@aex/contracts/chat-stream';
+import { messageOf } from '#lib/api/api-error.ts';
+import { callApi, openStream } from '#lib/api/api-client.ts';
+import { createFrameBatch } from '#lib/stream/frame-batch.ts';
+import { readRun } from '#lib/stream/run-stream.ts';
+
+/** A question on its way or an answer being read, independent of which page is open. */
+export type LiveRun = {
+  key: string;
+  /** The pane that asked, before the thread has an id. */
+  paneKey: string | null;
+  threadId: string | null;
+  /** Null for a run that was found running. */
+  question: string | null;
+  answer: AnswerState;
+  connection: 'connected' | 'reconnecting';
+  startedAt: number;
+  isStopping: boolean;
+};
+
+export type Asked = { paneKey: string; threadId: string | null; message: string; ticker: string | null };
+
+export type RunStore = {
+  subscribe: (listener: () => void) => () => void;
+  runs: () => readonly LiveRun[];
+  /** Resolves when the server has taken the question; rejects when it has not. */
+  ask: (asked: Asked) => Promise<void>;
+  /** Takes up a run that goes on without us, from its first event. */
+  resume: (run: { threadId: string; runId: string; messageId: string }) => void;
+  stop: (key: string) => Promise<void>;
+  forget: (key: string) => void;
+};
+
+type Dependencies = { onEnd: (threadId: string | null) => void; wait?: (milliseconds: number) => Promise<void> };
+
+const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export function createRunStore({ onEnd, wait = sleep }: Dependencies): RunStore {
+  let runs: readonly LiveRun[] = [];
+  let count = 0;
+  const listeners = new Set<() => void>();
+
+  function replaceAll(next: readonly LiveRun[]): void {
+    runs = next;
+    for (const listener of listeners) listener();
+  }
+
+  function change(key: string, update: (run: LiveRun) => Partial<LiveRun>): void {
+    replaceAll(runs.map((run) => (run.key === key ? { ...run, ...update(run) } : run)));
+  }
+
+  function add(run: Pick<LiveRun, 'paneKey' | 'threadId' | 'question' | 'answer'>): string {
+    count += 1;
+    const key = `run-${count}`;
+    replaceAll([...runs, { ...run, key, connection: 'connected', startedAt: Date.now(), isStopping: false }]);
+    return key;
+  }
+
+  function answerOf(key: string): AnswerState {
+    return runs.find((run) => run.key === key)?.answer ?? emptyAnswer;
+  }
+
+  async function follow(key: string, open: () => Promise<Response>): Promise<void> {
+    const batch = createFrameBatch<StreamPart>((parts) =>
+      change(key, ({ answer, threadId }) => {
+        const next = parts.reduce(foldAnswer, answer);
+        return { answer: next, threadId: next.threadId ?? threadId };
+      }),
+    );
+    let fault: string | null = null;
+    try {
+      await readRun({
+        open,
+        resume: (after) => {
+          batch.flush();
+          const runId = answerOf(key).runId ?? '';
+          return openStream(chatEndpoints.resume, { params: { run_id: runId }, query: { after } });
+        },
+        onPart: batch.push,
+        onConnection: (connection) => change(key, () => ({ connection })),
+        wait,
+      });
+    } catch (error) {
+      fault = messageOf(error);
+    }
+    batch.flush();
+    change(key, ({ answer }) => ({
+      connection: 'connected',
+      answer:
+        answer.status === 'streaming' ? { ...answer, status: 'interrupted', stage: null, errorText: fault } : answer,
+    }));
+    onEnd(answerOf(key).threadId ?? runs.find((run) => run.key === key)?.threadId ?? null);
+  }
+
+  async function ask({ paneKey, threadId, message, ticker }: Asked): Promise<void> {
+    const body: ChatBody = { message, thread_id: threadId, ...(ticker === null ? {} : { context: { ticker } }) };
+    const key = add({ paneKey, threadId, question: message, answer: emptyAnswer });
+    let response: Response;
+    try {
+      response = await openStream(chatEndpoints.ask, { body });
+    } catch (error) {
+      replaceAll(runs.filter((run) => run.key !== key));
+      throw error;
+    }
+    const runId = response.headers.get('x-aex-run-id');
+    const startedThread = response.headers.get('x-aex-thread-id');
+    change(key, ({ answer }) => ({
+      threadId: startedThread ?? threadId,
+      answer: { ...answer, runId, threadId: startedThread ?? threadId },
+    }));
+    void follow(key, () => Promise.resolve(response));
+  }
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    runs: () => runs,
+    ask,
+    resume: ({ threadId, runId, messageId }) => {
+      if (runs.some((run) => run.answer.runId === runId)) return;
+      const key = add({
+        paneKey: null,
+        threadId,
+        question: null,
+        answer: { ...emptyAnswer, threadId, runId, messageId },
+      });
+      void follow(key, () => openStream(chatEndpoints.resume, { params: { run_id: runId }, query: { after: 0 } }));
+    },
+    stop: async (key) => {
+      const { runId } = answerOf(key);
+      if (runId === null) return;
+      change(key, () => ({ isStopping: true }));
+      try {
+        await callApi(chatEndpoints.stop, { params: { run_id: runId } });
+      } catch (error) {
+        change(key, () => ({ isStopping: false }));
+        throw error;
+      }
+    },
+    forget: (key) => replaceAll(runs.filter((run) => run.key !== key)),
+  };
+}

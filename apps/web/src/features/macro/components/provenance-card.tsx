@@ -1,0 +1,49 @@
+import type { Provenance } from '@aex/contracts/primitives';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+
+const bases = { published: 'as published', first_seen: 'first seen here', estimated: 'estimated' } as const;
+
+function Row({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-text-3">{name}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  );
+}
+
+/** Where a figure comes from and when it was true and known. */
+export function ProvenanceCard({
+  heading,
+  source,
+  note,
+}: {
+  heading: string;
+  source: Provenance | null;
+  note?: string;
+}) {
+  return (
+    <div className="grid gap-2 text-left">
+      <div className="flex items-start justify-between gap-2">
+        <p className="text-h3">{heading}</p>
+        {source !== null && <FreshnessBadge freshness={source.state} />}
+      </div>
+      {note !== undefined && <p className="text-text-2">{note}</p>}
+      {source === null ? (
+        <p className="text-text-2">No source is known for this figure.</p>
+      ) : (
+        <dl className="grid gap-1">
+          <Row name="Source">{source.source}</Row>
+          <Row name="Series">{source.series_id === null ? source.title : `${source.title} (${source.series_id})`}</Row>
+          <Row name="As of">{formatAsOf(source.as_of)}</Row>
+          <Row name="Known">
+            {source.known_at_basis === null
+              ? formatAsOf(source.known_at)
+              : `${formatAsOf(source.known_at)}, ${bases[source.known_at_basis]}`}
+          </Row>
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { MacroBar } from '#features/macro/components/macro-bar.tsx';

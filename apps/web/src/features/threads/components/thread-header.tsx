@@ -1,0 +1,31 @@
+import { useState, type ReactNode } from 'react';
+import { DeleteThreadDialog } from '#features/threads/components/delete-thread-dialog.tsx';
+import { RenameThreadDialog } from '#features/threads/components/rename-thread-dialog.tsx';
+import { useThread } from '#features/threads/thread-queries.ts';
+import { IconButton } from '#ui/button.tsx';
+
+type ThreadHeaderProps = { threadId: string | null; leading: ReactNode; onDeleted: () => void };
+
+/** The page's heading is the conversation's title; rename and delete stand beside it. */
+export function ThreadHeader({ threadId, leading, onDeleted }: ThreadHeaderProps) {
+  const thread = useThread(threadId);
+  const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
+  const close = (): void => setOpen(null);
+
+  return (
+    <header className="flex h-11 shrink-0 items-center gap-1 border-b border-border px-1.5 lg:h-10 lg:px-3">
+      {leading}
+      <h1 tabIndex={-1} className="min-w-0 flex-1 truncate px-1.5 text-h3">
+        {threadId === null ? 'New conversation' : (thread.data?.title ?? 'Conversation')}
+      </h1>
+      {thread.data !== undefined && (
+        <>
+          <IconButton icon="pencil" label="Rename conversation" onClick={() => setOpen('rename')} />
+          <IconButton icon="trash" label="Delete conversation" onClick={() => setOpen('delete')} />
+          {open === 'rename' && <RenameThreadDialog thread={thread.data} onClose={close} />}
+          {open === 'delete' && <DeleteThreadDialog thread={thread.data} onClose={close} onDeleted={onDeleted} />}
+        </>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,2 @@
+export { ConversationList } from '#features/threads/components/conversation-list.tsx';
+export { ThreadHeader } from '#features/threads/components/thread-header.tsx';

@@ -1,0 +1,78 @@
+import type { AnswerOf, Endpoint, RequestOf } from '@aex/contracts/endpoint';
+import { ApiError, errorOf } from '#lib/api/api-error.ts';
+import { urlOf, type RequestParts } from '#lib/api/endpoint-url.ts';
+import { markSessionEnded, storedToken } from '#lib/session/session-store.ts';
+import { provideToken, renewToken } from '#lib/session/token-source.ts';
+
+export type CallOptions = { signal?: AbortSignal };
+
+type Call = { endpoint: Endpoint; request: RequestParts; options: CallOptions };
+
+async function fetchWith(token: string | null, { endpoint, request, options }: Call): Promise<Response> {
+  const headers = new Headers({
+    accept: endpoint.answer.kind === 'event-stream' ? 'text/event-stream' : 'application/json',
+  });
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (request.body !== undefined) headers.set('content-type', 'application/json');
+  try {
+    return await fetch(urlOf(endpoint, request), {
+      method: endpoint.method,
+      headers,
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+      signal: options.signal ?? null,
+    });
+  } catch (cause) {
+    options.signal?.throwIfAborted();
+    throw new ApiError({ kind: 'unreachable', message: 'The server could not be reached.', cause });
+  }
+}
+
+function tokenFor(endpoint: Endpoint): Promise<string | null> | string | null {
+  if (endpoint.ignoresToken === true) return null;
+  return endpoint.access === 'public' ? storedToken() : provideToken();
+}
+
+async function send(call: Call): Promise<Response> {
+  const token = await tokenFor(call.endpoint);
+  let response = await fetchWith(token, call);
+  if (response.status === 401 && token !== null) {
+    const renewed = await renewToken(token);
+    if (renewed === null) markSessionEnded();
+    if (renewed !== null || call.endpoint.access === 'public') response = await fetchWith(renewed, call);
+  }
+  if (!response.ok) throw await errorOf(response);
+  return response;
+}
+
+/** The schema of the endpoint's own answer has parsed the value, which the type of a generic endpoint cannot follow. */
+function asAnswer<E extends Endpoint>(value: unknown): AnswerOf<E> {
+  return value as AnswerOf<E>;
+}
+
+/** One call, its answer parsed by the contract. Throws ApiError. */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  const response = await send({ endpoint, request, options });
+  if (endpoint.answer.kind !== 'json') return asAnswer<E>(undefined);
+  const body: unknown = await response.json().catch(() => undefined);
+  const answer = endpoint.answer.schema.safeParse(body);
+  if (answer.success) return asAnswer<E>(answer.data);
+  throw new ApiError({
+    kind: 'unreadable',
+    message: `${endpoint.id} answered with what its contract does not know.`,
+    response,
+    cause: answer.error,
+  });
+}
+
+/** Opens an event stream; the caller reads its body. Throws ApiError. */
+export function openStream<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: CallOptions = {},
+): Promise<Response> {
+  return send({ endpoint, request, options });
+}

@@ -1,0 +1,58 @@
+import { notAvailable } from '#lib/format/number-format.ts';
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+});
+const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+const calendarDay = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const calendarMonth = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' });
+const minuteOfDay = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+});
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Local time of day with its zone: `15:59:58 EST`. */
+export function formatClock(timestamp: string): string {
+  return clock.format(new Date(timestamp));
+}
+
+/** A day, a month, a moment or a period's own name, whichever the text is; a day never moves with the time zone. */
+export function formatAsOf(asOf: string | null): string {
+  if (asOf === null) return notAvailable;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(asOf)) return calendarDay.format(new Date(`${asOf}T00:00:00Z`));
+  if (/^\d{4}-\d{2}$/.test(asOf)) return calendarMonth.format(new Date(`${asOf}-01T00:00:00Z`));
+  if (/^\d{4}-\d{2}-\d{2}T/.test(asOf)) return minuteOfDay.format(new Date(asOf));
+  return asOf;
+}
+
+/** `now`, `12m`, `5h`, then the day. */
+export function formatAge(timestamp: string, now: number): string {
+  const age = now - Date.parse(timestamp);
+  if (age < minuteMs) return 'now';
+  if (age < hourMs) return `${Math.floor(age / minuteMs)}m`;
+  if (age < 24 * hourMs) return `${Math.floor(age / hourMs)}h`;
+  return day.format(new Date(timestamp));
+}
+
+/** The youngest of several dates, or null when none is a date. */
+export function newestOf(dates: readonly (string | null)[]): string | null {
+  const known = dates.filter((date) => date !== null && !Number.isNaN(Date.parse(date)));
+  return known.reduce((newest, date) => (newest === null || (date !== null && date > newest) ? date : newest), null);
+}

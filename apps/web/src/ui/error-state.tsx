@@ -1,0 +1,20 @@
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+/** What happened, why as far as known, and the way to try again. */
+export function ErrorState({ title, detail, onRetry }: { title: string; detail?: string; onRetry?: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-center gap-3 px-4 py-8 text-center">
+      <Icon name="alert" size={20} className="text-warn" />
+      <div className="grid gap-1">
+        <p className="text-h3">{title}</p>
+        {detail !== undefined && <p className="text-small text-text-2">{detail}</p>}
+      </div>
+      {onRetry !== undefined && (
+        <Button icon="retry" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { DataState } from '@aex/contracts/primitives';
+import { classNames } from '#ui/class-names.ts';
+
+/** The wire's four states and the evidence's `fresh`; each has a word and a shape of its own, colour comes third. */
+export type Freshness = DataState | 'fresh';
+
+const looks: Record<Freshness, { word: string; text: string }> = {
+  live: { word: 'Live', text: 'text-up' },
+  fresh: { word: 'Fresh', text: 'text-up' },
+  delayed: { word: 'Delayed', text: 'text-info' },
+  stale: { word: 'Stale', text: 'text-warn' },
+  simulated: { word: 'Simulated', text: 'bg-warn-soft text-warn' },
+};
+
+function Shape({ freshness }: { freshness: Freshness }) {
+  const ring = { cx: 5, cy: 5, r: 3.5, fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 };
+  return (
+    <svg aria-hidden="true" width="10" height="10" viewBox="0 0 10 10" className="shrink-0">
+      {(freshness === 'live' || freshness === 'fresh') && <circle cx="5" cy="5" r="4" fill="currentColor" />}
+      {freshness === 'delayed' && (
+        <>
+          <circle {...ring} />
+          <path d="M5 1.5a3.5 3.5 0 0 0 0 7Z" fill="currentColor" />
+        </>
+      )}
+      {freshness === 'stale' && <circle {...ring} strokeDasharray="2 1.6" />}
+      {freshness === 'simulated' && (
+        <path d="M5 1 9 5 5 9 1 5Z" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
+      )}
+    </svg>
+  );
+}
+
+/** Always the same box, so that a change of state moves nothing. */
+export function FreshnessBadge({ freshness, title }: { freshness: Freshness; title?: string }) {
+  const look = looks[freshness];
+  return (
+    <span
+      title={title}
+      className={classNames(
+        'inline-flex h-[18px] min-w-16 items-center gap-1 rounded-chip px-1 text-micro whitespace-nowrap',
+        look.text,
+      )}
+    >
+      <Shape freshness={freshness} />
+      {look.word}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    sequence: { shuffle: true },
+    setupFiles: ['../../tools/testing/src/fail-on-noise.ts', './src/test/setup.ts'],
+    testTimeout: 15_000,
+  },
+});
