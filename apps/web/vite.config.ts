@@ -6,7 +6,18 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  // The content security policy knows no data: addresses for fonts and scripts, so nothing is inlined.
-  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    target: 'es2023',
+    // The content security policy knows no data: addresses for fonts and scripts, so nothing is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      // What every page needs in one file: it compresses better together and stays in the cache from release to release.
+      output: {
+        codeSplitting: { groups: [{ name: 'vendor', test: /node_modules[\\/](?!marked)/, tags: ['$initial'] }] },
+      },
+    },
+  },
   server: { port: 5173, proxy: { '/api': server, '/ws': { target: server, ws: true } } },
 });

@@ -2,6 +2,7 @@ import { copy } from '@aex/contracts/copy';
 import { Link } from '@tanstack/react-router';
 
 const firstYear = 2024;
+const thisYear = new Date().getFullYear();
 
 export function AppFooter() {
   return (
@@ -11,7 +12,7 @@ export function AppFooter() {
         Terms
       </Link>
       <p className="ml-auto">
-        © {firstYear}–{new Date().getFullYear()}
+        © {firstYear}–{thisYear}
       </p>
     </footer>
   );

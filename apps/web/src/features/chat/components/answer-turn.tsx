@@ -6,7 +6,7 @@ import { AnswerOutcome } from '#features/chat/components/answer-outcome.tsx';
 import { CopyButton } from '#features/chat/components/copy-button.tsx';
 import { GovernanceBanner } from '#features/chat/components/governance-banner.tsx';
 import { SourcesList } from '#features/chat/components/sources-list.tsx';
-import { StreamingMarkdown } from '#features/chat/components/streaming-markdown.tsx';
+import { AnswerText } from '#features/chat/components/answer-text.tsx';
 import { ThinkingLine } from '#features/chat/components/thinking-line.tsx';
 import type { LiveRun } from '#features/chat/run-store.ts';
 import { useHoverCard } from '#ui/use-hover-card.ts';
@@ -27,9 +27,9 @@ export function AnswerTurn({ id, answer, run, onRetry }: AnswerTurnProps) {
       <article id={id} tabIndex={-1} aria-label="Answer" className="grid gap-3 outline-offset-8">
         <h2 className="sr-only">AEX answered</h2>
         {answer.governance !== null && <GovernanceBanner governance={answer.governance} />}
-        {answer.text !== '' && <StreamingMarkdown text={answer.text} claims={answer.claims} isOpen={isStreaming} />}
+        {answer.text !== '' && <AnswerText text={answer.text} claims={answer.claims} isOpen={isStreaming} />}
         {isStreaming && run?.connection !== 'reconnecting' && (answer.text === '' || answer.stage !== null) && (
-          <ThinkingLine stage={answer.stage} startedAt={run?.startedAt ?? Date.now()} />
+          <ThinkingLine stage={answer.stage} startedAt={run?.startedAt ?? null} />
         )}
         <AnswerOutcome answer={answer} run={run} onRetry={onRetry} />
         {!isStreaming && answer.citations.length > 0 && <SourcesList citations={answer.citations} />}

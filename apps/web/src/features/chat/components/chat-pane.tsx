@@ -1,5 +1,6 @@
 import { copy } from '@aex/contracts/copy';
 import { useEffect, useRef, useState } from 'react';
+import { preloadMarkdown } from '#features/chat/components/answer-text.tsx';
 import { Composer } from '#features/chat/components/composer.tsx';
 import { ConversationView } from '#features/chat/components/conversation-view.tsx';
 import { RunAnnouncer } from '#features/chat/components/run-announcer.tsx';
@@ -32,7 +33,12 @@ export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPa
     if (startedThread !== null) onThreadStarted(startedThread);
   }, [startedThread, onThreadStarted]);
 
+  useEffect(() => {
+    if (threadId !== null) preloadMarkdown();
+  }, [threadId]);
+
   async function ask(message: string): Promise<void> {
+    preloadMarkdown();
     setFault(null);
     setHasAsked(true);
     try {

@@ -20,13 +20,15 @@ type ComposerProps = {
   field: RefObject<HTMLTextAreaElement | null>;
 };
 
+function fitHeight(element: HTMLTextAreaElement): void {
+  element.style.height = 'auto';
+  element.style.height = `${Math.min(Math.max(element.scrollHeight, rows * linePx), maxRows * linePx)}px`;
+}
+
 /** Three rows that grow to ten with the text, then scroll. */
 function useGrowth(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
-    const element = field.current;
-    if (element === null) return;
-    element.style.height = 'auto';
-    element.style.height = `${Math.min(Math.max(element.scrollHeight, rows * linePx), maxRows * linePx)}px`;
+    if (field.current !== null) fitHeight(field.current);
   }, [field, text]);
 }
 

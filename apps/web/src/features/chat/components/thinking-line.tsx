@@ -4,8 +4,9 @@ const slowSeconds = 8;
 const verySlowSeconds = 30;
 
 /** Stands in the first line of the answer to come: what is being done and, when it takes long, for how long. */
-export function ThinkingLine({ stage, startedAt }: { stage: string | null; startedAt: number }) {
-  const seconds = Math.floor((useNow(1000) - startedAt) / 1000);
+export function ThinkingLine({ stage, startedAt }: { stage: string | null; startedAt: number | null }) {
+  const now = useNow(1000);
+  const seconds = startedAt === null ? 0 : Math.floor((now - startedAt) / 1000);
   return (
     <p className="flex min-h-[25px] items-center gap-2 text-text-2">
       <span aria-hidden="true" className="size-2 rounded-full bg-accent-text motion-safe:animate-pulse" />

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** The most JavaScript, gzipped, that the first load of a page may cost. */
+const budgetKib = 150;
+
+const dist = path.join(import.meta.dirname, '../dist');
+const page = process.argv[2] ?? 'chat-page';
+
+/** The scripts a chunk pulls in by static imports, itself included. */
+function closure(files: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [...files];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const source = readFileSync(path.join(dist, 'assets', file), 'utf8');
+    for (const match of source.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) waiting.push(match[1] ?? '');
+  }
+  return seen;
+}
+
+const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
+const initial = [...html.matchAll(/\/assets\/([\w.-]+\.js)/g)].map((match) => match[1] ?? '');
+const own = readdirSync(path.join(dist, 'assets')).filter(
+  (file) => file.startsWith(`${page}-`) && file.endsWith('.js'),
+);
+
+let total = 0;
+for (const file of closure([...initial, ...own])) {
+  const size = gzipSync(readFileSync(path.join(dist, 'assets', file)), { level: 9 }).length;
+  total += size;
+  process.stdout.write(`${(size / 1024).toFixed(1).padStart(7)} KiB  ${file}\n`);
+}
+process.stdout.write(`${(total / 1024).toFixed(1).padStart(7)} KiB  ${page}, first load (budget ${budgetKib})\n`);
+process.exitCode = total > budgetKib * 1024 ? 1 : 0;
