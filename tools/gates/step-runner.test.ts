@@ -47,6 +47,14 @@ describe('running the steps', () => {
     expect(lines.at(-1)).toBe('1 passed, 0 failed, 1 skipped');
   });
 
+  it('skips a step whose ground has failed', async () => {
+    const needy: Step = { ...step('e2e', { passed: 5 }), needs: 'build' };
+    const { code, lines } = await run([step('build', { failed: 1 }), needy]);
+    expect(lines).toContain('    skipped: e2e: build failed');
+    expect(lines.at(-1)).toBe('0 passed, 1 failed, 1 skipped');
+    expect(code).toBe(1);
+  });
+
   it('fails when nothing was run', async () => {
     const { code, lines } = await run([step('unit', { skipped: 7 })]);
     expect(lines.at(-1)).toBe('0 passed, 1 failed, 7 skipped');

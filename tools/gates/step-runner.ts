@@ -1,12 +1,12 @@
-import type { Step } from './steps.ts';
-import type { TestCounts } from './vitest-report.ts';
+import { type Step, type StepOutcome, skippedStep } from './steps.ts';
 
 type Run = { steps: Step[]; root: string; print: (line: string) => void };
 
 const shownFailures = 60;
 const longestLine = 400;
 
-async function runStep(step: Step, root: string): Promise<TestCounts & { notes: string[] }> {
+async function runStep(step: Step, root: string, broken: Set<string>): Promise<StepOutcome> {
+  if (step.needs !== undefined && broken.has(step.needs)) return skippedStep(`${step.name}: ${step.needs} failed`);
   try {
     return await step.run(root);
   } catch (error) {
@@ -25,10 +25,12 @@ function indented(text: string): string {
  * @returns the exit code: 0 only if something ran and nothing failed
  */
 export async function runSteps({ steps, root, print }: Run): Promise<number> {
+  const broken = new Set<string>();
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const step of steps) {
     const startedAt = performance.now();
-    const { passed, failed, skipped, failures, skips, notes } = await runStep(step, root);
+    const { passed, failed, skipped, failures, skips, notes } = await runStep(step, root, broken);
+    if (failed > 0) broken.add(step.name);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const verdict = failed > 0 ? 'FAILED' : passed > 0 ? 'ok' : 'skipped';
     const counts = passed + failed + skipped > 1 ? [`${passed} passed, ${failed} failed, ${skipped} skipped`] : [];

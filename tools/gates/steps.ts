@@ -13,8 +13,9 @@ import type { TestCounts } from './vitest-report.ts';
 import { runTestSuite } from './test-suite.ts';
 import { buildForTests } from './web-build.ts';
 
-/** A step of `npm test`; its notes are shown even when all is well. */
-export type Step = { name: string; run: (root: string) => Promise<TestCounts & { notes: string[] }> };
+/** A step of `npm test`; its notes are shown even when all is well. It is skipped when the step it needs has failed. */
+export type Step = { name: string; needs?: string; run: (root: string) => Promise<StepOutcome> };
+export type StepOutcome = TestCounts & { notes: string[] };
 
 const browserTests = 'e2e/vitest.config.ts';
 
@@ -34,7 +35,8 @@ function suiteStep(name: string, selection: string[]): Step {
   return { name, run: async (root) => ({ ...(await runTestSuite(root, selection)), notes: [] }) };
 }
 
-function skippedSuite(reason: string): TestCounts & { notes: string[] } {
+/** Nothing was run, and this is why. */
+export function skippedStep(reason: string): StepOutcome {
   return { passed: 0, failed: 0, skipped: 1, skips: [reason], failures: [], notes: [] };
 }
 
@@ -57,10 +59,11 @@ export const testSteps: Step[] = [
   gateStep('build', buildForTests),
   {
     name: 'e2e',
+    needs: 'build',
     async run(root) {
-      if (!existsSync(path.join(root, browserTests))) return skippedSuite(`e2e: there is no ${browserTests}`);
+      if (!existsSync(path.join(root, browserTests))) return skippedStep(`e2e: there is no ${browserTests}`);
       const missing = process.env['AEX_NO_CHROMIUM'];
-      if (missing !== undefined) return skippedSuite(`e2e: ${missing}`);
+      if (missing !== undefined) return skippedStep(`e2e: ${missing}`);
       return { ...(await runTestSuite(root, ['--config', browserTests])), notes: [] };
     },
   },

@@ -47,7 +47,18 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 delete packages[''];
 delete packages['node_modules/fsevents'];
 writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
-const vite = "import { mkdirSync, writeFileSync, appendFileSync } from 'node:fs'; appendFileSync('../../builds', 'x'); mkdirSync('dist', { recursive: true }); writeFileSync('dist/index.html', '');";
+const vite = \`
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+if (process.argv[2] === 'build') {
+  appendFileSync('../../builds', 'x');
+  mkdirSync('dist', { recursive: true });
+  writeFileSync('dist/index.html', '');
+} else {
+  process.on('SIGTERM', () => { appendFileSync('../../vite-ended', 'x'); process.exit(0); });
+  console.log('vite up');
+  setInterval(() => {}, 1000);
+}
+\`;
 mkdirSync('node_modules/vite/bin', { recursive: true });
 writeFileSync('node_modules/vite/bin/vite.js', vite);
 `;
@@ -246,6 +257,19 @@ describe('starting the server', () => {
     await output(server, 'ready production');
     server.kill('SIGTERM');
     expect((await ended).code).toBe(42);
+  });
+});
+
+describe('developing', () => {
+  it('runs the server and the web client side by side and ends both', async () => {
+    const clone = freshClone();
+    await clone.launch('aex');
+    const parts = clone.spawnLauncher('dev');
+    const ended = outcome(parts);
+    await Promise.all([output(parts, 'vite up'), output(parts, 'ready development')]);
+    parts.kill('SIGTERM');
+    await ended;
+    expect(readFileSync(path.join(clone.root, 'vite-ended'), 'utf8')).toBe('x');
   });
 });
 
