@@ -158,3 +158,29 @@ describe('checkSentence', () => {
     );
   });
 });
+
+describe('a figure measured over a span', () => {
+  const yearReturn: Fact = {
+    id: 'r1',
+    evidenceId: 'e9',
+    entity: 'NVDA',
+    metric: 'return',
+    metricAliases: ['returned'],
+    value: 83.26,
+    unit: 'percent',
+    period: { start: '2025-04-30', end: '2026-04-30' },
+    asOf: '2026-04-30',
+  };
+  const statusOf = (text: string) => checkSentence({ text, facts: [yearReturn] }).claims[0]?.status;
+
+  test('is supported for the span it was measured over', () => {
+    expect(statusOf('NVDA returned 83.3% from Apr 30, 2025 to Apr 30, 2026 [2].')).toBe('supported');
+    expect(statusOf('NVDA returned 83.3% since April 2025.')).toBe('supported');
+  });
+
+  test('is not supported for another first or last day', () => {
+    expect(statusOf('NVDA returned 83.3% from Apr 30, 2024 to Apr 30, 2026.')).toBe('unsupported');
+    expect(statusOf('NVDA returned 83.3% from Apr 30, 2025 to Mar 31, 2026.')).toBe('unsupported');
+    expect(statusOf('NVDA returned 83.3% since January 2025.')).toBe('unsupported');
+  });
+});

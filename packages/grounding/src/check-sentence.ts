@@ -3,6 +3,7 @@ import { checkComparison, checkDirection } from '#checking/comparison-check';
 import { periodEnd, periodFits } from '#checking/fact-periods';
 import { fitsChange, fitsFact, isChangeMetric, type FigureFit } from '#checking/figure-verdict';
 import { findForeignName } from '#checking/foreign-names';
+import { findNamedSpans, spanFits } from '#checking/named-spans';
 import { entityNames, metricNames } from '#checking/name-mentions';
 import { directionFor, nearestTo, readSentence, type SentenceReading } from '#checking/sentence-reading';
 import type { ClaimStatus } from '#confidence';
@@ -79,6 +80,10 @@ function impliedBy(reading: SentenceReading, figure: Figure, fact: Fact): boolea
 function inNamedPeriod(context: Context, figure: Figure, about: readonly Fact[]): { facts: Fact[]; named: boolean } {
   const { reading } = context;
   if (reading.periods.length === 0) return { facts: [...about], named: false };
+  const spans = nearestTo(reading, findNamedSpans(reading), figure);
+  const hasSpan = (fact: Fact) => fact.period?.start !== undefined;
+  if (spans.length > 0 && about.some(hasSpan))
+    return { facts: about.filter((fact) => spans.some((span) => spanFits(fact, span))), named: true };
   const near = nearestTo(reading, reading.periods, figure);
   return { facts: about.filter((fact) => near.some((period) => periodFits(fact, period))), named: true };
 }

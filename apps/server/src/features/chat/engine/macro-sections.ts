@@ -16,7 +16,14 @@ const regimeMeaning: Record<Regime, string> = {
 const entity = 'United States';
 const entityAliases = ['US', 'US economy', 'economy'];
 
-type MacroMeasure = { key: string; metric: string; metricAliases: string[]; unit: FactUnit; shown: string };
+type MacroMeasure = {
+  key: string;
+  metric: string;
+  metricAliases: string[];
+  unit: FactUnit;
+  shown: string;
+  isMonthly?: true;
+};
 
 function macroFinding(figure: MacroFigure, measure: MacroMeasure): Finding {
   const { provenance } = figure;
@@ -25,7 +32,14 @@ function macroFinding(figure: MacroFigure, measure: MacroMeasure): Finding {
     title: provenance.title,
     content: `${provenance.title}: ${measure.shown} for ${figure.period}.`,
     shownValue: measure.shown,
-    values: { [measure.key]: { value: figure.value, unit: measure.unit }, period: figure.period },
+    values: {
+      [measure.key]: {
+        value: figure.value,
+        unit: measure.unit,
+        ...(measure.unit === 'currency' ? { currency: 'USD' } : {}),
+      },
+      period: measure.isMonthly === true ? figure.period.slice(0, 7) : figure.period,
+    },
     facts: [
       {
         entity,
@@ -98,7 +112,7 @@ export function regimeSection({ regime }: MacroReading): Section | Gap {
     facts: [
       { ...rate('regime confidence', ['confidence', 'regime'], confidencePct), unit: 'percent' },
       rate('real GDP growth', ['real GDP', 'growth'], point.growthYoyPct),
-      change('change of real GDP growth', ['real GDP'], point.growthChangePp),
+      change('change of real GDP growth', ['real GDP', 'real GDP growth'], point.growthChangePp),
       rate('inflation', ['consumer prices'], point.inflationYoyPct),
       change('change of inflation', ['consumer prices'], point.inflationChangePp),
       change('growth swing', ['growth turning'], Math.abs(flip.growth.movePp)),
@@ -120,8 +134,8 @@ export function regimeSection({ regime }: MacroReading): Section | Gap {
           `Inflation of consumer prices was ${slot(e, 'inflation', 'pct1')}, ${slot(e, 'inflation_change', 'pp2')} ${inflationWord} than the quarter before ${cite(e)}.`,
         ],
         [
-          `What would change the call: a growth swing of ${slot(e, 'growth_flip', 'pp2')} would make it ${flip.growth.regimeAfter} ${cite(e)}.`,
-          `An inflation swing of ${slot(e, 'inflation_flip', 'pp2')} would make it ${flip.inflation.regimeAfter} ${cite(e)}.`,
+          `What would change the call: a growth swing of ${slot(e, 'growth_flip', 'pp2')} ${swingWord(flip.growth.movePp)} would make it ${flip.growth.regimeAfter} ${cite(e)}.`,
+          `An inflation swing of ${slot(e, 'inflation_flip', 'pp2')} ${swingWord(flip.inflation.movePp)} would make it ${flip.inflation.regimeAfter} ${cite(e)}.`,
         ],
       ];
     },
@@ -162,6 +176,7 @@ export function inflationSection({ cpi }: MacroReading): Section | Gap {
     gap: 'I hold no consumer prices (CPIAUCSL) of a year ago and now, so I can give no inflation rate.',
     measure: {
       key: 'rate',
+      isMonthly: true,
       metric: 'CPI inflation',
       metricAliases: ['consumer prices', 'inflation'],
       unit: 'percent',
@@ -169,7 +184,7 @@ export function inflationSection({ cpi }: MacroReading): Section | Gap {
       format: 'pct1',
     },
     sentence: ({ value, slot: figure, period }) =>
-      `Consumer prices were ${value >= 0 ? 'up' : 'down'} ${figure} on the year by the reading for the month of ${period}`,
+      `Consumer prices were ${value >= 0 ? 'up' : 'down'} ${figure} on the year by the reading for ${period}`,
   });
 }
 
@@ -245,6 +260,10 @@ export function cashSection({ cash }: MacroReading): Section | Gap {
 
 function signed(value: number): string {
   return `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(2)}`;
+}
+
+function swingWord(movePp: number): string {
+  return movePp < 0 ? 'to the downside' : 'to the upside';
 }
 
 function quarterText(quarter: string): string {

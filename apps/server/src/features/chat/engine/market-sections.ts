@@ -276,8 +276,8 @@ export function correlationSection(history: PriceHistory, other: PriceHistory): 
       const [first, second] = [at(evidence, 0), at(evidence, 1)];
       return [
         [
-          `The correlation of ${history.symbol} with ${other.symbol} was ${slot(first, 'value', 'num2')} over these dates ${cite(first)}.`,
-          `The beta of ${history.symbol} with ${other.symbol} was ${slot(second, 'value', 'num2')} ${cite(second)}.`,
+          `The correlation of ${history.symbol} with ${other.symbol} was ${slot(first, 'value', 'num2')} from ${slot(first, 'first', 'date')} to ${slot(first, 'last', 'date')} ${cite(first)}.`,
+          `The beta of ${history.symbol} with ${other.symbol} was ${slot(second, 'value', 'num2')} over the same dates ${cite(second)}.`,
         ],
       ];
     },

@@ -26,7 +26,7 @@ const numberWords: Record<string, number> = {
 const monthName =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const trailingPattern =
-  /\b(?:last|past|previous|trailing|over the)\s+(?:(\d{1,3}|a|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[\s-]+)?(day|week|month|quarter|year|decade)s?\b/;
+  /\b(?:last|past|previous|trailing|over|over the|in the)\s+(?:(\d{1,3}|a|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[\s-]+)?(day|week|month|quarter|year|decade)s?\b/;
 const shortPattern = /\b(\d{1,2})\s?(d|w|m|y)\b/;
 const sinceDatePattern = /\bsince\s+(\d{4}-\d{2}-\d{2})\b/;
 const sinceMonthPattern = new RegExp(`\\bsince\\s+${monthName}\\.?,?\\s+(\\d{4})\\b`);
