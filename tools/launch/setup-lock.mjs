@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LaunchError } from './launch-error.mjs';
@@ -6,6 +6,7 @@ import { setupDirectory } from './project-paths.mjs';
 
 const pollMs = 200;
 const longestWaitMs = 15 * 60_000;
+const longestWriteMs = 10_000;
 
 /**
  * A process id with its start time where the system tells it, so that a reused id is not taken for the old process.
@@ -49,18 +50,36 @@ function readLock(file) {
  * @param {string} content
  */
 function tryCreate(file, content) {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, content);
   try {
-    // A hard link appears at once and whole: nobody ever reads a half-written lock.
-    linkSync(draft, file);
+    writeFileSync(file, content, { flag: 'wx' });
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
-  } finally {
-    rmSync(draft, { force: true });
   }
+}
+
+/**
+ * Replaces the content in one step, so that nobody reads half of it.
+ * @param {string} file
+ * @param {string} content
+ */
+function rewrite(file, content) {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, content);
+  renameSync(draft, file);
+}
+
+/**
+ * Whether an owner of the lock, or the child it works through, still runs. A lock that is still empty is being written
+ * just now, unless its writer died over it.
+ * @param {string} file
+ * @param {string} held
+ */
+function isHeld(file, held) {
+  if (held !== '') return held.split(' ').some(isAlive);
+  const written = statSync(file, { throwIfNoEntry: false });
+  return written !== undefined && Date.now() - written.mtimeMs < longestWriteMs;
 }
 
 /**
@@ -75,13 +94,8 @@ function removeStale(file, stale) {
   } catch {
     return;
   }
-  if (readLock(moved) !== stale) {
-    try {
-      linkSync(moved, file);
-    } catch {
-      // A third process has the lock by now; both work on the same result, and the later one redoes it.
-    }
-  }
+  const taken = readLock(moved);
+  if (taken !== null && taken !== stale) tryCreate(file, taken);
   rmSync(moved, { force: true });
 }
 
@@ -101,12 +115,11 @@ export async function withSetupLock({ root, report }, work) {
   for (let told = false; !tryCreate(file, own);) {
     const held = readLock(file);
     if (held === null) continue;
-    const owners = held.split(' ');
-    if (!owners.some(isAlive)) {
+    if (!isHeld(file, held)) {
       removeStale(file, held);
       continue;
     }
-    const owner = owners[0]?.split(':')[0] ?? '';
+    const [owner] = held.split(':');
     if (Date.now() > giveUpAt) {
       throw new LaunchError(
         `Another set-up (process ${owner}) holds ${file} for too long; end it or remove that file.`,
@@ -117,7 +130,7 @@ export async function withSetupLock({ root, report }, work) {
     await sleep(pollMs);
   }
   try {
-    return await work((pid) => writeFileSync(file, pid === undefined ? own : `${own} ${processMark(pid)}`));
+    return await work((pid) => rewrite(file, pid === undefined ? own : `${own} ${processMark(pid)}`));
   } finally {
     rmSync(file, { force: true });
   }
