@@ -1,3 +1,4 @@
+import { findAlternative } from '#claims/claim-alternatives';
 import {
   comparedCells,
   computeAggregate,
@@ -42,7 +43,10 @@ function judgeFigure(request: Computation, figure: Figure): ClaimVerdict {
           : operation === 'lookup'
             ? computeLookup
             : computeRatio;
-  const outcome = compute(request);
+  const primary = compute(request);
+  const other = isFitting(primary, figure) ? null : findAlternative(request, figure);
+  if (other !== null) return verdict('supported', `The evidence gives this value (${operation})`, other);
+  const outcome = primary;
   if ('missing' in outcome) return verdict('unsupported', `Not in the evidence: ${outcome.missing}`);
   const wanted = operation === 'change' ? signedFigure(figure, request.cue) : figure;
   const fits = outcome.values.map((value) => fitFigure(value, wanted));
@@ -50,6 +54,10 @@ function judgeFigure(request: Computation, figure: Figure): ClaimVerdict {
   if (fits.length > 0 && fits.every((fit) => fit === 'unknown_scale'))
     return verdict('unsupported', 'The evidence writes no scale', outcome.cells);
   return verdict('refuted', `The evidence gives another value (${operation})`, outcome.cells);
+}
+
+function isFitting(outcome: Outcome, figure: Figure): boolean {
+  return 'values' in outcome && outcome.values.some((value) => fitFigure(value, figure) === 'fits');
 }
 
 function judgeOrder(request: Computation): ClaimVerdict {

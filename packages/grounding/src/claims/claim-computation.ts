@@ -22,9 +22,9 @@ function missing(reason: string): Outcome {
   return { missing: reason };
 }
 
-function shared(cells: readonly EvidenceCell[]): Pick<Computed, 'currency' | 'scaleKnown'> {
+function shared(cells: readonly EvidenceCell[]): Pick<Computed, 'currency' | 'scaleKnown' | 'scale'> {
   const known = cells.map(computedOf);
-  return { currency: known[0]?.currency ?? null, scaleKnown: known.every((each) => each.scaleKnown) };
+  return { currency: known[0]?.currency ?? null, scaleKnown: known.every((each) => each.scaleKnown), scale: known[0]?.scale ?? 1 };
 }
 
 function plain(cell: EvidenceCell): number {
@@ -40,7 +40,7 @@ function changeOf(from: EvidenceCell, to: EvidenceCell): Computed[] {
   const ratios = [difference / Math.abs(plain(from)), ...(plain(from) < 0 ? [difference / plain(from)] : [])];
   return [
     absolute,
-    ...ratios.map((value): Computed => ({ value: value * 100, unit: 'percent', currency: null, scaleKnown: true })),
+    ...ratios.map((value): Computed => ({ value: value * 100, unit: 'relative', currency: null, scaleKnown: true, scale: 1 })),
   ];
 }
 
@@ -161,7 +161,7 @@ function ratioOf(numerator: EvidenceCell, denominator: EvidenceCell): Computed[]
   const divisor = plain(denominator);
   if (divisor === 0) return [];
   const value = plain(numerator) / divisor;
-  return [{ value, unit: 'ratio', currency: null, scaleKnown: true }];
+  return [{ value, unit: 'ratio', currency: null, scaleKnown: true, scale: 1 }];
 }
 
 /** Ratio or share of two named rows, or of one row in two periods ("the ratio of 2019 to 2018"). */
@@ -183,7 +183,8 @@ export function computeRatio(request: Computation): Outcome {
       : { values, cells: [...numerators, ...denominators] };
   }
   const period = firstPeriod ?? null;
-  const bases = selectCells(evidence, right, secondPeriod ?? period);
+  const basePeriod = secondPeriod === firstPeriod ? undefined : secondPeriod;
+  const bases = selectCells(evidence, right, basePeriod ?? period);
   const pairs = selectCells(evidence, left, period).flatMap((numerator) =>
     bases
       .filter((base) => base.column === numerator.column || secondPeriod !== undefined)
@@ -212,11 +213,12 @@ export function comparedCells(request: Computation): (readonly [EvidenceCell, Ev
   if (firstPeriod !== undefined && secondPeriod !== undefined) {
     const firsts = selectCells(evidence, left, firstPeriod);
     const seconds = selectCells(evidence, right ?? left, secondPeriod);
-    return firsts.flatMap((first) =>
+    const pairs = firsts.flatMap((first) =>
       seconds
         .filter((second) => right !== undefined || second.row === first.row)
         .map((second) => [first, second] as const),
     );
+    return pairs.slice(0, 1);
   }
   if (right === undefined) return [];
   const seconds = selectCells(evidence, right, firstPeriod ?? null);

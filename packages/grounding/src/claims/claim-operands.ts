@@ -36,6 +36,7 @@ export function computedOf(cell: EvidenceCell): Computed {
     unit: cell.unit,
     currency: cell.unit === 'money' ? cell.currency : null,
     scaleKnown: cell.scale !== null || cell.unit === 'percent',
+    scale: cell.scale ?? 1,
   };
 }
 

@@ -58,7 +58,7 @@ function isHeaderRow(row: readonly string[]): boolean {
   if (rest.length === 0) return false;
   return (
     !rest.some((cell) => {
-      const number = readCellNumber(cell);
+      const number = /[$€£]\s?0+$/.test(cell.trim()) ? null : readCellNumber(cell);
       if (number === null) return isNilCell(cell);
       return !/^(?:19|20)\d\d\d?$/.test(cell.trim().replace(/\s?\(\w\)$/, '')) && !/^\d{4}\s[\w%$€£]/.test(cell.trim());
     }) && !rest.every((cell) => /^\d{5}$/.test(cell.trim()))
@@ -232,7 +232,7 @@ function parse(evidence: ClaimEvidence): ParsedEvidence {
     rows.push(rowLine);
     const rowCells = new Map<number, EvidenceCell>();
     for (let column = 1; column < width; column += 1) {
-      const headerText = header[column] ?? '';
+      const headerText = (header[column] ?? '').replace(/\b((?:19|20)\d\d)\d\b/g, '$1');
       const earlier = columns.get(column);
       const columnLine = earlier !== undefined && (earlier.text !== '' || headerText === '') ? earlier : line({ index: column, text: headerText, around: '', extra: '', isChange: changes[column] ?? false, named: withoutPeriods(headerText) });
       columns.set(column, columnLine);
@@ -262,7 +262,7 @@ function parse(evidence: ClaimEvidence): ParsedEvidence {
         currency:
           number.currency ?? readCurrency(label) ?? readCurrency(headerText) ?? (unit === 'money' ? currency : null),
         scale: cellScale({ label, header: headerText, note, isPercent }),
-        periods: [...new Set([...own, ...rowLine.periods])],
+        periods: own.length > 0 ? own : rowLine.periods,
       });
     }
     cells.set(index, rowCells);

@@ -4,9 +4,11 @@ import { roundsTo } from '#figures/printed-precision';
 /** A computed value in base units. `scaleKnown` is false when the evidence writes no scale for its operands. */
 export type Computed = {
   value: number;
-  unit: 'percent' | 'point' | 'money' | 'number' | 'ratio';
+  unit: 'percent' | 'relative' | 'point' | 'money' | 'number' | 'ratio';
   currency: string | null;
   scaleKnown: boolean;
+  /** Scale of the operands, by which the value is printed in the table. */
+  scale: number;
 };
 
 export type Fit = 'fits' | 'differs' | 'unknown_scale';
@@ -15,7 +17,7 @@ function inUnitOf(computed: Computed, figure: Figure): number | null {
   const { value, unit } = computed;
   switch (figure.unit) {
     case 'percent':
-      return unit === 'percent' || unit === 'number' ? value : unit === 'ratio' ? value * 100 : null;
+      return unit === 'percent' || unit === 'relative' || unit === 'number' ? value : unit === 'ratio' ? value * 100 : null;
     case 'percentage_point':
       return unit === 'point' ? value : null;
     case 'basis_point':
@@ -25,7 +27,7 @@ function inUnitOf(computed: Computed, figure: Figure): number | null {
     case 'ratio':
       return unit === 'ratio' || unit === 'number' ? value / figure.scale : null;
     default:
-      return unit === 'point' || unit === 'percent' ? value : value / figure.scale;
+      return unit === 'point' || unit === 'percent' || unit === 'relative' ? value : value / figure.scale;
   }
 }
 
@@ -46,6 +48,15 @@ export function fitFigure(computed: Computed, figure: Figure): Fit {
   const holds = isBound
     ? fitsBound(value, figure)
     : roundsTo({ actual: value, printed: figure.value, decimals: figure.decimals });
-  if (!computed.scaleKnown && figure.scale !== 1) return 'unknown_scale';
-  return holds ? 'fits' : 'differs';
+  if (holds) return 'fits';
+  if (figure.unit !== 'percent' && computed.unit !== 'relative' && agreesAsPrinted(computed, figure)) {
+    if (!computed.scaleKnown && figure.scale !== 1) return 'unknown_scale';
+    if (figure.unit === null && figure.scale === 1) return 'fits';
+  }
+  return 'differs';
+}
+
+/** A bare number can repeat the table's digits ("263,349.5" under "in thousands"); its own scale is then the table's. */
+function agreesAsPrinted(computed: Computed, figure: Figure): boolean {
+  return roundsTo({ actual: computed.value / computed.scale, printed: figure.value, decimals: figure.decimals });
 }

@@ -10,7 +10,7 @@ const factors: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6,
 
 /** Money marks such as $’000, US$m, €M, £ million, RMB million, USDm and (’000). */
 const markPattern =
-  /(?:[$€£¥]|\b(?:usd|eur|gbp|rmb|aud|cad|nok|sek|chf|inr|rs|us\$|a\$))\s?(?:in\s)?(['’‘]?\s?000s?|m\b|mm\b|mn\b|bn\b|k\b|million|thousand|billion|mil\b)|(?:^|[\s(])['’‘]000s?\b/i;
+  /(?:[$€£¥]|\b(?:usd|eur|gbp|rmb|aud|cad|nok|sek|chf|inr|rs|us\$|a\$))\s?(?:in\s)?['’‘]?\s?(000s?|m\b|mm\b|mn\b|bn\b|k\b|million|thousand|billion|mil\b)|(?:^|[\s(])['’‘]000s?\b/i;
 const wordPattern =
   /\b(?:in|of|are|as)\s(?:(?:u\.?s\.?|us|united states|canadian|australian)?\s?(?:dollars?|\$|euros?|€|rmb|yen)?\s?(?:in\s)?)(thousand|million|billion)s?\b|\((?:[^()]{0,40}\s)?(thousand|million|billion)s?(?:[^()]{0,60})?\)|^(thousand|million|billion)s?\b|\b(?:amounts?|dollars?|\$|€|£|usd|eur|rmb)\s?(?:in\s|\/)?\s?(thousand|million|billion)s?\b|\b(thousand|million|billion)s\sof\s(?:u\.?s\.?\s)?(?:dollars|euros|yen)/i;
 

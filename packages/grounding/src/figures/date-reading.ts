@@ -145,10 +145,10 @@ function fromFiscalYear(tokens: readonly Token[], at: number): DateReading | nul
   const token = tokens[at];
   if (token === undefined || !fiscalWords.has(token.lower)) return null;
   const next = tokens[skip(tokens, at + 1, ['year', "'"])];
-  const short = token.lower === 'fy' && next?.kind === 'number' && /^\d\d$/.test(next.text);
+  const short = token.lower === 'fy' && next?.kind === 'number' && /^\d\d\d?$/.test(next.text);
   if (!isYearNumber(next) && !short) return null;
   if (next === undefined) return null;
-  const year = short ? 2000 + Number(next.text) : Number(next.text);
+  const year = short ? 2000 + Number(next.text.slice(0, 2)) : Number(next.text);
   return { kind: 'year', first: at, last: tokens.indexOf(next, at), iso: String(year), year };
 }
 

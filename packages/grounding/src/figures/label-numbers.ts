@@ -88,6 +88,12 @@ function isListNumber(text: string, tokens: readonly Token[], at: number): boole
   return token.start - lineStart <= 8 && /^[\s>]*$/.test(text.slice(lineStart, token.start));
 }
 
+/** "services(1)": a small number in parentheses glued to a word. */
+function isFootnote(tokens: readonly Token[], at: number): boolean {
+  const open = tokens[at - 1];
+  return open?.text === '(' && !open.spaced && tokens[at - 2]?.kind === 'word' && tokens[at + 1]?.text === ')' && /^\d{1,2}$/.test(tokens[at]?.text ?? '');
+}
+
 /** True for citation markers, list numbers, ordinals and numbers that are part of a name. */
 export function isLabelNumber(text: string, tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
@@ -97,7 +103,7 @@ export function isLabelNumber(text: string, tokens: readonly Token[], at: number
   if (next !== undefined && !next.spaced && ['st', 'nd', 'rd', 'th', 's'].includes(next.lower)) return true;
   const before = tokens[at - 1];
   if (before === undefined || hasUnitAfter(tokens, at + 1)) return false;
-  if (before.text === '#') return true;
+  if (before.text === '#' || isFootnote(tokens, at)) return true;
   if (before.lower === 'p' && tokens[at - 2]?.text === '&') return indexSizes.has(token.text);
   const label = before.text === '-' || before.text === '.' ? tokens[at - 2] : before;
   return label !== undefined && labelWords.has(label.lower) && /^\d{1,4}(?:\.\d+)*$/.test(token.text);
