@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openStore } from '#platform/db/open-store.ts';
+import './provided-store.ts';
+
+/** Makes the migrated data directory that each test file gets a copy of. */
+export async function setup(project: TestProject): Promise<() => void> {
+  const templateDirectory = mkdtempSync(join(tmpdir(), 'aex-template-'));
+  let failure: Error | null = null;
+  const store = await openStore(
+    { databaseUrl: null, dataDirectory: templateDirectory },
+    { onFailure: (error) => (failure = error) },
+  );
+  await store.close();
+  if (failure !== null) throw failure;
+  project.provide('store', { kind: 'embedded', templateDirectory });
+  return () => rmSync(templateDirectory, { recursive: true, force: true });
+}

@@ -1,0 +1,12 @@
+/** What the global set-up of a project hands to its test files: a migrated template, or why there is none. */
+export type ProvidedStore =
+  | { kind: 'embedded'; templateDirectory: string }
+  | { kind: 'postgres'; maintenanceUrl: string; templateDatabase: string }
+  | { kind: 'unavailable'; reason: string };
+
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges with the one of Vitest
+  export interface ProvidedContext {
+    store: ProvidedStore;
+  }
+}

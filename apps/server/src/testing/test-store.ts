@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { openStore, type Store } from '#platform/db/open-store.ts';
+import { runStatements } from './postgres-cluster.ts';
+import type { ProvidedStore } from './provided-store.ts';
+
+type OpenTestStore = { store: Store; discard: () => Promise<void> };
+
+let current: OpenTestStore | null = null;
+
+/**
+ * A `describe` with a migrated store of its own: the embedded one in the project `server-embedded`, PostgreSQL in
+ * `server-postgres`. Reported as skipped, with the reason in its name, where the project has no store.
+ */
+export function describeWithStore(name: string, body: () => void): void {
+  const provided = inject('store');
+  const note = provided.kind === 'unavailable' ? ` [skipped: ${provided.reason}]` : '';
+  describe.skipIf(provided.kind === 'unavailable')(`${name}${note}`, () => {
+    beforeAll(async () => {
+      current = await openCopy(provided);
+    });
+    afterAll(async () => {
+      await current?.discard();
+      current = null;
+    });
+    body();
+  });
+}
+
+/** The store of the running `describeWithStore`. */
+export function testStore(): Store {
+  if (current === null) throw new Error('Only tests inside describeWithStore have a store.');
+  return current.store;
+}
+
+/** Empties every table, as after the first start. */
+export async function emptyStore({ database }: Store): Promise<void> {
+  const tables = await database.pool.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'",
+  );
+  await database.pool.query(`truncate ${tables.rows.map(({ name }) => name).join(', ')} restart identity cascade`);
+}
+
+/** A copy of the template, opened; `discard` closes and removes it. */
+export function openCopy(provided: ProvidedStore): Promise<OpenTestStore> {
+  if (provided.kind === 'embedded') return openEmbeddedCopy(provided.templateDirectory);
+  if (provided.kind === 'postgres') return openPostgresCopy(provided);
+  throw new Error(provided.reason);
+}
+
+async function openEmbeddedCopy(templateDirectory: string): Promise<OpenTestStore> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'aex-test-'));
+  cpSync(templateDirectory, dataDirectory, { recursive: true });
+  const store = await openStore({ databaseUrl: null, dataDirectory }, { onFailure: fail });
+  const discard = async () => {
+    await store.close();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  };
+  return { store, discard };
+}
+
+async function openPostgresCopy(provided: Extract<ProvidedStore, { kind: 'postgres' }>): Promise<OpenTestStore> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runStatements(provided.maintenanceUrl, [`create database ${name} template ${provided.templateDatabase}`]);
+  const databaseUrl = provided.maintenanceUrl.replace(/postgres$/, name);
+  const store = await openStore({ databaseUrl, dataDirectory: tmpdir() }, { onFailure: fail });
+  const discard = async () => {
+    await store.close();
+    await runStatements(provided.maintenanceUrl, [`drop database ${name} with (force)`]);
+  };
+  return { store, discard };
+}
+
+function fail(error: Error): never {
+  throw error;
+}
