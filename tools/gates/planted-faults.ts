@@ -137,6 +137,11 @@ export const lintFaults: PlantedFault[] = [
     text: testFile("it.only('is alone', () => {\n  expect(1).toBe(1);\n});"),
   },
   {
+    rule: 'vitest(valid-expect)',
+    file: 'packages/quant/src/loose.test.ts',
+    text: testFile("it('forgets its matcher', () => {\n  expect(1);\n});"),
+  },
+  {
     rule: 'vitest(warn-todo)',
     file: 'packages/quant/src/later.test.ts',
     text: "import { it } from 'vitest';\n\nit.todo('works');\n",

@@ -65,7 +65,8 @@ const terminalRule: NodeRule = {
 };
 
 function rulesFor(file: string): NodeRule[] {
-  const product = /^(?:apps|packages)\//.test(file) && !writersToTerminal.includes(file) && !/\.test\.tsx?$/.test(file);
+  const product =
+    /^(?:apps|packages)\/[^/]+\/src\//.test(file) && !writersToTerminal.includes(file) && !/\.test\.tsx?$/.test(file);
   return product ? [...nodeRules, terminalRule] : nodeRules;
 }
 
