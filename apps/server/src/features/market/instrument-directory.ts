@@ -90,7 +90,15 @@ const indices: Record<string, string> = {
 
 const cryptos: Record<string, string> = { BTC: 'Bitcoin', ETH: 'Ether', SOL: 'Solana', XRP: 'XRP' };
 
-const currencyOfMarket: Record<string, string> = { UK: 'GBP', L: 'GBP', DE: 'EUR', JP: 'JPY', T: 'JPY', PL: 'PLN', HK: 'HKD' };
+const currencyOfMarket: Record<string, string> = {
+  UK: 'GBP',
+  L: 'GBP',
+  DE: 'EUR',
+  JP: 'JPY',
+  T: 'JPY',
+  PL: 'PLN',
+  HK: 'HKD',
+};
 
 /** What is known of a symbol without asking anybody. A symbol that is not in the directory is named by itself. */
 export function describeInstrument(symbol: string): InstrumentDescription {

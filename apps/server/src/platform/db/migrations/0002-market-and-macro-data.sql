@@ -28,16 +28,18 @@ create table instruments (
   created_at timestamptz not null
 );
 
+-- The two big tables have no foreign keys: checking them per row more than doubles the time of an import, and the importer,
+-- their only writer, takes every id in the same transaction. Instruments, feeds, series and batches are never deleted.
 create table daily_bars (
-  instrument_id integer not null references instruments (id),
-  feed_id integer not null references feeds (id),
+  instrument_id integer not null,
+  feed_id integer not null,
   session date not null,
   open double precision,
   high double precision,
   low double precision,
   close double precision not null,
   volume double precision,
-  batch_id integer not null references import_batches (id),
+  batch_id integer not null,
   primary key (instrument_id, feed_id, session)
 );
 
@@ -51,11 +53,11 @@ create table series (
 );
 
 create table observations (
-  series_id text not null references series (id),
+  series_id text not null,
   period date not null,
   known_at timestamptz not null,
   known_at_basis text not null check (known_at_basis in ('published', 'first_seen', 'estimated')),
   value double precision,
-  batch_id integer not null references import_batches (id),
+  batch_id integer not null,
   primary key (series_id, period, known_at)
 );

@@ -1,0 +1,82 @@
+import { lstatSync } from 'node:fs';
+import { DirectoryLockedError, lockDirectory } from '#platform/data-directory/directory-lock.ts';
+import { type Config, ConfigError } from '#server/config.ts';
+import { type Command, exitCodes } from './command.ts';
+
+const help = `Usage: npm run aex -- doctor
+
+Prints the configuration in force, with secrets masked, and everything that is wrong with it.`;
+
+/** `doctor`: what the configuration is and what is wrong with it. */
+export const doctorCommand: Command = {
+  name: 'doctor',
+  summary: 'print the configuration in force and its faults',
+  help,
+  run: async (_args, { terminal, loadConfig }) => {
+    try {
+      const config = loadConfig();
+      const lines = [...describeConfig(config), ['Store', await describeStore(config)] as const];
+      const width = Math.max(...lines.map(([name]) => name.length));
+      for (const [name, value] of lines) terminal.print(`${name.padEnd(width)}  ${value}`);
+      terminal.print('No faults.');
+      return exitCodes.done;
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      terminal.printError(error.message);
+      return exitCodes.failed;
+    }
+  },
+};
+
+type Line = readonly [name: string, value: string];
+
+function describeConfig(config: Config): Line[] {
+  const limits = Object.entries(config.rateLimits).map(([name, { count, seconds }]) => `${name}=${count}/${seconds}s`);
+  return [
+    ['PORT', String(config.port)],
+    ['HOST', config.host],
+    ['AEX_DATA_DIR', config.dataDirectory],
+    ['DATABASE_URL', config.databaseUrl === null ? 'not set' : maskUrl(config.databaseUrl)],
+    ['AEX_PUBLIC_URL', config.publicUrl ?? 'from the request'],
+    ['AEX_CORS_ORIGINS', config.corsOrigins.length === 0 ? 'none' : config.corsOrigins.join(', ')],
+    ['AEX_SECRET_KEY', config.secretKey === null ? 'kept in the data directory' : masked],
+    ['AEX_DEMO', config.demo.enabled ? 'on' : 'off'],
+    ['AEX_DEMO_PASSWORD', masked],
+    ['AEX_SIGNUP', config.signup],
+    ['AEX_RATE_LIMITS', limits.length === 0 ? 'the defaults' : limits.join(', ')],
+    ['AEX_SIM_NOW', config.fixedNow?.toISOString() ?? 'the clock'],
+    ['LOG_LEVEL', config.logLevel],
+    ['Node.js', process.version],
+  ];
+}
+
+const masked = '********';
+
+function maskUrl(text: string): string {
+  const url = new URL(text);
+  if (url.password !== '') url.password = masked;
+  for (const name of [...url.searchParams.keys()]) {
+    if (/password|secret|key|token/i.test(name)) url.searchParams.set(name, masked);
+  }
+  return url.href;
+}
+
+async function describeStore(config: Config): Promise<string> {
+  if (config.databaseUrl !== null) return 'PostgreSQL by DATABASE_URL';
+  const isThere = lstatSync(config.dataDirectory, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (!isThere) return 'embedded, made at the first start';
+  const holder = await findHolder(config.dataDirectory);
+  return holder === null ? 'embedded, not in use' : `embedded, in use by process ${holder}`;
+}
+
+// Taking the lock for a moment is the one sure way to learn whether somebody holds it.
+async function findHolder(directory: string): Promise<string | null> {
+  try {
+    const lock = await lockDirectory(directory);
+    await lock.release();
+    return null;
+  } catch (error) {
+    if (error instanceof DirectoryLockedError) return error.holder;
+    throw error;
+  }
+}

@@ -1,0 +1,175 @@
+import { basename } from 'node:path';
+import { type ObservationCounts, writeObservations } from '#features/macro/index.ts';
+import { writeDailyBars } from '#features/market/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, DatabaseHandle } from '#platform/db/database.ts';
+import { FileFailure } from './file-failure.ts';
+import { parseFile, type ParsedFile } from './file-parsing.ts';
+import type { FileContent } from './formats/file-format.ts';
+import type {
+  Counted,
+  FileReport,
+  ImportedReport,
+  ImportInput,
+  ImportProgress,
+  ImportTarget,
+} from './import-report.ts';
+import * as store from './import-store.ts';
+
+export type ImportService = ReturnType<typeof createImportService>;
+
+export type ImportEvents = { onProgress: (progress: ImportProgress) => void; onFile: (report: FileReport) => void };
+
+type Written = Pick<ImportedReport, 'stored' | 'unchanged'> & { superseded: number };
+
+/** Imports files of prices and macro series, each in a transaction of its own: all of a file or nothing. */
+export function createImportService({ database, clock }: { database: Database; clock: Clock }) {
+  const importFile = async (path: string, input: ImportInput, onRows: RowsListener): Promise<FileReport> => {
+    const now = clock.now();
+    try {
+      const parsed = await parseFile({ path, options: input, now, onRows: (rows) => onRows('reading', rows) });
+      const written = await inTransaction(database, input.dryRun, (handle) =>
+        writeFile(handle, { path, parsed, now, onRows: (rows) => onRows('storing', rows) }),
+      );
+      return toReport(path, parsed, written);
+    } catch (error) {
+      if (!(error instanceof FileFailure)) throw error;
+      return {
+        file: path,
+        outcome: 'failed',
+        reason: error.message,
+        faults: [...error.faults],
+        faultCount: error.faultCount,
+      };
+    }
+  };
+
+  return {
+    /** Imports the files one after the other; a faulty one is reported and does not hold up the others. */
+    importFiles: async ({ input, events }: { input: ImportInput; events: ImportEvents }): Promise<FileReport[]> => {
+      const reports: FileReport[] = [];
+      for (const [index, file] of input.files.entries()) {
+        const onRows: RowsListener = (stage, rows) =>
+          events.onProgress({ file, index, files: input.files.length, stage, rows });
+        onRows('reading', 0);
+        const report = await importFile(file, input, onRows);
+        reports.push(report);
+        events.onFile(report);
+      }
+      const hasStored = reports.some((report) => report.outcome === 'imported' && report.stored > 0);
+      if (hasStored && !input.dryRun) await store.analyzeImported(database.handle);
+      return reports;
+    },
+  };
+}
+
+type RowsListener = (stage: ImportProgress['stage'], rows: number) => void;
+
+class DryRunEnd extends Error {}
+
+// A dry run does everything and takes it back, so that its counts are those of the real one.
+async function inTransaction<T>(
+  database: Database,
+  dryRun: boolean,
+  work: (handle: DatabaseHandle) => Promise<T>,
+): Promise<T> {
+  if (!dryRun) return database.handle.transaction(work);
+  const outcome: { result?: T } = {};
+  await database.handle
+    .transaction(async (handle) => {
+      outcome.result = await work(handle);
+      throw new DryRunEnd();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof DryRunEnd)) throw error;
+    });
+  if (outcome.result === undefined) throw new Error('The dry run ended without a result.');
+  return outcome.result;
+}
+
+type FileWriting = { path: string; parsed: ParsedFile; now: Date; onRows: (rows: number) => void };
+
+async function writeFile(handle: DatabaseHandle, { path, parsed, now, onRows }: FileWriting): Promise<Written> {
+  const batchId = await store.insertBatch(handle, {
+    kind: parsed.format,
+    fileName: basename(path),
+    contentSha256: parsed.digest,
+    rowsRead: parsed.rowsRead,
+    rowsSkipped: total(parsed.log.skipped),
+    importedAt: now,
+  });
+  const written: Written = { stored: 0, unchanged: 0, superseded: 0 };
+  let rows = 0;
+  const onChunk = (count: number) => onRows((rows += count));
+  for await (const counts of writeGroups(handle, parsed.content, { batchId, now, onChunk })) {
+    written.stored += counts.stored;
+    written.unchanged += counts.unchanged;
+    written.superseded += counts.superseded;
+  }
+  await store.updateBatch(handle, batchId, {
+    rowsStored: written.stored,
+    rowsUnchanged: written.unchanged,
+    rowsSkipped: total(parsed.log.skipped) + written.superseded,
+  });
+  return written;
+}
+
+type GroupWriting = { batchId: number; now: Date; onChunk: (count: number) => void };
+
+async function* writeGroups(
+  handle: DatabaseHandle,
+  content: FileContent,
+  writing: GroupWriting,
+): AsyncGenerator<ObservationCounts> {
+  if (content.unit === 'bars') {
+    for (const group of content.groups)
+      yield { ...(await writeDailyBars(handle, { ...group, ...writing })), superseded: 0 };
+    return;
+  }
+  for (const group of content.groups) yield writeObservations(handle, { ...group, ...writing });
+}
+
+function toReport(path: string, parsed: ParsedFile, written: Written): ImportedReport {
+  const { log } = parsed;
+  if (written.superseded > 0) log.skip('an older value than the stored one, of an older download', written.superseded);
+  return {
+    file: path,
+    outcome: 'imported',
+    format: parsed.format,
+    unit: parsed.content.unit,
+    rowsRead: parsed.rowsRead,
+    stored: written.stored,
+    unchanged: written.unchanged,
+    skipped: log.skipped,
+    notes: log.notes,
+    targets: targetsOf(parsed.content),
+  };
+}
+
+function targetsOf(content: FileContent): ImportTarget[] {
+  if (content.unit === 'bars') {
+    return content.groups.map(({ symbol, feed, bars }) =>
+      toTarget(
+        symbol,
+        feed.name,
+        bars.map(({ session }) => session),
+      ),
+    );
+  }
+  return content.groups.map(({ seriesId, observations }) =>
+    toTarget(
+      seriesId,
+      null,
+      observations.map(({ period }) => period),
+    ),
+  );
+}
+
+function toTarget(name: string, feed: string | null, days: readonly string[]): ImportTarget {
+  const ordered = days.toSorted();
+  return { name, feed, values: days.length, from: ordered[0] ?? '', to: ordered.at(-1) ?? '' };
+}
+
+function total(counts: readonly Counted[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}
