@@ -25,8 +25,7 @@ export function yearFraction(from: number, to: number, dayCount: DayCount): numb
   return daysBetween(from, to, dayCount) / daysInYear(from, to, dayCount);
 }
 
-/** Length of the year the convention divides by. */
-export function daysInYear(from: number, to: number, dayCount: DayCount): number {
+function daysInYear(from: number, to: number, dayCount: Exclude<DayCount, 'actual/actual-isda'>): number {
   if (dayCount === 'actual/365') return 365;
   return dayCount === 'actual/actual' ? averageYear(from, to) : 360;
 }
