@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
+/** A browser without popovers shows the card in the page. */
+const hasTopLayer = 'popover' in HTMLElement.prototype;
+
 const gapPx = 6;
 const marginPx = 8;
 
@@ -25,8 +28,7 @@ export function FloatingCard({ anchor, className, children, ...rest }: FloatingC
   useLayoutEffect(() => {
     const element = card.current;
     if (element === null) return undefined;
-    // jsdom has no top layer; there the card is simply in the page.
-    if ('showPopover' in element) element.showPopover();
+    if (hasTopLayer) element.showPopover();
     const follow = (): void => place(element, anchor);
     follow();
     window.addEventListener('scroll', follow, { capture: true, passive: true });
@@ -41,7 +43,8 @@ export function FloatingCard({ anchor, className, children, ...rest }: FloatingC
     <div
       {...rest}
       ref={card}
-      popover="manual"
+      {...(hasTopLayer ? { popover: 'manual' as const } : {})}
+      data-floating=""
       className={classNames(
         'fixed inset-auto m-0 w-80 max-w-[calc(100vw-1rem)] rounded-card border border-border bg-overlay p-3 text-small text-text shadow-raised',
         className,

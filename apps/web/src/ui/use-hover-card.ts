@@ -98,7 +98,7 @@ function useDismissal<Value>({ card, dismiss, close }: Dismissal<Value>): void {
     };
     const onPress = ({ target }: Event): void => {
       const isInside =
-        target instanceof Element && (card.anchor.contains(target) || target.closest('[popover]') !== null);
+        target instanceof Element && (card.anchor.contains(target) || target.closest('[data-floating]') !== null);
       if (!isInside) onPressElsewhere();
     };
     document.addEventListener('keydown', onKey, { capture: true });

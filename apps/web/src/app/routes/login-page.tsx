@@ -6,7 +6,7 @@ function LoginPage() {
   const navigate = useNavigate();
   return (
     <CardPage title="Log in">
-      <LoginForm onDone={() => void navigate({ to: '/chat/{-$threadId}', params: {} })} />
+      <LoginForm onDone={() => void navigate({ to: '/chat/{-$threadId}', params: { threadId: undefined } })} />
       <p className="mt-4 text-center text-text-2">
         No account?{' '}
         <Link to="/signup" className="text-accent-text underline underline-offset-3">

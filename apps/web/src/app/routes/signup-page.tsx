@@ -14,7 +14,7 @@ function SignupPage() {
             Read the terms
           </Link>
         }
-        onDone={() => void navigate({ to: '/chat/{-$threadId}', params: {} })}
+        onDone={() => void navigate({ to: '/chat/{-$threadId}', params: { threadId: undefined } })}
       />
       <p className="mt-4 text-center text-text-2">
         Have an account?{' '}

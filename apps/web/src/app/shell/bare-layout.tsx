@@ -8,7 +8,7 @@ export function BareLayout() {
   return (
     <div className="cosmic flex min-h-dvh flex-col">
       <header className="flex h-12 items-center justify-between px-4">
-        <Link to="/chat/{-$threadId}" params={{}} aria-label="AEX, home">
+        <Link to="/chat/{-$threadId}" params={{ threadId: undefined }} aria-label="AEX, home">
           <Logo />
         </Link>
         <ThemeSwitch />

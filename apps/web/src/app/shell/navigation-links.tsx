@@ -16,7 +16,8 @@ export function SidebarLinks() {
         <li key={entry.path}>
           <Link
             to={entry.to}
-            params={{}}
+            params={{ threadId: undefined }}
+            activeProps={{}}
             aria-current={isCurrent(entry.path) ? 'page' : undefined}
             className={classNames(
               'flex h-8 items-center gap-2.5 rounded-control px-2.5 transition-colors',
@@ -42,7 +43,8 @@ export function TabLinks() {
         <li key={entry.path} className="flex-1">
           <Link
             to={entry.to}
-            params={{}}
+            params={{ threadId: undefined }}
+            activeProps={{}}
             aria-current={isCurrent(entry.path) ? 'page' : undefined}
             className={classNames(
               'flex h-14 flex-col items-center justify-center gap-0.5 text-micro',

@@ -12,7 +12,7 @@ export function Sidebar() {
     <div className="hidden w-56 shrink-0 flex-col border-r border-border bg-surface-1 lg:flex">
       <Link
         to="/chat/{-$threadId}"
-        params={{}}
+        params={{ threadId: undefined }}
         aria-label="AEX, home"
         className="flex h-10 items-center border-b border-border px-4"
       >

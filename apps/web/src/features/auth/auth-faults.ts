@@ -44,9 +44,16 @@ function fieldFaults(issues: readonly { path: string; message: string }[]): Faul
 /** What a refused sign-up says: the catalogue's sentence first, then the server's reason. */
 export function signupRefusal(error: unknown): Faults {
   const fields = error instanceof ApiError ? fieldFaults(error.problem?.errors ?? []) : {};
-  const reason =
-    error instanceof ApiError && error.status !== null && error.status >= 500 ? '' : ` ${messageOf(error)}`;
-  return { ...fields, form: `${copy.auth.signupFailed}${Object.keys(fields).length > 0 ? '' : reason}` };
+  const reason = messageOf(error);
+  if (Object.keys(fields).length > 0 || reason === copy.auth.signupFailed) {
+    return { ...fields, form: copy.auth.signupFailed };
+  }
+  // The first account of an installation that others can reach needs the token that its start prints.
+  const needsToken = error instanceof ApiError && error.status === 403 && reason.includes('set-up token');
+  return {
+    form: `${copy.auth.signupFailed} ${reason}`,
+    ...(needsToken ? { setup_token: 'Needed for the first account' } : {}),
+  };
 }
 
 /** The server knows whether the demo account exists and words the refusal accordingly. */

@@ -14,10 +14,12 @@ function useTakeToken() {
   };
 }
 
+/** Asks for Institutional Mode each time: the server grants it to accounts that have it and logs the others in to the public one. */
 export function useLogin() {
   const takeToken = useTakeToken();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof authEndpoints.login>) => callApi(authEndpoints.login, { body }),
+    mutationFn: (entry: { username: string; password: string }) =>
+      callApi(authEndpoints.login, { body: { ...entry, mode: 'internal' } }),
     onSuccess: takeToken,
   });
 }

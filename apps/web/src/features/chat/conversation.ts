@@ -25,11 +25,15 @@ export function answerOfMessage({ id, thread_id: threadId, content, citations, m
   };
 }
 
+/** Whether a message is the place of a run's answer; the run's id is known before the message's. */
+function isOf(run: LiveRun, message: Message): boolean {
+  const { messageId, runId } = run.answer;
+  return messageId === message.id || (runId !== null && runId === message.metadata.run_id);
+}
+
 /** Whether the stored message is the later word on a run. */
 export function isSettledBy(run: LiveRun, message: Message): boolean {
-  return (
-    run.answer.messageId === message.id && run.answer.status !== 'streaming' && message.metadata.status !== 'streaming'
-  );
+  return isOf(run, message) && run.answer.status !== 'streaming' && message.metadata.status !== 'streaming';
 }
 
 /** The stored messages with the live runs laid over them: no turn is missing, none stands twice. */
@@ -43,16 +47,13 @@ export function conversationOf(messages: readonly Message[], runs: readonly Live
       question = message.content;
       turns.push({ kind: 'question', key: message.id, text: message.content });
     } else {
-      const run = runs.find(
-        (candidate) => candidate.answer.messageId === message.id && !isSettledBy(candidate, message),
-      );
+      const run = runs.find((candidate) => isOf(candidate, message) && !isSettledBy(candidate, message));
       const answer = run?.answer ?? answerOfMessage(message);
       turns.push({ kind: 'answer', key: message.id, question, answer, run: run ?? null });
     }
   }
-  const stored = new Set(messages.map((message) => message.id));
   for (const run of runs) {
-    if (run.answer.messageId !== null && stored.has(run.answer.messageId)) continue;
+    if (messages.some((message) => message.role === 'assistant' && isOf(run, message))) continue;
     const last = turns.at(-1);
     const isAsked = run.question === null || (last?.kind === 'question' && last.text === run.question);
     if (!isAsked && run.question !== null)

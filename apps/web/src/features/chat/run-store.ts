@@ -33,13 +33,21 @@ export type RunStore = {
   forget: (key: string) => void;
 };
 
+type Unsent = { asked: string; key: string };
+
 type Dependencies = { onEnd: (threadId: string | null) => void; wait?: (milliseconds: number) => Promise<void> };
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+// Not crypto.randomUUID: an installation reached over plain HTTP in a private network has none.
+function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 export function createRunStore({ onEnd, wait = sleep }: Dependencies): RunStore {
   let runs: readonly LiveRun[] = [];
   let count = 0;
+  let unsent: Unsent | null = null;
   const listeners = new Set<() => void>();
 
   function replaceAll(next: readonly LiveRun[]): void {
@@ -96,14 +104,19 @@ export function createRunStore({ onEnd, wait = sleep }: Dependencies): RunStore 
 
   async function ask({ paneKey, threadId, message, ticker }: Asked): Promise<void> {
     const body: ChatBody = { message, thread_id: threadId, ...(ticker === null ? {} : { context: { ticker } }) };
+    const asked = JSON.stringify(body);
+    // The server may have taken a question whose answer never came; the same words under the same key are not asked twice.
+    const idempotencyKey = unsent?.asked === asked ? unsent.key : newIdempotencyKey();
     const key = add({ paneKey, threadId, question: message, answer: emptyAnswer });
     let response: Response;
     try {
-      response = await openStream(chatEndpoints.ask, { body });
+      response = await openStream(chatEndpoints.ask, { body }, { idempotencyKey });
     } catch (error) {
+      unsent = { asked, key: idempotencyKey };
       replaceAll(runs.filter((run) => run.key !== key));
       throw error;
     }
+    unsent = null;
     const runId = response.headers.get('x-aex-run-id');
     const startedThread = response.headers.get('x-aex-thread-id');
     change(key, ({ answer }) => ({

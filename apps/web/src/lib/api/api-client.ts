@@ -4,7 +4,7 @@ import { urlOf, type RequestParts } from '#lib/api/endpoint-url.ts';
 import { markSessionEnded, storedToken } from '#lib/session/session-store.ts';
 import { provideToken, renewToken } from '#lib/session/token-source.ts';
 
-export type CallOptions = { signal?: AbortSignal };
+export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
 
 type Call = { endpoint: Endpoint; request: RequestParts; options: CallOptions };
 
@@ -13,6 +13,7 @@ async function fetchWith(token: string | null, { endpoint, request, options }: C
     accept: endpoint.answer.kind === 'event-stream' ? 'text/event-stream' : 'application/json',
   });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey);
   if (request.body !== undefined) headers.set('content-type', 'application/json');
   try {
     return await fetch(urlOf(endpoint, request), {

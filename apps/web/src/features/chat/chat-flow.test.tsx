@@ -1,0 +1,271 @@
+import { chatEndpoints } from '@aex/contracts/chat';
+import { threadEndpoints } from '@aex/contracts/threads';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { problem } from '../../test/fake-server.ts';
+import { FakeRun } from '../../test/fake-run.ts';
+import { guestServer, renderApp } from '../../test/render-app.tsx';
+import { answerOf, citationOf, claimOf, questionOf, threadOf } from '../../test/samples.ts';
+
+const question = 'What did CPI show?';
+
+function serverWithRun(run = new FakeRun()) {
+  let stored = [questionOf(question), answerOf('', { metadata: { ...answerOf('').metadata, status: 'streaming' } })];
+  const server = guestServer()
+    .on(threadEndpoints.get, () => threadOf())
+    .on(threadEndpoints.messages, () => ({ messages: stored, next_cursor: null }))
+    .on(chatEndpoints.ask, () => run.response())
+    .on(chatEndpoints.resume, ({ query }) => run.response(query.after ?? 0))
+    .on(chatEndpoints.stop, () => {
+      run.end({ type: 'abort', reason: 'stopped' });
+      return undefined;
+    });
+  return { server, run, store: (messages: typeof stored) => (stored = messages) };
+}
+
+const messageField = () => screen.findByRole('textbox', { name: 'Message' });
+
+describe('asking', () => {
+  test('a question streams its answer, keeps the same pane and ends with what is stored', async () => {
+    const { server, run, store } = serverWithRun();
+    const { user, history } = renderApp('/chat', server);
+    await user.type(await messageField(), `${question}{Enter}`);
+
+    expect(await screen.findByText(question)).toBeDefined();
+    act(
+      () => void run.begin().send({ type: 'data-status', data: { stage: 'gathering', label: 'Reading 6 sources…' } }),
+    );
+    expect(await screen.findByText('Reading 6 sources…')).toBeDefined();
+    await waitFor(() => expect(history.location.pathname).toBe('/chat/thr_1'));
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeDefined();
+
+    act(() => void run.send({ type: 'data-citation', data: citationOf() }).text('Consumer prices rose 3.2% [1].'));
+    expect(await screen.findByRole('button', { name: /^Source 1: Consumer Price Index/ })).toBeDefined();
+    expect(screen.getByText('Answer in progress')).toBeDefined();
+
+    store([questionOf(question), answerOf('Consumer prices rose 3.2% [1].', { citations: [citationOf()] })]);
+    act(() => run.end());
+    expect(await screen.findByText('Answer complete, 1 citation')).toBeDefined();
+    expect(await screen.findByText('1 source')).toBeDefined();
+    expect(screen.getAllByText(/Consumer prices rose/)).toHaveLength(1);
+    expect(screen.getAllByText(question)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDefined();
+    expect(server.requestsTo(chatEndpoints.ask)).toHaveLength(1);
+    expect(server.faults).toEqual([]);
+  });
+
+  test('Shift+Enter adds a line, and blank text is not sent', async () => {
+    const { server } = serverWithRun();
+    const { user } = renderApp('/chat', server);
+    const field = await messageField();
+    await user.type(field, '  {Enter}{Shift>}{Enter}{/Shift}');
+    expect(server.requestsTo(chatEndpoints.ask)).toHaveLength(0);
+    expect(field).toHaveProperty('value', '  \n');
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+  });
+
+  test('a refused question says so and keeps the text', async () => {
+    const { server } = serverWithRun();
+    server.on(chatEndpoints.ask, () => problem('unavailable', 'The server is stopping.'));
+    const { user } = renderApp('/chat', server);
+    await user.type(await messageField(), `${question}{Enter}`);
+    expect((await screen.findByText(/Failed to send message/)).textContent).toContain('The server is stopping.');
+    expect(await messageField()).toHaveProperty('value', question);
+    expect(screen.queryByRole('article', { name: 'Answer' })).toBeNull();
+  });
+
+  test('the same words after a failure carry the same idempotency key', async () => {
+    const { server, run } = serverWithRun();
+    const keys: (string | null)[] = [];
+    server.on(chatEndpoints.ask, ({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      return keys.length === 1 ? problem('internal', 'It broke.') : run.response();
+    });
+    const { user } = renderApp('/chat', server);
+    await user.type(await messageField(), `${question}{Enter}`);
+    await screen.findByText(/Failed to send message/);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByRole('button', { name: 'Stop' });
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('a link places its text and ticker and sends nothing', async () => {
+    const { server, run } = serverWithRun();
+    let context: unknown;
+    server.on(chatEndpoints.ask, ({ body }) => {
+      context = body.context;
+      return run.response();
+    });
+    const { user } = renderApp('/chat?command=%2Foptions&ticker=nvda&prompt=covered%20calls', server);
+    expect(await messageField()).toHaveProperty('value', '/options covered calls');
+    expect(screen.getByText('NVDA')).toBeDefined();
+    expect(server.requestsTo(chatEndpoints.ask)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(context).toEqual({ ticker: 'NVDA' }));
+  });
+
+  test('a starter prompt fills the composer and sends nothing', async () => {
+    const { server } = serverWithRun();
+    const { user } = renderApp('/chat', server);
+    const starter = await screen.findByRole('button', { name: /Which macro regime/ });
+    await user.click(starter);
+    expect(await messageField()).toHaveProperty('value', starter.textContent);
+    expect(server.requestsTo(chatEndpoints.ask)).toHaveLength(0);
+  });
+
+  test('Stop stands in the place of Send and ends the run with what had arrived', async () => {
+    const { server, run, store } = serverWithRun();
+    const { user } = renderApp('/chat', server);
+    await user.type(await messageField(), `${question}{Enter}`);
+    act(() => void run.begin().text('Consumer prices'));
+    await screen.findByText('Consumer prices');
+    const stopped = { ...answerOf('').metadata, status: 'stopped' as const };
+    store([questionOf(question), answerOf('Consumer prices', { metadata: stopped })]);
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('Stopped. What had arrived is kept.')).toBeDefined();
+    expect(screen.getByText('Consumer prices')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+  });
+});
+
+describe('coming back', () => {
+  test('a dropped stream is taken up after its last event', async () => {
+    const { server, run } = serverWithRun();
+    const { user } = renderApp('/chat', server);
+    await user.type(await messageField(), `${question}{Enter}`);
+    act(() => void run.begin().text('Consumer prices '));
+    await screen.findByText('Consumer prices');
+    act(() => {
+      run.drop();
+      run.text('rose 3.2%.');
+    });
+    expect(await screen.findByText('Consumer prices rose 3.2%.', {}, { timeout: 3000 })).toBeDefined();
+    const [resumed] = server.requestsTo(chatEndpoints.resume);
+    expect(resumed?.url).toContain('/runs/run_1/stream?after=3');
+  });
+
+  test('a reload while an answer streams takes the run up from its start', async () => {
+    const { server, run } = serverWithRun();
+    run.begin().text('Consumer prices ');
+    renderApp('/chat/thr_1', server);
+    expect(await screen.findByText('Consumer prices')).toBeDefined();
+    act(() => void run.text('rose.'));
+    expect(await screen.findByText('Consumer prices rose.')).toBeDefined();
+    expect(screen.getAllByRole('article', { name: 'Answer' })).toHaveLength(1);
+    expect(server.requestsTo(chatEndpoints.resume)).toHaveLength(1);
+  });
+
+  test('an interrupted answer keeps its text and can be asked for again', async () => {
+    const { server, run, store } = serverWithRun();
+    store([
+      questionOf(question),
+      answerOf('Half an answer', { metadata: { ...answerOf('').metadata, status: 'interrupted' } }),
+    ]);
+    const { user } = renderApp('/chat/thr_1', server);
+    expect(await screen.findByText(/Response interrupted/)).toBeDefined();
+    expect(screen.getByText('Half an answer')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    act(() => void run.begin());
+    await waitFor(() => expect(server.requestsTo(chatEndpoints.ask)[0]?.body).toMatchObject({ message: question }));
+  });
+});
+
+describe('evidence', () => {
+  const text = 'Consumer prices rose 9.9% [1].';
+  const claims = [claimOf({ start: 0, end: 26, text: 'Consumer prices rose 9.9%' })];
+  const governance = {
+    confidence_score: 0.62,
+    threshold: { auto_block: 0.5, soft_approval: 0.7 },
+    decision: 'soft_approval' as const,
+    reasons: ['One claim is contradicted.'],
+  };
+
+  function openAnswer() {
+    const { server, store } = serverWithRun();
+    const metadata = { ...answerOf('').metadata, claims, governance };
+    store([questionOf(question), answerOf(text, { citations: [citationOf({ freshness: 'stale' })], metadata })]);
+    return renderApp('/chat/thr_1', server);
+  }
+
+  test('a citation opens its card by click, takes the focus, and Esc gives it back', async () => {
+    const { user } = openAnswer();
+    const chip = await screen.findByRole('button', { name: /^Source 1: .*, stale$/ });
+    await user.click(chip);
+    const card = await screen.findByRole('dialog', { name: /^Source 1/ });
+    expect(document.activeElement).toBe(card);
+    expect(card.textContent).toContain('All items rose 3.2 percent');
+    expect(card.textContent).toContain('Oct 31, 2026');
+    expect(card.textContent).toContain('86%');
+    expect(card.textContent).toContain('Stale');
+    expect(within(card).getByRole('link', { name: 'Open source' }).getAttribute('href')).toBe(
+      'https://www.bls.gov/cpi/',
+    );
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(chip);
+  });
+
+  test('a citation opens its card on hover', async () => {
+    const { user } = openAnswer();
+    await user.hover(await screen.findByRole('button', { name: /^Source 1/ }));
+    expect(await screen.findByRole('dialog', { name: /^Source 1/ })).toBeDefined();
+  });
+
+  test('a contradicted statement is marked and gives its reason', async () => {
+    const { user } = openAnswer();
+    const mark = await screen.findByRole('button', { name: /Consumer prices rose 9.9%.*Contradicted by the evidence/ });
+    expect(mark.dataset['status']).toBe('contradicted');
+    await user.click(mark);
+    expect((await screen.findByRole('dialog', { name: 'Why this is marked' })).textContent).toContain(
+      'The evidence says 3.2%.',
+    );
+  });
+
+  test('an answer under review says so with its reasons', async () => {
+    openAnswer();
+    expect(await screen.findByText('Needs review')).toBeDefined();
+    expect(screen.getByText('One claim is contradicted.')).toBeDefined();
+    expect(screen.getByText(/Confidence 62%; 70% is needed/)).toBeDefined();
+  });
+});
+
+describe('states of a conversation', () => {
+  test('loading, then failed with Retry, then ready', async () => {
+    const { server } = serverWithRun();
+    let fails = true;
+    server.on(threadEndpoints.messages, () =>
+      fails ? problem('internal', 'It broke.') : { messages: [questionOf(question)], next_cursor: null },
+    );
+    const { user } = renderApp('/chat/thr_1', server);
+    expect(await screen.findByText('Loading conversation')).toBeDefined();
+    expect(await screen.findByText('Could not load this conversation')).toBeDefined();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(question)).toBeDefined();
+  });
+
+  test('a conversation that is not there says so', async () => {
+    const { server } = serverWithRun();
+    server
+      .on(threadEndpoints.messages, () => problem('not_found', 'There is no such thread.'))
+      .on(threadEndpoints.get, () => problem('not_found', 'There is no such thread.'));
+    renderApp('/chat/thr_9', server);
+    expect(await screen.findByText('Conversation not found')).toBeDefined();
+  });
+
+  test('earlier messages are fetched on demand and stand before the later ones', async () => {
+    const { server } = serverWithRun();
+    server.on(threadEndpoints.messages, ({ query }) =>
+      query.cursor === undefined
+        ? { messages: [questionOf('Second', { id: 'msg_3' })], next_cursor: 'older' }
+        : { messages: [questionOf('First')], next_cursor: null },
+    );
+    const { user } = renderApp('/chat/thr_1', server);
+    await user.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
+    await screen.findByText('First');
+    const turns = screen.getAllByText(/^(?:First|Second)$/).map((turn) => turn.textContent);
+    expect(turns).toEqual(['First', 'Second']);
+  });
+});

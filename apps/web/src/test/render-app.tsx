@@ -1,0 +1,47 @@
+import { authEndpoints } from '@aex/contracts/auth';
+import { macroEndpoints } from '@aex/contracts/macro';
+import { threadEndpoints } from '@aex/contracts/threads';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { App } from '#app/app.tsx';
+import { createQueryClient } from '#app/query-client.ts';
+import { createAppRouter } from '#app/router.tsx';
+import { storeToken } from '#lib/session/session-store.ts';
+import { FakeServer } from './fake-server.ts';
+import { guest, snapshot } from './samples.ts';
+
+/** A server on which a guest without conversations finds macro data; tests bind over what they are about. */
+export function guestServer(): FakeServer {
+  return new FakeServer()
+    .on(authEndpoints.token, () => tokenFor('guest-token'))
+    .on(authEndpoints.me, () => guest)
+    .on(macroEndpoints.snapshot, () => snapshot)
+    .on(macroEndpoints.confidence, () => ({
+      confidence_score: 82.4,
+      threshold: { auto_block: 0.5, soft_approval: 0.7 },
+    }))
+    .on(threadEndpoints.list, () => ({ threads: [], next_cursor: null }));
+}
+
+export function tokenFor(token: string) {
+  return {
+    access_token: token,
+    token_type: 'bearer' as const,
+    expires_at: '2026-11-20T13:00:00Z',
+    mode: 'public' as const,
+  };
+}
+
+/** The whole client at an address, over a fake server. */
+export function renderApp(path: string, server: FakeServer, { token = 'guest-token' }: { token?: string | null } = {}) {
+  if (token !== null) storeToken(token);
+  vi.stubGlobal('fetch', server.fetch);
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 15_000 } });
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createAppRouter(queryClient, history);
+  const view = render(<App queryClient={queryClient} router={router} />);
+  return { ...view, server, history, queryClient, user: userEvent.setup() };
+}
