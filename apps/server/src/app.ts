@@ -18,6 +18,7 @@ import type { Database } from '#platform/db/database.ts';
 import { createBinder } from '#platform/http/endpoint-binder.ts';
 import { handleError } from '#platform/http/error-handler.ts';
 import { createRateLimits } from '#platform/http/rate-limits.ts';
+import { bindOpenApi } from '#platform/http/openapi-document.ts';
 import { serveClient } from '#platform/http/static-client.ts';
 import { bindStatusRoutes } from '#platform/http/status-routes.ts';
 import { newId } from '#platform/identifiers.ts';
@@ -70,6 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   bindResearchRoutes(bind, { research });
   bindChatRoutes(bind, { chat });
   bindStatusRoutes(http, { database });
+  bindOpenApi(http);
   requireAllBound(bound);
   await serveClient(http, deps.clientDirectory);
   return { http, chat };

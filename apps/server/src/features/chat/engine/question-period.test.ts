@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { layOnDates, readPeriod } from './question-period.ts';
+
+describe('the period a question names', () => {
+  test.each([
+    ['How has NVDA done over the last year?', { kind: 'trailing', count: 1, unit: 'year' }],
+    ['SPY over the past 6 months', { kind: 'trailing', count: 6, unit: 'month' }],
+    ['correlation of TLT and SPY over 5 years', { kind: 'trailing', count: 5, unit: 'year' }],
+    ['QQQ last three quarters', { kind: 'trailing', count: 9, unit: 'month' }],
+    ['SPY 3y', { kind: 'trailing', count: 3, unit: 'year' }],
+    ['AAPL YTD', { kind: 'year_to_date' }],
+    ['NVDA since March 2022', { kind: 'since', start: '2022-03-01' }],
+    ['NVDA since 2019-05-06', { kind: 'since', start: '2019-05-06' }],
+    ['How did SPY do in 2022?', { kind: 'between', start: '2021-12-31', end: '2022-12-31' }],
+    ['SPY from 2020-02-19 to 2020-03-23', { kind: 'between', start: '2020-02-19', end: '2020-03-23' }],
+  ])('%s', (question, period) => {
+    expect(readPeriod(question)).toEqual(period);
+  });
+
+  test('is null when the question names none', () => {
+    expect(readPeriod('Where are we in the macro regime?')).toBeNull();
+  });
+});
+
+describe('a period laid on dates', () => {
+  test('ends with the newest data and begins on the same day of the earlier month', () => {
+    expect(layOnDates({ kind: 'trailing', count: 1, unit: 'year' }, '2026-04-30')).toEqual({
+      from: '2025-04-30',
+      to: '2026-04-30',
+    });
+  });
+
+  test('takes the last day of a month that is too short', () => {
+    expect(layOnDates({ kind: 'trailing', count: 1, unit: 'month' }, '2026-03-31').from).toBe('2026-02-28');
+    expect(layOnDates({ kind: 'trailing', count: 1, unit: 'year' }, '2024-02-29').from).toBe('2023-02-28');
+  });
+
+  test('measures a calendar year from the last close of the year before', () => {
+    expect(layOnDates({ kind: 'year_to_date' }, '2026-04-30').from).toBe('2025-12-31');
+  });
+
+  test('never reaches beyond the newest data', () => {
+    expect(layOnDates({ kind: 'between', start: '2026-01-01', end: '2030-01-01' }, '2026-04-30').to).toBe('2026-04-30');
+  });
+});

@@ -1,0 +1,83 @@
+import { allEndpoints } from '@aex/contracts/endpoints';
+import type { Endpoint } from '@aex/contracts/endpoint';
+import { errorTable, problemSchema } from '@aex/contracts/errors';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+
+type JsonSchema = Record<string, unknown>;
+
+/** Serves the OpenAPI document; made once, as the endpoints don't change while the server runs. */
+export function bindOpenApi(http: FastifyInstance): void {
+  const document = JSON.stringify(openApiDocument(allEndpoints));
+  http.get('/api/v1/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document),
+  );
+}
+
+/** OpenAPI 3.1 of the endpoints, made from the very schemas that validate. */
+export function openApiDocument(endpoints: readonly Endpoint[]): JsonSchema {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'AEX', version: '1', description: 'Educational context only. Not investment advice.' },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: toJsonSchema(problemSchema, 'output') },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint): JsonSchema {
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    tags: [endpoint.id.split('.', 1)[0]],
+    'x-access': endpoint.access,
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(endpoint.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(endpoint.body, 'input') } } } }),
+    responses: { ...answerOf(endpoint), ...problemsOf(endpoint) },
+  };
+}
+
+function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): JsonSchema[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input');
+  const names = Array.isArray(required) ? required : [];
+  return Object.entries(Object(properties)).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || names.includes(name),
+    schema: property,
+  }));
+}
+
+function answerOf({ answer }: Endpoint): JsonSchema {
+  if (answer.kind === 'empty') return { [answer.status]: { description: 'Done.' } };
+  const schema = toJsonSchema(answer.schema, 'output');
+  if (answer.kind === 'json') {
+    return { [answer.status]: { description: 'The answer.', content: { 'application/json': { schema } } } };
+  }
+  const description = 'Events, each `id: N` and `data: {json}` of this schema; the last is `data: [DONE]`.';
+  return { [answer.status]: { description, content: { 'text/event-stream': { schema } } } };
+}
+
+function problemsOf({ errors }: Endpoint): JsonSchema {
+  const problem = { schema: { $ref: '#/components/schemas/Problem' } };
+  const entries = [...errors, 'internal' as const, 'unavailable' as const].map((code) => {
+    const { status, title } = errorTable[code];
+    return [String(status), { description: title, content: { 'application/problem+json': problem } }];
+  });
+  return Object.fromEntries(entries);
+}
+
+function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
