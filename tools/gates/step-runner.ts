@@ -1,8 +1,10 @@
+import { stripVTControlCharacters } from 'node:util';
 import { type Step, type StepOutcome, skippedStep } from './steps.ts';
 
 type Run = { steps: Step[]; root: string; print: (line: string) => void };
 
 const shownFailures = 60;
+const longestFailure = 25;
 const longestLine = 400;
 
 async function runStep(step: Step, root: string, broken: Set<string>): Promise<StepOutcome> {
@@ -16,8 +18,9 @@ async function runStep(step: Step, root: string, broken: Set<string>): Promise<S
 }
 
 function indented(text: string): string {
-  const lines = text.split('\n').map((line) => (line.length > longestLine ? `${line.slice(0, longestLine)}…` : line));
-  return lines.map((line) => `    ${line}`).join('\n');
+  const lines = stripVTControlCharacters(text).trimEnd().split('\n');
+  const shown = lines.length > longestFailure ? [...lines.slice(0, longestFailure), '…'] : lines;
+  return shown.map((line) => `    ${line.length > longestLine ? `${line.slice(0, longestLine)}…` : line}`).join('\n');
 }
 
 /**

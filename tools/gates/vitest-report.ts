@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** How many tests ended which way, with a line for each skipped group and each failure. */
 export type TestCounts = { passed: number; failed: number; skipped: number; skips: string[]; failures: string[] };
 
@@ -12,6 +14,12 @@ function skippedGroups(assertions: Assertion[]): string[] {
     groups.set(told, (groups.get(told) ?? 0) + 1);
   }
   return [...groups].map(([group, count]) => `${group}: ${count} skipped`);
+}
+
+function failuresOf({ name, assertionResults }: TestFile): string[] {
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  const file = path.relative(process.cwd(), name);
+  return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`);
 }
 
 /** Counts a report of Vitest's JSON reporter; a file that could not even be loaded is one failure. */
@@ -29,8 +37,8 @@ export function countTests({ testResults }: VitestReport): TestCounts {
     skipped: skipped.length,
     skips: skippedGroups(skipped),
     failures: [
-      ...broken.map((file) => `${file.name}: ${file.message}`),
-      ...failed.map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`),
+      ...broken.map((file) => `${path.relative(process.cwd(), file.name)}: ${file.message}`),
+      ...testResults.flatMap((file) => failuresOf(file)),
     ],
   };
 }
