@@ -14,7 +14,7 @@ type LockEntry = { version?: string; resolved?: string; integrity?: string; link
 type LockFile = { lockfileVersion?: number; packages?: Record<string, LockEntry & Manifest> };
 
 /** The least safe versions of packages with known faults; a package that is not installed need not be. */
-export const leastSafeVersions: Readonly<Record<string, string>> = {
+const leastSafeVersions: Readonly<Record<string, string>> = {
   ws: '8.21.1',
   fastify: '5.8.5',
   'fast-jwt': '6.3.0',
