@@ -45,7 +45,7 @@ export function readDay(text: string, latestYear: number): Cell<string> {
     return { ok: false, problem: `${quoted(text)} is not a date; ${expectedDate}` };
   }
   const iso = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  if (!isCalendarDay(iso))
+  if (!isCalendarDay(Number(year), Number(month), Number(date)))
     return { ok: false, problem: `${quoted(text)} is not a day of the calendar; ${expectedDate}` };
   if (Number(year) < firstYear || Number(year) > latestYear) {
     return {
@@ -62,7 +62,9 @@ export function quoted(text: string): string {
   return `"${shown.replaceAll(/\p{Cc}|\p{Cf}/gu, '�')}"`;
 }
 
-function isCalendarDay(iso: string): boolean {
-  const moment = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso);
+const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function isCalendarDay(year: number, month: number, day: number): boolean {
+  const isLeapDay = month === 2 && day === 29 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return isLeapDay || (day >= 1 && day <= (monthDays[month - 1] ?? 0));
 }

@@ -8,7 +8,14 @@ import type { ImportInput } from './import-report.ts';
 import { RowLog } from './row-log.ts';
 import { openSourceFile } from './source-file.ts';
 
-export type ParsedFile = { format: string; content: FileContent; rowsRead: number; log: RowLog; digest: string };
+export type ParsedFile = {
+  path: string;
+  format: string;
+  content: FileContent;
+  rowsRead: number;
+  log: RowLog;
+  digest: string;
+};
 
 export type ParseRequest = {
   path: string;
@@ -21,6 +28,7 @@ const progressRows = 20_000;
 
 /** Reads a file whole and checks every row. Throws FileFailure with the first faults when any row is wrong. */
 export async function parseFile({ path, options, now, onRows }: ParseRequest): Promise<ParsedFile> {
+  onRows(0);
   const source = await openSourceFile(path);
   const log = new RowLog();
   const table = new Table(log, (header) => {
@@ -41,7 +49,7 @@ export async function parseFile({ path, options, now, onRows }: ParseRequest): P
       count: log.faultCount,
     });
   }
-  return { format: name, content, rowsRead: table.rowsRead, log, digest: source.digest() };
+  return { path, format: name, content, rowsRead: table.rowsRead, log, digest: source.digest() };
 }
 
 type OpenedFormat = { name: string; reader: FormatReader };

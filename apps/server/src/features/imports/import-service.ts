@@ -24,35 +24,29 @@ type Written = Pick<ImportedReport, 'stored' | 'unchanged'> & { superseded: numb
 
 /** Imports files of prices and macro series, each in a transaction of its own: all of a file or nothing. */
 export function createImportService({ database, clock }: { database: Database; clock: Clock }) {
-  const importFile = async (path: string, input: ImportInput, onRows: RowsListener): Promise<FileReport> => {
-    const now = clock.now();
-    try {
-      const parsed = await parseFile({ path, options: input, now, onRows: (rows) => onRows('reading', rows) });
-      const written = await inTransaction(database, input.dryRun, (handle) =>
-        writeFile(handle, { path, parsed, now, onRows: (rows) => onRows('storing', rows) }),
-      );
-      return toReport(path, parsed, written);
-    } catch (error) {
-      if (!(error instanceof FileFailure)) throw error;
-      return {
-        file: path,
-        outcome: 'failed',
-        reason: error.message,
-        faults: [...error.faults],
-        faultCount: error.faultCount,
-      };
-    }
+  const storeFile = async (parsed: ParsedFile, input: ImportInput, onRows: RowsListener): Promise<FileReport> => {
+    const written = await inTransaction(database, input.dryRun, (handle) =>
+      writeFile(handle, { parsed, now: clock.now(), onRows: (rows) => onRows('storing', rows) }),
+    );
+    return toReport(parsed, written);
   };
 
   return {
     /** Imports the files one after the other; a faulty one is reported and does not hold up the others. */
     importFiles: async ({ input, events }: { input: ImportInput; events: ImportEvents }): Promise<FileReport[]> => {
-      const reports: FileReport[] = [];
-      for (const [index, file] of input.files.entries()) {
+      const files = input.files.map((path, index) => {
         const onRows: RowsListener = (stage, rows) =>
-          events.onProgress({ file, index, files: input.files.length, stage, rows });
-        onRows('reading', 0);
-        const report = await importFile(file, input, onRows);
+          events.onProgress({ file: path, index, files: input.files.length, stage, rows });
+        return { path, onRows };
+      });
+      const parse = ({ path, onRows }: { path: string; onRows: RowsListener }) =>
+        parseFile({ path, options: input, now: clock.now(), onRows: (rows) => onRows('reading', rows) });
+      const reports: FileReport[] = [];
+      for await (const { source, result } of readAhead(files, parse)) {
+        const report =
+          result instanceof FileFailure
+            ? toFailedReport(source.path, result)
+            : await storeFile(result, input, source.onRows);
         reports.push(report);
         events.onFile(report);
       }
@@ -61,6 +55,34 @@ export function createImportService({ database, clock }: { database: Database; c
       return reports;
     },
   };
+}
+
+// The database works in another thread, so the next file is read while the present one is stored.
+async function* readAhead<S>(
+  sources: readonly S[],
+  parse: (source: S) => Promise<ParsedFile>,
+): AsyncGenerator<{ source: S; result: ParsedFile | FileFailure }> {
+  const begin = (source: S) => {
+    const result = parse(source).catch(asFileFailure);
+    // Awaited only after the file before it is stored; until then a failure must not count as unhandled.
+    result.catch(() => undefined);
+    return { source, result };
+  };
+  const [first, ...others] = sources;
+  if (first === undefined) return;
+  let present = begin(first);
+  for (const source of others) {
+    const result = await present.result;
+    const next = begin(source);
+    yield { source: present.source, result };
+    present = next;
+  }
+  yield { source: present.source, result: await present.result };
+}
+
+function asFileFailure(error: unknown): FileFailure {
+  if (error instanceof FileFailure) return error;
+  throw error;
 }
 
 type RowsListener = (stage: ImportProgress['stage'], rows: number) => void;
@@ -87,12 +109,12 @@ async function inTransaction<T>(
   return outcome.result;
 }
 
-type FileWriting = { path: string; parsed: ParsedFile; now: Date; onRows: (rows: number) => void };
+type FileWriting = { parsed: ParsedFile; now: Date; onRows: (rows: number) => void };
 
-async function writeFile(handle: DatabaseHandle, { path, parsed, now, onRows }: FileWriting): Promise<Written> {
+async function writeFile(handle: DatabaseHandle, { parsed, now, onRows }: FileWriting): Promise<Written> {
   const batchId = await store.insertBatch(handle, {
     kind: parsed.format,
-    fileName: basename(path),
+    fileName: basename(parsed.path),
     contentSha256: parsed.digest,
     rowsRead: parsed.rowsRead,
     rowsSkipped: total(parsed.log.skipped),
@@ -129,11 +151,15 @@ async function* writeGroups(
   for (const group of content.groups) yield writeObservations(handle, { ...group, ...writing });
 }
 
-function toReport(path: string, parsed: ParsedFile, written: Written): ImportedReport {
+function toFailedReport(file: string, { message, faults, faultCount }: FileFailure): FileReport {
+  return { file, outcome: 'failed', reason: message, faults: [...faults], faultCount };
+}
+
+function toReport(parsed: ParsedFile, written: Written): ImportedReport {
   const { log } = parsed;
   if (written.superseded > 0) log.skip('an older value than the stored one, of an older download', written.superseded);
   return {
-    file: path,
+    file: parsed.path,
     outcome: 'imported',
     format: parsed.format,
     unit: parsed.content.unit,
