@@ -32,8 +32,9 @@ export type BehaviorSignals = {
 /** Where the cards draw their lines; each is exclusive. */
 export const behaviorThresholds = { gapPct: 2, volumeRatio: 2, overboughtRsi: 70, oversoldRsi: 30 } as const;
 
-const yearOfSessions = 252;
-const month = 20;
+/** Sessions of the 52-week and of the 20-day window. */
+export const yearOfSessions = 252;
+export const monthOfSessions = 20;
 
 /**
  * Signals of every bar of one symbol. A new high (low) is a high above (a low below) all of the 20 or 252 bars BEFORE it,
@@ -48,10 +49,10 @@ export function behaviorSignals(bars: readonly Bar[]): BehaviorSignals[] {
   const rsi = wilderRsi(closes);
   const volumeRatios = ratiosToPriorMean(bars.map(({ volume }) => volume));
   const lines = {
-    newHigh20: newHighs(highs, month),
-    newLow20: newLows(lows, month),
-    newHigh20Close: newHighs(closes, month),
-    newLow20Close: newLows(closes, month),
+    newHigh20: newHighs(highs, monthOfSessions),
+    newLow20: newLows(lows, monthOfSessions),
+    newHigh20Close: newHighs(closes, monthOfSessions),
+    newLow20Close: newLows(closes, monthOfSessions),
     newHigh52Week: newHighs(highs, yearOfSessions),
     newLow52Week: newLows(lows, yearOfSessions),
     high52Week: extremesIncludingToday(highs),
@@ -100,9 +101,9 @@ function extremesIncludingToday(values: readonly number[]): (number | null)[] {
 function ratiosToPriorMean(volumes: readonly number[]): (number | null)[] {
   let sum = 0;
   return volumes.map((volume, index) => {
-    const ratio = index < month || sum === 0 ? null : (volume * month) / sum;
+    const ratio = index < monthOfSessions || sum === 0 ? null : (volume * monthOfSessions) / sum;
     sum += volume;
-    if (index >= month) sum -= elementAt(volumes, index - month);
+    if (index >= monthOfSessions) sum -= elementAt(volumes, index - monthOfSessions);
     return ratio;
   });
 }
