@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { LaunchError } from './launch-error.mjs';
 import { npmCommand } from './npm-command.mjs';
 import { runFolded } from './folded-command.mjs';
+import { readStamp, writeStamp } from './stamp.mjs';
 
+const stampName = 'runtime';
 const leastMajor = 22;
 const leastMinor = 18;
 const versionProbe = 'JSON.stringify([process.versions.node, process.features.typescript])';
@@ -44,6 +46,21 @@ function works(file) {
 }
 
 /**
+ * Whether a Node works, asked only once of the same file: starting it just to ask would slow down every start.
+ * @param {string} root
+ * @param {string} file
+ */
+function isKnownToWork(root, file) {
+  if (file === process.execPath) return works(file);
+  const { size, mtimeMs } = statSync(file);
+  const mark = `${process.platform}-${process.arch} ${file} ${size} ${mtimeMs}`;
+  if (readStamp(root, stampName) === mark) return true;
+  if (!works(file)) return false;
+  writeStamp(root, stampName, mark);
+  return true;
+}
+
+/**
  * The Node to use without fetching anything.
  * @param {string} root
  * @returns {string | null} the executable
@@ -55,7 +72,7 @@ export function findRuntime(root) {
     path.join(fetchedHome(root), 'node_modules', platformPackage(), executable),
   ];
   const candidates = [...pinned.filter((file) => existsSync(file)).map((file) => realpathSync(file)), process.execPath];
-  return candidates.find(works) ?? null;
+  return candidates.find((file) => isKnownToWork(root, file)) ?? null;
 }
 
 /** @param {string} root */
