@@ -51,7 +51,7 @@ function judgeFigure(request: Computation, figure: Figure): ClaimVerdict {
   const wanted = operation === 'change' ? signedFigure(figure, request.cue) : figure;
   const fits = outcome.values.map((value) => fitFigure(value, wanted));
   if (fits.includes('fits')) return verdict('supported', `The evidence gives this value (${operation})`, outcome.cells);
-  if (fits.length > 0 && fits.every((fit) => fit === 'unknown_scale'))
+  if (fits.includes('unknown_scale'))
     return verdict('unsupported', 'The evidence writes no scale', outcome.cells);
   return verdict('refuted', `The evidence gives another value (${operation})`, outcome.cells);
 }

@@ -132,6 +132,13 @@ function changeColumns(rows: readonly (readonly string[])[], texts: readonly str
   return texts.map((text, column) => changeHeader.test(text) && !pureYear.test(leaves[column] ?? ''));
 }
 
+const headLabel = /\byears?\b|\bended\b|\bmonths?\b|\bquarters?\b|\bas (?:of|at)\b|\b(?:thousand|million|billion)s?\b|^[-–]$|\b(?:december|march|june|september)\b/i;
+
+/** Plain numbers that could be years: in a row with a metric's label below the head they are values. */
+function hasYearsOnly(row: readonly string[]): boolean {
+  return row.slice(1).every((cell) => cell.trim() === '' || /^\d{4}$/.test(cell.trim()));
+}
+
 type Blocks = { headers: string[][]; body: { row: string[]; index: number; header: string[]; changes: boolean[]; section: string }[] };
 
 function readBlocks(table: readonly string[][], width: number): Blocks {
@@ -143,7 +150,8 @@ function readBlocks(table: readonly string[][], width: number): Blocks {
   table.forEach((row, index) => {
     const label = (row[0] ?? '').trim();
     const hasValues = row.slice(1).some((cell) => cell.trim() !== '');
-    if (isHeaderRow(row) || (!hasValues && (pending.length > 0 || blocks.body.length === 0) && header.length === 0)) {
+    const isLaterRow = blocks.body.length > 0 && label !== '' && !headLabel.test(label);
+    if ((isHeaderRow(row) && !(isLaterRow && hasYearsOnly(row))) || (!hasValues && (pending.length > 0 || blocks.body.length === 0) && header.length === 0)) {
       pending.push(row);
       return;
     }
