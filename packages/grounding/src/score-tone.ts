@@ -1,0 +1,63 @@
+import { splitSentences } from '#split-sentences';
+import { advisoryRules } from '#tone/advisory-rules';
+import { exaggerationRules } from '#tone/exaggeration-rules';
+import { promissoryRules } from '#tone/promissory-rules';
+import { contextsOf, isDenied } from '#tone/tone-context';
+import type { ToneCategory, ToneRule } from '#tone/tone-rule';
+
+/** A phrase that costs points; offsets are UTF-16 units of the text. */
+export type ToneDeduction = {
+  phrase: string;
+  start: number;
+  end: number;
+  rule: string;
+  points: number;
+  category: ToneCategory;
+};
+
+export type ToneScore = { score: number; deductions: ToneDeduction[]; prohibited: boolean };
+
+const rules: readonly ToneRule[] = [...promissoryRules, ...advisoryRules, ...exaggerationRules];
+
+type Finding = ToneDeduction & { prohibited: boolean };
+
+function findingsOf(sentence: string, offset: number): Finding[] {
+  const contexts = contextsOf(sentence);
+  const findings: Finding[] = [];
+  for (const rule of rules) {
+    const match = rule.pattern.exec(sentence);
+    if (match === null) continue;
+    if (rule.excusedBy.includes('negated') && isDenied(sentence, match.index)) continue;
+    if (rule.excusedBy.some((context) => contexts.has(context))) continue;
+    const start = offset + match.index;
+    const { category, points, prohibited } = rule;
+    findings.push({ phrase: match[0], start, end: start + match[0].length, rule: rule.rule, points, category, prohibited });
+  }
+  return findings;
+}
+
+/** Keeps the gravest of findings that overlap, and one per category and sentence. */
+function settle(findings: readonly Finding[]): Finding[] {
+  const settled: Finding[] = [];
+  for (const finding of findings.toSorted((left, right) => right.points - left.points || left.start - right.start)) {
+    const clashes = settled.some(
+      (other) => other.category === finding.category || (finding.start < other.end && finding.end > other.start),
+    );
+    if (!clashes) settled.push(finding);
+  }
+  return settled;
+}
+
+/**
+ * Scores the tone of a text: 100 less the points of every promissory, advisory or exaggerated phrase, at least 0.
+ * `prohibited` tells whether any deduction is of a kind that rules forbid rather than caution against. Negations,
+ * attributed views, conditions and terms of art are let through. Linear in the text.
+ */
+export function scoreTone(text: string): ToneScore {
+  const findings = splitSentences(text).flatMap((sentence) => settle(findingsOf(sentence.text, sentence.start)));
+  const points = findings.reduce((sum, finding) => sum + finding.points, 0);
+  const deductions = findings
+    .toSorted((left, right) => left.start - right.start)
+    .map(({ prohibited: _, ...deduction }) => deduction);
+  return { score: Math.max(0, 100 - points), deductions, prohibited: findings.some((finding) => finding.prohibited) };
+}

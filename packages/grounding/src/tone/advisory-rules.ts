@@ -1,0 +1,58 @@
+import { toneRules, type ToneRule } from './tone-rule.ts';
+
+const tradeVerb =
+  '(?:buy|sell|short|dump|hold|own|exit|trim|add|avoid|accumulate|purchase|invest|go long|go short|load up|get out|get in|double down|take profits?|rotate|switch|allocate|roll|close|move|put|shift|cut|reduce|increase|write|cash out|lock in|back up|sell off|buy back|stay (?:long|away|in|out)|keep)';
+
+/** What an order is about: a ticker, a holding, a product. */
+const tradeObject =
+  '(?:\\$?[A-Z]{2,5}\\b|(?:your|the|a|an|all|some|more|half|any|this|these|those|into|out|in|on|up|to|from|out of|long|now|today|before|at|calls?|puts?|shares?|stocks?|bonds?|gold|cash|equities|energy|tech|treasur\\w+|\\d)\\b)';
+
+const directives = toneRules(
+  { category: 'advice_directive', rule: 'Reg BI call to action', points: 30, prohibited: true, excusedBy: ['negated'] },
+  [
+    new RegExp(`^["“'(*\\s-]*(?:so |now |then |please |just |simply |go ahead and |do not wait[,:]? |today[,:]? )?${tradeVerb} ${tradeObject}`, ''),
+    new RegExp(`^["“'(*\\s-]*(?:So |Now |Then |Please |Just |Simply |Go ahead and |Do not wait[,:]? |Today[,:]? )?(?:Buy|Sell|Short|Dump|Hold|Own|Exit|Trim|Add|Avoid|Accumulate|Purchase|Invest|Go long|Go short|Load up|Get out|Get in|Double down|Take profits?|Rotate|Switch|Allocate|Roll|Close|Move|Put|Shift|Cut|Reduce|Increase|Write|Cash out|Lock in|Back up|Stay|Keep|Swap|Open|Grab|Snap up|Scoop up|Replace|Use|Place|Bet|Ride|Max out) ${tradeObject}`, ''),
+    new RegExp(`\\byou (?:really |clearly |absolutely |definitely )?(?:should|must|ought to|need to|have to|had better|would be (?:wise|smart|foolish) (?:not )?to|want to) (?:now |really |also |immediately |consider )?${tradeVerb}\\b`, 'i'),
+    new RegExp(`\\b(?:i|we) (?:strongly |would |highly |firmly )?(?:recommend|advise|suggest|urge|tell)(?:s|ed|ing)?\\b`, 'i'),
+    new RegExp(`\\b(?:our|my) (?:advice|recommendation|call|top pick|best idea|suggestion)(?: (?:is|today is|for you)|:)`, 'i'),
+    new RegExp(`\\b(?:it is|it's|now is|now's|this is|today is) (?:the |a |your )?(?:perfect |right |best |great |good |ideal )?(?:time|moment|day|chance|opportunity) to ${tradeVerb}\\b`, 'i'),
+    new RegExp(`\\b(?:and|then|so|just|or|instead,?) (?:immediately )?(?:buy|sell|short|dump|go long|go short|load up on|switch|rotate|move) (?:\\$?[A-Z]{2,5}\\b|to cash|into|your|everything|it|them|more|now|all)`, ''),
+    /\b(?:a|is a|is an|are a|screaming|strong|clear|obvious|table-pounding|outright) (?:must[- ](?:buy|own|have)|buy|sell)\b(?! (?:order|side|orders|signal|signals|limit|stop|program|back|back|rating|to|and|in|the|a))(?:(?= (?:here|now|today|at|right|this|below|under|above|before))|[.!]|$)/i,
+    /\b(?:based on|given|for) your (?:age|income|goals?|situation|risk|profile|savings|portfolio|retirement|circumstances)\b.{0,60}\b(?:should|recommend|is (?:right|suitable|best|ideal|perfect) for you|right choice|buy|sell|hold|put|own)\b/i,
+    /\b(?:right|suitable|best|ideal|perfect) (?:investment|fund|stock|choice|portfolio|strategy|allocation) for you\b/i,
+    /\b(?:do not|don't|never) (?:sell|hold|own|touch|buy|wait to (?:buy|sell)|let go of)\b(?! (?:order|guarantee))/i,
+    /\bget (?:in|out|long|short) (?:now|today|while|before|of \$?[A-Z]{2,5})\b/i,
+    /\byour (?:best|next|smartest) (?:move|trade|step|bet) (?:is|here|now)\b/i,
+  ],
+);
+
+const urgency = toneRules(
+  { category: 'urgency', rule: 'FINRA 2210(d)(1)(A)', points: 25, prohibited: true, excusedBy: ['negated'] },
+  [
+    /\b(?:last|final|only|one) (?:chance|opportunity|call|shot)\b(?! (?:in|on the conference|for (?:comment|the)))/i,
+    /\btime(?:'s| is)? (?:running|almost|nearly) (?:out|up)\b|\brunning out of time\b|\bclock is ticking\b/i,
+    /\bact (?:now|fast|today|quickly|immediately|before)\b|\bhurry\b|\bdon't (?:wait|delay|hesitate|miss|sleep on)\b|\bdo not (?:wait|delay|hesitate|miss)\b/i,
+    /\bbefore (?:it is|it's) too late\b|\bbefore (?:everyone|everybody|the crowd|wall street|the market|others|the herd|the rest)\b/i,
+    /\b(?:limited[- ]time|today only|only today|tonight only|ends (?:tonight|today|soon|at midnight)|now or never|won't (?:last|be repeated|come again)|will not last|never come again)\b/i,
+    /\bmiss(?:ing)? (?:out|the (?:boat|train|move|next|rally)|this)\b/i,
+    /\b(?:only|just) (?:a few |\d+ |hours |minutes |days )?(?:\w+ )?(?:left|remain(?:ing)?)\b(?=.{0,30}(?:to (?:buy|get|join|act|lock)|at this price|$|[.!]))/i,
+    /\bwhile (?:you (?:still )?can|there'?s still time|it lasts|supplies)\b/i,
+    /\b(?:window|door|opportunity) (?:is|to (?:buy|get in) is) (?:closing|shutting|about to close|slamming)\b/i,
+    /\b(?:before (?:the )?(?:close|open|bell|midnight|tonight|friday|monday|tomorrow))\b.{0,30}\b(?:or (?:regret|miss|you)|gone)\b|\bor (?:you'll |you will )?regret\b/i,
+    /\bright now\b.{0,12}!|\b(?:immediately|at once)[.!]$/i,
+  ],
+);
+
+const softRecommendations = toneRules(
+  { category: 'soft_recommendation', rule: 'Reg BI, less than a call to action', points: 10, prohibited: false, excusedBy: ['negated', 'attributed'] },
+  [
+    /\b(?:consider|worth) (?:buying|selling|adding|trimming|owning|holding|rolling|taking|writing|rotating|a look|a position|hedging)\b/i,
+    /\b(?:appears?|seems?|looks?|sounds?) (?:to be )?(?:very |quite |rather |especially )?(?:sensible|prudent|wise|compelling|attractive|appealing|cheap|undervalued|reasonable|favou?rable|interesting|timely|a (?:good|sensible|sound))\b/i,
+    /\b(?:may|might|could) (?:be a good (?:time|idea|moment|entry)|want to|make sense|be worth|do well to)\b/i,
+    /\b(?:we|i) (?:like|favou?r|prefer|lean)\b/i,
+    /\b(?:attractive|good|decent|compelling) (?:entry|opportunity|setup|risk[- ]reward)\b/i,
+    /\bmakes sense (?:to|here|for)\b/i,
+  ],
+);
+
+export const advisoryRules: readonly ToneRule[] = [...directives, ...urgency, ...softRecommendations];

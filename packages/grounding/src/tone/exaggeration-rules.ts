@@ -1,0 +1,105 @@
+import { toneRules, type ToneRule } from './tone-rule.ts';
+
+const moves =
+  '(?:rise|fall|climb|drop|outperform|underperform|beat|hit|reach|touch|double|triple|surge|soar|rally|gain|return|earn|deliver|crash|collapse|plunge|skyrocket|explode|jump|break out|break (?:above|below|through)|move (?:higher|lower|up|down)|go (?:up|down|higher|lower|to|parabolic)|trade (?:at|above|below)|be worth|be (?:up|down|higher|lower) (?:by|at|\\d)|top|recover|rebound|bounce|make new highs|make you|reclaim|lose|keep (?:rising|climbing|falling|going)|continue (?:to (?:rise|fall|climb|rally|outperform|beat|grow)|higher|lower)|exceed|grow|pay off|work)';
+
+const projections = toneRules(
+  { category: 'projection', rule: 'FINRA 2210(d)(1)(F)', points: 30, prohibited: true, excusedBy: ['negated', 'attributed', 'conditional'] },
+  [
+    new RegExp(`\\b(?:will|shall|is going to|are going to|'ll|gonna) (?:likely go on to |easily |soon |quickly |then |again |all |both |also |only |at least |more than |never )?${moves}\\b`, 'i'),
+    /\b(?:expect|look for|watch for|count on|bet on) (?:\$?[A-Z]{2,5}|the [\w& ]{2,24}|gold|oil|stocks|shares|bonds|yields|prices|equities|it|this [\w ]{2,20}) (?:to|at|hitting|reaching|above|below)\b/i,
+    /\b(?:headed|heading|on (?:its|the) way|racing|marching) (?:to|for|toward|towards|higher|lower|straight)\b(?=.{0,24}(?:\$|\d|high|low|moon|record))/i,
+    /\b(?:poised|set|ready|primed|about|destined|due|positioned) (?:to|for) (?:a )?(?:soar|explode|surge|rally|double|triple|take off|break out|breakout|skyrocket|outperform|run|jump|pop|crash|rip|big|massive|huge)\b/i,
+    /\b(?:we|i|our (?:model|research|analysts?|team)) (?:predict|forecast|project|foresee|call for|see)s? (?:that )?(?:\$?[A-Z]{2,5}|the|a|gains?|returns?|prices?|stocks|shares|it|gold|at least|\d)\b/i,
+    /\b(?:certain|sure|bound|destined|guaranteed|inevitable) to (?:rise|fall|climb|hit|reach|reclaim|rally|double|recover|go|outperform|beat|drop|crash|soar|grow|gain|break|top|exceed)\b/i,
+    /\byou(?:'ll| will| can expect to| are going to) (?:earn|make|gain|see|collect|get|receive|double|retire|have)\b/i,
+    /\b(?:by|before) (?:year[- ]?end|christmas|summer|next (?:week|month|quarter|year))\b.{0,20}\b(?:guaranteed|easily|at \$)\b/i,
+    /\b(?:is|are) (?:a )?(?:\$?\d[\d,.]*|double|triple) (?:stock|bagger|dollar stock)\b|\b(?:ten|multi|\d+)-?bagger\b/i,
+  ],
+);
+
+const exaggerations = toneRules(
+  { category: 'exaggeration', rule: 'FINRA 2210(d)(1)(B)', points: 25, prohibited: true, excusedBy: ['negated'] },
+  [
+    /\b(?:unstoppable|unbeatable|unrivall?ed|unmatched|unparallell?ed|explosive|mind-?blowing|jaw-?dropping|life-?changing|game-?chang(?:er|ing)|revolutionary|miracle|magic(?:al)?|legendary|insane|monster|moonshot|infallible|flawless|invincible|world-?beating|unheard-of|once[- ]in[- ]a[- ](?:lifetime|generation|decade))\b(?! (?:ordnance|materials))/i,
+    /\b(?:can't|cannot|can not)[- ](?:miss|lose|beat)\b|\bno[- ]brainer\b|\bto the moon\b|\bsky-?rocket(?:s|ing|ed)?\b|\bscreaming (?:buy|bargain|deal)\b|\bhome run\b|\bhidden gem\b|\bgold ?mine\b|\bcash machine\b|\bmoney machine\b|\bjackpot\b|\bholy grail\b|\bsecret (?:formula|system|strategy|sauce|weapon)\b|\beasy money\b/i,
+    /\b(?:the|our|your|simply the|by far the|hands down the|wall street's|world's) (?:absolute |very |single )?(?:best|greatest|finest|top|most (?:accurate|powerful|profitable|reliable|advanced|trusted|successful|lucrative|explosive|undervalued)|smartest|safest|#1|number one|leading) (?:stock|stocks|investment|fund|etf|trade|research|strategy|setup|idea|pick|company|analysts?|platform|service|system|opportunity|returns?|team|way|performing|in the|on|of|there|value|bet|money|signal|forecasts?|chart|buy)\b(?! (?:bid|offer|execution))/i,
+    /\bmost accurate\b|\b(?:better|smarter|faster) than (?:any|every|all) (?:other|analyst|fund|adviser|advisor|professional|hedge)\w*/i,
+    /\b(?:massive|huge|enormous|incredible|unbelievable|amazing|spectacular|astronomical|outrageous|fantastic|phenomenal|extraordinary|stunning|ridiculous) (?:gains?|profits?|returns?|upside|opportunity|winner|income|potential|rally|setup|move|trade)\b/i,
+    /\b(?:crush|crushes|crushing|destroy|destroys|annihilat\w+|demolish\w*|obliterat\w+|smoke|smokes) (?:the )?(?:market|s&p|competition|benchmark|index|wall street|everyone|estimates|peers)\b/i,
+    /\b(?:nobody|no one|no other|nothing(?: else)?) (?:\w+ ){0,2}(?:comes close|even comes|can match|beats|compares|else (?:can|does|offers|has))\b/i,
+    /\b(?:get|getting|make you|retire|become) (?:rich|wealthy|a millionaire|early)\b(?! (?:retirement))/i,
+    /\b(?:perfect|flawless|impeccable|spotless) (?:stock|trade|setup|record|track record|entry|timing|strategy|hedge|storm of buying|portfolio)\b/i,
+    /\b(?:never been wrong|always right|100% (?:accurate|accuracy|win|of the time)|9\d% (?:accurate|accuracy|win rate|success))\b/i,
+  ],
+);
+
+const testimonials = toneRules(
+  { category: 'testimonial_or_cherry_pick', rule: 'SEC 206(4)-1(a), (b)', points: 25, prohibited: true, excusedBy: ['negated'] },
+  [
+    /\b(?:thanks to|because of|after (?:joining|using|following|subscribing to)) (?:this|our|the) (?:service|newsletter|platform|system|picks?|signals?|strategy|research|team|app|alerts?|desk|tool)\b/i,
+    /\b(?:look at|check out|see|just look at) (?:our|these|my|the) (?:winners?|winning|best (?:picks?|calls?|trades?)|picks?|results|wins|gains)\b/i,
+    /\bour (?:\w+ ){0,2}(?:clients?|members?|subscribers?|users?|customers?|readers?|followers?|investors?|traders?) (?:\w+ ){0,2}(?:made|make|earn(?:ed)?|have (?:made|earned|doubled|tripled|retired|beaten)|doubled|tripled|love|are (?:up|rich|making|earning|beating)|retired?|report(?:ed)?|say|saw|beat|gained|quit)\b/i,
+    /\b(?:a|one|another|happy|satisfied) (?:\w+ )?(?:client|member|subscriber|user|customer|reader|investor|trader) (?:\w+ ){0,3}(?:made|earned|doubled|turned|says|said|wrote|told us|retired|gained|quit)\b/i,
+    /["“][^"”]{0,160}\b(?:changed my life|made me|i made|i earned|i doubled|i retired|my account|best decision|i quit|paid for)\b/i,
+    /\b(?:changed my life|five stars|5 stars|rated \d(?:\.\d)? (?:stars|out of))\b/i,
+    /\bour (?:last|best|top|past|recent|previous|three|five|two|ten|\d+) (?:\w+ ){0,3}(?:picks?|calls?|trades?|winners?|ideas|recommendations?|alerts?)\b.{0,60}\b(?:up|gained|returned|doubled|tripled|made|rose|won|profitable|winners?|averaged|%)\b/i,
+    /\bwe (?:called|nailed|caught|predicted|picked|told you about|got) (?:the |\$?[A-Z]{2,5}\b)/i,
+    /\b(?:join|like) (?:the )?(?:thousands|hundreds|millions|\d[\d,]*)\b.{0,40}\b(?:who|of|investors|members|clients|traders)\b/i,
+    /\b[A-Z][a-z]+,? (?:from|of|in|a \w+ from) [A-Z][a-z]+,? (?:\w+ ){0,3}(?:retired|made|earned|doubled|tripled|turned|quit|paid off|bought a)\b/,
+  ],
+);
+
+const aiClaims = toneRules(
+  { category: 'ai_claims', rule: 'SEC 206(4)-1(a)(1), AI washing', points: 25, prohibited: true, excusedBy: ['negated'] },
+  [
+    /\b(?:ai|a\.i\.|artificial intelligence|algorithms?|neural net(?:work)?s?|machine[- ]learning(?: models?| engine)?|bots?|deep learning)\b.{0,24}\b(?:sees?|knows?|predicts?|picks?|beats?|outsmarts?|outperforms?|foresees?|spots?|never|always|is right|gets it right|can't|cannot|can (?:predict|see|forecast|tell|time|beat)|removes?|eliminates?|guarantees?|thinks|understands? (?:the )?markets?|anticipates?|finds? (?:the )?(?:winners?|next))\b/i,
+    /\b(?:ai|a\.i\.|machine[- ]learning|algorithm)[- ](?:driven|powered|generated|picked|selected|backed|based) (?:\w+ )?(?:forecasts?|predictions?|returns?|profits?|alpha|winners?|picks?|signals?|gains?|edge|trades?)\b/i,
+    /\b(?:first|only|most advanced|leading|smartest) (?:\w+ ){0,2}(?:ai|a\.i\.|artificial intelligence)\b/i,
+    /\b(?:superhuman|expert ai|ai (?:expert|genius|oracle|edge|brain)|crystal ball)\b/i,
+  ],
+);
+
+const endorsements = toneRules(
+  { category: 'regulator_endorsement', rule: 'Advisers Act s.208(a)', points: 30, prohibited: true, excusedBy: ['negated'] },
+  [
+    /\b(?:sec|finra|cftc|fed|federal reserve|treasury|government|regulators?|federal(?:ly)?|irs|state)[- ](?:approved|backed|endorsed|certified|verified|registered and approved|vetted|sanctioned|recommended|insured)\b(?! (?:securit|bond|debt|agenc|mortgage|deposit|loan|account|rule|plan|bank|enterpris))/i,
+    /\b(?:sec|finra|cftc|government|regulators?|u\.?s\.? treasury|federal reserve)\b (?:has |have |itself |fully |officially )*(?:verified|approved|approves?|endorsed?s?|certif(?:ied|ies)|backs?|backed|vouch(?:es|ed)?(?: for)?|vetted|recommends?|recommended|reviewed and approved|stands? behind|trusts?|confirmed|blessed) (?:our|these|this|us|the (?:accuracy|returns?|results|strategy|quality|service|platform|product|method)|every|all|aex)\b/i,
+    /\b(?:approved|endorsed|certified|verified|backed|vetted|recommended|blessed|sanctioned) by (?:the )?(?:sec|finra|cftc|federal reserve|government|regulators?|u\.?s\.? (?:government|treasury)|fed)\b/i,
+    /\b(?:registration|registered|licensed|license)\b.{0,40}\b(?:proves?|means?|shows?|guarantees?|so you can trust|certif|implies)\b/i,
+    /\b(?:the )?(?:seal|stamp) of approval\b/i,
+  ],
+);
+
+const outlooks = toneRules(
+  { category: 'unsourced_outlook', rule: 'FINRA 2210(d)(1)(F), hedged', points: 10, prohibited: false, excusedBy: ['negated', 'attributed', 'cited', 'conditional'] },
+  [
+    /\b(?:will|should|is|are) (?:probably|likely|most likely|presumably)\b/i,
+    /\b(?:is|are|seems?|appears?|looks?) (?:likely|set|poised|on track|expected) to\b/i,
+    new RegExp(`\\bshould (?:continue to |also |then |still )?(?:${moves}|expand|improve|widen|narrow|ease|slow|cool|pick up|accelerate|support|benefit|remain|stay|help)\\b`, 'i'),
+    /\b(?:we|i) (?:expect|think|believe|anticipate|feel)\b/i,
+    /\b(?:probably|likely|in all likelihood)\b.{0,30}\b(?:rise|fall|cut|hike|grow|slow|improve|continue|expand|peak|recover|outperform)\b/i,
+    /\b(?:upside|downside) (?:from here|ahead|remains)\b|\b(?:bright|strong|positive|rosy) (?:outlook|future|prospects)\b/i,
+  ],
+);
+
+const benefits = toneRules(
+  { category: 'unbalanced_benefit', rule: 'SEC 206(4)-1(a)(4)', points: 10, prohibited: false, excusedBy: ['negated', 'balanced', 'defining'] },
+  [
+    /\b(?:steady|reliable|consistent|dependable|extra|passive|regular|stable|predictable) (?:\w+ )?(?:income|returns?|cash ?flow|gains?|profits?)\b/i,
+    /\b(?:get|gets|getting|be|being) paid to (?:wait|hold|own)\b/i,
+    /\b(?:protects?|shields?|safeguards?|insures?) (?:your|the|a|any) (?:portfolio|savings|wealth|gains|capital|nest egg|downside)\b/i,
+    /\b(?:peace of mind|sleep (?:well|at night)|best of both worlds|win-win|heads you win|all the upside|unlimited (?:upside|profit|gains))\b/i,
+    /\b(?:boosts?|enhances?|increases?|improves?|multipl(?:y|ies)|amplif(?:y|ies)|magnif(?:y|ies)) (?:your |the )?(?:returns?|income|yield|gains|profits?)\b/i,
+  ],
+);
+
+export const exaggerationRules: readonly ToneRule[] = [
+  ...projections,
+  ...exaggerations,
+  ...testimonials,
+  ...aiClaims,
+  ...endorsements,
+  ...outlooks,
+  ...benefits,
+];

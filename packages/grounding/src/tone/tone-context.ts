@@ -1,0 +1,39 @@
+import type { ToneContext } from './tone-rule.ts';
+
+const attribution =
+  /\b(?:according to|per (?:FactSet|Bloomberg|Reuters|Refinitiv|LSEG|the [A-Za-z]+)|consensus|analysts?(?:'|’)?s?|economists?|strategists?|the company|management|(?:its|the) guidance|the filing|10-[KQ]|8-K|press release|(?:said|says|wrote|stated|noted|told|reported|reiterated|maintains|maintained|upgraded|downgraded|rates?|rated|initiated|expects|guided|projects|forecasts|estimates|predicts)\b|survey|the (?:Fed|FOMC|CBO|IMF|OECD|ECB|BLS|BEA|board|committee|CEO|CFO)|futures (?:imply|price)|implied by|price targets?|median (?:forecast|estimate|projection)|in (?:its|their|a) (?:note|report|letter))/;
+const ownVoice = /\b(?:we|our|us|i|my)\b/i;
+const condition =
+  /\b(?:if|would|could|were to|assum(?:e|es|ing)|scenario|hypothetically|all else equal|other things equal|in the event|suppose|unless|depending|whether|might|may|provided that|in case|stress test)\b|^(?:should|were|had) /i;
+const negation =
+  /\b(?:not|no|never|none|neither|nor|cannot|can't|won't|isn't|aren't|doesn't|don't|didn't|wouldn't|nothing|without|nobody|hardly|rarely)\b|n't\b/i;
+const disclaimer =
+  /\b(?:nothing (?:here|in this|on this)|(?:is|are|does|do|should|must|can|could|may) not\b|not (?:be )?(?:read|construed|taken|intended|a |an |advice|investment)|no (?:strategy|investment|model|one|method|system|fund|portfolio|assurance|guarantee|recommendation|hedge|asset)|cannot (?:guarantee|predict|promise|know|say|assure)|can't (?:guarantee|predict|promise)|neither|whether)\b/i;
+const risks =
+  /\b(?:loss|losses|lose|loses|risk|risks|downside|but|while|although|though|however|gives? up|caps?|capped|limited to|less|costs?|fees?|before costs|worthless|drawdown|not guaranteed|wrong)\b/i;
+const past =
+  /\b(?:was|were|rose|fell|returned|gained|closed|ended|reported|earned|declined|increased|decreased|grew|had|traded|peaked|averaged)\b/i;
+const definition =
+  /\b(?:risk[- ]free rate|ginnie mae|fannie mae|freddie mac|fdic|full faith and credit|guaranteed by|guarantees? (?:the )?(?:timely|payment|principal|repayment|loans?|debt|obligations?|notes?|bonds?|performance of|certain|its|deposits?)|(?:loan|debt|parent|corporate|government|financial|bank|subsidiary|minimum|performance|payment) guarantees?|(?:government|state|bank|parent|jointly)[- ]guaranteed|guaranteed (?:investment contract|minimum|notes|debt|obligations|loans|securities)|guarantor|means|refers to|is defined|is the|measures|gives (?:its|the) holder|is a (?:measure|ratio|contract|security|rate|type))\b/i;
+
+/** Contexts in which a sentence stands, each decided once. */
+export function contextsOf(sentence: string): ReadonlySet<ToneContext> {
+  const contexts = new Set<ToneContext>();
+  if (attribution.test(sentence) && !ownVoice.test(sentence)) contexts.add('attributed');
+  if (condition.test(sentence)) contexts.add('conditional');
+  if (/\[\d{1,3}\]/.test(sentence)) contexts.add('cited');
+  if (risks.test(sentence)) contexts.add('balanced');
+  if (past.test(sentence)) contexts.add('historical');
+  if (definition.test(sentence)) contexts.add('defining');
+  return contexts;
+}
+
+const lookBehind = 64;
+
+/** Is the phrase at `start` denied: "does not guarantee", "no strategy can promise", "nothing here ... should buy"? */
+export function isDenied(sentence: string, start: number): boolean {
+  const before = sentence.slice(Math.max(0, start - lookBehind), start);
+  if (disclaimer.test(before)) return true;
+  const near = before.slice(-22);
+  return negation.test(near) && !/\b(?:why not|not only|no doubt|don't wait|can't wait)\b/i.test(near);
+}
