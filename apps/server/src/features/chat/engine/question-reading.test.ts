@@ -11,13 +11,19 @@ const rowsOf = (symbols: string[]) => symbols.map((symbol) => ({ symbol, name: l
 const lookup = {
   findListed: async (symbols: readonly string[]) => rowsOf(symbols.filter((symbol) => listed.has(symbol))),
   findByNames: async (words: readonly string[]) =>
-    rowsOf([...listed].filter(([, name]) => words.includes((name.split(' ')[0] ?? '').toLowerCase())).map(([symbol]) => symbol)),
+    rowsOf(
+      [...listed]
+        .filter(([, name]) => words.includes((name.split(' ')[0] ?? '').toLowerCase()))
+        .map(([symbol]) => symbol),
+    ),
 };
 const read = (text: string, ticker: string | null = null) => readQuestion({ text, ticker }, lookup);
 
 describe('reading a question', () => {
   test('finds the regime, the symbols in their order and the period', async () => {
-    const question = await read('Where are we in the macro regime, and how has NVDA done over the last year against SPY?');
+    const question = await read(
+      'Where are we in the macro regime, and how has NVDA done over the last year against SPY?',
+    );
     expect(question.symbols).toEqual(['NVDA', 'SPY']);
     expect([...question.topics]).toEqual(expect.arrayContaining(['regime', 'performance']));
     expect(question.unknownTickers).toEqual([]);

@@ -10,7 +10,16 @@ const finding: Finding = {
   content: 'Close against close.',
   shownValue: '83.3%',
   values: { value: { value: 83.26, unit: 'percent' }, missing: null },
-  facts: [{ entity: 'NVDA', metric: 'return', metricAliases: ['returned'], value: 83.26, unit: 'percent', asOf: '2026-04-30' }],
+  facts: [
+    {
+      entity: 'NVDA',
+      metric: 'return',
+      metricAliases: ['returned'],
+      value: 83.26,
+      unit: 'percent',
+      asOf: '2026-04-30',
+    },
+  ],
   state: 'stale',
   asOf: '2026-04-30',
   knownAt: '2026-04-30T20:00:00.000Z',
@@ -23,7 +32,13 @@ describe('writing a sentence', () => {
     const { text, claims } = writeSentence('NVDA returned {{e1.value|pct1}} [1].', evidence);
     expect(text).toBe('NVDA returned 83.3% [1].');
     expect(claims).toEqual([
-      expect.objectContaining({ text: '83.3%', start: 14, end: 19, status: 'supported', evidence_ids: [evidence[0]?.id] }),
+      expect.objectContaining({
+        text: '83.3%',
+        start: 14,
+        end: 19,
+        status: 'supported',
+        evidence_ids: [evidence[0]?.id],
+      }),
     ]);
   });
 
