@@ -25,7 +25,7 @@ function bothOf(bars: readonly Bar[], filled: number) {
   const columns = columnsOf(bars);
   const signals = signalColumns(bars.length);
   const head = columnsOf(bars.slice(0, filled));
-  fillSignals(head, signals, new Int32Array(bars.length));
+  fillSignals(head, signals);
   for (let index = filled; index < bars.length; index += 1) appendSignals(columns, signals, index);
   const plain = behaviorSignals(bars).map(({ high52Week: _high, low52Week: _low, ...signal }) => ({
     ...signal,
@@ -83,9 +83,9 @@ it('starts anew when columns are filled a second time', () => {
     volume: 10,
   }));
   const signals = signalColumns(40);
-  fillSignals(columnsOf(bars), signals, new Int32Array(40));
+  fillSignals(columnsOf(bars), signals);
   const first = bars.map((_, index) => signalsAt(signals, index));
-  fillSignals(columnsOf(bars), signals, new Int32Array(40));
+  fillSignals(columnsOf(bars), signals);
   expect(bars.map((_, index) => signalsAt(signals, index))).toEqual(first);
 });
 

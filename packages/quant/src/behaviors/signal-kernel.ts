@@ -6,14 +6,14 @@ const { newHigh20, newHigh20Close, newHigh52Week, newLow20, newLow20Close, newLo
 
 /**
  * Fills the signals of a symbol's whole history; the same figures as behaviorSignals.
- * @param scratch at least as long as the history; pass one array for all symbols
+ * @param signals columns at least as long as the bars
  */
-export function fillSignals(bars: BarColumns, signals: SignalColumns, scratch: Int32Array): void {
+export function fillSignals(bars: BarColumns, signals: SignalColumns): void {
   fillLevels(bars, signals);
-  markNewHighs(bars.high, signals.flags, { scratch, month: newHigh20, year: newHigh52Week });
-  markNewLows(bars.low, signals.flags, { scratch, month: newLow20, year: newLow52Week });
-  markNewHighs(bars.close, signals.flags, { scratch, month: newHigh20Close, year: 0 });
-  markNewLows(bars.close, signals.flags, { scratch, month: newLow20Close, year: 0 });
+  markNewHighs(bars.high, signals.flags, { month: newHigh20, year: newHigh52Week });
+  markNewLows(bars.low, signals.flags, { month: newLow20, year: newLow52Week });
+  markNewHighs(bars.close, signals.flags, { month: newHigh20Close, year: 0 });
+  markNewLows(bars.close, signals.flags, { month: newLow20Close, year: 0 });
 }
 
 /** Adds the signals of bar `index`, the bars before it having been filled or appended in order. */
@@ -90,36 +90,67 @@ function advanceRsi(averages: Float64Array, { index, change }: { index: number; 
   return averageLoss === 0 ? 100 : (100 * averageGain) / (averageGain + averageLoss);
 }
 
-type Marks = { scratch: Int32Array; month: number; year: number };
+type Marks = { month: number; year: number };
 
 /**
- * scratch[i] becomes the last bar before i that is at least as high: one jump along these links skips all bars in between,
- * so the whole history takes linear time. A distance beyond the window makes bar i a new high of it.
+ * Raises the flags of bars above all of the window before them. A bar not above its neighbour is no new high, so a window's
+ * maximum is looked up only for the others, and searched anew only when the bar that held it has left the window.
  */
-function markNewHighs(values: Float64Array, flags: Uint16Array, { scratch, month, year }: Marks): void {
-  for (let index = 0; index < values.length; index += 1) {
+function markNewHighs(values: Float64Array, flags: Uint16Array, { month, year }: Marks): void {
+  let monthAt = 0;
+  let yearAt = 0;
+  for (let index = 1; index < values.length; index += 1) {
     const value = values[index] ?? 0;
-    let above = index - 1;
-    while (above >= 0 && (values[above] ?? 0) < value) above = scratch[above] ?? -1;
-    scratch[index] = above;
-    const raised = extremeFlags(index - above, index, { month, year });
-    if (raised !== 0) flags[index] = (flags[index] ?? 0) | raised;
+    if (!(value > (values[index - 1] ?? 0))) continue;
+    if (monthAt < index - monthOfSessions) monthAt = highestOf(values, index - monthOfSessions, index);
+    if (!(value > (values[monthAt] ?? 0))) continue;
+    if (index >= monthOfSessions) flags[index] = (flags[index] ?? 0) | month;
+    monthAt = index;
+    if (year === 0) continue;
+    if (yearAt < index - yearOfSessions) yearAt = highestOf(values, index - yearOfSessions, index);
+    if (!(value > (values[yearAt] ?? 0))) continue;
+    if (index >= yearOfSessions) flags[index] = (flags[index] ?? 0) | year;
+    yearAt = index;
   }
 }
 
 /** As markNewHighs, for lows; written out because a comparison passed in costs half the speed. */
-function markNewLows(values: Float64Array, flags: Uint16Array, { scratch, month, year }: Marks): void {
-  for (let index = 0; index < values.length; index += 1) {
+function markNewLows(values: Float64Array, flags: Uint16Array, { month, year }: Marks): void {
+  let monthAt = 0;
+  let yearAt = 0;
+  for (let index = 1; index < values.length; index += 1) {
     const value = values[index] ?? 0;
-    let below = index - 1;
-    while (below >= 0 && (values[below] ?? 0) > value) below = scratch[below] ?? -1;
-    scratch[index] = below;
-    const raised = extremeFlags(index - below, index, { month, year });
-    if (raised !== 0) flags[index] = (flags[index] ?? 0) | raised;
+    if (!(value < (values[index - 1] ?? 0))) continue;
+    if (monthAt < index - monthOfSessions) monthAt = lowestOf(values, index - monthOfSessions, index);
+    if (!(value < (values[monthAt] ?? 0))) continue;
+    if (index >= monthOfSessions) flags[index] = (flags[index] ?? 0) | month;
+    monthAt = index;
+    if (year === 0) continue;
+    if (yearAt < index - yearOfSessions) yearAt = lowestOf(values, index - yearOfSessions, index);
+    if (!(value < (values[yearAt] ?? 0))) continue;
+    if (index >= yearOfSessions) flags[index] = (flags[index] ?? 0) | year;
+    yearAt = index;
   }
 }
 
-function extremeFlags(distance: number, index: number, { month, year }: { month: number; year: number }): number {
+/** Position of the highest value in [from, to), the last of equal ones. */
+function highestOf(values: Float64Array, from: number, to: number): number {
+  let best = from;
+  for (let index = from + 1; index < to; index += 1) {
+    if ((values[index] ?? 0) >= (values[best] ?? 0)) best = index;
+  }
+  return best;
+}
+
+function lowestOf(values: Float64Array, from: number, to: number): number {
+  let best = from;
+  for (let index = from + 1; index < to; index += 1) {
+    if ((values[index] ?? 0) <= (values[best] ?? 0)) best = index;
+  }
+  return best;
+}
+
+function extremeFlags(distance: number, index: number, { month, year }: Marks): number {
   return (
     (index >= monthOfSessions && distance > monthOfSessions ? month : 0) |
     (index >= yearOfSessions && distance > yearOfSessions ? year : 0)
