@@ -1,7 +1,7 @@
 import { DirectoryLockedError } from '#platform/data-directory/directory-lock.ts';
 import { MigrationError } from '#platform/db/migrator.ts';
 import { ConfigError } from '#server/config.ts';
-import { type Command, type CommandContext, exitCodes, UsageError } from './command.ts';
+import { type Command, type CommandContext, CommandFailure, exitCodes, UsageError } from './command.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { importCommand } from './import-command.ts';
 
@@ -32,15 +32,21 @@ export async function runCommandLine(args: readonly string[], context: CommandCo
       terminal.printError(`${error.message}\n\n${command.help}`);
       return exitCodes.misused;
     }
-    const isExpected =
-      error instanceof ConfigError || error instanceof DirectoryLockedError || error instanceof MigrationError;
-    terminal.printError(
-      isExpected || !(error instanceof Error)
-        ? String(isExpected ? error.message : error)
-        : (error.stack ?? error.message),
-    );
+    terminal.printError(describeFailure(error));
     return exitCodes.failed;
   }
+}
+
+const expectedFailures = [CommandFailure, ConfigError, DirectoryLockedError, MigrationError];
+
+// A failure of the system or the database carries a code and says enough; anything else is a fault of ours and shows its stack.
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isExpected = expectedFailures.some((kind) => error instanceof kind);
+  if (isExpected) return error.message;
+  if ('code' in error && typeof error.code === 'string')
+    return `${error.message === '' ? error.name : error.message} (${error.code})`;
+  return error.stack ?? error.message;
 }
 
 function overview(): string {

@@ -22,3 +22,8 @@ export const exitCodes = { done: 0, failed: 1, misused: 2 } as const;
 export class UsageError extends Error {
   override name = 'UsageError';
 }
+
+/** The command could not do its work, for a reason that the person can do something about; the message says which. */
+export class CommandFailure extends Error {
+  override name = 'CommandFailure';
+}

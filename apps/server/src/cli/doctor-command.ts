@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { DirectoryLockedError, lockDirectory } from '#platform/data-directory/directory-lock.ts';
+import { openDatabase } from '#platform/db/database.ts';
 import { type Config, ConfigError } from '#server/config.ts';
 import { type Command, exitCodes } from './command.ts';
 
@@ -15,11 +16,13 @@ export const doctorCommand: Command = {
   run: async (_args, { terminal, loadConfig }) => {
     try {
       const config = loadConfig();
-      const lines = [...describeConfig(config), ['Store', await describeStore(config)] as const];
+      const store = await describeStore(config);
+      const lines: Line[] = [...describeConfig(config), ['Store', store.text]];
       const width = Math.max(...lines.map(([name]) => name.length));
       for (const [name, value] of lines) terminal.print(`${name.padEnd(width)}  ${value}`);
-      terminal.print('No faults.');
-      return exitCodes.done;
+      if (store.fault !== null) terminal.printError(`The configuration has a fault:\n  ${store.fault}`);
+      else terminal.print('No faults.');
+      return store.fault === null ? exitCodes.done : exitCodes.failed;
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       terminal.printError(error.message);
@@ -55,18 +58,33 @@ const masked = '********';
 function maskUrl(text: string): string {
   const url = new URL(text);
   if (url.password !== '') url.password = masked;
-  for (const name of [...url.searchParams.keys()]) {
+  for (const name of Array.from(url.searchParams.keys())) {
     if (/password|secret|key|token/i.test(name)) url.searchParams.set(name, masked);
   }
   return url.href;
 }
 
-async function describeStore(config: Config): Promise<string> {
-  if (config.databaseUrl !== null) return 'PostgreSQL by DATABASE_URL';
+type StoreState = { text: string; fault: string | null };
+
+async function describeStore(config: Config): Promise<StoreState> {
+  if (config.databaseUrl !== null) return describePostgres(config.databaseUrl);
   const isThere = lstatSync(config.dataDirectory, { throwIfNoEntry: false })?.isDirectory() === true;
-  if (!isThere) return 'embedded, made at the first start';
+  if (!isThere) return { text: 'embedded, made at the first start', fault: null };
   const holder = await findHolder(config.dataDirectory);
-  return holder === null ? 'embedded, not in use' : `embedded, in use by process ${holder}`;
+  return { text: holder === null ? 'embedded, not in use' : `embedded, in use by process ${holder}`, fault: null };
+}
+
+async function describePostgres(url: string): Promise<StoreState> {
+  const database = openDatabase({ url }, () => undefined);
+  try {
+    await database.pool.query('select 1');
+    return { text: 'PostgreSQL, answers', fault: null };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { text: 'PostgreSQL, does not answer', fault: `DATABASE_URL: the database does not answer: ${reason}` };
+  } finally {
+    await database.close();
+  }
 }
 
 // Taking the lock for a moment is the one sure way to learn whether somebody holds it.

@@ -9,6 +9,7 @@ import type { Clock } from '#platform/clock.ts';
 import { DirectoryLockedError, sendControlCommand } from '#platform/data-directory/directory-lock.ts';
 import { openStore, type Store } from '#platform/db/open-store.ts';
 import type { Config } from '#server/config.ts';
+import { CommandFailure } from './command.ts';
 
 export type ImportRun = { config: Config; clock: Clock; input: ImportInput; events: ImportEvents };
 
@@ -51,13 +52,8 @@ async function importByServer({ config, input, events }: ImportRun): Promise<Fil
     } else if ('error' in parsed) end.error = parsed.error;
     else end.isDone = true;
   });
-  if (end.error !== null) throw new ImportStoppedError(end.error);
+  if (end.error !== null) throw new CommandFailure(end.error);
   if (!end.isDone)
-    throw new ImportStoppedError('The server ended before the import was done. Files reported so far are stored.');
+    throw new CommandFailure('The server ended before the import was done. Files reported so far are stored.');
   return reports;
-}
-
-/** The server could not do or finish the import; the message says why. */
-export class ImportStoppedError extends Error {
-  override name = 'ImportStoppedError';
 }

@@ -74,7 +74,8 @@ class Table {
       return;
     }
     this.rowsRead += 1;
-    if (cells.length === this.#width) this.#opened.reader.readRow({ line, cells });
+    if (cells.every((cell) => cell === '')) this.#log.skip('empty row');
+    else if (cells.length === this.#width) this.#opened.reader.readRow({ line, cells });
     else this.#log.fault(line, null, `the row has ${cells.length} cells; expected ${this.#width} as in the header`);
   }
 

@@ -13,10 +13,19 @@ const knownFormats = [dailyBarsFormat, vintagesFormat, treasuryCashFormat, treas
 export function recogniseFormat(context: FormatContext): FileFormat {
   const format = knownFormats.find((candidate) => candidate.recognises(context));
   if (format !== undefined) return format;
+  const separator = foreignSeparator(context.header.names);
+  if (separator !== null)
+    throw new FileFailure(`The columns are separated by ${separator}; expected commas, and points in numbers.`);
   const heading = context.header.names.slice(0, 8).map(quoted).join(', ');
   throw new FileFailure(
     `The header ${heading} is of no known kind. Known are daily bars (date,open,high,low,close,volume; Stooq; Yahoo), FRED ` +
       '(observation_date,SERIES or DATE,SERIES or date,value), vintages (series_id,observation_date,value,first_seen), ' +
       'Treasury par yields (Date,"1 Mo",…) and the operating cash balance (record_date,account_type,…), each separated by commas.',
   );
+}
+
+function foreignSeparator([only = '', ...others]: readonly string[]): string | null {
+  if (others.length > 0) return null;
+  if (only.includes(';')) return 'semicolons';
+  return only.includes('\t') ? 'tabs' : null;
 }
