@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { ensureWorkspaces, hasOwner, installationWorkspace, settleDemoAccount } from '#features/auth/index.ts';
 import { serveImports } from '#features/imports/index.ts';
@@ -37,6 +38,8 @@ async function start(config: Config): Promise<void> {
     await http.close();
     await store.close();
   });
+  // The framework logs its own line a turn later; the address is to be the last line of the start.
+  await setImmediate();
   if (setupToken !== null) print(`Set-up token for the owner's sign-up: ${setupToken}`);
   print(`AEX ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
 }
@@ -60,8 +63,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
       (error: unknown) => fail(error instanceof Error ? error.message : 'The server could not stop cleanly.'),
     );
   };
-  process.once('SIGINT', onSignal);
-  process.once('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
 }
 
 function print(line: string): void {
