@@ -34,6 +34,7 @@ it('annualises by compounding', () => {
 it('says why there is no return', () => {
   expect(totalReturn([5])).toMatchObject({ ok: false });
   expect(totalReturn([0, 5])).toMatchObject({ ok: false });
+  expect(totalReturn([-1, 5])).toMatchObject({ ok: false });
   expect(annualizedReturn([])).toMatchObject({ ok: false });
   expect(annualizedReturn([-1.5], 12)).toMatchObject({ ok: false, reason: 'the loss exceeds the whole value' });
 });

@@ -18,10 +18,12 @@ export function simpleReturns(closes: readonly number[]): number[] {
   return returns;
 }
 
-/** Return from the first to the last close, as a fraction. Fails for fewer than two prices or a first price of 0. */
+/** Return from the first to the last close, as a fraction. Fails for fewer than two prices or a first price not above 0. */
 export function totalReturn(closes: readonly number[]): Outcome<number> {
   if (closes.length < 2) return failure('a return needs at least two prices');
-  return finiteOutcome(elementAt(closes, closes.length - 1) / elementAt(closes, 0) - 1, 'the first price is zero');
+  const first = elementAt(closes, 0);
+  if (!(first > 0)) return failure('the first price is not positive');
+  return finiteOutcome(elementAt(closes, closes.length - 1) / first - 1, 'a price is not a number');
 }
 
 /** Compound return of a series of fractions: Π(1 + r) − 1. Fails for an empty series. */

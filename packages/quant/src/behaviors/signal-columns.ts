@@ -1,4 +1,4 @@
-import { behaviorThresholds, monthOfSessions, yearOfSessions } from './behavior-signals.ts';
+import { type BehaviorSignals, behaviorThresholds, monthOfSessions, yearOfSessions } from './behavior-signals.ts';
 
 /** One symbol's sessions as columns of equal length, oldest first. */
 export type BarColumns = {
@@ -60,7 +60,7 @@ export function levelFlags(gapPct: number, volumeRatio: number, rsi: number): nu
 }
 
 /** A bar's signals as behaviorSignals names them, without the 52-week extremes themselves; null where history is too short. */
-export function signalsAt(signals: SignalColumns, index: number) {
+export function signalsAt(signals: SignalColumns, index: number): Omit<BehaviorSignals, 'high52Week' | 'low52Week'> {
   const flags = signals.flags[index] ?? 0;
   const gapPct = numberOrNull(signals.gapPct[index]);
   const volumeRatio20 = numberOrNull(signals.volumeRatio20[index]);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { filledNumbersOf, goldenRows, valueOf } from '#test/golden-table.ts';
 import { type Regime, regimeOf } from './regime.ts';
 import { probabilityUp01, regimeProbabilities, revisionErrors } from './regime-probability.ts';
-import { brierScore, calibrationBins, hitRate, logLoss } from './regime-score.ts';
+import { brierScore, calibrationBins, hitRate, logLoss, regimeCalls } from './regime-score.ts';
 import { transitionMatrix } from './regime-transition.ts';
 
 const realTime = 'golden/macro/quads_realtime_vs_revised.csv';
@@ -36,6 +36,17 @@ it('puts every call in one band of confidence', () => {
   expect(bins.at(1)).toMatchObject({ count: 0, meanConfidence01: null, hitRate01: null });
 });
 
+it('pairs forecasts and outcomes by quarter', () => {
+  const calls = regimeCalls(
+    [
+      { quarter: '2024Q1', probabilities: uniform },
+      { quarter: '2024Q2', probabilities: sure },
+    ],
+    [{ quarter: '2024Q2', regime: 'inflation' }],
+  );
+  expect(calls).toEqual([{ probabilities: sure, actual: 'inflation' }]);
+});
+
 it('does not count a transition over a gap', () => {
   const matrix = transitionMatrix([
     { quarter: '2023Q4', regime: 'goldilocks' },
@@ -50,13 +61,19 @@ describeWithShared('first releases as forecasts of the revised regime', [realTim
   const rows = goldenRows(realTime).filter((row) => (row('quarter') ?? '') >= '1998Q1');
   const growth = filledNumbersOf(rows, 'rt_delta_gdp_yoy');
   const inflation = filledNumbersOf(rows, 'delta_cpi_yoy');
-  const calls = filledNumbersOf(rows, 'revised_quad').map((quad, index) => ({
+  const forecasts = rows.map((row, index) => ({
+    quarter: row('quarter') ?? '',
     probabilities: regimeProbabilities(
       probabilityUp01(growth[index] ?? 0, revisionErrors.growthSdPp),
       probabilityUp01(inflation[index] ?? 0, revisionErrors.inflationSdPp),
     ),
-    actual: regimeOfQuad(quad),
   }));
+  const revisedQuads = filledNumbersOf(rows, 'revised_quad');
+  const outcomes = rows.map((row, index) => ({
+    quarter: row('quarter') ?? '',
+    regime: regimeOfQuad(revisedQuads[index] ?? 0),
+  }));
+  const calls = regimeCalls(forecasts, outcomes);
 
   it('score as the published row: hit rate 85.6 %, Brier 0.247, log loss 0.395', () => {
     expect(calls).toHaveLength(104);

@@ -1,10 +1,25 @@
 import { elementAt } from '../element.ts';
 import { failure, type Outcome, success } from '../outcome.ts';
 import { mean } from '../statistics.ts';
-import { type Regime, regimes } from './regime.ts';
+import { type Regime, type RegimePoint, regimes } from './regime.ts';
 
 /** A forecast of the four regimes and what came true. */
 export type RegimeCall = { probabilities: Record<Regime, number>; actual: Regime };
+
+/**
+ * Forecasts paired with what came true, by quarter: points made from first releases against points made from today's data.
+ * Quarters that either side lacks are left out.
+ */
+export function regimeCalls(
+  forecasts: readonly Pick<RegimePoint, 'quarter' | 'probabilities'>[],
+  outcomes: readonly Pick<RegimePoint, 'quarter' | 'regime'>[],
+): RegimeCall[] {
+  const actualByQuarter = new Map(outcomes.map(({ quarter, regime }) => [quarter, regime]));
+  return forecasts.flatMap(({ quarter, probabilities }) => {
+    const actual = actualByQuarter.get(quarter);
+    return actual === undefined ? [] : [{ probabilities, actual }];
+  });
+}
 
 /** A band of confidence [from01, to01) with the share of its calls that came true; shares are null in an empty band. */
 export type CalibrationBin = {
