@@ -48,13 +48,13 @@ const settingsRoute = createRoute({
 const loginRoute = createRoute({
   getParentRoute: () => bareRoute,
   path: '/login',
-  staticData: { title: 'Log in' },
+  staticData: { title: 'Log in', hasBackdrop: true },
 }).lazy(() => import('#app/routes/login-page.tsx').then((module) => module.loginLazyRoute));
 
 const signupRoute = createRoute({
   getParentRoute: () => bareRoute,
   path: '/signup',
-  staticData: { title: 'Sign up' },
+  staticData: { title: 'Sign up', hasBackdrop: true },
 }).lazy(() => import('#app/routes/signup-page.tsx').then((module) => module.signupLazyRoute));
 
 const termsRoute = createRoute({
@@ -89,5 +89,7 @@ declare module '@tanstack/react-router' {
     title?: string;
     /** The page has its own scrolling regions and fills the window. */
     fillsWindow?: boolean;
+    /** The 'cosmic' backdrop, for pages without data. */
+    hasBackdrop?: boolean;
   }
 }

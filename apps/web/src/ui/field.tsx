@@ -26,6 +26,7 @@ function FieldFrame({ label, hint, fault, children }: Frame) {
       {children(id, notes)}
       <p
         id={notes}
+        role={fault === undefined ? undefined : 'alert'}
         className={classNames('min-h-[18px] text-small', fault === undefined ? 'text-text-3' : 'text-down')}
       >
         {fault ?? hint}

@@ -22,7 +22,7 @@ const drawings = {
   send: 'M12 19V5m0 0-6 6m6-6 6 6',
   settings:
     'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Zm-7 10a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Z',
-  stop: 'M7 7h10v10H7Z',
+  stop: 'M5 5h14v14H5Z',
   sun: 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm0-6v2m0 16v2M2 12h2m16 0h2M5 5l1.4 1.4m11.2 11.2L19 19M19 5l-1.4 1.4M6.4 17.6 5 19',
   screen: 'M3 5h18v11H3zM9 20h6m-3-4v4',
   trash: 'M4 7h16M9 7V4h6v3m3 0-1 13H7L6 7m4 4v5m4-5v5',
@@ -40,7 +40,7 @@ export function Icon({ name, size = 16, className }: { name: IconName; size?: nu
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
+      fill={name === 'stop' ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth={name === 'more' ? 3 : 1.75}
       strokeLinecap="round"

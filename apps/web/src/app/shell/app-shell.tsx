@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { AppFooter } from '#app/shell/app-footer.tsx';
 import { MobileHeader } from '#app/shell/mobile-header.tsx';
 import { TabLinks } from '#app/shell/navigation-links.tsx';
+import { ShortcutKeys } from '#app/shell/shortcut-keys.tsx';
 import { Sidebar } from '#app/shell/sidebar.tsx';
 import { MacroBar } from '#features/macro/index.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -14,6 +15,7 @@ export function AppShell() {
   return (
     <div className="flex h-dvh">
       <Sidebar />
+      <ShortcutKeys />
       <div className="flex min-w-0 flex-1 flex-col">
         <MobileHeader />
         <MacroBar />
@@ -35,6 +37,7 @@ export function AppShell() {
         </div>
         <nav
           aria-label="Main"
+          data-tabs=""
           className="border-t border-border bg-surface-1 pb-[env(safe-area-inset-bottom)] lg:hidden"
         >
           <TabLinks />

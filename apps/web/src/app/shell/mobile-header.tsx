@@ -8,7 +8,12 @@ export function MobileHeader() {
   const isGuest = identity.data === undefined || identity.data.role === 'guest';
   return (
     <header className="flex h-12 shrink-0 items-center gap-1 border-b border-border bg-surface-1 pr-1 pl-3 lg:hidden">
-      <Link to="/chat/{-$threadId}" params={{ threadId: undefined }} aria-label="AEX, home" className="mr-auto">
+      <Link
+        to="/chat/{-$threadId}"
+        params={{ threadId: undefined }}
+        aria-label="AEX, home"
+        className="mr-auto inline-flex"
+      >
         <Logo />
       </Link>
       <Link to={isGuest ? '/login' : '/settings'} className="inline-flex h-11 items-center px-2 text-text-2">

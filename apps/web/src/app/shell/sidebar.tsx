@@ -9,7 +9,7 @@ import { Logo } from '#ui/logo.tsx';
 export function Sidebar() {
   const identity = useIdentity();
   return (
-    <div className="hidden w-56 shrink-0 flex-col border-r border-border bg-surface-1 lg:flex">
+    <header className="hidden w-56 shrink-0 flex-col border-r border-border bg-surface-1 lg:flex">
       <Link
         to="/chat/{-$threadId}"
         params={{ threadId: undefined }}
@@ -28,6 +28,6 @@ export function Sidebar() {
           <ThemeSwitch />
         </div>
       </div>
-    </div>
+    </header>
   );
 }

@@ -10,11 +10,10 @@ export function kindWords(sourceType: string): string {
   return sourceType.replaceAll('_', ' ');
 }
 
-/** The badges of a citation: the state of its data, and `stale` where the evidence is, whatever the data's state. */
+/** The badges of a citation: stale evidence is no longer live or delayed, but what is simulated stays so. */
 export function badgesOf({ state, freshness }: Citation): Freshness[] {
-  const badges: Freshness[] = [state === 'live' && freshness === 'fresh' ? 'fresh' : state];
-  if (freshness === 'stale' && state !== 'stale') badges.push('stale');
-  return badges;
+  if (freshness === 'fresh') return [state === 'live' ? 'fresh' : state];
+  return state === 'simulated' ? ['simulated', 'stale'] : ['stale'];
 }
 
 /** One line to paste elsewhere. */

@@ -8,6 +8,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const calendarDay = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'short',
@@ -42,13 +43,14 @@ export function formatAsOf(asOf: string | null): string {
   return asOf;
 }
 
-/** `now`, `12m`, `5h`, then the day. */
+/** `now`, `12m`, `5h`, then the day, with its year when that is not this one. */
 export function formatAge(timestamp: string, now: number): string {
   const age = now - Date.parse(timestamp);
   if (age < minuteMs) return 'now';
   if (age < hourMs) return `${Math.floor(age / minuteMs)}m`;
   if (age < 24 * hourMs) return `${Math.floor(age / hourMs)}h`;
-  return day.format(new Date(timestamp));
+  const then = new Date(timestamp);
+  return (then.getFullYear() === new Date(now).getFullYear() ? dayOfYear : day).format(then);
 }
 
 /** The youngest of several dates, or null when none is a date. */

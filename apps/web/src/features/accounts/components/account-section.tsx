@@ -21,7 +21,11 @@ function AccountRows({ identity, guestLinks }: { identity: Identity; guestLinks:
       <Row name="Name">{isGuest ? 'Guest' : (identity.display_name ?? identity.username)}</Row>
       {identity.email !== null && <Row name="Email">{identity.email}</Row>}
       <Row name="Mode">{identity.mode === 'internal' ? 'Institutional' : 'Individual'}</Row>
-      {!isGuest && <Row name="Role">{identity.role}</Row>}
+      {!isGuest && (
+        <Row name="Role">
+          <span className="capitalize">{identity.role}</span>
+        </Row>
+      )}
       {isGuest && (
         <Row name="Keep your work">
           <span className="text-text-2">A guest's conversations live in this browser only. </span>

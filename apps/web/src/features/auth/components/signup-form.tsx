@@ -25,6 +25,11 @@ function LengthHint({ password }: { password: string }) {
   );
 }
 
+function focusFault(form: HTMLFormElement, faults: Faults): void {
+  const [name] = Object.keys(faults);
+  form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
+}
+
 export function SignupForm({ termsLink, onDone }: { termsLink: ReactNode; onDone: () => void }) {
   const [entry, setEntry] = useState(blank);
   const [faults, setFaults] = useState<Faults>({});
@@ -35,11 +40,15 @@ export function SignupForm({ termsLink, onDone }: { termsLink: ReactNode; onDone
     setEntry({ ...entry, ...part });
   }
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    const form = event.currentTarget;
     const found = signupFaults(entry);
     setFaults(found ?? {});
-    if (found !== null) return;
+    if (found !== null) {
+      focusFault(form, found);
+      return;
+    }
     signup.mutate(signupBody(entry), { onSuccess: onDone, onError: (error) => setFaults(signupRefusal(error)) });
   }
 
@@ -86,7 +95,7 @@ export function SignupForm({ termsLink, onDone }: { termsLink: ReactNode; onDone
         <span className="text-small">{termsLink}</span>
       </div>
       <p role="alert" className="min-h-5 text-small text-down">
-        {faults.form ?? faults.confirmation ?? faults.terms ?? faults.password ?? faults.username ?? faults.email ?? ''}
+        {faults.form ?? faults.terms ?? ''}
       </p>
       <Button type="submit" tone="primary" busy={signup.isPending} className="mt-1 lg:h-9!">
         {signup.isPending ? 'Creating account' : 'Sign up'}

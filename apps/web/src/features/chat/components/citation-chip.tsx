@@ -16,6 +16,7 @@ export function CitationChip({ n }: { n: number }) {
   return (
     <button
       type="button"
+      data-citation={n}
       aria-haspopup="dialog"
       aria-label={`Source ${n}: ${citation.title}${isStale ? ', stale' : ''}${citation.state === 'simulated' ? ', simulated' : ''}`}
       {...actions.anchorProps({ kind: 'citation', citation })}

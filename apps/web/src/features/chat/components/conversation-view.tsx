@@ -41,7 +41,7 @@ export function ConversationView({ conversation, isNew, onAsk, onPick }: Convers
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div ref={list} className={classNames('min-h-0 flex-1 overflow-y-auto', isEmpty && isNew && 'cosmic')}>
         <div
-          className={classNames('mx-auto flex min-h-full w-full max-w-190 flex-col gap-6 px-3 py-4 lg:px-4 lg:py-6')}
+          className={classNames('mx-auto flex min-h-full w-full max-w-180 flex-col gap-6 px-3 py-4 lg:px-4 lg:py-6')}
         >
           {isEmpty && isNew && <StarterPrompts onPick={onPick} />}
           {isEmpty && messages.isLoading && <LoadingConversation />}

@@ -8,12 +8,12 @@ import { Icon } from '#ui/icon.tsx';
 function SourceRow({ citation }: { citation: Citation }) {
   const { actions } = useAnswerCard();
   return (
-    <li>
+    <li className="col-span-full grid grid-cols-subgrid">
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={actions.anchorProps({ kind: 'citation', citation }).onClick}
-        className="grid w-full grid-cols-[1.75rem_1fr_auto] items-center gap-x-2 rounded-chip px-1 py-1 text-left text-small hover:bg-surface-2 sm:grid-cols-[1.75rem_1fr_auto_auto]"
+        className="col-span-full grid grid-cols-subgrid items-center rounded-chip px-1 py-1 text-left text-small hover:bg-surface-2"
       >
         <span className="numeric text-center text-text-3">{citation.n}</span>
         <span className="min-w-0 truncate">
@@ -38,13 +38,13 @@ export function SourcesList({ citations }: { citations: readonly Citation[] }) {
   const newest = newestOf(citations.map((citation) => citation.as_of));
   const count = citations.length === 1 ? '1 source' : `${citations.length} sources`;
   return (
-    <details className="group max-w-180 rounded-control border border-border">
+    <details className="group rounded-control border border-border">
       <summary className="flex h-8 list-none items-center gap-2 px-2 text-small text-text-2 hover:text-text [&::-webkit-details-marker]:hidden">
         <Icon name="chevronDown" size={14} className="-rotate-90 transition-transform group-open:rotate-0" />
         {count}
         {newest !== null && <span className="text-text-3">newest {formatAsOf(newest.slice(0, 10))}</span>}
       </summary>
-      <ul className="border-t border-border p-1">
+      <ul className="grid grid-cols-[1.75rem_1fr_auto] gap-x-2 border-t border-border p-1 sm:grid-cols-[1.75rem_1fr_auto_auto]">
         {citations.map((citation) => (
           <SourceRow key={citation.n} citation={citation} />
         ))}

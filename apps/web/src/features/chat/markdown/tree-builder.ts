@@ -34,7 +34,8 @@ function textInlines(text: string, cursor: SourceCursor): Inline[] {
     const start = cursor.take(line.trimEnd());
     let from = 0;
     for (const match of line.matchAll(citation)) {
-      if (match.index > from) inlines.push(piece(line.slice(from, match.index), start, from));
+      // A source stays on the line of the words it stands for.
+      if (match.index > from) inlines.push(piece(line.slice(from, match.index).replace(/ $/, '\u00a0'), start, from));
       inlines.push({ kind: 'citation', n: Number(match[1]) });
       from = match.index + match[0].length;
     }

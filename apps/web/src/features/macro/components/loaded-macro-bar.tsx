@@ -77,13 +77,13 @@ export function LoadedMacroBar({ snapshot, confidenceScore, pollFailed, received
             : `${formatPercent(snapshot.cpi_yoy, 1)} YoY${periodOf(sources.cpi_yoy?.as_of)}`}
         </MacroFigure>
         <p className="flex items-center gap-2 px-1 text-small text-text-3 lg:ml-auto">
+          <span className="hidden lg:inline-flex">{status}</span>
           <span>
             Updated{' '}
             <time dateTime={snapshot.timestamp} className="numeric">
               {formatClock(snapshot.timestamp)}
             </time>
           </span>
-          <span className="hidden lg:inline-flex">{status}</span>
         </p>
       </div>
     </div>

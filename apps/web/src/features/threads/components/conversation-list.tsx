@@ -38,7 +38,7 @@ export function ConversationList({ currentId, onPick }: ConversationListProps) {
             placeholder="Filter"
             value={filter}
             onChange={(event) => setFilter(event.target.value)}
-            className={`${inputLook} h-11 border-border lg:h-8`}
+            className={`${inputLook} h-11 lg:h-8`}
           />
         )}
       </div>

@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useShortcuts, type Shortcut } from '#lib/shortcuts.ts';
+import { Dialog } from '#ui/dialog.tsx';
+
+/** Keys that single controls answer to themselves; listed with the rest. */
+const ownKeys: readonly { keys: string; label: string }[] = [
+  { keys: 'Enter', label: 'Send the message' },
+  { keys: 'Shift+Enter', label: 'New line in the message' },
+  { keys: 'Esc', label: 'Stop the answer, or close what is open' },
+];
+
+function Keys({ keys }: { keys: string }) {
+  return (
+    <span className="inline-flex gap-1">
+      {keys.split(' ').map((key) => (
+        <kbd key={key} className="rounded-chip border border-border-strong bg-surface-2 px-1.5 font-mono text-small">
+          {key}
+        </kbd>
+      ))}
+    </span>
+  );
+}
+
+/** Moves the focus to the next or previous source of the answer that has it, or of the last one. */
+function stepCitation(step: 1 | -1): void {
+  const answers = [...document.querySelectorAll('article[aria-label="Answer"]')];
+  const answer = answers.find((candidate) => candidate.contains(document.activeElement)) ?? answers.at(-1);
+  const chips = [...(answer?.querySelectorAll<HTMLElement>('[data-citation]') ?? [])];
+  const now = chips.findIndex((chip) => chip === document.activeElement);
+  const next = now < 0 ? (step > 0 ? 0 : chips.length - 1) : (now + step + chips.length) % chips.length;
+  chips[next]?.focus();
+}
+
+/** The keyboard map and its sheet. */
+export function ShortcutKeys() {
+  const navigate = useNavigate();
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const toChat = (): void => void navigate({ to: '/chat/{-$threadId}', params: { threadId: undefined }, search: {} });
+
+  const shortcuts: readonly Shortcut[] = [
+    {
+      keys: '/',
+      label: 'Write a message',
+      run: () => {
+        const field = document.querySelector<HTMLElement>('main textarea');
+        if (field === null) toChat();
+        else field.focus();
+      },
+    },
+    { keys: 'g c', label: 'Go to Chat', run: toChat },
+    { keys: 'g ,', label: 'Go to Settings', run: () => void navigate({ to: '/settings' }) },
+    { keys: ']', label: 'Next source of the answer', run: () => stepCitation(1) },
+    { keys: '[', label: 'Previous source of the answer', run: () => stepCitation(-1) },
+    { keys: '?', label: 'Show these keys', run: () => setIsSheetOpen(true) },
+  ];
+  useShortcuts(shortcuts);
+
+  if (!isSheetOpen) return null;
+  return (
+    <Dialog title="Keyboard" onClose={() => setIsSheetOpen(false)}>
+      <dl className="grid">
+        {[...shortcuts, ...ownKeys].map(({ keys, label }) => (
+          <div key={keys} className="flex items-center justify-between border-t border-border py-1.5 first:border-0">
+            <dt className="text-text-2">{label}</dt>
+            <dd>
+              <Keys keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

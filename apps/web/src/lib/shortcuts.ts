@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+
+export type Shortcut = {
+  /** One key, or two pressed one after the other: `?`, `g c`. */
+  keys: string;
+  label: string;
+  run: () => void;
+};
+
+const sequenceMs = 1200;
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+/** Listens for shortcuts while nothing is typed into and no dialog is open. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const press = useEffectEvent((keys: string): boolean => {
+    const shortcut = shortcuts.find((candidate) => candidate.keys === keys);
+    shortcut?.run();
+    return shortcut !== undefined;
+  });
+
+  useEffect(() => {
+    let first = { key: '', at: 0 };
+    const onKey = (event: KeyboardEvent): void => {
+      const isModified = event.ctrlKey || event.metaKey || event.altKey;
+      if (isModified || event.defaultPrevented || isTyping(event.target)) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      const isSecond = event.timeStamp - first.at < sequenceMs;
+      const keys = isSecond && first.key !== '' ? `${first.key} ${event.key}` : event.key;
+      first = { key: keys === event.key ? event.key : '', at: event.timeStamp };
+      if (press(keys)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
