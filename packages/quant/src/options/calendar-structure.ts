@@ -26,7 +26,8 @@ export function calendarProfit({ expiring, living, rate, dividendYield }: Calend
 
 /**
  * Breakevens and ranges of profit between two prices, found by a scan of 2,000 steps and bisection to 1e-9 of the price:
- * the value of living legs bends, so nothing is exact here. Fails unless 0 < from < to.
+ * the value of living legs bends, so nothing is exact here. Outside the scanned prices the sign is taken to stay as at their
+ * ends. Fails unless 0 < from < to.
  */
 export function calendarBreakevens(
   structure: CalendarStructure,
@@ -43,7 +44,10 @@ export function calendarBreakevens(
       breakevens.push(bisect((spot) => calendarProfit(structure, spot), low, high));
     }
   }
-  return success({ breakevens, profitRanges: rangesAbove(breakevens, (spot) => calendarProfit(structure, spot)) });
+  return success({
+    breakevens,
+    profitRanges: rangesAbove(breakevens, (spot) => calendarProfit(structure, Math.min(to, Math.max(from, spot)))),
+  });
 }
 
 function bisect(profit: (spot: number) => number, from: number, to: number): number {

@@ -89,23 +89,22 @@ export function rangesAbove(crossings: readonly number[], profit: (spot: number)
 
 type Chain = { corners: readonly number[]; profits: readonly number[]; finalSlope: number };
 
-/** Prices at which the profit changes its sign or leaves zero, rising. */
+/** Prices above 0 at which the profit changes its sign, or reaches or leaves zero; rising. */
 function crossingsOf({ corners, profits, finalSlope }: Chain): number[] {
-  const crossings = new Set<number>();
+  const crossings: number[] = [];
   for (const [index, corner] of corners.entries()) {
     const profit = elementAt(profits, index);
-    const slope = index === corners.length - 1 ? finalSlope : null;
-    const next = profits[index + 1] ?? 0;
-    if (slope !== null) {
-      if (profit === 0 && slope !== 0) crossings.add(corner);
-      if (profit * slope < 0) crossings.add(corner - profit / slope);
-    } else if (profit === 0 && corner > 0 && (next !== 0 || profits[index - 1] !== 0)) {
-      crossings.add(corner);
-    } else if (profit * next < 0) {
-      crossings.add(corner + ((elementAt(corners, index + 1) - corner) * profit) / (profit - next));
+    const next = profits[index + 1];
+    // Beyond the last corner the profit takes the sign of its slope in the end.
+    const after = next ?? finalSlope;
+    if (profit === 0) {
+      if (corner > 0 && (profits[index - 1] !== 0 || after !== 0)) crossings.push(corner);
+    } else if (profit * after < 0) {
+      const slope = next === undefined ? finalSlope : (next - profit) / (elementAt(corners, index + 1) - corner);
+      crossings.push(corner - profit / slope);
     }
   }
-  return [...crossings].filter((price) => price > 0).sort((a, b) => a - b);
+  return crossings;
 }
 
 /** Sums of premiums leave noise of some 1e-13 where the profit is zero; it must not count as a sign. */

@@ -1,5 +1,5 @@
 import { type Regime, type RegimePoint, regimeOf } from './regime.ts';
-import { type RegimeErrors, revisionErrors } from './regime-probability.ts';
+import { inflationSdOf, type RegimeErrors, revisionErrors } from './regime-probability.ts';
 
 /** How far a year-on-year rate must move (signed, percentage points) to turn its direction, and the regime that follows. */
 export type RegimeFlip = { movePp: number; sizeInErrorSds: number; regimeAfter: Regime };
@@ -20,7 +20,7 @@ export function flipDistances(point: RegimePoint, errors: RegimeErrors = revisio
   };
   const inflation = {
     movePp: -point.inflationChangePp,
-    sizeInErrorSds: Math.abs(point.inflationChangePp) / errors.inflationSdPp,
+    sizeInErrorSds: Math.abs(point.inflationChangePp) / inflationSdOf(errors, point.incompleteCpi),
     regimeAfter: regimeOf(growthUp, !inflationUp),
   };
   return { growth, inflation, nearest: growth.sizeInErrorSds <= inflation.sizeInErrorSds ? 'growth' : 'inflation' };

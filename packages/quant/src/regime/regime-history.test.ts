@@ -108,6 +108,23 @@ describeWithShared('revised quads', [quads, `${fred}/GDPC1.csv.gz`], () => {
     ).toBeLessThan(0.00051);
   });
 
+  it('call less surely when a month of CPI is missing, and about as often right as they say', () => {
+    const realGdp = fredSeries('GDPC1');
+    const cpi = fredSeries('CPIAUCSL');
+    const calls = history.flatMap(({ quarter, regime }) => {
+      const first = `${quarter.slice(0, 4)}-${String(Number(quarter.slice(5)) * 3 - 2).padStart(2, '0')}-01`;
+      const holed = cpi.map(({ period, value }) => ({ period, value: period === first ? null : value }));
+      const point = regimeHistory({ realGdp, cpi: holed }).find((candidate) => candidate.quarter === quarter);
+      return point === undefined ? [] : [{ ...point, actual: regime }];
+    });
+    expect(calls).toHaveLength(history.length);
+    expect(calls.every(({ incompleteCpi }) => incompleteCpi)).toBe(true);
+    const unsure = calls.filter(({ pInflationUp01 }) => Math.abs(pInflationUp01 - 0.5) < 0.3);
+    const kept = unsure.filter(({ regime, actual }) => regime === actual).length / unsure.length;
+    expect(unsure.length).toBeGreaterThan(20);
+    expect(kept).toBeGreaterThan(0.6);
+  });
+
   it('say what would flip the newest quarter', () => {
     const newest = valueOf(currentRegime({ realGdp: fredSeries('GDPC1'), cpi: fredSeries('CPIAUCSL') }));
     expect(newest).toMatchObject({ quarter: '2025Q3', regime: 'reflation', incompleteCpi: false });

@@ -2,7 +2,13 @@ import { type Observation, quarterName } from '../observation.ts';
 import { failure, type Outcome, success } from '../outcome.ts';
 import { growthByQuarter, inflationByQuarter, type QuarterlyRate } from './quarterly-rates.ts';
 import { type RegimePoint, regimeOf } from './regime.ts';
-import { probabilityUp01, type RegimeErrors, regimeProbabilities, revisionErrors } from './regime-probability.ts';
+import {
+  inflationSdOf,
+  probabilityUp01,
+  type RegimeErrors,
+  regimeProbabilities,
+  revisionErrors,
+} from './regime-probability.ts';
 
 export type RegimeInput = { realGdp: readonly Observation[]; cpi: readonly Observation[]; errors?: RegimeErrors };
 
@@ -10,7 +16,8 @@ export type RegimeInput = { realGdp: readonly Observation[]; cpi: readonly Obser
  * The regime of every quarter for which growth and inflation and their change from the quarter before are known.
  * Growth: year-on-year change of quarterly real GDP. Inflation: that of the quarter's average CPI (at least two months).
  * The sign of each rate's change from the quarter before places the quarter (a change of exactly 0 counts as down);
- * probabilities come from normal errors with the given SDs, by default those of later revisions.
+ * probabilities come from normal errors with the given SDs, by default those of later revisions
+ * (wider for a quarter with a missing month of CPI).
  * @param input levels of one vintage, periods as 'YYYY-MM-DD' (quarters by their first month)
  * @returns points oldest first; rates in percent, changes in percentage points, probabilities 0 to 1 with sum 1
  */
@@ -49,7 +56,7 @@ function regimePoint(
   { growth, inflation, errors }: { growth: RateMove; inflation: RateMove; errors: RegimeErrors },
 ): RegimePoint {
   const pGrowthUp01 = probabilityUp01(growth.changePp, errors.growthSdPp);
-  const pInflationUp01 = probabilityUp01(inflation.changePp, errors.inflationSdPp);
+  const pInflationUp01 = probabilityUp01(inflation.changePp, inflationSdOf(errors, inflation.incomplete));
   const regime = regimeOf(growth.changePp > 0, inflation.changePp > 0);
   const probabilities = regimeProbabilities(pGrowthUp01, pInflationUp01);
   return {
