@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
+import { type ProviderConfig, providerEnvironment, readProviderConfig } from './provider-config.ts';
 
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
 const defaultDemoPassword = 'research-demo';
@@ -54,6 +55,7 @@ const environmentSchema = z.object({
   AEX_SIGNUP: z.enum(['open', 'invite', 'off']).default('open'),
   AEX_RATE_LIMITS: rateLimitsSchema.default({}),
   AEX_SIM_NOW: z.iso.datetime({ offset: true }).optional(),
+  ...providerEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -73,6 +75,7 @@ export type Config = Readonly<{
   signup: 'open' | 'invite' | 'off';
   rateLimits: RateLimitOverrides;
   fixedNow: Date | null;
+  providers: ProviderConfig;
   logLevel: string;
 }>;
 
@@ -112,6 +115,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env, working
     signup: values.AEX_SIGNUP,
     rateLimits: Object.freeze(values.AEX_RATE_LIMITS),
     fixedNow: values.AEX_SIM_NOW === undefined ? null : new Date(values.AEX_SIM_NOW),
+    providers: readProviderConfig(values),
     logLevel: values.LOG_LEVEL,
   });
 }
