@@ -11,18 +11,31 @@ const directives = toneRules(
   { category: 'advice_directive', rule: 'Reg BI call to action', points: 30, prohibited: true, excusedBy: ['negated'] },
   [
     new RegExp(`^["“'(*\\s-]*(?:so |now |then |please |just |simply |go ahead and |do not wait[,:]? |today[,:]? )?${tradeVerb} ${tradeObject}`, ''),
-    new RegExp(`^["“'(*\\s-]*(?:So |Now |Then |Please |Just |Simply |Go ahead and |Do not wait[,:]? |Today[,:]? )?(?:Buy|Sell|Short|Dump|Hold|Own|Exit|Trim|Add|Avoid|Accumulate|Purchase|Invest|Go long|Go short|Load up|Get out|Get in|Double down|Take profits?|Rotate|Switch|Allocate|Roll|Close|Move|Put|Shift|Cut|Reduce|Increase|Write|Cash out|Lock in|Back up|Stay|Keep|Swap|Open|Grab|Snap up|Scoop up|Replace|Use|Place|Bet|Ride|Max out) ${tradeObject}`, ''),
+    new RegExp(`^["“'(*\\s-]*(?:So |Now |Then |Please |Just |Simply |Go ahead and |Do not wait[,:]? |Today[,:]? )?(?:Buy|Sell|Short|Dump|Hold|Own|Exit|Trim|Add|Avoid|Accumulate|Purchase|Invest|Go long|Go short|Load up|Get out|Get in|Double down|Take profits?|Rotate|Switch|Allocate|Roll|Close|Move|Put|Shift|Cut|Reduce|Increase|Write|Cash out|Lock in|Back up|Stay|Keep|Swap|Grab|Snap up|Scoop up|Replace|Bet|Ride|Max out) ${tradeObject}`, ''),
     new RegExp(`\\byou (?:really |clearly |absolutely |definitely )?(?:should|must|ought to|need to|have to|had better|would be (?:wise|smart|foolish) (?:not )?to|want to) (?:now |really |also |immediately |consider )?${tradeVerb}\\b`, 'i'),
     new RegExp(`\\b(?:i|we) (?:strongly |would |highly |firmly )?(?:recommend|advise|suggest|urge|tell)(?:s|ed|ing)?\\b`, 'i'),
     new RegExp(`\\b(?:our|my) (?:advice|recommendation|call|top pick|best idea|suggestion)(?: (?:is|today is|for you)|:)`, 'i'),
     new RegExp(`\\b(?:it is|it's|now is|now's|this is|today is) (?:the |a |your )?(?:perfect |right |best |great |good |ideal )?(?:time|moment|day|chance|opportunity) to ${tradeVerb}\\b`, 'i'),
-    new RegExp(`\\b(?:and|then|so|just|or|instead,?) (?:immediately )?(?:buy|sell|short|dump|go long|go short|load up on|switch|rotate|move) (?:\\$?[A-Z]{2,5}\\b|to cash|into|your|everything|it|them|more|now|all)`, ''),
-    /\b(?:a|is a|is an|are a|screaming|strong|clear|obvious|table-pounding|outright) (?:must[- ](?:buy|own|have)|buy|sell)\b(?! (?:order|side|orders|signal|signals|limit|stop|program|back|back|rating|to|and|in|the|a))(?:(?= (?:here|now|today|at|right|this|below|under|above|before))|[.!]|$)/i,
+    new RegExp(`\\b(?:and|then|so|just|or|instead,?) (?:immediately )?(?:buy|sell|short|dump|go long|go short|load up on|switch|rotate|move) (?:\\$?[A-Z]{2,5}\\b(?!-)|to cash|into|your|everything|it|them|more|now|all)`, ''),
     /\b(?:based on|given|for) your (?:age|income|goals?|situation|risk|profile|savings|portfolio|retirement|circumstances)\b.{0,60}\b(?:should|recommend|is (?:right|suitable|best|ideal|perfect) for you|right choice|buy|sell|hold|put|own)\b/i,
     /\b(?:right|suitable|best|ideal|perfect) (?:investment|fund|stock|choice|portfolio|strategy|allocation) for you\b/i,
     /\b(?:do not|don't|never) (?:sell|hold|own|touch|buy|wait to (?:buy|sell)|let go of)\b(?! (?:order|guarantee))/i,
     /\bget (?:in|out|long|short) (?:now|today|while|before|of \$?[A-Z]{2,5})\b/i,
     /\byour (?:best|next|smartest) (?:move|trade|step|bet) (?:is|here|now)\b/i,
+    /^["“'(*\s-]*(?:so |now |then |please |just |simply |go ahead and )?(?:buy|sell|short|dump|hold|own|exit|trim|add|avoid|accumulate|purchase|invest|go|put|place|park|stash|pile|jump|get|grab|load|allocate|roll|close|move|shift|rotate|swap|switch|convert|borrow|cut|reduce|increase|take|bet|open|write|stop|dollar-cost|max|double|stick|stay|sit|ditch|unload|liquidate|replace|build|scale|size|hedge|enter|leave|bail|snap|scoop|ride)(?! (?:options?|orders?|side|ratings?|interest|volumes?|spreads?|ratios?|skew|premiums?|writers?|writing|buyers?|sellers?|of the|rates?|costs?|to compare|obligations?|agreements?|flows?|and|was|were|is|are|equivalents|commitments?|outflows?|inflows?|in (?:the )?(?!dip|now|before)[a-z]|the (?:chart|table|slider|filter|link|menu|button|tab|search|data|same|command|evidence|citation|tool|calculator))\b|[-/:])\b.{0,40}?(?:\$[A-Z]|\b[A-Z]{2,5}\b|\b(?:your|shares?|stocks?|calls?|puts?|portfolio|ira|401|savings|cash|bonds?|funds?|etfs?|positions?|equities|gold|treasur\w+|all in|long|short|the dip|profits?|margin|leverage|energy|tech|crypto|bitcoin)\b)/i,
+    /\b(?:investors?|retirees?|everyone|everybody|anyone|traders?|savers?|people|clients?|families|shareholders) (?:really )?(?:should|must|need to|ought to|would be wise to|had better) (?:now )?(?:buy|sell|own|hold|add|avoid|dump|exit|move|switch|rotate|get|load|put|invest|take|increase|reduce|shift)\b/i,
+    /\b(?:if i were you|i would (?:buy|sell|hold|add|short|load|get|put|move)|i'd (?:buy|sell|hold|add|short|load|get|put|move)|we(?:'d| would) (?:buy|sell|hold|add|short|load|get))\b/i,
+    /\b(?:the|a|your) (?:right|smart|only|best|obvious|clear|prudent|correct) (?:move|choice|decision|trade|play|thing to do|answer|action) (?:is|here is|now is) (?:to )?\w+/i,
+    /\b(?:belongs?|deserves? a place|should be|must be|has a place|needs? to be) in (?:your|every|any|all) (?:portfolio|account|ira|retirement)\w*/i,
+    /\byour (?:portfolio|account|ira|401\(?k\)?|retirement|savings) (?:needs?|should|must|deserves?|belongs?)\b/i,
+    /\b(?:suits?|fits?|perfect for|ideal for|right for|suitable for|tailored to) (?:you|your (?:needs|goals|situation|age|retirement|risk))\b/i,
+  ],
+);
+
+const ratings = toneRules(
+  { category: 'advice_directive', rule: 'Reg BI call to action', points: 30, prohibited: true, excusedBy: ['negated', 'attributed'] },
+  [
+    /\b(?:a|is a|is an|are a|screaming|strong|clear|obvious|table-pounding|outright) (?:must[- ](?:buy|own|have)|buy|sell)\b(?! (?:order|side|orders|signal|signals|limit|stop|program|back|back|rating|to|and|in|the|a))(?:(?= (?:here|now|today|at|right|this|below|under|above|before))|[.!]|$)/i,
   ],
 );
 
@@ -39,7 +52,10 @@ const urgency = toneRules(
     /\bwhile (?:you (?:still )?can|there'?s still time|it lasts|supplies)\b/i,
     /\b(?:window|door|opportunity) (?:is|to (?:buy|get in) is) (?:closing|shutting|about to close|slamming)\b/i,
     /\b(?:before (?:the )?(?:close|open|bell|midnight|tonight|friday|monday|tomorrow))\b.{0,30}\b(?:or (?:regret|miss|you)|gone)\b|\bor (?:you'll |you will )?regret\b/i,
-    /\bright now\b.{0,12}!|\b(?:immediately|at once)[.!]$/i,
+    /\bright now\b.{0,12}!/i,
+    /\b(?:too late|left behind|left the station|leaving the station|(?:disappears?|vanish(?:es)?|expires?|closes|gone) (?:tonight|tomorrow|today|soon|at midnight|in (?:hours|minutes))|final (?:hours|days|call|minutes)|every (?:minute|hour|day|second) you wait|move fast|be quick|quick(?:ly)?, (?:before|buy)|the sooner|can(?:'t|not) afford to (?:wait|miss)|without delay|time is (?:short|of the essence)|right away|last day to|no time to (?:lose|waste|wait)|never again|never (?:be|see) (?:this|these|such))\b/i,
+    /\b(?:only|just) (?:\w+ ){1,3}(?:left|remain|remaining)\b|\b(?:spots|seats|places|hours|minutes) (?:are )?(?:left|remaining|going|filling)\b/i,
+    /\b(?:buy|sell|act|get in|move|join|sign up|enter|invest|trade|subscribe|lock in)\b.{0,40}\b(?:now|today|tonight|this (?:morning|afternoon|minute|instant|second)|immediately|before (?:the|it|they|everyone|others|friday|monday|tomorrow|midnight|noon))(?:[.!]|$| (?:or|before|while|and don't))/i,
   ],
 );
 
@@ -52,7 +68,8 @@ const softRecommendations = toneRules(
     /\b(?:we|i) (?:like|favou?r|prefer|lean)\b/i,
     /\b(?:attractive|good|decent|compelling) (?:entry|opportunity|setup|risk[- ]reward)\b/i,
     /\bmakes sense (?:to|here|for)\b/i,
+    /\b(?:might|may|could|would) make sense\b|\bfavou?rs? (?:buyers|sellers|bulls|bears|owning|holding|the bulls|longs)\b|\b(?:deserves?|merits?|warrants?) (?:a (?:look|place|position)|consideration|attention)\b|\bkeep an eye on\b/i,
   ],
 );
 
-export const advisoryRules: readonly ToneRule[] = [...directives, ...urgency, ...softRecommendations];
+export const advisoryRules: readonly ToneRule[] = [...directives, ...ratings, ...urgency, ...softRecommendations];

@@ -1,12 +1,19 @@
 import { toneRules, type ToneRule } from './tone-rule.ts';
 
 const moves =
-  '(?:rise|fall|climb|drop|outperform|underperform|beat|hit|reach|touch|double|triple|surge|soar|rally|gain|return|earn|deliver|crash|collapse|plunge|skyrocket|explode|jump|break out|break (?:above|below|through)|move (?:higher|lower|up|down)|go (?:up|down|higher|lower|to|parabolic)|trade (?:at|above|below)|be worth|be (?:up|down|higher|lower) (?:by|at|\\d)|top|recover|rebound|bounce|make new highs|make you|reclaim|lose|keep (?:rising|climbing|falling|going)|continue (?:to (?:rise|fall|climb|rally|outperform|beat|grow)|higher|lower)|exceed|grow|pay off|work)';
+  '(?:rise|fall|climb|close (?:above|below|at|near|the year)|finish (?:above|below|at|the year|higher|lower)|end (?:above|below|at|the year|higher|lower|up)|settle (?:above|below|at)|lead|dominate|win|multiply|compound|quadruple|advance|decline|slump|sink|tumble|bottom|peak|appreciate|depreciate|triple|turn (?:around|positive|higher|lower)|cross|pass|be (?:the (?:best|top|worst|next)|a (?:winner|multibagger|disaster)|worthless|at (?:least )?\\$)|never (?:fall|drop|go|trade|lose)|stay (?:above|below)|remain (?:above|below)|drop|outperform|underperform|beat|hit|reach|touch|double|triple|surge|soar|rally|gain|return|earn|deliver|crash|collapse|plunge|skyrocket|explode|jump|break out|break (?:above|below|through)|move (?:higher|lower|up|down)|go (?:up|down|higher|lower|to|parabolic)|trade (?:at|above|below)|be worth|be (?:much |far |well |sharply )?(?:up|down|higher|lower)\\b|top|recover|rebound|bounce|make new highs|make you|reclaim|lose|keep (?:rising|climbing|falling|going)|continue (?:to (?:rise|fall|climb|rally|outperform|beat|grow)|higher|lower)|exceed|grow|pay off|work)';
 
 const projections = toneRules(
   { category: 'projection', rule: 'FINRA 2210(d)(1)(F)', points: 30, prohibited: true, excusedBy: ['negated', 'attributed', 'conditional'] },
   [
     new RegExp(`\\b(?:will|shall|is going to|are going to|'ll|gonna) (?:likely go on to |easily |soon |quickly |then |again |all |both |also |only |at least |more than |never )?${moves}\\b`, 'i'),
+    /\bwill\b(?! (?:vest|expire|mature|be (?:paid|released|published|amorti|recogni|issued|settled|used)|pay|report|publish|continue to)).{0,40}\b(?:to|above|below|past|through|beyond|over|under) \$?\d[\d,.]*(?:%|k\b)?/i,
+    /\$?\b[A-Z]{2,5} (?:doubles?|triples?|hits?|reaches|breaks|crosses|tops|goes to|trades at|lands at|is a \$)\b.{0,40}\b(?:by|before|next|this|within|in (?:a|the|\d|january|february|march|april|may|june|july|august|september|october|november|december))\b/i,
+    /\b(?:crash|rally|correction|collapse|boom|bull (?:market|run)|bear market|melt-?up|recession|breakout|surge|rebound) (?:is|are) (?:coming|imminent|inevitable|certain|around the corner|about to|guaranteed|on (?:its|the) way|ahead)\b/i,
+    /\b(?:(?:next|coming|following) (?:leg|move|stop|target|big move|rally|surge)) (?:is|starts|begins|will|up|higher|:)/i,
+    /\bis going (?:to (?:\$?\d|zero|the|new|double|triple|infinity)|higher|lower|up|down|parabolic|straight)\b/i,
+    /\b(?:expect|look for) (?:\w+ ){0,3}(?:gains?|returns?|upside|profits?|rally|growth|losses|crash) (?:of|in|by|over|from)\b/i,
+    /\b(?:expect|look for)\b.{0,20}\d[\d.]*\s?%.{0,30}\b(?:this|next|by|within|over the|in (?:the|20\d\d))\b/i,
     /\b(?:expect|look for|watch for|count on|bet on) (?:\$?[A-Z]{2,5}|the [\w& ]{2,24}|gold|oil|stocks|shares|bonds|yields|prices|equities|it|this [\w ]{2,20}) (?:to|at|hitting|reaching|above|below)\b/i,
     /\b(?:headed|heading|on (?:its|the) way|racing|marching) (?:to|for|toward|towards|higher|lower|straight)\b(?=.{0,24}(?:\$|\d|high|low|moon|record))/i,
     /\b(?:poised|set|ready|primed|about|destined|due|positioned) (?:to|for) (?:a )?(?:soar|explode|surge|rally|double|triple|take off|break out|breakout|skyrocket|outperform|run|jump|pop|crash|rip|big|massive|huge)\b/i,
@@ -21,7 +28,7 @@ const projections = toneRules(
 const exaggerations = toneRules(
   { category: 'exaggeration', rule: 'FINRA 2210(d)(1)(B)', points: 25, prohibited: true, excusedBy: ['negated'] },
   [
-    /\b(?:unstoppable|unbeatable|unrivall?ed|unmatched|unparallell?ed|explosive|mind-?blowing|jaw-?dropping|life-?changing|game-?chang(?:er|ing)|revolutionary|miracle|magic(?:al)?|legendary|insane|monster|moonshot|infallible|flawless|invincible|world-?beating|unheard-of|once[- ]in[- ]a[- ](?:lifetime|generation|decade))\b(?! (?:ordnance|materials))/i,
+    /\b(?:unstoppable|unbeatable|unrivall?ed|unmatched|unparallell?ed|explosive|mind-?blowing|jaw-?dropping|life-?changing|game-?chang(?:er|ing)|revolutionary|miracle|legendary|insane|monster|moonshot|infallible|flawless|invincible|world-?beating|unheard-of|once[- ]in[- ]a[- ](?:lifetime|generation|decade))\b(?! (?:ordnance|materials))/i,
     /\b(?:can't|cannot|can not)[- ](?:miss|lose|beat)\b|\bno[- ]brainer\b|\bto the moon\b|\bsky-?rocket(?:s|ing|ed)?\b|\bscreaming (?:buy|bargain|deal)\b|\bhome run\b|\bhidden gem\b|\bgold ?mine\b|\bcash machine\b|\bmoney machine\b|\bjackpot\b|\bholy grail\b|\bsecret (?:formula|system|strategy|sauce|weapon)\b|\beasy money\b/i,
     /\b(?:the|our|your|simply the|by far the|hands down the|wall street's|world's) (?:absolute |very |single )?(?:best|greatest|finest|top|most (?:accurate|powerful|profitable|reliable|advanced|trusted|successful|lucrative|explosive|undervalued)|smartest|safest|#1|number one|leading) (?:stock|stocks|investment|fund|etf|trade|research|strategy|setup|idea|pick|company|analysts?|platform|service|system|opportunity|returns?|team|way|performing|in the|on|of|there|value|bet|money|signal|forecasts?|chart|buy)\b(?! (?:bid|offer|execution))/i,
     /\bmost accurate\b|\b(?:better|smarter|faster) than (?:any|every|all) (?:other|analyst|fund|adviser|advisor|professional|hedge)\w*/i,
@@ -31,6 +38,11 @@ const exaggerations = toneRules(
     /\b(?:get|getting|make you|retire|become) (?:rich|wealthy|a millionaire|early)\b(?! (?:retirement))/i,
     /\b(?:perfect|flawless|impeccable|spotless) (?:stock|trade|setup|record|track record|entry|timing|strategy|hedge|storm of buying|portfolio)\b/i,
     /\b(?:never been wrong|always right|100% (?:accurate|accuracy|win|of the time)|9\d% (?:accurate|accuracy|win rate|success))\b/i,
+    /\bof (?:a|the) (?:lifetime|decade|century|generation|millennium)\b|\bsecond to none\b|\bbeyond compare\b|\boff the charts\b|\bbar none\b|\bunlimited (?:potential|upside|profits?|gains?)\b|\blimitless\b|\bblows? away\b|\bworld-?class (?:returns?|picks|research|performance)\b|\bthe next (?:amazon|apple|nvidia|tesla|microsoft|google|bitcoin|NVDA|AMZN|AAPL|TSLA|MSFT)\b|\bchange (?:your life|everything|your future)\b|\bonly (?:stock|fund|etf|investment|strategy|service|tool) you(?:'ll| will)? (?:ever )?need\b|\bgreatest\b.{0,30}\b(?:ever|of all time|in history)\b/i,
+    /\b(?:far|vastly|clearly|infinitely|way|much|light-?years) (?:superior|better|ahead|smarter|beyond)\b|\bsuperior to (?:any|every|all|anything|everything|everyone|other|professional)\b|\bbetter than (?:anything|anyone|everyone|everything|all|the pros|wall street|professionals)\b|\b(?:than|from) (?:anything|anyone) (?:else|on|in|professionals)\b/i,
+    /\b(?:best|greatest|hottest|most (?:profitable|powerful|explosive|lucrative|reliable|accurate|undervalued|promising)) (?:\w+ ){0,3}(?:ever|in the world|on (?:earth|the planet|wall street|the market)|in history|of all time|money can buy|you(?:'ll| will) (?:ever )?(?:find|see)|anywhere|today|available|out there)\b/i,
+    /\b(?:is|are|has been|have been) (?:absolutely |simply |truly |just |completely )?(?:incredible|amazing|spectacular|phenomenal|extraordinary|unbelievable|sensational|outstanding|perfect|brilliant|genius|epic|on fire|red[- ]hot|a rocket|a beast|a monster|a steal|a bargain of|a winner|a masterpiece|a goldmine|insanely|ridiculously)\b/i,
+    /\b(?:explod(?:e|es|ing)|rocket(?:s|ing|ed)? (?:higher|up|to|past|through)|parabolic|supercharged?|turbo-?charged?|jaw-?dropping|blockbuster|bonanza|windfall)\b/i,
   ],
 );
 
@@ -47,6 +59,11 @@ const testimonials = toneRules(
     /\bwe (?:called|nailed|caught|predicted|picked|told you about|got) (?:the |\$?[A-Z]{2,5}\b)/i,
     /\b(?:join|like) (?:the )?(?:thousands|hundreds|millions|\d[\d,]*)\b.{0,40}\b(?:who|of|investors|members|clients|traders)\b/i,
     /\b[A-Z][a-z]+,? (?:from|of|in|a \w+ from) [A-Z][a-z]+,? (?:\w+ ){0,3}(?:retired|made|earned|doubled|tripled|turned|quit|paid off|bought a)\b/,
+    /\b(?:members?|clients?|subscribers?|users?|customers?|readers?|followers?|students?|investors?|traders?) (?:\w+ ){0,2}(?:made|earned|banked|pocketed|doubled|tripled|averaged|retired|booked|gained|saw|beat|are (?:up|making|earning)|have (?:made|earned|doubled|retired|gained))\b(?=.{0,60}(?:\d|follow|thanks|with (?:us|our|this)|us(?:ing|ed)|early|our|these|this (?:service|strategy|system)))/i,
+    /\b(?:follow(?:ing|ed)|us(?:ing|ed)|with|from|copying) (?:these|our|this|my) (?:alerts?|signals?|picks?|calls?|system|trades|recommendations?|tips?|service)\b/i,
+    /\bask (?:any of )?(?:our|my|anyone)\b|\b(?:my|a) (?:neighbou?r|friend|brother|sister|uncle|mother|dad|father|colleague|client)\b.{0,40}\b(?:made|earned|retired|turned|doubled|bought)\b|★{2,}|⭐/i,
+    /\b(?:every one|all|nine|eight|\d+) (?:out )?of our (?:\w+ ){0,3}(?:picks?|calls?|trades?|recommendations?|ideas|signals?)\b/i,
+    /\b(?:our|my) (?:\w+ ){0,3}(?:pick|call|trade|alert|idea|recommendation)s? (?:on|in|of|for|from)?\b.{0,30}\b(?:soared|jumped|surged|returned|gained|made|doubled|tripled|is up|was up|are up|rose|won)\b/i,
   ],
 );
 
@@ -57,17 +74,24 @@ const aiClaims = toneRules(
     /\b(?:ai|a\.i\.|machine[- ]learning|algorithm)[- ](?:driven|powered|generated|picked|selected|backed|based) (?:\w+ )?(?:forecasts?|predictions?|returns?|profits?|alpha|winners?|picks?|signals?|gains?|edge|trades?)\b/i,
     /\b(?:first|only|most advanced|leading|smartest) (?:\w+ ){0,2}(?:ai|a\.i\.|artificial intelligence)\b/i,
     /\b(?:superhuman|expert ai|ai (?:expert|genius|oracle|edge|brain)|crystal ball)\b/i,
+    /\b(?:our|the|this) (?:ai|a\.i\.|model|algorithm|engine|system|software|machine|bot|quant \w+) (?:\w+ ){0,2}(?:is (?:never|always|rarely) (?:wrong|right)|never (?:loses|misses|fails|errs|makes)|has (?:solved|cracked|beaten|mastered|never)|beats?|outsmarts?|outperforms?|predicts?|knows|can (?:predict|see|foresee|time|beat)|sees|foresees|reads the future|gets it right|guarantees?|removes|eliminates)\b/i,
+    /\b(?:ai|artificial intelligence|machine learning|algorithms?|quantum)\b.{0,40}\b(?:so you (?:profit|win|don't|can)|does the (?:work|thinking|picking)|for you|beat the market|with (?:perfect|near-perfect|unmatched|total) (?:accuracy|precision)|no human|better than (?:any )?humans?|accura(?:te|cy))\b/i,
+    /\b(?:powered|driven|picked|chosen|generated|backed) by (?:our |advanced |proprietary |cutting[- ]edge )*(?:ai|artificial intelligence|machine learning|quantum)\b.{0,40}\b(?:profits?|returns?|beat|winners?|gains?|accurate|never|market)\b/i,
   ],
 );
 
 const endorsements = toneRules(
   { category: 'regulator_endorsement', rule: 'Advisers Act s.208(a)', points: 30, prohibited: true, excusedBy: ['negated'] },
   [
-    /\b(?:sec|finra|cftc|fed|federal reserve|treasury|government|regulators?|federal(?:ly)?|irs|state)[- ](?:approved|backed|endorsed|certified|verified|registered and approved|vetted|sanctioned|recommended|insured)\b(?! (?:securit|bond|debt|agenc|mortgage|deposit|loan|account|rule|plan|bank|enterpris))/i,
-    /\b(?:sec|finra|cftc|government|regulators?|u\.?s\.? treasury|federal reserve)\b (?:has |have |itself |fully |officially )*(?:verified|approved|approves?|endorsed?s?|certif(?:ied|ies)|backs?|backed|vouch(?:es|ed)?(?: for)?|vetted|recommends?|recommended|reviewed and approved|stands? behind|trusts?|confirmed|blessed) (?:our|these|this|us|the (?:accuracy|returns?|results|strategy|quality|service|platform|product|method)|every|all|aex)\b/i,
+    /\b(?:sec|finra|cftc|fed|federal reserve|treasury|government|regulators?|federal(?:ly)?|irs|state)(?:-(?:approved|backed|endorsed|certified|verified|vetted|sanctioned|recommended|insured)| (?:approved|backed|endorsed|certified|verified) (?=(?:strateg|service|platform|research|returns?|method|adviser|advisor|product|system|program|model)))\b(?! (?:securit|bond|debt|agenc|mortgage|deposit|loan|account|rule|plan|bank|enterpris))/i,
+    /\b(?:sec|finra|cftc|government|regulators?|u\.?s\.? treasury|federal reserve)\b (?:has |have |itself |fully |officially )*(?:verified|approved|approves?|endorsed?s?|certif(?:ied|ies)|backs?|backed|vouch(?:es|ed)?(?: for)?|vetted|(?:has |have )?signed off on|recommends?|recommended|reviewed and approved|stands? behind|trusts?|confirmed|blessed) (?:our|these|this|us|the (?:accuracy|returns?|results|strategy|quality|service|platform|product|method)|every|all|aex)\b/i,
     /\b(?:approved|endorsed|certified|verified|backed|vetted|recommended|blessed|sanctioned) by (?:the )?(?:sec|finra|cftc|federal reserve|government|regulators?|u\.?s\.? (?:government|treasury)|fed)\b/i,
     /\b(?:registration|registered|licensed|license)\b.{0,40}\b(?:proves?|means?|shows?|guarantees?|so you can trust|certif|implies)\b/i,
     /\b(?:the )?(?:seal|stamp) of approval\b/i,
+    /\b(?:passed|cleared|survived) (?:the )?(?:sec|finra|regulatory|government) (?:review|approval|scrutiny|inspection|audit)\b|\b(?:with|has|have|carries|enjoys|bears|won|received) (?:the )?(?:full )?(?:blessing|approval|endorsement|seal|backing|stamp|certification|confidence|support) (?:of|from) (?:the )?(?:sec|finra|regulators?|government|cftc|federal reserve|treasury|u\.?s\.?)/i,
+    /\b(?:sec|finra|regulators?|the government|cftc)\b.{0,20}\b(?:approval|endorsement|certification|seal|blessing) (?:of|for|means|proves|shows|on) (?:our|these|this|us|you|the quality)\b/i,
+    /\b(?:sec|finra|regulators?|the government|cftc|the fed)\b.{0,12}\b(?:endorses?|approves? of|recommends?|backs|vouches|certifies|trusts?|relies on|agrees?|rates us|supports?) (?:our|this|these|us|aex|it|with us|that (?:we|our)|the (?:strategy|platform|service|method|model|research))\b/i,
+    /\b(?:sec|finra)[- ](?:registered|licensed|regulated)\b.{0,40}\b(?:so|means|trust|safe|proof|quality|confidence|guarantee)\b|\bofficially (?:recognized|approved|endorsed|certified)\b/i,
   ],
 );
 
@@ -80,6 +104,7 @@ const outlooks = toneRules(
     /\b(?:we|i) (?:expect|think|believe|anticipate|feel)\b/i,
     /\b(?:probably|likely|in all likelihood)\b.{0,30}\b(?:rise|fall|cut|hike|grow|slow|improve|continue|expand|peak|recover|outperform)\b/i,
     /\b(?:upside|downside) (?:from here|ahead|remains)\b|\b(?:bright|strong|positive|rosy) (?:outlook|future|prospects)\b/i,
+    /\b(?:strong|significant|substantial|considerable|more|ample|big|great) (?:upside|potential|momentum|tailwinds)\b/i,
   ],
 );
 
@@ -91,6 +116,7 @@ const benefits = toneRules(
     /\b(?:protects?|shields?|safeguards?|insures?) (?:your|the|a|any) (?:portfolio|savings|wealth|gains|capital|nest egg|downside)\b/i,
     /\b(?:peace of mind|sleep (?:well|at night)|best of both worlds|win-win|heads you win|all the upside|unlimited (?:upside|profit|gains))\b/i,
     /\b(?:boosts?|enhances?|increases?|improves?|multipl(?:y|ies)|amplif(?:y|ies)|magnif(?:y|ies)) (?:your |the )?(?:returns?|income|yield|gains|profits?)\b/i,
+    /\b(?:offers?|provides?|delivers?|gives?|combines?) (?:you )?(?:a )?(?:high|strong|generous|attractive|steady|solid|great|excellent|superior) (?:dividend|yield|income|momentum|return|growth|protection)s?\b/i,
   ],
 );
 
