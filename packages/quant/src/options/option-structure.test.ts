@@ -144,6 +144,17 @@ it('gives a structure that cannot lose a probability of one', () => {
   expect(valueOf(profitProbability01(legs, outlook))).toBe(1);
 });
 
+it('does not take rounding for a profit where a structure ends exactly at its cost', () => {
+  const legs: StructureLeg[] = [
+    { kind: 'call', strike: 100, premium: 0.1, quantity: 1 },
+    { kind: 'call', strike: 110, premium: 0.2, quantity: 1 },
+    { kind: 'call', strike: 120, premium: 0.3, quantity: -1 },
+  ];
+  const { profitRanges, maxLoss } = valueOf(structureProfile(legs));
+  expect(maxLoss).toBe(0);
+  expect(profitRanges).toEqual([{ from: 100, to: null }]);
+});
+
 describeWithShared('closed forms of fourteen strategies', [formulas], () => {
   const strategies: {
     name: string;

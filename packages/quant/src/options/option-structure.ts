@@ -50,7 +50,7 @@ export function structureProfile(legs: readonly StructureLeg[]): Outcome<Structu
     maxGain: finalSlope > 0 ? null : Math.max(...profits),
     maxLoss: finalSlope < 0 ? null : Math.max(0, -Math.min(...profits)),
     breakevens: crossings,
-    profitRanges: rangesAbove(crossings, (spot) => profitAtExpiry(legs, spot)),
+    profitRanges: rangesAbove(crossings, (spot) => roundedZero(profitAtExpiry(legs, spot), legs)),
   });
 }
 
