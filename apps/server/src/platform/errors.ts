@@ -3,6 +3,8 @@ import type { ErrorCode } from '@aex/contracts/errors';
 export type ErrorDetails = {
   errors?: ReadonlyArray<{ path: string; message: string }>;
   retryAfterSeconds?: number;
+  rateLimit?: { limit: number; remaining: number; resetSeconds: number };
+  allow?: readonly string[];
 };
 
 /** An expected failure: its code decides status and log level, its message is safe to show to the caller. */

@@ -11,7 +11,9 @@ describeWithStore('the test store', () => {
 
   it('forgets every row when it is emptied', async () => {
     const { database } = testStore();
-    await database.pool.query("insert into workspaces values ('wsp_x', 'X', 'demo', now())");
+    await database.pool.query(
+      "insert into workspaces (id, name, kind, created_at) values ('wsp_x', 'X', 'demo', now())",
+    );
     await emptyStore(testStore());
     const { rows } = await database.pool.query('select id from workspaces');
     expect(rows).toEqual([]);

@@ -26,7 +26,10 @@ export function bindAuthRoutes(bind: Bind, { auth, rateLimits }: { auth: AuthSer
     const input = { username: body.username, password: body.password, mode: body.mode };
     return withCookie(reply, await auth.login({ ctx, input }));
   });
-  bind(authEndpoints.refresh, async ({ request, reply }) => withCookie(reply, await auth.refresh(refreshSecretOf(request))));
+  bind(authEndpoints.refresh, async ({ ctx, request, reply }) => {
+    const input = { refreshSecret: refreshSecretOf(request) };
+    return withCookie(reply, await auth.refresh({ ctx, input }));
+  });
   bind(authEndpoints.me, ({ ctx }) => auth.identify({ ctx }));
   bind(authEndpoints.logout, async ({ ctx, reply }) => {
     await auth.endSession({ ctx, input: { id: ctx.actor.sessionId } });

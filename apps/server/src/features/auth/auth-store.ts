@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { accessTokens, accounts, sessions, workspaces } from '#platform/db/schema.ts';
 
@@ -17,12 +17,18 @@ export async function insertAccount(handle: DatabaseHandle, account: NewAccount)
   await handle.insert(accounts).values(account);
 }
 
-export async function updateAccount(
-  handle: DatabaseHandle,
-  id: string,
-  change: Partial<NewAccount>,
-): Promise<void> {
+export async function updateAccount(handle: DatabaseHandle, id: string, change: Partial<NewAccount>): Promise<void> {
   await handle.update(accounts).set(change).where(eq(accounts.id, id));
+}
+
+/** Turns a guest into the account given; false when it is no guest any more. */
+export async function claimGuest(handle: DatabaseHandle, id: string, account: Partial<NewAccount>): Promise<boolean> {
+  const rows = await handle
+    .update(accounts)
+    .set(account)
+    .where(and(eq(accounts.id, id), eq(accounts.role, 'guest')))
+    .returning({ id: accounts.id });
+  return rows.length > 0;
 }
 
 export async function findAccount(handle: DatabaseHandle, id: string): Promise<AccountRow | null> {
@@ -145,6 +151,7 @@ export async function revokeSessionsOf(
     .where(and(eq(sessions.accountId, which.accountId), isNull(sessions.revokedAt), isOther));
 }
 
-export async function deleteEndedTokens(handle: DatabaseHandle, now: Date): Promise<void> {
-  await handle.delete(accessTokens).where(sql`${accessTokens.expiresAt} < ${now.toISOString()}`);
+/** Forgets the access tokens of a session that can no longer be used. */
+export async function deleteEndedTokens(handle: DatabaseHandle, sessionId: string, now: Date): Promise<void> {
+  await handle.delete(accessTokens).where(and(eq(accessTokens.sessionId, sessionId), lte(accessTokens.expiresAt, now)));
 }

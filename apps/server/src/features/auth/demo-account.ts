@@ -7,7 +7,7 @@ import { hashPassword, verifyPassword } from './password-hash.ts';
 export const demoUsername = 'demo123';
 const demoAccountId = 'acc_demo';
 
-/** Makes, updates or closes the demo account as the configuration says. Closing ends its sessions at once. */
+/** Makes, updates or closes the demo account as the configuration says. Closing it and a new password end its sessions at once. */
 export async function settleDemoAccount(handle: DatabaseHandle, demo: Config['demo'], now: Date): Promise<void> {
   const account = await findAccount(handle, demoAccountId);
   if (!demo.enabled) {
@@ -34,4 +34,5 @@ export async function settleDemoAccount(handle: DatabaseHandle, demo: Config['de
   if (isSamePassword && account.disabledAt === null) return;
   const change = isSamePassword ? {} : { passwordHash: await hashPassword(demo.password) };
   await updateAccount(handle, demoAccountId, { ...change, disabledAt: null });
+  await revokeSessionsOf(handle, { accountId: demoAccountId, except: null, now });
 }

@@ -7,6 +7,11 @@ export const demoWorkspace = 'wsp_demo';
 
 /** Makes the two workspaces once. */
 export async function ensureWorkspaces(handle: DatabaseHandle, now: Date): Promise<void> {
-  await insertWorkspace(handle, { id: installationWorkspace, name: 'Installation', kind: 'installation', createdAt: now });
+  await insertWorkspace(handle, {
+    id: installationWorkspace,
+    name: 'Installation',
+    kind: 'installation',
+    createdAt: now,
+  });
   await insertWorkspace(handle, { id: demoWorkspace, name: 'Demo', kind: 'demo', createdAt: now });
 }

@@ -24,8 +24,10 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 /** Opens the pool; connections are made on demand. */
 export function openDatabase(connection: DatabaseConnection, onIdleError: (error: Error) => void): Database {
   const pool = new pg.Pool({
-    ...('url' in connection ? { connectionString: connection.url, max: serverPoolSize } : { ...connection, max: embeddedPoolSize }),
-    connectionTimeoutMillis: 60_000,
+    ...('url' in connection
+      ? { connectionString: connection.url, max: serverPoolSize }
+      : { ...connection, max: embeddedPoolSize }),
+    connectionTimeoutMillis: 'url' in connection ? 5_000 : 60_000,
     idleTimeoutMillis: 'url' in connection ? 30_000 : 0,
     statement_timeout: 'url' in connection ? 15_000 : undefined,
   });

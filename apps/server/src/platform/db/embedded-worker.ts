@@ -14,7 +14,12 @@ const isNew = !existsSync(join(directory, 'PG_VERSION'));
 
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'max_wal_size=256MB'],
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'max_wal_size=256MB',
 ];
 const database = await PGlite.create({ fs: new DurableNodeFS(directory), relaxedDurability: false, startParams });
 if (isNew) {

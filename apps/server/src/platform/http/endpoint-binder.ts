@@ -54,10 +54,12 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): { bind: Bi
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const actor = await actorOf(endpoint, request, deps);
+        const token = presentedToken(endpoint, request);
+        const actor = token === null ? null : await deps.authenticate(token);
         await deps.limitCall(actor?.accountId ?? request.ip, reply);
+        if (token !== null && actor === null) throw new AppError('unauthenticated', badToken);
         requireAccess(endpoint.access, actor);
-        const input = readInput(endpoint, request, reply, actor);
+        const input = readInput(endpoint, { request, reply, actor });
         const answer: unknown = await handler(input);
         return sendAnswer(endpoint, reply, answer);
       },
@@ -66,20 +68,19 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): { bind: Bi
   return { bind, bound };
 }
 
-async function actorOf(endpoint: Endpoint, request: FastifyRequest, deps: BinderDeps): Promise<Actor | null> {
+const badToken = 'The token is not valid or has ended. Refresh it or log in again.';
+
+// What is not a bearer token counts as a bad one.
+function presentedToken(endpoint: Endpoint, request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   if (header === undefined || endpoint.ignoresToken === true) return null;
   const [scheme, token] = header.split(' ', 2);
-  const actor = scheme?.toLowerCase() === 'bearer' && token !== undefined ? await deps.authenticate(token) : null;
-  if (actor === null) throw new AppError('unauthenticated', 'The token is not valid or has ended. Refresh it or log in again.');
-  return actor;
+  return scheme?.toLowerCase() === 'bearer' && token !== undefined ? token : '';
 }
 
 function readInput<E extends Endpoint>(
   endpoint: E,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  actor: Actor | null,
+  { request, reply, actor }: { request: FastifyRequest; reply: FastifyReply; actor: Actor | null },
 ): EndpointInput<E> {
   const ctx = {
     actor,
@@ -102,12 +103,14 @@ function asEndpointInput<E extends Endpoint>(input: unknown): EndpointInput<E> {
 
 function parsePart(schema: z.ZodMiniType | undefined, value: unknown, part: string): unknown {
   if (schema === undefined) return undefined;
-  if (holdsNul(value)) throw new AppError('bad_request', `The ${part} holds a NUL character.`);
+  refuseUnstorable(value, part);
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const errors = result.error.issues.flatMap((issue) => describeIssue(issue, part));
   if (part === 'params') throw new AppError('not_found', 'There is no such thing here.');
-  throw new AppError('invalid', errors.map(({ path, message }) => `${path}: ${message}`).join('; '), { details: { errors } });
+  throw new AppError('invalid', errors.map(({ path, message }) => `${path}: ${message}`).join('; '), {
+    details: { errors },
+  });
 }
 
 function describeIssue(issue: z.core.$ZodIssue, part: string): Array<{ path: string; message: string }> {
@@ -116,12 +119,19 @@ function describeIssue(issue: z.core.$ZodIssue, part: string): Array<{ path: str
   return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'is not a field of this call' }));
 }
 
-// PostgreSQL text cannot hold NUL; refuse it before it reaches a query.
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (Array.isArray(value)) return value.some(holdsNul);
-  if (typeof value === 'object' && value !== null) return Object.values(value).some(holdsNul);
-  return false;
+const maxDepth = 32;
+
+// PostgreSQL text cannot hold NUL, and deep nesting would exhaust the stack: refuse both before they reach a schema or a query.
+function refuseUnstorable(value: unknown, part: string): void {
+  const pending: Array<{ value: unknown; depth: number }> = [{ value, depth: 0 }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { value: current, depth } = next;
+    if (typeof current === 'string' && current.includes('\0'))
+      throw new AppError('bad_request', `The ${part} holds a NUL character.`);
+    if (typeof current !== 'object' || current === null) continue;
+    if (depth > maxDepth) throw new AppError('bad_request', `The ${part} is nested too deeply.`);
+    for (const inner of Object.values(current)) pending.push({ value: inner, depth: depth + 1 });
+  }
 }
 
 async function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unknown): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { type ErrorCode, errorTable, type Problem } from '@aex/contracts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
+import { setRateLimitHeaders } from './rate-limits.ts';
 
 const codeByFastifyStatus: Record<number, ErrorCode> = {
   400: 'bad_request',
@@ -14,20 +15,51 @@ const codeByFastifyStatus: Record<number, ErrorCode> = {
 };
 
 const storageFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
-const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '08006', '08001', '53300']);
+const networkCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+];
+// Shut down, starting, lost, full, a statement that took too long, a server that only reads, and conflicts that pass.
+const databaseCodes = [
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  '53300',
+  '57014',
+  '25006',
+  '40001',
+  '40P01',
+];
+const unavailableCodes = new Set([...networkCodes, ...databaseCodes]);
+// The driver gives these no code.
+const lostConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** The one place where an error becomes an answer: classified, logged once with its request id, its insides kept back. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = classify(error);
   const { log } = errorTable[known.code];
-  request.log[log]({ err: known.code === 'internal' ? error : undefined, code: known.code, reason: known.message }, 'request failed');
+  request.log[log](
+    { err: known.code === 'internal' ? error : undefined, code: known.code, reason: known.message },
+    'request failed',
+  );
   return sendProblem(request, reply, known);
 }
 
 /** Answers with problem details; the text of an internal failure never leaves the server. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const { status, title } = errorTable[error.code];
-  const { errors, retryAfterSeconds } = error.details;
+  const { errors, retryAfterSeconds, rateLimit, allow } = error.details;
   const problem: Problem = {
     type: `/docs/errors#${error.code}`,
     title,
@@ -37,6 +69,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     ...(errors === undefined ? {} : { errors: [...errors] }),
   };
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))));
+  if (rateLimit !== undefined) setRateLimitHeaders(reply, rateLimit);
+  if (allow !== undefined) reply.header('allow', allow.join(', '));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));
 }
@@ -46,10 +80,16 @@ export function classify(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = driverCode(error);
   if (code !== null && storageFullCodes.has(code)) {
-    return new AppError('storage_full', 'The server has no storage left. Nothing was changed.', { cause: error, details: { retryAfterSeconds: 30 } });
+    return new AppError('storage_full', 'The server has no storage left. Nothing was changed.', {
+      cause: error,
+      details: { retryAfterSeconds: 30 },
+    });
   }
-  if (code !== null && unavailableCodes.has(code)) {
-    return new AppError('unavailable', 'The database cannot be reached. Please try again.', { cause: error, details: { retryAfterSeconds: 5 } });
+  if ((code !== null && unavailableCodes.has(code)) || isLostConnection(error)) {
+    return new AppError('unavailable', 'The database cannot be reached. Please try again.', {
+      cause: error,
+      details: { retryAfterSeconds: 5 },
+    });
   }
   if (isFastifyError(error) && error.statusCode !== undefined && error.statusCode < 500) {
     return new AppError(codeByFastifyStatus[error.statusCode] ?? 'bad_request', messageFor(error), { cause: error });
@@ -68,10 +108,19 @@ function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 }
 
-// The query builder wraps the driver's error, so look down the chain of causes.
 function driverCode(error: unknown): string | null {
-  for (let current = error, depth = 0; current instanceof Error && depth < 4; current = current.cause, depth += 1) {
-    if ('code' in current && typeof current.code === 'string' && !current.code.startsWith('FST_')) return current.code;
-  }
+  for (const { code } of causesOf(error)) if (typeof code === 'string' && !code.startsWith('FST_')) return code;
   return null;
+}
+
+function isLostConnection(error: unknown): boolean {
+  return causesOf(error).some(({ message }) => lostConnection.test(message));
+}
+
+// The query builder wraps the driver's error, so look down the chain of causes.
+function causesOf(error: unknown): Array<Error & { code?: unknown }> {
+  const causes: Error[] = [];
+  for (let current = error; current instanceof Error && causes.length < 4; current = current.cause)
+    causes.push(current);
+  return causes;
 }

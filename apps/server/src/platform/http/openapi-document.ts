@@ -41,7 +41,12 @@ function operation(endpoint: Endpoint): JsonSchema {
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.body === undefined
       ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(endpoint.body, 'input') } } } }),
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: toJsonSchema(endpoint.body, 'input') } },
+          },
+        }),
     responses: { ...answerOf(endpoint), ...problemsOf(endpoint) },
   };
 }

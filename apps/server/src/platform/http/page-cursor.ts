@@ -19,5 +19,7 @@ export function decodeCursor(cursor: string | undefined): PagePosition | null {
     // Fall through: a cursor that is no JSON is refused like any other bad one.
   }
   const message = 'must be the next_cursor of an earlier answer';
-  throw new AppError('invalid', `query.cursor: ${message}`, { details: { errors: [{ path: 'query.cursor', message }] } });
+  throw new AppError('invalid', `query.cursor: ${message}`, {
+    details: { errors: [{ path: 'query.cursor', message }] },
+  });
 }

@@ -23,8 +23,8 @@ export type RateLimitName = keyof typeof defaultRateLimits;
 export type RateLimits = {
   /** Counts one use of `key`; throws 429 with Retry-After once the window is full. */
   consume(name: RateLimitName, key: string, reply?: FastifyReply): Promise<void>;
-  /** Throws 429 if the window of `key` is full, without counting. */
-  check(name: RateLimitName, key: string): Promise<void>;
+  /** Takes back one counted use of `key`. */
+  giveBack(name: RateLimitName, key: string): Promise<void>;
   /** Forgets the uses of `key`. */
   clear(name: RateLimitName, key: string): Promise<void>;
   limitOf(name: RateLimitName): { count: number; seconds: number };
@@ -46,12 +46,12 @@ export function createRateLimits(overrides: RateLimitOverrides): RateLimits {
     limitOf,
     consume: async (name, key, reply) => {
       const outcome = await limiterFor(name).consume(key).then(asAccepted, asRejection);
-      if (reply !== undefined) setRateLimitHeaders(reply, limitOf(name), outcome.result);
-      if (outcome.rejected) throw tooMany(outcome.result);
+      const state = stateOf(limitOf(name).count, outcome.result);
+      if (reply !== undefined) setRateLimitHeaders(reply, state);
+      if (outcome.rejected) throw tooMany(state);
     },
-    check: async (name, key) => {
-      const result = await limiterFor(name).get(key);
-      if (result !== null && result.consumedPoints >= limitOf(name).count) throw tooMany(result);
+    giveBack: async (name, key) => {
+      await limiterFor(name).reward(key);
     },
     clear: async (name, key) => {
       await limiterFor(name).delete(key);
@@ -76,13 +76,20 @@ function asRejection(error: unknown): Outcome {
   throw error;
 }
 
-function setRateLimitHeaders(reply: FastifyReply, limit: { count: number }, result: RateLimiterRes): void {
-  reply.header('ratelimit-limit', String(limit.count));
-  reply.header('ratelimit-remaining', String(Math.max(0, result.remainingPoints)));
-  reply.header('ratelimit-reset', String(Math.ceil(result.msBeforeNext / 1000)));
+type LimitState = { limit: number; remaining: number; resetSeconds: number };
+
+function stateOf(limit: number, { remainingPoints, msBeforeNext }: RateLimiterRes): LimitState {
+  return { limit, remaining: Math.max(0, remainingPoints), resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
 }
 
-function tooMany(result: RateLimiterRes): AppError {
-  const retryAfterSeconds = Math.max(1, Math.ceil(result.msBeforeNext / 1000));
-  return new AppError('rate_limited', `Too many requests. Try again in ${retryAfterSeconds} s.`, { details: { retryAfterSeconds } });
+/** Tells the caller how much of the limit is left. */
+export function setRateLimitHeaders(reply: FastifyReply, { limit, remaining, resetSeconds }: LimitState): void {
+  reply.header('ratelimit-limit', String(limit));
+  reply.header('ratelimit-remaining', String(remaining));
+  reply.header('ratelimit-reset', String(resetSeconds));
+}
+
+function tooMany(rateLimit: LimitState): AppError {
+  const details = { retryAfterSeconds: rateLimit.resetSeconds, rateLimit };
+  return new AppError('rate_limited', `Too many requests. Try again in ${rateLimit.resetSeconds} s.`, { details });
 }

@@ -25,7 +25,8 @@ export type ContextFor<A extends Access> = A extends 'public' ? RequestContext<A
 /** Throws 401 or 403 unless the actor may use an endpoint of this access. */
 export function requireAccess(access: Access, actor: Actor | null): void {
   if (access === 'public') return;
-  if (actor === null) throw new AppError('unauthenticated', 'Send a bearer token from /api/v1/auth/login or /api/v1/auth/token.');
+  if (actor === null)
+    throw new AppError('unauthenticated', 'Send a bearer token from /api/v1/auth/login or /api/v1/auth/token.');
   if (access === 'session') return;
   if (access === 'account') {
     if (actor.role === 'guest') throw new AppError('forbidden', 'This needs an account. Sign up or log in.');

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { isClientRoute } from '@aex/contracts/routes';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '#platform/errors.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import { allowedMethods } from './allowed-methods.ts';
 import { sendProblem } from './error-handler.ts';
 
 export const builtClientDirectory = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
@@ -20,14 +21,24 @@ export async function serveClient(app: FastifyInstance, directory: string): Prom
       wildcard: false,
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {
-        void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+        void reply.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
       },
     });
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
-    if (page === null || path.startsWith('/api/') || !wantsPage) return sendProblem(request, reply, notFound('page or call'));
+    const allow = allowedMethods(path);
+    if (allow.length > 0) {
+      const text = `${request.method} is not a method of this call.`;
+      return sendProblem(request, reply, new AppError('method_not_allowed', text, { details: { allow } }));
+    }
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
+    if (page === null || path.startsWith('/api/') || !wantsPage)
+      return sendProblem(request, reply, notFound('page or call'));
     return reply
       .code(isClientRoute(path) ? 200 : 404)
       .header('cache-control', 'no-cache')
