@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 
 /** A command that another process sends to the holder: one JSON line in, JSON lines out, then the end. */
 export type ControlCommand = { command: string; input: unknown };
@@ -19,7 +18,9 @@ export type DirectoryLock = {
 export class DirectoryLockedError extends Error {
   readonly holder: string;
   constructor(directory: string, holder: string) {
-    super(`Another AEX server already uses ${directory}: process ${holder}. Stop it first, or set AEX_DATA_DIR to another folder.`);
+    super(
+      `Another AEX server already uses ${directory}: process ${holder}. Stop it first, or set AEX_DATA_DIR to another folder.`,
+    );
     this.name = 'DirectoryLockedError';
     this.holder = holder;
   }
@@ -32,15 +33,39 @@ export class DirectoryLockedError extends Error {
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const address = lockAddress(directory);
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    const control: { handler: ControlHandler | null } = { handler: null };
-    const server = await bind(address, (socket) => void answerSocket(socket, control));
-    if (server !== null) return hold({ server, directory, address, control });
-    const holder = await askHolder(address);
-    if (holder !== null) throw new DirectoryLockedError(directory, holder);
-    rmSync(address, { force: true });
+  const control: { handler: ControlHandler | null } = { handler: null };
+  const stale: string[] = [];
+  try {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const server = await bind(address, (socket) => void answerSocket(socket, control).catch(() => socket.destroy()));
+      if (server !== null) return hold({ server, directory, address, control });
+      const asked = inodeOf(address);
+      const holder = await askHolder(address);
+      if (holder !== null) throw new DirectoryLockedError(directory, holder);
+      const moved = asked === null ? null : moveStaleAway(address, { asked, to: `${address}.${process.pid}.${attempt}` });
+      if (moved !== null) stale.push(moved);
+    }
+    throw new DirectoryLockedError(directory, 'unknown');
+  } finally {
+    for (const path of stale) rmSync(path, { force: true });
   }
-  throw new DirectoryLockedError(directory, 'unknown');
+}
+
+// Two starts may find the same stale socket. The slower one must not remove what the faster one has bound since: it moves the
+// socket away, looks which one it got, and puts a living one back. Until the lock is bound the stale one keeps its inode number.
+function moveStaleAway(address: string, { asked, to }: { asked: bigint; to: string }): string | null {
+  try {
+    renameSync(address, to);
+  } catch {
+    return null;
+  }
+  if (inodeOf(to) === asked) return to;
+  renameSync(to, address);
+  return null;
+}
+
+function inodeOf(path: string): bigint | null {
+  return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino ?? null;
 }
 
 /** Sends one command to the process that holds the directory and hands on each line of its answer. */
@@ -52,24 +77,32 @@ export function sendControlCommand(
   return new Promise((accept, reject) => {
     const socket = connect(lockAddress(directory));
     socket.on('error', reject);
-    createInterface({ input: socket }).on('line', (line) => onLine(JSON.parse(line)));
+    readLines(socket).on('line', (line) => onLine(JSON.parse(line)));
     socket.on('end', () => accept());
     socket.write(`${JSON.stringify(command)}\n`);
   });
 }
 
-// A socket path is limited to about 100 bytes, so a long directory gets its socket under the system's temporary folder.
+// A broken connection is told by the socket; the reader of its lines repeats the error and would end the process with it.
+function readLines(socket: Socket): Interface {
+  return createInterface({ input: socket }).on('error', () => undefined);
+}
+
+// A socket path is limited to about 100 bytes, so a long directory gets its socket in the one folder that every process knows.
 function lockAddress(directory: string): string {
-  const digest = createHash('sha256').update(resolve(directory)).digest('hex').slice(0, 24);
+  const real = existsSync(directory) ? realpathSync(directory) : resolve(directory);
+  const digest = createHash('sha256').update(real).digest('hex').slice(0, 24);
   if (process.platform === 'win32') return `\\\\.\\pipe\\aex-${digest}`;
-  const inside = join(directory, 'lock.sock');
-  return inside.length <= 90 ? inside : join(tmpdir(), `aex-${digest}.sock`);
+  const inside = join(real, 'lock.sock');
+  return inside.length <= 80 ? inside : `/tmp/aex-${digest}.sock`;
 }
 
 function bind(address: string, onConnection: (socket: Socket) => void): Promise<Server | null> {
   return new Promise((accept, reject) => {
     const server = createServer(onConnection);
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? accept(null) : reject(error)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? accept(null) : reject(error),
+    );
     server.listen(address, () => accept(server));
   });
 }
@@ -77,12 +110,16 @@ function bind(address: string, onConnection: (socket: Socket) => void): Promise<
 async function answerSocket(socket: Socket, control: { handler: ControlHandler | null }): Promise<void> {
   socket.on('error', () => undefined);
   const answer = (line: unknown) => socket.writable && socket.write(`${JSON.stringify(line)}\n`);
-  for await (const line of createInterface({ input: socket })) {
-    const command: ControlCommand = JSON.parse(line);
-    if (command.command === 'pid') answer({ pid: process.pid });
-    else if (control.handler === null) answer({ error: 'The server is still starting. Try again in a moment.' });
-    else await control.handler(command, answer);
-    break;
+  try {
+    for await (const line of readLines(socket)) {
+      const command: ControlCommand = JSON.parse(line);
+      if (command.command === 'pid') answer({ pid: process.pid });
+      else if (control.handler === null) answer({ error: 'The server is still starting. Try again in a moment.' });
+      else await control.handler(command, answer);
+      break;
+    }
+  } catch (error) {
+    answer({ error: error instanceof Error ? error.message : 'The command failed.' });
   }
   socket.end();
 }
@@ -99,7 +136,7 @@ async function askHolder(address: string): Promise<string | null> {
     socket.on('error', (error: NodeJS.ErrnoException) =>
       settle(error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? null : 'unknown'),
     );
-    createInterface({ input: socket }).once('line', (line) => settle(String(JSON.parse(line).pid)));
+    readLines(socket).once('line', (line) => settle(String(JSON.parse(line).pid)));
     socket.write('{"command":"pid"}\n');
   });
 }

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isClientRoute } from '@aex/contracts/routes';
@@ -13,12 +14,11 @@ export const builtClientDirectory = fileURLToPath(new URL('../../../../web/dist/
 /** Serves the built client: its hashed files for a year, its page for every route it knows, and 404 with the page for others. */
 export async function serveClient(app: FastifyInstance, directory: string): Promise<void> {
   const indexPath = join(directory, 'index.html');
-  const page = existsSync(indexPath) ? readFileSync(indexPath) : null;
-  if (page !== null) {
+  const isBuilt = existsSync(indexPath);
+  if (isBuilt) {
     await app.register(fastifyStatic, {
       root: directory,
       index: false,
-      wildcard: false,
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {
         void reply.header(
@@ -28,7 +28,7 @@ export async function serveClient(app: FastifyInstance, directory: string): Prom
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const allow = allowedMethods(path);
     if (allow.length > 0) {
@@ -37,12 +37,13 @@ export async function serveClient(app: FastifyInstance, directory: string): Prom
     }
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
-    if (page === null || path.startsWith('/api/') || !wantsPage)
+    if (!isBuilt || path.startsWith('/api/') || !wantsPage)
       return sendProblem(request, reply, notFound('page or call'));
     return reply
       .code(isClientRoute(path) ? 200 : 404)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page);
+      // Read anew each time: a build that ends while the server runs has other file names.
+      .send(await readFile(indexPath));
   });
 }

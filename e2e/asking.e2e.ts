@@ -1,0 +1,124 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, openBrowser, question, visit } from './support/browser.ts';
+import { startCuttingProxy } from './support/cutting-proxy.ts';
+import { madeFiles } from './support/made-files.ts';
+import { importFiles, newDataDirectory, type Product, startProduct } from './support/product.ts';
+
+const data = newDataDirectory();
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  await importFiles(data.path, madeFiles);
+  product = await startProduct({ dataDirectory: data.path });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  data.remove();
+});
+
+// The list of sources and the actions stand under an answer once it is whole.
+async function finished(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Copy' }).waitFor();
+  await page.getByRole('article').last().locator('strong').waitFor();
+}
+
+test('a guest asks, and every figure of the answer opens its evidence', async () => {
+  const { page, context, faults } = await visit(browser, `${product.url}/chat`);
+  await ask(page, question);
+  await page.getByText('NVDA outperformed SPY by').waitFor();
+  await finished(page);
+  const chips = page.getByRole('button', { name: /^(?:source|citation)/i });
+  expect(await chips.count()).toBeGreaterThanOrEqual(7);
+  await chips.first().focus();
+  const card = page.getByRole('dialog').or(page.getByRole('tooltip')).first();
+  await card.waitFor();
+  const text = (await card.textContent()) ?? '';
+  for (const part of [/AEX method/, /as of/i, /known/i, /%/]) expect(text).toMatch(part);
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'hidden' });
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('the macro bar shows the regime with its confidence and its age', async () => {
+  const { page, context } = await visit(browser, `${product.url}/chat`);
+  const bar = page.getByRole('region', { name: /macro/i });
+  await bar
+    .getByText(/goldilocks|reflation|inflation|deflation/i)
+    .first()
+    .waitFor();
+  expect(await bar.textContent()).toMatch(/\d+%.*Stale/s);
+  await context.close();
+});
+
+test('the thread is there after a reload', async () => {
+  const { page, context } = await visit(browser, `${product.url}/chat`);
+  await ask(page, question);
+  await finished(page);
+  await page.waitForURL(/\/chat\/thr_/);
+  const before = await page.getByRole('article').last().textContent();
+  await page.reload();
+  await finished(page);
+  expect(await page.getByRole('article').last().textContent()).toBe(before);
+  await context.close();
+});
+
+test('an answer whose connection is lost in the middle goes on with nothing lost and nothing doubled', async () => {
+  const whole = await visit(browser, `${product.url}/chat`);
+  await ask(whole.page, question);
+  await finished(whole.page);
+  const expected = await whole.page.getByRole('article').last().textContent();
+  await whole.context.close();
+
+  const proxy = await startCuttingProxy(product.url, 14);
+  const { page, context } = await visit(browser, `${proxy.url}/chat`);
+  await ask(page, question);
+  await finished(page);
+  expect(await page.getByRole('article').last().textContent()).toBe(expected);
+  expect(proxy.cuts()).toBe(1);
+  expect(proxy.resumes.length).toBeGreaterThan(0);
+  await context.close();
+  await proxy.close();
+});
+
+test('a tab that is closed in the middle finds the whole answer when it comes back', async () => {
+  const { page, context } = await visit(browser, `${product.url}/chat`);
+  await ask(page, question);
+  await page.waitForURL(/\/chat\/thr_/);
+  const address = page.url();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  await finished(again);
+  expect(await again.getByText('NVDA outperformed SPY by').count()).toBe(1);
+  await context.close();
+});
+
+test('a question that the data cannot answer is declined plainly', async () => {
+  const { page, context } = await visit(browser, `${product.url}/chat`);
+  await ask(page, 'What is the price of ZZZQ?');
+  await page.getByText('no data for ZZZQ').waitFor();
+  await context.close();
+});
+
+test('a prefilled question is placed and never sent by itself', async () => {
+  const { page, context } = await visit(browser, `${product.url}/chat?prompt=${encodeURIComponent('price of SPY')}`);
+  const composer = page.getByRole('textbox', { name: /ask|message|question/i });
+  await composer.waitFor();
+  expect(await composer.inputValue()).toBe('price of SPY');
+  expect(await page.getByRole('article').count()).toBe(0);
+  await context.close();
+});
+
+test('an unknown address is answered with 404 and the not-found page', async () => {
+  const { page, context } = await visit(browser, `${product.url}/chat`);
+  const answer = await page.goto(`${product.url}/nowhere`);
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { name: /not found/i }).waitFor();
+  await context.close();
+});

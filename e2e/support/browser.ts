@@ -1,0 +1,36 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const executablePath = process.env['AEX_CHROMIUM'] ?? '/usr/bin/chromium';
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+
+export type Visit = { page: Page; context: BrowserContext; faults: string[] };
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath, args });
+}
+
+/** A new visitor on a page that collects what the console and the policy complain about. */
+export async function visit(browser: Browser, url: string, viewport = { width: 1440, height: 900 }): Promise<Visit> {
+  const context = await browser.newContext({ viewport, colorScheme: 'dark' });
+  const page = await context.newPage();
+  const faults = collectFaults(page);
+  await page.goto(url);
+  return { page, context, faults };
+}
+
+export function collectFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(String(error)));
+  return faults;
+}
+
+export const question = 'Where are we in the macro regime, and how has NVDA done over the last year against SPY?';
+
+export async function ask(page: Page, text: string): Promise<void> {
+  const composer = page.getByRole('textbox', { name: /ask|message|question/i });
+  await composer.fill(text);
+  await composer.press('Enter');
+}
