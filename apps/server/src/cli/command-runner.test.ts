@@ -1,0 +1,81 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '#server/config.ts';
+import { runCommandLine } from './command-runner.ts';
+import { recordedTerminal } from './testing/recorded-terminal.ts';
+
+async function run(args: string[], environment: NodeJS.ProcessEnv = {}) {
+  const terminal = recordedTerminal();
+  const workingDirectory = join(tmpdir(), 'no-such-folder-of-aex');
+  const code = await runCommandLine(args, {
+    terminal,
+    workingDirectory,
+    loadConfig: () => loadConfig(environment, workingDirectory),
+  });
+  return { code, printed: terminal.printed.join('\n'), errors: terminal.errors.join('\n') };
+}
+
+describe('the command line', () => {
+  it('lists the commands there are, when asked and when one is unknown', async () => {
+    expect(await run(['--help'])).toMatchObject({ code: 0, printed: expect.stringContaining('import') });
+    expect(await run([])).toMatchObject({ code: 2 });
+    const { code, errors } = await run(['fly']);
+    expect(code).toBe(2);
+    expect(errors).toMatch(/no command "fly"[^]*import[^]*doctor/);
+  });
+
+  it.each(['import', 'doctor'])('explains %s', async (name) => {
+    expect(await run([name, '--help'])).toMatchObject({ code: 0, printed: expect.stringContaining(`aex -- ${name}`) });
+  });
+
+  it.each([
+    [[], 'at least one file'],
+    [['--bogus', 'x.csv'], '--bogus'],
+    [['--adjusted', '--unadjusted', 'x.csv'], 'not both'],
+    [['--symbol', 'a b', 'x.csv'], '"a b" is not a name'],
+    [['--symbol', 'A', 'x.csv', 'y.csv'], 'one file'],
+  ])('refuses import %j and says why', async (args, reason) => {
+    expect(await run(['import', ...args])).toMatchObject({ code: 2, errors: expect.stringContaining(reason) });
+  });
+
+  it('tells of a bad configuration and of a database that does not answer without a stack', async () => {
+    expect(await run(['import', 'x.csv'], { PORT: 'x' })).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('PORT'),
+    });
+    const { code, errors } = await run(['import', 'x.csv'], {
+      DATABASE_URL: 'postgres://127.0.0.1:1/x',
+      AEX_DATA_DIR: tmpdir(),
+    });
+    expect(code).toBe(1);
+    expect(errors).toContain('ECONNREFUSED');
+    expect(errors).not.toContain(' at ');
+  });
+});
+
+describe('doctor', () => {
+  it('prints the configuration in force, secrets masked', async () => {
+    const secret = Buffer.alloc(32, 7).toString('base64');
+    const environment = { PORT: '4000', AEX_SECRET_KEY: secret, AEX_DEMO_PASSWORD: 'hunter2hunter2' };
+    const { code, printed } = await run(['doctor'], environment);
+    expect(code).toBe(0);
+    expect(printed).toMatch(/PORT +4000/);
+    expect(printed).toContain('No faults.');
+    expect(printed).not.toContain(secret);
+    expect(printed).not.toContain('hunter2');
+  });
+
+  it('names every fault of the configuration at once', async () => {
+    const { code, errors } = await run(['doctor'], { PORT: '99999', LOG_LEVEL: 'loud' });
+    expect(code).toBe(1);
+    expect(errors).toMatch(/PORT[^]*LOG_LEVEL/);
+  });
+
+  it('masks the password of a database and tells that it does not answer', async () => {
+    const { code, printed, errors } = await run(['doctor'], { DATABASE_URL: 'postgres://me:topsecret@127.0.0.1:1/x' });
+    expect(code).toBe(1);
+    expect(errors).toContain('does not answer');
+    expect(printed + errors).not.toContain('topsecret');
+  });
+});
