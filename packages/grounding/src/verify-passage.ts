@@ -1,5 +1,6 @@
 import { extractFigures } from '#figures/figure-extraction';
 import type { Figure } from '#figures/figure';
+import { labelWords } from '#claims/label-words';
 import { findDirections } from '#checking/directions';
 import { groundFigure, type FigureContext, type Grounding } from '#passages/figure-grounding';
 import { claimWords, readPassage, type Passage } from '#passages/passage-segments';
@@ -11,6 +12,8 @@ export type PassageVerdict = {
   figures: { text: string; state: Grounding['state']; coverage: number }[];
 };
 
+const computing =
+  /\b(?:percentage|percent|increase[ds]?|decrease[ds]?|difference|total|sum|combined|average|ratio|change[ds]?|margin|grew|growth|net|rose|fell|declined?|proportion|share|represent\w*|account\w*|per|cumulative|aggregate|more|less|higher|lower)\b/i;
 const clauseEnd = /[,;:]\s|\s(?:while|whereas|despite|although|but|and|with|which|resulting|leading|due|despite|compared)\s/g;
 const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:senior)\b/i, /\b(?:junior|subordinated)\b/i],
@@ -34,7 +37,9 @@ function contextOf(claim: string, figure: Figure, periods: readonly string[]): F
   return {
     figure,
     words: words.length >= 2 ? words : claimWords(claim),
+    allWords: new Set(labelWords(claim).map(({ word }) => word)),
     periods: own.length > 0 ? own : periods,
+    isComputed: computing.test(clause) && !/\b(?:from|to|at)\s\$?$/i.test(claim.slice(0, figure.start)),
     direction: findDirections(clause).at(-1)?.direction ?? null,
   };
 }
@@ -51,8 +56,28 @@ function saysOpposite(clause: string, segment: string): boolean {
   });
 }
 
-const enoughCoverage = 0.5;
-const enoughOverall = 0.6;
+const nearby = 14;
+
+/** Direction of the words closest to a place in a text: "24.3% decrease", "increased by 24.3%". */
+function directionNear(text: string, start: number, end: number): 1 | -1 | null {
+  const from = Math.max(0, start - nearby);
+  const words = findDirections(text.slice(from, end + nearby));
+  const distance = (word: { start: number; end: number }): number => Math.max(start - from - word.end, word.start - (end - from));
+  return words.toSorted((left, right) => distance(left) - distance(right))[0]?.direction ?? null;
+}
+
+/** The figure moves one way in the claim and the other way where the passage states it. */
+function movesOpposite(claim: string, figure: Figure, segment: string): boolean {
+  const digits = /\d[\d.,]*/.exec(figure.text)?.[0] ?? figure.text;
+  const at = segment.indexOf(digits);
+  if (at < 0) return false;
+  const claimed = directionNear(claim, figure.start, figure.end);
+  const stated = directionNear(segment, at, at + digits.length);
+  return claimed !== null && stated !== null && claimed !== stated;
+}
+
+const enoughCoverage = 0.45;
+const enoughOverall = 0.5;
 
 function overallCoverage(claim: string, passage: Passage): number {
   const words = claimWords(claim);
@@ -77,7 +102,7 @@ export function verifyPassage({ claim, text }: { claim: string; text: string }):
   if (missing !== undefined) return { verdict: 'refuted', reason: `The passage does not give ${missing.figure.text}`, figures: shown };
   const moved = grounded.find((each) => each.state === 'other_period');
   if (moved !== undefined) return { verdict: 'refuted', reason: `The passage gives ${moved.figure.text} for another period`, figures: shown };
-  const turned = grounded.find((each) => each.state === 'found' && each.segment?.isRow === false && saysOpposite(clauseAround(claim, each.figure), each.segment.text));
+  const turned = grounded.find((each) => each.state === 'found' && each.segment?.isRow === false && (saysOpposite(clauseAround(claim, each.figure), each.segment.text) || movesOpposite(claim, each.figure, each.segment.text)));
   if (turned !== undefined) return { verdict: 'refuted', reason: `The passage says the opposite beside ${turned.figure.text}`, figures: shown };
   const isGrounded = grounded.every((each) => each.coverage >= enoughCoverage) && overallCoverage(claim, passage) >= enoughOverall;
   if (isGrounded) return { verdict: 'supported', reason: 'Every figure is in the passage beside its words', figures: shown };

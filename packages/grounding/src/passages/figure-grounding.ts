@@ -11,7 +11,7 @@ export type Grounding = {
   segment: PassageSegment | null;
 };
 
-export type FigureContext = { figure: Figure; words: readonly string[]; periods: readonly string[]; direction: 1 | -1 | null };
+export type FigureContext = { figure: Figure; words: readonly string[]; allWords: ReadonlySet<string>; periods: readonly string[]; direction: 1 | -1 | null; isComputed: boolean };
 
 const tableScales = [1, 1e3, 1e6, 1e9, 1e-3, 1e-6];
 
@@ -50,7 +50,22 @@ function signedSize(number: PassageNumber): number {
   return number.negative ? -number.size : number.size;
 }
 
-function results(first: PassageNumber, second: PassageNumber, figure: Figure): number[] {
+/** The change in time between two dated numbers, when the clause says which way it went; null to try all ways. */
+function datedChange(first: PassageNumber, second: PassageNumber, context: FigureContext): number[] | null {
+  if (context.direction === null || first.period === null || second.period === null || first.period === second.period) return null;
+  const [older, newer] = first.period < second.period ? [first, second] : [second, first];
+  const change = signedSize(newer) - signedSize(older);
+  const grew = newer.size - older.size;
+  if (Math.sign(change) !== context.direction && Math.sign(grew) !== context.direction) return [];
+  if (context.figure.unit === 'percent') return [(change / signedSize(older)) * 100, (grew / older.size) * 100, ...(older.isPercent ? [change] : [])];
+  if (context.figure.unit === 'percentage_point') return [change];
+  return context.figure.unit === 'basis_point' ? [change * 100] : [change, grew];
+}
+
+function results(first: PassageNumber, second: PassageNumber, context: FigureContext): number[] {
+  const dated = datedChange(first, second, context);
+  if (dated !== null) return dated;
+  const { figure } = context;
   const from = signedSize(first);
   const to = signedSize(second);
   if (figure.unit === 'percent') {
@@ -81,19 +96,30 @@ function pairsOf(segments: readonly PassageSegment[]): [PassageNumber, PassageNu
   return pairs;
 }
 
-const relevantRows = 6;
+const relevantRows = 5;
+
+/** How well a row's label and the clause cover each other; prose counts by its coverage alone, at half weight. */
+function labelFit(segment: PassageSegment, context: FigureContext): number {
+  if (segment.label.size === 0) return coverageOf(segment, context.words) / 2;
+  const shared = [...segment.label].filter((word) => context.allWords.has(word)).length;
+  return shared / segment.label.size + shared / 10;
+}
 
 function findDerived(passage: Passage, context: FigureContext): Grounding | null {
   if (!isSpecific(context.figure)) return null;
   const ranked = passage.segments
     .filter((segment) => segment.numbers.length > 0)
-    .map((segment) => ({ segment, coverage: coverageOf(segment, context.words) }))
+    .map((segment) => ({ segment, coverage: coverageOf(segment, context.words), rank: labelFit(segment, context) }))
     .filter(({ coverage }) => coverage > 0)
-    .toSorted((left, right) => right.coverage - left.coverage)
+    .toSorted((left, right) => right.rank - left.rank)
     .slice(0, relevantRows);
+  const sums = ranked.flatMap(({ segment }) => (segment.isRow || segment.numbers.length > 8 ? [] : [segment.numbers.reduce((sum, number) => sum + (number.isMoney ? number.size : 0), 0)]));
+  if (context.figure.unit !== 'percent' && sums.some((sum) => printsAs(sum, context.figure, false)) && ranked[0] !== undefined) {
+    return { state: 'derived', coverage: ranked[0].coverage, segment: ranked[0].segment };
+  }
   const pairs = pairsOf(ranked.map(({ segment }) => segment));
   const fits = pairs.some(([first, second]) =>
-    results(first, second, context.figure).some((value) => Number.isFinite(value) && printsAs(Math.abs(value), context.figure, true)),
+    results(first, second, context).some((value) => Number.isFinite(value) && printsAs(Math.abs(value), context.figure, true)),
   );
   const top = ranked[0];
   return fits && top !== undefined ? { state: 'derived', coverage: top.coverage, segment: top.segment } : null;
@@ -103,5 +129,7 @@ function findDerived(passage: Passage, context: FigureContext): Grounding | null
 export function groundFigure(passage: Passage, context: FigureContext): Grounding {
   const stated = findStated(passage, context);
   if (stated.state === 'found' && stated.coverage > 0) return stated;
-  return findDerived(passage, context) ?? stated;
+  const derived = findDerived(passage, context);
+  if (derived === null) return stated;
+  return context.isComputed ? derived : { ...derived, coverage: 0 };
 }

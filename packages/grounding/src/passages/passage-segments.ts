@@ -5,12 +5,14 @@ import { extractFigures } from '#figures/figure-extraction';
 import { splitSentences } from '#split-sentences';
 
 /** A number of a passage: its size without sign, its sign, and the period that it belongs to where that is clear. */
-export type PassageNumber = { size: number; negative: boolean; period: string | null; isPercent: boolean };
+export type PassageNumber = { size: number; negative: boolean; period: string | null; isPercent: boolean; isMoney: boolean };
 
 /** A sentence, or a table row with the head above it. */
 export type PassageSegment = {
   text: string;
   words: ReadonlySet<string>;
+  /** Words of a row's label, light ones such as "total" among them; empty for prose. */
+  label: ReadonlySet<string>;
   numbers: PassageNumber[];
   periods: string[];
   isRow: boolean;
@@ -36,6 +38,7 @@ function proseNumbers(text: string): { numbers: PassageNumber[]; periods: string
       negative: figure.value < 0,
       period: paired ?? (new Set(periods).size === 1 ? (only ?? null) : null),
       isPercent: figure.unit === 'percent',
+      isMoney: figure.unit === 'currency',
     };
   });
   return { numbers, periods };
@@ -56,11 +59,13 @@ function rowSegment(row: string, head: { text: string; periods: string[] }): Pas
     size: Math.abs(value),
     negative: value < 0,
     isPercent,
+    isMoney: false,
     period: isAligned ? (head.periods[index] ?? null) : (ownPeriods[0] ?? null),
   }));
   return {
     text: row,
     words: new Set(tellingWords(`${label} ${head.text}`)),
+    label: new Set(labelWords(label).map(({ word }) => word)),
     numbers,
     periods: [...ownPeriods, ...head.periods],
     isRow: true,
@@ -82,7 +87,7 @@ export function readPassage(text: string): Passage {
   for (const sentence of splitSentences(text.replace(/^\[chunk \d+\]$/gm, '\n'))) {
     if (sentence.kind !== 'table_row') {
       const { numbers, periods } = proseNumbers(sentence.text);
-      segments.push({ text: sentence.text, words: new Set(tellingWords(sentence.text)), numbers, periods, isRow: false });
+      segments.push({ text: sentence.text, words: new Set(tellingWords(sentence.text)), label: new Set(), numbers, periods, isRow: false });
       head = { text: '', periods: [] };
       inHead = false;
     } else if (hasValues(sentence.text)) {
