@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
+    css: { include: /tokens\.css/ },
     include: ['src/**/*.test.{ts,tsx}'],
     sequence: { shuffle: true },
     setupFiles: ['../../tools/testing/src/fail-on-noise.ts', './src/test/setup.ts'],

@@ -34,7 +34,7 @@ export function AnswerCard({ card, actions, citations }: AnswerCardProps) {
     subject.kind === 'citation' ? `Source ${subject.citation.n}: ${subject.citation.title}` : 'Why this is marked';
   return (
     <FloatingCard anchor={card.anchor} {...actions.cardProps} onKeyDown={keepOrder}>
-      <div ref={content} role="dialog" aria-label={label} tabIndex={-1} className="rounded-chip outline-offset-8">
+      <div ref={content} role="dialog" aria-label={label} tabIndex={-1} className="outline-none">
         {subject.kind === 'citation' ? (
           <CitationDetails citation={subject.citation} />
         ) : (

@@ -26,7 +26,8 @@ export function createBlockSplitter(): BlockSplitter {
       let at = openStart;
       const open: BlockSource[] = [];
       for (const { type, raw } of new Lexer({ gfm: true }).lex(text.slice(openStart))) {
-        if (type !== 'space') open.push({ start: at, raw });
+        // The lexer's own copy may differ in its white space; the text's does not.
+        if (type !== 'space') open.push({ start: at, raw: text.slice(at, at + raw.length) });
         at += raw.length;
       }
       const settled = open.slice(0, -openBlocks);

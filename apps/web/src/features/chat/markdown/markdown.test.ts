@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createBlockSplitter } from '#features/chat/markdown/block-splitter.ts';
+import { markClaims } from '#features/chat/markdown/claim-marks.ts';
+import { healTail } from '#features/chat/markdown/heal-tail.ts';
+import type { Block, Inline } from '#features/chat/markdown/markdown-tree.ts';
+import { safeLink } from '#features/chat/markdown/safe-link.ts';
+import { buildTree } from '#features/chat/markdown/tree-builder.ts';
+import { claimOf } from '../../../test/samples.ts';
+
+const pieces = [
+  'Prices rose 3.2% [1]. ',
+  'A **bold** word. ',
+  '\n\n',
+  '\n',
+  '# Title\n\n',
+  '- item one\n',
+  '- item two\n\n',
+  '1. first\n',
+  '> quoted\n',
+  '```\ncode\n```\n',
+  '| a | b |\n| - | -: |\n| 1 | 2 |\n\n',
+  '---\n\n',
+  'plain',
+];
+const markdown = fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((parts) => parts.join(''));
+
+describe('splitting a growing text', () => {
+  test('every state covers the text in order, and its closed blocks never change', () => {
+    fc.assert(
+      fc.property(markdown, fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1 }), (text, steps) => {
+        const splitter = createBlockSplitter();
+        let at = 0;
+        let before: readonly { start: number; raw: string }[] = [];
+        for (let step = 0; at < text.length; step += 1) {
+          at = Math.min(text.length, at + (steps[step % steps.length] ?? 1));
+          const blocks = splitter.update(text.slice(0, at));
+          for (const { start, raw } of blocks) expect(text.slice(start, start + raw.length)).toBe(raw);
+          const settled = before.slice(0, -2);
+          expect(blocks.slice(0, settled.length)).toEqual(settled);
+          before = blocks;
+        }
+      }),
+    );
+  });
+
+  test('asking twice for the same text gives the same blocks', () => {
+    const splitter = createBlockSplitter();
+    const text = '# A\n\none\n\ntwo\n\nthree';
+    expect(splitter.update(text)).toEqual(splitter.update(text));
+    expect(splitter.update(text).map(({ raw }) => raw.trim())).toEqual(['# A', 'one', 'two', 'three']);
+  });
+
+  test('a text that is another one starts anew', () => {
+    const splitter = createBlockSplitter();
+    splitter.update('one\n\ntwo\n\nthree\n\nfour');
+    expect(splitter.update('other')).toEqual([{ start: 0, raw: 'other' }]);
+  });
+});
+
+function inlinesOf(blocks: readonly Block[]): Inline[] {
+  const flat = (inlines: readonly Inline[]): Inline[] =>
+    inlines.flatMap((inline) => ('children' in inline ? flat(inline.children) : [inline]));
+  return blocks.flatMap((block): Inline[] => {
+    switch (block.kind) {
+      case 'paragraph':
+      case 'heading':
+        return flat(block.children);
+      case 'list':
+        return block.items.flatMap(inlinesOf);
+      case 'quote':
+        return inlinesOf(block.blocks);
+      case 'table':
+        return [...block.header, ...block.rows.flat()].flatMap(flat);
+      case 'code':
+      case 'rule':
+        return [];
+    }
+  });
+}
+
+describe('the tree', () => {
+  test('text knows its place in the source', () => {
+    fc.assert(
+      fc.property(markdown, (text) => {
+        for (const inline of inlinesOf(buildTree(text))) {
+          const isPlaced = inline.kind === 'text' && inline.start !== null;
+          const placed = isPlaced ? { text: inline.text, start: inline.start ?? 0 } : { text: '', start: 0 };
+          const source = text.slice(placed.start, placed.start + placed.text.length);
+          expect(source.replaceAll('\u00a0', ' ').trim()).toBe(placed.text.replaceAll('\u00a0', ' ').trim());
+        }
+      }),
+    );
+  });
+
+  test('citations are told from text', () => {
+    expect(buildTree('Rose [1][12].')).toEqual([
+      {
+        kind: 'paragraph',
+        children: [
+          { kind: 'text', text: 'Rose\u00a0', start: 0 },
+          { kind: 'citation', n: 1 },
+          { kind: 'citation', n: 12 },
+          { kind: 'text', text: '.', start: 12 },
+        ],
+      },
+    ]);
+  });
+
+  test('HTML is text and an image is its words', () => {
+    const inlines = inlinesOf(buildTree('<img src=x onerror=alert(1)> ![chart](https://evil.example/x.png)'));
+    expect(inlines.map((inline) => ('text' in inline ? inline.text : '')).join('')).toBe(
+      '<img src=x onerror=alert(1)> chart',
+    );
+  });
+});
+
+describe('links', () => {
+  test.each([
+    ['https://www.bls.gov/cpi/', 'https://www.bls.gov/cpi/'],
+    ['/chat/thr_1', '/chat/thr_1'],
+    ['/settings', '/settings'],
+    ['http://www.bls.gov/', null],
+    ['javascript:alert(1)', null],
+    ['JaVaScRiPt:alert(1)', null],
+    ['data:text/html,x', null],
+    ['//evil.example/', null],
+    ['/api/v1/auth/logout', null],
+    ['https://user:pass@bank.example/', null],
+  ])('%s', (href, wanted) => {
+    expect(safeLink(href)).toBe(wanted);
+  });
+});
+
+describe('claims', () => {
+  const text = 'Rates fell. **Wages** doubled [1] in May.\n';
+  const claim = claimOf({ start: 12, end: 40, text: '**Wages** doubled [1] in May' });
+
+  test('a doubtful claim is marked across its markup, once with the focus', () => {
+    const marked = inlinesOf(markClaims(buildTree(text), [claim], 0)).filter((inline) => inline.kind === 'claim');
+    expect(marked.map(({ text: words, isFirst }) => [words.trim(), isFirst])).toEqual([
+      ['Wages', true],
+      ['doubled', false],
+      ['in May', false],
+    ]);
+  });
+
+  test('supported and uncheckable claims are left alone', () => {
+    for (const status of ['supported', 'not_checkable'] as const) {
+      expect(markClaims(buildTree(text), [{ ...claim, status }], 0)).toEqual(buildTree(text));
+    }
+  });
+
+  test('offsets count from the whole text', () => {
+    const moved = { ...claim, start: claim.start + 100, end: claim.end + 100 };
+    expect(markClaims(buildTree(text), [moved], 100)).toEqual(
+      markClaims(buildTree(text), [claim], 0).map((block) =>
+        JSON.parse(JSON.stringify(block).replaceAll(JSON.stringify(claim), JSON.stringify(moved))),
+      ),
+    );
+  });
+
+  test('a claim in an indented item of a list is found', () => {
+    const list = '- one\n- two is\n  three wrong\n';
+    const start = list.indexOf('three');
+    const inner = claimOf({ start, end: start + 11, text: 'three wrong' });
+    const marked = inlinesOf(markClaims(buildTree(list), [inner], 0)).filter((inline) => inline.kind === 'claim');
+    expect(marked.map(({ text: words }) => words.trim())).toEqual(['three wrong']);
+  });
+});
+
+describe('healing an open end', () => {
+  test.each([
+    ['A **bold', 'A **bold**'],
+    ['A **bold** word', 'A **bold** word'],
+    ['Use `code', 'Use `code`'],
+    ['Rose [1', 'Rose '],
+    ['Rose [', 'Rose '],
+    ['```\nlet **a', '```\nlet **a'],
+    ['a `**` b', 'a `**` b'],
+  ])('%s', (open, wanted) => {
+    expect(healTail(open)).toBe(wanted);
+  });
+});
