@@ -32,7 +32,7 @@ test('a guest who signs up keeps the thread', async () => {
   await page.getByLabel('Username').fill('ada');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Password', { exact: true }).fill('long enough for this');
-  await page.getByLabel(/confirm/i).fill('long enough for this');
+  await page.getByRole('textbox', { name: /confirm/i }).fill('long enough for this');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: /sign up|create/i }).click();
   await page.waitForURL(/\/chat/);
