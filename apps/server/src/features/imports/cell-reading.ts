@@ -13,7 +13,7 @@ const firstYear = 1700;
 const longestNumber = 40;
 
 /** Whether the cell says that there is no value: blank, `.`, `null` and the like. */
-export function isMissing(text: string): boolean {
+function isMissing(text: string): boolean {
   return missingTokens.has(text.toLowerCase());
 }
 

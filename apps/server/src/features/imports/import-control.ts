@@ -12,7 +12,7 @@ export const importLineSchema = z.union([
   z.object({ done: z.literal(true) }),
   z.object({ error: z.string() }),
 ]);
-export type ImportLine = z.infer<typeof importLineSchema>;
+type ImportLine = z.infer<typeof importLineSchema>;
 
 /** Serves `import` to the operator's tool while a server holds the embedded store. Never rejects. */
 export function serveImports(deps: { database: Database; clock: Clock }): ControlHandler {

@@ -16,8 +16,6 @@ import type {
 } from './import-report.ts';
 import * as store from './import-store.ts';
 
-export type ImportService = ReturnType<typeof createImportService>;
-
 export type ImportEvents = { onProgress: (progress: ImportProgress) => void; onFile: (report: FileReport) => void };
 
 type Written = Pick<ImportedReport, 'stored' | 'unchanged'> & { superseded: number };

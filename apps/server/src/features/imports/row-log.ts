@@ -18,8 +18,8 @@ export class RowLog {
     if (count > 0) this.#skipped.set(reason, (this.#skipped.get(reason) ?? 0) + count);
   }
 
-  note(reason: string): void {
-    this.#notes.set(reason, (this.#notes.get(reason) ?? 0) + 1);
+  note(reason: string, count = 1): void {
+    this.#notes.set(reason, (this.#notes.get(reason) ?? 0) + count);
   }
 
   get skipped(): Counted[] {

@@ -2,7 +2,10 @@ import type { InstrumentKind } from '#platform/db/schema.ts';
 
 export type InstrumentDescription = { name: string; kind: InstrumentKind; currency: string };
 
-const funds: Record<string, string> = {
+// A map, for a symbol from outside must not find what every object inherits.
+const namesOf = (names: Record<string, string>): ReadonlyMap<string, string> => new Map(Object.entries(names));
+
+const funds = namesOf({
   SPY: 'SPDR S&P 500 ETF Trust',
   QQQ: 'Invesco QQQ Trust',
   DIA: 'SPDR Dow Jones Industrial Average ETF Trust',
@@ -34,9 +37,9 @@ const funds: Record<string, string> = {
   XLU: 'Utilities Select Sector SPDR Fund',
   XLV: 'Health Care Select Sector SPDR Fund',
   XLY: 'Consumer Discretionary Select Sector SPDR Fund',
-};
+});
 
-const companies: Record<string, string> = {
+const companies = namesOf({
   AAPL: 'Apple Inc.',
   AMD: 'Advanced Micro Devices, Inc.',
   AMZN: 'Amazon.com, Inc.',
@@ -76,9 +79,9 @@ const companies: Record<string, string> = {
   V: 'Visa Inc.',
   WMT: 'Walmart Inc.',
   XOM: 'Exxon Mobil Corporation',
-};
+});
 
-const indices: Record<string, string> = {
+const indices = namesOf({
   GSPC: 'S&P 500 Index',
   SPX: 'S&P 500 Index',
   DJI: 'Dow Jones Industrial Average',
@@ -86,11 +89,11 @@ const indices: Record<string, string> = {
   NDX: 'NASDAQ-100 Index',
   RUT: 'Russell 2000 Index',
   VIX: 'Cboe Volatility Index',
-};
+});
 
-const cryptos: Record<string, string> = { BTC: 'Bitcoin', ETH: 'Ether', SOL: 'Solana', XRP: 'XRP' };
+const cryptos = namesOf({ BTC: 'Bitcoin', ETH: 'Ether', SOL: 'Solana', XRP: 'XRP' });
 
-const currencyOfMarket: Record<string, string> = {
+const currencyOfMarket = namesOf({
   UK: 'GBP',
   L: 'GBP',
   DE: 'EUR',
@@ -98,19 +101,19 @@ const currencyOfMarket: Record<string, string> = {
   T: 'JPY',
   PL: 'PLN',
   HK: 'HKD',
-};
+});
 
 /** What is known of a symbol without asking anybody. A symbol that is not in the directory is named by itself. */
 export function describeInstrument(symbol: string): InstrumentDescription {
   const [coin, quote] = symbol.split('-');
   if (coin !== undefined && quote !== undefined && /^[A-Z]{3}$/.test(quote)) {
-    const name = cryptos[coin];
+    const name = cryptos.get(coin);
     return { name: name === undefined ? symbol : `${name} in ${quote}`, kind: 'crypto', currency: quote };
   }
-  const fund = funds[symbol];
+  const fund = funds.get(symbol);
   if (fund !== undefined) return { name: fund, kind: 'fund', currency: 'USD' };
-  const index = indices[symbol];
+  const index = indices.get(symbol);
   if (index !== undefined) return { name: index, kind: 'index', currency: 'USD' };
   const market = symbol.split('.')[1] ?? '';
-  return { name: companies[symbol] ?? symbol, kind: 'equity', currency: currencyOfMarket[market] ?? 'USD' };
+  return { name: companies.get(symbol) ?? symbol, kind: 'equity', currency: currencyOfMarket.get(market) ?? 'USD' };
 }

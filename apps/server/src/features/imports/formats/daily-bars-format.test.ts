@@ -150,6 +150,15 @@ describeWithShared(
       expect(hourly.faults[0]).toMatchObject({ line: 2, column: 'Datetime' });
     });
 
+    it('notes real prices that were not adjusted for a split, and not the mended ones', async () => {
+      const notesOf = async (name: string) =>
+        (await parseOn(sharedPath(`${defects}/${name}.csv.gz`), { symbol: 'X' })).log.notes;
+      expect(await notesOf('4063-T-1d-bad-stock-split')).toMatchObject([
+        { reason: expect.stringContaining('a split') },
+      ]);
+      expect(await notesOf('4063-T-1d-bad-stock-split-fixed')).toEqual([]);
+    });
+
     it('refuses a real series with adjusted closes below 0 and one with lost dates', async () => {
       const negative = await failureOf(sharedPath(`${defects}/LSC-L-1d-bad-div.csv.gz`), { symbol: 'LSC.L' });
       expect(negative.faults[0]).toMatchObject({ line: 109, column: 'Adj Close' });

@@ -6,6 +6,7 @@ import { canonicalTicker, tickerOfFileName } from '../file-symbol.ts';
 import { RowCells } from '../row-cells.ts';
 import { type BarColumns, findBarColumns } from './bar-columns.ts';
 import { type BarRow, readBarRow } from './bar-row.ts';
+import { noteCloseJumps } from './close-jumps.ts';
 import type { BarGroup, FileFormat, FormatContext, FormatReader } from './file-format.ts';
 
 /** Daily bars: plain files, Stooq's, and Yahoo's, whose adjusted close makes a second set of bars. */
@@ -69,7 +70,9 @@ class DailyBarsReader implements FormatReader {
   }
 
   #groupsOf(symbol: string, rows: readonly BarRow[]): BarGroup[] {
-    const groups: BarGroup[] = [{ symbol, feed: this.#plainFeed(), bars: rows.map(({ bar }) => bar) }];
+    const bars = rows.map(({ bar }) => bar);
+    noteCloseJumps(symbol, bars, this.#context.log);
+    const groups: BarGroup[] = [{ symbol, feed: this.#plainFeed(), bars }];
     const adjusted = rows.flatMap((row) => row.adjusted ?? []);
     if (adjusted.length > 0) groups.push({ symbol, feed: fileFeeds.adjusted, bars: adjusted });
     return groups;
