@@ -1,0 +1,62 @@
+import { copy } from '@aex/contracts/copy';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { guestServer, renderApp } from '../../test/render-app.tsx';
+
+test('the shell lists the pages there are and marks the one that is open', async () => {
+  renderApp('/chat', guestServer());
+  const [sidebar] = await screen.findAllByRole('navigation', { name: 'Main' });
+  const links = within(sidebar ?? document.body).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Chat', 'Settings']);
+  expect(links[0]?.getAttribute('aria-current')).toBe('page');
+  expect(await screen.findByText('Mode: Individual')).toBeDefined();
+  expect(screen.getByText(copy.disclaimer)).toBeDefined();
+  expect(screen.getByText(copy.aiNotice)).toBeDefined();
+});
+
+test('a change of page names the document, focuses the heading and is announced', async () => {
+  const { user } = renderApp('/chat', guestServer());
+  await waitFor(() => expect(document.title).toBe('Chat · AEX'));
+  await user.click(screen.getByRole('link', { name: 'Sign up' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Sign up' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(await screen.findByText('Sign up · AEX')).toBeDefined();
+});
+
+test('an address without a page says so', async () => {
+  renderApp('/nowhere', guestServer());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to Chat' })).toBeDefined();
+});
+
+test('the first page is the chat', async () => {
+  const { history } = renderApp('/', guestServer());
+  await waitFor(() => expect(history.location.pathname).toBe('/chat'));
+});
+
+test('the theme steps through system, dark and light, and is kept', async () => {
+  const { user } = renderApp('/chat', guestServer());
+  const [first] = await screen.findAllByRole('button', { name: /^Theme: System/ });
+  await user.click(first ?? document.body);
+  expect(localStorage.getItem('aex_theme')).toBe('cosmic_dark');
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  await user.click(screen.getByRole('button', { name: /^Theme: Cosmic Dark/ }));
+  expect(localStorage.getItem('aex_theme')).toBe('light');
+  expect(document.documentElement.dataset['theme']).toBe('light');
+});
+
+test('keys move about, and are letters again in a field', async () => {
+  const { user, history } = renderApp('/chat', guestServer());
+  const field = await screen.findByRole('textbox', { name: 'Message' });
+  await user.type(field, 'g,');
+  expect(field).toHaveProperty('value', 'g,');
+  field.blur();
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(field);
+  field.blur();
+  await user.keyboard('gx');
+  expect(history.location.pathname).toBe('/chat');
+});
