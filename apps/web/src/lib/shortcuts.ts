@@ -29,10 +29,10 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
       const isModified = event.ctrlKey || event.metaKey || event.altKey;
       if (isModified || event.defaultPrevented || isTyping(event.target)) return;
       if (document.querySelector('dialog[open]') !== null) return;
-      const isSecond = event.timeStamp - first.at < sequenceMs;
-      const keys = isSecond && first.key !== '' ? `${first.key} ${event.key}` : event.key;
-      first = { key: keys === event.key ? event.key : '', at: event.timeStamp };
-      if (press(keys)) event.preventDefault();
+      const isSecond = first.key !== '' && event.timeStamp - first.at < sequenceMs;
+      const isDone = (isSecond && press(`${first.key} ${event.key}`)) || press(event.key);
+      first = { key: isDone ? '' : event.key, at: event.timeStamp };
+      if (isDone) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -17,7 +17,7 @@ test('the shell lists the pages there are and marks the one that is open', async
 test('a change of page names the document, focuses the heading and is announced', async () => {
   const { user } = renderApp('/chat', guestServer());
   await waitFor(() => expect(document.title).toBe('Chat · AEX'));
-  await user.click(screen.getByRole('link', { name: 'Sign up' }));
+  await user.click(await screen.findByRole('link', { name: 'Sign up' }));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Sign up' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(await screen.findByText('Sign up · AEX')).toBeDefined();
