@@ -4,21 +4,15 @@ import { writeDailyBars } from '#features/market/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { FileFailure } from './file-failure.ts';
-import { parseFile, type ParsedFile } from './file-parsing.ts';
+import { type ParsedFile, parseFile } from './file-parsing.ts';
 import type { FileContent } from './formats/file-format.ts';
-import type {
-  Counted,
-  FileReport,
-  ImportedReport,
-  ImportInput,
-  ImportProgress,
-  ImportTarget,
-} from './import-report.ts';
+import type { FileReport, ImportInput, ImportProgress } from './import-report.ts';
 import * as store from './import-store.ts';
+import { describeFailed, describeImported, sumOf, type Written } from './report-writing.ts';
 
 export type ImportEvents = { onProgress: (progress: ImportProgress) => void; onFile: (report: FileReport) => void };
 
-type Written = Pick<ImportedReport, 'stored' | 'unchanged'> & { superseded: number };
+type RowsListener = (stage: ImportProgress['stage'], rows: number) => void;
 
 /** Imports files of prices and macro series, each in a transaction of its own: all of a file or nothing. */
 export function createImportService({ database, clock }: { database: Database; clock: Clock }) {
@@ -26,7 +20,7 @@ export function createImportService({ database, clock }: { database: Database; c
     const written = await inTransaction(database, input.dryRun, (handle) =>
       writeFile(handle, { parsed, now: clock.now(), onRows: (rows) => onRows('storing', rows) }),
     );
-    return toReport(parsed, written);
+    return describeImported(parsed, written);
   };
 
   return {
@@ -43,7 +37,7 @@ export function createImportService({ database, clock }: { database: Database; c
       for await (const { source, result } of readAhead(files, parse)) {
         const report =
           result instanceof FileFailure
-            ? toFailedReport(source.path, result)
+            ? describeFailed(source.path, result)
             : await storeFile(result, input, source.onRows);
         reports.push(report);
         events.onFile(report);
@@ -83,8 +77,6 @@ function asFileFailure(error: unknown): FileFailure {
   throw error;
 }
 
-type RowsListener = (stage: ImportProgress['stage'], rows: number) => void;
-
 class DryRunEnd extends Error {}
 
 // A dry run does everything and takes it back, so that its counts are those of the real one.
@@ -115,7 +107,7 @@ async function writeFile(handle: DatabaseHandle, { parsed, now, onRows }: FileWr
     fileName: basename(parsed.path),
     contentSha256: parsed.digest,
     rowsRead: parsed.rowsRead,
-    rowsSkipped: total(parsed.log.skipped),
+    rowsSkipped: sumOf(parsed.log.skipped),
     importedAt: now,
   });
   const written: Written = { stored: 0, unchanged: 0, superseded: 0 };
@@ -129,7 +121,7 @@ async function writeFile(handle: DatabaseHandle, { parsed, now, onRows }: FileWr
   await store.updateBatch(handle, batchId, {
     rowsStored: written.stored,
     rowsUnchanged: written.unchanged,
-    rowsSkipped: total(parsed.log.skipped) + written.superseded,
+    rowsSkipped: sumOf(parsed.log.skipped) + written.superseded,
   });
   return written;
 }
@@ -147,53 +139,4 @@ async function* writeGroups(
     return;
   }
   for (const group of content.groups) yield writeObservations(handle, { ...group, ...writing });
-}
-
-function toFailedReport(file: string, { message, faults, faultCount }: FileFailure): FileReport {
-  return { file, outcome: 'failed', reason: message, faults: [...faults], faultCount };
-}
-
-function toReport(parsed: ParsedFile, written: Written): ImportedReport {
-  const { log } = parsed;
-  if (written.superseded > 0) log.skip('an older value than the stored one, of an older download', written.superseded);
-  return {
-    file: parsed.path,
-    outcome: 'imported',
-    format: parsed.format,
-    unit: parsed.content.unit,
-    rowsRead: parsed.rowsRead,
-    stored: written.stored,
-    unchanged: written.unchanged,
-    skipped: log.skipped,
-    notes: log.notes,
-    targets: targetsOf(parsed.content),
-  };
-}
-
-function targetsOf(content: FileContent): ImportTarget[] {
-  if (content.unit === 'bars') {
-    return content.groups.map(({ symbol, feed, bars }) =>
-      toTarget(
-        symbol,
-        feed.name,
-        bars.map(({ session }) => session),
-      ),
-    );
-  }
-  return content.groups.map(({ seriesId, observations }) =>
-    toTarget(
-      seriesId,
-      null,
-      observations.map(({ period }) => period),
-    ),
-  );
-}
-
-function toTarget(name: string, feed: string | null, days: readonly string[]): ImportTarget {
-  const ordered = days.toSorted();
-  return { name, feed, values: days.length, from: ordered[0] ?? '', to: ordered.at(-1) ?? '' };
-}
-
-function total(counts: readonly Counted[]): number {
-  return counts.reduce((sum, { count }) => sum + count, 0);
 }

@@ -5,8 +5,8 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { FileFailure } from './file-failure.ts';
 
-/** Limits of one file; a small archive that unpacks to more than this is refused. */
-export const sourceLimits = { fileBytes: 256 * 1024 * 1024, textBytes: 256 * 1024 * 1024 };
+/** Limits of one file, whose rows are held in memory; a small archive that unpacks to more than this is refused. */
+export const sourceLimits = { fileBytes: 64 * 1024 * 1024, textBytes: 64 * 1024 * 1024 };
 
 export type SourceFile = {
   /** The streams to pipe one into the other: the file, what unpacks it, what guards it. */

@@ -10,7 +10,7 @@ it.each([
   ['BTC-USD', { name: 'Bitcoin in USD', kind: 'crypto', currency: 'USD' }],
   ['NEW-EUR', { name: 'NEW-EUR', kind: 'crypto', currency: 'EUR' }],
   ['BRK.B', { name: 'Berkshire Hathaway Inc. Class B', kind: 'equity', currency: 'USD' }],
-  ['HSBA.UK', { name: 'HSBA.UK', kind: 'equity', currency: 'GBP' }],
+  ['HSBA.UK', { name: 'HSBA.UK', kind: 'equity', currency: 'GBX' }],
   ['constructor', { name: 'constructor', kind: 'equity', currency: 'USD' }],
 ])('describes %s', (symbol, description) => {
   expect(describeInstrument(symbol)).toEqual(description);

@@ -93,9 +93,10 @@ const indices = namesOf({
 
 const cryptos = namesOf({ BTC: 'Bitcoin', ETH: 'Ether', SOL: 'Solana', XRP: 'XRP' });
 
+// London quotes in pence.
 const currencyOfMarket = namesOf({
-  UK: 'GBP',
-  L: 'GBP',
+  UK: 'GBX',
+  L: 'GBX',
   DE: 'EUR',
   JP: 'JPY',
   T: 'JPY',
