@@ -12,9 +12,10 @@ import {
   type Outcome,
 } from '#claims/claim-computation';
 import { readCue } from '#claims/claim-operation';
-import { computedOf, operandsOf } from '#claims/claim-operands';
+import { computedOf, mainOperand, operandsOf } from '#claims/claim-operands';
 import { findUnknownQualifier } from '#claims/claim-qualifiers';
-import { readClaim } from '#claims/claim-reading';
+import { splitParts } from '#claims/claim-parts';
+import { readClaim, type ClaimReading } from '#claims/claim-reading';
 import { parseEvidence, type ClaimEvidence, type EvidenceCell } from '#claims/evidence-table';
 import { fitFigure } from '#claims/figure-comparison';
 import type { Figure } from '#figures/figure';
@@ -26,12 +27,21 @@ export type ClaimVerdict = {
   evidence?: { row: number; column: number; text: string }[];
 };
 
+const open: ClaimVerdict = { verdict: 'unsupported', reason: 'The parts of the claim cannot be told apart' };
+
 function verdict(name: ClaimVerdict['verdict'], reason: string, cells: readonly EvidenceCell[] = []): ClaimVerdict {
   const evidence = cells.map(({ row, column, text }) => ({ row, column, text }));
   return evidence.length > 0 ? { verdict: name, reason, evidence } : { verdict: name, reason };
 }
 
-function judgeFigure(request: Computation, figure: Figure): ClaimVerdict {
+/** "rose by half" and "a quarter of" are percentages in words. */
+function asPercent(figure: Figure): Figure {
+  const isFraction = figure.form === 'words' && figure.unit === null && figure.scale === 1 && figure.value > 0 && figure.value < 1;
+  return isFraction ? { ...figure, value: figure.value * 100, unit: 'percent', decimals: 0 } : figure;
+}
+
+function judgeFigure(request: Computation, printed: Figure): ClaimVerdict {
+  const figure = request.cue.operation === 'lookup' ? printed : asPercent(printed);
   const { operation } = request.cue;
   const compute: (each: Computation) => Outcome =
     operation === 'change'
@@ -48,7 +58,9 @@ function judgeFigure(request: Computation, figure: Figure): ClaimVerdict {
   if (other !== null) return verdict('supported', `The evidence gives this value (${operation})`, other);
   const outcome = primary;
   if ('missing' in outcome) return verdict('unsupported', `Not in the evidence: ${outcome.missing}`);
-  const wanted = operation === 'change' ? signedFigure(figure, request.cue) : figure;
+  const isLoss = operation === 'lookup' && statesLoss(request, figure);
+  const stated = isLoss ? { ...figure, value: -figure.value } : figure;
+  const wanted = operation === 'change' ? signedFigure(figure, request.cue) : stated;
   const fits = outcome.values.map((value) => fitFigure(value, wanted));
   if (fits.includes('fits')) return verdict('supported', `The evidence gives this value (${operation})`, outcome.cells);
   if (fits.includes('unknown_scale'))
@@ -96,6 +108,26 @@ function judgeDirection(request: Computation): ClaimVerdict {
   );
 }
 
+function isRange(figures: readonly Figure[]): boolean {
+  return figures.every((figure) => figure.range !== null);
+}
+
+/** Every figure of a longer claim for itself: one refuted refutes the claim, and all must be supported to support it. */
+function judgeParts(claim: ClaimReading, evidence: ClaimEvidence): ClaimVerdict {
+  const parts = splitParts(claim);
+  const verdicts = parts.map((part) => (part.length < claim.text.length ? verifyClaim({ claim: part, evidence }) : open));
+  const refuted = verdicts.find((each) => each.verdict === 'refuted');
+  return refuted ?? verdicts.find((each) => each.verdict === 'unsupported') ?? verdicts[0] ?? open;
+}
+
+/** "The operating loss was $20 million" states the size of a negative operating income (loss). */
+function statesLoss(request: Computation, figure: Figure): boolean {
+  const label = mainOperand(request.operands)?.rows?.lines[0]?.text ?? '';
+  if (/\bloss(?:es)? of (?:about |some |roughly )?[$€£]?\d/i.test(request.claim.text)) return !figure.signed;
+  const isEither = /\bloss/i.test(label) && /\b(?:income|profit|earnings|gain)/i.test(label);
+  return isEither && !figure.signed && /\bloss\b/i.test(request.claim.text) && !/\b(?:income|profit|earnings|gain)\b/i.test(request.claim.text);
+}
+
 /**
  * Judges one numeric claim against a table and its prose by typed cells and arithmetic: look-ups, changes,
  * differences, ratios, shares, averages, totals, comparisons, superlatives and thresholds, at printed precision
@@ -117,6 +149,7 @@ export function verifyClaim({
   if (operands.length === 0) return verdict('unsupported', 'The metric is not in the evidence');
   const unknown = findUnknownQualifier(evidence, claim);
   if (unknown !== null) return verdict('unsupported', `The evidence does not know "${unknown}"`);
+  if (claim.quantities.length > 1 && !isRange(claim.quantities)) return judgeParts(claim, given);
   const request: Computation = { evidence, claim, operands, periods: claim.periods.map(({ iso }) => iso), cue };
   const figure = claim.quantities.at(-1);
   if (figure !== undefined) return judgeFigure(request, figure);

@@ -31,15 +31,15 @@ const lows = /\b(?:lowest|smallest|least|minimum|bottomed|trough(?:ed)?|weakest|
 const comparison =
   /\b(?:higher|lower|greater|larger|smaller|more|less|bigger|fewer|better|worse|above|below)\b.{0,60}\bthan\b|\b(?:exceed(?:ed|s)?|surpass(?:ed|es)?|outpaced|outstripped|trailed|fell short of|topped)\b|\b(?:above|below)\b/;
 const upVerb =
-  /\b(?:increased|rose|grew|climbed|gained|jumped|surged|improved|expanded|advanced|up|went up|risen|grown|added|widened|doubled|tripled)\b|\b(?:increase|rise|growth|gain|jump)\b/;
+  /\b(?:increased|increases|rose|rises|grew|grows|climbed|gained|jumped|surged|soared|improved|expanded|advanced|rallied|accelerated|up|went up|risen|grown|added|widened|doubled|tripled|quadrupled|swelled|strengthened)\b|\b(?:increase|rise|growth|gain|jump)\b/;
 const downVerb =
-  /\b(?:decreased|fell|declined|dropped|shrank|slid|lost|reduced|contracted|down|went down|fallen|slipped|plunged|narrowed|halved)\b|\b(?:decrease|decline|drop|reduction|fall)\b/;
+  /\b(?:decreased|decreases|fell|falls|declined|dropped|shrank|slid|lost|reduced|contracted|down|went down|fallen|slipped|plunged|tumbled|sank|eased|weakened|narrowed|halved|shed|slumped)\b|\b(?:decrease|decline|drop|reduction|fall)\b/;
 const changeNoun = /\b(?:change|changed|increase|decrease|growth|decline|rise|drop|reduction|movement|gain)\b/;
 const eitherWay =
   /\b(?:increase|rise|growth|gain)\s?(?:\/|\(|or)\s?\(?(?:decrease|decline|fall|loss)|\bdecrease\s?\/?\s?\(?increase/;
 const relative =
   /\b(?:percentage|percent|percentual|relative|%)\s(?:change|increase|decrease|growth|decline|difference|rise|drop|terms)\b|\brelative\b|\bgrowth rate\b|\bin percentage terms\b/;
-const changeBy = /\b(?:increased|rose|grew|climbed|decreased|fell|declined|dropped|up|down|changed|gained|improved|widened|narrowed|expanded|contracted)\s(?:by\s)?(?:about\s|approximately\s|roughly\s|nearly\s|around\s)?#/;
+const changeBy = /\b(?:increased|rose|grew|climbed|decreased|fell|declined|dropped|up|down|changed|gained|improved|widened|narrowed|expanded|contracted|surged|soared|jumped|advanced|rallied|shrank|slid|slipped|plunged|tumbled|sank|eased|shed|slumped|swelled|higher|lower)\s(?:by\s)?(?:about\s|approximately\s|roughly\s|nearly\s|around\s)?#/;
 const lowSide = /\b(?:lower|smaller|less|fewer|worse|below|trailed|fell short of)\b/;
 
 function directionOf(masked: string): 1 | -1 | null {
@@ -78,6 +78,8 @@ export function readCue(claim: ClaimReading): Cue {
   if (share.test(masked)) return cue('share');
   const direction = directionOf(masked);
   if (direction !== null || changeNoun.test(masked)) return cue('change', direction, isRelative);
-  if (/\b(?:sum|total|combined|aggregate|together|altogether)\b/.test(masked)) return cue('total');
+  if (/\b(?:sum|total(?:l?ed)?|combined|aggregate|together|altogether)\b/.test(masked) && (claim.periods.length !== 1 || claim.rows.length > 1 || !/\btotal(?:l?ed)\b/.test(masked))) {
+    return cue('total');
+  }
   return cue('lookup');
 }

@@ -5,6 +5,9 @@ import { isLightWord } from './label-words.ts';
 /** Words by which claims state and combine values; they name nothing in the evidence. */
 const claimWords: ReadonlySet<string> = new Set(
   (
+    'earlier previous previously prior climbed climb gained gain jumped jump surged surge soared improved improve expanded expand advanced advance rallied accelerated widened widen narrowed narrow swelled strengthened ' +
+    'shrank slid lost reduced contracted slipped plunged tumbled sank eased weakened shed slumped topped surpassed outpaced trailed swung moved went came remained stayed hit doubled tripled halved ' +
+    'risen grown fallen says said according ' +
     'increase increased decrease decreased rose fell rise fall grew growth declined decline dropped drop gained lost change changed difference average mean sum total ' +
     'ratio share proportion fraction represent represented account accounted comprise comprised constitute constituted constitution higher lower greater larger smaller more less ' +
     'than above below exceed exceeded peak peaked highest lowest largest smallest maximum minimum least most fewer up down to reach reached stood came totaled totalled amounted ' +

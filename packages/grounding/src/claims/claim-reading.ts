@@ -79,7 +79,7 @@ export function readClaim(text: string, evidence: ParsedEvidence): ClaimReading 
   const labels = rows.flatMap((hit) => exactSpan(words, hit));
   const free = figures.filter((figure) => !inside(figure, labels));
   const periods = periodsOf(free);
-  const quantities = free.filter((figure) => figure.kind === 'quantity');
+  const quantities = free.filter((figure) => figure.kind === 'quantity' && !/^\(\s*\d{1,2}\s*\)$/.test(figure.text));
   const rowSpans = spansOf(words, rows);
   const columnSpans = spansOf(words, columns);
   let masked = blank(text.toLowerCase(), columnSpans, '\u00a4');

@@ -129,8 +129,8 @@ function isIdentifier(tokens: readonly Token[], at: number, suffixEnd: number): 
   const token = tokens[at];
   const before = tokens[at - 1];
   const after = tokens[suffixEnd + 1];
-  if (token !== undefined && adjoined(token) && before?.kind === 'word' && currencyOfPrefix(before.lower) === null)
-    return true;
+  if (token !== undefined && /[.,]/.test(token.text)) return false;
+  if (token !== undefined && adjoined(token) && before?.kind === 'word' && currencyOfPrefix(before.lower) === null) return true;
   if (adjoined(token) && before?.text === '-' && tokens[at - 2]?.kind === 'word' && adjoined(before))
     return !hasLooseUnit(tokens, at);
   if (suffixEnd !== at || !adjoined(after)) return false;

@@ -15,6 +15,7 @@ export function linkRanges(figures: Figure[], text: string): Figure[] {
     const low = figures[index];
     const high = figures[index + 1];
     if (low?.kind !== 'quantity' || high?.kind !== 'quantity' || low.end > high.start) continue;
+    if (low.unit !== null && high.unit !== null && low.unit !== high.unit) continue;
     const between = text.slice(low.end, high.start);
     if (!joint.test(between)) continue;
     const before = text.slice(Math.max(0, low.start - 12), low.start).toLowerCase();
