@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+// Few by default, so that the tests stay quick; the fault benches ask for many.
+const faults = {
+  killCycles: Number(process.env['AEX_KILL_CYCLES'] ?? 3),
+  powerCuts: Number(process.env['AEX_POWER_CUTS'] ?? 8),
+};
+
 export default defineConfig({
   test: {
     sequence: { shuffle: true },
@@ -13,7 +19,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts'],
-          testTimeout: 30_000,
+          provide: { faults },
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

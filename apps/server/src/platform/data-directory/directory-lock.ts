@@ -38,11 +38,12 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   try {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const server = await bind(address, (socket) => void answerSocket(socket, control).catch(() => socket.destroy()));
-      if (server !== null) return hold({ server, directory, address, control });
+      if (server !== null) return hold({ server, directory, control });
       const asked = inodeOf(address);
       const holder = await askHolder(address);
       if (holder !== null) throw new DirectoryLockedError(directory, holder);
-      const moved = asked === null ? null : moveStaleAway(address, { asked, to: `${address}.${process.pid}.${attempt}` });
+      const moved =
+        asked === null ? null : moveStaleAway(address, { asked, to: `${address}.${process.pid}.${attempt}` });
       if (moved !== null) stale.push(moved);
     }
     throw new DirectoryLockedError(directory, 'unknown');
@@ -141,9 +142,9 @@ async function askHolder(address: string): Promise<string | null> {
   });
 }
 
-type Holding = { server: Server; directory: string; address: string; control: { handler: ControlHandler | null } };
+type Holding = { server: Server; directory: string; control: { handler: ControlHandler | null } };
 
-function hold({ server, directory, address, control }: Holding): DirectoryLock {
+function hold({ server, directory, control }: Holding): DirectoryLock {
   const pidFile = join(directory, 'server.pid');
   writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 });
   return {
@@ -152,8 +153,8 @@ function hold({ server, directory, address, control }: Holding): DirectoryLock {
     },
     release: async () => {
       rmSync(pidFile, { force: true });
+      // Closing removes the socket, so that no later holder's is touched.
       await new Promise((done) => server.close(done));
-      rmSync(address, { force: true });
     },
   };
 }

@@ -11,7 +11,9 @@ export function loadSecretKey(configured: string | null, dataDirectory: string):
   }
   const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64');
   if (key.length !== 32) {
-    throw new Error(`${path} must hold 32 bytes in base64. Restore it from a backup: a new key could not read what the old one sealed.`);
+    throw new Error(
+      `${path} must hold 32 bytes in base64. Restore it from a backup: a new key could not read what the old one sealed.`,
+    );
   }
   return key;
 }

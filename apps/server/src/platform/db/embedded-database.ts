@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { ensureDatabaseDirectory } from './embedded-directory.ts';
 import type { EmbeddedWorkerMessage } from './embedded-worker.ts';
 
 export type EmbeddedDatabase = {
@@ -19,7 +20,9 @@ export async function startEmbeddedDatabase(
   directory: string,
   onFailure: (error: Error) => void,
 ): Promise<EmbeddedDatabase> {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  await ensureDatabaseDirectory(directory).catch((error: unknown) => {
+    throw describeOpenFailure(directory, error);
+  });
   const socketDirectory = mkdtempSync(join(tmpdir(), 'aex-db-'));
   const workerData = { directory, socketPath: join(socketDirectory, `.s.PGSQL.${socketPort}`) };
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData });

@@ -59,16 +59,21 @@ function pendingMigrations(migrations: Migration[], applied: Array<{ name: strin
   for (const { name, checksum } of applied) {
     const migration = onDisk.get(name);
     if (migration === undefined) {
-      throw new MigrationError(`The database was made by a newer AEX: it has ${name}, which this version does not know.`);
+      throw new MigrationError(
+        `The database was made by a newer AEX: it has ${name}, which this version does not know.`,
+      );
     }
     if (migration.checksum !== checksum) {
-      throw new MigrationError(`${name} was changed after it had been applied. Migrations only go forward: add a new file.`);
+      throw new MigrationError(
+        `${name} was changed after it had been applied. Migrations only go forward: add a new file.`,
+      );
     }
   }
   const done = new Set(applied.map(({ name }) => name));
   const pending = migrations.filter(({ name }) => !done.has(name));
   const newest = applied.at(-1)?.name ?? '';
   const late = pending.find(({ name }) => name < newest);
-  if (late !== undefined) throw new MigrationError(`${late.name} comes before ${newest}, which has already been applied.`);
+  if (late !== undefined)
+    throw new MigrationError(`${late.name} comes before ${newest}, which has already been applied.`);
   return pending;
 }

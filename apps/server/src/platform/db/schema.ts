@@ -1,4 +1,15 @@
-import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { Claim, Citation, Governance, StreamPart } from '@aex/contracts/chat-stream';
 import type { Role } from '@aex/contracts/auth';
 import type { Adjustment } from '@aex/contracts/market';

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { runProgram } from '#server/testing/faults/program-run.ts';
+import { expectWholeRows } from '#server/testing/faults/written-rows.ts';
+import { openStore, type Store } from './open-store.ts';
+
+const { killCycles } = inject('faults');
+
+let directory = '';
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'aex-kill-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+function open(): Promise<Store> {
+  return openStore(
+    { databaseUrl: null, dataDirectory: directory },
+    {
+      onFailure: (error) => {
+        throw error;
+      },
+    },
+  );
+}
+
+function after(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}
+
+describe('the embedded store after kill -9', () => {
+  it(`keeps every acknowledged write and no half of another, ${killCycles} times over`, async () => {
+    for (let cycle = 0; cycle < killCycles; cycle += 1) {
+      const writer = runProgram('store-writer', [directory]);
+      await writer.line('ready');
+      await after(20 + Math.random() * 580);
+      await writer.kill();
+      const acknowledged = Number(writer.lines.at(-1)?.split(' ')[1] ?? 0);
+      const started = performance.now();
+      const store = await open();
+      expect(performance.now() - started).toBeLessThan(10_000);
+      expect(await expectWholeRows(store.database)).toBeGreaterThanOrEqual(acknowledged);
+      await store.close();
+    }
+  });
+
+  it(`starts without a hand after ${killCycles} kills during the first start`, async () => {
+    for (let cycle = 1; cycle <= killCycles; cycle += 1) {
+      const first = runProgram('store-writer', [directory]);
+      await after((2500 * cycle) / killCycles);
+      await first.kill();
+    }
+    const store = await open();
+    const { rows } = await store.database.pool.query('select count(*)::int as count from workspaces');
+    expect(rows).toEqual([{ count: 0 }]);
+    await store.close();
+  });
+});
