@@ -14,7 +14,12 @@ const tones: Record<BadgeTone, string> = {
 
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
-    <span className={classNames('inline-flex h-[18px] items-center gap-1 rounded-chip px-1.5 text-micro', tones[tone])}>
+    <span
+      className={classNames(
+        'inline-flex h-[18px] shrink-0 items-center whitespace-nowrap gap-1 rounded-chip px-1.5 text-micro',
+        tones[tone],
+      )}
+    >
       {children}
     </span>
   );

@@ -31,8 +31,15 @@ function Shape({ freshness }: { freshness: Freshness }) {
   );
 }
 
+type FreshnessBadgeProps = {
+  freshness: Freshness;
+  title?: string;
+  /** The badge ends a row, so its box fills up from the end. */
+  atEnd?: boolean;
+};
+
 /** Always the same box, so that a change of state moves nothing. */
-export function FreshnessBadge({ freshness, title }: { freshness: Freshness; title?: string }) {
+export function FreshnessBadge({ freshness, title, atEnd = false }: FreshnessBadgeProps) {
   const look = looks[freshness];
   return (
     <span
@@ -40,6 +47,7 @@ export function FreshnessBadge({ freshness, title }: { freshness: Freshness; tit
       className={classNames(
         'inline-flex h-[18px] min-w-16 items-center gap-1 rounded-chip px-1 text-micro whitespace-nowrap',
         look.text,
+        atEnd && 'justify-end',
       )}
     >
       <Shape freshness={freshness} />

@@ -17,7 +17,7 @@ function SettingsPage() {
     </>
   );
   return (
-    <div className="grid max-w-180 gap-4">
+    <div className="grid max-w-180 grid-cols-1 gap-4">
       <h1 tabIndex={-1} className="text-h1">
         Settings
       </h1>

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useLogout } from '#features/auth/index.ts';
+import { useRunStore } from '#features/chat/index.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -11,8 +12,12 @@ const linkLook =
 /** Log in and sign up for a guest; the account and log out for its owner. */
 export function AccountEntry() {
   const identity = useIdentity();
-  const logout = useLogout();
   const navigate = useNavigate();
+  const runs = useRunStore();
+  const logout = useLogout(async () => {
+    await navigate({ to: '/login' });
+    runs.forgetAll();
+  });
 
   if (identity.isPending) return <Skeleton className="h-8 w-full" />;
   if (identity.data === undefined || identity.data.role === 'guest') {
@@ -33,12 +38,7 @@ export function AccountEntry() {
         <Icon name="user" />
         <span className="truncate">{identity.data.display_name ?? identity.data.username}</span>
       </Link>
-      <IconButton
-        icon="logOut"
-        label="Log out"
-        disabled={logout.isPending}
-        onClick={() => logout.mutate(undefined, { onSettled: () => void navigate({ to: '/login' }) })}
-      />
+      <IconButton icon="logOut" label="Log out" disabled={logout.isPending} onClick={() => logout.mutate()} />
     </div>
   );
 }

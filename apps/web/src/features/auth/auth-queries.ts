@@ -32,13 +32,17 @@ export function useSignup() {
   });
 }
 
-/** Ends the session here even when the server cannot be told; its token is short-lived. */
-export function useLogout() {
+/**
+ * Ends the session here even when the server cannot be told; its token is short-lived. The page is left before its data is
+ * forgotten, or it would ask for them anew as a guest.
+ */
+export function useLogout(leave: () => Promise<void>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(authEndpoints.logout, {}),
-    onSettled: () => {
+    onSettled: async () => {
       forgetToken();
+      await leave();
       client.clear();
     },
   });

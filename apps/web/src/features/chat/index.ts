@@ -1,3 +1,3 @@
 export { ChatPane } from '#features/chat/components/chat-pane.tsx';
 export { createRunStore } from '#features/chat/run-store.ts';
-export { RunStoreContext } from '#features/chat/run-store-context.ts';
+export { RunStoreContext, useRunStore } from '#features/chat/run-store-context.ts';

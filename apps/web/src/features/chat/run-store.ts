@@ -31,6 +31,8 @@ export type RunStore = {
   resume: (run: { threadId: string; runId: string; messageId: string }) => void;
   stop: (key: string) => Promise<void>;
   forget: (key: string) => void;
+  /** On the way out: what was asked and answered is no other reader's. */
+  forgetAll: () => void;
 };
 
 type Unsent = { asked: string; key: string };
@@ -155,5 +157,6 @@ export function createRunStore({ onEnd, wait = sleep }: Dependencies): RunStore 
       }
     },
     forget: (key) => replaceAll(runs.filter((run) => run.key !== key)),
+    forgetAll: () => replaceAll([]),
   };
 }

@@ -1,4 +1,5 @@
 import { useRevokeSession, useSessions } from '#features/accounts/account-queries.ts';
+import { deviceName } from '#features/accounts/device-name.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -38,7 +39,9 @@ export function SessionsSection() {
           <li key={session.id} className="flex items-center gap-3 border-t border-border py-2 first:border-0">
             <div className="min-w-0 flex-1">
               <p className="flex items-center gap-2">
-                <span className="truncate">{session.device}</span>
+                <span className="truncate" title={session.device}>
+                  {deviceName(session.device)}
+                </span>
                 {session.current && <Badge tone="accent">This device</Badge>}
               </p>
               <p className="numeric text-small text-text-3">
@@ -49,7 +52,7 @@ export function SessionsSection() {
               <Button
                 busy={revoke.isPending && revoke.variables === session.id}
                 onClick={() => revoke.mutate(session.id)}
-                aria-label={`End session on ${session.device}`}
+                aria-label={`End session on ${deviceName(session.device)}`}
               >
                 End
               </Button>

@@ -33,7 +33,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <p role="alert" className="min-h-5 text-small text-down">
+      <p role="alert" className="min-h-9 text-small text-down">
         {login.isError ? loginRefusal(login.error) : ''}
       </p>
       <Button type="submit" tone="primary" busy={login.isPending} className="mt-1 lg:h-9!">

@@ -28,7 +28,7 @@ export function CitationDetails({ citation }: { citation: Citation }) {
         </p>
         <span className="inline-flex shrink-0">
           {badgesOf(citation).map((badge) => (
-            <FreshnessBadge key={badge} freshness={badge} />
+            <FreshnessBadge key={badge} freshness={badge} atEnd />
           ))}
         </span>
       </div>

@@ -68,7 +68,7 @@ export function Composer(props: ComposerProps) {
       <p role="alert" className="text-small text-down not-empty:pb-1.5">
         {props.fault}
       </p>
-      <div className="rounded-card border border-border-strong bg-surface-1 p-2 has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-focus">
+      <div className="rounded-card border border-border-strong bg-surface-1 p-2 has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-accent-text">
         {ticker !== null && (
           <span className="mb-1 inline-flex h-6 items-center gap-1 rounded-chip bg-accent-soft pl-2 text-small text-accent-text">
             About <span className="font-mono">{ticker}</span>

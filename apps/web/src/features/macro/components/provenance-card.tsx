@@ -27,7 +27,7 @@ export function ProvenanceCard({
     <div className="grid gap-2 text-left">
       <div className="flex items-start justify-between gap-2">
         <p className="text-h3">{heading}</p>
-        {source !== null && <FreshnessBadge freshness={source.state} />}
+        {source !== null && <FreshnessBadge freshness={source.state} atEnd />}
       </div>
       {note !== undefined && <p className="text-text-2">{note}</p>}
       {source === null ? (
