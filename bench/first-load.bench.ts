@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Page } from 'playwright-core';
+import { build } from 'vite';
+import type { Benchmark } from './benchmark.ts';
+import { newDirectory, startServer } from './support/product-process.ts';
+
+const executablePath = process.env['AEX_CHROMIUM'] ?? '/usr/bin/chromium';
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+const budgetKib = 150;
+
+/** JavaScript that a first visit of /chat loads in Chromium, each file as gzip makes it, beside React and its renderer alone. */
+export const benchmark: Benchmark = {
+  name: 'first-load',
+  run: async () => {
+    if (!existsSync(executablePath)) throw new Error('This benchmark needs Chromium; set AEX_CHROMIUM to its path.');
+    const scratch = newDirectory();
+    const product = await startServer(scratch.path);
+    const browser = await chromium.launch({ executablePath, args });
+    const ours = await scriptKib(await browser.newPage(), `${product.url}/chat`);
+    await browser.close();
+    await product.stop();
+    scratch.remove();
+    const peer = 'react and react-dom alone';
+    return [
+      { measure: 'JavaScript of /chat', ours, unit: 'KiB gzip', target: budgetKib, peer, peerValue: await reactKib() },
+    ];
+  },
+};
+
+async function scriptKib(page: Page, url: string): Promise<number> {
+  const sizes: Array<Promise<number>> = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') sizes.push(response.body().then(gzipSize));
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+async function reactKib(): Promise<number> {
+  const entry = 'virtual:peer';
+  const source = `import { createElement } from 'react'; import { createRoot } from 'react-dom/client'; createRoot(document.body).render(createElement('p'));`;
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: new URL('../apps/web', import.meta.url).pathname,
+    build: { write: false, rolldownOptions: { input: entry } },
+    plugins: [
+      {
+        name: 'peer',
+        resolveId: (id) => (id === entry ? `${new URL('../apps/web', import.meta.url).pathname}/peer.js` : null),
+        load: (id) => (id.endsWith('/peer.js') ? source : null),
+      },
+    ],
+  });
+  const outputs = Array.isArray(result)
+    ? result.flatMap(({ output }) => output)
+    : 'output' in result
+      ? result.output
+      : [];
+  return (
+    outputs.reduce((sum, chunk) => sum + (chunk.type === 'chunk' ? gzipSize(Buffer.from(chunk.code)) : 0), 0) / 1024
+  );
+}
+
+function gzipSize(bytes: Buffer): number {
+  return gzipSync(bytes, { level: 9 }).length;
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+export type RunningProduct = { url: string; readyMs: number; stop(): Promise<void> };
+
+export function newDirectory(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'aex-bench-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Starts a program and waits for its ready line. */
+export async function startProgram(command: string[], dataDirectory: string): Promise<RunningProduct> {
+  const [program = '', ...args] = command;
+  const startedAt = performance.now();
+  const child = spawn(program, args, {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: environment(dataDirectory),
+  });
+  const url = await new Promise<string>((accept, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const address = /^AEX ready at (\S+)$/.exec(line)?.[1];
+      if (address !== undefined) accept(address);
+    });
+    child.once('exit', (code) => reject(new Error(`The program ended with ${code} before it was ready.`)));
+  });
+  const readyMs = performance.now() - startedAt;
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { url, readyMs, stop };
+}
+
+export function startServer(dataDirectory: string): Promise<RunningProduct> {
+  return startProgram([process.execPath, 'apps/server/src/main.ts'], dataDirectory);
+}
+
+/** Runs the operator's tool to its end; gives what it printed. */
+export async function runTool(args: string[], dataDirectory: string): Promise<string> {
+  const child = spawn(process.execPath, ['apps/server/src/cli.ts', ...args], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: environment(dataDirectory),
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  await once(child, 'close');
+  if (child.exitCode !== 0) throw new Error(output);
+  return output;
+}
+
+function environment(dataDirectory: string): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    NODE_ENV: 'production',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    AEX_DATA_DIR: dataDirectory,
+    AEX_PROVIDERS: 'yahoo',
+    AEX_RATE_LIMITS: 'chat=100000/m,token=100000/m,chat_day=100000/d',
+  };
+}
