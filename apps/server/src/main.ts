@@ -5,6 +5,7 @@ import { ensureWorkspaces, hasOwner, installationWorkspace, settleDemoAccount } 
 import { serveImports } from '#features/imports/index.ts';
 import { fixedClock, systemClock } from '#platform/clock.ts';
 import { DirectoryLockedError } from '#platform/data-directory/directory-lock.ts';
+import { loadSecretKey } from '#platform/data-directory/secret-key.ts';
 import { MigrationError } from '#platform/db/migrator.ts';
 import { openStore, type Store } from '#platform/db/open-store.ts';
 import { builtClientDirectory } from '#platform/http/static-client.ts';
@@ -17,6 +18,8 @@ async function start(config: Config): Promise<void> {
   const logger = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
   const clock = config.fixedNow === null ? systemClock : fixedClock(config.fixedNow);
   const store = await openStore(config, { onFailure: (error) => fail(error.message) });
+  // Made at the first start and proven good at every other, before anything is sealed with it.
+  loadSecretKey(config.secretKey, config.dataDirectory);
   await ensureWorkspaces(store.database.handle, clock.now());
   await settleDemoAccount(store.database.handle, config.demo, clock.now());
   const setupToken = await makeSetupToken(config, store);

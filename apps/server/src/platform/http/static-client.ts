@@ -39,11 +39,13 @@ export async function serveClient(app: FastifyInstance, directory: string): Prom
       (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
     if (!isBuilt || path.startsWith('/api/') || !wantsPage)
       return sendProblem(request, reply, notFound('page or call'));
-    return reply
-      .code(isClientRoute(path) ? 200 : 404)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      // Read anew each time: a build that ends while the server runs has other file names.
-      .send(await readFile(indexPath));
+    return (
+      reply
+        .code(isClientRoute(path) ? 200 : 404)
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        // Read anew each time: a build that ends while the server runs has other file names.
+        .send(await readFile(indexPath))
+    );
   });
 }
