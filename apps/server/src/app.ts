@@ -8,9 +8,11 @@ import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { bindAuthRoutes, createAuthService } from '#features/auth/index.ts';
 import { bindChatRoutes, createChatService, type ChatService } from '#features/chat/index.ts';
+import { bindInsightRoutes, createInsightService, readInsightPosts } from '#features/insights/index.ts';
 import { bindMacroRoutes, createMacroService } from '#features/macro/index.ts';
 import { bindMarketRoutes, createMarketService } from '#features/market/index.ts';
 import { bindResearchRoutes, createResearchService } from '#features/research/index.ts';
+import { bindStrategyRoutes, createStrategyService, readStrategies } from '#features/strategies/index.ts';
 import { bindThreadRoutes, createThreadService } from '#features/threads/index.ts';
 import { bindWatchlistRoutes, createWatchlistService } from '#features/watchlist/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -47,6 +49,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const market = createMarketService({ database, clock });
   const macro = createMacroService({ database, clock });
   const watchlist = createWatchlistService({ database, clock, market });
+  const insights = createInsightService({ posts: readInsightPosts() });
+  const strategies = createStrategyService({ strategies: readStrategies() });
   const threads = createThreadService({ database, clock });
   const research = createResearchService({ database, threads });
   const chat = createChatService({
@@ -67,6 +71,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   bindMacroRoutes(bind, { macro });
   bindMarketRoutes(bind, { market });
   bindWatchlistRoutes(bind, { watchlist });
+  bindInsightRoutes(bind, { insights });
+  bindStrategyRoutes(bind, { strategies });
   bindThreadRoutes(bind, { threads });
   bindResearchRoutes(bind, { research });
   bindChatRoutes(bind, { chat });

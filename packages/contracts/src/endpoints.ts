@@ -1,9 +1,11 @@
 import { authEndpoints } from './auth.ts';
 import { chatEndpoints } from './chat.ts';
 import type { Endpoint } from './endpoint.ts';
+import { insightEndpoints } from './insights.ts';
 import { macroEndpoints } from './macro.ts';
 import { marketEndpoints } from './market.ts';
 import { researchEndpoints } from './research.ts';
+import { strategyEndpoints } from './strategies.ts';
 import { threadEndpoints } from './threads.ts';
 import { watchlistEndpoints } from './watchlist.ts';
 
@@ -13,6 +15,8 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(macroEndpoints),
   ...Object.values(marketEndpoints),
   ...Object.values(watchlistEndpoints),
+  ...Object.values(insightEndpoints),
+  ...Object.values(strategyEndpoints),
   ...Object.values(chatEndpoints),
   ...Object.values(threadEndpoints),
   ...Object.values(researchEndpoints),

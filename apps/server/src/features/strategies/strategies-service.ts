@@ -1,0 +1,24 @@
+import type { Strategy, StrategyCategory } from '@aex/contracts/strategies';
+import { type ListOrder, pageOfList, type PageQuery } from '#platform/http/list-page.ts';
+import { numberOf } from './strategies-reader.ts';
+
+export type StrategyService = ReturnType<typeof createStrategyService>;
+
+export type StrategyListInput = PageQuery & { category?: StrategyCategory | undefined };
+
+const order: ListOrder<Strategy> = {
+  positionOf: ({ id }) => ({ key: id, id }),
+  compare: (left, right) => numberOf(left.id) - numberOf(right.id),
+};
+
+/** The strategy frameworks that ship with the product, from memory. */
+export function createStrategyService({ strategies }: { strategies: readonly Strategy[] }) {
+  return {
+    list: async ({ input }: { input: StrategyListInput }) => {
+      const { category } = input;
+      const wanted = strategies.filter((strategy) => category === undefined || strategy.category === category);
+      const { page, next_cursor } = pageOfList(wanted, order, input);
+      return { strategies: page, next_cursor };
+    },
+  };
+}

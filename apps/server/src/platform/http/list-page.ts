@@ -1,0 +1,24 @@
+import { limits } from '@aex/contracts/limits';
+import { decodeCursor, encodeCursor, type PagePosition } from './page-cursor.ts';
+
+export type ListOrder<T> = {
+  positionOf: (item: T) => PagePosition;
+  compare: (left: PagePosition, right: PagePosition) => number;
+};
+export type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
+
+/** One page of a list that is held in memory in this order, and the cursor of the next one. */
+export function pageOfList<T>(
+  items: readonly T[],
+  { positionOf, compare }: ListOrder<T>,
+  { limit = limits.pageSizeDefault, cursor }: PageQuery,
+): { page: T[]; next_cursor: string | null } {
+  const after = decodeCursor(cursor);
+  const rest = after === null ? items : items.filter((item) => compare(positionOf(item), after) > 0);
+  const page = rest.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    page,
+    next_cursor: last === undefined || rest.length === page.length ? null : encodeCursor(positionOf(last)),
+  };
+}
