@@ -18,6 +18,9 @@ export type KnownSeries = { series: store.SeriesRow; observations: store.Observa
 /** A figure with its dates and source: what a tile, a citation and a check need. */
 export type MacroFigure = { value: number; period: string; provenance: Provenance };
 
+/** What was known by a moment, of periods through a day. */
+export type View = { knownBy: Date; through?: string };
+
 export type RegimeReading = { point: RegimePoint; provenance: Provenance };
 
 /** Everything of one moment: each figure with its source, or null where the data lack it. */
@@ -39,32 +42,34 @@ export function createMacroService({ database, clock }: { database: Database; cl
   // What is to be known only later cannot be asked for.
   const momentOf = (asOf: Date | undefined): Date => (asOf === undefined || asOf > clock.now() ? clock.now() : asOf);
 
-  const knownSeries = async (id: string, knownBy: Date, from?: string): Promise<KnownSeries | null> => {
+  const knownSeries = async (id: string, { knownBy, through }: View, from?: string): Promise<KnownSeries | null> => {
     const series = await store.findSeries(database.handle, id);
     if (series === null) return null;
-    const observations = await store.listObservations(database.handle, { seriesId: id, knownBy, from });
+    const range = { seriesId: id, knownBy, from, to: through };
+    const observations = await store.listObservations(database.handle, range);
     return observations.some(({ value }) => value !== null) ? { series, observations } : null;
   };
 
-  const newest = async (ids: readonly string[], knownBy: Date): Promise<KnownSeries | null> => {
-    const from = daysBefore(knownBy, recentDays);
+  const newest = async (ids: readonly string[], view: View): Promise<KnownSeries | null> => {
+    const from = daysBefore(view.through === undefined ? view.knownBy : new Date(view.through), recentDays);
     const found: KnownSeries[] = [];
     for (const id of ids) {
-      const known = (await knownSeries(id, knownBy, from)) ?? (await knownSeries(id, knownBy));
+      const known = (await knownSeries(id, view, from)) ?? (await knownSeries(id, view));
       if (known !== null) found.push(known);
     }
     return found.sort((a, b) => lastPeriod(b).localeCompare(lastPeriod(a)))[0] ?? null;
   };
 
-  const read = async (knownBy: Date = clock.now()): Promise<MacroReading> => {
-    const twoYear = levelFigure(await newest(['DGS2', 'UST_PAR_2Y'], knownBy), knownBy);
-    const tenYear = levelFigure(await newest(['DGS10', 'UST_PAR_10Y'], knownBy), knownBy);
-    const cash = levelFigure(await newest(['DTS_TGA_CLOSE'], knownBy), knownBy);
-    const prices = await knownSeries('CPIAUCSL', knownBy);
-    const output = await knownSeries('GDPC1', knownBy);
+  const read = async (view: View = { knownBy: clock.now() }): Promise<MacroReading> => {
+    const { knownBy } = view;
+    const twoYear = levelFigure(await newest(['DGS2', 'UST_PAR_2Y'], view), knownBy);
+    const tenYear = levelFigure(await newest(['DGS10', 'UST_PAR_10Y'], view), knownBy);
+    const cash = levelFigure(await newest(['DTS_TGA_CLOSE'], view), knownBy);
+    const prices = await knownSeries('CPIAUCSL', view);
+    const output = await knownSeries('GDPC1', view);
     return {
       regime: regimeReading(prices, output, knownBy),
-      slope: slopeFigure(await slopeInputs(newest, knownBy), knownBy),
+      slope: slopeFigure(await slopeInputs(newest, view), knownBy),
       cpi: yearOnYearFigure(prices, knownBy),
       tenYear,
       twoYear,
@@ -81,7 +86,7 @@ export function createMacroService({ database, clock }: { database: Database; cl
 
     snapshot: async (asOf?: Date): Promise<MacroSnapshot> => {
       const moment = momentOf(asOf);
-      const reading = await read(moment);
+      const reading = await read({ knownBy: moment });
       const point = reading.regime?.point ?? null;
       return {
         regime: point?.regime ?? null,
@@ -118,8 +123,8 @@ export function createMacroService({ database, clock }: { database: Database; cl
 
     history: async (asOf?: Date) => {
       const knownBy = momentOf(asOf);
-      const prices = await knownSeries('CPIAUCSL', knownBy);
-      const output = await knownSeries('GDPC1', knownBy);
+      const prices = await knownSeries('CPIAUCSL', { knownBy });
+      const output = await knownSeries('GDPC1', { knownBy });
       if (prices === null || output === null) return { history: [] };
       const points = regimeHistory({ realGdp: output.observations, cpi: prices.observations });
       return { history: points.map(toHistoryPoint) };
@@ -153,11 +158,11 @@ export function createMacroService({ database, clock }: { database: Database; cl
 }
 
 async function slopeInputs(
-  newest: (ids: readonly string[], knownBy: Date) => Promise<KnownSeries | null>,
-  knownBy: Date,
+  newest: (ids: readonly string[], view: View) => Promise<KnownSeries | null>,
+  view: View,
 ): Promise<{ two: KnownSeries; ten: KnownSeries } | null> {
-  const ten = await newest(['DGS10', 'UST_PAR_10Y'], knownBy);
-  const two = ten === null ? null : await newest([ten.series.id === 'DGS10' ? 'DGS2' : 'UST_PAR_2Y'], knownBy);
+  const ten = await newest(['DGS10', 'UST_PAR_10Y'], view);
+  const two = ten === null ? null : await newest([ten.series.id === 'DGS10' ? 'DGS2' : 'UST_PAR_2Y'], view);
   return two === null || ten === null ? null : { two, ten };
 }
 

@@ -15,7 +15,9 @@ export type Draft = { sections: Section[]; notes: string[]; declines: string[]; 
 
 const maxSymbols = 6;
 const defaultBenchmark = 'SPY';
-const macroByTopic: ReadonlyArray<readonly [Topic, (reading: MacroReading) => Section | Gap]> = [
+type MacroSectionOf = (reading: MacroReading, earlier: MacroReading | null) => Section | Gap;
+
+const macroByTopic: ReadonlyArray<readonly [Topic, MacroSectionOf]> = [
   ['regime', macroSections.regimeSection],
   ['growth', macroSections.growthSection],
   ['inflation', macroSections.inflationSection],
@@ -41,9 +43,26 @@ export async function draftAnswer(question: EngineQuestion, deps: EngineDeps): P
 async function macroParts(read: Question, question: EngineQuestion, { macro }: EngineDeps) {
   const wanted = macroByTopic.filter(([topic]) => read.topics.has(topic));
   if (wanted.length === 0) return { parts: [], macroIcon: null };
-  const reading = await macro.read(question.moment);
-  const parts: Array<Section | Gap> = wanted.map(([, build]) => build(reading));
+  const view = { knownBy: question.moment };
+  const reading = await macro.read(view);
+  const earlier = await earlierReading(read, reading, { macro, view });
+  const parts: Array<Section | Gap> = wanted.map(([, build]) => build(reading, earlier));
   return { parts, macroIcon: read.topics.has('regime') ? (reading.regime?.point.regime ?? null) : null };
+}
+
+// A question with a period asks how the economy has moved since; the period ends with the newest reading there is.
+async function earlierReading(
+  read: Question,
+  reading: MacroReading,
+  { macro, view }: { macro: MacroService; view: { knownBy: Date } },
+): Promise<MacroReading | null> {
+  if (!read.namesPeriod || read.symbols.length > 0) return null;
+  const newest = [reading.slope, reading.tenYear, reading.cpi]
+    .flatMap((figure) => figure?.period ?? [])
+    .sort()
+    .at(-1);
+  if (newest === undefined) return null;
+  return macro.read({ ...view, through: layOnDates(read.period, newest).from });
 }
 
 async function symbolParts(

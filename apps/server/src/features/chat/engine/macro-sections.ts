@@ -3,7 +3,7 @@ import type { Provenance } from '@aex/contracts/primitives';
 import type { FactUnit } from '@aex/grounding/fact';
 import { flipDistances } from '@aex/quant/regime/regime-flip';
 import type { MacroFigure, MacroReading } from '#features/macro/index.ts';
-import type { Finding } from './evidence.ts';
+import type { Evidence, Finding } from './evidence.ts';
 import { at, cite, type Gap, type Section, slot } from './section.ts';
 
 const regimeMeaning: Record<Regime, string> = {
@@ -145,34 +145,76 @@ export function regimeSection({ regime }: MacroReading): Section | Gap {
 type SimpleMeasure = {
   tool: string;
   figure: MacroFigure | null;
+  /** The same figure at the start of the period that the question names. */
+  earlier: MacroFigure | null;
   gap: string;
   measure: Omit<MacroMeasure, 'shown'> & { show: (value: number) => string; format: string };
   sentence: (figure: { value: number; slot: string; period: string }) => string;
 };
 
-// One figure, one sentence.
-function simpleSection({ tool, figure, gap, measure, sentence }: SimpleMeasure): Section | Gap {
+// One figure, one sentence; with a period, what it was before and how far it has moved.
+function simpleSection({ tool, figure, earlier, gap, measure, sentence }: SimpleMeasure): Section | Gap {
   if (figure === null) return { tool, input: {}, gap };
+  const before = earlier !== null && earlier.period < figure.period ? earlier : null;
+  const findings = [macroFinding(figure, { ...measure, shown: measure.show(figure.value) })];
+  if (before !== null) {
+    const then = macroFinding(before, { ...measure, shown: measure.show(before.value) });
+    findings.push({ ...then, state: figure.provenance.state }, changeFinding(figure, before, measure));
+  }
   return {
     tool,
-    input: {},
-    findings: [macroFinding(figure, { ...measure, shown: measure.show(figure.value) })],
+    input: before === null ? {} : { since: before.period },
+    findings,
     write: (evidence) => {
-      const e = at(evidence, 0);
+      const now = at(evidence, 0);
       const text = sentence({
         value: figure.value,
-        slot: slot(e, measure.key, measure.format),
-        period: slot(e, 'period', 'date'),
+        slot: slot(now, measure.key, measure.format),
+        period: slot(now, 'period', 'date'),
       });
-      return [[`${text} ${cite(e)}.`]];
+      const sentences = [`${text} ${cite(now)}.`];
+      if (before !== null) sentences.push(...movement(figure.value - before.value, measure, evidence));
+      return [sentences];
     },
   };
 }
 
-export function inflationSection({ cpi }: MacroReading): Section | Gap {
+function changeFinding(figure: MacroFigure, before: MacroFigure, measure: SimpleMeasure['measure']): Finding {
+  const change = figure.value - before.value;
+  const unit = measure.unit === 'percent' ? 'percentage_point' : measure.unit;
+  const made = macroFinding(figure, { ...measure, shown: measure.show(change) });
+  const currency = unit === 'currency' ? { currency: 'USD' } : {};
+  return {
+    ...made,
+    title: `${figure.provenance.title}: change since ${before.period}`,
+    content: `${measure.show(figure.value)} for ${figure.period} against ${measure.show(before.value)} for ${before.period}.`,
+    values: { ...made.values, size: { value: Math.abs(change), unit, ...currency } },
+    facts: made.facts.map((fact) => ({
+      ...fact,
+      metric: `change of the ${measure.metric}`,
+      metricAliases: [measure.metric],
+      value: change,
+      unit,
+      period: { start: before.period, end: figure.period },
+    })),
+  };
+}
+
+function movement(change: number, measure: SimpleMeasure['measure'], evidence: readonly Evidence[]): string[] {
+  const [then, moved] = [at(evidence, 1), at(evidence, 2)];
+  const format = measure.unit === 'percent' ? 'pp2' : measure.format;
+  const word = change > 0 ? 'risen' : 'fallen';
+  return [
+    `The ${measure.metric} was ${slot(then, measure.key, measure.format)} on ${slot(then, 'period', 'date')} ${cite(then)}.`,
+    `Since then the ${measure.metric} has ${word} by ${slot(moved, 'size', format)} ${cite(moved)}.`,
+  ];
+}
+
+export function inflationSection({ cpi }: MacroReading, earlier: MacroReading | null): Section | Gap {
   return simpleSection({
     tool: 'macro_inflation',
     figure: cpi,
+    earlier: earlier?.cpi ?? null,
     gap: 'I hold no consumer prices (CPIAUCSL) of a year ago and now, so I can give no inflation rate.',
     measure: {
       key: 'rate',
@@ -188,10 +230,11 @@ export function inflationSection({ cpi }: MacroReading): Section | Gap {
   });
 }
 
-export function growthSection({ growth }: MacroReading): Section | Gap {
+export function growthSection({ growth }: MacroReading, earlier: MacroReading | null): Section | Gap {
   return simpleSection({
     tool: 'macro_growth',
     figure: growth,
+    earlier: earlier?.growth ?? null,
     gap: 'I hold no real GDP (GDPC1) of a year ago and now, so I can give no growth rate.',
     measure: {
       key: 'rate',
@@ -206,10 +249,11 @@ export function growthSection({ growth }: MacroReading): Section | Gap {
   });
 }
 
-export function tenYearSection({ tenYear }: MacroReading): Section | Gap {
+export function tenYearSection({ tenYear }: MacroReading, earlier: MacroReading | null): Section | Gap {
   return simpleSection({
     tool: 'treasury_yield',
     figure: tenYear,
+    earlier: earlier?.tenYear ?? null,
     gap: 'I hold no ten-year Treasury yield.',
     measure: {
       key: 'yield',
@@ -223,10 +267,11 @@ export function tenYearSection({ tenYear }: MacroReading): Section | Gap {
   });
 }
 
-export function curveSection({ slope }: MacroReading): Section | Gap {
+export function curveSection({ slope }: MacroReading, earlier: MacroReading | null): Section | Gap {
   return simpleSection({
     tool: 'yield_curve',
     figure: slope,
+    earlier: earlier?.slope ?? null,
     gap: 'I hold no two-year and ten-year Treasury yields of one day, so I can give no slope.',
     measure: {
       key: 'slope',
@@ -241,10 +286,11 @@ export function curveSection({ slope }: MacroReading): Section | Gap {
   });
 }
 
-export function cashSection({ cash }: MacroReading): Section | Gap {
+export function cashSection({ cash }: MacroReading, earlier: MacroReading | null): Section | Gap {
   return simpleSection({
     tool: 'treasury_cash',
     figure: cash,
+    earlier: earlier?.cash ?? null,
     gap: 'I hold no Daily Treasury Statement, so I can give no Treasury cash balance.',
     measure: {
       key: 'balance',
