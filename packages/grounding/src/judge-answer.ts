@@ -14,7 +14,8 @@ const scales = [1, 100, 0.01, 1e3, 1e6, 1e9, 1e-3, 1e-6, 1e-9];
 const relativeSlack = 0.012;
 const denial =
   /^(?:no\b|based on [^,]{0,120}, (?:no\b|it (?:does not|doesn't)))|\b(?:does not|do not|did not|doesn't|didn't|is not|are not|isn't|was not|were not|has not|have not|there (?:is|are|was|were) no|no (?:indication|evidence|significant)|not (?:appear|considered|necessarily|a)|none|unlikely)\b/i;
-const assent = /^(?:yes\b|based on [^,]{0,120}, (?:yes\b|it (?:appears|seems) that [^.]{0,80}\b(?:did|has|have|is|was|are)\b))/i;
+const assent =
+  /^(?:yes\b|based on [^,]{0,120}, (?:yes\b|it (?:appears|seems) that [^.]{0,80}\b(?:did|has|have|is|was|are)\b))/i;
 
 function quantities(text: string): Figure[] {
   return extractFigures(text).filter((figure) => figure.kind === 'quantity' || figure.kind === 'duration');
@@ -27,7 +28,11 @@ function sameFigure(reference: Figure, given: Figure): boolean {
     const size = Math.abs(given.value) * given.scale * scale;
     if (wanted === 0 || size === 0) return wanted === size && scale === 1;
     const isClose = Math.abs(size / wanted - 1) <= relativeSlack;
-    const rounds = roundsTo({ actual: size / reference.scale, printed: Math.abs(reference.value), decimals: reference.decimals });
+    const rounds = roundsTo({
+      actual: size / reference.scale,
+      printed: Math.abs(reference.value),
+      decimals: reference.decimals,
+    });
     return isClose || (rounds && Math.abs(reference.value) >= 0.05);
   });
 }
@@ -46,7 +51,9 @@ function polarityOf(text: string): boolean | null {
 
 function coverageOf(reference: string, answer: string): number {
   const known = new Set(labelWords(answer).map(({ word }) => word));
-  const wanted = [...new Set(labelWords(reference).map(({ word }) => word))].filter((word) => !isLightWord(word) && !/^\d/.test(word));
+  const wanted = [...new Set(labelWords(reference).map(({ word }) => word))].filter(
+    (word) => !isLightWord(word) && !/^\d/.test(word),
+  );
   return wanted.length === 0 ? 0 : wanted.filter((word) => known.has(word)).length / wanted.length;
 }
 
@@ -60,7 +67,9 @@ function judgeFigures(reference: readonly Figure[], answer: string, isBare: bool
   const found = reference.filter((figure) => given.some((each) => sameFigure(figure, each)));
   if (found.length === reference.length) return verdict('agrees', 'The answer gives the figures of the reference');
   if (found.length === 0) return verdict('differs', 'The answer gives none of the figures of the reference');
-  return found.length * 2 > reference.length ? verdict('agrees', 'The answer gives most figures of the reference'): verdict('differs', 'The answer gives few of the figures of the reference');
+  return found.length * 2 > reference.length
+    ? verdict('agrees', 'The answer gives most figures of the reference')
+    : verdict('differs', 'The answer gives few of the figures of the reference');
 }
 
 /**
@@ -71,16 +80,23 @@ export function judgeAnswer({ reference, answer }: { reference: string; answer: 
   const isRefused = refusal.test(answer.slice(0, 900));
   const polarity = /^\s*(?:yes|no)\b/i.test(reference) ? polarityOf(reference) : null;
   const given = polarity === null ? null : polarityOf(answer);
-  if (polarity !== null && given !== null && polarity !== given) return verdict('differs', 'The answer says the opposite');
+  if (polarity !== null && given !== null && polarity !== given)
+    return verdict('differs', 'The answer says the opposite');
   if (polarity !== null && given !== null) return verdict('agrees', 'The answer says the same');
   const isBare = /^[\s$]*[\d.,-]+\s*%?\s*$/.test(reference);
   const byFigures = judgeFigures(quantities(reference), answer, isBare);
   if (byFigures?.verdict === 'agrees') return byFigures;
   if (isRefused) return verdict('refusal', 'The answer says that it has no answer');
   const coverage = coverageOf(reference, answer);
-  const isAside = quantities(reference).every((figure) => figure.hedge === 'approximate' || reference.lastIndexOf('(', figure.start) > reference.lastIndexOf(')', figure.start));
+  const isAside = quantities(reference).every(
+    (figure) =>
+      figure.hedge === 'approximate' ||
+      reference.lastIndexOf('(', figure.start) > reference.lastIndexOf(')', figure.start),
+  );
   if (byFigures !== null && (!isAside || coverage < 0.45)) return byFigures;
   if (byFigures !== null) return verdict('undecided', 'The words agree, the figures do not');
   if (coverage >= 0.5) return verdict('agrees', 'The answer names what the reference names');
-  return coverage < 0.2 ? verdict('differs', 'The answer names little of what the reference names') : verdict('undecided', 'The words overlap in part');
+  return coverage < 0.2
+    ? verdict('differs', 'The answer names little of what the reference names')
+    : verdict('undecided', 'The words overlap in part');
 }

@@ -31,7 +31,15 @@ function findingsOf(sentence: string, offset: number): Finding[] {
     if (rule.excusedBy.some((context) => contexts.has(context))) continue;
     const start = offset + match.index;
     const { category, points, prohibited } = rule;
-    findings.push({ phrase: match[0], start, end: start + match[0].length, rule: rule.rule, points, category, prohibited });
+    findings.push({
+      phrase: match[0],
+      start,
+      end: start + match[0].length,
+      rule: rule.rule,
+      points,
+      category,
+      prohibited,
+    });
   }
   return findings;
 }

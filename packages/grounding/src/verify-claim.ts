@@ -36,7 +36,8 @@ function verdict(name: ClaimVerdict['verdict'], reason: string, cells: readonly 
 
 /** "rose by half" and "a quarter of" are percentages in words. */
 function asPercent(figure: Figure): Figure {
-  const isFraction = figure.form === 'words' && figure.unit === null && figure.scale === 1 && figure.value > 0 && figure.value < 1;
+  const isFraction =
+    figure.form === 'words' && figure.unit === null && figure.scale === 1 && figure.value > 0 && figure.value < 1;
   return isFraction ? { ...figure, value: figure.value * 100, unit: 'percent', decimals: 0 } : figure;
 }
 
@@ -63,8 +64,7 @@ function judgeFigure(request: Computation, printed: Figure): ClaimVerdict {
   const wanted = operation === 'change' ? signedFigure(figure, request.cue) : stated;
   const fits = outcome.values.map((value) => fitFigure(value, wanted));
   if (fits.includes('fits')) return verdict('supported', `The evidence gives this value (${operation})`, outcome.cells);
-  if (fits.includes('unknown_scale'))
-    return verdict('unsupported', 'The evidence writes no scale', outcome.cells);
+  if (fits.includes('unwritten')) return verdict('unsupported', 'The evidence writes no scale or currency', outcome.cells);
   return verdict('refuted', `The evidence gives another value (${operation})`, outcome.cells);
 }
 
@@ -115,7 +115,9 @@ function isRange(figures: readonly Figure[]): boolean {
 /** Every figure of a longer claim for itself: one refuted refutes the claim, and all must be supported to support it. */
 function judgeParts(claim: ClaimReading, evidence: ClaimEvidence): ClaimVerdict {
   const parts = splitParts(claim);
-  const verdicts = parts.map((part) => (part.length < claim.text.length ? verifyClaim({ claim: part, evidence }) : open));
+  const verdicts = parts.map((part) =>
+    part.length < claim.text.length ? verifyClaim({ claim: part, evidence }) : open,
+  );
   const refuted = verdicts.find((each) => each.verdict === 'refuted');
   return refuted ?? verdicts.find((each) => each.verdict === 'unsupported') ?? verdicts[0] ?? open;
 }
@@ -125,7 +127,12 @@ function statesLoss(request: Computation, figure: Figure): boolean {
   const label = mainOperand(request.operands)?.rows?.lines[0]?.text ?? '';
   if (/\bloss(?:es)? of (?:about |some |roughly )?[$€£]?\d/i.test(request.claim.text)) return !figure.signed;
   const isEither = /\bloss/i.test(label) && /\b(?:income|profit|earnings|gain)/i.test(label);
-  return isEither && !figure.signed && /\bloss\b/i.test(request.claim.text) && !/\b(?:income|profit|earnings|gain)\b/i.test(request.claim.text);
+  return (
+    isEither &&
+    !figure.signed &&
+    /\bloss\b/i.test(request.claim.text) &&
+    !/\b(?:income|profit|earnings|gain)\b/i.test(request.claim.text)
+  );
 }
 
 /**

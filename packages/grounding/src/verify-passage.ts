@@ -14,7 +14,8 @@ export type PassageVerdict = {
 
 const computing =
   /\b(?:percentage|percent|increase[ds]?|decrease[ds]?|difference|total|sum|combined|average|ratio|change[ds]?|margin|grew|growth|net|rose|fell|declined?|proportion|share|represent\w*|account\w*|per|cumulative|aggregate|more|less|higher|lower)\b/i;
-const clauseEnd = /[,;:]\s|\s(?:while|whereas|despite|although|but|and|with|which|resulting|leading|due|despite|compared)\s/g;
+const clauseEnd =
+  /[,;:]\s|\s(?:while|whereas|despite|although|but|and|with|which|resulting|leading|due|despite|compared)\s/g;
 const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:senior)\b/i, /\b(?:junior|subordinated)\b/i],
   [/\b(?:above|exceed\w*|in excess of)\b/i, /\b(?:below|under|less than)\b/i],
@@ -32,7 +33,9 @@ function clauseAround(claim: string, figure: Figure): string {
 
 function contextOf(claim: string, figure: Figure, periods: readonly string[]): FigureContext {
   const clause = clauseAround(claim, figure);
-  const own = extractFigures(clause).flatMap((each) => (each.kind === 'quantity' || each.iso === null ? [] : [each.iso]));
+  const own = extractFigures(clause).flatMap((each) =>
+    each.kind === 'quantity' || each.iso === null ? [] : [each.iso],
+  );
   const words = claimWords(clause);
   return {
     figure,
@@ -62,7 +65,8 @@ const nearby = 14;
 function directionNear(text: string, start: number, end: number): 1 | -1 | null {
   const from = Math.max(0, start - nearby);
   const words = findDirections(text.slice(from, end + nearby));
-  const distance = (word: { start: number; end: number }): number => Math.max(start - from - word.end, word.start - (end - from));
+  const distance = (word: { start: number; end: number }): number =>
+    Math.max(start - from - word.end, word.start - (end - from));
   return words.toSorted((left, right) => distance(left) - distance(right))[0]?.direction ?? null;
 }
 
@@ -95,16 +99,36 @@ export function verifyPassage({ claim, text }: { claim: string; text: string }):
   const periods = figures.flatMap((each) => (each.kind === 'quantity' || each.iso === null ? [] : [each.iso]));
   const grounded = figures
     .filter((figure) => figure.kind === 'quantity')
-    .map((figure) => ({ figure, context: contextOf(claim, figure, periods), ...groundFigure(passage, contextOf(claim, figure, periods)) }));
+    .map((figure) => ({
+      figure,
+      context: contextOf(claim, figure, periods),
+      ...groundFigure(passage, contextOf(claim, figure, periods)),
+    }));
   const shown = grounded.map(({ figure, state, coverage }) => ({ text: figure.text, state, coverage }));
-  if (grounded.length === 0) return { verdict: 'unsupported', reason: 'The claim states no figure that can be checked', figures: shown };
+  if (grounded.length === 0)
+    return { verdict: 'unsupported', reason: 'The claim states no figure that can be checked', figures: shown };
   const missing = grounded.find((each) => each.state === 'missing');
-  if (missing !== undefined) return { verdict: 'refuted', reason: `The passage does not give ${missing.figure.text}`, figures: shown };
+  if (missing !== undefined)
+    return { verdict: 'refuted', reason: `The passage does not give ${missing.figure.text}`, figures: shown };
   const moved = grounded.find((each) => each.state === 'other_period');
-  if (moved !== undefined) return { verdict: 'refuted', reason: `The passage gives ${moved.figure.text} for another period`, figures: shown };
-  const turned = grounded.find((each) => each.state === 'found' && each.segment?.isRow === false && (saysOpposite(clauseAround(claim, each.figure), each.segment.text) || movesOpposite(claim, each.figure, each.segment.text)));
-  if (turned !== undefined) return { verdict: 'refuted', reason: `The passage says the opposite beside ${turned.figure.text}`, figures: shown };
-  const isGrounded = grounded.every((each) => each.coverage >= enoughCoverage) && overallCoverage(claim, passage) >= enoughOverall;
-  if (isGrounded) return { verdict: 'supported', reason: 'Every figure is in the passage beside its words', figures: shown };
-  return { verdict: 'unsupported', reason: 'The figures are in the passage, but not clearly for these words', figures: shown };
+  if (moved !== undefined)
+    return { verdict: 'refuted', reason: `The passage gives ${moved.figure.text} for another period`, figures: shown };
+  const turned = grounded.find(
+    (each) =>
+      each.state === 'found' &&
+      each.segment?.isRow === false &&
+      (saysOpposite(clauseAround(claim, each.figure), each.segment.text) ||
+        movesOpposite(claim, each.figure, each.segment.text)),
+  );
+  if (turned !== undefined)
+    return { verdict: 'refuted', reason: `The passage says the opposite beside ${turned.figure.text}`, figures: shown };
+  const isGrounded =
+    grounded.every((each) => each.coverage >= enoughCoverage) && overallCoverage(claim, passage) >= enoughOverall;
+  if (isGrounded)
+    return { verdict: 'supported', reason: 'Every figure is in the passage beside its words', figures: shown };
+  return {
+    verdict: 'unsupported',
+    reason: 'The figures are in the passage, but not clearly for these words',
+    figures: shown,
+  };
 }

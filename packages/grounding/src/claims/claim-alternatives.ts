@@ -8,7 +8,8 @@ import { fitFigure, type Computed } from './figure-comparison.ts';
 type Reading = { values: Computed[]; cells: EvidenceCell[] };
 
 const maximumCells = 40;
-const losses = /\b(?:loss|losses|expense|expenses|cost|costs|payments?|used|outflows?|deductions?|write-offs?|decrease)\b/i;
+const losses =
+  /\b(?:loss|losses|expense|expenses|cost|costs|payments?|used|outflows?|deductions?|write-offs?|decrease)\b/i;
 
 function significantDigits(figure: Figure): number {
   return String(Math.round(Math.abs(figure.value) * 10 ** figure.decimals)).replace(/0+$/, '').length;
@@ -44,7 +45,9 @@ function aggregates(request: Computation): Reading[] {
   const parts = wholeRow.filter((cell) => !isTotalRow(request, cell.row));
   const isAverage = request.cue.operation === 'average';
   const size = (cells: readonly EvidenceCell[]): number => (isAverage ? cells.length : 1);
-  const sets = [all, groups.flatMap((group) => group[0] ?? []), wholeRow, parts].filter((cells) => cells.length > 1 && cells.length <= maximumCells);
+  const sets = [all, groups.flatMap((group) => group[0] ?? []), wholeRow, parts].filter(
+    (cells) => cells.length > 1 && cells.length <= maximumCells,
+  );
   return sets.map((cells) => combined(cells, size(cells)));
 }
 
@@ -81,7 +84,8 @@ function withoutSign(reading: Reading, claim: string): Reading {
  */
 export function findAlternative(request: Computation, figure: Figure): EvidenceCell[] | null {
   const { operation } = request.cue;
-  const isAggregate = operation === 'average' || operation === 'total' || (operation === 'lookup' && request.periods.length !== 1);
+  const isAggregate =
+    operation === 'average' || operation === 'total' || (operation === 'lookup' && request.periods.length !== 1);
   const isShare = operation === 'share' || operation === 'ratio';
   if ((!isAggregate && !isShare) || significantDigits(figure) < 3) return null;
   const readings = isShare ? shares(request) : aggregates(request);

@@ -24,7 +24,11 @@ function missing(reason: string): Outcome {
 
 function shared(cells: readonly EvidenceCell[]): Pick<Computed, 'currency' | 'scaleKnown' | 'scale'> {
   const known = cells.map(computedOf);
-  return { currency: known[0]?.currency ?? null, scaleKnown: known.every((each) => each.scaleKnown), scale: known[0]?.scale ?? 1 };
+  return {
+    currency: known[0]?.currency ?? null,
+    scaleKnown: known.every((each) => each.scaleKnown),
+    scale: known[0]?.scale ?? 1,
+  };
 }
 
 function plain(cell: EvidenceCell): number {
@@ -40,7 +44,13 @@ function changeOf(from: EvidenceCell, to: EvidenceCell): Computed[] {
   const ratios = [difference / Math.abs(plain(from)), ...(plain(from) < 0 ? [difference / plain(from)] : [])];
   return [
     absolute,
-    ...ratios.map((value): Computed => ({ value: value * 100, unit: 'relative', currency: null, scaleKnown: true, scale: 1 })),
+    ...ratios.map((value): Computed => ({
+      value: value * 100,
+      unit: 'relative',
+      currency: null,
+      scaleKnown: true,
+      scale: 1,
+    })),
   ];
 }
 
@@ -133,7 +143,9 @@ export function computeDifference(request: Computation): Outcome {
   const [firstPeriod, secondPeriod] = request.periods;
   if (firstPeriod !== undefined && secondPeriod !== undefined) {
     const change = computeChange(request);
-    return 'missing' in change ? change : { ...change, values: change.values.flatMap((each) => [each, { ...each, value: -each.value }]) };
+    return 'missing' in change
+      ? change
+      : { ...change, values: change.values.flatMap((each) => [each, { ...each, value: -each.value }]) };
   }
   const period = firstPeriod ?? null;
   let pairs: (readonly [EvidenceCell, EvidenceCell])[] = [];

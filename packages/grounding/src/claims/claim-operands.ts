@@ -25,7 +25,8 @@ export function selectCells(evidence: ParsedEvidence, operand: Operand, period: 
       : cells.filter((cell) => columnOf(evidence, cell)?.isChange !== true);
   if (period === null) return ofColumns;
   const same = ofColumns.filter((cell) => cell.periods.includes(period));
-  const inPeriod = same.length > 0 ? same : ofColumns.filter((cell) => cell.periods.some((key) => samePeriod(period, key)));
+  const inPeriod =
+    same.length > 0 ? same : ofColumns.filter((cell) => cell.periods.some((key) => samePeriod(period, key)));
   const whole = inPeriod.filter((cell) => columnOf(evidence, cell)?.isPartOfYear !== true);
   return whole.length > 0 ? whole : inPeriod;
 }
@@ -42,7 +43,8 @@ export function computedOf(cell: EvidenceCell): Computed {
 
 /** The operand whose label takes up most of the claim. */
 export function mainOperand(operands: readonly Operand[]): Operand | undefined {
-  const weight = (operand: Operand): number => (operand.rows === null ? 0 : operand.rows.taken.length * operand.rows.score);
+  const weight = (operand: Operand): number =>
+    operand.rows === null ? 0 : operand.rows.taken.length * operand.rows.score;
   return operands.toSorted((left, right) => weight(right) - weight(left))[0];
 }
 

@@ -39,7 +39,8 @@ const eitherWay =
   /\b(?:increase|rise|growth|gain)\s?(?:\/|\(|or)\s?\(?(?:decrease|decline|fall|loss)|\bdecrease\s?\/?\s?\(?increase/;
 const relative =
   /\b(?:percentage|percent|percentual|relative|%)\s(?:change|increase|decrease|growth|decline|difference|rise|drop|terms)\b|\brelative\b|\bgrowth rate\b|\bin percentage terms\b/;
-const changeBy = /\b(?:increased|rose|grew|climbed|decreased|fell|declined|dropped|up|down|changed|gained|improved|widened|narrowed|expanded|contracted|surged|soared|jumped|advanced|rallied|shrank|slid|slipped|plunged|tumbled|sank|eased|shed|slumped|swelled|higher|lower)\s(?:by\s)?(?:about\s|approximately\s|roughly\s|nearly\s|around\s)?#/;
+const changeBy =
+  /\b(?:increased|rose|grew|climbed|decreased|fell|declined|dropped|up|down|changed|gained|improved|widened|narrowed|expanded|contracted|surged|soared|jumped|advanced|rallied|shrank|slid|slipped|plunged|tumbled|sank|eased|shed|slumped|swelled|higher|lower)\s(?:by\s)?(?:about\s|approximately\s|roughly\s|nearly\s|around\s)?#/;
 const lowSide = /\b(?:lower|smaller|less|fewer|worse|below|trailed|fell short of)\b/;
 
 function directionOf(masked: string): 1 | -1 | null {
@@ -78,7 +79,10 @@ export function readCue(claim: ClaimReading): Cue {
   if (share.test(masked)) return cue('share');
   const direction = directionOf(masked);
   if (direction !== null || changeNoun.test(masked)) return cue('change', direction, isRelative);
-  if (/\b(?:sum|total(?:l?ed)?|combined|aggregate|together|altogether)\b/.test(masked) && (claim.periods.length !== 1 || claim.rows.length > 1 || !/\btotal(?:l?ed)\b/.test(masked))) {
+  if (
+    /\b(?:sum|total(?:l?ed)?|combined|aggregate|together|altogether)\b/.test(masked) &&
+    (claim.periods.length !== 1 || claim.rows.length > 1 || !/\btotal(?:l?ed)\b/.test(masked))
+  ) {
     return cue('total');
   }
   return cue('lookup');

@@ -1,6 +1,7 @@
 import type { ClaimReading } from './claim-reading.ts';
 
-const partBreak = /[,;]\s(?:and\s|but\s|while\s|up\s|down\s)?|\s(?:and|while|whereas|but|compared (?:with|to)|versus|up from|down from|from|to)\s(?=[^@§]{0,24}[$€£\d-])/g;
+const partBreak =
+  /[,;]\s(?:and\s|but\s|while\s|up\s|down\s)?|\s(?:and|while|whereas|but|compared (?:with|to)|versus|up from|down from|from|to)\s(?=[^@§]{0,24}[$€£\d-])/g;
 
 const yearBefore = /\b(?:a |one |the )?(?:year (?:earlier|ago|before)|(?:prior|previous|preceding) year)\b/i;
 
@@ -21,7 +22,8 @@ export function splitParts(claim: ClaimReading): string[] {
     const hasPeriod = claim.periods.some((period) => period.start >= start && period.end <= end);
     const near = claim.periods.filter((period) => period.start < start).at(-1) ?? claim.periods[0];
     const isYearBefore = near !== undefined && yearBefore.test(clause) && /^\d{4}$/.test(near.iso);
-    const periodText = near === undefined ? '' : isYearBefore ? String(Number(near.iso) - 1) : text.slice(near.start, near.end);
+    const periodText =
+      near === undefined ? '' : isYearBefore ? String(Number(near.iso) - 1) : text.slice(near.start, near.end);
     const period = hasPeriod || periodText === '' ? '' : ` in ${periodText}`;
     return `${named ? '' : `${subject} was `}${clause.replace(/^[,;\s]+/, '').replace(/\.$/, '')}${period}`;
   });

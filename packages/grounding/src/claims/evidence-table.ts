@@ -84,7 +84,14 @@ function headerTexts(rows: readonly (readonly string[])[], width: number): strin
 /** The part of a label before its remarks: "Interim dividend" of "Interim dividend for the half year ended ...". */
 const labelTail = /\s*(?:\(|\bfor the\b|\bas of\b|\bdue\b|\bat \d|;|\s[—–-]\s|:).*$/i;
 
-function line(part: { index: number; text: string; around: string; extra: string; isChange?: boolean; named?: string }): EvidenceLine {
+function line(part: {
+  index: number;
+  text: string;
+  around: string;
+  extra: string;
+  isChange?: boolean;
+  named?: string;
+}): EvidenceLine {
   const text = part.text.replace(/\((?:\d{1,2}|[a-z])\)/gi, ' ').trim();
   const head = text.replace(/^(?:less|add|plus|of which|including)\b\s*:?\s*/i, '').replace(labelTail, '');
   return {
@@ -101,7 +108,8 @@ function line(part: { index: number; text: string; around: string; extra: string
   };
 }
 
-const pureYear = /^(?:fiscal|fy|year|ended|as of|december|june|march|september|actual|reported|[\W\d])*(?:19|20)\d\d\W*(?:\([^)]*\))?$/i;
+const pureYear =
+  /^(?:fiscal|fy|year|ended|as of|december|june|march|september|actual|reported|[\W\d])*(?:19|20)\d\d\W*(?:\([^)]*\))?$/i;
 
 /** A column's head without dates and scale notes, which leaves the metric or part that it names. */
 function withoutPeriods(text: string): string {
@@ -132,14 +140,18 @@ function changeColumns(rows: readonly (readonly string[])[], texts: readonly str
   return texts.map((text, column) => changeHeader.test(text) && !pureYear.test(leaves[column] ?? ''));
 }
 
-const headLabel = /\byears?\b|\bended\b|\bmonths?\b|\bquarters?\b|\bas (?:of|at)\b|\b(?:thousand|million|billion)s?\b|^[-–]$|\b(?:december|march|june|september)\b/i;
+const headLabel =
+  /\byears?\b|\bended\b|\bmonths?\b|\bquarters?\b|\bas (?:of|at)\b|\b(?:thousand|million|billion)s?\b|^[-–]$|\b(?:december|march|june|september)\b/i;
 
 /** Plain numbers that could be years: in a row with a metric's label below the head they are values. */
 function hasYearsOnly(row: readonly string[]): boolean {
   return row.slice(1).every((cell) => cell.trim() === '' || /^\d{4}$/.test(cell.trim()));
 }
 
-type Blocks = { headers: string[][]; body: { row: string[]; index: number; header: string[]; changes: boolean[]; section: string }[] };
+type Blocks = {
+  headers: string[][];
+  body: { row: string[]; index: number; header: string[]; changes: boolean[]; section: string }[];
+};
 
 function readBlocks(table: readonly string[][], width: number): Blocks {
   const blocks: Blocks = { headers: [], body: [] };
@@ -151,7 +163,10 @@ function readBlocks(table: readonly string[][], width: number): Blocks {
     const label = (row[0] ?? '').trim();
     const hasValues = row.slice(1).some((cell) => cell.trim() !== '');
     const isLaterRow = blocks.body.length > 0 && label !== '' && !headLabel.test(label);
-    if ((isHeaderRow(row) && !(isLaterRow && hasYearsOnly(row))) || (!hasValues && (pending.length > 0 || blocks.body.length === 0) && header.length === 0)) {
+    if (
+      (isHeaderRow(row) && !(isLaterRow && hasYearsOnly(row))) ||
+      (!hasValues && (pending.length > 0 || blocks.body.length === 0) && header.length === 0)
+    ) {
       pending.push(row);
       return;
     }
@@ -194,10 +209,15 @@ function documentScale(blocks: Blocks, paragraphs: readonly string[]): ScaleNote
 
 /** The scale with which the prose repeats figures of the table: "totaled $3,988 million". */
 function scaleFromProse(blocks: Blocks, paragraphs: readonly string[]): ScaleNote | null {
-  const printed = new Set(blocks.body.flatMap(({ row }) => row.slice(1).map((cell) => cell.replace(/[^\d.,]/g, ''))).filter((digits) => digits.length >= 4));
+  const printed = new Set(
+    blocks.body
+      .flatMap(({ row }) => row.slice(1).map((cell) => cell.replace(/[^\d.,]/g, '')))
+      .filter((digits) => digits.length >= 4),
+  );
   for (const paragraph of paragraphs) {
     for (const match of paragraph.matchAll(/(\d[\d.,]*\d)\s(thousand|million|billion)\b/g)) {
-      if (printed.has(match[1] ?? '')) return { ...(readScaleNote(`in ${match[2]}s`) ?? { factor: null }), exceptPerShare: false, exceptShares: true };
+      if (printed.has(match[1] ?? ''))
+        return { ...(readScaleNote(`in ${match[2]}s`) ?? { factor: null }), exceptPerShare: false, exceptShares: true };
     }
   }
   return null;
@@ -236,13 +256,28 @@ function parse(evidence: ClaimEvidence): ParsedEvidence {
   const cells: ParsedEvidence['cells'] = new Map();
   for (const { row, index, header, changes, section } of blocks.body) {
     const label = (row[0] ?? '').trim();
-    const rowLine = line({ index, text: /^(?:totals?)?$/i.test(label) ? `${label} ${section}`.trim() : label, around: section, extra: section });
+    const rowLine = line({
+      index,
+      text: /^(?:totals?)?$/i.test(label) ? `${label} ${section}`.trim() : label,
+      around: section,
+      extra: section,
+    });
     rows.push(rowLine);
     const rowCells = new Map<number, EvidenceCell>();
     for (let column = 1; column < width; column += 1) {
       const headerText = (header[column] ?? '').replace(/\b((?:19|20)\d\d)\d\b/g, '$1');
       const earlier = columns.get(column);
-      const columnLine = earlier !== undefined && (earlier.text !== '' || headerText === '') ? earlier : line({ index: column, text: headerText, around: '', extra: '', isChange: changes[column] ?? false, named: withoutPeriods(headerText) });
+      const columnLine =
+        earlier !== undefined && (earlier.text !== '' || headerText === '')
+          ? earlier
+          : line({
+              index: column,
+              text: headerText,
+              around: '',
+              extra: '',
+              isChange: changes[column] ?? false,
+              named: withoutPeriods(headerText),
+            });
       columns.set(column, columnLine);
       const text = row[column] ?? '';
       const number =

@@ -11,13 +11,18 @@ export type Computed = {
   scale: number;
 };
 
-export type Fit = 'fits' | 'differs' | 'unknown_scale';
+/** `unwritten`: the digits agree, but the evidence writes no scale or no currency to check the rest against. */
+export type Fit = 'fits' | 'differs' | 'unwritten';
 
 function inUnitOf(computed: Computed, figure: Figure): number | null {
   const { value, unit } = computed;
   switch (figure.unit) {
     case 'percent':
-      return unit === 'percent' || unit === 'relative' || unit === 'number' ? value : unit === 'ratio' ? value * 100 : null;
+      return unit === 'percent' || unit === 'relative' || unit === 'number'
+        ? value
+        : unit === 'ratio'
+          ? value * 100
+          : null;
     case 'percentage_point':
       return unit === 'point' ? value : null;
     case 'basis_point':
@@ -44,13 +49,14 @@ export function fitFigure(computed: Computed, figure: Figure): Fit {
     return 'differs';
   const value = inUnitOf(computed, figure);
   if (value === null) return 'differs';
+  const isForeign = figure.unit === 'currency' && currency === null && figure.currency !== 'USD';
   const isBound = figure.hedge !== null && figure.hedge !== 'approximate';
   const holds = isBound
     ? fitsBound(value, figure)
     : roundsTo({ actual: value, printed: figure.value, decimals: figure.decimals });
-  if (holds) return 'fits';
+  if (holds) return isForeign ? 'unwritten' : 'fits';
   if (figure.unit !== 'percent' && computed.unit !== 'relative' && agreesAsPrinted(computed, figure)) {
-    if (!computed.scaleKnown && figure.scale !== 1) return 'unknown_scale';
+    if (!computed.scaleKnown && figure.scale !== 1) return 'unwritten';
     if (figure.unit === null && figure.scale === 1) return 'fits';
   }
   return 'differs';

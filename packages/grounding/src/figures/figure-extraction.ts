@@ -130,7 +130,8 @@ function isIdentifier(tokens: readonly Token[], at: number, suffixEnd: number): 
   const before = tokens[at - 1];
   const after = tokens[suffixEnd + 1];
   if (token !== undefined && /[.,]/.test(token.text)) return false;
-  if (token !== undefined && adjoined(token) && before?.kind === 'word' && currencyOfPrefix(before.lower) === null) return true;
+  if (token !== undefined && adjoined(token) && before?.kind === 'word' && currencyOfPrefix(before.lower) === null)
+    return true;
   if (adjoined(token) && before?.text === '-' && tokens[at - 2]?.kind === 'word' && adjoined(before))
     return !hasLooseUnit(tokens, at);
   if (suffixEnd !== at || !adjoined(after)) return false;
@@ -164,7 +165,11 @@ function readDigits(scan: Scan, at: number): Reading | null {
   if (isLabelNumber(scan.folded.text, tokens, at) || isIdentifier(tokens, at, suffix.last))
     return { figure: figureAt(scan, { first: at, last: at }, {}), next: -1 };
   const isBareYear =
-    isYearNumber(tokens[at]) && prefix.currency === null && !prefix.negative && !prefix.plus && isBareAfter(tokens, at, suffix.last);
+    isYearNumber(tokens[at]) &&
+    prefix.currency === null &&
+    !prefix.negative &&
+    !prefix.plus &&
+    isBareAfter(tokens, at, suffix.last);
   if (isBareYear) {
     const year = tokens[at]?.text ?? '';
     return {

@@ -91,7 +91,13 @@ function isListNumber(text: string, tokens: readonly Token[], at: number): boole
 /** "services(1)": a small number in parentheses glued to a word. */
 function isFootnote(tokens: readonly Token[], at: number): boolean {
   const open = tokens[at - 1];
-  return open?.text === '(' && !open.spaced && tokens[at - 2]?.kind === 'word' && tokens[at + 1]?.text === ')' && /^\d{1,2}$/.test(tokens[at]?.text ?? '');
+  return (
+    open?.text === '(' &&
+    !open.spaced &&
+    tokens[at - 2]?.kind === 'word' &&
+    tokens[at + 1]?.text === ')' &&
+    /^\d{1,2}$/.test(tokens[at]?.text ?? '')
+  );
 }
 
 /** True for citation markers, list numbers, ordinals and numbers that are part of a name. */
@@ -101,6 +107,7 @@ export function isLabelNumber(text: string, tokens: readonly Token[], at: number
   if (isCitation(tokens, at) || isListNumber(text, tokens, at)) return true;
   const next = tokens[at + 1];
   if (next !== undefined && !next.spaced && ['st', 'nd', 'rd', 'th', 's'].includes(next.lower)) return true;
+  if (token.text === '3' && next?.text === 'M' && !next.spaced && tokens[at - 1]?.text !== '$') return true;
   const before = tokens[at - 1];
   if (before === undefined || hasUnitAfter(tokens, at + 1)) return false;
   if (before.text === '#' || isFootnote(tokens, at)) return true;

@@ -5,7 +5,7 @@ const joint = /^\s*(?:-|–|—|to|through|and)\s*$/;
 function inherits(low: Figure, high: Figure): Figure {
   const unit = low.unit ?? high.unit;
   const currency = low.currency ?? high.currency;
-  const scale = low.scale === 1 && low.unit !== high.unit ? high.scale : low.scale;
+  const scale = low.scale === 1 ? high.scale : low.scale;
   return { ...low, unit, currency, scale: low.unit === null || low.unit === 'currency' ? scale : low.scale };
 }
 

@@ -11,7 +11,14 @@ export type Grounding = {
   segment: PassageSegment | null;
 };
 
-export type FigureContext = { figure: Figure; words: readonly string[]; allWords: ReadonlySet<string>; periods: readonly string[]; direction: 1 | -1 | null; isComputed: boolean };
+export type FigureContext = {
+  figure: Figure;
+  words: readonly string[];
+  allWords: ReadonlySet<string>;
+  periods: readonly string[];
+  direction: 1 | -1 | null;
+  isComputed: boolean;
+};
 
 const tableScales = [1, 1e3, 1e6, 1e9, 1e-3, 1e-6];
 
@@ -23,12 +30,18 @@ function coverageOf(segment: PassageSegment, words: readonly string[]): number {
 function printsAs(size: number, figure: Figure, isRow: boolean): boolean {
   const scales = isRow && figure.unit !== 'percent' ? tableScales : [1];
   const printed = Math.abs(figure.value);
-  return scales.some((scale) => roundsTo({ actual: (size * scale) / figure.scale, printed, decimals: figure.decimals }));
+  return scales.some((scale) =>
+    roundsTo({ actual: (size * scale) / figure.scale, printed, decimals: figure.decimals }),
+  );
 }
 
 function inPeriod(number: PassageNumber, periods: readonly string[]): boolean {
   const { period } = number;
-  return period === null || periods.length === 0 || periods.some((wanted) => samePeriod(wanted, period) || samePeriod(period, wanted));
+  return (
+    period === null ||
+    periods.length === 0 ||
+    periods.some((wanted) => samePeriod(wanted, period) || samePeriod(period, wanted))
+  );
 }
 
 function findStated(passage: Passage, context: FigureContext): Grounding {
@@ -52,12 +65,14 @@ function signedSize(number: PassageNumber): number {
 
 /** The change in time between two dated numbers, when the clause says which way it went; null to try all ways. */
 function datedChange(first: PassageNumber, second: PassageNumber, context: FigureContext): number[] | null {
-  if (context.direction === null || first.period === null || second.period === null || first.period === second.period) return null;
+  if (context.direction === null || first.period === null || second.period === null || first.period === second.period)
+    return null;
   const [older, newer] = first.period < second.period ? [first, second] : [second, first];
   const change = signedSize(newer) - signedSize(older);
   const grew = newer.size - older.size;
   if (Math.sign(change) !== context.direction && Math.sign(grew) !== context.direction) return [];
-  if (context.figure.unit === 'percent') return [(change / signedSize(older)) * 100, (grew / older.size) * 100, ...(older.isPercent ? [change] : [])];
+  if (context.figure.unit === 'percent')
+    return [(change / signedSize(older)) * 100, (grew / older.size) * 100, ...(older.isPercent ? [change] : [])];
   if (context.figure.unit === 'percentage_point') return [change];
   return context.figure.unit === 'basis_point' ? [change * 100] : [change, grew];
 }
@@ -74,7 +89,13 @@ function results(first: PassageNumber, second: PassageNumber, context: FigureCon
   }
   if (figure.unit === 'percentage_point') return [to - from];
   if (figure.unit === 'basis_point') return [(to - from) * 100];
-  return [to - from, to + from, (to + from) / 2, first.size + second.size, ...(figure.unit === null || figure.unit === 'ratio' ? [from / to, to / from] : [])];
+  return [
+    to - from,
+    to + from,
+    (to + from) / 2,
+    first.size + second.size,
+    ...(figure.unit === null || figure.unit === 'ratio' ? [from / to, to / from] : []),
+  ];
 }
 
 function isSpecific(figure: Figure): boolean {
@@ -113,13 +134,23 @@ function findDerived(passage: Passage, context: FigureContext): Grounding | null
     .filter(({ coverage }) => coverage > 0)
     .toSorted((left, right) => right.rank - left.rank)
     .slice(0, relevantRows);
-  const sums = ranked.flatMap(({ segment }) => (segment.isRow || segment.numbers.length > 8 ? [] : [segment.numbers.reduce((sum, number) => sum + (number.isMoney ? number.size : 0), 0)]));
-  if (context.figure.unit !== 'percent' && sums.some((sum) => printsAs(sum, context.figure, false)) && ranked[0] !== undefined) {
+  const sums = ranked.flatMap(({ segment }) =>
+    segment.isRow || segment.numbers.length > 8
+      ? []
+      : [segment.numbers.reduce((sum, number) => sum + (number.isMoney ? number.size : 0), 0)],
+  );
+  if (
+    context.figure.unit !== 'percent' &&
+    sums.some((sum) => printsAs(sum, context.figure, false)) &&
+    ranked[0] !== undefined
+  ) {
     return { state: 'derived', coverage: ranked[0].coverage, segment: ranked[0].segment };
   }
   const pairs = pairsOf(ranked.map(({ segment }) => segment));
   const fits = pairs.some(([first, second]) =>
-    results(first, second, context).some((value) => Number.isFinite(value) && printsAs(Math.abs(value), context.figure, true)),
+    results(first, second, context).some(
+      (value) => Number.isFinite(value) && printsAs(Math.abs(value), context.figure, true),
+    ),
   );
   const top = ranked[0];
   return fits && top !== undefined ? { state: 'derived', coverage: top.coverage, segment: top.segment } : null;

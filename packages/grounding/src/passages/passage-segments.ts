@@ -5,7 +5,13 @@ import { extractFigures } from '#figures/figure-extraction';
 import { splitSentences } from '#split-sentences';
 
 /** A number of a passage: its size without sign, its sign, and the period that it belongs to where that is clear. */
-export type PassageNumber = { size: number; negative: boolean; period: string | null; isPercent: boolean; isMoney: boolean };
+export type PassageNumber = {
+  size: number;
+  negative: boolean;
+  period: string | null;
+  isPercent: boolean;
+  isMoney: boolean;
+};
 
 /** A sentence, or a table row with the head above it. */
 export type PassageSegment = {
@@ -87,7 +93,14 @@ export function readPassage(text: string): Passage {
   for (const sentence of splitSentences(text.replace(/^\[chunk \d+\]$/gm, '\n'))) {
     if (sentence.kind !== 'table_row') {
       const { numbers, periods } = proseNumbers(sentence.text);
-      segments.push({ text: sentence.text, words: new Set(tellingWords(sentence.text)), label: new Set(), numbers, periods, isRow: false });
+      segments.push({
+        text: sentence.text,
+        words: new Set(tellingWords(sentence.text)),
+        label: new Set(),
+        numbers,
+        periods,
+        isRow: false,
+      });
       head = { text: '', periods: [] };
       inHead = false;
     } else if (hasValues(sentence.text)) {

@@ -10,13 +10,34 @@ const tradeObject =
 const directives = toneRules(
   { category: 'advice_directive', rule: 'Reg BI call to action', points: 30, prohibited: true, excusedBy: ['negated'] },
   [
-    new RegExp(`^["“'(*\\s-]*(?:so |now |then |please |just |simply |go ahead and |do not wait[,:]? |today[,:]? )?${tradeVerb} ${tradeObject}`, ''),
-    new RegExp(`^["“'(*\\s-]*(?:So |Now |Then |Please |Just |Simply |Go ahead and |Do not wait[,:]? |Today[,:]? )?(?:Buy|Sell|Short|Dump|Hold|Own|Exit|Trim|Add|Avoid|Accumulate|Purchase|Invest|Go long|Go short|Load up|Get out|Get in|Double down|Take profits?|Rotate|Switch|Allocate|Roll|Close|Move|Put|Shift|Cut|Reduce|Increase|Write|Cash out|Lock in|Back up|Stay|Keep|Swap|Grab|Snap up|Scoop up|Replace|Bet|Ride|Max out) ${tradeObject}`, ''),
-    new RegExp(`\\byou (?:really |clearly |absolutely |definitely )?(?:should|must|ought to|need to|have to|had better|would be (?:wise|smart|foolish) (?:not )?to|want to) (?:now |really |also |immediately |consider )?${tradeVerb}\\b`, 'i'),
-    new RegExp(`\\b(?:i|we) (?:strongly |would |highly |firmly )?(?:recommend|advise|suggest|urge|tell)(?:s|ed|ing)?\\b`, 'i'),
-    new RegExp(`\\b(?:our|my) (?:advice|recommendation|call|top pick|best idea|suggestion)(?: (?:is|today is|for you)|:)`, 'i'),
-    new RegExp(`\\b(?:it is|it's|now is|now's|this is|today is) (?:the |a |your )?(?:perfect |right |best |great |good |ideal )?(?:time|moment|day|chance|opportunity) to ${tradeVerb}\\b`, 'i'),
-    new RegExp(`\\b(?:and|then|so|just|or|instead,?) (?:immediately )?(?:buy|sell|short|dump|go long|go short|load up on|switch|rotate|move) (?:\\$?[A-Z]{2,5}\\b(?!-)|to cash|into|your|everything|it|them|more|now|all)`, ''),
+    new RegExp(
+      `^["“'(*\\s-]*(?:so |now |then |please |just |simply |go ahead and |do not wait[,:]? |today[,:]? )?${tradeVerb} ${tradeObject}`,
+      '',
+    ),
+    new RegExp(
+      `^["“'(*\\s-]*(?:So |Now |Then |Please |Just |Simply |Go ahead and |Do not wait[,:]? |Today[,:]? )?(?:Buy|Sell|Short|Dump|Hold|Own|Exit|Trim|Add|Avoid|Accumulate|Purchase|Invest|Go long|Go short|Load up|Get out|Get in|Double down|Take profits?|Rotate|Switch|Allocate|Roll|Close|Move|Put|Shift|Cut|Reduce|Increase|Write|Cash out|Lock in|Back up|Stay|Keep|Swap|Grab|Snap up|Scoop up|Replace|Bet|Ride|Max out) ${tradeObject}`,
+      '',
+    ),
+    new RegExp(
+      `\\byou (?:really |clearly |absolutely |definitely )?(?:should|must|ought to|need to|have to|had better|would be (?:wise|smart|foolish) (?:not )?to|want to) (?:now |really |also |immediately |consider )?${tradeVerb}\\b`,
+      'i',
+    ),
+    new RegExp(
+      `\\b(?:i|we) (?:strongly |would |highly |firmly )?(?:recommend|advise|suggest|urge|tell)(?:s|ed|ing)?\\b`,
+      'i',
+    ),
+    new RegExp(
+      `\\b(?:our|my) (?:advice|recommendation|call|top pick|best idea|suggestion)(?: (?:is|today is|for you)|:)`,
+      'i',
+    ),
+    new RegExp(
+      `\\b(?:it is|it's|now is|now's|this is|today is) (?:the |a |your )?(?:perfect |right |best |great |good |ideal )?(?:time|moment|day|chance|opportunity) to ${tradeVerb}\\b`,
+      'i',
+    ),
+    new RegExp(
+      `\\b(?:and|then|so|just|or|instead,?) (?:immediately )?(?:buy|sell|short|dump|go long|go short|load up on|switch|rotate|move) (?:\\$?[A-Z]{2,5}\\b(?!-)|to cash|into|your|everything|it|them|more|now|all)`,
+      '',
+    ),
     /\b(?:based on|given|for) your (?:age|income|goals?|situation|risk|profile|savings|portfolio|retirement|circumstances)\b.{0,60}\b(?:should|recommend|is (?:right|suitable|best|ideal|perfect) for you|right choice|buy|sell|hold|put|own)\b/i,
     /\b(?:right|suitable|best|ideal|perfect) (?:investment|fund|stock|choice|portfolio|strategy|allocation) for you\b/i,
     /\b(?:do not|don't|never) (?:sell|hold|own|touch|buy|wait to (?:buy|sell)|let go of)\b(?! (?:order|guarantee))/i,
@@ -33,7 +54,13 @@ const directives = toneRules(
 );
 
 const ratings = toneRules(
-  { category: 'advice_directive', rule: 'Reg BI call to action', points: 30, prohibited: true, excusedBy: ['negated', 'attributed'] },
+  {
+    category: 'advice_directive',
+    rule: 'Reg BI call to action',
+    points: 30,
+    prohibited: true,
+    excusedBy: ['negated', 'attributed'],
+  },
   [
     /\b(?:a|is a|is an|are a|screaming|strong|clear|obvious|table-pounding|outright) (?:must[- ](?:buy|own|have)|buy|sell)\b(?! (?:order|side|orders|signal|signals|limit|stop|program|back|back|rating|to|and|in|the|a))(?:(?= (?:here|now|today|at|right|this|below|under|above|before))|[.!]|$)/i,
   ],
@@ -60,7 +87,13 @@ const urgency = toneRules(
 );
 
 const softRecommendations = toneRules(
-  { category: 'soft_recommendation', rule: 'Reg BI, less than a call to action', points: 10, prohibited: false, excusedBy: ['negated', 'attributed'] },
+  {
+    category: 'soft_recommendation',
+    rule: 'Reg BI, less than a call to action',
+    points: 10,
+    prohibited: false,
+    excusedBy: ['negated', 'attributed'],
+  },
   [
     /\b(?:consider|worth) (?:buying|selling|adding|trimming|owning|holding|rolling|taking|writing|rotating|a look|a position|hedging)\b/i,
     /\b(?:appears?|seems?|looks?|sounds?) (?:to be )?(?:very |quite |rather |especially )?(?:sensible|prudent|wise|compelling|attractive|appealing|cheap|undervalued|reasonable|favou?rable|interesting|timely|a (?:good|sensible|sound))\b/i,

@@ -4,9 +4,18 @@ const moves =
   '(?:rise|fall|climb|close (?:above|below|at|near|the year)|finish (?:above|below|at|the year|higher|lower)|end (?:above|below|at|the year|higher|lower|up)|settle (?:above|below|at)|lead|dominate|win|multiply|compound|quadruple|advance|decline|slump|sink|tumble|bottom|peak|appreciate|depreciate|triple|turn (?:around|positive|higher|lower)|cross|pass|be (?:the (?:best|top|worst|next)|a (?:winner|multibagger|disaster)|worthless|at (?:least )?\\$)|never (?:fall|drop|go|trade|lose)|stay (?:above|below)|remain (?:above|below)|drop|outperform|underperform|beat|hit|reach|touch|double|triple|surge|soar|rally|gain|return|earn|deliver|crash|collapse|plunge|skyrocket|explode|jump|break out|break (?:above|below|through)|move (?:higher|lower|up|down)|go (?:up|down|higher|lower|to|parabolic)|trade (?:at|above|below)|be worth|be (?:much |far |well |sharply )?(?:up|down|higher|lower)\\b|top|recover|rebound|bounce|make new highs|make you|reclaim|lose|keep (?:rising|climbing|falling|going)|continue (?:to (?:rise|fall|climb|rally|outperform|beat|grow)|higher|lower)|exceed|grow|pay off|work)';
 
 const projections = toneRules(
-  { category: 'projection', rule: 'FINRA 2210(d)(1)(F)', points: 30, prohibited: true, excusedBy: ['negated', 'attributed', 'conditional'] },
+  {
+    category: 'projection',
+    rule: 'FINRA 2210(d)(1)(F)',
+    points: 30,
+    prohibited: true,
+    excusedBy: ['negated', 'attributed', 'conditional'],
+  },
   [
-    new RegExp(`\\b(?:will|shall|is going to|are going to|'ll|gonna) (?:likely go on to |easily |soon |quickly |then |again |all |both |also |only |at least |more than |never )?${moves}\\b`, 'i'),
+    new RegExp(
+      `\\b(?:will|shall|is going to|are going to|'ll|gonna) (?:likely go on to |easily |soon |quickly |then |again |all |both |also |only |at least |more than |never )?${moves}\\b`,
+      'i',
+    ),
     /\bwill\b(?! (?:vest|expire|mature|be (?:paid|released|published|amorti|recogni|issued|settled|used)|pay|report|publish|continue to)).{0,40}\b(?:to|above|below|past|through|beyond|over|under) \$?\d[\d,.]*(?:%|k\b)?/i,
     /\$?\b[A-Z]{2,5} (?:doubles?|triples?|hits?|reaches|breaks|crosses|tops|goes to|trades at|lands at|is a \$)\b.{0,40}\b(?:by|before|next|this|within|in (?:a|the|\d|january|february|march|april|may|june|july|august|september|october|november|december))\b/i,
     /\b(?:crash|rally|correction|collapse|boom|bull (?:market|run)|bear market|melt-?up|recession|breakout|surge|rebound) (?:is|are) (?:coming|imminent|inevitable|certain|around the corner|about to|guaranteed|on (?:its|the) way|ahead)\b/i,
@@ -47,7 +56,13 @@ const exaggerations = toneRules(
 );
 
 const testimonials = toneRules(
-  { category: 'testimonial_or_cherry_pick', rule: 'SEC 206(4)-1(a), (b)', points: 25, prohibited: true, excusedBy: ['negated'] },
+  {
+    category: 'testimonial_or_cherry_pick',
+    rule: 'SEC 206(4)-1(a), (b)',
+    points: 25,
+    prohibited: true,
+    excusedBy: ['negated'],
+  },
   [
     /\b(?:thanks to|because of|after (?:joining|using|following|subscribing to)) (?:this|our|the) (?:service|newsletter|platform|system|picks?|signals?|strategy|research|team|app|alerts?|desk|tool)\b/i,
     /\b(?:look at|check out|see|just look at) (?:our|these|my|the) (?:winners?|winning|best (?:picks?|calls?|trades?)|picks?|results|wins|gains)\b/i,
@@ -68,7 +83,13 @@ const testimonials = toneRules(
 );
 
 const aiClaims = toneRules(
-  { category: 'ai_claims', rule: 'SEC 206(4)-1(a)(1), AI washing', points: 25, prohibited: true, excusedBy: ['negated'] },
+  {
+    category: 'ai_claims',
+    rule: 'SEC 206(4)-1(a)(1), AI washing',
+    points: 25,
+    prohibited: true,
+    excusedBy: ['negated'],
+  },
   [
     /\b(?:ai|a\.i\.|artificial intelligence|algorithms?|neural net(?:work)?s?|machine[- ]learning(?: models?| engine)?|bots?|deep learning)\b.{0,24}\b(?:sees?|knows?|predicts?|picks?|beats?|outsmarts?|outperforms?|foresees?|spots?|never|always|is right|gets it right|can't|cannot|can (?:predict|see|forecast|tell|time|beat)|removes?|eliminates?|guarantees?|thinks|understands? (?:the )?markets?|anticipates?|finds? (?:the )?(?:winners?|next))\b/i,
     /\b(?:ai|a\.i\.|machine[- ]learning|algorithm)[- ](?:driven|powered|generated|picked|selected|backed|based) (?:\w+ )?(?:forecasts?|predictions?|returns?|profits?|alpha|winners?|picks?|signals?|gains?|edge|trades?)\b/i,
@@ -81,7 +102,13 @@ const aiClaims = toneRules(
 );
 
 const endorsements = toneRules(
-  { category: 'regulator_endorsement', rule: 'Advisers Act s.208(a)', points: 30, prohibited: true, excusedBy: ['negated'] },
+  {
+    category: 'regulator_endorsement',
+    rule: 'Advisers Act s.208(a)',
+    points: 30,
+    prohibited: true,
+    excusedBy: ['negated'],
+  },
   [
     /\b(?:sec|finra|cftc|fed|federal reserve|treasury|government|regulators?|federal(?:ly)?|irs|state)(?:-(?:approved|backed|endorsed|certified|verified|vetted|sanctioned|recommended|insured)| (?:approved|backed|endorsed|certified|verified) (?=(?:strateg|service|platform|research|returns?|method|adviser|advisor|product|system|program|model)))\b(?! (?:securit|bond|debt|agenc|mortgage|deposit|loan|account|rule|plan|bank|enterpris))/i,
     /\b(?:sec|finra|cftc|government|regulators?|u\.?s\.? treasury|federal reserve)\b (?:has |have |itself |fully |officially )*(?:verified|approved|approves?|endorsed?s?|certif(?:ied|ies)|backs?|backed|vouch(?:es|ed)?(?: for)?|vetted|(?:has |have )?signed off on|recommends?|recommended|reviewed and approved|stands? behind|trusts?|confirmed|blessed) (?:our|these|this|us|the (?:accuracy|returns?|results|strategy|quality|service|platform|product|method)|every|all|aex)\b/i,
@@ -96,11 +123,20 @@ const endorsements = toneRules(
 );
 
 const outlooks = toneRules(
-  { category: 'unsourced_outlook', rule: 'FINRA 2210(d)(1)(F), hedged', points: 10, prohibited: false, excusedBy: ['negated', 'attributed', 'cited', 'conditional'] },
+  {
+    category: 'unsourced_outlook',
+    rule: 'FINRA 2210(d)(1)(F), hedged',
+    points: 10,
+    prohibited: false,
+    excusedBy: ['negated', 'attributed', 'cited', 'conditional'],
+  },
   [
     /\b(?:will|should|is|are) (?:probably|likely|most likely|presumably)\b/i,
     /\b(?:is|are|seems?|appears?|looks?) (?:likely|set|poised|on track|expected) to\b/i,
-    new RegExp(`\\bshould (?:continue to |also |then |still )?(?:${moves}|expand|improve|widen|narrow|ease|slow|cool|pick up|accelerate|support|benefit|remain|stay|help)\\b`, 'i'),
+    new RegExp(
+      `\\bshould (?:continue to |also |then |still )?(?:${moves}|expand|improve|widen|narrow|ease|slow|cool|pick up|accelerate|support|benefit|remain|stay|help)\\b`,
+      'i',
+    ),
     /\b(?:we|i) (?:expect|think|believe|anticipate|feel)\b/i,
     /\b(?:probably|likely|in all likelihood)\b.{0,30}\b(?:rise|fall|cut|hike|grow|slow|improve|continue|expand|peak|recover|outperform)\b/i,
     /\b(?:upside|downside) (?:from here|ahead|remains)\b|\b(?:bright|strong|positive|rosy) (?:outlook|future|prospects)\b/i,
@@ -109,7 +145,13 @@ const outlooks = toneRules(
 );
 
 const benefits = toneRules(
-  { category: 'unbalanced_benefit', rule: 'SEC 206(4)-1(a)(4)', points: 10, prohibited: false, excusedBy: ['negated', 'balanced', 'defining'] },
+  {
+    category: 'unbalanced_benefit',
+    rule: 'SEC 206(4)-1(a)(4)',
+    points: 10,
+    prohibited: false,
+    excusedBy: ['negated', 'balanced', 'defining'],
+  },
   [
     /\b(?:steady|reliable|consistent|dependable|extra|passive|regular|stable|predictable) (?:\w+ )?(?:income|returns?|cash ?flow|gains?|profits?)\b/i,
     /\b(?:get|gets|getting|be|being) paid to (?:wait|hold|own)\b/i,

@@ -75,7 +75,13 @@ const pastRecurs = toneRules(
 );
 
 const hypothetical = toneRules(
-  { category: 'hypothetical_performance', rule: 'SEC 206(4)-1(d)(6)', points: 25, prohibited: true, excusedBy: ['balanced', 'negated'] },
+  {
+    category: 'hypothetical_performance',
+    rule: 'SEC 206(4)-1(d)(6)',
+    points: 25,
+    prohibited: true,
+    excusedBy: ['balanced', 'negated'],
+  },
   [
     /\b(?:would(?:'ve| have)|could have) (?:turned|grown|made|earned|returned|multiplied)\b.{0,80}\b(?:into|start|join|you|your|today|imagine|too)\b/i,
     /\b(?:simulated|back-?tested|hypothetical|model|paper)\b.{0,60}\b(?:you can have|so can you|could be yours|you too|you will|you could|your (?:money|account|savings)|start (?:today|now)|join)\b/i,
