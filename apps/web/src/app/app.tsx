@@ -14,9 +14,10 @@ export function App({ queryClient, router }: AppProps) {
     createRunStore({
       onEnd: (threadId) => {
         void queryClient.invalidateQueries({ queryKey: endpointKey(threadEndpoints.list) });
-        void queryClient.invalidateQueries({ queryKey: [threadEndpoints.get.id] });
-        if (threadId !== null)
-          void queryClient.invalidateQueries({ queryKey: [threadEndpoints.messages.id, threadId] });
+        if (threadId === null) return;
+        const params = { id: threadId };
+        void queryClient.invalidateQueries({ queryKey: endpointKey(threadEndpoints.get, { params }) });
+        void queryClient.invalidateQueries({ queryKey: endpointKey(threadEndpoints.messages, { params, query: {} }) });
       },
     }),
   );

@@ -32,7 +32,7 @@ const homeRoute = createRoute({
   },
 });
 
-export const chatRoute = createRoute({
+const chatRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/chat/{-$threadId}',
   validateSearch: readChatPrefill,

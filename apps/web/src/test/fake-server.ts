@@ -10,7 +10,8 @@ export type FakeRequest<E extends Endpoint> = {
 
 type Answer<E extends Endpoint> = AnswerInputOf<E> | Response;
 type Handler<E extends Endpoint> = (request: FakeRequest<E>) => Answer<E> | Promise<Answer<E>>;
-type Binding = { endpoint: Endpoint; answer: (request: FakeRequest<Endpoint>) => unknown };
+type ParsedRequest = { params: unknown; query: unknown; body: unknown; headers: Headers };
+type Binding = { endpoint: Endpoint; answer: (request: ParsedRequest) => unknown };
 
 /** What a test may ask about afterwards. */
 export type SeenRequest = { id: string; url: string; body: unknown; authorization: string | null };
@@ -38,7 +39,7 @@ function matchPath(pattern: string, pathname: string): Record<string, string> | 
   return params;
 }
 
-/** The binding is kept without its endpoint's type; its request was parsed by that endpoint's schemas. */
+/** The binding is kept without its endpoint's type; a request reaches it only when that endpoint's own schemas have parsed it. */
 function asBinding<E extends Endpoint>(endpoint: E, handler: Handler<E>): Binding {
   return { endpoint, answer: handler as unknown as Binding['answer'] };
 }
@@ -92,14 +93,8 @@ export class FakeServer {
       const parsed = schema.safeParse(value);
       return parsed.success ? parsed.data : this.fail(`${endpoint.id}: ${part} refused: ${parsed.error.message}`);
     };
-    // The schemas have parsed the parts; only the generic endpoint's type is lost.
-    const request = {
-      params: parse('params', params),
-      query: parse('query', Object.fromEntries(url.searchParams)),
-      body: parse('body', body),
-      headers,
-    } as FakeRequest<Endpoint>;
-    return this.respond(endpoint, await answer(request));
+    const request = { params: parse('params', params), query: parse('query', Object.fromEntries(url.searchParams)) };
+    return this.respond(endpoint, await answer({ ...request, body: parse('body', body), headers }));
   }
 
   private respond(endpoint: Endpoint, answer: unknown): Response {

@@ -26,7 +26,7 @@ export const owner: Identity = {
   entitlements: ['institutional'],
 };
 
-function provenance(part: Partial<Provenance>): Provenance {
+export function provenanceOf(part: Partial<Provenance>): Provenance {
   return {
     title: 'Consumer Price Index',
     source: 'BLS',
@@ -50,9 +50,9 @@ export const snapshot: MacroSnapshot = {
   regime_period: '2026-Q3',
   probabilities: { goldilocks: 0.824, reflation: 0.1, inflation: 0.05, deflation: 0.026 },
   sources: {
-    regime: provenance({ title: 'Macro regime', source: 'AEX', series_id: null }),
-    slope_2s10s: provenance({ title: 'Treasury par yields', source: 'US Treasury', as_of: '2026-11-19' }),
-    cpi_yoy: provenance({}),
+    regime: provenanceOf({ title: 'Macro regime', source: 'AEX', series_id: null }),
+    slope_2s10s: provenanceOf({ title: 'Treasury par yields', source: 'US Treasury', as_of: '2026-11-19' }),
+    cpi_yoy: provenanceOf({}),
     ten_year_yield: null,
     dts_cash: null,
     gdp_growth: null,

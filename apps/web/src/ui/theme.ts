@@ -11,7 +11,7 @@ export function storedTheme(): ThemeChoice {
   return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
 
-export function applyTheme(choice: ThemeChoice): void {
+function applyTheme(choice: ThemeChoice): void {
   const isLight = choice === 'light' || (choice === 'system' && matchMedia(lightQuery).matches);
   document.documentElement.dataset['theme'] = isLight ? 'light' : 'dark';
 }

@@ -10,7 +10,7 @@ import {
 } from 'react';
 
 /** Specified: a tooltip waits this long before it opens. */
-export const hoverDelayMs = 300;
+const hoverDelayMs = 300;
 const leaveDelayMs = 150;
 
 /** A card opened by hovering or focusing closes by itself; a pinned one stays until Esc, a click elsewhere or on its anchor. */

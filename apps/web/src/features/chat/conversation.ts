@@ -8,7 +8,7 @@ export type Turn =
   | { kind: 'answer'; key: string; question: string | null; answer: AnswerState; run: LiveRun | null };
 
 /** A stored answer in the shape that its stream would have folded to. */
-export function answerOfMessage({ id, thread_id: threadId, content, citations, metadata }: Message): AnswerState {
+function answerOfMessage({ id, thread_id: threadId, content, citations, metadata }: Message): AnswerState {
   return {
     ...emptyAnswer,
     runId: metadata.run_id,

@@ -5,7 +5,7 @@ import { macroPollMs } from '#features/macro/macro-queries.ts';
 import { confidenceLevel, readMacro } from '#features/macro/macro-reading.ts';
 import { problem } from '../../test/fake-server.ts';
 import { guestServer, renderApp } from '../../test/render-app.tsx';
-import { emptySnapshot, snapshot } from '../../test/samples.ts';
+import { emptySnapshot, provenanceOf, snapshot } from '../../test/samples.ts';
 
 function serverWith(answer: () => MacroSnapshot | Response) {
   return guestServer().on(macroEndpoints.snapshot, answer);
@@ -21,10 +21,10 @@ test('loading says so', async () => {
 });
 
 test('the figures stand with their specified decimals and the worst of their states', async () => {
-  const delayed = { ...snapshot.sources, cpi_yoy: { ...snapshot.sources.regime, state: 'delayed' } };
+  const sources = { ...snapshot.sources, cpi_yoy: provenanceOf({ state: 'delayed' }) };
   renderApp(
     '/chat',
-    serverWith(() => ({ ...snapshot, sources: delayed }) as MacroSnapshot),
+    serverWith(() => ({ ...snapshot, sources })),
   );
   await loaded();
   expect(bar().getByText('82% High')).toBeDefined();
@@ -118,8 +118,8 @@ test.each([
 });
 
 test('simulated figures say so whatever else they are, and old ones are behind', () => {
-  const simulated = { ...snapshot.sources.cpi_yoy, state: 'simulated' };
-  const mixed = { ...snapshot, sources: { ...snapshot.sources, cpi_yoy: simulated } } as MacroSnapshot;
+  const simulated = provenanceOf({ state: 'simulated' });
+  const mixed = { ...snapshot, sources: { ...snapshot.sources, cpi_yoy: simulated } };
   const fresh = { confidenceScore: null, pollFailed: false, receivedAt: 0, now: 60_000 };
   expect(readMacro(mixed, fresh)).toMatchObject({ state: 'simulated', isBehind: false });
   expect(readMacro(mixed, { ...fresh, now: 121_000 })).toMatchObject({ state: 'simulated', isBehind: true });

@@ -2,14 +2,14 @@ import { threadEndpoints, type Thread } from '@aex/contracts/threads';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api-client.ts';
 import { endpointKey, endpointQuery } from '#lib/api/endpoint-query.ts';
+import { firstPage, pageQuery } from '#lib/api/paging.ts';
 
 /** The caller's conversations, newest first. */
 export function useThreads() {
   return useInfiniteQuery({
     queryKey: endpointKey(threadEndpoints.list),
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      callApi(threadEndpoints.list, { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
+    initialPageParam: firstPage.cursor,
+    queryFn: ({ pageParam, signal }) => callApi(threadEndpoints.list, { query: pageQuery(pageParam) }, { signal }),
     getNextPageParam: (page) => page.next_cursor,
     select: ({ pages }): Thread[] => pages.flatMap((page) => page.threads),
   });
@@ -36,7 +36,7 @@ export function useDeleteThread(id: string) {
     mutationFn: () => callApi(threadEndpoints.remove, { params: { id } }),
     onSuccess: async () => {
       client.removeQueries({ queryKey: endpointKey(threadEndpoints.get, { params: { id } }) });
-      client.removeQueries({ queryKey: [threadEndpoints.messages.id, id] });
+      client.removeQueries({ queryKey: endpointKey(threadEndpoints.messages, { params: { id }, query: {} }) });
       await client.invalidateQueries({ queryKey: endpointKey(threadEndpoints.list) });
     },
   });

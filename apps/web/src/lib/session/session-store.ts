@@ -1,5 +1,5 @@
 /** Where the access token is kept (specified). */
-export const tokenKey = 'aex_token';
+const tokenKey = 'aex_token';
 
 type Listener = () => void;
 

@@ -2,7 +2,7 @@ import type { Claim } from '@aex/contracts/chat-stream';
 import type { Block, Inline } from '#features/chat/markdown/markdown-tree.ts';
 
 /** Claims a reader must see the doubt of. */
-export function isDoubtful({ status }: Claim): boolean {
+function isDoubtful({ status }: Claim): boolean {
   return status === 'contradicted' || status === 'unsupported';
 }
 
