@@ -47,11 +47,8 @@ async function serverWithData(): Promise<TestServer> {
   return server;
 }
 
-async function ask(server: TestServer, token: string, message: string, threadId: string | null = null) {
-  const { events, response } = await server.stream(chatEndpoints.ask, {
-    token,
-    body: { message, thread_id: threadId },
-  });
+async function ask(server: TestServer, token: string, message: string) {
+  const { events, response } = await server.stream(chatEndpoints.ask, { token, body: { message } });
   const answer = events.reduce((state, { part }) => foldAnswer(state, part), emptyAnswer);
   return { events, answer, response };
 }
@@ -70,6 +67,20 @@ describeWithStore('asking a question', () => {
     expect(response.headers['x-aex-thread-id']).toBe(answer.threadId);
     expect(response.headers['x-vercel-ai-ui-message-stream']).toBe('v1');
     expect(events.map(({ id }) => id)).toEqual(events.map((_event, index) => index + 1));
+  });
+
+  it('names the better of two symbols first, whichever the question names first', async () => {
+    const server = await serverWithData();
+    const { answer } = await ask(server, await server.asGuest(), 'SPY against NVDA over the last year, and their risk');
+    expect(answer.text).toContain('NVDA outperformed SPY by');
+    expect(new Set(answer.claims.map(({ status }) => status))).toEqual(new Set(['supported']));
+  });
+
+  it('tells how a macro figure moved over the period that is asked about', async () => {
+    const server = await serverWithData();
+    const { answer } = await ask(server, await server.asGuest(), 'How has inflation moved over the past year?');
+    expect(answer.text).toContain('Since then the CPI inflation has');
+    expect(new Set(answer.claims.map(({ status }) => status))).toEqual(new Set(['supported']));
   });
 
   it('sends each citation before the text that cites it', async () => {

@@ -165,8 +165,8 @@ export function performanceSection(histories: readonly PriceHistory[]): Section 
       });
       const comparisons = others.map((other, index) => {
         const lead = at(evidence, measured.length + index);
-        const isAhead = subject.returnPct >= other.returnPct;
-        return `${subject.history.symbol} ${isAhead ? 'outperformed' : 'underperformed'} ${other.history.symbol} by ${slot(lead, 'size', 'pp1')} ${cite(lead)}.`;
+        const [ahead, behind] = inOrder(subject, other);
+        return `${ahead.history.symbol} outperformed ${behind.history.symbol} by ${slot(lead, 'value', 'pp1')} ${cite(lead)}.`;
       });
       return [[...sentences, ...comparisons]];
     },
@@ -175,20 +175,23 @@ export function performanceSection(histories: readonly PriceHistory[]): Section 
 
 type MeasuredReturn = { history: PriceHistory; returnPct: number };
 
+function inOrder<T extends MeasuredReturn>(first: T, second: T): [ahead: T, behind: T] {
+  return first.returnPct >= second.returnPct ? [first, second] : [second, first];
+}
+
 function leadFinding(subject: MeasuredReturn, other: MeasuredReturn): Finding {
-  const lead = subject.returnPct - other.returnPct;
+  const [ahead, behind] = inOrder(subject, other);
+  const lead = ahead.returnPct - behind.returnPct;
   const made = finding({
-    history: subject.history,
-    metric: `lead over ${other.history.symbol}`,
-    metricAliases: [`outperformed ${other.history.symbol}`, `underperformed ${other.history.symbol}`],
+    history: ahead.history,
+    metric: `lead over ${behind.history.symbol}`,
+    metricAliases: [`outperformed ${behind.history.symbol}`],
     value: lead,
     unit: 'percentage_point',
     shown: `${lead.toFixed(1)} pp`,
-    content: `${subject.history.symbol} ${subject.returnPct.toFixed(1)}% less ${other.history.symbol} ${other.returnPct.toFixed(1)}% (${span(subject.history)}).`,
-    extra: { size: { value: Math.abs(lead), unit: 'percentage_point' } },
+    content: `${ahead.history.symbol} ${ahead.returnPct.toFixed(1)}% less ${behind.history.symbol} ${behind.returnPct.toFixed(1)}% (${span(subject.history)}).`,
   });
-  const state = other.history.state === 'stale' ? other.history.state : made.state;
-  return { ...made, state };
+  return { ...made, state: behind.history.state === 'stale' ? behind.history.state : made.state };
 }
 
 /** Annualised volatility of each symbol. */
