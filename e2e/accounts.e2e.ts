@@ -45,11 +45,12 @@ test('a guest who signs up keeps the thread', async () => {
 });
 
 test('the demo account logs in through the server and sees Institutional Mode', async () => {
-  const { page, context } = await visit(browser, `${product.url}/login`);
+  const { page, context, faults } = await visit(browser, `${product.url}/login`);
   await page.getByLabel('Username').fill('demo123');
   await page.getByLabel('Password', { exact: true }).fill('research-demo');
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByText('Mode: Institutional').first().waitFor();
+  expect(faults).toEqual([]);
   await context.close();
 });
 
@@ -59,5 +60,6 @@ test('a wrong password shows the demo hint while the demo account exists', async
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByText('Invalid credentials. Please use demo123 / research-demo to access the demo.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
   await context.close();
 });

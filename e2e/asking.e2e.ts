@@ -103,6 +103,7 @@ test('a question that the data cannot answer is declined plainly', async () => {
   const { page, context } = await visit(browser, `${product.url}/chat`);
   await ask(page, 'What is the price of ZZZQ?');
   await page.getByText('no data for ZZZQ').waitFor();
+  expect(await page.getByRole('article').last().textContent()).not.toMatch(/\d/);
   await context.close();
 });
 
