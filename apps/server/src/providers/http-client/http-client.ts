@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import { decodeText } from './body-decoding.ts';
+import { briefly } from './brief-text.ts';
 import { type CircuitState, createCircuitBreaker } from './circuit-breaker.ts';
 import { exchange, type ExchangeAnswer, ExchangeError, type ExchangeLimits } from './http-exchange.ts';
 import { ProviderFailure } from './provider-failure.ts';
@@ -201,15 +202,6 @@ function kindOfStatus(status: number) {
   if (status === 404 || status === 410) return 'not_found';
   if (status >= 500) return 'server_error';
   return status >= 300 && status < 400 ? 'redirected_away' : 'rejected';
-}
-
-/** The start of a text of others as one line without markup, fit for a message. */
-export function briefly(text: string): string {
-  const line = text
-    .replaceAll(/<[^<>]{0,2000}>/g, ' ')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
-  return line.length > 200 ? `${line.slice(0, 199)}…` : line;
 }
 
 function toFailure(provider: string, error: unknown): ProviderFailure {

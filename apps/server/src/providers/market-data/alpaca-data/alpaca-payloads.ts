@@ -1,0 +1,176 @@
+import * as z from 'zod';
+import { briefly } from '#providers/http-client/brief-text.ts';
+import { inOrder, toBar } from '#providers/market-data/bar-reading.ts';
+import type { Bar, CorporateAction, Quote, TradingDay } from '#providers/market-data/market-data-port.ts';
+import type { NewsItem } from '#providers/news/news-port.ts';
+import { type JsonReading, readJson } from '#providers/payload/json-payload.ts';
+import {
+  dayOf,
+  looseArray,
+  looseNumber,
+  looseText,
+  momentOf,
+  momentOfEpoch,
+  newYorkDayOf,
+} from '#providers/payload/loose-values.ts';
+import { type Parsed, parsed, refused } from '#providers/payload/parsed-payload.ts';
+import type { Page } from '#providers/provider-call.ts';
+
+const errorSchema = z.object({ message: z.string(), code: z.union([z.number(), z.string()]).optional() });
+const barSchema = z.object({
+  t: z.union([z.string(), z.number()]),
+  o: looseNumber,
+  h: looseNumber,
+  l: looseNumber,
+  c: looseNumber,
+  v: looseNumber,
+});
+const barMapSchema = z.record(z.string(), looseArray(barSchema).nullable());
+const pageSchema = { next_page_token: looseText };
+
+function findAlpacaError(body: unknown) {
+  const error = errorSchema.safeParse(body);
+  if (!error.success) return null;
+  const isAccess =
+    /^40[13]/.test(String(error.data.code ?? '')) || /verification|forbidden|subscription/i.test(error.data.message);
+  return {
+    kind: isAccess ? ('unauthorized' as const) : ('error_in_200' as const),
+    reason: briefly(error.data.message),
+  };
+}
+
+function read<S extends z.ZodType, T>(text: string, reading: JsonReading<S, T>): Parsed<T> {
+  return readJson(text, { findError: findAlpacaError, ...reading });
+}
+
+/** Daily bars of one symbol: of v2's map, of v1's bare map with times in seconds, or of crypto's list. */
+export function parseAlpacaBars(text: string, symbol: string): Parsed<Page<Bar>> {
+  const schema = z.union([
+    z.object({ bars: z.union([looseArray(barSchema), barMapSchema]).nullable(), ...pageSchema }),
+    barMapSchema.transform((bars) => ({ bars, next_page_token: null })),
+  ]);
+  return read(text, {
+    schema,
+    read: ({ bars, next_page_token: next }) => {
+      const list = Array.isArray(bars) ? bars : (bars?.[symbol] ?? []);
+      const items = inOrder(
+        list.map(({ t, o, h, l, c, v }) =>
+          toBar({ session: sessionOf(t), open: o, high: h, low: l, close: c, volume: v }),
+        ),
+      );
+      if (list.length > 0 && items.length === 0) return refused('unexpected_shape', 'no bar has a time and a close');
+      return parsed({ items, next });
+    },
+  });
+}
+
+function sessionOf(time: string | number): string | null {
+  const moment = typeof time === 'number' ? momentOfEpoch(time) : momentOf(time);
+  return moment === null ? null : newYorkDayOf(moment);
+}
+
+const tradeSchema = z.object({ t: looseText, p: looseNumber });
+const snapshotSchema = z.object({
+  latestTrade: tradeSchema.nullish(),
+  prevDailyBar: z.object({ c: looseNumber }).nullish(),
+});
+
+/** Last trades with the close before, by symbol; a symbol without a trade is left out. */
+export function parseAlpacaSnapshots(text: string): Parsed<Quote[]> {
+  const snapshots = z.record(z.string(), snapshotSchema.nullable());
+  return read(text, {
+    schema: z.union([z.object({ snapshots }).transform((body) => body.snapshots), snapshots]),
+    read: (body) => {
+      const quotes = Object.entries(body).flatMap(([symbol, snapshot]) => {
+        const price = snapshot?.latestTrade?.p ?? null;
+        const at = momentOf(snapshot?.latestTrade?.t ?? null);
+        if (price === null || at === null) return [];
+        return [
+          { symbol, price, previousClose: snapshot?.prevDailyBar?.c ?? null, at, delayMinutes: 0, currency: 'USD' },
+        ];
+      });
+      if (
+        quotes.length === 0 &&
+        Object.values(body).some((snapshot) => snapshot !== null && snapshot.latestTrade === undefined)
+      ) {
+        return refused('unexpected_shape', 'no entry has a last trade');
+      }
+      return parsed(quotes);
+    },
+  });
+}
+
+const newsSchema = z.object({
+  headline: looseText,
+  url: looseText,
+  source: looseText,
+  created_at: looseText,
+  symbols: looseArray(z.string()).catch([]),
+});
+
+/** Headlines; their texts are the news agency's and are left out. */
+export function parseAlpacaNews(text: string): Parsed<Page<NewsItem>> {
+  return read(text, {
+    schema: z.object({ news: looseArray(newsSchema), ...pageSchema }),
+    read: ({ news, next_page_token: next }) => {
+      const items = news.flatMap(({ headline, url, source, created_at: createdAt, symbols }) => {
+        const publishedAt = momentOf(createdAt);
+        if (headline === null || url === null || publishedAt === null) return [];
+        return [{ url, title: headline, summary: null, source: source ?? 'Alpaca', publishedAt, symbols }];
+      });
+      return parsed({ items, next });
+    },
+  });
+}
+
+const dividendSchema = z.object({ symbol: z.string(), ex_date: looseText, rate: looseNumber });
+const splitSchema = z.object({ symbol: z.string(), ex_date: looseText, new_rate: looseNumber, old_rate: looseNumber });
+const actionsSchema = z.object({
+  corporate_actions: z
+    .object({
+      cash_dividends: looseArray(dividendSchema),
+      forward_splits: looseArray(splitSchema),
+      reverse_splits: looseArray(splitSchema),
+    })
+    .partial(),
+  ...pageSchema,
+});
+
+/** Splits and cash dividends. */
+export function parseAlpacaActions(text: string): Parsed<Page<CorporateAction>> {
+  return read(text, {
+    schema: actionsSchema,
+    read: ({ corporate_actions: actions, next_page_token: next }) => {
+      const splits = [...(actions.forward_splits ?? []), ...(actions.reverse_splits ?? [])].flatMap(
+        ({ symbol, ex_date: date, new_rate: now, old_rate: before }): CorporateAction[] => {
+          const exDate = dayOf(date);
+          const isSplit = exDate !== null && now !== null && before !== null && now > 0 && before > 0;
+          return isSplit ? [{ kind: 'split', symbol, exDate, ratio: now / before }] : [];
+        },
+      );
+      const dividends = (actions.cash_dividends ?? []).flatMap(({ symbol, ex_date: date, rate }): CorporateAction[] => {
+        const exDate = dayOf(date);
+        return exDate === null || rate === null || rate <= 0
+          ? []
+          : [{ kind: 'dividend', symbol, exDate, amount: rate, currency: 'USD' }];
+      });
+      return parsed({ items: [...splits, ...dividends], next });
+    },
+  });
+}
+
+/** The days on which the exchange opens. */
+export function parseAlpacaCalendar(text: string): Parsed<TradingDay[]> {
+  return read(text, {
+    schema: looseArray(z.object({ date: z.string(), open: looseText, close: looseText })),
+    read: (rows) => {
+      const days = rows.flatMap(({ date, open, close }) => {
+        const day = dayOf(date);
+        return day === null || open === null || close === null
+          ? []
+          : [{ date: day, opensAt: open, closesAt: close, name: null }];
+      });
+      return days.length === 0 ? refused('unexpected_shape', 'no row has a day and its hours') : parsed(days);
+    },
+  });
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { readContractCode } from '#providers/market-data/contract-code.ts';
+import type { OptionChain, Quote } from '#providers/market-data/market-data-port.ts';
+import { readJson } from '#providers/payload/json-payload.ts';
+import { looseArray, looseNumber, looseText } from '#providers/payload/loose-values.ts';
+import { type Parsed, parsed, refused } from '#providers/payload/parsed-payload.ts';
+import { noCredentials, type ProviderAdapter } from '#providers/provider-adapter.ts';
+import { call } from '#providers/provider-call.ts';
+import { newYorkWallTime } from './new-york-wall-time.ts';
+
+const provider = 'cboe';
+const folder = '/api/global/delayed_quotes';
+const delayMinutes = 15;
+const indices = new Set(['SPX', 'VIX', 'NDX', 'RUT', 'DJX', 'XSP', 'OEX']);
+const codeOf = (symbol: string) => encodeURIComponent(indices.has(symbol) ? `_${symbol}` : symbol);
+
+export const cboeAdapter: ProviderAdapter = {
+  id: provider,
+  title: 'Cboe delayed quotes (undocumented)',
+  bases: { default: 'https://cdn.cboe.com' },
+  terms: {
+    note: 'Not a documented service, for the operator’s own use; Cboe’s indices may not be republished without permission.',
+    attribution: 'Cboe, delayed by about 15 minutes',
+    mayStore: false,
+    mayShowToOthers: false,
+  },
+  isOptIn: true,
+  needsUserAgent: false,
+  quota: [{ count: 1, ms: 1000 }],
+  freshMs: 60_000,
+  credentials: noCredentials,
+  series: [],
+  createPorts: (client) => ({
+    quotes: async ({ symbols }, options) => {
+      const value: Quote[] = [];
+      for (const symbol of symbols) {
+        const request = { path: `${folder}/quotes/${codeOf(symbol)}.json` };
+        const fetched = await call({
+          provider,
+          client,
+          request,
+          parse: (text) => parseCboeQuote(text, symbol),
+          options,
+        });
+        if (!fetched.isUnchanged) value.push(fetched.value);
+      }
+      return { isUnchanged: false, value, validators: null };
+    },
+    option_chains: ({ symbol, expiry }, options) => {
+      const request = { path: `${folder}/options/${codeOf(symbol)}.json` };
+      const parse = (text: string): Parsed<OptionChain> => {
+        const outcome = parseCboeChain(text, symbol);
+        if (!outcome.ok || expiry === null) return outcome;
+        return parsed({
+          ...outcome.value,
+          options: outcome.value.options.filter((option) => option.expiry === expiry),
+        });
+      };
+      return call({ provider, client, request, parse, options });
+    },
+  }),
+};
+
+const quoteSchema = z.object({
+  data: z.object({
+    symbol: looseText,
+    current_price: looseNumber,
+    prev_day_close: looseNumber,
+    last_trade_time: looseText,
+  }),
+});
+
+/** The last price, about 15 minutes old. */
+export function parseCboeQuote(text: string, symbol: string): Parsed<Quote> {
+  return readJson(text, {
+    schema: quoteSchema,
+    read: ({ data }) => {
+      if (data.symbol !== null && data.symbol.replace(/^[_^]/, '') !== symbol) {
+        return refused('unexpected_shape', `the answer is about ${data.symbol}`);
+      }
+      const at = newYorkWallTime(data.last_trade_time);
+      if (data.current_price === null || data.current_price <= 0 || at === null)
+        return refused('unexpected_shape', 'no price with its time');
+      return parsed({
+        symbol,
+        price: data.current_price,
+        previousClose: data.prev_day_close,
+        at,
+        delayMinutes,
+        currency: 'USD',
+      });
+    },
+  });
+}
+
+const optionSchema = z.object({
+  option: z.string(),
+  bid: looseNumber,
+  ask: looseNumber,
+  last_trade_price: looseNumber,
+  volume: looseNumber,
+  open_interest: looseNumber,
+  iv: looseNumber,
+  delta: looseNumber,
+});
+const chainSchema = z.object({ data: z.object({ current_price: looseNumber, options: looseArray(optionSchema) }) });
+
+/** All listed options. A zero bid or volatility stands for none there. */
+export function parseCboeChain(text: string, symbol: string): Parsed<OptionChain> {
+  const positive = (value: number | null) => (value !== null && value > 0 ? value : null);
+  return readJson(text, {
+    schema: chainSchema,
+    read: ({ data }) => {
+      const options = data.options.flatMap((row) => {
+        const code = readContractCode(row.option);
+        if (code === null) return [];
+        const { bid, ask, volume, open_interest: openInterest, delta } = row;
+        const rest = { last: positive(row.last_trade_price), impliedVolatility01: positive(row.iv) };
+        return [{ ...code, bid, ask, volume, openInterest, delta, ...rest }];
+      });
+      if (data.options.length > 0 && options.length === 0)
+        return refused('unexpected_shape', 'no option has a readable code');
+      const expiries = [...new Set(options.map((option) => option.expiry))].sort();
+      return parsed({ symbol, underlyingPrice: positive(data.current_price), expiries, options });
+    },
+  });
+}

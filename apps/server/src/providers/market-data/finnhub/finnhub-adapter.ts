@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { briefly } from '#providers/http-client/brief-text.ts';
+import type { Quote } from '#providers/market-data/market-data-port.ts';
+import type { NewsItem } from '#providers/news/news-port.ts';
+import { type JsonReading, readJson } from '#providers/payload/json-payload.ts';
+import { looseArray, looseNumber, looseText, momentOfEpoch } from '#providers/payload/loose-values.ts';
+import { type Parsed, parsed } from '#providers/payload/parsed-payload.ts';
+import type { ProviderAdapter } from '#providers/provider-adapter.ts';
+import { call } from '#providers/provider-call.ts';
+
+const provider = 'finnhub';
+const errorSchema = z.object({ error: z.string() });
+
+export const finnhubAdapter: ProviderAdapter = {
+  id: provider,
+  title: 'Finnhub',
+  bases: { default: 'https://finnhub.io' },
+  terms: {
+    note: 'Strictly for personal use; no derived results to others; data are to be deleted when the plan ends.',
+    attribution: 'Finnhub.io',
+    mayStore: true,
+    mayShowToOthers: false,
+  },
+  isOptIn: false,
+  needsUserAgent: false,
+  quota: [
+    { count: 25, ms: 1000 },
+    { count: 55, ms: 60_000 },
+  ],
+  freshMs: 5000,
+  credentials: {
+    read: ({ finnhub }) => (finnhub === null ? null : { headers: { 'x-finnhub-token': finnhub } }),
+    missing: 'FINNHUB_API_KEY',
+  },
+  series: [],
+  createPorts: (client) => ({
+    quotes: async ({ symbols }, options) => {
+      const value: Quote[] = [];
+      for (const symbol of symbols) {
+        const request = { path: '/api/v1/quote', query: { symbol } };
+        const fetched = await call({
+          provider,
+          client,
+          request,
+          parse: (text) => parseFinnhubQuote(text, symbol),
+          options,
+        });
+        if (!fetched.isUnchanged && fetched.value !== null) value.push(fetched.value);
+      }
+      return { isUnchanged: false, value, validators: null };
+    },
+    news: async ({ symbols, from, to }, options) => {
+      const value: NewsItem[] = [];
+      for (const symbol of symbols) {
+        const request = { path: '/api/v1/company-news', query: { symbol, from, to } };
+        const fetched = await call({
+          provider,
+          client,
+          request,
+          parse: (text) => parseFinnhubNews(text, symbol),
+          options,
+        });
+        if (!fetched.isUnchanged) value.push(...fetched.value);
+      }
+      return { isUnchanged: false, value, validators: null };
+    },
+  }),
+};
+
+function read<S extends z.ZodType, T>(text: string, reading: JsonReading<S, T>): Parsed<T> {
+  const findError = (body: unknown) => {
+    const error = errorSchema.safeParse(body);
+    if (!error.success) return null;
+    const reason = briefly(error.data.error);
+    if (/limit/i.test(reason)) return { kind: 'throttled' as const, reason };
+    return { kind: /key|access|token/i.test(reason) ? ('unauthorized' as const) : ('error_in_200' as const), reason };
+  };
+  return readJson(text, { findError, ...reading });
+}
+
+/** The last price; null for a symbol that Finnhub does not know, which it answers with zeros. */
+export function parseFinnhubQuote(text: string, symbol: string): Parsed<Quote | null> {
+  return read(text, {
+    schema: z.object({ c: z.union([z.number(), z.null()]), pc: looseNumber, t: looseNumber }),
+    read: ({ c: price, pc, t }) => {
+      const at = momentOfEpoch(t);
+      if (price === null || price <= 0 || at === null) return parsed(null);
+      return parsed({ symbol, price, previousClose: pc, at, delayMinutes: 0, currency: 'USD' });
+    },
+  });
+}
+
+const newsSchema = z.object({ headline: looseText, url: looseText, source: looseText, datetime: looseNumber });
+
+/** Headlines about one company. */
+export function parseFinnhubNews(text: string, symbol: string): Parsed<NewsItem[]> {
+  return read(text, {
+    schema: looseArray(newsSchema),
+    read: (rows) =>
+      parsed(
+        rows.flatMap(({ headline, url, source, datetime }) => {
+          const publishedAt = momentOfEpoch(datetime);
+          if (headline === null || url === null || publishedAt === null) return [];
+          return [{ url, title: headline, summary: null, source: source ?? 'Finnhub', publishedAt, symbols: [symbol] }];
+        }),
+      ),
+  });
+}

@@ -1,0 +1,17 @@
+import type { FailureKind } from '#providers/http-client/provider-failure.ts';
+
+export type RefusalKind = Extract<
+  FailureKind,
+  'html_instead_of_data' | 'garbage' | 'truncated' | 'error_in_200' | 'unexpected_shape' | 'unauthorized' | 'throttled'
+>;
+
+/** A payload read, or refused with the reason. */
+export type Parsed<T> = { ok: true; value: T } | { ok: false; kind: RefusalKind; reason: string };
+
+export function parsed<T>(value: T): Parsed<T> {
+  return { ok: true, value };
+}
+
+export function refused(kind: RefusalKind, reason: string): { ok: false; kind: RefusalKind; reason: string } {
+  return { ok: false, kind, reason };
+}

@@ -1,0 +1,128 @@
+import { dailySeries } from './economy/daily-series.ts';
+import { monthlySeries } from './economy/monthly-series.ts';
+import { quarterlySeries } from './economy/quarterly-series.ts';
+import type { SimulatedSeries } from './economy/simulated-observation.ts';
+import { weeklySeries } from './economy/weekly-series.ts';
+import { type Company, companyOf } from './market/company.ts';
+import { type CompanyReturns, companyReturns } from './market/company-returns.ts';
+import { type DailyPath, dailyPath } from './market/daily-path.ts';
+import { type EarningsDate, earningsDates } from './market/earnings-calendar.ts';
+import { type FactorPaths, factorPaths } from './market/factor-paths.ts';
+import { type Fund, fundReturns } from './market/fund.ts';
+import { sectorIds, sectorProfiles } from './market/sector-profiles.ts';
+import { volatilityIndex, volatilityIndexLevels, volatilityIndexReturns } from './market/volatility-index.ts';
+import { lastCompletedSession, timelineThrough } from './market/world-timeline.ts';
+import { companiesBySector } from './universe/companies.ts';
+import { funds } from './universe/funds.ts';
+
+/** A security of the world; `sector` is null for funds and indices. */
+export type Security = {
+  symbol: string;
+  name: string;
+  kind: 'equity' | 'fund' | 'index';
+  currency: 'USD';
+  sector: string | null;
+};
+
+/** Everything that happened to a company by a session: prices, results, and what its options are priced on. */
+export type CompanyHistory = { company: Company; daily: DailyPath; earnings: EarningsDate[]; returns: CompanyReturns };
+
+export type SimulatedWorld = ReturnType<typeof createSimulatedWorld>;
+
+/** Named in every source of the world's figures. */
+export const simulatedSource = 'AEX simulated world';
+
+// What the product asks for first comes first, so that a new installation answers while the rest is made.
+const shownFirst = ['SPY', 'QQQ', 'TSLA', 'IWM', 'NVDA', 'AAPL', 'MSFT', 'GOOGL', 'AMZN', 'TLT', 'GLD', 'SPX', 'VIX'];
+
+/**
+ * A made-up market and economy: pure functions of a seed. The same seed gives the same world on every machine, and a later
+ * date only adds to it. Histories begin on the world's first session and take a few milliseconds each.
+ */
+export function createSimulatedWorld(seed: number) {
+  const companies = new Map(
+    sectorIds.flatMap((sector) =>
+      companiesBySector[sector].map((name, rank) => [name[0], companyOf(seed, { name, sector, rank })] as const),
+    ),
+  );
+  const fundsBySymbol = new Map(funds.map((fund) => [fund.symbol, fund]));
+  const securities = listSecurities([...companies.values()], funds);
+  let latest: { date: string; factors: FactorPaths } | null = null;
+
+  /** The factors through the last session at or before a date; the last asked for are kept. */
+  const factorsThrough = (date: string): FactorPaths => {
+    if (latest?.date !== date) latest = { date, factors: factorPaths(seed, timelineThrough(date)) };
+    return latest.factors;
+  };
+
+  const findCompany = (symbol: string, date: string): CompanyHistory | null => {
+    const company = companies.get(symbol);
+    if (company === undefined) return null;
+    const factors = factorsThrough(date);
+    const { timeline } = factors;
+    const earnings = earningsDates(seed, { symbol, timeline });
+    const returns = companyReturns(seed, { company, factors, earnings });
+    return { company, daily: dailyPath(seed, { terms: company.terms, path: returns, timeline }), earnings, returns };
+  };
+
+  /** Bars of every session from the world's start through a date; null for a symbol that the world does not have. */
+  const findDaily = (symbol: string, date: string): DailyPath | null => {
+    const company = findCompany(symbol, date);
+    if (company !== null) return company.daily;
+    const factors = factorsThrough(date);
+    const { timeline } = factors;
+    if (symbol === volatilityIndex.symbol) {
+      return dailyPath(seed, { ...volatilityIndexReturns(volatilityIndexLevels(seed, factors)), timeline });
+    }
+    const fund = fundsBySymbol.get(symbol);
+    if (fund === undefined) return null;
+    return dailyPath(seed, { terms: fund.terms, path: fundReturns(seed, fund, factors), timeline });
+  };
+
+  /** Every value published by a moment, revisions included, of each series of the economy. */
+  const macroSeries = (moment: Date): SimulatedSeries[] => {
+    const now = moment.toISOString();
+    const date = lastCompletedSession(now);
+    const factors = factorsThrough(date);
+    const index = findDaily('SPX', date)?.close ?? [];
+    const closes = { index, volatility: volatilityIndexLevels(seed, factors) };
+    const all = [
+      ...monthlySeries(seed, factors.economy),
+      ...quarterlySeries(seed, factors.economy),
+      ...weeklySeries(seed, factors),
+      ...dailySeries(seed, { factors, closes }),
+    ];
+    return all.map(({ id, observations }) => ({
+      id,
+      observations: observations.filter(({ knownAt }) => knownAt <= now),
+    }));
+  };
+
+  return {
+    seed,
+    securities,
+    macroSeries,
+    factorsThrough,
+    findCompany,
+    findDaily,
+    findFund: (symbol: string) => fundsBySymbol.get(symbol) ?? null,
+  };
+}
+
+function listSecurities(companies: readonly Company[], listed: readonly Fund[]): Security[] {
+  const currency = 'USD' as const;
+  const all: Security[] = [
+    ...listed.map(({ symbol, name, kind }) => ({ symbol, name, kind, currency, sector: null })),
+    { ...volatilityIndex, kind: 'index' as const, currency, sector: null },
+    ...companies.map(({ symbol, name, sector }) => ({
+      symbol,
+      name,
+      kind: 'equity' as const,
+      currency,
+      sector: sectorProfiles[sector].name,
+    })),
+  ];
+  const place = ({ symbol }: Security) =>
+    shownFirst.includes(symbol) ? shownFirst.indexOf(symbol) : shownFirst.length;
+  return all.sort((a, b) => place(a) - place(b));
+}
