@@ -5,6 +5,9 @@ import { ContentError } from './content-error.ts';
 const fence = '---\n';
 // The opening fence is the file's first line, which the YAML parser does not see.
 const linesBefore = 1;
+const yamlOptions = { schema: 'core', stringKeys: true, prettyErrors: false, logLevel: 'silent' } as const;
+// zod/mini has no texts of its own.
+const texts = { error: z.locales.en().localeError };
 
 export type MarkdownFile = { name: string; text: string };
 export type ParsedMarkdown<T> = { fields: T; body: string };
@@ -19,14 +22,14 @@ type Matter = { document: Document.Parsed; lines: LineCounter; file: string };
 export function parseFrontMatter<S extends z.ZodMiniType>(schema: S, file: MarkdownFile): ParsedMarkdown<z.output<S>> {
   const { matter, body } = splitFile(file);
   const lines = new LineCounter();
-  const document = parseDocument(matter, { lineCounter: lines, schema: 'core', stringKeys: true, logLevel: 'silent' });
+  const document = parseDocument(matter, { lineCounter: lines, ...yamlOptions });
   const [fault] = [...document.errors, ...document.warnings];
   if (fault !== undefined) {
     const line = lines.linePos(fault.pos[0]).line + linesBefore;
-    throw new ContentError({ file: file.name, line }, `is not readable YAML: ${fault.message.split('\n', 1)[0]}`);
+    throw new ContentError({ file: file.name, line }, `is not readable YAML: ${fault.message}`);
   }
   const source = { document, lines, file: file.name };
-  const result = z.safeParse(schema, plainData(source));
+  const result = z.safeParse(schema, plainData(source), texts);
   if (result.success) return { fields: result.data, body };
   const [issue] = result.error.issues;
   throw issueError(source, issue);
