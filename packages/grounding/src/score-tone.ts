@@ -66,6 +66,13 @@ export function scoreTone(text: string): ToneScore {
   const points = findings.reduce((sum, finding) => sum + finding.points, 0);
   const deductions = findings
     .toSorted((left, right) => left.start - right.start)
-    .map(({ prohibited: _, ...deduction }) => deduction);
+    .map(({ phrase, start, end, rule, points: cost, category }) => ({
+      phrase,
+      start,
+      end,
+      rule,
+      points: cost,
+      category,
+    }));
   return { score: Math.max(0, 100 - points), deductions, prohibited: findings.some((finding) => finding.prohibited) };
 }

@@ -64,7 +64,8 @@ function judgeFigure(request: Computation, printed: Figure): ClaimVerdict {
   const wanted = operation === 'change' ? signedFigure(figure, request.cue) : stated;
   const fits = outcome.values.map((value) => fitFigure(value, wanted));
   if (fits.includes('fits')) return verdict('supported', `The evidence gives this value (${operation})`, outcome.cells);
-  if (fits.includes('unwritten')) return verdict('unsupported', 'The evidence writes no scale or currency', outcome.cells);
+  if (fits.includes('unwritten'))
+    return verdict('unsupported', 'The evidence writes no scale or currency', outcome.cells);
   return verdict('refuted', `The evidence gives another value (${operation})`, outcome.cells);
 }
 

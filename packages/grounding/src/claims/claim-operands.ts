@@ -1,5 +1,6 @@
 import type { ClaimReading } from './claim-reading.ts';
-import type { EvidenceCell, EvidenceLine, ParsedEvidence } from './evidence-table.ts';
+import type { EvidenceLine } from './evidence-line.ts';
+import type { EvidenceCell, ParsedEvidence } from './evidence-table.ts';
 import type { Computed } from './figure-comparison.ts';
 import type { LineHit } from './line-matching.ts';
 import { samePeriod } from './period-key.ts';

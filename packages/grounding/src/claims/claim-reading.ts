@@ -1,7 +1,8 @@
 import { extractFigures } from '#figures/figure-extraction';
 import type { Figure } from '#figures/figure';
 
-import type { EvidenceLine, ParsedEvidence } from './evidence-table.ts';
+import type { EvidenceLine } from './evidence-line.ts';
+import type { ParsedEvidence } from './evidence-table.ts';
 import { labelWords, type LabelWord } from './label-words.ts';
 import { matchLines, metricColumns, type LineHit } from './line-matching.ts';
 

@@ -41,7 +41,7 @@ const synonyms: ReadonlyMap<string, string> = new Map([
   ['centre', 'center'],
 ]);
 
-export function singular(word: string): string {
+function singular(word: string): string {
   const known = synonyms.get(word);
   if (known !== undefined) return known;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;

@@ -1,4 +1,5 @@
-import type { EvidenceLine, ParsedEvidence } from './evidence-table.ts';
+import type { EvidenceLine } from './evidence-line.ts';
+import type { ParsedEvidence } from './evidence-table.ts';
 import { isFunctionWord, isLightWord, type LabelWord } from './label-words.ts';
 
 /** A row or column that a claim names: the word positions it takes up, and how well it fits (1 is word for word). */
@@ -71,7 +72,7 @@ function bagHit(claim: readonly LabelWord[], line: EvidenceLine, label: readonly
 
 function headHits(claim: readonly LabelWord[], line: EvidenceLine): LineHit[] {
   const { head } = line;
-  if (head.length === 0 || head.every(({ word }) => isLightWord(word))) return [];
+  if (head.every(({ word }) => isLightWord(word))) return [];
   const start = findSequence(claim, head, 0);
   if (start < 0) return [];
   return [{ lines: [line], taken: head.map((_, step) => start + step), first: start, score: 0.9, exact: false }];

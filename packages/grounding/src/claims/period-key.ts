@@ -1,8 +1,5 @@
 import { extractFigures } from '#figures/figure-extraction';
 
-/** Periods that a header, label or claim names, as ISO prefixes: 2019, 2019-06-30, 2019-Q2. */
-export type PeriodKeys = readonly string[];
-
 const quarterMonths: Readonly<Record<string, string>> = { '03': 'Q1', '06': 'Q2', '09': 'Q3', '12': 'Q4' };
 const threeMonths = /\b(?:three|3)[- ]months?\b|\bquarters?\b|\b(?:12|13|twelve|thirteen)[- ]weeks?\b/i;
 const sixMonths = /\b(?:six|nine|6|9|half)[- ](?:months?|year)\b|\bhalf[- ]year\b/i;
@@ -11,7 +8,7 @@ export function isPartOfYear(header: string): boolean {
   return threeMonths.test(header) || sixMonths.test(header);
 }
 
-/** Periods of a header, with those of "three months ended June 30, 2019" also as quarters. */
+/** Periods of a header as ISO prefixes (2019, 2019-06-30, 2019-Q2), with those of "three months ended June 30, 2019" also as quarters. */
 export function periodKeysOf(text: string): string[] {
   if (!/\d/.test(text)) return [];
   const keys = extractFigures(text).flatMap((figure) =>

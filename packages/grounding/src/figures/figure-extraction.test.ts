@@ -87,11 +87,10 @@ describe('extractFigures', () => {
     const word = fc.constantFrom('revenue', 'was', 'and', 'the', '\u00e9t\u00e9', '\u{1f600}', '(', ')', ',');
     fc.assert(
       fc.property(
-        fc.array(word),
+        fc.tuple(fc.array(word), fc.array(word)),
         fc.integer({ min: 0, max: 9_999_999 }),
         fc.nat(3),
-        fc.array(word),
-        (before, units, decimals, after) => {
+        ([before, after], units, decimals) => {
           const value = units / 10 ** decimals;
           const printed = `$${value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })} million`;
           const text = [...before, 'x', printed, 'x', ...after].join(' ');

@@ -84,8 +84,8 @@ function isListNumber(text: string, tokens: readonly Token[], at: number): boole
   if (mark.text !== '.' && mark.text !== ')') return false;
   const after = text[mark.end];
   if (after !== ' ' && after !== '\t') return false;
-  const lineStart = text.lastIndexOf('\n', token.start - 1) + 1;
-  return token.start - lineStart <= 8 && /^[\s>]*$/.test(text.slice(lineStart, token.start));
+  const before = text.slice(Math.max(0, token.start - 9), token.start);
+  return /(?:^|\n)[^\S\n>]*>?[^\S\n]*$/.test(token.start > 8 && !before.includes('\n') ? 'x' : before);
 }
 
 /** "services(1)": a small number in parentheses glued to a word. */

@@ -3,14 +3,15 @@ import { expect, test } from 'vitest';
 import { roundsTo } from './printed-precision.ts';
 
 test.each([
-  [3.14, 3.1, 1, true],
-  [3.15, 3.2, 1, true],
-  [3.15, 3.1, 1, false],
-  [-3.15, -3.2, 1, true],
-  [-3.14, 3.1, 1, false],
-  [1.005, 1.01, 2, true],
-  [0.04, 0, 1, true],
-  [12_928, 12.9, 1, false],
-])('%d printed as %d at %d decimals: %s', (actual, printed, decimals, expected) => {
-  expect(roundsTo({ actual, printed, decimals })).toBe(expected);
+  [{ actual: 3.14, printed: 3.1, decimals: 1 }, true],
+  [{ actual: 3.15, printed: 3.2, decimals: 1 }, true],
+  [{ actual: 3.15, printed: 3.1, decimals: 1 }, false],
+  [{ actual: -3.15, printed: -3.2, decimals: 1 }, true],
+  [{ actual: -3.14, printed: 3.1, decimals: 1 }, false],
+  [{ actual: 1.005, printed: 1.01, decimals: 2 }, true],
+  [{ actual: 0.04, printed: 0, decimals: 1 }, true],
+  [{ actual: 301_504_950.495, printed: 301_504_950.5, decimals: 1 }, true],
+  [{ actual: 12_928, printed: 12.9, decimals: 1 }, false],
+])('%o rounds to what is printed: %s', (figure, expected) => {
+  expect(roundsTo(figure)).toBe(expected);
 });

@@ -1,0 +1,60 @@
+import { extractFigures } from '#figures/figure-extraction';
+
+import { labelWords, type LabelWord } from './label-words.ts';
+import { isPartOfYear, periodKeysOf } from './period-key.ts';
+
+/** A row or column of a table by its label or head. */
+export type EvidenceLine = {
+  index: number;
+  text: string;
+  words: LabelWord[];
+  /** Words of the label before its remarks; empty when it has none. */
+  head: LabelWord[];
+  /** Words of the section heading above the row or of the group header of the column. */
+  around: ReadonlySet<string>;
+  periods: string[];
+  isPartOfYear: boolean;
+  /** Columns such as "% change" that hold no value of the metric itself. */
+  isChange: boolean;
+};
+
+/** The part of a label before its remarks: "Interim dividend" of "Interim dividend for the half year ended ...". */
+const labelTail = /\s*(?:\(|\bfor the\b|\bas of\b|\bdue\b|\bat \d|;|\s[—–-]\s|:).*$/i;
+
+export type LineSource = {
+  index: number;
+  text: string;
+  around: string;
+  extra: string;
+  isChange?: boolean;
+  named?: string;
+};
+
+export function readLine(part: LineSource): EvidenceLine {
+  const text = part.text.replace(/\((?:\d{1,2}|[a-z])\)/gi, ' ').trim();
+  const head = text.replace(/^(?:less|add|plus|of which|including)\b\s*:?\s*/i, '').replace(labelTail, '');
+  return {
+    index: part.index,
+    text,
+    words: labelWords(part.named ?? text),
+    head: head === text ? [] : labelWords(head),
+    around: new Set(labelWords(part.around).map(({ word }) => word)),
+    periods: [
+      ...new Set([...periodKeysOf(part.text.replace(/\((?:\d{1,2}|[a-z])\)/gi, ' ')), ...periodKeysOf(part.extra)]),
+    ],
+    isPartOfYear: isPartOfYear(part.text),
+    isChange: part.isChange ?? false,
+  };
+}
+
+/** A column's head without dates and scale notes, which leaves the metric or part that it names. */
+export function withoutPeriods(text: string): string {
+  let named = '';
+  let at = 0;
+  for (const figure of extractFigures(text)) {
+    if (figure.kind === 'quantity') continue;
+    named += `${text.slice(at, figure.start)} `;
+    at = figure.end;
+  }
+  return `${named}${text.slice(at)}`.replace(/\([^()]*(?:thousand|million|billion|000)[^()]*\)/gi, ' ');
+}

@@ -1,0 +1,54 @@
+import { isPerShare, isPlainLabel, isShareCount } from './label-units.ts';
+import { readScaleNote, type ScaleNote } from './scale-reading.ts';
+import type { TableBlocks } from './table-blocks.ts';
+
+/** The scale that heads, captions or prose write for the whole table; null when none does. */
+export function documentScale(blocks: TableBlocks, paragraphs: readonly string[]): ScaleNote | null {
+  const head = blocks.headers.flat().filter((cell) => cell.trim() !== '');
+  for (const cell of head) {
+    const note = readScaleNote(cell);
+    if (note !== null) return note;
+  }
+  const notes = paragraphs.flatMap((paragraph) => {
+    const parenthesised = [...paragraph.matchAll(/\([^()]{0,160}\)/g)].flatMap(
+      (match) => readScaleNote(match[0]) ?? [],
+    );
+    return parenthesised[0] ?? readScaleNote(paragraph) ?? [];
+  });
+  return notes[0] ?? scaleFromProse(blocks, paragraphs);
+}
+
+/** The scale with which the prose repeats figures of the table: "totaled $3,988 million". */
+function scaleFromProse(blocks: TableBlocks, paragraphs: readonly string[]): ScaleNote | null {
+  const printed = new Set(
+    blocks.body
+      .flatMap(({ row }) => row.slice(1).map((cell) => cell.replace(/[^\d.,]/g, '')))
+      .filter((digits) => digits.length >= 4),
+  );
+  for (const paragraph of paragraphs) {
+    for (const match of paragraph.matchAll(/(\d[\d.,]*\d)\s(thousand|million|billion)\b/g)) {
+      if (printed.has(match[1] ?? ''))
+        return { ...(readScaleNote(`in ${match[2]}s`) ?? { factor: null }), exceptPerShare: false, exceptShares: true };
+    }
+  }
+  return null;
+}
+
+/** Scale of one cell: its label's, else its column's, else the table's, less the exceptions that are written. */
+export function cellScale(request: {
+  label: string;
+  header: string;
+  note: ScaleNote | null;
+  isPercent: boolean;
+}): number | null {
+  if (request.isPercent) return 1;
+  const own = readScaleNote(request.label);
+  if (own !== null) return own.factor;
+  if (isPerShare(request.label) || isPlainLabel(request.label)) return 1;
+  if (/\(?\bin years\)?|\(years\)|\bratio\b/i.test(request.header)) return 1;
+  const ofColumn = readScaleNote(request.header);
+  if (ofColumn !== null && !(ofColumn.exceptShares && isShareCount(request.label))) return ofColumn.factor;
+  if (request.note === null) return null;
+  if (request.note.exceptShares && isShareCount(request.label)) return 1;
+  return request.note.factor;
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+
+import { scoreTone } from './score-tone.ts';
+
+const forbidden = [
+  'This fund cannot fail.',
+  'Your principal is always protected with our notes.',
+  'There is zero chance of losing money here.',
+  'Buy AAPL before earnings.',
+  'You should sell your bonds today.',
+  'NVDA will double by December.',
+  'The market always comes back, so hold on.',
+  'Only two spots remain in our program.',
+  'Act now or regret it.',
+  'Our AI predicts every market turn.',
+  'SEC-approved strategy for retirees.',
+  'Our clients doubled their money in 2024.',
+  'The backtest turned $5,000 into $400,000; join today.',
+  'This is the trade of the decade.',
+  'Shares are headed to $500.',
+  'Gold will hit $3,000 by June.',
+  'The S&P 500 will be higher next year.',
+  'Do not miss this breakout in TSLA.',
+  'It is time to load up on NVDA.',
+  'Move your savings into TLT.',
+  'Sell everything and wait.',
+  'A sure bet for patient investors.',
+  'This covered call is as safe as cash.',
+  'The dip in 2022 recovered, and this one will as well.',
+  'No other research comes close.',
+  'Retire early with our signals.',
+  'FINRA endorses our method.',
+  'Double your money in six months.',
+  'You are guaranteed a win.',
+  'We expect you to earn 20% with certainty.',
+  'Everyone should own gold.',
+  'This is the best ETF on the market.',
+  'QQQ is going to the moon.',
+  'Oil will collapse next month.',
+  'I would buy MSFT here.',
+  'Earn 3% a month with no effort.',
+  'The only strategy that never has a down year.',
+  'A proven system with a 95% win rate.',
+  'Our model has never missed a recession.',
+  'Past returns show what you can expect going forward.',
+  'Put your retirement money in QQQ.',
+  'Hurry, prices jump tomorrow.',
+  "You can't afford to wait.",
+  'Regulators have signed off on our returns.',
+  'XLE will be the top sector in 2026.',
+  'Switch from bonds to XLE.',
+  'Short TSLA.',
+  'Hedge your AAPL with puts now.',
+  'Returns like these come once in a generation.',
+  'Crash-proof your portfolio with this trick.',
+];
+
+const harmless = [
+  'Past performance does not guarantee future results.',
+  'The bond is guaranteed by Ginnie Mae.',
+  'Buying a put gives the right to sell at the strike.',
+  'Morgan Stanley rates the stock a buy.',
+  'The fund is not risk-free.',
+  'A stop order becomes a market order when the price is reached.',
+  'The buyback reduced shares by 3%.',
+  'The Fed will publish its minutes on 8 January.',
+  'The company will report earnings on 30 January.',
+  'If rates rise 1 point, the price would fall 5%.',
+  'Analysts expect revenue to rise 8% [1].',
+  'The option will expire worthless if the stock ends below $100.',
+  'The best bid was 10.01.',
+  'Short interest was 3% of float.',
+  'Hold-to-maturity securities were $3 billion.',
+  'CPI rose 3.1% in May [1].',
+  'Put options on TLT traded at a premium.',
+  'Sell orders outnumbered buy orders.',
+  'The stock doubled in 2023 [1].',
+  'The risk-free rate is 4.2%.',
+  'The model is wrong about two times in five.',
+  'This is not advice.',
+  'See the chart below.',
+  'Compare AAPL with MSFT.',
+  'Open interest in the 180 call is 12,000.',
+  'The yield on the 10-year was 4.25% on Nov 20, 2026 [2].',
+  'The dividend yield is high relative to peers [3].',
+  'Volatility rose sharply after the report.',
+  'Covered calls cap upside and keep downside risk.',
+  'There is no guarantee that the dividend will be maintained.',
+  'The probability of goldilocks is 58%.',
+  'The evidence does not support a conclusion.',
+  'Investors should read the prospectus before investing.',
+  'You may lose the entire premium paid.',
+  'The index is market-cap weighted.',
+  'The company expects to open 40 stores in 2027 [1].',
+  'Historically, the spread has been negative before 7 of 8 recessions [2]; a small sample.',
+  'Use the filter to change the date range.',
+  'The next CPI release is on 10 December.',
+  'Selling a call obliges the writer to deliver shares.',
+  'The target date fund holds 60% equities.',
+  'Cash was $4.2 billion at quarter end [1].',
+  'The maximum gain is the premium received.',
+  'Treasury bills are backed by the full faith and credit of the United States.',
+  'The SEC approved spot bitcoin ETFs in January 2024 [1].',
+];
+
+describe('scoreTone', () => {
+  test.each(forbidden)('forbids: %s', (text) => {
+    const { prohibited, score } = scoreTone(text);
+    expect(prohibited).toBe(true);
+    expect(score).toBeLessThanOrEqual(75);
+  });
+
+  test.each(harmless)('lets through: %s', (text) => {
+    expect(scoreTone(text).prohibited).toBe(false);
+  });
+
+  test('only lowers the score for cautious language', () => {
+    const { prohibited, score, deductions } = scoreTone('JPM looks attractive at this level.');
+    expect({ prohibited, score }).toEqual({ prohibited: false, score: 90 });
+    expect(deductions.map((deduction) => deduction.category)).toEqual(['soft_recommendation']);
+  });
+
+  test('points at each phrase of a longer text and never goes below 0', () => {
+    const text = `CPI rose. ${'You cannot lose money here. Buy AAPL now. '.repeat(4)}`;
+    const { score, deductions } = scoreTone(text);
+    expect(score).toBe(0);
+    expect(deductions.length).toBeGreaterThanOrEqual(8);
+    expect(deductions.map(({ start, end }) => text.slice(start, end))).toEqual(deductions.map(({ phrase }) => phrase));
+  });
+
+  test('scores a clean text 100', () => {
+    expect(scoreTone('CPI rose 3.1% in May 2024 [1]. It had risen 3.4% in April.')).toEqual({
+      score: 100,
+      deductions: [],
+      prohibited: false,
+    });
+  });
+
+  test('stays linear on long hostile text', () => {
+    const started = performance.now();
+    scoreTone('will '.repeat(20_000));
+    scoreTone('not guaranteed to '.repeat(10_000));
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});
