@@ -31,7 +31,8 @@ function definitions(seed: number, economy: EconomyPath): MonthlySeries[] {
     return (month: number) => normalAt(stream, month);
   };
   const [sales, production, mood] = [noise('sales'), noise('production'), noise('mood')];
-  const real = (month: number) => elementAt(economy.output, Math.min(economy.output.length - 1, Math.floor(month / 3)));
+  // Of the quarter before: the output of a quarter that is still under way is not known yet.
+  const real = (month: number) => elementAt(economy.output, Math.max(0, Math.floor(month / 3) - 1));
   const cycle = (month: number) => elementAt(economy.cycle, month);
   const prices = (month: number) => elementAt(economy.consumerPrices, month);
   const february = { deviation: 0.0004, by: 'each_february' } as const;
