@@ -46,7 +46,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const store = testStore();
   await emptyStore(store);
   const clock = testClock(options.now ?? '2026-11-20T15:00:00.000Z');
-  const config = testConfig(options.config);
+  const databaseUrl = store.kind === 'postgres' ? 'postgresql://test' : null;
+  const config = testConfig({ databaseUrl, ...options.config });
   await ensureWorkspaces(store.database.handle, clock.now());
   await settleDemoAccount(store.database.handle, config.demo, clock.now());
   const logLines: string[] = [];

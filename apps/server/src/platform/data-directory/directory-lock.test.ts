@@ -72,6 +72,7 @@ describe('the lock of a data directory', () => {
     await stranger.line('held');
     writeFileSync(join(directory, 'server.pid'), `${stranger.pid}\n`);
     const lock = await lockDirectory(directory);
+    expect(await ask('pid')).toEqual([{ pid: process.pid }]);
     await lock.release();
     await stranger.kill();
   });

@@ -48,6 +48,8 @@ export type Bind = <E extends Endpoint>(endpoint: E, handler: EndpointHandler<E>
  */
 export function createBinder(app: FastifyInstance, deps: BinderDeps): { bind: Bind; bound: ReadonlySet<string> } {
   const bound = new Set<string>();
+  // Bodies are JSON; a form of another site could send plain text without asking.
+  app.removeContentTypeParser('text/plain');
   const bind: Bind = (endpoint, handler) => {
     bound.add(endpoint.id);
     app.route({

@@ -1,6 +1,8 @@
 import { type ErrorCode, errorTable, type Problem } from '@aex/contracts/errors';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
+import { newId } from '#platform/identifiers.ts';
 import { setRateLimitHeaders } from './rate-limits.ts';
 
 const codeByFastifyStatus: Record<number, ErrorCode> = {
@@ -59,6 +61,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 /** Answers with problem details; the text of an internal failure never leaves the server. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const { status, title } = errorTable[error.code];
+  reply.header('x-request-id', request.id);
   const { errors, retryAfterSeconds, rateLimit, allow } = error.details;
   const problem: Problem = {
     type: `/docs/errors#${error.code}`,
@@ -100,6 +103,8 @@ export function classify(error: unknown): AppError {
 function messageFor(error: FastifyError): string {
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'Send the body as application/json.';
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'The body is larger than this call allows.';
+  if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH')
+    return 'The address could not be read.';
   if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return 'The body is empty; send JSON.';
   return 'The request could not be read; send valid JSON in UTF-8.';
 }
@@ -123,4 +128,30 @@ function causesOf(error: unknown): Array<Error & { code?: unknown }> {
   for (let current = error; current instanceof Error && causes.length < 4; current = current.cause)
     causes.push(current);
   return causes;
+}
+
+/** The answer to what could not even be parsed as HTTP: there is no request yet, so it is written by hand. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const reason = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const problem: Problem = {
+    type: '/docs/errors#bad_request',
+    title: errorTable.bad_request.title,
+    status: isTooLarge ? 431 : 400,
+    detail: isTooLarge ? 'The headers are too large.' : 'This is no HTTP request.',
+    request_id: newId('req'),
+  };
+  const body = JSON.stringify(problem);
+  const head = [
+    `HTTP/1.1 ${reason}`,
+    'content-type: application/problem+json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${problem.request_id}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isClientRoute } from '@aex/contracts/routes';
@@ -11,23 +11,23 @@ import { sendProblem } from './error-handler.ts';
 
 export const builtClientDirectory = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
+// Segments that start with a dot, and everything encoded, are no files of the client.
+const filePath = /^(?:\/[\w-][\w.-]*)+$/;
+
 /** Serves the built client: its hashed files for a year, its page for every route it knows, and 404 with the page for others. */
 export async function serveClient(app: FastifyInstance, directory: string): Promise<void> {
   const indexPath = join(directory, 'index.html');
   const isBuilt = existsSync(indexPath);
-  if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root: directory,
-      index: false,
-      dotfiles: 'ignore',
-      setHeaders: (reply, path) => {
-        void reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
-      },
-    });
-  }
+  await app.register(fastifyStatic, {
+    root: directory,
+    serve: false,
+    setHeaders: (reply, path) => {
+      void reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const allow = allowedMethods(path);
@@ -35,17 +35,21 @@ export async function serveClient(app: FastifyInstance, directory: string): Prom
       const text = `${request.method} is not a method of this call.`;
       return sendProblem(request, reply, new AppError('method_not_allowed', text, { details: { allow } }));
     }
-    const wantsPage =
-      (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
-    if (!isBuilt || path.startsWith('/api/') || !wantsPage)
-      return sendProblem(request, reply, notFound('page or call'));
-    return (
-      reply
-        .code(isClientRoute(path) ? 200 : 404)
-        .header('cache-control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        // Read anew each time: a build that ends while the server runs has other file names.
-        .send(await readFile(indexPath))
-    );
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isBuilt || !isRead || path.startsWith('/api/')) return sendProblem(request, reply, notFound('page or call'));
+    if (filePath.test(path) && (await isFile(join(directory, path)))) return reply.code(200).sendFile(path.slice(1));
+    const wantsPage = (request.headers.accept ?? '').includes('text/html');
+    if (!wantsPage) return sendProblem(request, reply, notFound('page or call'));
+    // Read anew each time: a build that ends while the server runs has other file names.
+    const page = await readFile(indexPath);
+    const status = isClientRoute(path) ? 200 : 404;
+    return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 }

@@ -95,13 +95,14 @@ export function recordDisk(directory: string, onChange: () => void): DiskRecorde
     },
   };
   const watchedWrites = {
-    writeSync: (descriptor: number, bytes: Uint8Array, offset: number, length: number, at: number) => {
+    writeSync: (...call: [descriptor: number, bytes: Uint8Array, offset: number, length: number, at: number]) => {
+      const [descriptor, bytes, offset, length, at] = call;
       const node = open.get(descriptor);
       if (node?.kind === 'file') {
         onChange();
         node.pending.push({ kind: 'write', at, bytes: Buffer.from(bytes.slice(offset, offset + length)) });
       }
-      return original.writeSync(descriptor, bytes, offset, length, at);
+      return original.writeSync(...call);
     },
     writeFileSync: (path: string, text: string, options: object) => {
       original.writeFileSync(path, text, options);

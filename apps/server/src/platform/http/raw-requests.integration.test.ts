@@ -1,0 +1,60 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { problemSchema } from '@aex/contracts/errors';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type TestServer, testServer } from '#server/testing/test-server.ts';
+import { describeWithStore } from '#server/testing/test-store.ts';
+
+type RawAnswer = { status: number; headers: string; body: string };
+
+async function exchange(server: TestServer, request: string): Promise<RawAnswer> {
+  await server.http.listen({ port: 0, host: '127.0.0.1' });
+  const address = server.http.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(request);
+  const [headers = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  return { status: Number(headers.split(' ')[1]), headers, body };
+}
+
+function get(path: string, ...headers: string[]): string {
+  return [`GET ${path} HTTP/1.1`, 'host: localhost', 'connection: close', ...headers, '', ''].join('\r\n');
+}
+
+describeWithStore('bytes on the wire', () => {
+  it.each([
+    ['an unknown verb', 'FROB / HTTP/1.1\r\nhost: localhost\r\n\r\n', 400],
+    ['no HTTP at all', '\u0016\u0003\u0001 not http\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST /api/v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\nhello',
+      400,
+    ],
+    [
+      'a length and chunks',
+      'POST /api/v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['20 kB of headers', get('/healthz', `x-large: ${'a'.repeat(20_000)}`), 431],
+    ['an address of 20 kB', get(`/${'a'.repeat(20_000)}`), 431],
+    ['an address that is no text', get('/api/v1/threads/%zz'), 400],
+    ['a dot in the path', get('/api/v1/./universe'), 404],
+    ['two dots in the path', get('/api/v1/x/../universe'), 404],
+    ['the password file', get('/../../../../etc/passwd', 'accept: text/html'), 404],
+  ])('that are %s get problem details and no more', async (_name, request, status) => {
+    const server = await testServer();
+    const answer = await exchange(server, request);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.toLowerCase()).toContain('content-type: application/problem+json; charset=utf-8');
+    const problem = z.parse(problemSchema, JSON.parse(answer.body));
+    expect(answer.headers).toContain(problem.request_id);
+    expect(answer.body).not.toMatch(/root:|node_modules|\.ts/);
+  });
+
+  it('leave the server alive', async () => {
+    const server = await testServer();
+    await exchange(server, '\0\0\0\r\n\r\n');
+    expect((await server.http.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  });
+});
