@@ -18,7 +18,7 @@ import { bindWatchlistRoutes, createWatchlistService } from '#features/watchlist
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createBinder } from '#platform/http/endpoint-binder.ts';
-import { handleError } from '#platform/http/error-handler.ts';
+import { answerUnreadable, handleError } from '#platform/http/error-handler.ts';
 import { createRateLimits } from '#platform/http/rate-limits.ts';
 import { bindOpenApi } from '#platform/http/openapi-document.ts';
 import { serveClient } from '#platform/http/static-client.ts';
@@ -94,6 +94,8 @@ function createHttp({ logger }: AppDeps): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    frameworkErrors: handleError,
+    clientErrorHandler: answerUnreadable,
   });
 }
 
@@ -124,6 +126,7 @@ async function registerPlugins(http: FastifyInstance, config: Config): Promise<v
   await http.register(fastifyCors, {
     origin: [...config.corsOrigins],
     credentials: true,
+    strictPreflight: false,
     exposedHeaders: ['x-request-id', 'x-aex-thread-id', 'x-aex-run-id', 'etag', 'retry-after'],
   });
   await http.register(fastifyCookie);
