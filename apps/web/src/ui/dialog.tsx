@@ -4,7 +4,8 @@ import { classNames } from '#ui/class-names.ts';
 
 type DialogProps = {
   title: string;
-  onClose: () => void;
+  /** Null for a question that has to be answered. */
+  onClose: (() => void) | null;
   /** A sheet covers a small screen from below; a card stands in the middle. */
   shape?: 'card' | 'sheet';
   children: ReactNode;
@@ -16,6 +17,12 @@ const shapes = {
     'mt-auto mb-0 mx-auto h-[92dvh] w-full max-w-full rounded-t-dialog lg:m-auto lg:h-auto lg:max-h-[80dvh] lg:w-105 lg:rounded-dialog',
 };
 
+/** The marked control, else the first field; a dialog without either keeps the browser's choice. */
+function focusFirst(dialog: HTMLDialogElement): void {
+  const marked = dialog.querySelector<HTMLElement>('[data-first-focus]');
+  (marked ?? dialog.querySelector<HTMLElement>('input'))?.focus();
+}
+
 /** A modal dialog on the browser's own element: it holds the focus and gives it back to what opened it. */
 export function Dialog({ title, onClose, shape = 'card', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,13 +31,16 @@ export function Dialog({ title, onClose, shape = 'card', children }: DialogProps
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
-    if (element !== null && !element.open) element.showModal();
+    if (element !== null && !element.open) {
+      element.showModal();
+      if (shape === 'card') focusFirst(element);
+    }
     return () => {
       element?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       else document.querySelector<HTMLElement>('h1')?.focus();
     };
-  }, []);
+  }, [shape]);
 
   return (
     <dialog
@@ -38,7 +48,7 @@ export function Dialog({ title, onClose, shape = 'card', children }: DialogProps
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        onClose?.();
       }}
       className={classNames(
         'max-h-[92dvh] border border-border bg-overlay p-0 text-text shadow-raised backdrop:bg-canvas/70',
@@ -49,7 +59,7 @@ export function Dialog({ title, onClose, shape = 'card', children }: DialogProps
         <h2 id={titleId} className="flex-1 text-h2">
           {title}
         </h2>
-        <IconButton icon="close" label="Close" onClick={onClose} className="-mr-2" />
+        {onClose !== null && <IconButton icon="close" label="Close" onClick={onClose} className="-mr-2" />}
       </div>
       <div className="p-4 pt-2">{children}</div>
     </dialog>

@@ -13,14 +13,13 @@ export function SessionEndedDialog() {
   });
   const guest = useContinueAsGuest();
   if (!hasEnded || isBare) return null;
-  const continueAsGuest = (): void => guest.mutate();
 
   return (
-    <Dialog title="Your session has ended" onClose={continueAsGuest}>
+    <Dialog title="Your session has ended" onClose={null}>
       <p className="mb-3 text-text-2">Log in again to go on where you were. This page and what you typed are kept.</p>
       <LoginForm onDone={() => undefined} />
       <div className="mt-3 grid gap-1 border-t border-border pt-3">
-        <Button tone="ghost" busy={guest.isPending} onClick={continueAsGuest}>
+        <Button tone="ghost" busy={guest.isPending} onClick={() => guest.mutate()}>
           Continue as a guest
         </Button>
         {guest.isError && (

@@ -74,6 +74,7 @@ describe('a conversation', () => {
     const { user } = renderApp('/chat/thr_1', serverWith());
     await user.click(await screen.findByRole('button', { name: 'Rename conversation' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rename conversation' }));
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Title' }));
     await user.clear(dialog.getByRole('textbox', { name: 'Title' }));
     await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Prices{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Prices' })).toBeDefined();
@@ -95,6 +96,7 @@ describe('a conversation', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete conversation' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete conversation' }));
     expect(server.requestsTo(threadEndpoints.remove)).toHaveLength(0);
+    expect(document.activeElement?.textContent).toBe('Cancel');
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(history.location.pathname).toBe('/chat'));
     expect(screen.queryByRole('link', { name: /Inflation in October/ })).toBeNull();

@@ -24,7 +24,7 @@ export function AnswerTurn({ id, answer, run, onRetry }: AnswerTurnProps) {
 
   return (
     <AnswerCardContext value={context}>
-      <article id={id} tabIndex={-1} aria-label="Answer" className="grid gap-3 outline-offset-8">
+      <article id={id} tabIndex={-1} aria-label="Answer" className="grid grid-cols-1 gap-3 outline-offset-8">
         <h2 className="sr-only">AEX answered</h2>
         {answer.governance !== null && <GovernanceBanner governance={answer.governance} />}
         {answer.text !== '' && <AnswerText text={answer.text} claims={answer.claims} isOpen={isStreaming} />}

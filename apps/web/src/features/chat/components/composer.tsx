@@ -90,7 +90,7 @@ export function Composer(props: ComposerProps) {
           id={id}
           rows={rows}
           value={text}
-          placeholder="Ask about markets, macro data or a company"
+          placeholder="Ask about markets…"
           aria-describedby={`${id}-hint`}
           enterKeyHint="send"
           onChange={(event) => props.onText(event.target.value)}

@@ -8,7 +8,7 @@ type MessageListProps = { turns: readonly Turn[]; isBusy: boolean; onAsk: (quest
 export function MessageList({ turns, isBusy, onAsk }: MessageListProps) {
   const last = turns.at(-1);
   return (
-    <ol className="grid gap-6">
+    <ol className="grid grid-cols-1 gap-6">
       {turns.map((turn) => (
         <li key={turn.key} className="min-w-0">
           {turn.kind === 'question' && <QuestionTurn text={turn.text} />}

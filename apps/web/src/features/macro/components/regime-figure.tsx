@@ -14,6 +14,7 @@ export function RegimeFigure({ snapshot, percent }: { snapshot: MacroSnapshot; p
   return (
     <MacroFigure
       label="Regime"
+      isPlain
       heading={regime === null ? 'Macro regime' : `Macro regime: ${regime.name}`}
       source={snapshot.sources.regime}
       {...(regime === null

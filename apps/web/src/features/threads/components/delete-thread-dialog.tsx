@@ -18,7 +18,7 @@ export function DeleteThreadDialog({ thread, onClose, onDeleted }: DeleteThreadD
         {remove.isError ? `Could not delete. ${messageOf(remove.error)}` : ''}
       </p>
       <div className="flex justify-end gap-2">
-        <Button autoFocus onClick={onClose}>
+        <Button data-first-focus="" onClick={onClose}>
           Cancel
         </Button>
         <Button

@@ -22,7 +22,6 @@ export function RenameThreadDialog({ thread, onClose }: { thread: Thread; onClos
         <TextField
           label="Title"
           required
-          autoFocus
           maxLength={limits.threadTitleMax}
           value={title}
           onChange={(event) => setTitle(event.target.value)}
