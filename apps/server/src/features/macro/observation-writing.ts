@@ -13,6 +13,8 @@ export type { NewObservation } from './observation-plan.ts';
 export type ObservationsToWrite = {
   seriesId: string;
   origin: 'fred' | 'file';
+  /** Said by the publisher itself; without it the catalogue or the dates tell what the series is. */
+  description?: SeriesDescription;
   observations: readonly NewObservation[];
   batchId: number;
   now: Date;
@@ -31,8 +33,8 @@ export async function writeObservations(
   handle: DatabaseHandle,
   input: ObservationsToWrite,
 ): Promise<ObservationCounts> {
-  const { seriesId, origin, observations, batchId, now, onChunk } = input;
-  const series = describeSeries(seriesId, { periods: observations.map(({ period }) => period), origin });
+  const { seriesId, origin, description, observations, batchId, now, onChunk } = input;
+  const series = description ?? describeSeries(seriesId, { periods: observations.map(({ period }) => period), origin });
   await settleSeries(handle, series);
   const stored = await listStored(handle, seriesId);
   const plan = planObservations({ series, incoming: observations, stored, now });

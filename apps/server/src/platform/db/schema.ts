@@ -227,3 +227,122 @@ export const evidence = pgTable('evidence', {
   confidence: doublePrecision('confidence').notNull(),
   createdAt: moment('created_at').notNull(),
 });
+
+export type RunCause = 'schedule' | 'request' | 'command';
+export type RunOutcome = 'running' | 'stored' | 'unchanged' | 'failed';
+
+export const ingestionRuns = pgTable('ingestion_runs', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  kind: text('kind').notNull(),
+  provider: text('provider').notNull(),
+  cause: text('cause').$type<RunCause>().notNull(),
+  outcome: text('outcome').$type<RunOutcome>().notNull(),
+  rowsRead: integer('rows_read').notNull().default(0),
+  rowsStored: integer('rows_stored').notNull().default(0),
+  progress: text('progress'),
+  failureKind: text('failure_kind'),
+  reason: text('reason'),
+  startedAt: moment('started_at').notNull(),
+  finishedAt: moment('finished_at'),
+});
+
+export const providerWatermarks = pgTable(
+  'provider_watermarks',
+  {
+    provider: text('provider').notNull(),
+    resource: text('resource').notNull(),
+    position: text('position'),
+    etag: text('etag'),
+    lastModified: text('last_modified'),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.resource] })],
+);
+
+export const companies = pgTable('companies', {
+  symbol: text('symbol').primaryKey(),
+  cik: integer('cik').notNull(),
+  name: text('name').notNull(),
+  industry: text('industry'),
+  fiscalYearEnd: text('fiscal_year_end'),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export const filings = pgTable('filings', {
+  accession: text('accession').primaryKey(),
+  cik: integer('cik').notNull(),
+  symbol: text('symbol'),
+  form: text('form').notNull(),
+  title: text('title'),
+  items: text('items').array().notNull(),
+  filedOn: date('filed_on', { mode: 'string' }).notNull(),
+  reportDate: date('report_date', { mode: 'string' }),
+  url: text('url').notNull(),
+  knownAt: moment('known_at').notNull(),
+  source: text('source').notNull(),
+  isSimulated: boolean('is_simulated').notNull().default(false),
+});
+
+export const companyFacts = pgTable(
+  'company_facts',
+  {
+    cik: integer('cik').notNull(),
+    concept: text('concept').notNull(),
+    unit: text('unit').notNull(),
+    periodStart: date('period_start', { mode: 'string' }).notNull(),
+    periodEnd: date('period_end', { mode: 'string' }).notNull(),
+    knownAt: moment('known_at').notNull(),
+    value: doublePrecision('value').notNull(),
+    form: text('form'),
+    accession: text('accession'),
+    isSimulated: boolean('is_simulated').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.cik, table.concept, table.unit, table.periodStart, table.periodEnd, table.knownAt],
+    }),
+  ],
+);
+
+export const newsItems = pgTable('news_items', {
+  id: text('id').primaryKey(),
+  url: text('url').notNull(),
+  title: text('title').notNull(),
+  summary: text('summary'),
+  source: text('source').notNull(),
+  provider: text('provider').notNull(),
+  symbols: text('symbols').array().notNull(),
+  publishedAt: moment('published_at').notNull(),
+  firstSeenAt: moment('first_seen_at').notNull(),
+  isSimulated: boolean('is_simulated').notNull().default(false),
+});
+
+export const corporateActions = pgTable(
+  'corporate_actions',
+  {
+    instrumentId: integer('instrument_id').notNull(),
+    kind: text('kind').$type<'split' | 'dividend'>().notNull(),
+    exDate: date('ex_date', { mode: 'string' }).notNull(),
+    provider: text('provider').notNull(),
+    ratio: doublePrecision('ratio'),
+    amount: doublePrecision('amount'),
+    currency: text('currency'),
+    knownAt: moment('known_at').notNull(),
+    isSimulated: boolean('is_simulated').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.instrumentId, table.kind, table.exDate, table.provider] })],
+);
+
+export const barDefects = pgTable(
+  'bar_defects',
+  {
+    instrumentId: integer('instrument_id').notNull(),
+    feedId: integer('feed_id').notNull(),
+    session: date('session', { mode: 'string' }).notNull(),
+    kind: text('kind').notNull(),
+    detail: text('detail').notNull(),
+    factor: doublePrecision('factor'),
+    foundAt: moment('found_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.instrumentId, table.feedId, table.session, table.kind] })],
+);
