@@ -101,6 +101,7 @@ export const feeds = pgTable('feeds', {
   adjustment: text('adjustment').$type<Adjustment>().notNull(),
   isSimulated: boolean('is_simulated').notNull().default(false),
   priority: integer('priority').notNull(),
+  carriesActions: boolean('carries_actions').notNull().default(false),
 });
 
 export type InstrumentKind = 'equity' | 'fund' | 'index' | 'crypto';
@@ -112,6 +113,7 @@ export const instruments = pgTable('instruments', {
   kind: text('kind').$type<InstrumentKind>().notNull(),
   currency: text('currency').notNull(),
   createdAt: moment('created_at').notNull(),
+  sector: text('sector'),
 });
 
 export const dailyBars = pgTable(
@@ -130,6 +132,27 @@ export const dailyBars = pgTable(
   (table) => [primaryKey({ columns: [table.instrumentId, table.feedId, table.session] })],
 );
 
+export const corporateActions = pgTable(
+  'corporate_actions',
+  {
+    instrumentId: integer('instrument_id').notNull(),
+    feedId: integer('feed_id').notNull(),
+    exDate: date('ex_date', { mode: 'string' }).notNull(),
+    kind: text('kind').$type<'split' | 'dividend'>().notNull(),
+    value: doublePrecision('value').notNull(),
+    batchId: integer('batch_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.instrumentId, table.feedId, table.exDate, table.kind] })],
+);
+
+export const simulationProgress = pgTable('simulation_progress', {
+  subject: text('subject').primaryKey(),
+  seed: integer('seed').notNull(),
+  generator: integer('generator').notNull(),
+  firstDay: date('first_day', { mode: 'string' }).notNull(),
+  lastDay: date('last_day', { mode: 'string' }).notNull(),
+});
+
 export type Frequency = 'daily' | 'weekly' | 'monthly' | 'quarterly';
 export type KnownAtBasis = 'published' | 'first_seen' | 'estimated';
 
@@ -140,6 +163,7 @@ export const series = pgTable('series', {
   frequency: text('frequency').$type<Frequency>().notNull(),
   source: text('source').notNull(),
   isSimulated: boolean('is_simulated').notNull().default(false),
+  simulates: text('simulates'),
 });
 
 export const observations = pgTable(
