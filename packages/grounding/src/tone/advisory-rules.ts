@@ -8,7 +8,13 @@ const tradeObject =
   '(?:\\$?[A-Z]{2,5}\\b|(?:your|the|a|an|all|some|more|half|any|this|these|those|into|out|in|on|up|to|from|out of|long|now|today|before|at|calls?|puts?|shares?|stocks?|bonds?|gold|cash|equities|energy|tech|treasur\\w+|\\d)\\b)';
 
 const directives = toneRules(
-  { category: 'advice_directive', rule: 'Reg BI call to action', points: 30, prohibited: true, excusedBy: ['negated'] },
+  {
+    category: 'advice_directive',
+    rule: 'Reg BI call to action',
+    points: 30,
+    prohibited: true,
+    excusedBy: ['negated', 'interface'],
+  },
   [
     new RegExp(
       `^["“'(*\\s-]*(?:so |now |then |please |just |simply |go ahead and |do not wait[,:]? |today[,:]? )?${tradeVerb} ${tradeObject}`,
@@ -43,13 +49,18 @@ const directives = toneRules(
     /\b(?:do not|don't|never) (?:sell|hold|own|touch|buy|wait to (?:buy|sell)|let go of)\b(?! (?:order|guarantee))/i,
     /\bget (?:in|out|long|short) (?:now|today|while|before|of \$?[A-Z]{2,5})\b/i,
     /\byour (?:best|next|smartest) (?:move|trade|step|bet) (?:is|here|now)\b/i,
-    /^["“'(*\s-]*(?:so |now |then |please |just |simply |go ahead and )?(?:buy|sell|short|dump|hold|own|exit|trim|add|avoid|accumulate|purchase|invest|go|put|place|park|stash|pile|jump|get|grab|load|allocate|roll|close|move|shift|rotate|swap|switch|convert|borrow|cut|reduce|increase|take|bet|open|write|stop|dollar-cost|max|double|stick|stay|sit|ditch|unload|liquidate|replace|build|scale|size|hedge|enter|leave|bail|snap|scoop|ride)(?! (?:options?|orders?|side|ratings?|interest|volumes?|spreads?|ratios?|skew|premiums?|writers?|writing|buyers?|sellers?|of the|rates?|costs?|to compare|obligations?|agreements?|flows?|and|was|were|is|are|equivalents|commitments?|outflows?|inflows?|in (?:the )?(?!dip|now|before)[a-z]+|the (?:chart|table|slider|filter|link|menu|button|tab|search|data|same|command|evidence|citation|tool|calculator))\b|[-/:])\b.{0,40}?(?:\$[A-Z]|\b[A-Z]{2,5}\b|\b(?:your|shares?|stocks?|calls?|puts?|portfolio|ira|401|savings|cash|bonds?|funds?|etfs?|positions?|equities|gold|treasur\w+|all in|long|short|the dip|profits?|margin|leverage|energy|tech|crypto|bitcoin)\b)/i,
+    /^["“'(*\s-]*(?:so |now |then |please |just |simply |go ahead and )?(?:buy|sell|short|dump|hold|own|exit|trim|add|avoid|accumulate|purchase|invest|go|put|place|park|stash|pile|jump|get|grab|load|allocate|roll|close|move|shift|rotate|swap|switch|convert|borrow|cut|reduce|increase|take|bet|open|write|stop|dollar-cost|max|double|stick|stay|sit|ditch|unload|liquidate|replace|build|scale|size|hedge|enter|leave|bail|snap|scoop|ride)(?! (?:selling|sellers?|squeeze|options?|orders?|side|ratings?|interest|volumes?|spreads?|ratios?|skew|premiums?|writers?|writing|buyers?|sellers?|of the|rates?|costs?|to compare|obligations?|agreements?|flows?|and|was|were|is|are|equivalents|commitments?|outflows?|inflows?|in (?:the )?(?!dip|now|before)[a-z]+|the (?:chart|table|slider|filter|link|menu|button|tab|search|data|same|command|evidence|citation|tool|calculator))\b|[-/:])\b.{0,40}?(?:\$[A-Z]|\b[A-Z]{2,5}\b|\b(?:your|shares?|stocks?|calls?|puts?|portfolio|ira|401|savings|cash|bonds?|funds?|etfs?|positions?|equities|gold|treasur\w+|all in|long|short|the dip|profits?|margin|leverage|energy|tech|crypto|bitcoin)\b)/i,
     /\b(?:investors?|retirees?|everyone|everybody|anyone|traders?|savers?|people|clients?|families|shareholders) (?:really )?(?:should|must|need to|ought to|would be wise to|had better) (?:now )?(?:buy|sell|own|hold|add|avoid|dump|exit|move|switch|rotate|get|load|put|invest|take|increase|reduce|shift)\b/i,
     /\b(?:if i were you|i would (?:buy|sell|hold|add|short|load|get|put|move)|i'd (?:buy|sell|hold|add|short|load|get|put|move)|we(?:'d| would) (?:buy|sell|hold|add|short|load|get))\b/i,
     /\b(?:the|a|your) (?:right|smart|only|best|obvious|clear|prudent|correct) (?:move|choice|decision|trade|play|thing to do|answer|action) (?:is|here is|now is) (?:to )?\w+/i,
     /\b(?:belongs?|deserves? a place|should be|must be|has a place|needs? to be) in (?:your|every|any|all) (?:portfolio|account|ira|retirement)\w*/i,
     /\byour (?:portfolio|account|ira|401\(?k\)?|retirement|savings) (?:needs?|should|must|deserves?|belongs?)\b/i,
     /\b(?:suits?|fits?|perfect for|ideal for|right for|suitable for|tailored to) (?:you|your (?:needs|goals|situation|age|retirement|risk))\b/i,
+    /\b(?:buy|sell|fade|short) (?:the|this|every|any|into the) (?:dip|rip|rally|weakness|strength|news|panic|pullback|breakout)\b/i,
+    /\bmust-(?:own|buy|have|hold)\b|\ba must (?:own|buy|have)\b/i,
+    /^["“'(*\s-]*(?:make|earn|collect|pocket|bank|double|triple|grow|turn) (?:\$?\d|your|up to|over|more than|as much|big|easy|thousands|hundreds)/i,
+    /\b(?:crazy|foolish|mad|stupid|insane|silly|a fool) (?:not )?to (?:buy|own|sell|hold|miss|ignore|pass|skip|wait)\b/i,
+    /\bno (?:trader|investor|saver|portfolio|retiree|one) should (?:be without|miss|ignore|skip|go without|hold|own|sell)\b/i,
   ],
 );
 
@@ -83,6 +94,8 @@ const urgency = toneRules(
     /\b(?:too late|left behind|left the station|leaving the station|(?:disappears?|vanish(?:es)?|expires?|closes|gone) (?:tonight|tomorrow|today|soon|at midnight|in (?:hours|minutes))|final (?:hours|days|call|minutes)|every (?:minute|hour|day|second) you wait|move fast|be quick|quick(?:ly)?, (?:before|buy)|the sooner|can(?:'t|not) afford to (?:wait|miss)|without delay|time is (?:short|of the essence)|right away|last day to|no time to (?:lose|waste|wait)|never again|never (?:be|see) (?:this|these|such))\b/i,
     /\b(?:only|just) (?:\w+ ){1,3}(?:left|remain|remaining)\b|\b(?:spots|seats|places|hours|minutes) (?:are )?(?:left|remaining|going|filling)\b/i,
     /\b(?:buy|sell|act|get in|move|join|sign up|enter|invest|trade|subscribe|lock in)\b.{0,40}\b(?:now|today|tonight|this (?:morning|afternoon|minute|instant|second)|immediately|before (?:the|it|they|everyone|others|friday|monday|tomorrow|midnight|noon))(?:[.!]|$| (?:or|before|while|and don't))/i,
+    /\b(?:don't|do not) let\b.{0,40}\b(?:leave|pass|slip|get away|escape|go|run)\b|\bfilling (?:up|fast)\b|\bgoing fast\b|\bfear of missing\b|\bfomo\b/i,
+    /\b(?:not|never|won't) (?:\w+ )?(?:come|be) (?:around|along|back|here|repeated|offered|available)? ?(?:again|for long|tomorrow)\b/i,
   ],
 );
 

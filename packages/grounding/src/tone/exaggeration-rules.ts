@@ -1,7 +1,7 @@
 import { toneRules, type ToneRule } from './tone-rule.ts';
 
 const moves =
-  '(?:rise|fall|climb|close (?:above|below|at|near|the year)|finish (?:above|below|at|the year|higher|lower)|end (?:above|below|at|the year|higher|lower|up)|settle (?:above|below|at)|lead|dominate|win|multiply|compound|quadruple|advance|decline|slump|sink|tumble|bottom|peak|appreciate|depreciate|triple|turn (?:around|positive|higher|lower)|cross|pass|be (?:the (?:best|top|worst|next)|a (?:winner|multibagger|disaster)|worthless|at (?:least )?\\$)|never (?:fall|drop|go|trade|lose)|stay (?:above|below)|remain (?:above|below)|drop|outperform|underperform|beat|hit|reach|touch|double|triple|surge|soar|rally|gain|return|earn|deliver|crash|collapse|plunge|skyrocket|explode|jump|break out|break (?:above|below|through)|move (?:higher|lower|up|down)|go (?:up|down|higher|lower|to|parabolic)|trade (?:at|above|below)|be worth|be (?:much |far |well |sharply )?(?:up|down|higher|lower)\\b|top|recover|rebound|bounce|make new highs|make you|reclaim|lose|keep (?:rising|climbing|falling|going)|continue (?:to (?:rise|fall|climb|rally|outperform|beat|grow)|higher|lower)|exceed|grow|pay off|work)';
+  '(?:rise|fall|climb|lag|close (?:above|below|at|near|the year)|finish (?:above|below|at|the year|higher|lower)|end (?:above|below|at|the year|higher|lower|up)|settle (?:above|below|at)|lead|dominate|win|multiply|compound|quadruple|advance|decline|slump|sink|tumble|bottom|peak|appreciate|depreciate|triple|turn (?:around|positive|higher|lower)|cross|pass|be (?:the (?:best|top|worst|next)|a (?:winner|multibagger|disaster)|worthless|at (?:least )?\\$)|never (?:fall|drop|go|trade|lose)|stay (?:above|below)|remain (?:above|below)|drop|outperform|underperform|beat|hit|reach|touch|double|triple|surge|soar|rally|gain|return|earn|deliver|crash|collapse|plunge|skyrocket|explode|jump|break out|break (?:above|below|through)|move (?:higher|lower|up|down)|go (?:up|down|higher|lower|to|parabolic)|trade (?:at|above|below)|be worth|be (?:much |far |well |sharply )?(?:up|down|higher|lower)\\b|top|recover|rebound|bounce|make new highs|make you|reclaim|lose|keep (?:rising|climbing|falling|going)|continue (?:to (?:rise|fall|climb|rally|outperform|beat|grow)|higher|lower)|exceed|grow|pay off|work)';
 
 const projections = toneRules(
   {
@@ -31,6 +31,12 @@ const projections = toneRules(
     /\byou(?:'ll| will| can expect to| are going to) (?:earn|make|gain|see|collect|get|receive|double|retire|have)\b/i,
     /\b(?:by|before) (?:year[- ]?end|christmas|summer|next (?:week|month|quarter|year))\b.{0,20}\b(?:guaranteed|easily|at \$)\b/i,
     /\b(?:is|are) (?:a )?(?:\$?\d[\d,.]*|double|triple) (?:stock|bagger|dollar stock)\b|\b(?:ten|multi|\d+)-?bagger\b/i,
+    /\b(?:stocks?|shares|markets?|bonds?|rates?|yields?|prices?|gold|silver|oil|bitcoin|crypto|equities|earnings|revenues?|profits?|margins?|inflation|cpi|gdp|growth|economy|dollar|fund|etf|index|sector|portfolio|strategy|returns?|dividends?|nasdaq|dow|s&p 500|treasur\w+|energy|tech|banks|housing|volatility|vix|you) (?:will|'ll|is going to|are going to)\b(?! (?:probably|likely|presumably|more likely|result|be (?!crushed|destroyed|wiped|rewarded|doubled|tripled)\w+ed\b|be integral|be (?:released|published|paid|updated|shown|used|issued|settled|amorti|recogni|recorded|reported|reviewed|marked|held|closed|determined|routed|delayed|converted|discussed|exposed|subject)|not|expire|mature|settle|pay|report|publish|release|show|include|depend|vary|vest|need|require|receive|find|see (?:the|a|how|which)|discuss|present|hold (?:its|a)|announce|meet|become effective|be (?:available|taxed|calculated|based|able)|have (?:to|no)|cost|take|remain (?:subject|available|open)|provide|use|compare|list|refer|apply|contain))(?: (?:\w+ly|soon|then|again|never|always|all|both))? \w+/i,
+    /\b(?!(?:SEC|FINRA|FDIC|AEX|IRS|BLS|BEA|RSU|FASB|IASB|GAAP|CEO|CFO|FOMC|ECB|IMF)\b)\$?[A-Z]{2,5} (?:will|'ll|is going to|are going to)\b(?! (?:probably|likely|presumably|more likely|result|be (?!crushed|destroyed|wiped|rewarded|doubled|tripled)\w+ed\b|be integral|be (?:released|published|paid|updated|shown|used|issued|settled|amorti|recogni|recorded|reported|reviewed|marked|held|closed|determined|routed|delayed|converted|discussed|exposed|subject)|not|expire|mature|settle|pay|report|publish|release|show|include|depend|vary|vest|need|require|receive|find|see (?:the|a|how|which)|discuss|present|hold (?:its|a)|announce|meet|become effective|be (?:available|taxed|calculated|based|able)|have (?:to|no)|cost|take|remain (?:subject|available|open)|provide|use|compare|list|refer|apply|contain))(?: (?:\w+ly|soon|then|again|never|always|all|both))? \w+/,
+    /\b(?:gold|silver|oil|bitcoin|stocks|the (?:s&p|dow|nasdaq)[\w &]{0,8}) (?:to|at) \$?\d[\d,.]*k?\b.{0,12}\b(?:by|before|in|next|this|soon)\b/i,
+    /\b[A-Z]{2,5} (?:to|at) \$?\d[\d,.]*k?\b.{0,12}\b(?:by|before|in|next|this|soon)\b/,
+    /\b(?:the )?(?:bottom|top|low|high|worst) is (?:in|over|behind us|near)\b|\bexpect (?:double|triple|single|high)[- ]\w+ (?:gains?|returns?|growth|upside)\b/i,
+    /\b(?:must|has to|have to|is bound to|are bound to|can only) (?:go (?:up|down|higher|lower)|rise|rally|recover|fall|drop|climb|rebound|bounce|soar|crash|gain)\b/i,
   ],
 );
 
@@ -52,6 +58,9 @@ const exaggerations = toneRules(
     /\b(?:best|greatest|hottest|most (?:profitable|powerful|explosive|lucrative|reliable|accurate|undervalued|promising)) (?:\w+ ){0,3}(?:ever|in the world|on (?:earth|the planet|wall street|the market)|in history|of all time|money can buy|you(?:'ll| will) (?:ever )?(?:find|see)|anywhere|today|available|out there)\b/i,
     /\b(?:is|are|has been|have been) (?:absolutely |simply |truly |just |completely )?(?:incredible|amazing|spectacular|phenomenal|extraordinary|unbelievable|sensational|outstanding|perfect|brilliant|genius|epic|on fire|red[- ]hot|a rocket|a beast|a monster|a steal|a bargain of|a winner|a masterpiece|a goldmine|insanely|ridiculously)\b/i,
     /\b(?:explod(?:e|es|ing)|rocket(?:s|ing|ed)? (?:higher|up|to|past|through)|parabolic|supercharged?|turbo-?charged?|jaw-?dropping|blockbuster|bonanza|windfall)\b/i,
+    /\b(?:destined for|nothing can stop|no stopping|can't be stopped|cannot be stopped|in a league of its own|king of|blow(?:s|ing)? past|runaway|unmissable|dominate[sd]? every)\b|\b(?:crush|beat|destroy|outclass|dominate)(?:es|s|ing)? (?:every|all|any|everyone|its rivals|the field|the rest)\b/i,
+    /\b(?:smartest|greatest|boldest|best|easiest|safest) (?:\w+ ){0,2}(?:trade|investment|stock|pick|bet|idea|move|decision) (?:of|you|in|on|right now|for)\b/i,
+    /\b(?:what a|an absolute|a total|an outright|such a) (?:steal|bargain|gift|deal|winner|opportunity)\b|\b(?:trades?|invests?|picks?|performs?|works?) better than (?:any|every|all|most)\b|\bgift from\b/i,
   ],
 );
 
@@ -79,6 +88,9 @@ const testimonials = toneRules(
     /\bask (?:any of )?(?:our|my|anyone)\b|\b(?:my|a) (?:neighbou?r|friend|brother|sister|uncle|mother|dad|father|colleague|client)\b.{0,40}\b(?:made|earned|retired|turned|doubled|bought)\b|★{2,}|⭐/i,
     /\b(?:every one|all|nine|eight|\d+) (?:out )?of our (?:\w+ ){0,3}(?:picks?|calls?|trades?|recommendations?|ideas|signals?)\b/i,
     /\b(?:our|my) (?:\w+ ){0,3}(?:pick|call|trade|alert|idea|recommendation)s? (?:on|in|of|for|from)?\b.{0,30}\b(?:soared|jumped|surged|returned|gained|made|doubled|tripled|is up|was up|are up|rose|won)\b/i,
+    /\b(?:subscribers?|members?|clients?|readers?|users?|customers?|traders?|investors?|followers?)\b.{0,30}\b(?:sitting on|up) \$?\d|\b(?:one|another|a) (?:of our )?(?:\w+ )?(?:reader|client|member|subscriber|user|customer|trader)s? (?:\w+ ){0,2}(?:paid|bought|retired|quit|made|funded|built|saved|turned)\b/i,
+    /\bour (?:picks?|calls?|signals?|trades?|alerts?|ideas|recommendations?|portfolio|strategy)\b.{0,30}\b(?:beat|outperform\w*|win|won|crush\w*|times out of|never (?:miss|lose)|tripled|doubled)\b/i,
+    /\b(?:hundreds|thousands|dozens|millions|plenty) of (?:\w+ )?(?:members|clients|subscribers|readers|users|customers|traders|investors|people)\b.{0,40}\b(?:already|made|cashed|profit\w*|earned|gained|joined|trust|won|retired)\b/i,
   ],
 );
 
@@ -119,6 +131,7 @@ const endorsements = toneRules(
     /\b(?:sec|finra|regulators?|the government|cftc)\b.{0,20}\b(?:approval|endorsement|certification|seal|blessing) (?:of|for|means|proves|shows|on) (?:our|these|this|us|you|the quality)\b/i,
     /\b(?:sec|finra|regulators?|the government|cftc|the fed)\b.{0,12}\b(?:endorses?|approves? of|recommends?|backs|vouches|certifies|trusts?|relies on|agrees?|rates us|supports?) (?:our|this|these|us|aex|it|with us|that (?:we|our)|the (?:strategy|platform|service|method|model|research))\b/i,
     /\b(?:sec|finra)[- ](?:registered|licensed|regulated)\b.{0,40}\b(?:so|means|trust|safe|proof|quality|confidence|guarantee)\b|\bofficially (?:recognized|approved|endorsed|certified)\b/i,
+    /\b(?:sec|finra|regulators?|the regulator|government|cftc)\b.{0,16}\b(?:stands? behind|approved|endorsed|certified|verified|blessed) (?:our|us|this|these|aex)\b/i,
   ],
 );
 

@@ -26,6 +26,10 @@ const guarantees = toneRules(
     /\b(?:rest assured|mark my words|take it to the bank|you can (?:bank|count|depend|rely) on|believe me|trust me|we stand behind)\b/i,
     /\bevery (?:single )?(?:trade|pick|call|position|month|year|client|investor|member)\b.{0,24}\b(?:wins?|profits?|makes? money|pays?(?: off)?|gains?|ends? up|is a winner)\b/i,
     /\b(?:ensures?|assures?|secures?|locks? in) (?:you )?(?:a |an |that you |your )?(?:\w+ )?(?:profits?|gains?|returns?|income|payout|win|wealth|retirement)\b/i,
+    /\b(?:no way|not possible|impossible|hard|difficult|nothing)\b.{0,24}\b(?:go wrong|fail|lose|stop|miss|mess this up)\b/i,
+    /\b(?:closest thing to|as close to|near) (?:a )?(?:sure|certain|guaranteed)\b|\b(?:simply|just|merely) (?:collect|pocket|bank|rake in|sit back)\b/i,
+    /\b(?:our|your|you|we|this (?:trade|idea|strategy|setup|spread|portfolio|fund|stock|system|hedge|note)|these (?:trades|picks|signals))\b.{0,50}\b(?:never|always|completely|totally|entirely|every|zero)\b.{0,24}\b(?:loss|losses|lose|loses|losing|wrong|fails?|risk|miss|misses|wins?|profits?|right|gains?|safe)\b/i,
+    /\b(?:certain|sure|easy|quick|fast|instant|automatic|assured) (?:profits?|gains?|money|wins?|returns?|winners?) (?:await|are|is|for|here|from|to|with|every|in|and|[.!])/i,
   ],
 );
 
@@ -51,6 +55,7 @@ const noRisk = toneRules(
     /\b(?:immune|impervious|invulnerable) (?:to|from) (?:\w+ ){0,2}(?:loss|losses|crash|crashes|downturns?|recessions?|volatility|risk|inflation)\b/i,
     /\b(?:safe|secure) no matter\b|\b(?:safe(?:st|r)?) (?:haven )?(?:bet|way|place) (?:to|for) (?:make|earn|grow|park|put|your|double)\b|\bsafe(?:r)? than (?:cash|a bank|treasur|bonds|gold|money)/i,
     /\b(?:no|zero) (?:chance|possibility|way|danger) (?:of|to|that you|you) (?:can |could |will )?(?:los|fail|a loss|going wrong)\w*/i,
+    /\b(?:capital|money|principal|savings|investment|account|balance|portfolio|nest egg|it|you|bonds?|stocks?|shares|prices?|\$?[A-Z]{2,5})\b.{0,16}\b(?:never|cannot|can't|won't|will not|could never|can never) (?:ever |possibly )?(?:shrink|fall|drop|decline|go down|go under|lose|be lost|be touched|crash|get hurt)\b/i,
   ],
 );
 
@@ -71,6 +76,9 @@ const pastRecurs = toneRules(
     /\b(?:will|should|must|to) (?:keep doing (?:so|it|that)|do so again|happen again|lead again|win again|rally again|hold (?:up )?(?:again|forever)|follow the same|play out (?:the same|again)|work again)\b/i,
     /\b(?:made|returned|gained|earned|rose|beat)\b.{0,50}[;,:.] ?(?:so |and )?expect (?:the same|another|that|more|\d)/i,
     /\b(?:same|identical) (?:gains?|returns?|results?|pattern|profits?|outcome|performance) (?:again|this (?:time|year)|next|will|are (?:coming|ahead|assured))\b/i,
+    /\b(?:worked|paid off|happened|rallied|recovered|won|rose)\b.{0,60}\b(?:and|so) (?:it|this|they|we|you|stocks?|prices?) (?:will|is going to|'ll|must)\b/i,
+    /\b(?:year in,? (?:and )?year out|time after time|time and (?:time )?again|without exception|every single (?:year|month|time))\b/i,
+    /\b(?:ends?|ended|passes?|recovers?|recovered)\b.{0,24}\b(?:so|and) (?:stocks?|markets?|prices?|you|it|they) (?:will|always)\b/i,
   ],
 );
 
@@ -90,6 +98,7 @@ const hypothetical = toneRules(
     /\bimagine\b.{0,60}\b(?:earning|making|having|returns?|your account)\b/i,
     /\b(?:back-?test(?:ed|s)?|simulated|simulations?|hypothetical|paper|model) (?:\w+ ){0,4}(?:returns?|returned|gains?|gained|made|earned|performance|grew|portfolio|account|strategy|results?)\b.{0,40}\b[1-9]\d[\d,]*(?:\.\d+)?\s?(?:%|percent|x)/i,
     /\bturn(?:ed|s|ing)? \$?[\d,.]+(?:k| thousand| million)? into \$?[\d,.]+/i,
+    /\byou(?:'d| would) (?:now )?have (?:made|earned|doubled|tripled|turned|had|be)\b|\bwould have (?:made|earned|given|returned) you\b/i,
   ],
 );
 

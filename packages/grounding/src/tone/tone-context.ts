@@ -1,7 +1,11 @@
 import type { ToneContext } from './tone-rule.ts';
 
 const attribution =
-  /\b(?:according to|per (?:FactSet|Bloomberg|Reuters|Refinitiv|LSEG|the [A-Za-z]+)|consensus|analysts?(?:'|’)?s?|economists?|strategists?|the company|management|(?:its|the) guidance|the filing|10-[KQ]|8-K|press release|(?:said|says|wrote|stated|noted|told|reported|reiterated|maintains|maintained|upgraded|downgraded|rates?|rated|initiated|expects|guided|projects|forecasts|estimates|predicts)\b|survey|the (?:Fed|FOMC|CBO|IMF|OECD|ECB|BLS|BEA|board|committee|CEO|CFO)|futures (?:imply|price)|implied by|price targets?|median (?:forecast|estimate|projection)|in (?:its|their|a) (?:note|report|letter))/;
+  /\b(?:according to|per (?:FactSet|Bloomberg|Reuters|Refinitiv|LSEG|the [A-Za-z]+)|consensus|(?:its|the company's|the company’s) guidance|10-[KQ]|8-K|press release|price targets?|median (?:forecast|estimate|projection)|GDPNow|implied by|futures (?:imply|price)|in (?:its|their|a) (?:note|report|letter)|[Ss]urvey)\b/;
+const namedSource =
+  /(?:\b[A-Z][\w&.]+|\b(?:company|firm|bank|agency|board|filing|management|analysts?|economists?|strategists?|survey|committee|report|note|CEO|CFO|issuer|Fed|FOMC|CBO|IMF|OECD|ECB))(?:'s?|’s?)?(?:\s(?:also|now|has|have|of|at|for|in|its|the|median|[A-Z]\w+)){0,3}\s(?:says?|said|wrote|stated|noted|told|reported|reiterated|maintain(?:s|ed)|upgraded|downgraded|(?:rates|rated)(?= (?:the|it|its|\$?[A-Z]))|initiated|expects?|expected|guided|projects?|projected|forecasts?|estimates?|estimated|predicts?|predicted|projections?|rating)\b/;
+const userInterface =
+  /\b(?:watchlist|alerts?|charts?|pointer|tooltip|settings|tabs?|buttons?|filters?|threads?|citations?|slash commands?|menu|sidebar|search (?:box|bar)|date picker|slider)\b/i;
 const ownVoice = /\b(?:we|our|us|i|my)\b/i;
 const condition =
   /\b(?:if|would|could|were to|assum(?:e|es|ing)|scenario|hypothetically|all else equal|other things equal|in the event|suppose|unless|depending|whether|might|may|provided that|in case|stress test)\b|^(?:should|were|had) /i;
@@ -19,7 +23,9 @@ const definition =
 /** Contexts in which a sentence stands, each decided once. */
 export function contextsOf(sentence: string): ReadonlySet<ToneContext> {
   const contexts = new Set<ToneContext>();
-  if (attribution.test(sentence) && !ownVoice.test(sentence)) contexts.add('attributed');
+  if ((attribution.test(sentence) || namedSource.test(sentence)) && !ownVoice.test(sentence))
+    contexts.add('attributed');
+  if (userInterface.test(sentence)) contexts.add('interface');
   if (condition.test(sentence)) contexts.add('conditional');
   if (/\[\d{1,3}\]/.test(sentence)) contexts.add('cited');
   if (risks.test(sentence)) contexts.add('balanced');

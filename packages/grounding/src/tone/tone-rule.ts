@@ -15,7 +15,15 @@ export type ToneCategory =
   | 'unbalanced_benefit';
 
 /** Circumstances of a sentence that make the words harmless. */
-export type ToneContext = 'negated' | 'attributed' | 'conditional' | 'historical' | 'cited' | 'balanced' | 'defining';
+export type ToneContext =
+  | 'negated'
+  | 'attributed'
+  | 'conditional'
+  | 'historical'
+  | 'cited'
+  | 'balanced'
+  | 'defining'
+  | 'interface';
 
 export type ToneRule = {
   category: ToneCategory;
