@@ -63,6 +63,12 @@ export const accessTokens = pgTable('access_tokens', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+export const socketTickets = pgTable('socket_tickets', {
+  ticketHash: text('ticket_hash').primaryKey(),
+  sessionId: text('session_id').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
 export const watchlists = pgTable('watchlists', {
   accountId: text('account_id').primaryKey(),
   tickers: text('tickers').array().notNull(),
@@ -101,7 +107,6 @@ export const feeds = pgTable('feeds', {
   adjustment: text('adjustment').$type<Adjustment>().notNull(),
   isSimulated: boolean('is_simulated').notNull().default(false),
   priority: integer('priority').notNull(),
-  carriesActions: boolean('carries_actions').notNull().default(false),
 });
 
 export type InstrumentKind = 'equity' | 'fund' | 'index' | 'crypto';
@@ -130,19 +135,6 @@ export const dailyBars = pgTable(
     batchId: integer('batch_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.instrumentId, table.feedId, table.session] })],
-);
-
-export const corporateActions = pgTable(
-  'corporate_actions',
-  {
-    instrumentId: integer('instrument_id').notNull(),
-    feedId: integer('feed_id').notNull(),
-    exDate: date('ex_date', { mode: 'string' }).notNull(),
-    kind: text('kind').$type<'split' | 'dividend'>().notNull(),
-    value: doublePrecision('value').notNull(),
-    batchId: integer('batch_id').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.instrumentId, table.feedId, table.exDate, table.kind] })],
 );
 
 export const simulationProgress = pgTable('simulation_progress', {
