@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, openBrowser, question, visit } from './support/browser.ts';
+import { ask, finished, openBrowser, question, visit } from './support/browser.ts';
 import { startCuttingProxy } from './support/cutting-proxy.ts';
 import { madeFiles } from './support/made-files.ts';
 import { importFiles, newDataDirectory, type Product, startProduct } from './support/product.ts';
@@ -20,12 +20,6 @@ afterAll(async () => {
   await product.stop();
   data.remove();
 });
-
-// The list of sources and the actions stand under an answer once it is whole.
-async function finished(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Copy' }).waitFor();
-  await page.getByRole('article').last().locator('strong').waitFor();
-}
 
 test('a guest asks, and every figure of the answer opens its evidence', async () => {
   const { page, context, faults } = await visit(browser, `${product.url}/chat`);

@@ -34,3 +34,9 @@ export async function ask(page: Page, text: string): Promise<void> {
   await composer.fill(text);
   await composer.press('Enter');
 }
+
+/** Waits until the last answer is whole: its actions stand under it and its Markdown is drawn. */
+export async function finished(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Copy' }).waitFor();
+  await page.getByRole('article').last().locator('strong').waitFor();
+}
