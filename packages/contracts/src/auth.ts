@@ -65,6 +65,9 @@ const sessionSchema = z.object({
   current: z.boolean(),
 });
 
+const socketTicketSchema = z.object({ ticket: z.string(), expires_at: timestampSchema });
+export type SocketTicket = z.infer<typeof socketTicketSchema>;
+
 export const authEndpoints = {
   token: defineEndpoint({
     id: 'auth.token',
@@ -124,6 +127,15 @@ export const authEndpoints = {
     access: 'session',
     summary: 'End this session at once.',
     answer: { kind: 'empty', status: 204 },
+    errors: ['unauthenticated'],
+  }),
+  socketTicket: defineEndpoint({
+    id: 'auth.ws-ticket',
+    method: 'POST',
+    path: '/api/v1/auth/ws-ticket',
+    access: 'session',
+    summary: 'A ticket that opens the socket once, within 30 s.',
+    answer: { kind: 'json', status: 200, schema: socketTicketSchema },
     errors: ['unauthenticated'],
   }),
   sessions: defineEndpoint({

@@ -35,6 +35,7 @@ export function bindAuthRoutes(bind: Bind, { auth, rateLimits }: { auth: AuthSer
     await auth.endSession({ ctx, input: { id: ctx.actor.sessionId } });
     reply.clearCookie(refreshCookie, cookieOptions);
   });
+  bind(authEndpoints.socketTicket, ({ ctx }) => auth.issueSocketTicket({ ctx }));
   bind(authEndpoints.sessions, async ({ ctx }) => ({ sessions: await auth.listSessions({ ctx }), next_cursor: null }));
   bind(authEndpoints.revokeSession, ({ ctx, params }) => auth.endSession({ ctx, input: { id: params.id } }));
 }

@@ -10,8 +10,10 @@ import { type SignupInput, signUp } from './account-signup.ts';
 import type { AuthDeps, Visitor } from './auth-deps.ts';
 import * as store from './auth-store.ts';
 import { installationWorkspace } from './installation.ts';
+import { actorOf } from './session-actor.ts';
 import { issueSession, type IssuedSession } from './session-issuer.ts';
 import { refreshSession } from './session-refresh.ts';
+import { findEndedSessions, issueSocketTicket, redeemSocketTicket } from './socket-ticket.ts';
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -30,18 +32,11 @@ export function createAuthService(deps: AuthDeps) {
       const now = clock.now();
       const found = await store.findByAccessToken(database.handle, sha256(token), now);
       if (found === null) return null;
-      const { account, session } = found;
+      const { session } = found;
       if (now.getTime() - session.lastSeenAt.getTime() > lastSeenStepMs) {
         await store.updateSession(database.handle, session.id, { lastSeenAt: now });
       }
-      return {
-        accountId: account.id,
-        workspaceId: account.workspaceId,
-        sessionId: session.id,
-        role: account.role,
-        mode: session.mode,
-        isInstitutional: account.isInstitutional,
-      };
+      return actorOf(found);
     },
 
     guestToken: async ({ ctx, input }: Named<{ mode: Mode | undefined }>): Promise<IssuedSession> => {
@@ -64,6 +59,12 @@ export function createAuthService(deps: AuthDeps) {
     login: (call: Named<LoginInput>): Promise<IssuedSession> => logIn(deps, call),
 
     refresh: (call: Named<{ refreshSecret: string }>): Promise<IssuedSession> => refreshSession(deps, call),
+
+    issueSocketTicket: (call: { ctx: RequestContext }) => issueSocketTicket(deps, call),
+
+    redeemSocketTicket: (ticket: string): Promise<Actor | null> => redeemSocketTicket(deps, ticket),
+
+    findEndedSessions: (sessionIds: readonly string[]) => findEndedSessions(deps, sessionIds),
 
     identify: async ({ ctx }: { ctx: RequestContext }): Promise<Identity> => {
       const account = await store.findAccount(database.handle, ctx.actor.accountId);
