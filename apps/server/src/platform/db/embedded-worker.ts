@@ -9,8 +9,8 @@ export type EmbeddedWorkerMessage = { type: 'ready' } | { type: 'stopped' };
 const { directory, socketPath }: EmbeddedWorkerData = workerData;
 const database = await openEngine(directory);
 
-// All connections of the socket server share one backend, and it queues single protocol messages: two clients at once would
-// overwrite each other's unnamed statement. One connection is therefore the limit here and in the pool.
+// All connections of the socket server share one session of the engine, with its settings and prepared statements, and take
+// turns message by message. One connection is therefore the limit here and in the pool.
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 1 });
 await server.start();
 const announce = (message: EmbeddedWorkerMessage) => parentPort?.postMessage(message);
