@@ -184,3 +184,9 @@ describe('a figure measured over a span', () => {
     expect(statusOf('NVDA returned 83.3% since January 2025.')).toBe('unsupported');
   });
 });
+
+test('does not spend long on a hostile sentence, and does not let it pass', () => {
+  const started = performance.now();
+  expect(statuses('CPI was 3.1% and '.repeat(20_000))).toEqual(['unsupported']);
+  expect(performance.now() - started).toBeLessThan(1000);
+});

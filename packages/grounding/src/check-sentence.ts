@@ -23,6 +23,9 @@ export type CheckedClaim = {
 
 export type SentenceCheck = { text: string; facts: readonly Fact[]; citedEvidenceIds?: readonly string[] };
 
+/** In UTF-16 units; bounds the work on hostile input. */
+const longestSentence = 4000;
+
 type Outcome = Pick<CheckedClaim, 'status' | 'evidenceIds' | 'reason'>;
 type Context = { reading: SentenceReading; facts: readonly Fact[]; knownWords: ReadonlySet<string> };
 
@@ -150,11 +153,15 @@ function claimOfFigure(context: Context, figure: Figure): CheckedClaim {
 /**
  * Checks every figure, comparison and direction of one sentence against typed facts. A figure is supported when a
  * fact of its entity, metric, period and unit rounds half up to it at its printed precision with the same sign.
- * A sentence that states nothing checkable gives no claims. Pure; linear in the sentence for a given set of facts.
+ * A sentence that states nothing checkable gives no claims. Pure; a sentence of more than 4,000 characters is unsupported as a whole.
  */
 export function checkSentence({ text, facts, citedEvidenceIds }: SentenceCheck): { claims: CheckedClaim[] } {
   const cited =
     citedEvidenceIds === undefined ? facts : facts.filter((fact) => citedEvidenceIds.includes(fact.evidenceId));
+  if (text.length > longestSentence) {
+    const reason = 'The sentence is too long to be checked';
+    return { claims: [{ start: 0, end: text.length, text, ...outcome('unsupported', [], reason) }] };
+  }
   const reading = readSentence(text, cited);
   const knownWords = new Set(
     cited

@@ -27,6 +27,9 @@ export type ClaimVerdict = {
   evidence?: { row: number; column: number; text: string }[];
 };
 
+/** In UTF-16 units; bounds the work on hostile input. */
+const longestClaim = 2000;
+
 const open: ClaimVerdict = { verdict: 'unsupported', reason: 'The parts of the claim cannot be told apart' };
 
 function verdict(name: ClaimVerdict['verdict'], reason: string, cells: readonly EvidenceCell[] = []): ClaimVerdict {
@@ -140,7 +143,7 @@ function statesLoss(request: Computation, figure: Figure): boolean {
  * Judges one numeric claim against a table and its prose by typed cells and arithmetic: look-ups, changes,
  * differences, ratios, shares, averages, totals, comparisons, superlatives and thresholds, at printed precision
  * (half up). `unsupported` when the metric, period, qualifier or an operand is not in the evidence. The evidence is
- * parsed once per object. Linear in the claim and the table.
+ * parsed once per object. A claim has at most 2,000 characters; linear in the table.
  */
 export function verifyClaim({
   claim: text,
@@ -149,6 +152,7 @@ export function verifyClaim({
   claim: string;
   evidence: ClaimEvidence;
 }): ClaimVerdict {
+  if (text.length > longestClaim) return verdict('unsupported', 'The text is too long to be one claim');
   const evidence = parseEvidence(given);
   const claim = readClaim(text, evidence);
   const cue = readCue(claim);
