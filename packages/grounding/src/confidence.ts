@@ -12,7 +12,7 @@ export type Confidence = { confidence01: number; support01: number; freshness01:
 export type GovernanceThresholds = { autoBlock: number; softApproval: number };
 export type GovernanceDecision = { decision: 'pass' | 'soft_approval' | 'auto_block'; reasons: string[] };
 
-export const defaultThresholds: GovernanceThresholds = { autoBlock: 0.5, softApproval: 0.7 };
+const defaultThresholds: GovernanceThresholds = { autoBlock: 0.5, softApproval: 0.7 };
 
 /** A contradicted figure weighs like three missing ones, a stale source like half a fresh one. */
 const contradictionWeight = 3;
