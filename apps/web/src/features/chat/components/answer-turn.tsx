@@ -13,7 +13,7 @@ import { useHoverCard } from '#ui/use-hover-card.ts';
 
 type AnswerTurnProps = { id: string; answer: AnswerState; run: LiveRun | null; onRetry: (() => void) | null };
 
-/** One answer: its state, its text with sources and marks, what it rests on. */
+/** One answer: its text with sources and marks, its state, what it rests on. What comes late stands below, so that no line moves. */
 export function AnswerTurn({ id, answer, run, onRetry }: AnswerTurnProps) {
   const { card, actions } = useHoverCard<CardSubject>();
   const isStreaming = answer.status === 'streaming';
@@ -26,11 +26,11 @@ export function AnswerTurn({ id, answer, run, onRetry }: AnswerTurnProps) {
     <AnswerCardContext value={context}>
       <article id={id} tabIndex={-1} aria-label="Answer" className="grid grid-cols-1 gap-3 outline-offset-8">
         <h2 className="sr-only">AEX answered</h2>
-        {answer.governance !== null && <GovernanceBanner governance={answer.governance} />}
         {answer.text !== '' && <AnswerText text={answer.text} claims={answer.claims} isOpen={isStreaming} />}
-        {isStreaming && run?.connection !== 'reconnecting' && (answer.text === '' || answer.stage !== null) && (
+        {isStreaming && answer.text === '' && run?.connection !== 'reconnecting' && (
           <ThinkingLine stage={answer.stage} startedAt={run?.startedAt ?? null} />
         )}
+        {answer.governance !== null && <GovernanceBanner governance={answer.governance} />}
         <AnswerOutcome answer={answer} run={run} onRetry={onRetry} />
         {!isStreaming && answer.citations.length > 0 && <SourcesList citations={answer.citations} />}
         <div className="-ml-2 flex min-h-7 items-center gap-1">

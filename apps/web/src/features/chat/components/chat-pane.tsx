@@ -82,6 +82,7 @@ export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPa
         ticker={ticker}
         onTickerRemoved={() => setTicker(null)}
         isBusy={current !== null}
+        stage={current === null || current.answer.text === '' ? null : current.answer.stage}
         isStopping={current?.isStopping ?? false}
         fault={fault}
         onSend={send}

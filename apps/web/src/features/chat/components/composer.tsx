@@ -14,6 +14,8 @@ type ComposerProps = {
   onTickerRemoved: () => void;
   isBusy: boolean;
   isStopping: boolean;
+  /** What is being done for the answer; it takes the hint's place. */
+  stage: string | null;
   fault: string | null;
   onSend: () => void;
   onStop: () => void;
@@ -99,7 +101,7 @@ export function Composer(props: ComposerProps) {
         />
         <div className="flex items-center justify-between gap-2 pl-1">
           <p id={`${id}-hint`} className="text-small text-text-3">
-            <span className="hidden lg:inline">Enter to send · Shift+Enter for new line</span>
+            {props.stage ?? <span className="hidden lg:inline">Enter to send · Shift+Enter for new line</span>}
           </p>
           {isBusy ? (
             <IconButton

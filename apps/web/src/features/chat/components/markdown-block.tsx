@@ -41,11 +41,17 @@ function drawInlines(inlines: readonly Inline[]): ReactNode {
   return inlines.map((inline, index) => <Fragment key={index}>{drawInline(inline)}</Fragment>);
 }
 
+/** Columns keep their width while rows arrive; a wide table scrolls in its own region. */
+const columnRem = 6;
+
 function drawTable({ align, header, rows }: Block & { kind: 'table' }): ReactNode {
   const alignOf = (column: number): Alignment => align[column] ?? null;
   return (
     <div className="table-scroll" role="region" aria-label="Table" tabIndex={0}>
-      <table>
+      <table style={{ minWidth: `${header.length * columnRem}rem` }}>
+        <colgroup>
+          <col className="w-2/5" />
+        </colgroup>
         <thead>
           <tr>
             {header.map((cell, column) => (

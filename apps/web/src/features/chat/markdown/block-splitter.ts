@@ -15,9 +15,11 @@ export function createBlockSplitter(): BlockSplitter {
   let seen = '';
   let closed: BlockSource[] = [];
   let openStart = 0;
+  let blocks: readonly BlockSource[] = [];
 
   return {
     update: (text) => {
+      if (text === seen) return blocks;
       if (!text.startsWith(seen)) {
         closed = [];
         openStart = 0;
@@ -35,7 +37,8 @@ export function createBlockSplitter(): BlockSplitter {
         closed = [...closed, ...settled];
         openStart = open[settled.length]?.start ?? openStart;
       }
-      return [...closed, ...open.slice(settled.length)];
+      blocks = [...closed, ...open.slice(settled.length)];
+      return blocks;
     },
   };
 }

@@ -31,16 +31,14 @@ export function ConversationList({ currentId, onPick }: ConversationListProps) {
           <Icon name="plus" />
           New conversation
         </Link>
-        {(threads.data ?? []).length > 0 && (
-          <input
-            type="search"
-            aria-label="Filter conversations"
-            placeholder="Filter"
-            value={filter}
-            onChange={(event) => setFilter(event.target.value)}
-            className={`${inputLook} h-11 lg:h-8`}
-          />
-        )}
+        <input
+          type="search"
+          aria-label="Filter conversations"
+          placeholder="Filter"
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+          className={`${inputLook} h-11 lg:h-8`}
+        />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">
         {threads.isPending && (
