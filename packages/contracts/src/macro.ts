@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { dateSchema, figureSchema, provenanceSchema, timestampSchema } from './primitives.ts';
+import { dataStateSchema, dateSchema, figureSchema, provenanceSchema, timestampSchema } from './primitives.ts';
 
 export const regimes = ['goldilocks', 'reflation', 'inflation', 'deflation'] as const;
 export const regimeSchema = z.enum(regimes);
@@ -39,6 +39,7 @@ export const seriesAnswerSchema = z.object({
   title: z.string(),
   unit: z.string(),
   source: z.string(),
+  is_simulated: z.boolean(),
   observations: z.array(z.object({ period: dateSchema, value: figureSchema, known_at: timestampSchema })),
 });
 
@@ -51,6 +52,13 @@ export const regimePointSchema = z.object({
   growth_change: z.number(),
   inflation_yoy: z.number(),
   inflation_change: z.number(),
+});
+
+/** `state` and `source` are of the series that the history is made of, null where there is none. */
+const regimeHistorySchema = z.object({
+  history: z.array(regimePointSchema),
+  state: z.nullable(dataStateSchema),
+  source: z.nullable(z.string()),
 });
 
 export const macroEndpoints = {
@@ -80,7 +88,7 @@ export const macroEndpoints = {
     access: 'public',
     summary: 'The regime of every quarter since the data begin.',
     query: asOfQuery,
-    answer: { kind: 'json', status: 200, schema: z.object({ history: z.array(regimePointSchema) }) },
+    answer: { kind: 'json', status: 200, schema: regimeHistorySchema },
     errors: ['invalid'],
   }),
   series: defineEndpoint({

@@ -2,6 +2,7 @@ import { governanceThresholds } from '@aex/contracts/limits';
 import type { MacroSnapshot } from '@aex/contracts/macro';
 import type { Provenance } from '@aex/contracts/primitives';
 import { slopeBp } from '@aex/quant/curve';
+import { elementAt } from '@aex/quant/element';
 import { yearOnYearPct } from '@aex/quant/year-on-year';
 import { currentRegime, regimeHistory } from '@aex/quant/regime/regime-history';
 import type { RegimePoint } from '@aex/quant/regime/regime';
@@ -9,6 +10,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { notFound } from '#platform/errors.ts';
 import * as store from './macro-store.ts';
+import { chooseTogether, preferReal } from './series-choice.ts';
 import { freshnessState } from './series-freshness.ts';
 
 export type MacroService = ReturnType<typeof createMacroService>;
@@ -36,40 +38,59 @@ export type MacroReading = {
 
 const millionDollars = 1_000_000;
 const recentDays = 800;
+const regimeSeries = ['CPIAUCSL', 'GDPC1'];
+const slopeFamilies = [
+  ['DGS10', 'DGS2'],
+  ['UST_PAR_10Y', 'UST_PAR_2Y'],
+];
 
 /** Macro series, the readings made of them and the regime, on the data as they were known at a moment. */
 export function createMacroService({ database, clock }: { database: Database; clock: Clock }) {
   // What is to be known only later cannot be asked for.
   const momentOf = (asOf: Date | undefined): Date => (asOf === undefined || asOf > clock.now() ? clock.now() : asOf);
 
-  const knownSeries = async (id: string, { knownBy, through }: View, from?: string): Promise<KnownSeries | null> => {
-    const series = await store.findSeries(database.handle, id);
-    if (series === null) return null;
-    const range = { seriesId: id, knownBy, from, to: through };
+  const observe = async (series: store.SeriesRow, view: View, from?: string): Promise<KnownSeries | null> => {
+    const range = { seriesId: series.storedId, knownBy: view.knownBy, from, to: view.through };
     const observations = await store.listObservations(database.handle, range);
     return observations.some(({ value }) => value !== null) ? { series, observations } : null;
   };
 
-  const newest = async (ids: readonly string[], view: View): Promise<KnownSeries | null> => {
+  // The series of one figure, in the order of their ids: all real or all simulated.
+  const knownTogether = async (ids: readonly string[], view: View, from?: string): Promise<KnownSeries[] | null> => {
+    const chosen = chooseTogether(await store.listCandidates(database.handle, ids), ids) ?? [];
+    const known: KnownSeries[] = [];
+    for (const series of chosen) {
+      const observed = (await observe(series, view, from)) ?? (from === undefined ? null : await observe(series, view));
+      if (observed !== null) known.push(observed);
+    }
+    return known.length === ids.length ? known : null;
+  };
+
+  const knownSeries = async (id: string, view: View): Promise<KnownSeries | null> =>
+    (await knownTogether([id], view))?.[0] ?? null;
+
+  // Of several families of series that give the same figure the one with the newest period.
+  const newest = async (families: ReadonlyArray<readonly string[]>, view: View): Promise<KnownSeries[]> => {
     const from = daysBefore(view.through === undefined ? view.knownBy : new Date(view.through), recentDays);
-    const found: KnownSeries[] = [];
-    for (const id of ids) {
-      const known = (await knownSeries(id, view, from)) ?? (await knownSeries(id, view));
+    const found: KnownSeries[][] = [];
+    for (const ids of families) {
+      const known = await knownTogether(ids, view, from);
       if (known !== null) found.push(known);
     }
-    return found.sort((a, b) => lastPeriod(b).localeCompare(lastPeriod(a)))[0] ?? null;
+    const eligible = preferReal(found, isMadeUp);
+    return eligible.sort((a, b) => lastPeriod(b[0]).localeCompare(lastPeriod(a[0])))[0] ?? [];
   };
 
   const read = async (view: View = { knownBy: clock.now() }): Promise<MacroReading> => {
     const { knownBy } = view;
-    const twoYear = levelFigure(await newest(['DGS2', 'UST_PAR_2Y'], view), knownBy);
-    const tenYear = levelFigure(await newest(['DGS10', 'UST_PAR_10Y'], view), knownBy);
-    const cash = levelFigure(await newest(['DTS_TGA_CLOSE'], view), knownBy);
+    const twoYear = levelFigure(await newest([['DGS2'], ['UST_PAR_2Y']], view), knownBy);
+    const tenYear = levelFigure(await newest([['DGS10'], ['UST_PAR_10Y']], view), knownBy);
+    const cash = levelFigure(await newest([['DTS_TGA_CLOSE']], view), knownBy);
     const prices = await knownSeries('CPIAUCSL', view);
     const output = await knownSeries('GDPC1', view);
     return {
-      regime: regimeReading(prices, output, knownBy),
-      slope: slopeFigure(await slopeInputs(newest, view), knownBy),
+      regime: regimeReading(await knownTogether(regimeSeries, view), knownBy),
+      slope: slopeFigure(await newest(slopeFamilies, view), knownBy),
       cpi: yearOnYearFigure(prices, knownBy),
       tenYear,
       twoYear,
@@ -123,11 +144,15 @@ export function createMacroService({ database, clock }: { database: Database; cl
 
     history: async (asOf?: Date) => {
       const knownBy = momentOf(asOf);
-      const prices = await knownSeries('CPIAUCSL', { knownBy });
-      const output = await knownSeries('GDPC1', { knownBy });
-      if (prices === null || output === null) return { history: [] };
+      const [prices, output] = (await knownTogether(regimeSeries, { knownBy })) ?? [];
+      if (prices === undefined || output === undefined) return { history: [], state: null, source: null };
       const points = regimeHistory({ realGdp: output.observations, cpi: prices.observations });
-      return { history: points.map(toHistoryPoint) };
+      const { state, source } = provenanceOf(
+        output.series,
+        elementAt(output.observations, output.observations.length - 1),
+        knownBy,
+      );
+      return { history: points.map(toHistoryPoint), state, source };
     },
 
     series: async (which: {
@@ -136,15 +161,16 @@ export function createMacroService({ database, clock }: { database: Database; cl
       from?: string | undefined;
       to?: string | undefined;
     }) => {
-      const series = await store.findSeries(database.handle, which.id);
-      if (series === null) throw notFound('series');
-      const range = { seriesId: series.id, knownBy: momentOf(which.asOf), from: which.from, to: which.to };
+      const [series] = chooseTogether(await store.listCandidates(database.handle, [which.id]), [which.id]) ?? [];
+      if (series === undefined) throw notFound('series');
+      const range = { seriesId: series.storedId, knownBy: momentOf(which.asOf), from: which.from, to: which.to };
       const observations = await store.listObservations(database.handle, range);
       return {
         id: series.id,
         title: series.title,
         unit: series.unit,
         source: series.source,
+        is_simulated: series.isSimulated,
         observations: observations.map(({ period, value, knownAt }) => ({
           period,
           value,
@@ -157,30 +183,25 @@ export function createMacroService({ database, clock }: { database: Database; cl
   };
 }
 
-async function slopeInputs(
-  newest: (ids: readonly string[], view: View) => Promise<KnownSeries | null>,
-  view: View,
-): Promise<{ two: KnownSeries; ten: KnownSeries } | null> {
-  const ten = await newest(['DGS10', 'UST_PAR_10Y'], view);
-  const two = ten === null ? null : await newest([ten.series.id === 'DGS10' ? 'DGS2' : 'UST_PAR_2Y'], view);
-  return two === null || ten === null ? null : { two, ten };
+function isMadeUp(known: readonly KnownSeries[]): boolean {
+  return known.some(({ series }) => series.isSimulated);
 }
 
 // Both yields must be of the same day: the newest day that has both.
-function slopeFigure(inputs: { two: KnownSeries; ten: KnownSeries } | null, moment: Date): MacroFigure | null {
-  if (inputs === null) return null;
-  const twoByDay = new Map(inputs.two.observations.map((observation) => [observation.period, observation.value]));
-  for (const observation of inputs.ten.observations.toReversed()) {
-    const two = twoByDay.get(observation.period);
-    if (observation.value === null || two === undefined || two === null) continue;
-    const provenance = provenanceOf(inputs.ten.series, observation, moment);
+function slopeFigure([ten, two]: readonly KnownSeries[], moment: Date): MacroFigure | null {
+  if (ten === undefined || two === undefined) return null;
+  const twoByDay = new Map(two.observations.map((observation) => [observation.period, observation.value]));
+  for (const observation of ten.observations.toReversed()) {
+    const short = twoByDay.get(observation.period);
+    if (observation.value === null || short === undefined || short === null) continue;
+    const provenance = provenanceOf(ten.series, observation, moment);
     return {
-      value: slopeBp(two, observation.value),
+      value: slopeBp(short, observation.value),
       period: observation.period,
       provenance: {
         ...provenance,
         title: 'Slope of the Treasury curve, ten-year less two-year yield',
-        series_id: `${inputs.ten.series.id} \u2212 ${inputs.two.series.id}`,
+        series_id: `${ten.series.id} \u2212 ${two.series.id}`,
         unit: 'basis points',
       },
     };
@@ -188,9 +209,9 @@ function slopeFigure(inputs: { two: KnownSeries; ten: KnownSeries } | null, mome
   return null;
 }
 
-function levelFigure(known: KnownSeries | null, moment: Date): MacroFigure | null {
+function levelFigure([known]: readonly KnownSeries[], moment: Date): MacroFigure | null {
   const observation = known?.observations.findLast(({ value }) => value !== null);
-  if (known === null || observation === undefined || observation.value === null) return null;
+  if (known === undefined || observation === undefined || observation.value === null) return null;
   return {
     value: observation.value,
     period: observation.period,
@@ -211,8 +232,9 @@ function yearOnYearFigure(known: KnownSeries | null, moment: Date): MacroFigure 
   };
 }
 
-function regimeReading(prices: KnownSeries | null, output: KnownSeries | null, moment: Date): RegimeReading | null {
-  if (prices === null || output === null) return null;
+function regimeReading(inputs: readonly KnownSeries[] | null, moment: Date): RegimeReading | null {
+  const [prices, output] = inputs ?? [];
+  if (prices === undefined || output === undefined) return null;
   const outcome = currentRegime({ realGdp: output.observations, cpi: prices.observations });
   const newestOutput = output.observations.findLast(({ value }) => value !== null);
   if (!outcome.ok || newestOutput === undefined) return null;
@@ -246,8 +268,8 @@ function provenanceOf(series: store.SeriesRow, observation: store.ObservationRow
   };
 }
 
-function lastPeriod(known: KnownSeries): string {
-  return known.observations.findLast(({ value }) => value !== null)?.period ?? '';
+function lastPeriod(known: KnownSeries | undefined): string {
+  return known?.observations.findLast(({ value }) => value !== null)?.period ?? '';
 }
 
 function daysBefore(moment: Date, days: number): string {

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import type { Frequency, KnownAtBasis } from '#platform/db/schema.ts';
 
+/** `id` is the one that is asked for; a simulated series that stands in for it is stored under another, `storedId`. */
 export type SeriesRow = {
   id: string;
+  storedId: string;
   title: string;
   unit: string;
   frequency: Frequency;
@@ -13,11 +15,14 @@ export type SeriesRow = {
 
 export type ObservationRow = { period: string; value: number | null; knownAt: Date; knownAtBasis: KnownAtBasis };
 
-export async function findSeries(handle: DatabaseHandle, id: string): Promise<SeriesRow | null> {
-  const { rows } = await handle.execute<SeriesRow>(
-    sql`select id, title, unit, frequency, source, is_simulated as "isSimulated" from series where id = ${id}`,
-  );
-  return rows[0] ?? null;
+/** Every series that can be read under one of the ids: the real one, and a simulated one that stands in for it. */
+export async function listCandidates(handle: DatabaseHandle, ids: readonly string[]): Promise<SeriesRow[]> {
+  const { rows } = await handle.execute<SeriesRow>(sql`
+    select coalesce(simulates, id) as id, id as "storedId", title, unit, frequency, source, is_simulated as "isSimulated"
+    from series
+    where (id = any(${sql.param([...ids])}) or simulates = any(${sql.param([...ids])}))
+      and exists (select 1 from observations where series_id = series.id)`);
+  return rows;
 }
 
 /** Each period's value as it was known at the moment, oldest period first. */
