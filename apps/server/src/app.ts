@@ -7,7 +7,9 @@ import fastifyEtag from '@fastify/etag';
 import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { bindAuthRoutes, createAuthService } from '#features/auth/index.ts';
-import { bindChatRoutes, createChatService, type ChatService } from '#features/chat/index.ts';
+import { bindBehaviorRoutes, createBehaviorService } from '#features/behaviors/index.ts';
+import { bindChatRoutes, createChatService, serveAsk, type ChatService } from '#features/chat/index.ts';
+import { serveImports } from '#features/imports/index.ts';
 import { bindInsightRoutes, createInsightService, readInsightPosts } from '#features/insights/index.ts';
 import { bindMacroRoutes, createMacroService } from '#features/macro/index.ts';
 import { bindMarketRoutes, createMarketService } from '#features/market/index.ts';
@@ -16,6 +18,7 @@ import { bindStrategyRoutes, createStrategyService, readStrategies } from '#feat
 import { bindThreadRoutes, createThreadService } from '#features/threads/index.ts';
 import { bindWatchlistRoutes, createWatchlistService } from '#features/watchlist/index.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { ControlHandler } from '#platform/data-directory/directory-lock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createBinder } from '#platform/http/endpoint-binder.ts';
 import { answerUnreadable, handleError } from '#platform/http/error-handler.ts';
@@ -35,7 +38,7 @@ export type AppDeps = {
   logger: FastifyBaseLogger | false;
 };
 
-export type App = { http: FastifyInstance; chat: ChatService };
+export type App = { http: FastifyInstance; chat: ChatService; control: Readonly<Record<string, ControlHandler>> };
 
 /** The whole server as an object: no environment, no listening, no clock of its own. */
 export async function buildApp(deps: AppDeps): Promise<App> {
@@ -48,6 +51,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const auth = createAuthService({ database, clock, config, rateLimits, setupToken: deps.setupToken });
   const market = createMarketService({ database, clock });
   const macro = createMacroService({ database, clock });
+  const behaviors = createBehaviorService({ database, clock, macro });
   const watchlist = createWatchlistService({ database, clock, market });
   const insights = createInsightService({ posts: readInsightPosts() });
   const strategies = createStrategyService({ strategies: readStrategies() });
@@ -70,6 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   bindAuthRoutes(bind, { auth, rateLimits });
   bindMacroRoutes(bind, { macro });
   bindMarketRoutes(bind, { market });
+  bindBehaviorRoutes(bind, { behaviors });
   bindWatchlistRoutes(bind, { watchlist });
   bindInsightRoutes(bind, { insights });
   bindStrategyRoutes(bind, { strategies });
@@ -80,7 +85,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   bindOpenApi(http);
   requireAllBound(bound);
   await serveClient(http, deps.clientDirectory);
-  return { http, chat };
+  const control = { ask: serveAsk({ market, macro, clock }), import: serveImports({ database, clock }) };
+  return { http, chat, control };
 }
 
 function createHttp({ logger }: AppDeps): FastifyInstance {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { ensureWorkspaces, hasOwner, installationWorkspace, settleDemoAccount } from '#features/auth/index.ts';
-import { serveImports } from '#features/imports/index.ts';
 import { fixedClock, systemClock } from '#platform/clock.ts';
+import { controlCommands } from '#platform/data-directory/control-commands.ts';
 import { DirectoryLockedError } from '#platform/data-directory/directory-lock.ts';
 import { loadSecretKey } from '#platform/data-directory/secret-key.ts';
 import { MigrationError } from '#platform/db/migrator.ts';
@@ -23,7 +23,7 @@ async function start(config: Config): Promise<void> {
   await ensureWorkspaces(store.database.handle, clock.now());
   await settleDemoAccount(store.database.handle, config.demo, clock.now());
   const setupToken = await makeSetupToken(config, store);
-  const { http, chat } = await buildApp({
+  const { http, chat, control } = await buildApp({
     config,
     database: store.database,
     clock,
@@ -31,7 +31,7 @@ async function start(config: Config): Promise<void> {
     setupToken,
     logger,
   });
-  store.lock?.serve(serveImports({ database: store.database, clock }));
+  store.lock?.serve(controlCommands(control));
   await chat.recoverInterruptedRuns();
   await http.listen({ port: config.port, host: config.host });
   const address = http.server.address();
@@ -82,9 +82,11 @@ function fail(message: string): never {
 try {
   await start(loadConfig());
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof DirectoryLockedError || error instanceof MigrationError;
+  const isExpected =
+    error instanceof ConfigError || error instanceof DirectoryLockedError || error instanceof MigrationError;
   if (isExpected) fail(error.message);
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (isPortTaken) fail('The port is taken by another program. Set PORT to a free one, for example PORT=3001 npm start.');
+  if (isPortTaken)
+    fail('The port is taken by another program. Set PORT to a free one, for example PORT=3001 npm start.');
   fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -1,11 +1,13 @@
 import { DirectoryLockedError } from '#platform/data-directory/directory-lock.ts';
 import { MigrationError } from '#platform/db/migrator.ts';
 import { ConfigError } from '#server/config.ts';
+import { askCommand } from './ask-command.ts';
 import { type Command, type CommandContext, CommandFailure, exitCodes, UsageError } from './command.ts';
 import { doctorCommand } from './doctor-command.ts';
+import { evaluateCommand } from './evaluate-command.ts';
 import { importCommand } from './import-command.ts';
 
-const commands: readonly Command[] = [importCommand, doctorCommand];
+const commands: readonly Command[] = [importCommand, askCommand, evaluateCommand, doctorCommand];
 const helpFlags = new Set(['--help', '-h', 'help']);
 
 /** Runs the command that the arguments name and gives the exit code. Expected failures become one message. */

@@ -6,10 +6,10 @@ import {
   importLineSchema,
 } from '#features/imports/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { DirectoryLockedError, sendControlCommand } from '#platform/data-directory/directory-lock.ts';
-import { openStore, type Store } from '#platform/db/open-store.ts';
+import { sendControlCommand } from '#platform/data-directory/directory-lock.ts';
 import type { Config } from '#server/config.ts';
 import { CommandFailure } from './command.ts';
+import { openUnlessHeld } from './held-store.ts';
 
 export type ImportRun = { config: Config; clock: Clock; input: ImportInput; events: ImportEvents };
 
@@ -18,25 +18,9 @@ export async function runImport(run: ImportRun): Promise<FileReport[]> {
   const store = await openUnlessHeld(run.config);
   if (store === null) return importByServer(run);
   try {
-    store.lock?.serve(async (_command, answer) =>
-      answer({ error: 'Another command is at work on this store. Try again when it is done.' }),
-    );
     return await createImportService({ database: store.database, clock: run.clock }).importFiles(run);
   } finally {
     await store.close();
-  }
-}
-
-async function openUnlessHeld(config: Config): Promise<Store | null> {
-  try {
-    return await openStore(config, {
-      onFailure: (error) => {
-        throw error;
-      },
-    });
-  } catch (error) {
-    if (error instanceof DirectoryLockedError) return null;
-    throw error;
   }
 }
 

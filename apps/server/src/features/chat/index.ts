@@ -1,2 +1,3 @@
 export { createChatService, type ChatService } from './chat-service.ts';
 export { bindChatRoutes } from './chat-routes.ts';
+export { askLineSchema, type OnceAnswer, type OnceQuestion, serveAsk } from './ask-once.ts';

@@ -17,13 +17,11 @@ type ImportLine = z.infer<typeof importLineSchema>;
 /** Serves `import` to the operator's tool while a server holds the embedded store. Never rejects. */
 export function serveImports(deps: { database: Database; clock: Clock }): ControlHandler {
   const service = createImportService(deps);
-  return async ({ command, input }, send) => {
+  return async ({ input }, send) => {
     const answer = (line: ImportLine) => send(line);
     const parsed = importInputSchema.safeParse(input);
-    if (command !== 'import' || !parsed.success) {
-      answer({
-        error: `The running server does not know this ${command} command. Restart it with the present version.`,
-      });
+    if (!parsed.success) {
+      answer({ error: 'The running server does not know this import command. Restart it with the present version.' });
       return;
     }
     try {

@@ -1,0 +1,60 @@
+import { type Citation, type Claim, citationSchema, claimSchema, governanceSchema } from '@aex/contracts/chat-stream';
+import * as z from 'zod';
+import type { Clock } from '#platform/clock.ts';
+import type { ControlHandler } from '#platform/data-directory/directory-lock.ts';
+import { newId } from '#platform/identifiers.ts';
+import { composeAnswer } from './engine/answer-composer.ts';
+import { draftAnswer, type EngineDeps } from './engine/built-in-engine.ts';
+import { toCitation } from './engine/evidence.ts';
+
+export const onceAnswerSchema = z.object({
+  text: z.string(),
+  as_of: z.string(),
+  citations: z.array(citationSchema),
+  claims: z.array(claimSchema),
+  governance: governanceSchema,
+});
+export type OnceAnswer = z.infer<typeof onceAnswerSchema>;
+
+export const askLineSchema = z.union([z.object({ answer: onceAnswerSchema }), z.object({ error: z.string() })]);
+
+const askInputSchema = z.object({ question: z.string().min(1), asOf: z.iso.date().nullable() });
+export type OnceQuestion = z.infer<typeof askInputSchema>;
+
+/** Answers a question by the very engine and checks of the chat, without a thread. Nothing is stored. */
+export async function answerOnce(
+  { question, asOf }: OnceQuestion,
+  { clock, ...engine }: EngineDeps & { clock: Clock },
+): Promise<OnceAnswer> {
+  const now = clock.now();
+  const wanted = asOf === null ? now : new Date(`${asOf}T23:59:59.999Z`);
+  const moment = wanted < now ? wanted : now;
+  const draft = await draftAnswer({ text: question, ticker: null, moment, isAsOf: moment < now }, engine);
+  const messageId = newId('msg');
+  const composed = composeAnswer(draft, newId('run'));
+  const claims: Claim[] = composed.steps.flatMap((step) =>
+    step.claims.map((claim) => ({ ...claim, message_id: messageId })),
+  );
+  const citations: Citation[] = composed.evidence.map(toCitation);
+  const text = composed.steps.map(({ delta }) => delta).join('');
+  return { text, as_of: moment.toISOString(), citations, claims, governance: composed.governance };
+}
+
+/** Serves `ask` to the operator's tool while a server holds the embedded store. Never rejects. */
+export function serveAsk(deps: EngineDeps & { clock: Clock }): ControlHandler {
+  return async ({ input }, send) => {
+    const answer = (line: z.infer<typeof askLineSchema>) => send(line);
+    const parsed = askInputSchema.safeParse(input);
+    if (!parsed.success) {
+      answer({ error: 'The running server does not know this ask command. Restart it with the present version.' });
+      return;
+    }
+    try {
+      answer({ answer: await answerOnce(parsed.data, deps) });
+    } catch (error) {
+      answer({
+        error: `The question could not be answered: ${error instanceof Error ? error.message : String(error)}`,
+      });
+    }
+  };
+}
