@@ -55,7 +55,7 @@ describe('evaluate claims', () => {
     const folder = scratchFolder();
     const files = claimFiles(folder, [{ id: 'a', evidence_id: 'e1', claim: 7 }]);
     expect(() => evaluateClaims(files)).toThrow(/claims\.jsonl, line 1: claim/);
-    expect(() => readFileSync(files.out)).toThrow();
+    expect(() => readFileSync(files.out)).toThrow(/ENOENT/);
   });
 
   test('names evidence that is missing', () => {
