@@ -1,6 +1,6 @@
 import type { Response } from './endpoint-caller.ts';
 
-export type SetCookie = Response['cookies'][number];
+type SetCookie = Response['cookies'][number];
 
 const refreshCookie = '__Host-aex_refresh';
 

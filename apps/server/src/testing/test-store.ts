@@ -47,7 +47,7 @@ export async function emptyStore({ database }: Store): Promise<void> {
 }
 
 /** A copy of the template, opened; `discard` closes and removes it. */
-export function openCopy(provided: ProvidedStore): Promise<OpenTestStore> {
+function openCopy(provided: ProvidedStore): Promise<OpenTestStore> {
   if (provided.kind === 'embedded') return openEmbeddedCopy(provided.templateDirectory);
   if (provided.kind === 'postgres') return openPostgresCopy(provided);
   throw new Error(provided.reason);
