@@ -1,6 +1,6 @@
 import { chatEndpoints } from '@aex/contracts/chat';
 import { threadEndpoints } from '@aex/contracts/threads';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { problem } from '../../test/fake-server.ts';
 import { FakeRun } from '../../test/fake-run.ts';
@@ -62,6 +62,30 @@ describe('asking', () => {
     expect(server.requestsTo(chatEndpoints.ask)).toHaveLength(0);
     expect(field).toHaveProperty('value', '  \n');
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+  });
+
+  test('Enter that ends a composition of characters sends nothing', async () => {
+    const { server } = serverWithRun();
+    const { user } = renderApp('/chat', server);
+    const field = await messageField();
+    await user.type(field, 'にほん');
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(server.requestsTo(chatEndpoints.ask)).toHaveLength(0);
+    expect(field).toHaveProperty('value', 'にほん');
+  });
+
+  test('Esc in the composer stops the answer, and nothing more is sent while one streams', async () => {
+    const { server, run } = serverWithRun();
+    const { user } = renderApp('/chat', server);
+    await user.type(await messageField(), `${question}{Enter}`);
+    act(() => void run.begin().text('Consumer prices'));
+    await screen.findByText('Consumer prices');
+    await user.type(await messageField(), 'And core?{Enter}');
+    expect(server.requestsTo(chatEndpoints.ask)).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(server.requestsTo(chatEndpoints.stop)).toHaveLength(1));
+    expect(await screen.findByText(/Stopped/)).toBeDefined();
+    expect(await messageField()).toHaveProperty('value', 'And core?');
   });
 
   test('a refused question says so and keeps the text', async () => {
