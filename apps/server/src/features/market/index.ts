@@ -1,4 +1,7 @@
+export { momentOfDay } from './as-of-day.ts';
 export { createMarketService, type MarketService, type PriceHistory } from './market-service.ts';
 export { bindMarketRoutes } from './market-routes.ts';
 export { type DailyBar, writeDailyBars } from './bars-writing.ts';
 export { type FileFeed, fileFeeds } from './file-feeds.ts';
+export { type MarketSources, noMarketSources, type OptionVolumes } from './market-sources.ts';
+export { sectorFunds, sectorNames, type SectorName, sectorOf } from './instrument-sectors.ts';

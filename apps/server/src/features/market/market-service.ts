@@ -1,11 +1,28 @@
-import { defaultQuoteSymbols, type Adjustment, type Quote } from '@aex/contracts/market';
+import {
+  type Adjustment,
+  type BarInterval,
+  type BarRange,
+  defaultQuoteSymbols,
+  type Quote,
+  type Streak,
+  type SymbolDetail,
+} from '@aex/contracts/market';
 import type { DataState } from '@aex/contracts/primitives';
+import { elementAt } from '@aex/quant/element';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { InstrumentKind } from '#platform/db/schema.ts';
 import { AppError } from '#platform/errors.ts';
+import { momentOfDay } from './as-of-day.ts';
+import { barsByInterval } from './bar-interval.ts';
+import { startOfRange, withinRange } from './bar-range.ts';
+import { createInstrumentSearch } from './instrument-search.ts';
+import { sectorOf } from './instrument-sectors.ts';
 import { closeOf, lastSessionOf, sessionBounds } from './market-session.ts';
+import { type MarketSources, noMarketSources, type UpcomingEvents } from './market-sources.ts';
 import * as store from './market-store.ts';
+import { streakOf } from './symbol-streak.ts';
+import { symbolStatistics, yearExtremes } from './symbol-statistics.ts';
 
 export type MarketService = ReturnType<typeof createMarketService>;
 
@@ -27,6 +44,7 @@ type Listing = {
 export type PriceHistory = {
   symbol: string;
   name: string;
+  kind: InstrumentKind;
   currency: string;
   source: string;
   adjustment: Adjustment;
@@ -39,14 +57,20 @@ export type HistoryRequest = {
   symbol: string;
   from?: string | undefined;
   to?: string | undefined;
+  range?: BarRange | undefined;
   asOf?: Date | undefined;
 };
 
-const searchLimit = 50;
-const searchLimitWhenEmpty = 20;
+type BarsRequest = Omit<HistoryRequest, 'asOf'> & { interval?: BarInterval | undefined; day: string | undefined };
 
-/** Quotes, bars and the list of symbols, from stored daily bars; never later than the moment that is asked about. */
-export function createMarketService({ database, clock }: { database: Database; clock: Clock }) {
+export type MarketDeps = { database: Database; clock: Clock; sources?: MarketSources };
+
+const benchmark = 'SPY';
+
+/** Quotes, bars and what is made of them, from stored daily bars; never later than the moment that is asked about. */
+export function createMarketService({ database, clock, sources = noMarketSources }: MarketDeps) {
+  const search = createInstrumentSearch({ database, clock });
+
   const findListings = async (symbols: readonly string[], moment: Date): Promise<Map<string, Listing>> => {
     const rows = await store.findLatestCloses(database.handle, { symbols, bounds: sessionBounds(moment), count: 2 });
     return pickListings(rows);
@@ -61,8 +85,9 @@ export function createMarketService({ database, clock }: { database: Database; c
     const newest = lastSessionOf(listing.kind, bounds);
     const to = which.to === undefined || which.to > newest ? newest : which.to;
     const { instrumentId, feedId } = listing;
-    const bars = await store.listBars(database.handle, { instrumentId, feedId, from: which.from ?? null, to });
-    const last = bars.at(-1)?.date ?? listing.closes[0]?.session ?? newest;
+    const last = listing.closes[0]?.session ?? newest;
+    const from = which.range === undefined ? (which.from ?? null) : startOfRange(which.range, last);
+    const bars = withinRange(which.range, await store.listBars(database.handle, { instrumentId, feedId, from, to }));
     return {
       symbol: listing.symbol,
       name: listing.name,
@@ -70,44 +95,83 @@ export function createMarketService({ database, clock }: { database: Database; c
       source: listing.source,
       adjustment: listing.adjustment,
       state: stateOf(listing, moment),
-      knownAt: closeOf(listing.kind, last),
+      kind: listing.kind,
+      knownAt: closeOf(listing.kind, bars.at(-1)?.date ?? last),
       bars,
     };
   };
 
+  const getPriceHistory = async (which: HistoryRequest): Promise<PriceHistory> => {
+    const history = await findPriceHistory(which);
+    if (history === null) throw new AppError('not_found', `No data for ${which.symbol}.`);
+    return history;
+  };
+
   return {
-    quotes: async (symbols: readonly string[] = defaultQuoteSymbols) => {
-      const now = clock.now();
-      const listings = await findListings(symbols, now);
+    quotes: async (symbols: readonly string[] = defaultQuoteSymbols, day?: string) => {
+      const moment = momentOfDay(day, clock);
+      const listings = await findListings(symbols, moment);
       const wanted = [...new Set(symbols)];
       const quotes = wanted.flatMap((symbol) => {
         const listing = listings.get(symbol);
-        return listing === undefined ? [] : [toQuote(listing, now)];
+        return listing === undefined ? [] : [toQuote(listing, moment)];
       });
       return { quotes, missing: wanted.filter((symbol) => !listings.has(symbol)), next_cursor: null };
     },
 
     findPriceHistory,
 
-    bars: async (which: Omit<HistoryRequest, 'asOf'>) => {
+    bars: async ({ interval = '1d', day, ...which }: BarsRequest) => {
       throwOnReversedRange(which);
-      const history = await findPriceHistory(which);
-      if (history === null) throw new AppError('not_found', `No data for ${which.symbol}.`);
-      const { symbol, source, adjustment, state, bars } = history;
-      return { symbol, interval: '1d' as const, source, adjustment, state, bars };
+      const history = await getPriceHistory({ ...which, asOf: momentOfDay(day, clock) });
+      const { symbol, source, adjustment, state } = history;
+      const bars = barsByInterval(history.bars, interval);
+      return { symbol, interval, source, adjustment, state, as_of: bars.at(-1)?.date ?? null, bars };
+    },
+
+    symbol: async (ticker: string, day?: string): Promise<SymbolDetail> => {
+      const moment = momentOfDay(day, clock);
+      const history = await getPriceHistory({ symbol: ticker, asOf: moment });
+      const market = await findPriceHistory({ symbol: benchmark, asOf: moment });
+      const events = await sources.upcomingEvents?.({ symbol: ticker, moment });
+      const { name, kind, currency, bars } = history;
+      return {
+        ...quoteOf(history),
+        name,
+        kind,
+        currency,
+        sector: sectorOf(ticker),
+        as_of: bars.at(-1)?.date ?? '',
+        range_52w: yearExtremes(kind, bars),
+        statistics: symbolStatistics(kind, bars, market?.bars ?? []),
+        next_earnings: events?.earnings ?? null,
+        next_dividend: dividendOf(events),
+      };
+    },
+
+    streak: async (ticker: string, day?: string): Promise<Streak> => {
+      const history = await getPriceHistory({ symbol: ticker, asOf: momentOfDay(day, clock) });
+      const { symbol, source, state, bars } = history;
+      return { symbol, ...streakOf(bars), asOf: bars.at(-1)?.date ?? '', source, state };
+    },
+
+    news: async (ticker: string, day?: string) => {
+      const [listed] = await store.findListedSymbols(database.handle, [ticker]);
+      if (listed === undefined) throw new AppError('not_found', `No data for ${ticker}.`);
+      if (sources.news === null) return { news: [], note: noNewsSource, next_cursor: null };
+      const news = await sources.news({ symbol: ticker, moment: momentOfDay(day, clock) });
+      return { news, note: null, next_cursor: null };
     },
 
     findListed: (symbols: readonly string[]) => store.findListedSymbols(database.handle, symbols),
 
     findByNames: (words: readonly string[]) => store.findByFirstNameWord(database.handle, words),
 
-    search: async (query: string) => {
-      const text = query.trim();
-      const limit = text === '' ? searchLimitWhenEmpty : searchLimit;
-      return { symbols: await store.searchInstruments(database.handle, text, limit) };
-    },
+    search: async (query: string) => ({ symbols: await search(query) }),
   };
 }
+
+const noNewsSource = 'No source of news is connected to this installation.';
 
 function pickListings(rows: readonly store.LatestCloseRow[]): Map<string, Listing> {
   const byFeed = Map.groupBy(rows, (row) => `${row.symbol}|${row.feedId}`);
@@ -132,22 +196,39 @@ function isBetter(candidate: Ranked, present: Ranked): boolean {
   return candidate.priority < present.priority;
 }
 
-function toQuote(listing: Listing, now: Date): Quote {
-  const [last, before] = listing.closes;
-  const state = stateOf(listing, now);
-  const change = last === undefined || before === undefined ? null : last.close - before.close;
+function toQuote(listing: Listing, moment: Date): Quote {
+  const bars = listing.closes.map(({ session, close }) => ({ date: session, close }));
+  return quoteOf({ ...listing, state: stateOf(listing, moment), bars: bars.toReversed() });
+}
+
+type Quotable = Pick<PriceHistory, 'symbol' | 'kind' | 'source' | 'adjustment' | 'state'> & {
+  bars: ReadonlyArray<{ date: string; close: number }>;
+};
+
+/** The last close with its change on the day; there is at least one bar. */
+function quoteOf({ symbol, kind, source, adjustment, state, bars }: Quotable): Quote {
+  const last = elementAt(bars, bars.length - 1);
+  const before = bars.at(-2);
+  const change = before === undefined ? null : last.close - before.close;
   return {
-    symbol: listing.symbol,
-    price: last?.close ?? null,
+    symbol,
+    price: last.close,
     change,
     change_percent:
       change === null || before === undefined || before.close === 0 ? null : (change / before.close) * 100,
-    timestamp: closeOf(listing.kind, last?.session ?? now.toISOString().slice(0, 10)),
+    timestamp: closeOf(kind, last.date),
     is_stale: state === 'stale',
     state,
-    source: listing.source,
-    adjustment: listing.adjustment,
+    source,
+    adjustment,
   };
+}
+
+function dividendOf(events: UpcomingEvents | undefined): SymbolDetail['next_dividend'] {
+  const dividend = events?.dividend ?? null;
+  if (dividend === null) return null;
+  const { exDate, amount, source, state } = dividend;
+  return { ex_date: exDate, amount, source, state };
 }
 
 // A daily close is at best the last finished session's: delayed. Anything older is stale.
@@ -157,8 +238,12 @@ function stateOf(listing: Listing, moment: Date): DataState {
   return (listing.closes[0]?.session ?? '') >= newest ? 'delayed' : 'stale';
 }
 
-function throwOnReversedRange({ from, to }: Omit<HistoryRequest, 'asOf'>): void {
+function throwOnReversedRange({ from, to, range }: Omit<HistoryRequest, 'asOf'>): void {
+  if (from !== undefined && range !== undefined) throw invalidFrom('cannot be given together with range');
   if (from === undefined || to === undefined || from <= to) return;
-  const message = 'must not be later than to';
-  throw new AppError('invalid', `from ${message}`, { details: { errors: [{ path: 'query.from', message }] } });
+  throw invalidFrom('must not be later than to');
+}
+
+function invalidFrom(message: string): AppError {
+  return new AppError('invalid', `from ${message}`, { details: { errors: [{ path: 'query.from', message }] } });
 }

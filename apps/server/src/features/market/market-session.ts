@@ -23,6 +23,7 @@ export function closeOf(kind: InstrumentKind, session: string): string {
 
 function lastCompletedSession(now: Date): string {
   const day = now.toISOString().slice(0, 10);
+  if (day <= firstSessionOfCalendar) return day;
   const session = sessionOn(day);
   if (session !== null && Date.parse(session.close) <= now.getTime()) return day;
   return previousSession(day);

@@ -74,17 +74,16 @@ export async function findListedSymbols(handle: DatabaseHandle, symbols: readonl
   return rows;
 }
 
-/** Symbols whose ticker or name contains the text, best match first. */
-export async function searchInstruments(handle: DatabaseHandle, text: string, limit: number): Promise<UniverseRow[]> {
-  const literal = text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
-  const contains = `%${literal}%`;
-  const prefix = `${literal}%`;
-  const { rows } = await handle.execute<UniverseRow>(sql`
-    select symbol, name from instruments
-    where symbol ilike ${contains} or name ilike ${contains}
-    order by (upper(symbol) = upper(${text})) desc, (symbol ilike ${prefix}) desc, (name ilike ${prefix}) desc, symbol
-    limit ${limit}`);
+/** Every instrument there is. */
+export async function listInstruments(handle: DatabaseHandle): Promise<UniverseRow[]> {
+  const { rows } = await handle.execute<UniverseRow>(sql`select symbol, name from instruments`);
   return rows;
+}
+
+/** The id of the instrument added last, 0 when there is none: it tells whether others came since. */
+export async function newestInstrumentId(handle: DatabaseHandle): Promise<number> {
+  const { rows } = await handle.execute<{ id: number | null }>(sql`select max(id) as id from instruments`);
+  return rows[0]?.id ?? 0;
 }
 
 /** Instruments whose name begins with one of the words (in lower case), such as 'nvidia'. */
