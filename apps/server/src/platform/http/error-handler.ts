@@ -78,8 +78,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   return reply.code(status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));
 }
 
-// The product's own error behind whatever was thrown.
-function classify(error: unknown): AppError {
+/** The product's own error behind whatever was thrown. */
+export function classify(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = driverCode(error);
   if (code !== null && storageFullCodes.has(code)) {
