@@ -8,32 +8,18 @@ import { type CompanyReturns, companyReturns } from './market/company-returns.ts
 import { type DailyPath, dailyPath } from './market/daily-path.ts';
 import { type EarningsDate, earningsDates } from './market/earnings-calendar.ts';
 import { type FactorPaths, factorPaths } from './market/factor-paths.ts';
-import { type Fund, fundReturns } from './market/fund.ts';
-import { sectorIds, sectorProfiles } from './market/sector-profiles.ts';
+import { fundReturns } from './market/fund.ts';
+import { sectorIds } from './market/sector-profiles.ts';
 import { volatilityIndex, volatilityIndexLevels, volatilityIndexReturns } from './market/volatility-index.ts';
 import { lastCompletedSession, timelineThrough } from './market/world-timeline.ts';
 import { companiesBySector } from './universe/companies.ts';
 import { funds } from './universe/funds.ts';
-
-/** A security of the world; `sector` is null for funds and indices. */
-export type Security = {
-  symbol: string;
-  name: string;
-  kind: 'equity' | 'fund' | 'index';
-  currency: 'USD';
-  sector: string | null;
-};
+import { securities } from './universe/securities.ts';
 
 /** Everything that happened to a company by a session: prices, results, and what its options are priced on. */
 export type CompanyHistory = { company: Company; daily: DailyPath; earnings: EarningsDate[]; returns: CompanyReturns };
 
 export type SimulatedWorld = ReturnType<typeof createSimulatedWorld>;
-
-/** Named in every source of the world's figures. */
-export const simulatedSource = 'AEX simulated world';
-
-// What the product asks for first comes first, so that a new installation answers while the rest is made.
-const shownFirst = ['SPY', 'QQQ', 'TSLA', 'IWM', 'NVDA', 'AAPL', 'MSFT', 'GOOGL', 'AMZN', 'TLT', 'GLD', 'SPX', 'VIX'];
 
 /**
  * A made-up market and economy: pure functions of a seed. The same seed gives the same world on every machine, and a later
@@ -46,7 +32,6 @@ export function createSimulatedWorld(seed: number) {
     ),
   );
   const fundsBySymbol = new Map(funds.map((fund) => [fund.symbol, fund]));
-  const securities = listSecurities([...companies.values()], funds);
   let latest: { date: string; factors: FactorPaths } | null = null;
 
   /** The factors through the last session at or before a date; the last asked for are kept. */
@@ -107,22 +92,4 @@ export function createSimulatedWorld(seed: number) {
     findDaily,
     findFund: (symbol: string) => fundsBySymbol.get(symbol) ?? null,
   };
-}
-
-function listSecurities(companies: readonly Company[], listed: readonly Fund[]): Security[] {
-  const currency = 'USD' as const;
-  const all: Security[] = [
-    ...listed.map(({ symbol, name, kind }) => ({ symbol, name, kind, currency, sector: null })),
-    { ...volatilityIndex, kind: 'index' as const, currency, sector: null },
-    ...companies.map(({ symbol, name, sector }) => ({
-      symbol,
-      name,
-      kind: 'equity' as const,
-      currency,
-      sector: sectorProfiles[sector].name,
-    })),
-  ];
-  const place = ({ symbol }: Security) =>
-    shownFirst.includes(symbol) ? shownFirst.indexOf(symbol) : shownFirst.length;
-  return all.sort((a, b) => place(a) - place(b));
 }

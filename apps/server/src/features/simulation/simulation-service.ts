@@ -1,0 +1,96 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { generatorVersion } from '#providers/simulated/simulated-source.ts';
+import { createWorldClient } from '#providers/simulated/world-client.ts';
+import { type FillingReport, fillWorld } from './simulation-filling.ts';
+import type { SimulationPolicy } from './simulation-policy.ts';
+import * as store from './simulation-store.ts';
+
+export type SimulationDeps = {
+  database: Database;
+  clock: Clock;
+  policy: SimulationPolicy;
+  seed: number;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+};
+
+export type Simulation = ReturnType<typeof createSimulation>;
+
+const passEveryMs = 60_000;
+// Series are looked through less often: working out what was published takes longer than a look at the calendar.
+const seriesEveryMs = 15 * 60_000;
+const nothing: FillingReport = { symbols: 0, series: 0 };
+
+/** The simulated world in the store: made where the policy lets it stand in, brought up to date, and taken out where forbidden. */
+export function createSimulation({ database, clock, policy, seed, log }: SimulationDeps) {
+  const { handle } = database;
+  const mark = { seed, generator: generatorVersion };
+  const world = createWorldClient(seed);
+  let isStopping = false;
+  let running: Promise<FillingReport> | null = null;
+  let seriesDoneAt: number | null = null;
+  let timer: NodeJS.Timeout | null = null;
+
+  const bringUpToDate = async (): Promise<FillingReport> => {
+    if (policy === 'never') return nothing;
+    if (await store.hasOtherWorld(handle, mark)) await store.removeWorld(handle);
+    const now = clock.now();
+    const stored = await store.findStoredKinds(handle);
+    const isDue = seriesDoneAt === null || now.getTime() - seriesDoneAt >= seriesEveryMs;
+    const bars = policy === 'always' || stored.simulatedBars || !stored.realBars;
+    const series = policy === 'always' || stored.simulatedSeries || !stored.realSeries;
+    const kinds = { bars, series: series && isDue };
+    const report = await fillWorld({ handle, world, mark, now, isStopping: () => isStopping }, kinds);
+    if (kinds.series && !isStopping) seriesDoneAt = now.getTime();
+    return report;
+  };
+
+  /** One pass; a second call while it runs gets the same. */
+  const update = (): Promise<FillingReport> => {
+    running ??= bringUpToDate().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  const updateQuietly = async (): Promise<void> => {
+    const started = performance.now();
+    try {
+      const report = await update();
+      const milliseconds = Math.round(performance.now() - started);
+      if (report.symbols + report.series > 0)
+        log.info({ ...report, milliseconds }, 'The simulated world was brought up to date.');
+    } catch (error) {
+      if (!isStopping)
+        log.warn({ err: error }, 'The simulated world could not be brought up to date; it is tried again.');
+    }
+  };
+
+  return {
+    update,
+
+    /** Takes out a world that the policy forbids; to be awaited before anything is answered. */
+    enforce: async (): Promise<void> => {
+      if (policy !== 'never') return;
+      const { simulatedBars, simulatedSeries } = await store.findStoredKinds(handle);
+      if (simulatedBars || simulatedSeries) await store.removeWorld(handle);
+    },
+
+    /** Makes the world in the background and keeps it up to date. */
+    start: (): void => {
+      if (policy === 'never') return;
+      void updateQuietly();
+      timer = setInterval(() => void updateQuietly(), passEveryMs);
+      timer.unref();
+    },
+
+    /** Ends the pass that runs after its present step. */
+    stop: async (): Promise<void> => {
+      isStopping = true;
+      if (timer !== null) clearInterval(timer);
+      await running?.catch(() => undefined);
+      await world.stop();
+    },
+  };
+}

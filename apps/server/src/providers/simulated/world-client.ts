@@ -1,0 +1,59 @@
+import { Worker } from 'node:worker_threads';
+import type { WorldCalls } from './world-calls.ts';
+
+export type CallName = keyof WorldCalls;
+export type WorldRequest = { id: number; name: CallName; input: unknown };
+export type WorldAnswer = { id: number; ok: true; value: unknown } | { id: number; ok: false; reason: string };
+
+export type WorldClient = {
+  ask<N extends CallName>(name: N, input: Parameters<WorldCalls[N]>[0]): Promise<ReturnType<WorldCalls[N]>>;
+  stop(): Promise<void>;
+};
+
+type Waiting = { accept: (value: unknown) => void; reject: (error: Error) => void };
+
+/** The world of a seed in a thread of its own, so that working it out never holds up an answer. Begins with the first call. */
+export function createWorldClient(seed: number): WorldClient {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let lastId = 0;
+
+  const failAll = (error: Error) => {
+    worker = null;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./world-worker.ts', import.meta.url), { workerData: { seed } });
+    started.unref();
+    started.on('message', (answer: WorldAnswer) => {
+      const call = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if (answer.ok) call?.accept(answer.value);
+      else call?.reject(new Error(answer.reason));
+    });
+    started.on('error', failAll);
+    started.on('exit', () => failAll(new Error('The simulated world stopped.')));
+    return started;
+  };
+
+  return {
+    ask: (name, input) =>
+      new Promise((accept, reject) => {
+        worker ??= start();
+        lastId += 1;
+        waiting.set(lastId, { accept: (value) => accept(asAnswerOf(name, value)), reject });
+        worker.postMessage({ id: lastId, name, input } satisfies WorldRequest);
+      }),
+
+    stop: async () => {
+      await worker?.terminate();
+    },
+  };
+}
+
+// What comes from the worker is what the call of that name returned.
+function asAnswerOf<N extends CallName>(_name: N, value: unknown): ReturnType<WorldCalls[N]> {
+  return value as ReturnType<WorldCalls[N]>;
+}
