@@ -3,7 +3,7 @@ import { ContentError } from './content-error.ts';
 import type { MarkdownFile } from './front-matter.ts';
 
 /** The folder of the texts that ship with the product. */
-export const shippedContent = new URL('../../../../../content/', import.meta.url);
+const shippedContent = new URL('../../../../../content/', import.meta.url);
 
 const fileName = /^[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
 

@@ -23,20 +23,28 @@ it('reads files of other editors: CRLF, a byte-order mark, rules inside the text
 });
 
 it.each([
-  ['no front matter', 'Just text.', 1, /must begin with front matter/],
-  ['an empty file', '', 1, /must begin with front matter/],
-  ['an open front matter', '---\ntitle: One\n', 1, /without a closing/],
-  ['a text that is no map', file('just words'), 1, /expected object/],
-  ['broken YAML', file('title: One', 'tags: [a, b'), 4, /not readable YAML/],
-  ['a doubled key', file('title: One', 'tags: []', 'title: Two'), 4, /not readable YAML: Map keys must be unique/],
-  ['a tag', file('title: One', 'tags: !!js/function "f"'), 3, /not readable YAML: Unresolved tag/],
-  ['an alias', file('title: &t One', 'tags: [*t]'), 1, /not plain data/],
-  ['aliases that expand', file(...expansion), 1, /not plain data/],
-  ['an unknown field', file('title: One', 'tags: []', 'draft: true'), 4, /draft: is not a field/],
-  ['a field named __proto__', file('title: One', 'tags: []', '__proto__: {a: 1}'), 4, /__proto__: is not a field/],
-  ['a wrong type', file('title: One', 'tags:', '  - a', '  - 3'), 5, /tags.1: .*expected string/],
-  ['a missing field', file('title: One'), 1, /tags: .*expected array/],
-])('refuses %s and names file and line', (_what, text, line, message) => {
+  ['no front matter', 'Just text.', { line: 1, message: /must begin with front matter/ }],
+  ['an empty file', '', { line: 1, message: /must begin with front matter/ }],
+  ['an open front matter', '---\ntitle: One\n', { line: 1, message: /without a closing/ }],
+  ['a text that is no map', file('just words'), { line: 1, message: /expected object/ }],
+  ['broken YAML', file('title: One', 'tags: [a, b'), { line: 4, message: /not readable YAML/ }],
+  [
+    'a doubled key',
+    file('title: One', 'tags: []', 'title: Two'),
+    { line: 4, message: /not readable YAML: Map keys must be unique/ },
+  ],
+  ['a tag', file('title: One', 'tags: !!js/function "f"'), { line: 3, message: /not readable YAML: Unresolved tag/ }],
+  ['an alias', file('title: &t One', 'tags: [*t]'), { line: 1, message: /not plain data/ }],
+  ['aliases that expand', file(...expansion), { line: 1, message: /not plain data/ }],
+  ['an unknown field', file('title: One', 'tags: []', 'draft: true'), { line: 4, message: /draft: is not a field/ }],
+  [
+    'a field named __proto__',
+    file('title: One', 'tags: []', '__proto__: {a: 1}'),
+    { line: 4, message: /__proto__: is not a field/ },
+  ],
+  ['a wrong type', file('title: One', 'tags:', '  - a', '  - 3'), { line: 5, message: /tags.1: .*expected string/ }],
+  ['a missing field', file('title: One'), { line: 1, message: /tags: .*expected array/ }],
+])('refuses %s and names file and line', (_what, text, { line, message }) => {
   expect(() => parse(text)).toThrow(message);
   expect(() => parse(text)).toThrow(`notes/one.md:${line} `);
   expect(Object.getPrototypeOf({})).toBe(Object.prototype);
