@@ -8,7 +8,9 @@ import { type ProviderConfig, providerEnvironment, readProviderConfig } from './
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
 const defaultDemoPassword = 'research-demo';
 
-const switchSchema = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
+const switchSchema = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((value) => ['on', 'true', '1'].includes(value));
 const hostSchema = z
   .string()
   .refine((host) => isIP(host) !== 0 || /^[a-z0-9.-]{1,253}$/i.test(host), 'must be an IP address or a host name');
@@ -18,14 +20,20 @@ const urlSchema = (...protocols: string[]) =>
   });
 const secretKeySchema = z
   .string()
-  .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64 (make one with: openssl rand -base64 32)');
+  .refine(
+    (key) => Buffer.from(key, 'base64').length === 32,
+    'must be 32 bytes in base64 (make one with: openssl rand -base64 32)',
+  );
 const rateLimitsSchema = z.string().transform((text, context) => {
   const limits: Record<string, { count: number; seconds: number }> = {};
   for (const entry of text.split(',').filter((part) => part.trim() !== '')) {
     const match = /^([a-z_]+)=(\d{1,9})(?:\/(\d{0,6})([smhd]))?$/.exec(entry.trim());
     const [, name, count, windowCount, unit] = match ?? [];
     if (name === undefined || !rateLimitNames.includes(name)) {
-      context.addIssue({ code: 'custom', message: `"${entry}" must be name=count/window with a name of ${rateLimitNames.join(', ')}` });
+      context.addIssue({
+        code: 'custom',
+        message: `"${entry}" must be name=count/window with a name of ${rateLimitNames.join(', ')}`,
+      });
       continue;
     }
     const unitSeconds = { s: 1, m: 60, h: 3600, d: 86_400 }[unit ?? 's'] ?? 1;
@@ -44,7 +52,12 @@ const environmentSchema = z.object({
   AEX_PUBLIC_URL: urlSchema('http:', 'https:').optional(),
   AEX_CORS_ORIGINS: z
     .string()
-    .transform((list) => list.split(',').map((origin) => origin.trim()).filter((origin) => origin !== ''))
+    .transform((list) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter((origin) => origin !== ''),
+    )
     .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), {
       message: 'must be a comma list of origins such as https://desk.example.com, never *',
     })
@@ -83,20 +96,27 @@ export type Config = Readonly<{
 export class ConfigError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
-    super(`The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
     this.name = 'ConfigError';
     this.faults = faults;
   }
 }
 
+function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+}
+
 /** Reads `.env` beside the working directory, then the process environment, which wins. Throws ConfigError. */
-export function loadConfig(environment: NodeJS.ProcessEnv = process.env, workingDirectory: string = process.cwd()): Config {
+export function loadConfig(
+  environment: NodeJS.ProcessEnv = process.env,
+  workingDirectory: string = process.cwd(),
+): Config {
   const dotEnvPath = resolve(workingDirectory, '.env');
   const fromFile = existsSync(dotEnvPath) ? parseEnv(readFileSync(dotEnvPath, 'utf8')) : {};
-  const merged = Object.fromEntries(
-    Object.entries({ ...fromFile, ...environment }).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = environmentSchema.safeParse(merged);
+  // An empty value means not set, in either place.
+  const parsed = environmentSchema.safeParse({ ...withoutEmpty(fromFile), ...withoutEmpty(environment) });
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }

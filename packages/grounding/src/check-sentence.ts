@@ -6,20 +6,11 @@ import { findForeignName } from '#checking/foreign-names';
 import { findNamedSpans, spanFits } from '#checking/named-spans';
 import { entityNames, metricNames } from '#checking/name-mentions';
 import { directionFor, nearestTo, readSentence, type SentenceReading } from '#checking/sentence-reading';
+import type { CheckedClaim } from '#checked-claim';
 import type { ClaimStatus } from '#confidence';
 import type { Fact } from '#fact';
 import type { Figure } from '#figures/figure';
 import { phraseWords } from '#text/phrase-words';
-
-/** A statement of a sentence with its verdict; offsets are UTF-16 units of the sentence. */
-export type CheckedClaim = {
-  start: number;
-  end: number;
-  text: string;
-  status: ClaimStatus;
-  evidenceIds: string[];
-  reason: string;
-};
 
 export type SentenceCheck = { text: string; facts: readonly Fact[]; citedEvidenceIds?: readonly string[] };
 

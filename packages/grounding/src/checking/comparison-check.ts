@@ -1,6 +1,6 @@
 import type { Fact } from '#fact';
 
-import type { CheckedClaim } from '#check-sentence';
+import type { CheckedClaim } from '#checked-claim';
 import { periodEnd } from './fact-periods.ts';
 import { isChangeMetric } from './figure-verdict.ts';
 import type { SentenceReading } from './sentence-reading.ts';
