@@ -1,10 +1,12 @@
 import { authEndpoints } from './auth.ts';
+import { behaviorEndpoints } from './behaviors.ts';
 import { chatEndpoints } from './chat.ts';
 import type { Endpoint } from './endpoint.ts';
 import { insightEndpoints } from './insights.ts';
 import { macroEndpoints } from './macro.ts';
 import { marketEndpoints } from './market.ts';
 import { researchEndpoints } from './research.ts';
+import { settingsEndpoints } from './settings.ts';
 import { strategyEndpoints } from './strategies.ts';
 import { threadEndpoints } from './threads.ts';
 import { watchlistEndpoints } from './watchlist.ts';
@@ -14,7 +16,9 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(authEndpoints),
   ...Object.values(macroEndpoints),
   ...Object.values(marketEndpoints),
+  ...Object.values(behaviorEndpoints),
   ...Object.values(watchlistEndpoints),
+  ...Object.values(settingsEndpoints),
   ...Object.values(insightEndpoints),
   ...Object.values(strategyEndpoints),
   ...Object.values(chatEndpoints),

@@ -1,0 +1,111 @@
+import type { DataState } from '@aex/contracts/primitives';
+import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
+import type { MacroService } from '#features/macro/index.ts';
+import { type MarketSources, momentOfDay, noMarketSources, sectorOf } from '#features/market/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { behaviorCards, type CardDeck, emptyDeck } from './behavior-cards.ts';
+import * as store from './behaviors-store.ts';
+import { closeOf, lastBell, type MarketBell } from './market-bell.ts';
+import { type SymbolSession, symbolSession } from './symbol-session.ts';
+
+export type BehaviorService = ReturnType<typeof createBehaviorService>;
+export type BehaviorAnswer = CardDeck & { session: string | null; symbols: number; next_cursor: null };
+
+type Deps = { database: Database; clock: Clock; macro: MacroService; sources?: MarketSources };
+type Kept = { key: string; madeAt: number; answer: Promise<BehaviorAnswer> };
+
+// Two years: after 490 sessions Wilder's average has forgotten its start to the 16th digit.
+const daysOfHistory = 740;
+const symbolsPerQuery = 100;
+const keptAnswers = 8;
+// The screen asks every ten minutes; bars that came in meanwhile show at the next time.
+const longestAgeMs = 600_000;
+
+/** Cards of market behaviours, computed once for each opening and closing of the exchange and kept. */
+export function createBehaviorService({ database, clock, macro, sources = noMarketSources }: Deps) {
+  let kept: Kept[] = [];
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const compute = async (bell: MarketBell): Promise<BehaviorAnswer> => {
+    const listings = await store.listUniverse(database.handle, bell.lastSession);
+    const session = commonSession(listings);
+    if (session === null) return { ...emptyDeck('No bars are stored.'), session: null, symbols: 0, next_cursor: null };
+    const present = listings.filter(({ lastSession }) => lastSession >= session);
+    const symbols = await loadSymbols(database, present, session);
+    const isCurrent = session === bell.lastSession;
+    const updatedAt = isCurrent ? bell.at : closeOf(session);
+    const moment = new Date(updatedAt);
+    const regime = (await macro.read({ knownBy: moment })).regime?.point ?? null;
+    const deck = behaviorCards(
+      {
+        session,
+        symbols,
+        sectorOf,
+        regime: regime === null ? null : { name: regime.regime, confidence01: regime.confidence01 },
+        optionVolumes: (await sources.optionVolumes?.({ session, moment })) ?? null,
+      },
+      { source: sourcesOf(present), state: stateOf(present, isCurrent), updatedAt },
+    );
+    return { ...deck, session, symbols: symbols.length, next_cursor: null };
+  };
+
+  return {
+    list: async (day?: string): Promise<BehaviorAnswer> => {
+      const bell = lastBell(momentOfDay(day, clock));
+      const key = `${bell.at} ${await store.dataRevision(database.handle)}`;
+      const now = clock.now().getTime();
+      const known = kept.find((entry) => entry.key === key && now - entry.madeAt <= longestAgeMs);
+      if (known !== undefined) return known.answer;
+      // One after the other: each reads a good part of the store.
+      const answer = queue.then(() => compute(bell));
+      queue = answer.catch(() => undefined);
+      const entry = { key, madeAt: now, answer };
+      kept = [entry, ...kept.filter((other) => other.key !== key)].slice(0, keptAnswers);
+      answer.catch(() => {
+        kept = kept.filter((other) => other !== entry);
+      });
+      return answer;
+    },
+  };
+}
+
+/** The session that is the newest one of most symbols, of equals the later: a file that ends earlier does not hold it back. */
+function commonSession(listings: readonly store.UniverseListing[]): string | null {
+  const counts = Map.groupBy(listings, ({ lastSession }) => lastSession);
+  let best: { session: string; count: number } | null = null;
+  for (const [session, { length: count }] of counts) {
+    const isBetter = best === null || count > best.count || (count === best.count && session > best.session);
+    if (isBetter) best = { session, count };
+  }
+  return best?.session ?? null;
+}
+
+async function loadSymbols(
+  database: Database,
+  listings: readonly store.UniverseListing[],
+  session: string,
+): Promise<SymbolSession[]> {
+  const from = dateOf(dayNumberOf(session) - daysOfHistory);
+  const symbols: SymbolSession[] = [];
+  for (let start = 0; start < listings.length; start += symbolsPerQuery) {
+    const chunk = listings.slice(start, start + symbolsPerQuery);
+    const byId = new Map(chunk.map((listing) => [listing.instrumentId, listing]));
+    for (const row of await store.listBarColumns(database.handle, chunk, { from, to: session })) {
+      const listing = byId.get(row.instrumentId);
+      const symbol = listing === undefined ? null : symbolSession(listing, row, session);
+      if (symbol !== null) symbols.push(symbol);
+    }
+  }
+  return symbols.sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
+}
+
+function sourcesOf(listings: readonly store.UniverseListing[]): string {
+  return [...new Set(listings.map(({ source }) => source))].sort().join(', ');
+}
+
+// One simulated symbol among the others makes the ranking a simulated one.
+function stateOf(listings: readonly store.UniverseListing[], isCurrent: boolean): DataState {
+  if (listings.some(({ isSimulated }) => isSimulated)) return 'simulated';
+  return isCurrent ? 'delayed' : 'stale';
+}

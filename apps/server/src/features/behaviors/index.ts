@@ -1,0 +1,2 @@
+export { createBehaviorService } from './behaviors-service.ts';
+export { bindBehaviorRoutes } from './behaviors-routes.ts';
