@@ -66,7 +66,7 @@ function environment(dataDirectory: string): NodeJS.ProcessEnv {
     PORT: '0',
     LOG_LEVEL: 'warn',
     AEX_DATA_DIR: dataDirectory,
-    AEX_PROVIDERS: 'yahoo',
+    AEX_PROVIDERS: 'none',
     AEX_RATE_LIMITS: 'chat=100000/m,token=100000/m,chat_day=100000/d',
   };
 }

@@ -76,7 +76,7 @@ function launch(program: string, args: string[], { dataDirectory, environment }:
       NODE_ENV: 'production',
       PORT: '0',
       LOG_LEVEL: 'warn',
-      AEX_PROVIDERS: 'yahoo',
+      AEX_PROVIDERS: 'none',
       AEX_RATE_LIMITS: 'signup=1000/h,token=1000/m,chat=1000/m,login=1000/m',
       ...(dataDirectory === undefined ? {} : { AEX_DATA_DIR: dataDirectory }),
       ...environment,

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { ensureWorkspaces, hasOwner, installationWorkspace, settleDemoAccount } from '#features/auth/index.ts';
+import { ingestionOf, serveIngestion, startIngestionSchedule } from '#features/ingestion/index.ts';
 import { fixedClock, systemClock } from '#platform/clock.ts';
+import { ContentError } from '#platform/content/content-error.ts';
 import { controlCommands } from '#platform/data-directory/control-commands.ts';
 import { DirectoryLockedError } from '#platform/data-directory/directory-lock.ts';
 import { loadSecretKey } from '#platform/data-directory/secret-key.ts';
@@ -31,20 +33,32 @@ async function start(config: Config): Promise<void> {
     setupToken,
     logger,
   });
-  store.lock?.serve(controlCommands(control));
+  const ingestion = ingestionOf({ database: store.database, clock, config: config.providers });
+  store.lock?.serve(controlCommands({ ...control, ingest: serveIngestion(ingestion) }));
   await chat.recoverInterruptedRuns();
   await http.listen({ port: config.port, host: config.host });
   const address = http.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  const background: { schedule: Promise<{ stop(): Promise<void> }> | null } = { schedule: null };
   stopOnSignal(async () => {
     await chat.drain();
     await http.close();
+    await (await background.schedule)?.stop();
     await store.close();
   });
   // The framework logs its own line a turn later; the address is to be the last line of the start.
   await setImmediate();
   if (setupToken !== null) print(`Set-up token for the owner's sign-up: ${setupToken}`);
   print(`AEX ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
+  // Nobody is asked for data before the server answers, and never where time stands still.
+  if (config.fixedNow === null && ingestion.hasSources()) {
+    const onError = (error: unknown) => logger.error({ err: error }, 'The schedule of the ingestion failed.');
+    const started = startIngestionSchedule({ database: store.database, storeKind: store.kind, ingestion, onError });
+    background.schedule = started.catch((error: unknown) => {
+      onError(error);
+      return { stop: async () => undefined };
+    });
+  }
 }
 
 async function makeSetupToken(config: Config, store: Store): Promise<string | null> {
@@ -82,9 +96,10 @@ function fail(message: string): never {
 try {
   await start(loadConfig());
 } catch (error) {
-  const isExpected =
-    error instanceof ConfigError || error instanceof DirectoryLockedError || error instanceof MigrationError;
-  if (isExpected) fail(error.message);
+  const isExpected = [ConfigError, ContentError, DirectoryLockedError, MigrationError].some(
+    (kind) => error instanceof kind,
+  );
+  if (error instanceof Error && isExpected) fail(error.message);
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (isPortTaken)
     fail('The port is taken by another program. Set PORT to a free one, for example PORT=3001 npm start.');

@@ -21,8 +21,11 @@ export type DataProviderId = (typeof dataProviderIds)[number];
 
 const brokerAndPaymentNames = ['alpaca', 'tradestation', 'schwab', 'ibkr', 'plaid', 'stripe'] as const;
 
-/** One entry of `AEX_PROVIDERS`. `auto` stands for every provider that needs no decision of the operator, then `simulated`. */
-export type ProviderPreference = DataProviderId | 'auto' | 'simulated';
+/**
+ * One entry of `AEX_PROVIDERS`. `auto` stands for every provider that needs no decision of the operator, then `simulated`;
+ * `none` for nobody: only what was imported is shown.
+ */
+export type ProviderPreference = DataProviderId | 'auto' | 'simulated' | 'none';
 
 export type ProviderKeys = Readonly<{
   bls: string | null;
@@ -43,7 +46,7 @@ export type ProviderConfig = Readonly<{
 }>;
 
 const urlNames: readonly string[] = [...dataProviderIds, ...brokerAndPaymentNames];
-const preferenceSchema = z.enum([...dataProviderIds, 'auto', 'simulated']);
+const preferenceSchema = z.enum([...dataProviderIds, 'auto', 'simulated', 'none']);
 
 const preferencesSchema = z.string().transform((text, context) => {
   const preferences: ProviderPreference[] = [];

@@ -6,8 +6,9 @@ import { type Command, type CommandContext, CommandFailure, exitCodes, UsageErro
 import { doctorCommand } from './doctor-command.ts';
 import { evaluateCommand } from './evaluate-command.ts';
 import { importCommand } from './import-command.ts';
+import { ingestCommand } from './ingest-command.ts';
 
-const commands: readonly Command[] = [importCommand, askCommand, evaluateCommand, doctorCommand];
+const commands: readonly Command[] = [importCommand, ingestCommand, askCommand, evaluateCommand, doctorCommand];
 const helpFlags = new Set(['--help', '-h', 'help']);
 
 /** Runs the command that the arguments name and gives the exit code. Expected failures become one message. */

@@ -117,7 +117,7 @@ export function createProviderRegistry({
 // `auto` stands for all that need no decision; a list that names a provider beside it adds to them in its own order.
 function expand(preferences: readonly ProviderPreference[]): DataProviderId[] {
   const ids = preferences.flatMap((name): DataProviderId[] => {
-    if (name === 'simulated') return [];
+    if (name === 'simulated' || name === 'none') return [];
     return name === 'auto' ? adapters.filter(({ isOptIn }) => !isOptIn).map(({ id }) => id) : [name];
   });
   return [...new Set(ids)];
