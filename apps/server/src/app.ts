@@ -12,8 +12,9 @@ import { bindChatRoutes, createChatService, serveAsk, type ChatService } from '#
 import { serveImports } from '#features/imports/index.ts';
 import { bindInsightRoutes, createInsightService, readInsightPosts } from '#features/insights/index.ts';
 import { bindMacroRoutes, createMacroService } from '#features/macro/index.ts';
-import { bindMarketRoutes, createMarketService } from '#features/market/index.ts';
+import { bindMarketRoutes, createMarketService, type MarketSources, noMarketSources } from '#features/market/index.ts';
 import { bindResearchRoutes, createResearchService } from '#features/research/index.ts';
+import { bindSettingsRoutes, createSettingsService } from '#features/settings/index.ts';
 import { bindStrategyRoutes, createStrategyService, readStrategies } from '#features/strategies/index.ts';
 import { bindThreadRoutes, createThreadService } from '#features/threads/index.ts';
 import { bindWatchlistRoutes, createWatchlistService } from '#features/watchlist/index.ts';
@@ -34,6 +35,8 @@ export type AppDeps = {
   database: Database;
   clock: Clock;
   clientDirectory: string;
+  /** What the store alone cannot answer; nothing unless given. */
+  sources?: MarketSources;
   setupToken: string | null;
   logger: FastifyBaseLogger | false;
 };
@@ -42,17 +45,18 @@ export type App = { http: FastifyInstance; chat: ChatService; control: Readonly<
 
 /** The whole server as an object: no environment, no listening, no clock of its own. */
 export async function buildApp(deps: AppDeps): Promise<App> {
-  const { config, database, clock } = deps;
+  const { config, database, clock, sources = noMarketSources } = deps;
   const http = createHttp(deps);
   await registerPlugins(http, config);
   http.setErrorHandler(handleError);
 
   const rateLimits = createRateLimits(config.rateLimits);
   const auth = createAuthService({ database, clock, config, rateLimits, setupToken: deps.setupToken });
-  const market = createMarketService({ database, clock });
+  const market = createMarketService({ database, clock, sources });
   const macro = createMacroService({ database, clock });
   const behaviors = createBehaviorService({ database, clock, macro });
   const watchlist = createWatchlistService({ database, clock, market });
+  const settings = createSettingsService({ database, clock });
   const insights = createInsightService({ posts: readInsightPosts() });
   const strategies = createStrategyService({ strategies: readStrategies() });
   const threads = createThreadService({ database, clock });
@@ -76,6 +80,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   bindMarketRoutes(bind, { market });
   bindBehaviorRoutes(bind, { behaviors });
   bindWatchlistRoutes(bind, { watchlist });
+  bindSettingsRoutes(bind, { settings });
   bindInsightRoutes(bind, { insights });
   bindStrategyRoutes(bind, { strategies });
   bindThreadRoutes(bind, { threads });

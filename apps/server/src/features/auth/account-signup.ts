@@ -19,7 +19,9 @@ export async function signUp(
   { ctx, input }: { ctx: Visitor; input: SignupInput },
 ): Promise<IssuedSession> {
   const { database, clock, config } = deps;
-  if (config.signup !== 'open') throw new AppError('forbidden', 'Sign-up is closed on this installation.');
+  // However sign-up is set, an installation without an owner lets the first one in.
+  const isClosed = config.signup !== 'open' && (await store.hasOwner(database.handle, installationWorkspace));
+  if (isClosed) throw new AppError('forbidden', 'Sign-up is closed on this installation.');
   if (isCommonPassword(input.password)) throw invalidField('body.password', copy.auth.commonPassword);
   // The demo account may not exist now and still be switched on later.
   if (input.username.toLowerCase() === demoUsername) throw new AppError('conflict', copy.auth.signupFailed);

@@ -14,6 +14,7 @@ import type { Claim, Citation, Governance, StreamPart } from '@aex/contracts/cha
 import type { Role } from '@aex/contracts/auth';
 import type { Adjustment } from '@aex/contracts/market';
 import type { DataState, Mode } from '@aex/contracts/primitives';
+import type { Settings } from '@aex/contracts/settings';
 import type { Message } from '@aex/contracts/threads';
 import type { Fact } from '@aex/grounding/fact';
 
@@ -362,3 +363,9 @@ export const barDefects = pgTable(
   },
   (table) => [primaryKey({ columns: [table.instrumentId, table.feedId, table.session, table.kind] })],
 );
+
+export const settings = pgTable('settings', {
+  accountId: text('account_id').primaryKey(),
+  choices: jsonb('choices').$type<Omit<Settings, 'display_name' | 'email'>>().notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});

@@ -1,0 +1,2 @@
+export { createSettingsService } from './settings-service.ts';
+export { bindSettingsRoutes } from './settings-routes.ts';

@@ -1,0 +1,90 @@
+import type { Settings, SettingsChange } from '@aex/contracts/settings';
+import { audit } from '#platform/audit.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, DatabaseHandle } from '#platform/db/database.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import * as store from './settings-store.ts';
+
+export type SettingsService = ReturnType<typeof createSettingsService>;
+
+const firstChoices: store.Choices = {
+  notifications: { macro_regime_changes: true, research_updates: true, market_alerts: false },
+  appearance: {
+    theme: 'system',
+    market_colors: 'green_red',
+    density: 'comfortable',
+    reduced_motion: false,
+    keyboard_shortcuts: true,
+  },
+  sandbox_mode: false,
+  onboarding: { completed: false, tickers: ['SPY', 'QQQ'], mode: 'public' },
+};
+
+/** What an account has chosen for itself. A choice of mode is a wish and grants nothing. */
+export function createSettingsService({ database, clock }: { database: Database; clock: Clock }) {
+  return {
+    get: ({ ctx }: { ctx: RequestContext }): Promise<Settings> =>
+      database.handle.transaction((handle) => read(handle, ctx.actor.accountId)),
+
+    change: ({ ctx, input }: { ctx: RequestContext; input: SettingsChange }): Promise<Settings> =>
+      database.handle.transaction(async (handle) => {
+        const { accountId } = ctx.actor;
+        const before = await read(handle, accountId);
+        const after = merge(before, input);
+        const now = clock.now();
+        const { display_name: displayName, email, ...choices } = after;
+        if (email !== before.email || displayName !== before.display_name) {
+          if (ctx.actor.role === 'guest')
+            throw new AppError('forbidden', 'A name and an address need an account. Sign up first.');
+          if (email === null) throw invalidEmail('An account needs an email address.');
+          await store.saveNames(handle, accountId, { displayName, email }).catch(asTakenEmail);
+          await audit(handle, { ctx, now }, { action: 'account.rename', objectType: 'account', objectId: accountId });
+        }
+        await store.saveChoices(handle, { accountId, choices, updatedAt: now });
+        return after;
+      }),
+  };
+}
+
+async function read(handle: DatabaseHandle, accountId: string): Promise<Settings> {
+  const names = await store.lockNames(handle, accountId);
+  if (names === null) throw notFound('account');
+  const choices = (await store.findChoices(handle, accountId)) ?? firstChoices;
+  return merge({ display_name: names.displayName, email: names.email, ...firstChoices }, choices);
+}
+
+// Settings that came later than the stored ones keep their first value.
+function merge(settings: Settings, change: SettingsChange): Settings {
+  const given = withoutUndefined(change);
+  return {
+    ...settings,
+    ...given,
+    notifications: { ...settings.notifications, ...withoutUndefined(change.notifications ?? {}) },
+    appearance: { ...settings.appearance, ...withoutUndefined(change.appearance ?? {}) },
+    onboarding: { ...settings.onboarding, ...withoutUndefined(change.onboarding ?? {}) },
+  };
+}
+
+type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+function withoutUndefined<T extends object>(values: T): Partial<Given<T>> {
+  return asGiven<T>(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)));
+}
+
+// Only entries with a value were kept.
+function asGiven<T>(values: object): Partial<Given<T>> {
+  return values as Partial<Given<T>>;
+}
+
+function asTakenEmail(error: unknown): never {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof Error && 'code' in cause && cause.code === '23505') {
+    throw new AppError('conflict', 'This address cannot be used.', { cause: error });
+  }
+  throw error;
+}
+
+function invalidEmail(message: string): AppError {
+  return new AppError('invalid', message, { details: { errors: [{ path: 'body.email', message }] } });
+}
