@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 /** The wire's four states and the evidence's `fresh`; each has a word and a shape of its own, colour comes third. */
 export type Freshness = DataState | 'fresh';
 
-const looks: Record<Freshness, { word: string; text: string }> = {
+export const freshnessLooks: Record<Freshness, { word: string; text: string }> = {
   live: { word: 'Live', text: 'text-up' },
   fresh: { word: 'Fresh', text: 'text-up' },
   delayed: { word: 'Delayed', text: 'text-info' },
@@ -12,7 +12,8 @@ const looks: Record<Freshness, { word: string; text: string }> = {
   simulated: { word: 'Simulated', text: 'bg-warn-soft text-warn' },
 };
 
-function Shape({ freshness }: { freshness: Freshness }) {
+/** The state's shape alone; whoever draws it says the word. */
+export function FreshnessShape({ freshness }: { freshness: Freshness }) {
   const ring = { cx: 5, cy: 5, r: 3.5, fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 };
   return (
     <svg aria-hidden="true" width="10" height="10" viewBox="0 0 10 10" className="shrink-0">
@@ -40,7 +41,7 @@ type FreshnessBadgeProps = {
 
 /** Always the same box, so that a change of state moves nothing. */
 export function FreshnessBadge({ freshness, title, atEnd = false }: FreshnessBadgeProps) {
-  const look = looks[freshness];
+  const look = freshnessLooks[freshness];
   return (
     <span
       title={title}
@@ -50,7 +51,7 @@ export function FreshnessBadge({ freshness, title, atEnd = false }: FreshnessBad
         atEnd && 'justify-end',
       )}
     >
-      <Shape freshness={freshness} />
+      <FreshnessShape freshness={freshness} />
       {look.word}
     </span>
   );
