@@ -13,6 +13,7 @@ import { serveImports } from '#features/imports/index.ts';
 import { bindInsightRoutes, createInsightService, readInsightPosts } from '#features/insights/index.ts';
 import { bindMacroRoutes, createMacroService } from '#features/macro/index.ts';
 import { bindMarketRoutes, createMarketService, type MarketSources, noMarketSources } from '#features/market/index.ts';
+import { type Realtime, type RealtimeOptions, startRealtime } from '#features/realtime/index.ts';
 import { bindResearchRoutes, createResearchService } from '#features/research/index.ts';
 import { bindSettingsRoutes, createSettingsService } from '#features/settings/index.ts';
 import { bindStrategyRoutes, createStrategyService, readStrategies } from '#features/strategies/index.ts';
@@ -39,9 +40,15 @@ export type AppDeps = {
   sources?: MarketSources;
   setupToken: string | null;
   logger: FastifyBaseLogger | false;
+  realtime?: RealtimeOptions;
 };
 
-export type App = { http: FastifyInstance; chat: ChatService; control: Readonly<Record<string, ControlHandler>> };
+export type App = {
+  http: FastifyInstance;
+  chat: ChatService;
+  realtime: Realtime;
+  control: Readonly<Record<string, ControlHandler>>;
+};
 
 /** The whole server as an object: no environment, no listening, no clock of its own. */
 export async function buildApp(deps: AppDeps): Promise<App> {
@@ -61,12 +68,24 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const strategies = createStrategyService({ strategies: readStrategies() });
   const threads = createThreadService({ database, clock });
   const research = createResearchService({ database, threads });
+  const realtime = startRealtime(http, {
+    config,
+    database,
+    clock,
+    rateLimits,
+    auth,
+    threads,
+    market,
+    simulatedTicks: sources.simulatedTicks,
+    options: deps.realtime ?? {},
+  });
   const chat = createChatService({
     database,
     clock,
     rateLimits,
     market,
     macro,
+    onAnswerStored: realtime.tellAnswerStored,
     log: http.log,
     isOnlyServer: config.databaseUrl === null,
   });
@@ -91,7 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   requireAllBound(bound);
   await serveClient(http, deps.clientDirectory);
   const control = { ask: serveAsk({ market, macro, clock }), import: serveImports({ database, clock }) };
-  return { http, chat, control };
+  return { http, chat, realtime, control };
 }
 
 function createHttp({ logger }: AppDeps): FastifyInstance {

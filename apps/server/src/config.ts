@@ -67,6 +67,7 @@ const environmentSchema = z.object({
   AEX_DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').default(defaultDemoPassword),
   AEX_SIGNUP: z.enum(['open', 'invite', 'off']).default('open'),
   AEX_RATE_LIMITS: rateLimitsSchema.default({}),
+  AEX_SIM_SEED: z.coerce.number('must be a whole number').int().min(-2_147_483_648).max(2_147_483_647).default(1),
   AEX_SIM_NOW: z.iso.datetime({ offset: true }).optional(),
   ...providerEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -87,6 +88,7 @@ export type Config = Readonly<{
   demo: { enabled: boolean; password: string };
   signup: 'open' | 'invite' | 'off';
   rateLimits: RateLimitOverrides;
+  simulationSeed: number;
   fixedNow: Date | null;
   providers: ProviderConfig;
   logLevel: string;
@@ -134,6 +136,7 @@ export function loadConfig(
     demo: Object.freeze({ enabled: values.AEX_DEMO ?? isLoopbackOnly, password: values.AEX_DEMO_PASSWORD }),
     signup: values.AEX_SIGNUP,
     rateLimits: Object.freeze(values.AEX_RATE_LIMITS),
+    simulationSeed: values.AEX_SIM_SEED,
     fixedNow: values.AEX_SIM_NOW === undefined ? null : new Date(values.AEX_SIM_NOW),
     providers: readProviderConfig(values),
     logLevel: values.LOG_LEVEL,

@@ -47,6 +47,7 @@ function describeConfig(config: Config): Line[] {
     ['AEX_DEMO_PASSWORD', masked],
     ['AEX_SIGNUP', config.signup],
     ['AEX_RATE_LIMITS', limits.length === 0 ? 'the defaults' : limits.join(', ')],
+    ['AEX_SIM_SEED', String(config.simulationSeed)],
     ['AEX_SIM_NOW', config.fixedNow?.toISOString() ?? 'the clock'],
     ['LOG_LEVEL', config.logLevel],
     ['Node.js', process.version],

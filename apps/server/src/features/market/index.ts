@@ -3,5 +3,12 @@ export { createMarketService, type MarketService, type PriceHistory } from './ma
 export { bindMarketRoutes } from './market-routes.ts';
 export { type DailyBar, writeDailyBars } from './bars-writing.ts';
 export { type FileFeed, fileFeeds } from './file-feeds.ts';
-export { type MarketSources, noMarketSources, type OptionVolumes } from './market-sources.ts';
+export {
+  type ListedOptions,
+  type MarketSources,
+  noMarketSources,
+  type OptionVolumes,
+  type Tick,
+  type UpcomingEvents,
+} from './market-sources.ts';
 export { sectorFunds, sectorNames, type SectorName, sectorOf } from './instrument-sectors.ts';

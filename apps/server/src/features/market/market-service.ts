@@ -14,24 +14,28 @@ import type { Database } from '#platform/db/database.ts';
 import type { InstrumentKind } from '#platform/db/schema.ts';
 import { AppError } from '#platform/errors.ts';
 import { momentOfDay } from './as-of-day.ts';
+import { adjustListedBars, closesInNewShares } from './bars-adjusting.ts';
 import { barsByInterval } from './bar-interval.ts';
 import { startOfRange, withinRange } from './bar-range.ts';
+import { type AnnouncedDividend, findNextDividend } from './corporate-actions-store.ts';
 import { createInstrumentSearch } from './instrument-search.ts';
 import { sectorOf } from './instrument-sectors.ts';
 import { closeOf, lastSessionOf, sessionBounds } from './market-session.ts';
-import { type MarketSources, noMarketSources, type UpcomingEvents } from './market-sources.ts';
+import { type MarketSources, noMarketSources, type Tick, type UpcomingEvents } from './market-sources.ts';
 import * as store from './market-store.ts';
+import { symbolNews } from './symbol-news.ts';
 import { streakOf } from './symbol-streak.ts';
 import { symbolStatistics, yearExtremes } from './symbol-statistics.ts';
 
 export type MarketService = ReturnType<typeof createMarketService>;
 
-/** The feed that is read for an instrument: the one with the newest close, of equals the one with the better priority. */
+/** The feed that is read for an instrument: a real one before a simulated one, then the one with the newest close, then by priority. */
 type Listing = {
   symbol: string;
   name: string;
   kind: InstrumentKind;
   currency: string;
+  sector: string | null;
   instrumentId: number;
   feedId: number;
   source: string;
@@ -46,6 +50,8 @@ export type PriceHistory = {
   name: string;
   kind: InstrumentKind;
   currency: string;
+  /** As stored with the instrument, null where nobody told. */
+  sector: string | null;
   source: string;
   adjustment: Adjustment;
   state: DataState;
@@ -73,7 +79,30 @@ export function createMarketService({ database, clock, sources = noMarketSources
 
   const findListings = async (symbols: readonly string[], moment: Date): Promise<Map<string, Listing>> => {
     const rows = await store.findLatestCloses(database.handle, { symbols, bounds: sessionBounds(moment), count: 2 });
-    return pickListings(rows);
+    return withNewShares(pickListings(rows));
+  };
+
+  // A simulated feed holds prices as traded: the day before a split would show as a fall.
+  const withNewShares = async (listings: Map<string, Listing>): Promise<Map<string, Listing>> => {
+    const simulated = [...listings.values()].filter(({ isSimulated }) => isSimulated);
+    const sessions = simulated.flatMap(({ closes }) => closes[0]?.session ?? []).sort();
+    const [from, to] = [sessions[0], sessions.at(-1)];
+    if (from === undefined || to === undefined) return listings;
+    const instrumentIds = simulated.map(({ instrumentId }) => instrumentId);
+    const actions = await store.listSimulatedActions(database.handle, { instrumentIds, from, to });
+    for (const listing of simulated) {
+      const own = actions.filter(({ instrumentId }) => instrumentId === listing.instrumentId);
+      listings.set(listing.symbol, { ...listing, closes: closesInNewShares(listing.closes, own) });
+    }
+    return listings;
+  };
+
+  const readBars = async (listing: Listing, range: { from: string | null; to: string }): Promise<store.BarRow[]> => {
+    const { instrumentId, feedId, isSimulated } = listing;
+    const bars = await store.listBars(database.handle, { instrumentId, feedId, ...range });
+    if (!isSimulated) return bars;
+    const actions = await store.listSimulatedActions(database.handle, { instrumentIds: [instrumentId], ...range });
+    return adjustListedBars(bars, actions);
   };
 
   /** Null when there are no bars of the symbol at the moment (now unless given). */
@@ -84,16 +113,16 @@ export function createMarketService({ database, clock, sources = noMarketSources
     const bounds = sessionBounds(moment);
     const newest = lastSessionOf(listing.kind, bounds);
     const to = which.to === undefined || which.to > newest ? newest : which.to;
-    const { instrumentId, feedId } = listing;
     const last = listing.closes[0]?.session ?? newest;
     const from = which.range === undefined ? (which.from ?? null) : startOfRange(which.range, last);
-    const bars = withinRange(which.range, await store.listBars(database.handle, { instrumentId, feedId, from, to }));
+    const bars = withinRange(which.range, await readBars(listing, { from, to }));
     return {
       symbol: listing.symbol,
       name: listing.name,
       currency: listing.currency,
+      sector: listing.sector,
       source: listing.source,
-      adjustment: listing.adjustment,
+      adjustment: listing.isSimulated ? 'split_and_dividend' : listing.adjustment,
       state: stateOf(listing, moment),
       kind: listing.kind,
       knownAt: closeOf(listing.kind, bars.at(-1)?.date ?? last),
@@ -112,9 +141,11 @@ export function createMarketService({ database, clock, sources = noMarketSources
       const moment = momentOfDay(day, clock);
       const listings = await findListings(symbols, moment);
       const wanted = [...new Set(symbols)];
+      const simulated = wanted.filter((symbol) => listings.get(symbol)?.isSimulated === true);
+      const ticks = (await sources.simulatedTicks?.({ symbols: simulated, moment })) ?? new Map<string, Tick>();
       const quotes = wanted.flatMap((symbol) => {
         const listing = listings.get(symbol);
-        return listing === undefined ? [] : [toQuote(listing, moment)];
+        return listing === undefined ? [] : [toQuote(listing, moment, ticks.get(symbol))];
       });
       return { quotes, missing: wanted.filter((symbol) => !listings.has(symbol)), next_cursor: null };
     },
@@ -134,18 +165,19 @@ export function createMarketService({ database, clock, sources = noMarketSources
       const history = await getPriceHistory({ symbol: ticker, asOf: moment });
       const market = await findPriceHistory({ symbol: benchmark, asOf: moment });
       const events = await sources.upcomingEvents?.({ symbol: ticker, moment });
+      const announced = await findNextDividend(database.handle, { symbol: ticker, moment });
       const { name, kind, currency, bars } = history;
       return {
         ...quoteOf(history),
         name,
         kind,
         currency,
-        sector: sectorOf(ticker),
+        sector: history.sector ?? sectorOf(ticker),
         as_of: bars.at(-1)?.date ?? '',
         range_52w: yearExtremes(kind, bars),
         statistics: symbolStatistics(kind, bars, market?.bars ?? []),
-        next_earnings: events?.earnings ?? null,
-        next_dividend: dividendOf(events),
+        next_earnings: fitting(events?.earnings, history.state),
+        next_dividend: dividendOf(fitting(events?.dividend, history.state), announced),
       };
     },
 
@@ -158,9 +190,8 @@ export function createMarketService({ database, clock, sources = noMarketSources
     news: async (ticker: string, day?: string) => {
       const [listed] = await store.findListedSymbols(database.handle, [ticker]);
       if (listed === undefined) throw new AppError('not_found', `No data for ${ticker}.`);
-      if (sources.news === null) return { news: [], note: noNewsSource, next_cursor: null };
-      const news = await sources.news({ symbol: ticker, moment: momentOfDay(day, clock) });
-      return { news, note: null, next_cursor: null };
+      const which = { symbol: ticker, moment: momentOfDay(day, clock) };
+      return { ...(await symbolNews({ database, sources }, which)), next_cursor: null };
     },
 
     findListed: (symbols: readonly string[]) => store.findListedSymbols(database.handle, symbols),
@@ -170,8 +201,6 @@ export function createMarketService({ database, clock, sources = noMarketSources
     search: async (query: string) => ({ symbols: await search(query) }),
   };
 }
-
-const noNewsSource = 'No source of news is connected to this installation.';
 
 function pickListings(rows: readonly store.LatestCloseRow[]): Map<string, Listing> {
   const byFeed = Map.groupBy(rows, (row) => `${row.symbol}|${row.feedId}`);
@@ -190,15 +219,17 @@ function pickListings(rows: readonly store.LatestCloseRow[]): Map<string, Listin
 type Ranked = Listing & { priority: number };
 
 function isBetter(candidate: Ranked, present: Ranked): boolean {
+  if (candidate.isSimulated !== present.isSimulated) return present.isSimulated;
   const candidateSession = candidate.closes[0]?.session ?? '';
   const presentSession = present.closes[0]?.session ?? '';
   if (candidateSession !== presentSession) return candidateSession > presentSession;
   return candidate.priority < present.priority;
 }
 
-function toQuote(listing: Listing, moment: Date): Quote {
+function toQuote(listing: Listing, moment: Date, tick: Tick | undefined): Quote {
   const bars = listing.closes.map(({ session, close }) => ({ date: session, close }));
-  return quoteOf({ ...listing, state: stateOf(listing, moment), bars: bars.toReversed() });
+  const quote = quoteOf({ ...listing, state: stateOf(listing, moment), bars: bars.toReversed() });
+  return tick === undefined ? quote : { ...quote, ...changeOf(tick) };
 }
 
 type Quotable = Pick<PriceHistory, 'symbol' | 'kind' | 'source' | 'adjustment' | 'state'> & {
@@ -224,11 +255,33 @@ function quoteOf({ symbol, kind, source, adjustment, state, bars }: Quotable): Q
   };
 }
 
-function dividendOf(events: UpcomingEvents | undefined): SymbolDetail['next_dividend'] {
-  const dividend = events?.dividend ?? null;
-  if (dividend === null) return null;
-  const { exDate, amount, source, state } = dividend;
-  return { ex_date: exDate, amount, source, state };
+function changeOf({
+  price,
+  previousClose,
+  at,
+}: Tick): Pick<Quote, 'price' | 'change' | 'change_percent' | 'timestamp'> {
+  const change = price - previousClose;
+  return { price, change, change_percent: (change / previousClose) * 100, timestamp: at.toISOString() };
+}
+
+// What the simulated world plans says nothing about a symbol with real prices.
+function fitting<T extends { state: DataState }>(event: T | null | undefined, state: DataState): T | null {
+  return event === null || event === undefined || (event.state === 'simulated') !== (state === 'simulated')
+    ? null
+    : event;
+}
+
+function dividendOf(
+  planned: UpcomingEvents['dividend'],
+  announced: AnnouncedDividend | null,
+): SymbolDetail['next_dividend'] {
+  if (planned !== null) {
+    const { exDate, amount, source, state } = planned;
+    return { ex_date: exDate, amount, source, state };
+  }
+  if (announced === null) return null;
+  const { exDate, amount, provider } = announced;
+  return { ex_date: exDate, amount, source: provider, state: 'delayed' };
 }
 
 // A daily close is at best the last finished session's: delayed. Anything older is stale.

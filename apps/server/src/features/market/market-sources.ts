@@ -31,11 +31,16 @@ export type ListedOptions = {
 /** Puts and calls traded in a session. */
 export type OptionVolumes = { symbol: string; puts: number; calls: number };
 
+/** A price in the course of a session, or its close after it; `previousClose` counts in shares of the session. */
+export type Tick = { price: number; previousClose: number; at: Date };
+
 /**
  * Data that not every installation has: each is null where nothing provides it. Each sees only what was known at the moment
  * that it is asked for.
  */
 export type MarketSources = {
+  /** Prices of simulated symbols between the stored closes; symbols without one are left out. */
+  simulatedTicks?: ((which: { symbols: readonly string[]; moment: Date }) => Promise<ReadonlyMap<string, Tick>>) | null;
   upcomingEvents: ((which: { symbol: string; moment: Date }) => Promise<UpcomingEvents>) | null;
   news: ((which: { symbol: string; moment: Date }) => Promise<NewsItem[]>) | null;
   optionChain: ((which: { symbol: string; moment: Date }) => Promise<ListedOptions | null>) | null;

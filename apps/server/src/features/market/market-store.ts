@@ -11,6 +11,7 @@ export type LatestCloseRow = {
   name: string;
   kind: InstrumentKind;
   currency: string;
+  sector: string | null;
   instrumentId: number;
   feedId: number;
   source: string;
@@ -30,6 +31,9 @@ export type BarRow = {
   volume: number | null;
 };
 
+/** A split has a ratio, new shares for one old; a dividend has an amount per share. */
+export type ActionRow = { instrumentId: number; exDate: string; ratio: number | null; amount: number | null };
+
 export type UniverseRow = { symbol: string; name: string };
 
 /** The last `count` closes of every symbol in every feed, newest first, no later than the bounds. */
@@ -38,7 +42,7 @@ export async function findLatestCloses(
   { symbols, bounds, count }: { symbols: readonly string[]; bounds: SessionBounds; count: number },
 ): Promise<LatestCloseRow[]> {
   const { rows } = await handle.execute<LatestCloseRow>(sql`
-    select i.symbol, i.name, i.kind, i.currency, i.id as "instrumentId", f.id as "feedId", f.source, f.adjustment,
+    select i.symbol, i.name, i.kind, i.currency, i.sector, i.id as "instrumentId", f.id as "feedId", f.source, f.adjustment,
            f.is_simulated as "isSimulated", f.priority, b.session::text as session, b.close
     from instruments i
     cross join feeds f
@@ -63,6 +67,19 @@ export async function listBars(
     where instrument_id = ${range.instrumentId} and feed_id = ${range.feedId}
       and session <= ${range.to}::date and (${range.from}::date is null or session >= ${range.from}::date)
     order by session`);
+  return rows;
+}
+
+/** What happened to the shares of simulated instruments between two days, both included. */
+export async function listSimulatedActions(
+  handle: DatabaseHandle,
+  range: { instrumentIds: readonly number[]; from: string | null; to: string },
+): Promise<ActionRow[]> {
+  const { rows } = await handle.execute<ActionRow>(sql`
+    select instrument_id as "instrumentId", ex_date::text as "exDate", ratio, amount from corporate_actions
+    where instrument_id = any(${sql.param([...range.instrumentIds])}) and is_simulated
+      and ex_date <= ${range.to}::date and (${range.from}::date is null or ex_date >= ${range.from}::date)
+    order by ex_date`);
   return rows;
 }
 
