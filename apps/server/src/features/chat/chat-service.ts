@@ -23,6 +23,8 @@ export type ChatDeps = {
   market: MarketService;
   macro: MacroService;
   log: FastifyBaseLogger;
+  /** Told once the last word of an answer is stored. */
+  onAnswerStored: (answer: { threadId: string; messageId: string }) => void;
   /** One server alone can use the store, so any run that is not its own has lost its server. */
   isOnlyServer: boolean;
 };
@@ -48,7 +50,10 @@ export function createChatService(deps: ChatDeps) {
     const stop = new AbortController();
     const done = executeRun({ ...run, stop: stop.signal }, { ...deps, runLog })
       .catch((error: unknown) => log.error({ err: error, run_id: run.id }, 'a run could not be ended'))
-      .finally(() => running.delete(run.id));
+      .finally(() => {
+        running.delete(run.id);
+        deps.onAnswerStored({ threadId: run.threadId, messageId: run.messageId });
+      });
     running.set(run.id, { done, stop });
   };
 
@@ -64,6 +69,7 @@ export function createChatService(deps: ChatDeps) {
         macroIcon: null,
       });
       runLog.close(run.id);
+      deps.onAnswerStored({ threadId: run.threadId, messageId: run.messageId });
     }
   };
 

@@ -16,6 +16,8 @@ export const defaultRateLimits = {
   chat_day: { count: 500, seconds: day },
   chat_concurrent: { count: 2, seconds: 1 },
   api: { count: 6000, seconds: 60 },
+  // Sockets of one address that are there at once without a valid ticket.
+  sockets: { count: 20, seconds: 1 },
 } as const;
 
 export type RateLimitName = keyof typeof defaultRateLimits;

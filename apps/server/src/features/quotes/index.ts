@@ -1,0 +1,3 @@
+export { createQuoteHub, type QuoteHub } from './quote-hub.ts';
+export type { FollowedQuotes, QuoteSource, SourceQuote } from './quote-source.ts';
+export { createStoredQuoteSource } from './stored-quote-source.ts';

@@ -1,0 +1,1 @@
+export { type Realtime, type RealtimeOptions, startRealtime } from './realtime-set-up.ts';

@@ -1,0 +1,154 @@
+import { type ClientMessage, type ServerMessage, type SocketErrorCode } from '@aex/contracts/realtime';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AuthService } from '#features/auth/index.ts';
+import type { QuoteHub } from '#features/quotes/index.ts';
+import type { ThreadService } from '#features/threads/index.ts';
+import type { Bus } from '#platform/bus/bus.ts';
+import type { Clock } from '#platform/clock.ts';
+import { AppError } from '#platform/errors.ts';
+import { classify } from '#platform/http/error-handler.ts';
+import type { SocketConnection } from '#platform/realtime/socket-connection.ts';
+import { messageFrame } from '#platform/realtime/socket-frames.ts';
+import { createSocketServer, type SocketTiming } from '#platform/realtime/socket-server.ts';
+import { createTopicRegistry } from '#platform/realtime/topic-registry.ts';
+import { notices, type StoredAnswer, storedAnswers } from './realtime-channels.ts';
+import { contextOf } from './socket-context.ts';
+import { createTopicSubscriptions, noticesOf } from './topic-subscriptions.ts';
+
+export type RealtimeDeps = {
+  auth: AuthService;
+  threads: ThreadService;
+  quotes: QuoteHub;
+  bus: Bus;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  allowedOrigins: ReadonlySet<string>;
+  unauthenticatedPerAddress: number;
+  timing?: Partial<SocketTiming>;
+};
+
+export type RealtimeService = ReturnType<typeof createRealtimeService>;
+
+// An answer is the newest of its thread but for what was asked while it was on its way.
+const recentMessages = 4;
+const wireCodes: Partial<Record<AppError['code'], SocketErrorCode>> = {
+  invalid: 'invalid',
+  forbidden: 'forbidden',
+  not_found: 'not_found',
+  conflict: 'conflict',
+};
+
+/** The socket at /ws/chat: what its messages do, and what the features tell its readers. */
+export function createRealtimeService(deps: RealtimeDeps) {
+  const { auth, threads, quotes, bus, clock, log } = deps;
+  const registry = createTopicRegistry<SocketConnection>();
+  const subscriptions = createTopicSubscriptions({ quotes, threads, registry });
+  const startedAt = performance.now();
+
+  const send = (connection: SocketConnection, message: ServerMessage): void => connection.write(messageFrame(message));
+
+  const heartbeat = (): ServerMessage => ({
+    type: 'heartbeat_update',
+    topic: null,
+    data: { time: clock.now().toISOString() },
+  });
+
+  const carryOut = async (connection: SocketConnection, message: ClientMessage): Promise<void> => {
+    switch (message.op) {
+      case 'ping':
+        return send(connection, heartbeat());
+      case 'subscribe':
+        return subscriptions.subscribe(connection, message.topic);
+      case 'unsubscribe':
+        return subscriptions.unsubscribe(connection, message.topic);
+    }
+  };
+
+  const tellError = (connection: SocketConnection, topic: string | null, error: unknown): void => {
+    const known = classify(error);
+    if (known.code === 'internal') log.error({ err: error }, 'a socket message failed');
+    const code = wireCodes[known.code] ?? 'unavailable';
+    send(connection, {
+      type: 'error',
+      topic: topic === null ? null : topic.slice(0, 200),
+      data: { code, message: known.message },
+    });
+  };
+
+  const onMessage = async (connection: SocketConnection, message: ClientMessage | null): Promise<void> => {
+    if (!connection.isOpen) return;
+    if (message === null) {
+      const text = 'Send {"op":"subscribe","topic":"quotes:SPY,QQQ"}, {"op":"unsubscribe",…} or {"op":"ping"}.';
+      return send(connection, { type: 'error', topic: null, data: { code: 'bad_request', message: text } });
+    }
+    try {
+      await carryOut(connection, message);
+    } catch (error) {
+      tellError(connection, message.op === 'ping' ? null : message.topic, error);
+    }
+  };
+
+  const tellHealth = (): void => {
+    const { open, ...counts } = sockets.counts();
+    const health = {
+      uptime_seconds: Math.round((performance.now() - startedAt) / 1000),
+      open_sockets: open,
+      ...counts,
+      watched_symbols: quotes.watchedCount(),
+    };
+    const message: ServerMessage = {
+      type: 'heartbeat_update',
+      topic: 'health',
+      data: { time: clock.now().toISOString(), health },
+    };
+    broadcast('health', messageFrame(message));
+  };
+
+  const broadcast = (topic: string, frame: Buffer): void => {
+    for (const connection of registry.readersOf(topic)) connection.write(frame);
+  };
+
+  const sockets = createSocketServer(
+    { ...deps, authenticate: auth.redeemSocketTicket, findEndedSessions: auth.findEndedSessions },
+    {
+      onMessage,
+      onClose: subscriptions.leaveAll,
+      onHeartbeat: () => {
+        tellHealth();
+        return messageFrame(heartbeat());
+      },
+    },
+  );
+
+  // A thread's readers are all its owner; the message is read as one of them.
+  const tellAnswer = async ({ threadId, messageId }: StoredAnswer): Promise<void> => {
+    const topic = `thread:${threadId}`;
+    const [reader] = registry.readersOf(topic);
+    if (reader === undefined) return;
+    const input = { id: threadId, limit: recentMessages };
+    const { messages } = await threads.messages({ ctx: contextOf(reader), input });
+    const data = messages.find(({ id, metadata }) => id === messageId && metadata.status !== 'streaming');
+    if (data !== undefined) broadcast(topic, messageFrame({ type: 'assistant_message', topic, data }));
+  };
+
+  const stopHearing = [
+    bus.subscribe(storedAnswers, (answer) => {
+      tellAnswer(answer).catch((error: unknown) => log.warn({ err: error }, 'an answer could not be told'));
+    }),
+    bus.subscribe(notices, ({ accountId, notification }) =>
+      broadcast(
+        noticesOf(accountId),
+        messageFrame({ type: 'notification', topic: 'notifications', data: notification }),
+      ),
+    ),
+  ];
+
+  return {
+    attach: sockets.attach,
+    counts: sockets.counts,
+    stop: async (): Promise<void> => {
+      await sockets.drain();
+      for (const stop of stopHearing) stop();
+    },
+  };
+}

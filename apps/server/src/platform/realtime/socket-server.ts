@@ -1,0 +1,159 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type ClientMessage, socketCloseCodes, socketLimits, socketPath } from '@aex/contracts/realtime';
+import { type RawData, type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
+import type { Actor } from '#platform/http/request-context.ts';
+import { enqueue } from './message-queue.ts';
+import { readMessage } from './message-reading.ts';
+import { visitInTurns } from './paced-loop.ts';
+import { SocketConnection } from './socket-connection.ts';
+import { pingFrame } from './socket-frames.ts';
+import { createHandshake, type HandshakeDeps, pathOf } from './socket-handshake.ts';
+
+export type SocketTiming = { heartbeatMs: number; sessionCheckMs: number; closeMs: number };
+
+export type SocketServerDeps = HandshakeDeps & {
+  findEndedSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  timing?: Partial<SocketTiming>;
+};
+
+/** What is done with the sockets that are open; `message` is null for what is none of the contract. */
+export type SocketEvents = {
+  onMessage: (connection: SocketConnection, message: ClientMessage | null) => Promise<void>;
+  onClose: (connection: SocketConnection) => void;
+  /** Gives the frame that every socket gets at a heartbeat. */
+  onHeartbeat: () => Buffer;
+};
+
+export type SocketServer = ReturnType<typeof createSocketServer>;
+
+const defaultTiming: SocketTiming = {
+  heartbeatMs: socketLimits.heartbeatSeconds * 1000,
+  sessionCheckMs: 2500,
+  closeMs: 1500,
+};
+const maxWaitingMessages = 2 * socketLimits.messagesPerSecond;
+
+/** The sockets of this process: what comes in, who is still there, who may stay, and an orderly end. */
+export function createSocketServer(deps: SocketServerDeps, events: SocketEvents) {
+  const { log } = deps;
+  const timing = { ...defaultTiming, ...deps.timing };
+  const library = new WebSocketServer(libraryOptions(timing));
+  const open = new Set<SocketConnection>();
+  const counts = { accepted: 0, refused: 0, disconnects: 0, dropped: 0 };
+  let onEmpty: (() => void) | null = null;
+  let isStopping = false;
+
+  const takeMessage = (connection: SocketConnection, data: RawData, isBinary: boolean): void => {
+    if (!connection.isOpen) return;
+    connection.isAnswering = true;
+    if (isBinary) return connection.close(socketCloseCodes.unsupportedData, 'Messages are text.');
+    if (!connection.countMessage() || connection.queue.length >= maxWaitingMessages)
+      return connection.close(socketCloseCodes.policyViolation, 'Too many messages.');
+    const message = readMessage(data);
+    enqueue(connection.queue, () =>
+      events
+        .onMessage(connection, message)
+        .catch((error: unknown) => log.error({ err: error }, 'a socket message could not be handled')),
+    );
+  };
+
+  const takePing = (connection: SocketConnection): void => {
+    if (!connection.countMessage()) connection.close(socketCloseCodes.policyViolation, 'Too many pings.');
+  };
+
+  const forget = (connection: SocketConnection): void => {
+    open.delete(connection);
+    counts.disconnects += 1;
+    if (connection.wasDropped) counts.dropped += 1;
+    events.onClose(connection);
+    if (open.size === 0) onEmpty?.();
+  };
+
+  const admit = (socket: WebSocket, wire: Duplex, actor: Actor): void => {
+    const connection = new SocketConnection(socket, wire, actor);
+    open.add(connection);
+    counts.accepted += 1;
+    socket.on('message', (data, isBinary) => takeMessage(connection, data, isBinary));
+    socket.on('ping', () => takePing(connection));
+    socket.on('pong', () => (connection.isAnswering = true));
+    socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'));
+    socket.on('close', () => forget(connection));
+  };
+
+  const shakeHands = createHandshake(library, deps, {
+    isStopping: () => isStopping,
+    onAdmitted: admit,
+    onRefused: () => (counts.refused += 1),
+  });
+
+  const beat = async (): Promise<void> => {
+    const frames = Buffer.concat([events.onHeartbeat(), pingFrame]);
+    await visitInTurns([...open], (connection) => {
+      if (!connection.isAnswering) return connection.terminate();
+      connection.isAnswering = false;
+      connection.write(frames);
+    });
+  };
+
+  const checkSessions = async (): Promise<void> => {
+    if (open.size === 0) return;
+    const ended = await deps.findEndedSessions([...new Set([...open].map(({ actor }) => actor.sessionId))]);
+    for (const connection of open) {
+      if (ended.has(connection.actor.sessionId))
+        connection.close(socketCloseCodes.unauthenticated, 'The session has ended.');
+    }
+  };
+
+  const timers = [
+    repeat(beat, timing.heartbeatMs, (error) => log.error({ err: error }, 'a heartbeat failed')),
+    repeat(checkSessions, timing.sessionCheckMs, (error) => log.warn({ err: error }, 'sessions could not be checked')),
+  ];
+
+  return {
+    /** Takes the handshakes of an HTTP server; a request for another path stays an ordinary one, whatever it offers to become. */
+    attach: (server: Server): void => {
+      Object.assign(server, { shouldUpgradeCallback: (request: IncomingMessage) => pathOf(request) === socketPath });
+      server.on('upgrade', shakeHands);
+    },
+
+    counts: () => ({ open: open.size, ...counts }),
+
+    /** Takes no more sockets, tells those that are open to come back, and ends what has not gone by then. */
+    drain: async (): Promise<void> => {
+      isStopping = true;
+      for (const timer of timers) clearInterval(timer);
+      if (open.size === 0) return;
+      const emptied = new Promise<void>((done) => (onEmpty = done));
+      const tooLong = new Promise((done) => setTimeout(done, timing.closeMs).unref());
+      await visitInTurns([...open], (connection) =>
+        connection.close(socketCloseCodes.goingAway, 'The server is stopping.'),
+      );
+      await Promise.race([emptied, tooLong]);
+      for (const connection of open) connection.terminate();
+    },
+  };
+}
+
+// The typings of the library lag behind it by `closeTimeout`.
+function libraryOptions({ closeMs }: SocketTiming): ServerOptions & { closeTimeout: number } {
+  return {
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: socketLimits.messageBytes,
+    closeTimeout: closeMs,
+  };
+}
+
+function repeat(work: () => Promise<void>, everyMs: number, onError: (error: unknown) => void): NodeJS.Timeout {
+  let isRunning = false;
+  const run = () => {
+    if (isRunning) return;
+    isRunning = true;
+    void work()
+      .catch(onError)
+      .finally(() => (isRunning = false));
+  };
+  return setInterval(run, everyMs).unref();
+}
