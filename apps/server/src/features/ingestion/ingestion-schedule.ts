@@ -11,7 +11,7 @@ const tickQueue = 'ingestion-due';
 const workQueue = 'ingestion';
 const everyFiveMinutes = '*/5 * * * *';
 const longestRunSeconds = 2 * 3600;
-const pollingIntervalSeconds = 15;
+const pollingIntervalSeconds = 5;
 const workSchema = z.object({ kind: ingestionKindSchema });
 
 type Deps = {
@@ -41,6 +41,7 @@ export async function startIngestionSchedule({
   await boss.start();
   await boss.createQueue(tickQueue, { policy: 'singleton' });
   await boss.createQueue(workQueue, { policy: 'exclusive', expireInSeconds: longestRunSeconds, retryLimit: 0 });
+  await boss.send(tickQueue, {});
   await boss.work(tickQueue, { pollingIntervalSeconds }, async () => {
     for (const kind of await ingestion.listDue()) await boss.send(workQueue, { kind }, { singletonKey: kind });
   });
@@ -48,7 +49,6 @@ export async function startIngestionSchedule({
     for (const { data } of received) await ingestion.run(workSchema.parse(data).kind, { cause: 'schedule' });
   });
   await boss.schedule(tickQueue, everyFiveMinutes);
-  await boss.send(tickQueue, {});
   return { stop: () => boss.stop({ graceful: false, close: false }) };
 }
 

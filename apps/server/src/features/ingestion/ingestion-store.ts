@@ -182,11 +182,17 @@ export async function withBatch(
   return stored;
 }
 
-/** What people watch, and what is stored from providers already. */
+/** What people watch, most watched first, then what real prices are stored of. */
 export async function listFollowedSymbols(handle: DatabaseHandle, limit: number): Promise<string[]> {
   const { rows } = await handle.execute<{ symbol: string }>(sql`
-    select symbol, count(*) as followers from (select unnest(tickers) as symbol from watchlists) as watched
-    group by symbol order by followers desc, symbol limit ${limit}`);
+    select symbol, max(rank) as rank from (
+      select unnest(tickers) as symbol, 1 as rank from watchlists
+      union all
+      select symbol, 0 from instruments i where kind in ('equity', 'fund') and exists (
+        select 1 from feeds f where not f.is_simulated
+          and exists (select 1 from daily_bars b where b.instrument_id = i.id and b.feed_id = f.id))
+    ) as followed
+    group by symbol order by count(*) filter (where rank = 1) desc, rank desc, symbol limit ${limit}`);
   return rows.map(({ symbol }) => symbol);
 }
 
