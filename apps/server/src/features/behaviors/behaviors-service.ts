@@ -1,7 +1,7 @@
 import type { DataState } from '@aex/contracts/primitives';
 import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
 import type { MacroService } from '#features/macro/index.ts';
-import { type MarketSources, momentOfDay, noMarketSources, sectorOf } from '#features/market/index.ts';
+import { listSimulatedActions, type MarketSources, momentOfDay, noMarketSources } from '#features/market/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { behaviorCards, type CardDeck, emptyDeck } from './behavior-cards.ts';
@@ -28,7 +28,7 @@ export function createBehaviorService({ database, clock, macro, sources = noMark
   let queue: Promise<unknown> = Promise.resolve();
 
   const compute = async (bell: MarketBell): Promise<BehaviorAnswer> => {
-    const listings = await store.listUniverse(database.handle, bell.lastSession);
+    const listings = realOrSimulated(await store.listUniverse(database.handle, bell.lastSession));
     const session = commonSession(listings);
     if (session === null) return { ...emptyDeck('No bars are stored.'), session: null, symbols: 0, next_cursor: null };
     const present = listings.filter(({ lastSession }) => lastSession >= session);
@@ -41,7 +41,6 @@ export function createBehaviorService({ database, clock, macro, sources = noMark
       {
         session,
         symbols,
-        sectorOf,
         regime: regime === null ? null : { name: regime.regime, confidence01: regime.confidence01 },
         optionVolumes: (await sources.optionVolumes?.({ session, moment })) ?? null,
       },
@@ -90,10 +89,16 @@ async function loadSymbols(
   const symbols: SymbolSession[] = [];
   for (let start = 0; start < listings.length; start += symbolsPerQuery) {
     const chunk = listings.slice(start, start + symbolsPerQuery);
-    const byId = new Map(chunk.map((listing) => [listing.instrumentId, listing]));
-    for (const row of await store.listBarColumns(database.handle, chunk, { from, to: session })) {
-      const listing = byId.get(row.instrumentId);
-      const symbol = listing === undefined ? null : symbolSession(listing, row, session);
+    const rows = await store.listBarColumns(database.handle, chunk, { from, to: session });
+    const rowOf = new Map(rows.map((row) => [row.instrumentId, row]));
+    const simulated = chunk.filter(({ isSimulated }) => isSimulated).map(({ instrumentId }) => instrumentId);
+    const range = { instrumentIds: simulated, from, to: session };
+    const actions = simulated.length === 0 ? [] : await listSimulatedActions(database.handle, range);
+    const actionsOf = Map.groupBy(actions, ({ instrumentId }) => instrumentId);
+    for (const listing of chunk) {
+      const row = rowOf.get(listing.instrumentId);
+      const own = actionsOf.get(listing.instrumentId) ?? [];
+      const symbol = row === undefined ? null : symbolSession(listing, { row, actions: own, session });
       if (symbol !== null) symbols.push(symbol);
     }
   }
@@ -104,7 +109,12 @@ function sourcesOf(listings: readonly store.UniverseListing[]): string {
   return [...new Set(listings.map(({ source }) => source))].sort().join(', ');
 }
 
-// One simulated symbol among the others makes the ranking a simulated one.
+// No ranking mixes the two: simulated symbols show only where no real ones are stored.
+function realOrSimulated(listings: store.UniverseListing[]): store.UniverseListing[] {
+  const real = listings.filter(({ isSimulated }) => !isSimulated);
+  return real.length > 0 ? real : listings;
+}
+
 function stateOf(listings: readonly store.UniverseListing[], isCurrent: boolean): DataState {
   if (listings.some(({ isSimulated }) => isSimulated)) return 'simulated';
   return isCurrent ? 'delayed' : 'stale';

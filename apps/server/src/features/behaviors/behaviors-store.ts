@@ -4,6 +4,7 @@ import type { DatabaseHandle } from '#platform/db/database.ts';
 export type UniverseListing = {
   symbol: string;
   kind: 'equity' | 'fund';
+  sector: string | null;
   instrumentId: number;
   feedId: number;
   source: string;
@@ -22,10 +23,10 @@ export type BarColumnsRow = {
   volume: string;
 };
 
-/** Companies and funds with the feed that is read for each: the one with the newest bar, of equals the better priority. */
+/** Companies and funds with the feed that is read for each: real ones first, then the newest bar, then the better priority. */
 export async function listUniverse(handle: DatabaseHandle, lastSession: string): Promise<UniverseListing[]> {
   const { rows } = await handle.execute<UniverseListing>(sql`
-    select distinct on (i.id) i.symbol, i.kind, i.id as "instrumentId", f.id as "feedId", f.source,
+    select distinct on (i.id) i.symbol, i.kind, i.sector, i.id as "instrumentId", f.id as "feedId", f.source,
            f.is_simulated as "isSimulated", b.session::text as "lastSession"
     from instruments i
     cross join feeds f
@@ -35,7 +36,7 @@ export async function listUniverse(handle: DatabaseHandle, lastSession: string):
       order by session desc limit 1
     ) b
     where i.kind in ('equity', 'fund')
-    order by i.id, b.session desc, f.priority`);
+    order by i.id, f.is_simulated, b.session desc, f.priority`);
   return rows;
 }
 

@@ -1,11 +1,12 @@
 import { behaviorSignals } from '@aex/quant/behaviors/behavior-signals';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { ActionRow } from '#features/market/index.ts';
 import { symbolSession } from './symbol-session.ts';
 
 type Columns = { open: number[]; high: number[]; low: number[]; close: number[]; volume: Array<number | null> };
 
-const listing = { symbol: 'TEST', kind: 'equity' as const };
+const listing = { symbol: 'TEST', kind: 'equity' as const, sector: null };
 const sessions = (count: number) =>
   Array.from({ length: count }, (_, index) => new Date(Date.UTC(2020, 0, 1 + index)).toISOString().slice(0, 10));
 
@@ -21,8 +22,12 @@ function rowOf({ open, high, low, close, volume }: Columns) {
   };
 }
 
+function readRow(row: ReturnType<typeof rowOf>, session: string, actions: ActionRow[] = []) {
+  return symbolSession(listing, { row, actions, session });
+}
+
 function read(columns: Columns) {
-  return symbolSession(listing, rowOf(columns), sessions(columns.close.length).at(-1) ?? '');
+  return readRow(rowOf(columns), sessions(columns.close.length).at(-1) ?? '');
 }
 
 const flat = (close: number[]): Columns => ({
@@ -83,13 +88,23 @@ it('makes up no gap and no volume ratio', () => {
   const closes = Array.from({ length: 30 }, (_, index) => 100 + (index % 3));
   const columns = flat(closes);
   const row = { ...rowOf(columns), open: columns.open.map((open, index) => (index === 29 ? '' : open)).join() };
-  expect(symbolSession(listing, row, sessions(30).at(-1) ?? '')?.signals).toMatchObject({ gapPct: null, gapUp: null });
+  expect(readRow(row, sessions(30).at(-1) ?? '')?.signals).toMatchObject({ gapPct: null, gapUp: null });
   const volume = columns.volume.map((value, index) => (index === 20 ? null : value));
   expect(read({ ...columns, volume })).toMatchObject({ signals: { volumeRatio20: null, volumeBreakout: null } });
 });
 
+it('sees no fall in a split and no breakout in the new number of shares', () => {
+  const closes = Array.from({ length: 30 }, (_, index) => (index < 29 ? 400 + index : 107.5));
+  const row = rowOf({ ...flat(closes), volume: closes.map((_close, index) => (index < 29 ? 100 : 400)) });
+  const last = sessions(30).at(-1) ?? '';
+  const split = { instrumentId: 1, exDate: last, ratio: 4, amount: null };
+  const symbol = readRow(row, last, [split]);
+  expect(symbol?.changePct).toBeCloseTo(100 * (430 / 428 - 1), 10);
+  expect(symbol).toMatchObject({ close: 107.5, signals: { volumeRatio20: 1, streakDays: 29 } });
+});
+
 it('takes no part with bars of another session or a price that is none', () => {
-  expect(symbolSession(listing, rowOf(flat([1, 2, 3])), '2030-01-01')).toBeNull();
+  expect(readRow(rowOf(flat([1, 2, 3])), '2030-01-01')).toBeNull();
   expect(read(flat([1, 0, 3]))).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { monthOfSessions } from '@aex/quant/behaviors/behavior-signals';
 import { type BarColumns, signalColumns, signalsAt } from '@aex/quant/behaviors/signal-columns';
 import { fillSignals } from '@aex/quant/behaviors/signal-kernel';
+import { type ActionRow, adjustListedBars, sectorOf } from '#features/market/index.ts';
 import type { BarColumnsRow, UniverseListing } from './behaviors-store.ts';
 
 export type Signals = ReturnType<typeof signalsAt>;
@@ -9,6 +10,7 @@ export type Signals = ReturnType<typeof signalsAt>;
 export type SymbolSession = {
   symbol: string;
   kind: UniverseListing['kind'];
+  sector: string | null;
   close: number;
   changePct: number | null;
   volume: number | null;
@@ -28,17 +30,22 @@ const monthOfReturns = 21;
 /** Returns of a quarter need one close more. */
 export const quarterOfCloses = 64;
 
-/** Reads a symbol's session off its bars; null when its last bar is of another session or a price is not positive. */
+export type SessionBars = { row: BarColumnsRow; actions: readonly ActionRow[]; session: string };
+
+/**
+ * Reads a symbol's session off its bars, which are adjusted for the actions given; null when the last bar is of another
+ * session or a price is not positive.
+ */
 export function symbolSession(
-  { symbol, kind }: Pick<UniverseListing, 'symbol' | 'kind'>,
-  row: BarColumnsRow,
-  session: string,
+  { symbol, kind, sector }: Pick<UniverseListing, 'symbol' | 'kind' | 'sector'>,
+  { row, actions, session }: SessionBars,
 ): SymbolSession | null {
-  const sessions = row.sessions.split(',');
-  const closes = numbers(row.close);
+  const listed = adjustListedBars(barsOf(row), actions);
+  const sessions = listed.map(({ date }) => date);
+  const closes = listed.map(({ close }) => close);
+  const volumes = listed.map(({ volume }) => volume ?? Number.NaN);
   if (sessions.at(-1) !== session || closes.some((close) => !(close > 0))) return null;
-  const volumes = numbers(row.volume);
-  const bars = columnsOf(row, closes, volumes);
+  const bars = columnsOf(listed);
   const columns = signalColumns(closes.length);
   fillSignals(bars, columns);
   const last = closes.length - 1;
@@ -47,6 +54,7 @@ export function symbolSession(
   return {
     symbol,
     kind,
+    sector: sector ?? sectorOf(symbol),
     close: closes[last] ?? 0,
     changePct: changeOver(closes, 1),
     volume: numberOrNull(volumes[last]),
@@ -60,15 +68,28 @@ export function symbolSession(
 }
 
 // Where a bar has no high or low its close stands for it; where it has no opening there is no gap.
-function columnsOf(row: BarColumnsRow, closes: readonly number[], volumes: readonly number[]): BarColumns {
-  const close = Float64Array.from(closes);
+function columnsOf(bars: readonly Listed[]): BarColumns {
   return {
-    open: Float64Array.from(numbers(row.open)),
-    high: Float64Array.from(numbers(row.high), (high, index) => (Number.isNaN(high) ? (close[index] ?? 0) : high)),
-    low: Float64Array.from(numbers(row.low), (low, index) => (Number.isNaN(low) ? (close[index] ?? 0) : low)),
-    close,
-    volume: Float64Array.from(volumes, (volume) => (Number.isNaN(volume) ? 0 : volume)),
+    open: Float64Array.from(bars, ({ open }) => open ?? Number.NaN),
+    high: Float64Array.from(bars, ({ high, close }) => high ?? close),
+    low: Float64Array.from(bars, ({ low, close }) => low ?? close),
+    close: Float64Array.from(bars, ({ close }) => close),
+    volume: Float64Array.from(bars, ({ volume }) => volume ?? 0),
   };
+}
+
+type Listed = ReturnType<typeof adjustListedBars>[number];
+
+function barsOf(row: BarColumnsRow): Listed[] {
+  const [open, high, low, close, volume] = [row.open, row.high, row.low, row.close, row.volume].map(figures);
+  return row.sessions.split(',').map((date, index) => ({
+    date,
+    open: open?.[index] ?? null,
+    high: high?.[index] ?? null,
+    low: low?.[index] ?? null,
+    close: close?.[index] ?? 0,
+    volume: volume?.[index] ?? null,
+  }));
 }
 
 // A ratio over days of which one has no volume would be made up.
@@ -95,8 +116,8 @@ function changeOver(closes: readonly number[], sessions: number): number | null 
   return now === undefined || then === undefined ? null : (now / then - 1) * 100;
 }
 
-function numbers(list: string): number[] {
-  return list.split(',').map((text) => (text === '' ? Number.NaN : Number(text)));
+function figures(list: string): Array<number | null> {
+  return list.split(',').map((text) => (text === '' ? null : Number(text)));
 }
 
 function numberOrNull(value: number | undefined): number | null {

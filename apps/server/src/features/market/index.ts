@@ -12,3 +12,5 @@ export {
   type UpcomingEvents,
 } from './market-sources.ts';
 export { sectorFunds, sectorNames, type SectorName, sectorOf } from './instrument-sectors.ts';
+export { adjustListedBars } from './bars-adjusting.ts';
+export { type ActionRow, listSimulatedActions } from './market-store.ts';

@@ -1,13 +1,12 @@
 import type { BehaviorCard, BehaviorItem, BehaviorKind } from '@aex/contracts/behaviors';
 import type { Regime } from '@aex/contracts/macro';
-import type { OptionVolumes, SectorName } from '#features/market/index.ts';
+import type { OptionVolumes } from '#features/market/index.ts';
 import type { SymbolSession } from '../symbol-session.ts';
 
 /** All that the cards of a session are made of. */
 export type MarketSession = {
   session: string;
   symbols: readonly SymbolSession[];
-  sectorOf: (symbol: string) => SectorName | null;
   /** The regime as it was known at the session's end, null where the data do not give one. */
   regime: { name: Regime; confidence01: number } | null;
   /** Null where nothing provides them. */

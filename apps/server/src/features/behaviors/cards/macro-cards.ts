@@ -54,10 +54,7 @@ function inRegime(market: MarketSession, { regime, quad, sectors }: Setting): Ca
     return { absent: `Quad ${quad} (${regime}) does not hold: the regime is ${market.regime.name} (${odds}).` };
   }
   const spy = market.symbols.find(({ symbol }) => symbol === benchmark)?.return21Pct ?? null;
-  const members = market.symbols.filter(({ symbol }) => {
-    const sector = market.sectorOf(symbol);
-    return sector !== null && sectors.includes(sector);
-  });
+  const members = market.symbols.filter(({ sector }) => sectors.some((wanted) => wanted === sector));
   return ranked(members, {
     strength: ({ return21Pct }) => return21Pct,
     item: ({ symbol, return21Pct }) =>

@@ -50,10 +50,10 @@ export const marketCards: readonly CardRecipe[] = [
   },
 ];
 
-function breadthLeaders({ symbols, sectorOf }: MarketSession): CardContent {
+function breadthLeaders({ symbols }: MarketSession): CardContent {
   const bySector = Map.groupBy(
     symbols.filter(({ kind, changePct }) => kind === 'equity' && changePct !== null),
-    ({ symbol }) => sectorOf(symbol),
+    ({ sector }) => sector,
   );
   const sectors = sectorNames.flatMap((sector) => {
     const members = bySector.get(sector) ?? [];
