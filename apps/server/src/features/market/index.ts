@@ -1,9 +1,11 @@
 export { momentOfDay } from './as-of-day.ts';
-export { createMarketService, type MarketService, type PriceHistory } from './market-service.ts';
+export { createMarketService, type MarketService } from './market-service.ts';
+export type { PriceHistory } from './price-reader.ts';
 export { bindMarketRoutes } from './market-routes.ts';
 export { type DailyBar, writeDailyBars } from './bars-writing.ts';
 export { type FileFeed, fileFeeds } from './file-feeds.ts';
 export {
+  type ListedOption,
   type ListedOptions,
   type MarketSources,
   noMarketSources,

@@ -1,7 +1,5 @@
 import {
-  type Adjustment,
   type BarInterval,
-  type BarRange,
   defaultQuoteSymbols,
   type Quote,
   type Streak,
@@ -11,61 +9,21 @@ import type { DataState } from '@aex/contracts/primitives';
 import { elementAt } from '@aex/quant/element';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { InstrumentKind } from '#platform/db/schema.ts';
 import { AppError } from '#platform/errors.ts';
 import { momentOfDay } from './as-of-day.ts';
-import { adjustListedBars, closesInNewShares } from './bars-adjusting.ts';
 import { barsByInterval } from './bar-interval.ts';
-import { startOfRange, withinRange } from './bar-range.ts';
 import { type AnnouncedDividend, findNextDividend } from './corporate-actions-store.ts';
 import { createInstrumentSearch } from './instrument-search.ts';
 import { sectorOf } from './instrument-sectors.ts';
-import { closeOf, lastSessionOf, sessionBounds } from './market-session.ts';
+import { closeOf } from './market-session.ts';
 import { type MarketSources, noMarketSources, type Tick, type UpcomingEvents } from './market-sources.ts';
 import * as store from './market-store.ts';
+import { createPriceReader, type HistoryRequest, type Listing, type PriceHistory, stateOf } from './price-reader.ts';
 import { symbolNews } from './symbol-news.ts';
 import { streakOf } from './symbol-streak.ts';
 import { symbolStatistics, yearExtremes } from './symbol-statistics.ts';
 
 export type MarketService = ReturnType<typeof createMarketService>;
-
-/** The feed that is read for an instrument: a real one before a simulated one, then the one with the newest close, then by priority. */
-type Listing = {
-  symbol: string;
-  name: string;
-  kind: InstrumentKind;
-  currency: string;
-  sector: string | null;
-  instrumentId: number;
-  feedId: number;
-  source: string;
-  adjustment: Adjustment;
-  isSimulated: boolean;
-  closes: Array<{ session: string; close: number }>;
-};
-
-/** Daily closes of a symbol as they were known at a moment, with all that a citation needs. */
-export type PriceHistory = {
-  symbol: string;
-  name: string;
-  kind: InstrumentKind;
-  currency: string;
-  /** As stored with the instrument, null where nobody told. */
-  sector: string | null;
-  source: string;
-  adjustment: Adjustment;
-  state: DataState;
-  knownAt: string;
-  bars: store.BarRow[];
-};
-
-export type HistoryRequest = {
-  symbol: string;
-  from?: string | undefined;
-  to?: string | undefined;
-  range?: BarRange | undefined;
-  asOf?: Date | undefined;
-};
 
 type BarsRequest = Omit<HistoryRequest, 'asOf'> & { interval?: BarInterval | undefined; day: string | undefined };
 
@@ -76,59 +34,7 @@ const benchmark = 'SPY';
 /** Quotes, bars and what is made of them, from stored daily bars; never later than the moment that is asked about. */
 export function createMarketService({ database, clock, sources = noMarketSources }: MarketDeps) {
   const search = createInstrumentSearch({ database, clock });
-
-  const findListings = async (symbols: readonly string[], moment: Date): Promise<Map<string, Listing>> => {
-    const rows = await store.findLatestCloses(database.handle, { symbols, bounds: sessionBounds(moment), count: 2 });
-    return withNewShares(pickListings(rows));
-  };
-
-  // A simulated feed holds prices as traded: the day before a split would show as a fall.
-  const withNewShares = async (listings: Map<string, Listing>): Promise<Map<string, Listing>> => {
-    const simulated = [...listings.values()].filter(({ isSimulated }) => isSimulated);
-    const sessions = simulated.flatMap(({ closes }) => closes[0]?.session ?? []).sort();
-    const [from, to] = [sessions[0], sessions.at(-1)];
-    if (from === undefined || to === undefined) return listings;
-    const instrumentIds = simulated.map(({ instrumentId }) => instrumentId);
-    const actions = await store.listSimulatedActions(database.handle, { instrumentIds, from, to });
-    for (const listing of simulated) {
-      const own = actions.filter(({ instrumentId }) => instrumentId === listing.instrumentId);
-      listings.set(listing.symbol, { ...listing, closes: closesInNewShares(listing.closes, own) });
-    }
-    return listings;
-  };
-
-  const readBars = async (listing: Listing, range: { from: string | null; to: string }): Promise<store.BarRow[]> => {
-    const { instrumentId, feedId, isSimulated } = listing;
-    const bars = await store.listBars(database.handle, { instrumentId, feedId, ...range });
-    if (!isSimulated) return bars;
-    const actions = await store.listSimulatedActions(database.handle, { instrumentIds: [instrumentId], ...range });
-    return adjustListedBars(bars, actions);
-  };
-
-  /** Null when there are no bars of the symbol at the moment (now unless given). */
-  const findPriceHistory = async (which: HistoryRequest): Promise<PriceHistory | null> => {
-    const moment = which.asOf ?? clock.now();
-    const listing = (await findListings([which.symbol], moment)).get(which.symbol);
-    if (listing === undefined) return null;
-    const bounds = sessionBounds(moment);
-    const newest = lastSessionOf(listing.kind, bounds);
-    const to = which.to === undefined || which.to > newest ? newest : which.to;
-    const last = listing.closes[0]?.session ?? newest;
-    const from = which.range === undefined ? (which.from ?? null) : startOfRange(which.range, last);
-    const bars = withinRange(which.range, await readBars(listing, { from, to }));
-    return {
-      symbol: listing.symbol,
-      name: listing.name,
-      currency: listing.currency,
-      sector: listing.sector,
-      source: listing.source,
-      adjustment: listing.isSimulated ? 'split_and_dividend' : listing.adjustment,
-      state: stateOf(listing, moment),
-      kind: listing.kind,
-      knownAt: closeOf(listing.kind, bars.at(-1)?.date ?? last),
-      bars,
-    };
-  };
+  const { findListings, findPriceHistory } = createPriceReader({ database, clock });
 
   const getPriceHistory = async (which: HistoryRequest): Promise<PriceHistory> => {
     const history = await findPriceHistory(which);
@@ -202,30 +108,6 @@ export function createMarketService({ database, clock, sources = noMarketSources
   };
 }
 
-function pickListings(rows: readonly store.LatestCloseRow[]): Map<string, Listing> {
-  const byFeed = Map.groupBy(rows, (row) => `${row.symbol}|${row.feedId}`);
-  const best = new Map<string, Listing & { priority: number }>();
-  for (const feedRows of byFeed.values()) {
-    const [first] = feedRows;
-    if (first === undefined) continue;
-    const { session: _session, close: _close, ...listing } = first;
-    const candidate = { ...listing, closes: feedRows.map(({ session, close }) => ({ session, close })) };
-    const present = best.get(first.symbol);
-    if (present === undefined || isBetter(candidate, present)) best.set(first.symbol, candidate);
-  }
-  return best;
-}
-
-type Ranked = Listing & { priority: number };
-
-function isBetter(candidate: Ranked, present: Ranked): boolean {
-  if (candidate.isSimulated !== present.isSimulated) return present.isSimulated;
-  const candidateSession = candidate.closes[0]?.session ?? '';
-  const presentSession = present.closes[0]?.session ?? '';
-  if (candidateSession !== presentSession) return candidateSession > presentSession;
-  return candidate.priority < present.priority;
-}
-
 function toQuote(listing: Listing, moment: Date, tick: Tick | undefined): Quote {
   const bars = listing.closes.map(({ session, close }) => ({ date: session, close }));
   const quote = quoteOf({ ...listing, state: stateOf(listing, moment), bars: bars.toReversed() });
@@ -282,13 +164,6 @@ function dividendOf(
   if (announced === null) return null;
   const { exDate, amount, provider } = announced;
   return { ex_date: exDate, amount, source: provider, state: 'delayed' };
-}
-
-// A daily close is at best the last finished session's: delayed. Anything older is stale.
-function stateOf(listing: Listing, moment: Date): DataState {
-  if (listing.isSimulated) return 'simulated';
-  const newest = lastSessionOf(listing.kind, sessionBounds(moment));
-  return (listing.closes[0]?.session ?? '') >= newest ? 'delayed' : 'stale';
 }
 
 function throwOnReversedRange({ from, to, range }: Omit<HistoryRequest, 'asOf'>): void {

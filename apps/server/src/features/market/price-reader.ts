@@ -1,0 +1,136 @@
+import type { Adjustment, BarRange } from '@aex/contracts/market';
+import type { DataState } from '@aex/contracts/primitives';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { InstrumentKind } from '#platform/db/schema.ts';
+import { adjustListedBars, closesInNewShares } from './bars-adjusting.ts';
+import { startOfRange, withinRange } from './bar-range.ts';
+import { closeOf, lastSessionOf, sessionBounds } from './market-session.ts';
+import * as store from './market-store.ts';
+
+/** The feed that is read for an instrument: a real one before a simulated one, then the one with the newest close, then by priority. */
+export type Listing = {
+  symbol: string;
+  name: string;
+  kind: InstrumentKind;
+  currency: string;
+  sector: string | null;
+  instrumentId: number;
+  feedId: number;
+  source: string;
+  adjustment: Adjustment;
+  isSimulated: boolean;
+  closes: Array<{ session: string; close: number }>;
+};
+
+/** Daily closes of a symbol as they were known at a moment, with all that a citation needs. */
+export type PriceHistory = {
+  symbol: string;
+  name: string;
+  kind: InstrumentKind;
+  currency: string;
+  /** As stored with the instrument, null where nobody told. */
+  sector: string | null;
+  source: string;
+  adjustment: Adjustment;
+  state: DataState;
+  knownAt: string;
+  bars: store.BarRow[];
+};
+
+export type HistoryRequest = {
+  symbol: string;
+  from?: string | undefined;
+  to?: string | undefined;
+  range?: BarRange | undefined;
+  asOf?: Date | undefined;
+};
+
+/** Reads closes and bars as they were known at a moment, each instrument from the best of its feeds. */
+export function createPriceReader({ database, clock }: { database: Database; clock: Clock }) {
+  const findListings = async (symbols: readonly string[], moment: Date): Promise<Map<string, Listing>> => {
+    const rows = await store.findLatestCloses(database.handle, { symbols, bounds: sessionBounds(moment), count: 2 });
+    return withNewShares(pickListings(rows));
+  };
+
+  // A simulated feed holds prices as traded: the day before a split would show as a fall.
+  const withNewShares = async (listings: Map<string, Listing>): Promise<Map<string, Listing>> => {
+    const simulated = [...listings.values()].filter(({ isSimulated }) => isSimulated);
+    const sessions = simulated.flatMap(({ closes }) => closes[0]?.session ?? []).sort();
+    const [from, to] = [sessions[0], sessions.at(-1)];
+    if (from === undefined || to === undefined) return listings;
+    const instrumentIds = simulated.map(({ instrumentId }) => instrumentId);
+    const actions = await store.listSimulatedActions(database.handle, { instrumentIds, from, to });
+    for (const listing of simulated) {
+      const own = actions.filter(({ instrumentId }) => instrumentId === listing.instrumentId);
+      listings.set(listing.symbol, { ...listing, closes: closesInNewShares(listing.closes, own) });
+    }
+    return listings;
+  };
+
+  const readBars = async (listing: Listing, range: { from: string | null; to: string }): Promise<store.BarRow[]> => {
+    const { instrumentId, feedId, isSimulated } = listing;
+    const bars = await store.listBars(database.handle, { instrumentId, feedId, ...range });
+    if (!isSimulated) return bars;
+    const actions = await store.listSimulatedActions(database.handle, { instrumentIds: [instrumentId], ...range });
+    return adjustListedBars(bars, actions);
+  };
+
+  /** Null when there are no bars of the symbol at the moment (now unless given). */
+  const findPriceHistory = async (which: HistoryRequest): Promise<PriceHistory | null> => {
+    const moment = which.asOf ?? clock.now();
+    const listing = (await findListings([which.symbol], moment)).get(which.symbol);
+    if (listing === undefined) return null;
+    const bounds = sessionBounds(moment);
+    const newest = lastSessionOf(listing.kind, bounds);
+    const to = which.to === undefined || which.to > newest ? newest : which.to;
+    const last = listing.closes[0]?.session ?? newest;
+    const from = which.range === undefined ? (which.from ?? null) : startOfRange(which.range, last);
+    const bars = withinRange(which.range, await readBars(listing, { from, to }));
+    return {
+      symbol: listing.symbol,
+      name: listing.name,
+      currency: listing.currency,
+      sector: listing.sector,
+      source: listing.source,
+      adjustment: listing.isSimulated ? 'split_and_dividend' : listing.adjustment,
+      state: stateOf(listing, moment),
+      kind: listing.kind,
+      knownAt: closeOf(listing.kind, bars.at(-1)?.date ?? last),
+      bars,
+    };
+  };
+
+  return { findListings, findPriceHistory };
+}
+
+function pickListings(rows: readonly store.LatestCloseRow[]): Map<string, Listing> {
+  const byFeed = Map.groupBy(rows, (row) => `${row.symbol}|${row.feedId}`);
+  const best = new Map<string, Listing & { priority: number }>();
+  for (const feedRows of byFeed.values()) {
+    const [first] = feedRows;
+    if (first === undefined) continue;
+    const { session: _session, close: _close, ...listing } = first;
+    const candidate = { ...listing, closes: feedRows.map(({ session, close }) => ({ session, close })) };
+    const present = best.get(first.symbol);
+    if (present === undefined || isBetter(candidate, present)) best.set(first.symbol, candidate);
+  }
+  return best;
+}
+
+type Ranked = Listing & { priority: number };
+
+function isBetter(candidate: Ranked, present: Ranked): boolean {
+  if (candidate.isSimulated !== present.isSimulated) return present.isSimulated;
+  const candidateSession = candidate.closes[0]?.session ?? '';
+  const presentSession = present.closes[0]?.session ?? '';
+  if (candidateSession !== presentSession) return candidateSession > presentSession;
+  return candidate.priority < present.priority;
+}
+
+// A daily close is at best the last finished session's: delayed. Anything older is stale.
+export function stateOf(listing: Listing, moment: Date): DataState {
+  if (listing.isSimulated) return 'simulated';
+  const newest = lastSessionOf(listing.kind, sessionBounds(moment));
+  return (listing.closes[0]?.session ?? '') >= newest ? 'delayed' : 'stale';
+}
