@@ -61,7 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const auth = createAuthService({ database, clock, config, rateLimits, setupToken: deps.setupToken });
   const market = createMarketService({ database, clock, sources });
   const macro = createMacroService({ database, clock });
-  const behaviors = createBehaviorService({ database, clock, macro });
+  const behaviors = createBehaviorService({ database, clock, macro, sources });
   const watchlist = createWatchlistService({ database, clock, market });
   const settings = createSettingsService({ database, clock });
   const insights = createInsightService({ posts: readInsightPosts() });

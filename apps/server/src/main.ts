@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { ensureWorkspaces, hasOwner, installationWorkspace, settleDemoAccount } from '#features/auth/index.ts';
 import { ingestionOf, serveIngestion, startIngestionSchedule } from '#features/ingestion/index.ts';
+import { createSimulation, simulationPolicy } from '#features/simulation/index.ts';
 import { fixedClock, systemClock } from '#platform/clock.ts';
 import { ContentError } from '#platform/content/content-error.ts';
 import { controlCommands } from '#platform/data-directory/control-commands.ts';
@@ -25,6 +26,14 @@ async function start(config: Config): Promise<void> {
   await ensureWorkspaces(store.database.handle, clock.now());
   await settleDemoAccount(store.database.handle, config.demo, clock.now());
   const setupToken = await makeSetupToken(config, store);
+  const simulation = createSimulation({
+    database: store.database,
+    clock,
+    policy: simulationPolicy(config.providers.preferences),
+    seed: config.simulationSeed,
+    log: logger,
+  });
+  await simulation.enforce();
   const { http, chat, control } = await buildApp({
     config,
     database: store.database,
@@ -32,6 +41,7 @@ async function start(config: Config): Promise<void> {
     clientDirectory: builtClientDirectory,
     setupToken,
     logger,
+    ...(simulation.sources === null ? {} : { sources: simulation.sources }),
   });
   const ingestion = ingestionOf({ database: store.database, clock, config: config.providers });
   store.lock?.serve(controlCommands({ ...control, ingest: serveIngestion(ingestion) }));
@@ -43,6 +53,7 @@ async function start(config: Config): Promise<void> {
   stopOnSignal(async () => {
     await chat.drain();
     await http.close();
+    await simulation.stop();
     await (await background.schedule)?.stop();
     await store.close();
   });
@@ -50,6 +61,7 @@ async function start(config: Config): Promise<void> {
   await setImmediate();
   if (setupToken !== null) print(`Set-up token for the owner's sign-up: ${setupToken}`);
   print(`AEX ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
+  simulation.start();
   // Nobody is asked for data before the server answers, and never where time stands still.
   if (config.fixedNow === null && ingestion.hasSources()) {
     const onError = (error: unknown) => logger.error({ err: error }, 'The schedule of the ingestion failed.');

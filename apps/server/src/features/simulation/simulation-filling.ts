@@ -31,11 +31,18 @@ export async function fillWorld(filling: Filling, kinds: { bars: boolean; series
   let symbols = await fillBars(filling, pending.slice(0, symbolsBeforeSeries), writing);
   const series = kinds.series && !isStopping() ? await fillSeries(filling, progress, writing) : 0;
   symbols += await fillBars(filling, pending.slice(symbolsBeforeSeries), writing);
-  if (symbols + series > 0) await store.settleStored(handle);
+  if (symbols + series > 0) {
+    await store.settleStored(handle);
+    await store.finishBatch(handle, (await writing.batch()).batchId, writing.rows);
+  }
   return { symbols, series };
 }
 
-type Writing = { batch: () => Promise<store.Batch>; settled: () => ReturnType<typeof store.settleSecurities> };
+type Writing = {
+  rows: number;
+  batch: () => Promise<store.Batch>;
+  settled: () => ReturnType<typeof store.settleSecurities>;
+};
 
 // A pass that finds nothing to do leaves no trace.
 function lazyBatch({ handle, mark, now }: Filling): Writing {
@@ -43,6 +50,7 @@ function lazyBatch({ handle, mark, now }: Filling): Writing {
   let settled: ReturnType<typeof store.settleSecurities> | null = null;
   const open = async () => ({ ...mark, now, batchId: await store.insertBatch(handle, { seed: mark.seed, now }) });
   return {
+    rows: 0,
     batch: () => (batch ??= open()),
     settled: () => (settled ??= store.settleSecurities(handle, { securities, now })),
   };
@@ -62,6 +70,7 @@ async function fillBars(filling: Filling, pending: readonly PendingBars[], writi
     const instrumentId = ids.get(symbol);
     if (columns === null || instrumentId === undefined || isStopping()) break;
     await store.storeBars(handle, { symbol, instrumentId, feedId, columns }, batch);
+    writing.rows += columns.days.length;
     filled += 1;
   }
   await ahead;
@@ -81,6 +90,7 @@ async function fillSeries(filling: Filling, progress: Progress, writing: Writing
     const { title, unit, frequency } = describeSeries(columns.id, { periods: [], origin: 'fred' });
     const series = { id: columns.id, title, unit, frequency };
     await store.storeObservations(handle, { series, columns }, await writing.batch());
+    writing.rows += columns.days.length;
     filled += 1;
   }
   return filled;

@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 import { generatorVersion } from '#providers/simulated/simulated-source.ts';
 import { createWorldClient } from '#providers/simulated/world-client.ts';
 import { type FillingReport, fillWorld } from './simulation-filling.ts';
+import { simulatedSources } from './simulated-sources.ts';
 import type { SimulationPolicy } from './simulation-policy.ts';
 import * as store from './simulation-store.ts';
 
@@ -68,6 +69,9 @@ export function createSimulation({ database, clock, policy, seed, log }: Simulat
   };
 
   return {
+    /** Null where the world is forbidden. */
+    sources: policy === 'never' ? null : simulatedSources({ seed, world, handle }),
+
     update,
 
     /** Takes out a world that the policy forbids; to be awaited before anything is answered. */

@@ -46,6 +46,18 @@ export async function listProgress(handle: DatabaseHandle, { seed, generator }: 
   return rows;
 }
 
+/** Which of the symbols have simulated bars and no real ones. */
+export async function listMadeUp(handle: DatabaseHandle, symbols: readonly string[]): Promise<string[]> {
+  const { rows } = await handle.execute<{ symbol: string }>(sql`
+    select i.symbol from instruments i
+    where i.symbol = any(${sql.param([...symbols])})
+      and exists (select 1 from simulation_progress where subject = 'bars:' || i.symbol)
+      and not exists (
+        select 1 from feeds f where not f.is_simulated
+          and exists (select 1 from daily_bars b where b.instrument_id = i.id and b.feed_id = f.id))`);
+  return rows.map(({ symbol }) => symbol);
+}
+
 /** Whether something of another seed or generator is stored. */
 export async function hasOtherWorld(handle: DatabaseHandle, { seed, generator }: WorldMark): Promise<boolean> {
   const { rows } = await handle.execute(
@@ -91,6 +103,11 @@ export async function insertBatch(handle: DatabaseHandle, { seed, now }: { seed:
   const [row] = rows;
   if (row === undefined) throw new Error('The record of the simulation was not written.');
   return row.id;
+}
+
+/** Closes the record with what was stored, by which readers see that there is something new. */
+export async function finishBatch(handle: DatabaseHandle, batchId: number, rows: number): Promise<void> {
+  await handle.execute(sql`update import_batches set rows_read = ${rows}, rows_stored = ${rows} where id = ${batchId}`);
 }
 
 export type SymbolBars = { symbol: string; instrumentId: number; feedId: number; columns: BarColumns };

@@ -21,6 +21,8 @@ export type CompanyHistory = { company: Company; daily: DailyPath; earnings: Ear
 
 export type SimulatedWorld = ReturnType<typeof createSimulatedWorld>;
 
+const keptDates = 2;
+
 /**
  * A made-up market and economy: pure functions of a seed. The same seed gives the same world on every machine, and a later
  * date only adds to it. Histories begin on the world's first session and take a few milliseconds each.
@@ -32,12 +34,17 @@ export function createSimulatedWorld(seed: number) {
     ),
   );
   const fundsBySymbol = new Map(funds.map((fund) => [fund.symbol, fund]));
-  let latest: { date: string; factors: FactorPaths } | null = null;
+  // The session that is under way and the last one that is over are asked for in turn.
+  const kept = new Map<string, FactorPaths>();
 
   /** The factors through the last session at or before a date; the last asked for are kept. */
   const factorsThrough = (date: string): FactorPaths => {
-    if (latest?.date !== date) latest = { date, factors: factorPaths(seed, timelineThrough(date)) };
-    return latest.factors;
+    const factors = kept.get(date) ?? factorPaths(seed, timelineThrough(date));
+    kept.delete(date);
+    kept.set(date, factors);
+    const [oldest] = kept.keys();
+    if (kept.size > keptDates && oldest !== undefined) kept.delete(oldest);
+    return factors;
   };
 
   const findCompany = (symbol: string, date: string): CompanyHistory | null => {
@@ -90,6 +97,7 @@ export function createSimulatedWorld(seed: number) {
     factorsThrough,
     findCompany,
     findDaily,
+    findTerms: (symbol: string) => (companies.get(symbol) ?? fundsBySymbol.get(symbol))?.terms ?? null,
     findFund: (symbol: string) => fundsBySymbol.get(symbol) ?? null,
   };
 }

@@ -1,8 +1,22 @@
 import { elementAt } from '@aex/quant/element';
-import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
+import { dayNumberOf } from '@aex/quant/calendar/day-number';
 import { countThrough } from './market/world-timeline.ts';
 import type { DailyPath } from './market/daily-path.ts';
 import type { SessionBar } from './market/session-quote.ts';
+import {
+  type AboutSymbol,
+  chainOf,
+  filingsOf,
+  newsAbout,
+  nextEvents,
+  type NextEvents,
+  type PricedChain,
+} from './market-knowledge.ts';
+import { optionVolumes } from './options/option-volumes.ts';
+import type { SimulatedFiling } from './reports/company-filings.ts';
+import type { SimulatedNews } from './reports/company-news.ts';
+import { sessionBarOf } from './session-bars.ts';
+import { securities } from './universe/securities.ts';
 import type { SimulatedWorld } from './simulated-world.ts';
 
 /** Bars as traded of a span of sessions as columns (days are day numbers; no volume is NaN), with what happened to the shares. */
@@ -45,7 +59,23 @@ export function worldCalls(world: SimulatedWorld) {
 
     /** The whole bar that a session will have had at its end, for each symbol that the world has. */
     sessionBars: ({ symbols, date }: { symbols: readonly string[]; date: string }): SessionBar[] =>
-      symbols.flatMap((symbol) => sessionBar(world, symbol, date) ?? []),
+      symbols.flatMap((symbol) => {
+        const daily = world.findDaily(symbol, date);
+        return (daily === null ? null : sessionBarOf(symbol, daily)) ?? [];
+      }),
+
+    /** Puts and calls of every security that has options, in one session. */
+    optionVolumes: ({ date }: { date: string }): Array<{ symbol: string; puts: number; calls: number }> =>
+      securities.flatMap(({ symbol }) => {
+        const daily = world.findDaily(symbol, date);
+        const volumes = daily === null ? null : optionVolumes(world.seed, symbol, daily);
+        return volumes === null ? [] : [{ symbol, ...volumes }];
+      }),
+
+    events: (which: AboutSymbol): NextEvents => nextEvents(world, which),
+    news: (which: AboutSymbol): SimulatedNews[] => newsAbout(world, which),
+    filings: (which: AboutSymbol): SimulatedFiling[] => filingsOf(world, which),
+    chain: (which: AboutSymbol): PricedChain | null => chainOf(world, which),
   };
 }
 
@@ -63,22 +93,5 @@ function barColumns(daily: DailyPath, firstDay: number): BarColumns {
     actions: daily.actions
       .filter(({ index }) => index >= start)
       .map(({ index, kind, value }) => ({ day: elementAt(timeline.days, index), kind, value })),
-  };
-}
-
-function sessionBar(world: SimulatedWorld, symbol: string, date: string): SessionBar | null {
-  const daily = world.findDaily(symbol, date);
-  const last = (daily?.timeline.days.length ?? 0) - 1;
-  if (daily === null || last < 1) return null;
-  const split = daily.actions.find(({ index, kind }) => index === last && kind === 'split')?.value ?? 1;
-  return {
-    symbol,
-    session: dateOf(elementAt(daily.timeline.days, last)),
-    previousClose: elementAt(daily.close, last - 1) / split,
-    open: elementAt(daily.open, last),
-    high: elementAt(daily.high, last),
-    low: elementAt(daily.low, last),
-    close: elementAt(daily.close, last),
-    volume: daily.volume === null ? null : elementAt(daily.volume, last),
   };
 }

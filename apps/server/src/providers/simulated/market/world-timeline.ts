@@ -1,5 +1,5 @@
 import { dateOf, dateParts, dayNumberOf } from '@aex/quant/calendar/day-number';
-import { isSession, marketStatusAt, previousSession } from '@aex/quant/calendar/exchange-calendar';
+import { isSession, marketStatusAt, previousSession, sessionOn } from '@aex/quant/calendar/exchange-calendar';
 
 /** The world's first session. Everything is worked out from here on, so that a later end never changes what went before. */
 export const worldStart = '2006-01-03';
@@ -64,9 +64,12 @@ export function lastCompletedSession(instant: string): string {
 }
 
 /** The session that is open at an instant, or the last one that is over: the one a quote belongs to. */
-export function quotedSession(instant: string): { date: string; share01: number } {
+export function quotedSession(instant: string): { date: string; share01: number; closesAt: string } {
   const { isOpen, session } = marketStatusAt(instant);
-  if (!isOpen) return { date: lastCompletedSession(instant), share01: 1 };
+  if (!isOpen) {
+    const date = lastCompletedSession(instant);
+    return { date, share01: 1, closesAt: sessionOn(date)?.close ?? instant };
+  }
   const [open, close] = [Date.parse(session.open), Date.parse(session.close)];
-  return { date: session.date, share01: (Date.parse(instant) - open) / (close - open) };
+  return { date: session.date, share01: (Date.parse(instant) - open) / (close - open), closesAt: session.close };
 }

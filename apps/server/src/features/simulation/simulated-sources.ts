@@ -1,0 +1,78 @@
+import type { ListedOption, MarketSources, Tick } from '#features/market/index.ts';
+import type { DatabaseHandle } from '#platform/db/database.ts';
+import type { SessionBar } from '#providers/simulated/market/session-quote.ts';
+import { sessionQuoteAt } from '#providers/simulated/market/session-quote.ts';
+import { quotedSession } from '#providers/simulated/market/world-timeline.ts';
+import type { SimulatedOption } from '#providers/simulated/options/option-chain.ts';
+import { simulatedSource } from '#providers/simulated/simulated-source.ts';
+import type { WorldClient } from '#providers/simulated/world-client.ts';
+import * as store from './simulation-store.ts';
+
+const marks = { source: simulatedSource, state: 'simulated' } as const;
+
+type SourcesDeps = { seed: number; world: WorldClient; handle: DatabaseHandle };
+
+/** What the simulated world knows beside bars and series, of symbols without real bars alone; all of it is marked. */
+export function simulatedSources({ seed, world, handle }: SourcesDeps): MarketSources {
+  const isMadeUp = async (symbol: string) => (await store.listMadeUp(handle, [symbol])).length > 0;
+  const bars = sessionBarsCache(world);
+  return {
+    simulatedTicks: async ({ symbols, moment }) => {
+      const session = quotedSession(moment.toISOString());
+      const at = session.share01 < 1 ? moment : new Date(session.closesAt);
+      const found = await bars(symbols, session.date);
+      const ticks = found.map((bar): [string, Tick] => {
+        const { price } = sessionQuoteAt(seed, { bar, share01: session.share01 });
+        return [bar.symbol, { price, previousClose: bar.previousClose, at }];
+      });
+      return new Map(ticks);
+    },
+
+    upcomingEvents: async (which) => {
+      if (!(await isMadeUp(which.symbol))) return { earnings: null, dividend: null };
+      const { earnings, dividend } = await world.ask('events', which);
+      return {
+        earnings: earnings === null ? null : { date: earnings, ...marks },
+        dividend: dividend === null ? null : { ...dividend, ...marks },
+      };
+    },
+
+    news: async (which) => {
+      if (!(await isMadeUp(which.symbol))) return [];
+      const items = await world.ask('news', which);
+      return items.map((item) => ({ ...item, ...marks }));
+    },
+
+    optionChain: async (which) => {
+      const chain = (await isMadeUp(which.symbol)) ? await world.ask('chain', which) : null;
+      if (chain === null) return null;
+      return { underlyingPrice: chain.spot, quotedAt: chain.quotedAt, options: chain.options.map(toListed), ...marks };
+    },
+
+    optionVolumes: async ({ session }) => {
+      const volumes = await world.ask('optionVolumes', { date: session });
+      const symbols = volumes.map(({ symbol }) => symbol);
+      const madeUp = new Set(await store.listMadeUp(handle, symbols));
+      return volumes.filter(({ symbol }) => madeUp.has(symbol));
+    },
+  };
+}
+
+function toListed({ impliedVolatility01: _volatility, ...option }: SimulatedOption): ListedOption {
+  return option;
+}
+
+// Bars of one session, asked for once: each takes the world some milliseconds.
+function sessionBarsCache(world: WorldClient) {
+  let kept: { date: string; bars: Map<string, SessionBar | null> } = { date: '', bars: new Map() };
+  return async (symbols: readonly string[], date: string): Promise<SessionBar[]> => {
+    if (kept.date !== date) kept = { date, bars: new Map() };
+    const { bars } = kept;
+    const missing = symbols.filter((symbol) => !bars.has(symbol));
+    if (missing.length > 0) {
+      const found = await world.ask('sessionBars', { symbols: missing, date });
+      for (const symbol of missing) bars.set(symbol, found.find((bar) => bar.symbol === symbol) ?? null);
+    }
+    return symbols.flatMap((symbol) => bars.get(symbol) ?? []);
+  };
+}
