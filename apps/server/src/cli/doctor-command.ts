@@ -47,6 +47,7 @@ function describeConfig(config: Config): Line[] {
     ['AEX_DEMO_PASSWORD', masked],
     ['AEX_SIGNUP', config.signup],
     ['AEX_RATE_LIMITS', limits.length === 0 ? 'the defaults' : limits.join(', ')],
+    ...describeProviders(config.providers),
     ['AEX_SIM_SEED', String(config.simulationSeed)],
     ['AEX_SIM_NOW', config.fixedNow?.toISOString() ?? 'the clock'],
     ['LOG_LEVEL', config.logLevel],
@@ -55,6 +56,23 @@ function describeConfig(config: Config): Line[] {
 }
 
 const masked = '********';
+
+function describeProviders({ preferences, baseUrls, userAgent, keys }: Config['providers']): Line[] {
+  const urls = Object.entries(baseUrls).map(([name, url]) => `${name}=${maskUrl(url)}`);
+  const isSet = (key: unknown) => (key === null ? 'not set' : masked);
+  return [
+    ['AEX_PROVIDERS', preferences.join(', ')],
+    ['AEX_PROVIDER_URLS', urls.length === 0 ? 'none' : urls.join(', ')],
+    ['AEX_USER_AGENT', userAgent ?? 'not set'],
+    ['BLS_API_KEY', isSet(keys.bls)],
+    ['BEA_API_KEY', isSet(keys.bea)],
+    ['FRED_API_KEY', isSet(keys.fred)],
+    ['APCA_API_KEY_ID and _SECRET_KEY', isSet(keys.alpaca)],
+    ['MASSIVE_API_KEY', isSet(keys.massive)],
+    ['TIINGO_API_KEY', isSet(keys.tiingo)],
+    ['FINNHUB_API_KEY', isSet(keys.finnhub)],
+  ];
+}
 
 function maskUrl(text: string): string {
   const url = new URL(text);

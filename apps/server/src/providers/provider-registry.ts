@@ -14,6 +14,7 @@ import { finnhubAdapter } from './market-data/finnhub/finnhub-adapter.ts';
 import { massiveAdapter } from './market-data/massive/massive-adapter.ts';
 import { tiingoAdapter } from './market-data/tiingo/tiingo-adapter.ts';
 import { yahooAdapter } from './market-data/yahoo/yahoo-adapter.ts';
+import { withPlausibleQuotes } from './market-data/quote-plausibility.ts';
 import { feedsAdapter } from './news/feeds/feeds-adapter.ts';
 import type { ProviderAdapter } from './provider-adapter.ts';
 
@@ -146,7 +147,9 @@ function createProvider(adapter: ProviderAdapter, { config, runtime, isNamed }: 
     },
     runtime,
   );
-  return { adapter, obstacle, ports: adapter.createPorts(client, config.keys), client };
+  const ports = adapter.createPorts(client, config.keys);
+  const quotes = ports.quotes === undefined ? {} : { quotes: withPlausibleQuotes(ports.quotes, runtime.clock) };
+  return { adapter, obstacle, ports: { ...ports, ...quotes }, client };
 }
 
 // One address of the operator stands for all of a provider's hosts; Alpaca's calendar goes where its trading calls go.

@@ -1,6 +1,6 @@
 import type { IngestionKind } from '@aex/contracts/ingestion';
 import type { Database } from '#platform/db/database.ts';
-import type { DataKind, DataPorts, Fetched } from '#providers/data-ports.ts';
+import type { DataKind, DataPorts } from '#providers/data-ports.ts';
 import type { ProviderAdapter } from '#providers/provider-adapter.ts';
 import type { ProviderRegistry } from '#providers/provider-registry.ts';
 import { ProviderFailure } from '#providers/http-client/provider-failure.ts';
@@ -75,9 +75,4 @@ export async function forEachSymbol(
   }
   if (failure !== null && failures === symbols.length) throw failure;
   return total;
-}
-
-/** The value of an answer, null where nothing changed. */
-export function changedValue<T>(fetched: Fetched<T>): T | null {
-  return fetched.isUnchanged ? null : fetched.value;
 }

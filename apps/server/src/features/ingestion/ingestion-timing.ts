@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** How often each kind of data is taken. Publishers release at known hours; asking by validators costs them little. */
-export const intervalMs: Record<IngestionKind, number> = {
+const intervalMs: Record<IngestionKind, number> = {
   yield_curve: 3 * hour,
   cash_balance: 6 * hour,
   macro_series: 12 * hour,

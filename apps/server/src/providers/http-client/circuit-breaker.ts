@@ -31,5 +31,3 @@ export function createCircuitBreaker(clock: Clock) {
     },
   };
 }
-
-export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;

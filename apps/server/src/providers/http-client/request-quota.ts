@@ -22,5 +22,3 @@ export function createRequestQuota(windows: readonly QuotaWindow[], clock: Clock
     },
   };
 }
-
-export type RequestQuota = ReturnType<typeof createRequestQuota>;
