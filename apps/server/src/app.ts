@@ -11,7 +11,12 @@ import { bindBehaviorRoutes, createBehaviorService } from '#features/behaviors/i
 import { bindChatRoutes, createChatService, serveAsk, type ChatService } from '#features/chat/index.ts';
 import { serveImports } from '#features/imports/index.ts';
 import { bindInsightRoutes, createInsightService, readInsightPosts } from '#features/insights/index.ts';
-import { bindMacroRoutes, createMacroService } from '#features/macro/index.ts';
+import {
+  bindMacroRoutes,
+  createCurveService,
+  createMacroService,
+  createRegimeLabService,
+} from '#features/macro/index.ts';
 import { bindMarketRoutes, createMarketService, type MarketSources, noMarketSources } from '#features/market/index.ts';
 import { type Realtime, type RealtimeOptions, startRealtime } from '#features/realtime/index.ts';
 import { bindResearchRoutes, createResearchService } from '#features/research/index.ts';
@@ -62,6 +67,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const market = createMarketService({ database, clock, sources });
   const macro = createMacroService({ database, clock });
   const behaviors = createBehaviorService({ database, clock, macro, sources });
+  const curves = createCurveService({ database, clock });
+  const lab = createRegimeLabService({ database, clock, market });
   const watchlist = createWatchlistService({ database, clock, market });
   const settings = createSettingsService({ database, clock });
   const insights = createInsightService({ posts: readInsightPosts() });
@@ -95,7 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     limitCall: (key, reply) => rateLimits.consume('api', key, reply),
   });
   bindAuthRoutes(bind, { auth, rateLimits });
-  bindMacroRoutes(bind, { macro });
+  bindMacroRoutes(bind, { macro, curves, lab });
   bindMarketRoutes(bind, { market });
   bindBehaviorRoutes(bind, { behaviors });
   bindWatchlistRoutes(bind, { watchlist });

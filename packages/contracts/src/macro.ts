@@ -61,6 +61,86 @@ const regimeHistorySchema = z.object({
   source: z.nullable(z.string()),
 });
 
+const curveDaySchema = z.object({
+  as_of: dateSchema,
+  points: z.array(z.object({ tenor: z.string(), years: z.number(), yield_pct: z.number(), series_id: z.string() })),
+});
+
+/** The newest day with all its tenors, beside the curve a month and a year before it; nulls where nothing is stored. */
+export const yieldCurveSchema = z.object({
+  curve: z.nullable(curveDaySchema),
+  month_before: z.nullable(curveDaySchema),
+  year_before: z.nullable(curveDaySchema),
+  known_at: z.nullable(timestampSchema),
+  source: z.nullable(z.string()),
+  state: z.nullable(dataStateSchema),
+});
+export type YieldCurve = z.infer<typeof yieldCurveSchema>;
+
+const byRegime = <T extends z.ZodMiniType>(of: T) =>
+  z.object({ goldilocks: of, reflation: of, inflation: of, deflation: of });
+
+/** Mean quarterly return in a regime; `t` is the mean over its standard error, the interval holds 95 % of resampled means. */
+const regimeReturnSchema = z.object({
+  n: z.number(),
+  mean_pct: figureSchema,
+  positive_share: figureSchema,
+  t: figureSchema,
+  interval: z.nullable(z.object({ low_pct: z.number(), high_pct: z.number() })),
+});
+
+/** `permutation_p`: how often regimes dealt out at random part the means as far; small where there is an edge. */
+const regimeAssetSchema = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  quarters: z.number(),
+  from: z.string(),
+  to: z.string(),
+  returns: byRegime(regimeReturnSchema),
+  excess_over_spy: z.nullable(byRegime(regimeReturnSchema)),
+  permutation_p: figureSchema,
+  source: z.string(),
+  state: dataStateSchema,
+});
+
+const regimeFlipSchema = z.object({ move_pp: z.number(), size_in_error_sds: z.number(), regime_after: regimeSchema });
+
+/** How calls made on first releases fared against the data of today; shares and scores as in the method's document. */
+const regimeSkillSchema = z.object({
+  calls: z.number(),
+  from: z.string(),
+  to: z.string(),
+  hit_rate: z.number(),
+  brier_score: z.number(),
+  bins: z.array(
+    z.object({
+      from: z.number(),
+      to: z.number(),
+      count: z.number(),
+      mean_confidence: figureSchema,
+      hit_rate: figureSchema,
+    }),
+  ),
+});
+
+export const regimeLabSchema = z.object({
+  as_of: timestampSchema,
+  quarters: z.number(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  source: z.nullable(z.string()),
+  state: z.nullable(dataStateSchema),
+  transitions: z.nullable(byRegime(byRegime(z.object({ count: z.number(), share: figureSchema })))),
+  flip: z.nullable(
+    z.object({ growth: regimeFlipSchema, inflation: regimeFlipSchema, nearest: z.enum(['growth', 'inflation']) }),
+  ),
+  assets: z.array(regimeAssetSchema),
+  skipped: z.array(z.object({ symbol: z.string(), reason: z.string() })),
+  skill: z.nullable(regimeSkillSchema),
+  skill_reason: z.nullable(z.string()),
+});
+export type RegimeLab = z.infer<typeof regimeLabSchema>;
+
 export const macroEndpoints = {
   snapshot: defineEndpoint({
     id: 'macro.snapshot',
@@ -101,5 +181,26 @@ export const macroEndpoints = {
     query: z.strictObject({ as_of: z.optional(dateSchema), from: z.optional(dateSchema), to: z.optional(dateSchema) }),
     answer: { kind: 'json', status: 200, schema: seriesAnswerSchema },
     errors: ['not_found', 'invalid'],
+  }),
+  curve: defineEndpoint({
+    id: 'macro.curve',
+    method: 'GET',
+    path: '/api/v1/macro/curve',
+    access: 'public',
+    summary: 'The Treasury curve of the newest day with all its tenors, beside the curve a month and a year before.',
+    query: asOfQuery,
+    answer: { kind: 'json', status: 200, schema: yieldCurveSchema },
+    errors: ['invalid'],
+  }),
+  backtest: defineEndpoint({
+    id: 'macro.backtest',
+    method: 'GET',
+    path: '/api/v1/macro/backtest',
+    access: 'public',
+    summary:
+      'The regime lab: transitions, returns of assets by regime, what would flip the regime, and how the method itself has fared.',
+    query: asOfQuery,
+    answer: { kind: 'json', status: 200, schema: regimeLabSchema },
+    errors: ['invalid'],
   }),
 };

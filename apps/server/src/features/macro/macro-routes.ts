@@ -1,15 +1,21 @@
 import { macroEndpoints } from '@aex/contracts/macro';
 import type { Bind } from '#platform/http/endpoint-binder.ts';
+import type { CurveService } from './curve-service.ts';
 import type { MacroService } from './macro-service.ts';
+import type { RegimeLabService } from './regime-lab/regime-lab-service.ts';
+
+export type MacroRouteDeps = { macro: MacroService; curves: CurveService; lab: RegimeLabService };
 
 /** Binds the macro calls; `as_of` is a day and means what was known at its end. */
-export function bindMacroRoutes(bind: Bind, { macro }: { macro: MacroService }): void {
+export function bindMacroRoutes(bind: Bind, { macro, curves, lab }: MacroRouteDeps): void {
   bind(macroEndpoints.snapshot, ({ query }) => macro.snapshot(endOfDay(query.as_of)));
   bind(macroEndpoints.confidence, () => macro.confidence());
   bind(macroEndpoints.history, ({ query }) => macro.history(endOfDay(query.as_of)));
   bind(macroEndpoints.series, ({ params, query }) =>
     macro.series({ id: params.id, asOf: endOfDay(query.as_of), from: query.from, to: query.to }),
   );
+  bind(macroEndpoints.curve, ({ query }) => curves.curve(query.as_of));
+  bind(macroEndpoints.backtest, ({ query }) => lab.backtest(query.as_of));
 }
 
 function endOfDay(date: string | undefined): Date | undefined {

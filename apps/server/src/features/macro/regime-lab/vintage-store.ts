@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '#platform/db/database.ts';
+import type { KnownAtBasis } from '#platform/db/schema.ts';
+
+export type VintageRow = { period: string; value: number | null; knownAt: string; basis: KnownAtBasis };
+
+/** Every version of a series that was known at a moment, in the order in which they became known. */
+export async function listVintages(
+  handle: DatabaseHandle,
+  { storedId, knownBy }: { storedId: string; knownBy: Date },
+): Promise<VintageRow[]> {
+  const { rows } = await handle.execute<Omit<VintageRow, 'knownAt'> & { knownAt: string | Date }>(sql`
+    select period::text as period, value, known_at as "knownAt", known_at_basis as basis
+    from observations
+    where series_id = ${storedId} and known_at <= ${knownBy.toISOString()}::timestamptz
+    order by known_at, period`);
+  return rows.map((row) => ({ ...row, knownAt: new Date(row.knownAt).toISOString() }));
+}
+
+/** Changes whenever something was stored, or became known, that the lab reads. */
+export async function labRevision(
+  handle: DatabaseHandle,
+  { storedIds, knownBy }: { storedIds: readonly string[]; knownBy: Date },
+): Promise<string> {
+  const { rows } = await handle.execute<{ revision: string }>(sql`
+    select concat_ws(' ', (select max(id) from import_batches), (select sum(rows_stored) from import_batches),
+      (select max(id) from instruments),
+      (select max(known_at) from observations where series_id = any(${sql.param([...storedIds])})
+         and known_at <= ${knownBy.toISOString()}::timestamptz)) as revision`);
+  return rows[0]?.revision ?? '';
+}
