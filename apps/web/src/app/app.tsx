@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { createAppRouter } from '#app/router.tsx';
 import { createRunStore, RunStoreContext } from '#features/chat/index.ts';
 import { endpointKey } from '#lib/api/endpoint-query.ts';
+import { createLive, LiveContext } from '#lib/socket/live-context.ts';
 
 type AppProps = { queryClient: QueryClient; router: ReturnType<typeof createAppRouter> };
 
@@ -21,10 +22,13 @@ export function App({ queryClient, router }: AppProps) {
       },
     }),
   );
+  const [live] = useState(createLive);
   return (
     <QueryClientProvider client={queryClient}>
       <RunStoreContext value={runStore}>
-        <RouterProvider router={router} />
+        <LiveContext value={live}>
+          <RouterProvider router={router} />
+        </LiveContext>
       </RunStoreContext>
     </QueryClientProvider>
   );

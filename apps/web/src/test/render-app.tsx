@@ -1,6 +1,7 @@
 import { authEndpoints } from '@aex/contracts/auth';
 import { macroEndpoints } from '@aex/contracts/macro';
 import { threadEndpoints } from '@aex/contracts/threads';
+import { watchlistEndpoints } from '@aex/contracts/watchlist';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -10,9 +11,9 @@ import { createQueryClient } from '#app/query-client.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { storeToken } from '#lib/session/session-store.ts';
 import { FakeServer } from './fake-server.ts';
-import { guest, snapshot } from './samples.ts';
+import { guest, snapshot, watchlist } from './samples.ts';
 
-/** A server on which a guest without conversations finds macro data; tests bind over what they are about. */
+/** A server on which a guest without conversations finds macro data and a watchlist; tests bind over what they are about. */
 export function guestServer(): FakeServer {
   return new FakeServer()
     .on(authEndpoints.token, () => tokenFor('guest-token'))
@@ -22,7 +23,8 @@ export function guestServer(): FakeServer {
       confidence_score: 82.4,
       threshold: { auto_block: 0.5, soft_approval: 0.7 },
     }))
-    .on(threadEndpoints.list, () => ({ threads: [], next_cursor: null }));
+    .on(threadEndpoints.list, () => ({ threads: [], next_cursor: null }))
+    .on(watchlistEndpoints.get, () => watchlist);
 }
 
 export function tokenFor(token: string) {

@@ -1,8 +1,11 @@
 import type { Identity } from '@aex/contracts/auth';
 import type { Citation, Claim } from '@aex/contracts/chat-stream';
 import type { MacroSnapshot } from '@aex/contracts/macro';
+import type { SymbolDetail } from '@aex/contracts/market';
 import type { Provenance } from '@aex/contracts/primitives';
+import type { QuoteUpdate } from '@aex/contracts/realtime';
 import type { Message, Thread } from '@aex/contracts/threads';
+import type { Watchlist } from '@aex/contracts/watchlist';
 
 export const guest: Identity = {
   id: 'acc_guest',
@@ -142,6 +145,57 @@ export function answerOf(content: string, part: Partial<Message> = {}): Message 
     id: 'msg_2',
     role: 'assistant',
     metadata: { ...metadata, run_id: 'run_1', engine: 'built-in' },
+    ...part,
+  };
+}
+
+export function quoteOf(part: Partial<QuoteUpdate> = {}): QuoteUpdate {
+  return { symbol: 'SPY', last: 612.3, changePct: 0.42, updatedAt: '2026-11-20T15:59:58Z', state: 'live', ...part };
+}
+
+/** QQQ has no quote. */
+export const watchlist: Watchlist = {
+  tickers: ['SPY', 'QQQ'],
+  quotes: { SPY: quoteOf() },
+  generatedAt: '2026-11-20T16:00:00Z',
+};
+
+export function symbolDetailOf(part: Partial<SymbolDetail> = {}): SymbolDetail {
+  return {
+    symbol: 'SPY',
+    price: 612.3,
+    change: 2.56,
+    change_percent: 0.42,
+    timestamp: '2026-11-20T15:59:58Z',
+    is_stale: false,
+    state: 'live',
+    source: 'Imported file',
+    adjustment: 'none',
+    name: 'SPDR S&P 500 ETF Trust',
+    kind: 'fund',
+    currency: 'USD',
+    sector: null,
+    as_of: '2026-11-20',
+    range_52w: { low: 480.1, high: 620.5, low_date: '2026-01-12', high_date: '2026-11-02' },
+    statistics: {
+      from: '2025-11-20',
+      to: '2026-11-20',
+      sessions: 253,
+      return_1mo_pct: 1.2,
+      return_1y_pct: 14.1,
+      volatility_1mo_pct: 12,
+      volatility_1y_pct: 15,
+      beta_spy: 1,
+      max_drawdown_1y_pct: -9.1,
+      drawdown_pct: -1.3,
+      rsi14: 61,
+      sma20: 605,
+      sma50: 598,
+      sma200: 560,
+      average_volume_20d: 61_000_000,
+    },
+    next_earnings: null,
+    next_dividend: null,
     ...part,
   };
 }

@@ -122,7 +122,7 @@ describe('logging in', () => {
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(history.location.pathname).toBe('/login'));
     expect(storedToken()).toBeNull();
-    expect(queryClient.getQueryData([threadEndpoints.list.id])).toBeUndefined();
+    await waitFor(() => expect(queryClient.getQueryData([threadEndpoints.list.id])).toBeUndefined());
   });
 });
 

@@ -1,0 +1,48 @@
+import { formatNumber } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { useLiveQuote } from '#lib/socket/use-live-quotes.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Delta } from '#ui/delta.tsx';
+import { FreshnessShape, freshnessLooks } from '#ui/freshness-badge.tsx';
+
+type RibbonItemProps = {
+  symbol: string;
+  onOpen: (symbol: string) => void;
+  /** Drawn a second time for the eye alone, where the list runs around. */
+  isEcho?: boolean;
+};
+
+const box = 'flex h-9 items-center gap-2 px-3 whitespace-nowrap transition-colors hover:bg-surface-2 -outline-offset-2';
+
+/** Symbol, price, change and the state of the price; a press opens its details. */
+export function RibbonItem({ symbol, onOpen, isEcho = false }: RibbonItemProps) {
+  const quote = useLiveQuote(symbol);
+  const look = quote === null ? null : freshnessLooks[quote.state];
+  const age = quote === null ? '' : `${look?.word ?? ''}, as of ${formatAsOf(quote.updatedAt)}`;
+  return (
+    <button
+      type="button"
+      title={quote === null ? 'No price is stored for this symbol' : age}
+      tabIndex={isEcho ? -1 : undefined}
+      onClick={() => onOpen(symbol)}
+      className={box}
+    >
+      <span className="font-mono text-small font-medium">{symbol}</span>
+      <span
+        className={classNames(
+          'numeric text-num',
+          quote === null || quote.state === 'stale' ? 'text-text-2' : 'text-text',
+        )}
+      >
+        {formatNumber(quote?.last ?? null, 2)}
+      </span>
+      {quote !== null && <Delta percent={quote.changePct} className="text-num" />}
+      {quote !== null && look !== null && (
+        <span className={classNames('rounded-chip p-0.5', look.text)}>
+          <FreshnessShape freshness={quote.state} />
+          <span className="sr-only">{age}</span>
+        </span>
+      )}
+    </button>
+  );
+}

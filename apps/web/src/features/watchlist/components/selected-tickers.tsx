@@ -1,0 +1,47 @@
+import { moveTicker, toggleTicker } from '#features/watchlist/ticker-order.ts';
+import { IconButton } from '#ui/button.tsx';
+
+type SelectedTickersProps = { tickers: readonly string[]; onChange: (tickers: string[]) => void };
+
+/** The chosen tickers in their order; 'None' when there are none (specified). */
+export function SelectedTickers({ tickers, onChange }: SelectedTickersProps) {
+  return (
+    <section aria-labelledby="selected-tickers" className="grid gap-1">
+      <h3 id="selected-tickers" className="text-small text-text-2">
+        Selected{tickers.length > 0 && ` (${tickers.length})`}
+      </h3>
+      {tickers.length === 0 ? (
+        <p className="text-text-2">None</p>
+      ) : (
+        <ol
+          tabIndex={0}
+          aria-labelledby="selected-tickers"
+          className="max-h-40 overflow-y-auto rounded-control border border-border"
+        >
+          {tickers.map((symbol, index) => (
+            <li key={symbol} className="flex items-center gap-1 border-t border-border pl-3 first:border-0">
+              <span className="flex-1 font-mono text-small">{symbol}</span>
+              <IconButton
+                icon="arrowUp"
+                label={`Move ${symbol} up`}
+                disabled={index === 0}
+                onClick={() => onChange(moveTicker(tickers, symbol, -1))}
+              />
+              <IconButton
+                icon="arrowDown"
+                label={`Move ${symbol} down`}
+                disabled={index === tickers.length - 1}
+                onClick={() => onChange(moveTicker(tickers, symbol, 1))}
+              />
+              <IconButton
+                icon="close"
+                label={`Remove ${symbol}`}
+                onClick={() => onChange(toggleTicker(tickers, symbol))}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

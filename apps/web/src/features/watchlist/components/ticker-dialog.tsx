@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { TabView } from '#features/watchlist/components/tab-view.tsx';
+import { TickerNews } from '#features/watchlist/components/ticker-news.tsx';
+import { TickerOverview } from '#features/watchlist/components/ticker-overview.tsx';
+import { TickerStreaks } from '#features/watchlist/components/ticker-streaks.tsx';
+import { useSymbolDetail, useSymbolNews, useSymbolStreak } from '#features/watchlist/watchlist-queries.ts';
+import { formatNumber } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { useLiveQuote } from '#lib/socket/use-live-quotes.ts';
+import { Delta } from '#ui/delta.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { Tabs, type Tab } from '#ui/tabs.tsx';
+
+type TabKey = 'overview' | 'news' | 'streaks';
+
+const tabs: readonly Tab<TabKey>[] = [
+  { key: 'overview', label: 'Overview' },
+  { key: 'news', label: 'News' },
+  { key: 'streaks', label: 'Streaks' },
+];
+
+const missing = 'No data are stored for this symbol.';
+
+function Overview({ symbol }: { symbol: string }) {
+  return (
+    <TabView query={useSymbolDetail(symbol)} subject="figures" missing={missing}>
+      {(detail) => <TickerOverview detail={detail} />}
+    </TabView>
+  );
+}
+
+function News({ symbol }: { symbol: string }) {
+  return (
+    <TabView query={useSymbolNews(symbol)} subject="news" missing={missing}>
+      {(answer) => <TickerNews answer={answer} />}
+    </TabView>
+  );
+}
+
+function Streaks({ symbol }: { symbol: string }) {
+  return (
+    <TabView query={useSymbolStreak(symbol)} subject="streaks" missing={missing}>
+      {(streak) => <TickerStreaks streak={streak} />}
+    </TabView>
+  );
+}
+
+const panels = { overview: Overview, news: News, streaks: Streaks };
+
+/** One symbol in short, over the page that is open. */
+export function TickerDialog({ symbol, onClose }: { symbol: string; onClose: () => void }) {
+  const [tab, setTab] = useState<TabKey>('overview');
+  const quote = useLiveQuote(symbol);
+  const detail = useSymbolDetail(symbol);
+  const Panel = panels[tab];
+
+  return (
+    <Dialog
+      title={detail.data === undefined ? symbol : `${symbol} · ${detail.data.name}`}
+      shape="sheet"
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-1 gap-3">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="numeric text-h1">{formatNumber(quote?.last ?? null, 2)}</span>
+          {quote !== null && (
+            <>
+              <Delta percent={quote.changePct} />
+              <FreshnessBadge freshness={quote.state} />
+              <span className="numeric text-small text-text-3">{formatAsOf(quote.updatedAt)}</span>
+            </>
+          )}
+        </p>
+        <Tabs label={`${symbol} details`} tabs={tabs} current={tab} onPick={setTab}>
+          <div className="min-h-72">
+            <Panel symbol={symbol} />
+          </div>
+        </Tabs>
+        <Link
+          to="/chat/{-$threadId}"
+          params={{ threadId: undefined }}
+          search={{ ticker: symbol }}
+          onClick={onClose}
+          className="inline-flex h-11 items-center justify-center rounded-control border border-border-strong bg-surface-2 px-3 font-medium transition-colors hover:bg-surface-3 lg:h-8"
+        >
+          Discuss in chat
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

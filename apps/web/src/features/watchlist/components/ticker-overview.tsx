@@ -1,0 +1,41 @@
+import type { SymbolDetail } from '@aex/contracts/market';
+import type { ReactNode } from 'react';
+import { RangeMeter } from '#features/watchlist/components/range-meter.tsx';
+import { formatNumber, formatPercent, formatSigned } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[9rem_1fr] items-center gap-3 border-t border-border py-1.5 first:border-0">
+      <dt className="text-small text-text-3">{name}</dt>
+      <dd className="numeric min-w-0 text-right text-num">{children}</dd>
+    </div>
+  );
+}
+
+/** The stored figures of one symbol, with what they were computed from. */
+export function TickerOverview({ detail }: { detail: SymbolDetail }) {
+  const { price, change, range_52w: range, statistics } = detail;
+  const previous = price === null || change === null ? null : price - change;
+  const signedPercent = (value: number | null) =>
+    value === null ? formatSigned(null, 2) : `${formatSigned(value, 2)}%`;
+  return (
+    <div className="grid gap-2">
+      <dl>
+        <Row name="Previous close">{formatNumber(previous, 2)}</Row>
+        <Row name="52-week range">
+          {range === null ? formatNumber(null, 2) : <RangeMeter low={range.low} high={range.high} price={price} />}
+        </Row>
+        <Row name="1-month return">{signedPercent(statistics.return_1mo_pct)}</Row>
+        <Row name="1-year return">{signedPercent(statistics.return_1y_pct)}</Row>
+        <Row name="1-year volatility">{formatPercent(statistics.volatility_1y_pct, 1)}</Row>
+        <Row name="Sector">{detail.sector ?? formatNumber(null, 0)}</Row>
+        {detail.next_earnings !== null && <Row name="Next results">{formatAsOf(detail.next_earnings.date)}</Row>}
+        {detail.next_dividend !== null && <Row name="Next ex-dividend">{formatAsOf(detail.next_dividend.ex_date)}</Row>}
+      </dl>
+      <p className="text-small text-text-3">
+        {detail.source}, daily bars to {formatAsOf(detail.as_of)}
+      </p>
+    </div>
+  );
+}

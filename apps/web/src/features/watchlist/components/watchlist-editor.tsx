@@ -1,0 +1,67 @@
+import { limits } from '@aex/contracts/limits';
+import { useState } from 'react';
+import { SelectedTickers } from '#features/watchlist/components/selected-tickers.tsx';
+import { UniverseList } from '#features/watchlist/components/universe-list.tsx';
+import { toggleTicker } from '#features/watchlist/ticker-order.ts';
+import { useSaveWatchlist } from '#features/watchlist/watchlist-queries.ts';
+import { messageOf } from '#lib/api/api-error.ts';
+import { useSettled } from '#lib/use-settled.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { inputLook } from '#ui/field.tsx';
+
+/** Typing rests this long before the server is asked. */
+const typingPauseMs = 150;
+
+/** 'Edit Top Watchlist': which symbols, in which order. Nothing changes until it is saved. */
+export function WatchlistEditor({ saved, onClose }: { saved: readonly string[]; onClose: () => void }) {
+  const [search, setSearch] = useState('');
+  const [tickers, setTickers] = useState<readonly string[]>(saved);
+  const query = useSettled(search.trim(), typingPauseMs);
+  const save = useSaveWatchlist();
+  const isFull = tickers.length >= limits.watchlistMax;
+
+  return (
+    <Dialog title="Edit Top Watchlist" shape="sheet" onClose={onClose}>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate([...tickers], { onSuccess: onClose });
+        }}
+      >
+        <input
+          type="search"
+          aria-label="Search symbol or company"
+          placeholder="Symbol or company"
+          autoComplete="off"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+          className={`${inputLook} h-11 lg:h-9`}
+        />
+        <UniverseList
+          query={query}
+          chosen={tickers}
+          isFull={isFull}
+          onToggle={(symbol) => setTickers(toggleTicker(tickers, symbol))}
+        />
+        {isFull && <p className="text-small text-text-2">A watchlist holds at most {limits.watchlistMax} symbols.</p>}
+        <SelectedTickers tickers={tickers} onChange={setTickers} />
+        {save.isError && (
+          <p role="alert" className="text-small text-down">
+            Could not save the watchlist. {messageOf(save.error)}
+          </p>
+        )}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" tone="primary" busy={save.isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { RunningList } from '#features/watchlist/components/running-list.tsx';
+import { useWatchlist } from '#features/watchlist/watchlist-queries.ts';
+import { useShortcuts } from '#lib/shortcuts.ts';
+import { useWatch } from '#lib/socket/use-live-quotes.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const loadEditor = () => import('#features/watchlist/components/watchlist-editor.tsx');
+const loadTicker = () => import('#features/watchlist/components/ticker-dialog.tsx');
+const WatchlistEditor = lazy(() => loadEditor().then((module) => ({ default: module.WatchlistEditor })));
+const TickerDialog = lazy(() => loadTicker().then((module) => ({ default: module.TickerDialog })));
+
+const none: readonly string[] = [];
+
+function LoadingTickers() {
+  return (
+    <LoadingRegion label="Loading watchlist">
+      <div className="flex gap-6 px-3">
+        {[0, 1, 2, 3].map((item) => (
+          <Skeleton key={item} className="h-3 w-28 shrink-0" />
+        ))}
+      </div>
+    </LoadingRegion>
+  );
+}
+
+/** The watchlist under the macro bar; its '+' opens the editor. `notices` stand between the tickers and the buttons. */
+export function WatchlistRibbon({ notices }: { notices?: ReactNode }) {
+  const watchlist = useWatchlist();
+  const [isPaused, setIsPaused] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
+  const [opened, setOpened] = useState<string | null>(null);
+  const tickers = watchlist.data?.tickers ?? none;
+  useWatch(tickers);
+  useShortcuts([{ keys: 'w', label: 'Edit watchlist', run: () => setIsEditing(true) }]);
+
+  return (
+    <section aria-label="Watchlist ribbon" className="border-b border-border bg-surface-1">
+      <div className="flex h-9 items-center gap-1 pr-1 lg:pr-3">
+        {watchlist.data === undefined || tickers.length === 0 ? (
+          <div className="min-w-0 flex-1 overflow-hidden">
+            {watchlist.isPending && <LoadingTickers />}
+            {watchlist.isError && watchlist.data === undefined && (
+              <p role="alert" className="flex items-center gap-2 px-3 text-small text-text-2 lg:px-4">
+                <Icon name="alert" size={14} className="shrink-0 text-warn" />
+                Could not load the watchlist
+                <Button tone="ghost" icon="retry" className="h-7! px-2" onClick={() => void watchlist.refetch()}>
+                  Retry
+                </Button>
+              </p>
+            )}
+            {watchlist.data !== undefined && (
+              <p className="px-3 text-small text-text-2 lg:px-4">Your watchlist is empty. Add symbols with +.</p>
+            )}
+          </div>
+        ) : (
+          <RunningList tickers={tickers} isPaused={isPaused} onPaused={setIsPaused} onOpen={setOpened} />
+        )}
+        {notices}
+        <IconButton
+          compact
+          icon="plus"
+          label="Edit Top Watchlist"
+          disabled={watchlist.data === undefined}
+          onPointerEnter={() => void loadEditor()}
+          onClick={() => setIsEditing(true)}
+        />
+      </div>
+      {isEditing && watchlist.data !== undefined && (
+        <Suspense fallback={null}>
+          <WatchlistEditor saved={tickers} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      )}
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <TickerDialog symbol={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

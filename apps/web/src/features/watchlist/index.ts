@@ -1,0 +1,1 @@
+export { WatchlistRibbon } from '#features/watchlist/components/watchlist-ribbon.tsx';

@@ -1,0 +1,58 @@
+import { marketEndpoints } from '@aex/contracts/market';
+import { watchlistEndpoints } from '@aex/contracts/watchlist';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#lib/api/api-client.ts';
+import { endpointKey, endpointQuery } from '#lib/api/endpoint-query.ts';
+import { useLive } from '#lib/socket/live-context.ts';
+
+/** The socket brings what changes; this brings what it may have missed. */
+const watchlistPollMs = 60_000;
+
+const listKey = endpointKey(watchlistEndpoints.get, {});
+
+/** The account's tickers. Their quotes go to the store before a ticker is drawn. */
+export function useWatchlist() {
+  const { quotes } = useLive();
+  return useQuery({
+    queryKey: listKey,
+    queryFn: async ({ signal }) => {
+      const watchlist = await callApi(watchlistEndpoints.get, {}, { signal });
+      quotes.put(Object.values(watchlist.quotes));
+      return watchlist;
+    },
+    refetchInterval: watchlistPollMs,
+  });
+}
+
+export function useSaveWatchlist() {
+  const client = useQueryClient();
+  const { quotes } = useLive();
+  return useMutation({
+    mutationFn: (tickers: string[]) => callApi(watchlistEndpoints.put, { body: { tickers } }),
+    onSuccess: (saved) => {
+      quotes.put(Object.values(saved.quotes));
+      client.setQueryData(listKey, saved);
+    },
+  });
+}
+
+/** Symbols whose ticker or company name matches; the answer to the last question stays until the next is there. */
+export function useUniverse(query: string) {
+  return useQuery({
+    ...endpointQuery(marketEndpoints.universe, { query: { query } }),
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+  });
+}
+
+export function useSymbolDetail(ticker: string) {
+  return useQuery(endpointQuery(marketEndpoints.symbol, { params: { ticker }, query: {} }));
+}
+
+export function useSymbolNews(ticker: string) {
+  return useQuery(endpointQuery(marketEndpoints.news, { query: { ticker } }));
+}
+
+export function useSymbolStreak(ticker: string) {
+  return useQuery(endpointQuery(marketEndpoints.streaks, { query: { ticker } }));
+}
