@@ -1,5 +1,17 @@
 /** The pages that the web client has, as the server knows them: any other path is answered with 404 and the not-found page. */
-export const clientRoutes = ['/', '/chat', '/chat/{threadId}', '/login', '/signup', '/settings', '/terms'] as const;
+export const clientRoutes = [
+  '/',
+  '/chat',
+  '/chat/{threadId}',
+  '/insights',
+  '/insights/{slug}',
+  '/symbols/{ticker}',
+  '/strategies',
+  '/login',
+  '/signup',
+  '/settings',
+  '/terms',
+] as const;
 
 /** Whether a path is one of the client's pages. */
 export function isClientRoute(path: string): boolean {

@@ -12,6 +12,8 @@ import { BareLayout } from '#app/shell/bare-layout.tsx';
 import { AppShell } from '#app/shell/app-shell.tsx';
 import { RootFrame } from '#app/shell/root-frame.tsx';
 import { readChatPrefill } from '#features/chat/prefill.ts';
+import { readInsightSearch } from '#features/insights/insight-search.ts';
+import { readStrategySearch } from '#features/strategies/strategy-search.ts';
 
 export type RouterContext = { queryClient: QueryClient };
 
@@ -39,6 +41,32 @@ const chatRoute = createRoute({
   staticData: { title: 'Chat', fillsWindow: true },
 }).lazy(() => import('#app/routes/chat-page.tsx').then((module) => module.chatLazyRoute));
 
+const insightsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/insights',
+  validateSearch: readInsightSearch,
+  staticData: { title: 'Insights' },
+}).lazy(() => import('#app/routes/insights-page.tsx').then((module) => module.insightsLazyRoute));
+
+const insightRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/insights/$slug',
+  staticData: { title: 'Insight' },
+}).lazy(() => import('#app/routes/insight-page.tsx').then((module) => module.insightLazyRoute));
+
+const symbolRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/symbols/$ticker',
+  staticData: { title: 'Symbol' },
+}).lazy(() => import('#app/routes/symbol-page.tsx').then((module) => module.symbolLazyRoute));
+
+const strategiesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/strategies',
+  validateSearch: readStrategySearch,
+  staticData: { title: 'Strategies' },
+}).lazy(() => import('#app/routes/strategies-page.tsx').then((module) => module.strategiesLazyRoute));
+
 const settingsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/settings',
@@ -65,7 +93,7 @@ const termsRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
-  shellRoute.addChildren([chatRoute, settingsRoute]),
+  shellRoute.addChildren([chatRoute, insightsRoute, insightRoute, symbolRoute, strategiesRoute, settingsRoute]),
   bareRoute.addChildren([loginRoute, signupRoute, termsRoute]),
 ]);
 

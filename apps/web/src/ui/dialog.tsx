@@ -6,13 +6,14 @@ type DialogProps = {
   title: string;
   /** Null for a question that has to be answered. */
   onClose: (() => void) | null;
-  /** A sheet covers a small screen from below; a card stands in the middle. */
-  shape?: 'card' | 'sheet';
+  /** A sheet covers a small screen from below; a card stands in the middle; a wide one brings its own Close below. */
+  shape?: 'card' | 'sheet' | 'wide';
   children: ReactNode;
 };
 
 const shapes = {
   card: 'm-auto w-[min(26rem,calc(100vw-2rem))] rounded-dialog',
+  wide: 'm-0 h-dvh max-h-dvh! w-full max-w-full lg:m-auto lg:h-auto lg:max-h-[88dvh]! lg:w-220 lg:rounded-dialog',
   sheet:
     'mt-auto mb-0 mx-auto h-[92dvh] w-full max-w-full rounded-t-dialog lg:m-auto lg:h-auto lg:max-h-[80dvh] lg:w-105 lg:rounded-dialog',
 };
@@ -33,7 +34,7 @@ export function Dialog({ title, onClose, shape = 'card', children }: DialogProps
     const opener = document.activeElement;
     if (element !== null && !element.open) {
       element.showModal();
-      if (shape === 'card') focusFirst(element);
+      if (shape !== 'sheet') focusFirst(element);
     }
     return () => {
       element?.close();
@@ -59,7 +60,9 @@ export function Dialog({ title, onClose, shape = 'card', children }: DialogProps
         <h2 id={titleId} className="flex-1 text-h2">
           {title}
         </h2>
-        {onClose !== null && <IconButton icon="close" label="Close" onClick={onClose} className="-mr-2" />}
+        {onClose !== null && shape !== 'wide' && (
+          <IconButton icon="close" label="Close" onClick={onClose} className="-mr-2" />
+        )}
       </div>
       <div className="p-4 pt-2">{children}</div>
     </dialog>

@@ -3,5 +3,7 @@ import type { IconName } from '#ui/icon.tsx';
 /** The pages there are, in the order of the sidebar and the tab bar. */
 export const navigation = [
   { to: '/chat/{-$threadId}', path: '/chat', label: 'Chat', icon: 'chat' },
+  { to: '/insights', path: '/insights', label: 'Insights', icon: 'article' },
+  { to: '/strategies', path: '/strategies', label: 'Strategies', icon: 'layers' },
   { to: '/settings', path: '/settings', label: 'Settings', icon: 'settings' },
 ] as const satisfies readonly { to: string; path: string; label: string; icon: IconName }[];

@@ -9,7 +9,8 @@ export function useRouteFocus(): string {
   const title = useRouterState({
     select: (state) => state.matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title,
   });
-  const section = pathname.split('/')[1] ?? '';
+  // A conversation gets its address while it is read: all of the chat is one page.
+  const section = pathname.startsWith('/chat') ? '/chat' : pathname;
   const shown = useRef(section);
   const [announcement, setAnnouncement] = useState('');
 

@@ -30,6 +30,13 @@ export function formatPercent(value: number | null, digits: number): string {
   return value === null ? notAvailable : `${formatNumber(value, digits)}%`;
 }
 
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 });
+
+/** A large count in three figures: `12.4M`. */
+export function formatCompact(value: number | null): string {
+  return value === null ? notAvailable : compact.format(value).replace('-', '\u2212');
+}
+
 /** Basis points, one decimal: `−12.4 bp`. */
 export function formatBasisPoints(value: number | null): string {
   return value === null ? notAvailable : `${formatNumber(value, 1)} bp`;

@@ -1,0 +1,138 @@
+import type { InsightPost } from '@aex/contracts/insights';
+import { Link } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { InsightMeta } from '#features/insights/components/insight-card.tsx';
+import { useInsightPost } from '#features/insights/insight-queries.ts';
+import { isNotFound, messageOf } from '#lib/api/api-error.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const buttonLook =
+  'inline-flex h-11 items-center justify-center gap-2 rounded-control border border-border-strong bg-surface-2 px-3 font-medium transition-colors hover:bg-surface-3 lg:h-8';
+
+type InsightArticleProps = { slug: string; renderMarkdown: (text: string) => ReactNode };
+
+function ArticleSkeleton() {
+  return (
+    <LoadingRegion label="Loading the article">
+      <div className="grid max-w-[70ch] gap-3">
+        {['w-40', 'w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3'].map((width, line) => (
+          <Skeleton key={line} className={`h-4 ${width}`} />
+        ))}
+      </div>
+    </LoadingRegion>
+  );
+}
+
+function ArticleRail({ post }: { post: InsightPost }) {
+  return (
+    <aside aria-label="About this article" className="grid content-start gap-3 xl:sticky xl:top-0">
+      {post.related_tickers.length > 0 && (
+        <section className="grid gap-2 rounded-card border border-border bg-surface-1 p-4">
+          <h2 className="text-h3">Related Tickers</h2>
+          <ul className="flex flex-wrap gap-1.5">
+            {post.related_tickers.map((ticker) => (
+              <li key={ticker}>
+                <Link
+                  to="/symbols/$ticker"
+                  params={{ ticker }}
+                  className="inline-flex h-11 min-w-11 items-center justify-center rounded-control border border-border-strong px-2.5 font-mono text-num hover:bg-surface-2 lg:h-8"
+                >
+                  {ticker}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="grid gap-2 rounded-card border border-border bg-surface-1 p-4">
+        <h2 className="text-h3">Discuss This in Chat</h2>
+        <p className="text-small text-text-2">
+          Ask what the data show now. Every figure of the answer comes with its source and date.
+        </p>
+        <Link
+          to="/chat/{-$threadId}"
+          params={{ threadId: undefined }}
+          search={{ prompt: `About the article "${post.title}": what do the latest data show?` }}
+          className={buttonLook}
+        >
+          <Icon name="chat" />
+          Open Chat
+        </Link>
+      </section>
+    </aside>
+  );
+}
+
+function ArticleBody({ post, renderMarkdown }: { post: InsightPost; renderMarkdown: (text: string) => ReactNode }) {
+  return (
+    <div className="grid min-w-0 content-start gap-5">
+      {post.bullet_insights.length > 0 && (
+        <section className="grid max-w-[70ch] gap-2 rounded-card border border-border bg-surface-1 p-4">
+          <h2 className="text-h2">Key Insights</h2>
+          <ul className="grid list-disc gap-1.5 pl-5 text-prose text-text-2 marker:text-text-3">
+            {post.bullet_insights.map((bullet) => (
+              <li key={bullet}>{bullet}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-label="Article">
+        <h2 className="sr-only">Article</h2>
+        {renderMarkdown(post.content)}
+      </section>
+    </div>
+  );
+}
+
+/** One article: loading, not there, failed, or the whole of it. Its heading stays one element, so that focus keeps its place. */
+export function InsightArticle({ slug, renderMarkdown }: InsightArticleProps) {
+  const post = useInsightPost(slug);
+  const missing = post.isError && isNotFound(post.error);
+  const title = post.data?.title ?? (missing ? 'Insight not found' : post.isError ? 'Insight' : 'Loading');
+
+  useEffect(() => {
+    if (post.data !== undefined) document.title = `${post.data.title} · AEX`;
+  }, [post.data]);
+
+  return (
+    <article className="grid gap-5">
+      <header className="grid max-w-[70ch] gap-2">
+        <Link
+          to="/insights"
+          className="inline-flex min-h-8 items-center gap-1 justify-self-start text-small text-text-2 hover:text-text"
+        >
+          <Icon name="chevronLeft" />
+          {missing ? 'Back to Insights' : 'Insights'}
+        </Link>
+        {post.data !== undefined && (
+          <div className="flex flex-wrap items-center gap-x-2">
+            <InsightMeta post={post.data} />
+            {post.data.author !== null && <p className="text-small text-text-3">by {post.data.author}</p>}
+          </div>
+        )}
+        <h1 tabIndex={-1} className="text-h1">
+          {title}
+        </h1>
+        {missing && (
+          <p className="text-text-2">There is no article at this address. It may have been renamed or removed.</p>
+        )}
+      </header>
+      {post.isPending && <ArticleSkeleton />}
+      {post.isError && !missing && post.data === undefined && (
+        <ErrorState
+          title="Could not load this insight"
+          detail={messageOf(post.error)}
+          onRetry={() => void post.refetch()}
+        />
+      )}
+      {post.data !== undefined && (
+        <div className="grid gap-6 xl:grid-cols-[minmax(0,70ch)_280px]">
+          <ArticleBody post={post.data} renderMarkdown={renderMarkdown} />
+          <ArticleRail post={post.data} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import type { InsightPost } from '@aex/contracts/insights';
+import { Link } from '@tanstack/react-router';
+import { categoryName } from '#features/insights/insight-words.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { Badge } from '#ui/badge.tsx';
+
+/** Specified. */
+const bulletsShown = 3;
+
+/** Category and day of a post, the same wherever it is shown. */
+export function InsightMeta({ post }: { post: InsightPost }) {
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-small text-text-3">
+      <Badge tone="accent">{categoryName(post.category)}</Badge>
+      <time dateTime={post.published_at}>{formatAsOf(post.published_at.slice(0, 10))}</time>
+    </p>
+  );
+}
+
+/** A post in the grid; all of it leads to the article. */
+export function InsightCard({ post }: { post: InsightPost }) {
+  return (
+    <article className="relative flex flex-col gap-2 rounded-card border border-border bg-surface-1 p-4 transition-colors focus-within:border-border-strong hover:border-border-strong hover:bg-surface-2">
+      <InsightMeta post={post} />
+      <h2 className="text-h2">
+        <Link
+          to="/insights/$slug"
+          params={{ slug: post.slug }}
+          className="rounded-chip after:absolute after:inset-0 after:rounded-card"
+        >
+          {post.title}
+        </Link>
+      </h2>
+      <ul className="grid list-disc gap-1 pl-4 text-text-2 marker:text-text-3">
+        {post.bullet_insights.slice(0, bulletsShown).map((bullet) => (
+          <li key={bullet}>{bullet}</li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,3 @@
+export { InsightArticle } from '#features/insights/components/insight-article.tsx';
+export { InsightsView } from '#features/insights/components/insights-view.tsx';
+export { RelatedInsights } from '#features/insights/components/related-insights.tsx';

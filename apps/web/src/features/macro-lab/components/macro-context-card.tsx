@@ -1,0 +1,87 @@
+import type { MacroSnapshot } from '@aex/contracts/macro';
+import type { ReactNode } from 'react';
+import { useRegimeNow } from '#features/macro-lab/macro-lab-queries.ts';
+import { regimeWords } from '#features/macro-lab/regime-words.ts';
+import { messageOf } from '#lib/api/api-error.ts';
+import { formatBasisPoints, formatPercent, percentOf } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+/** Yearly volatility of a symbol's days, in percent. */
+type Volatility = { ticker: string; monthPct: number | null; yearPct: number | null };
+
+function Note({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5 border-t border-border pt-2">
+      <h3 className="text-h3">{title}</h3>
+      <p className="text-small text-text-2">{children}</p>
+    </div>
+  );
+}
+
+function volatilityText({ ticker, monthPct, yearPct }: Volatility): string {
+  if (monthPct === null || yearPct === null) return `There are too few stored sessions of ${ticker} to say.`;
+  const compared = monthPct > yearPct ? 'rougher' : 'calmer';
+  return `${ticker} is ${compared} than over its year: ${formatPercent(monthPct, 1)} a year over the last month, ${formatPercent(yearPct, 1)} over the last 252 sessions.`;
+}
+
+function durationText(snapshot: MacroSnapshot, isInflationSlowing: boolean): string {
+  const direction = isInflationSlowing
+    ? 'Inflation is slowing, which supports duration in this framework.'
+    : 'Inflation is speeding up, which does not support duration in this framework.';
+  return `${direction} CPI ${formatPercent(snapshot.cpi_yoy, 1)} YoY, ten-year yield ${formatPercent(snapshot.details.ten_year_yield, 2)}, 2s10s ${formatBasisPoints(snapshot.slope_2s10s)}.`;
+}
+
+function Loaded({ snapshot, volatility }: { snapshot: MacroSnapshot; volatility: Volatility }) {
+  if (snapshot.regime === null) return <EmptyState title="No macro regime yet" />;
+  const words = regimeWords[snapshot.regime];
+  const source = snapshot.sources.regime;
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <p className="text-num-l">{words.name}</p>
+        <p className="numeric text-num text-text-2">
+          {formatPercent(percentOf(snapshot.regime_confidence), 0)} confidence
+        </p>
+      </div>
+      <p className="text-text-2">{words.meaning}.</p>
+      <p className="text-small text-text-2">{words.note}</p>
+      <Note title="Duration Support">{durationText(snapshot, words.isInflationSlowing)}</Note>
+      <Note title="Volatility Watch">{volatilityText(volatility)}</Note>
+      {source !== null && (
+        <p className="flex flex-wrap items-center gap-x-2 border-t border-border pt-2 text-small text-text-3">
+          <FreshnessBadge freshness={source.state} />
+          {snapshot.regime_period}, known {formatAsOf(source.known_at?.slice(0, 10) ?? null)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The regime of the economy beside a symbol, in plain words and with its own figures. */
+export function MacroContextCard({ volatility }: { volatility: Volatility }) {
+  const snapshot = useRegimeNow();
+  return (
+    <section aria-labelledby="macro-context" className="grid gap-2 rounded-card border border-border bg-surface-1 p-4">
+      <h2 id="macro-context" className="text-h2">
+        Macro Context
+      </h2>
+      {snapshot.isPending && (
+        <LoadingRegion label="Loading macro context">
+          <Skeleton className="h-48" />
+        </LoadingRegion>
+      )}
+      {snapshot.isError && snapshot.data === undefined && (
+        <ErrorState
+          title="Unable to load macro data"
+          detail={messageOf(snapshot.error)}
+          onRetry={() => void snapshot.refetch()}
+        />
+      )}
+      {snapshot.data !== undefined && <Loaded snapshot={snapshot.data} volatility={volatility} />}
+    </section>
+  );
+}

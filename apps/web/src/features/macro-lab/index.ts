@@ -1,0 +1,1 @@
+export { MacroContextCard } from '#features/macro-lab/components/macro-context-card.tsx';

@@ -1,0 +1,1 @@
+export { StrategiesView } from '#features/strategies/components/strategies-view.tsx';

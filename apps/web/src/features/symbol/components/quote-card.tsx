@@ -1,0 +1,65 @@
+import type { SymbolDetail } from '@aex/contracts/market';
+import type { DataState } from '@aex/contracts/primitives';
+import { formatNumber, formatSigned } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Delta } from '#ui/delta.tsx';
+import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+
+const adjustments = {
+  split_and_dividend: 'adjusted for splits and dividends',
+  none: 'not adjusted',
+  unstated: 'adjustment not stated by the source',
+} as const satisfies Record<SymbolDetail['adjustment'], string>;
+
+function changeTone(percent: number | null): string {
+  if (percent === null) return 'text-text-2';
+  return percent >= 0 ? 'text-up' : 'text-down';
+}
+
+/** The last price with its change, its age and where it comes from. */
+export function QuoteCard({ symbol, state }: { symbol: SymbolDetail; state: DataState }) {
+  const isOld = state === 'stale';
+  return (
+    <section aria-labelledby="current-quote" className="rounded-card border border-border bg-surface-1 p-4">
+      <h2 id="current-quote" className="mb-2 text-h2">
+        Current Quote
+      </h2>
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
+        <p className={classNames('numeric text-num-xl', isOld && 'text-text-2')}>
+          {formatNumber(symbol.price, 2)}
+          <span className="ml-2 text-small text-text-3">{symbol.currency}</span>
+        </p>
+        <dl className="flex flex-wrap gap-x-8 gap-y-3">
+          <div>
+            <dt className="text-small text-text-3">Change Today</dt>
+            <dd className="flex items-baseline gap-2 text-num-l">
+              <span className={classNames('numeric', changeTone(symbol.change_percent))}>
+                {formatSigned(symbol.change, 2)}
+              </span>
+              <Delta percent={symbol.change_percent} />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-small text-text-3">Status</dt>
+            <dd className="flex h-6 items-center">
+              <FreshnessBadge freshness={state} />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-small text-text-3">Last Updated</dt>
+            <dd className="flex min-h-6 items-center">
+              <time dateTime={symbol.timestamp} className="numeric">
+                {formatAsOf(symbol.timestamp)}
+              </time>
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <p className="mt-3 text-small text-text-3">
+        {isOld && `Change of the session of ${formatAsOf(symbol.as_of)}. `}
+        Source: {symbol.source}, {adjustments[symbol.adjustment]}.
+      </p>
+    </section>
+  );
+}

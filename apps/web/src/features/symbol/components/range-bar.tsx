@@ -1,0 +1,31 @@
+import type { SymbolDetail } from '@aex/contracts/market';
+import { formatNumber } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+
+type RangeBarProps = { range: NonNullable<SymbolDetail['range_52w']>; price: number | null };
+
+/** Where the price stands between the lowest and the highest of 52 weeks. */
+export function RangeBar({ range, price }: RangeBarProps) {
+  const span = range.high - range.low;
+  const share = price === null || span <= 0 ? null : Math.min(1, Math.max(0, (price - range.low) / span));
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex justify-between gap-2 text-small text-text-3">
+        <span>52-week range</span>
+        {share !== null && <span className="numeric">{formatNumber(share * 100, 0)}% of the way up</span>}
+      </p>
+      <div aria-hidden="true" className="relative h-1.5 rounded-chip bg-surface-3">
+        {share !== null && (
+          <span
+            className="absolute -top-1 h-3.5 w-1 -translate-x-1/2 rounded-chip bg-accent-text"
+            style={{ left: `${share * 100}%` }}
+          />
+        )}
+      </div>
+      <p className="numeric flex justify-between gap-2 text-num">
+        <span title={formatAsOf(range.low_date)}>{formatNumber(range.low, 2)}</span>
+        <span title={formatAsOf(range.high_date)}>{formatNumber(range.high, 2)}</span>
+      </p>
+    </div>
+  );
+}

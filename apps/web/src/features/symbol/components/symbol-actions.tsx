@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { Icon } from '#ui/icon.tsx';
+
+const tileLook =
+  'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control border border-border-strong bg-surface-2 px-3 text-center font-medium transition-colors hover:bg-surface-3 lg:min-h-8 lg:flex-none';
+
+function showRelated(): void {
+  const heading = document.querySelector<HTMLElement>('#related-insights');
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}
+
+/** Where to go from here with the symbol. */
+export function SymbolActions({ ticker }: { ticker: string }) {
+  return (
+    <div className="flex w-full flex-wrap gap-2 lg:w-auto">
+      <Link to="/chat/{-$threadId}" params={{ threadId: undefined }} search={{ ticker }} className={tileLook}>
+        <Icon name="chat" />
+        Discuss in Chat
+      </Link>
+      <Link
+        to="/chat/{-$threadId}"
+        params={{ threadId: undefined }}
+        search={{ command: '/options', ticker }}
+        className={tileLook}
+      >
+        <Icon name="layers" />
+        Options Structures
+      </Link>
+      <button type="button" onClick={showRelated} className={tileLook}>
+        <Icon name="article" />
+        Related Insights
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { SymbolDetail } from '@aex/contracts/market';
+import { Link } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { QuoteCard } from '#features/symbol/components/quote-card.tsx';
+import { StatisticsCard } from '#features/symbol/components/statistics-card.tsx';
+import { SymbolActions } from '#features/symbol/components/symbol-actions.tsx';
+import { quoteState } from '#features/symbol/quote-state.ts';
+import { useSymbol } from '#features/symbol/symbol-queries.ts';
+import { isNotFound, messageOf } from '#lib/api/api-error.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+type SymbolViewProps = {
+  ticker: string;
+  /** What other features say of the symbol. */
+  renderChart: (symbol: SymbolDetail) => ReactNode;
+  renderMacro: (symbol: SymbolDetail) => ReactNode;
+  relatedInsights: ReactNode;
+};
+
+function LoadingSymbol() {
+  return (
+    <div role="status" aria-busy="true" className="grid gap-3">
+      <p className="text-text-2">Loading symbol data...</p>
+      <Skeleton className="h-32 rounded-card!" />
+      <div className="grid gap-3 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Skeleton className="h-110 rounded-card!" />
+        <Skeleton className="h-110 rounded-card!" />
+      </div>
+    </div>
+  );
+}
+
+function LoadedSymbol({
+  symbol,
+  pollFailed,
+  props,
+}: {
+  symbol: SymbolDetail;
+  pollFailed: boolean;
+  props: SymbolViewProps;
+}) {
+  return (
+    <>
+      <QuoteCard symbol={symbol} state={quoteState(symbol, pollFailed)} />
+      <div className="grid gap-2 lg:gap-3 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="min-w-0">{props.renderChart(symbol)}</div>
+        <div className="grid content-start gap-2 lg:gap-3">
+          {props.renderMacro(symbol)}
+          <StatisticsCard symbol={symbol} />
+        </div>
+      </div>
+      <section aria-labelledby="related-insights" className="grid gap-3 pt-3">
+        <h2 id="related-insights" tabIndex={-1} className="text-h2 outline-none">
+          Related Insights
+        </h2>
+        {props.relatedInsights}
+      </section>
+    </>
+  );
+}
+
+/** A symbol's page; the heading and the way to the chat are there whatever the data do. */
+export function SymbolView(props: SymbolViewProps) {
+  const { ticker } = props;
+  const symbol = useSymbol(ticker);
+  const isMissing = symbol.isError && isNotFound(symbol.error);
+
+  useEffect(() => {
+    document.title = `${ticker} · AEX`;
+  }, [ticker]);
+
+  return (
+    <div className="grid grid-cols-1 gap-2 lg:gap-3">
+      <header className="flex flex-wrap items-end justify-between gap-3 pb-1">
+        <div className="grid gap-0.5">
+          <h1 tabIndex={-1} className="flex flex-wrap items-baseline gap-x-2 text-h1">
+            <span className="font-mono">{ticker}</span>
+            {symbol.data !== undefined && <span className="font-normal text-text-2">{symbol.data.name}</span>}
+          </h1>
+          <p className="text-text-2">Market snapshot and macro context</p>
+        </div>
+        {!isMissing && <SymbolActions ticker={ticker} />}
+      </header>
+      {symbol.isPending && <LoadingSymbol />}
+      {isMissing && (
+        <EmptyState title="Symbol not found">
+          <p className="text-text-2">There are no stored prices for {ticker}.</p>
+          <Link to="/insights" className="text-accent-text underline underline-offset-3">
+            Go to Insights
+          </Link>
+        </EmptyState>
+      )}
+      {symbol.isError && !isMissing && symbol.data === undefined && (
+        <ErrorState
+          title={`Could not load ${ticker}`}
+          detail={messageOf(symbol.error)}
+          onRetry={() => void symbol.refetch()}
+        />
+      )}
+      {symbol.data !== undefined && !isMissing && (
+        <LoadedSymbol symbol={symbol.data} pollFailed={symbol.isError} props={props} />
+      )}
+    </div>
+  );
+}

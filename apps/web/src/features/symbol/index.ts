@@ -1,0 +1,1 @@
+export { SymbolView } from '#features/symbol/components/symbol-view.tsx';
