@@ -10,18 +10,14 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { notFound } from '#platform/errors.ts';
 import * as store from './macro-store.ts';
-import { chooseTogether, preferReal } from './series-choice.ts';
+import { chooseTogether } from './series-choice.ts';
 import { freshnessState } from './series-freshness.ts';
+import { createSeriesReading, type KnownSeries, type View } from './series-reading.ts';
 
 export type MacroService = ReturnType<typeof createMacroService>;
 
-export type KnownSeries = { series: store.SeriesRow; observations: store.ObservationRow[] };
-
 /** A figure with its dates and source: what a tile, a citation and a check need. */
 export type MacroFigure = { value: number; period: string; provenance: Provenance };
-
-/** What was known by a moment, of periods through a day. */
-export type View = { knownBy: Date; through?: string };
 
 export type RegimeReading = { point: RegimePoint; provenance: Provenance };
 
@@ -37,8 +33,10 @@ export type MacroReading = {
 };
 
 const millionDollars = 1_000_000;
-const recentDays = 800;
-const regimeSeries = ['CPIAUCSL', 'GDPC1'];
+// Each figure from FRED's files or from its publisher itself, whichever has the newer period.
+const priceFamilies = [['CPIAUCSL'], ['BLS:CUSR0000SA0']];
+const outputFamilies = [['GDPC1'], ['BEA:T10106-1']];
+const regimeFamilies = priceFamilies.flatMap((prices) => outputFamilies.map((output) => [...prices, ...output]));
 const slopeFamilies = [
   ['DGS10', 'DGS2'],
   ['UST_PAR_10Y', 'UST_PAR_2Y'],
@@ -49,56 +47,26 @@ export function createMacroService({ database, clock }: { database: Database; cl
   // What is to be known only later cannot be asked for.
   const momentOf = (asOf: Date | undefined): Date => (asOf === undefined || asOf > clock.now() ? clock.now() : asOf);
 
-  const observe = async (series: store.SeriesRow, view: View, from?: string): Promise<KnownSeries | null> => {
-    const range = { seriesId: series.storedId, knownBy: view.knownBy, from, to: view.through };
-    const observations = await store.listObservations(database.handle, range);
-    return observations.some(({ value }) => value !== null) ? { series, observations } : null;
-  };
-
-  // The series of one figure, in the order of their ids: all real or all simulated.
-  const knownTogether = async (ids: readonly string[], view: View, from?: string): Promise<KnownSeries[] | null> => {
-    const chosen = chooseTogether(await store.listCandidates(database.handle, ids), ids) ?? [];
-    const known: KnownSeries[] = [];
-    for (const series of chosen) {
-      const observed = (await observe(series, view, from)) ?? (from === undefined ? null : await observe(series, view));
-      if (observed !== null) known.push(observed);
-    }
-    return known.length === ids.length ? known : null;
-  };
-
-  const knownSeries = async (id: string, view: View): Promise<KnownSeries | null> =>
-    (await knownTogether([id], view))?.[0] ?? null;
-
-  // Of several families of series that give the same figure the one with the newest period.
-  const newest = async (families: ReadonlyArray<readonly string[]>, view: View): Promise<KnownSeries[]> => {
-    const from = daysBefore(view.through === undefined ? view.knownBy : new Date(view.through), recentDays);
-    const found: KnownSeries[][] = [];
-    for (const ids of families) {
-      const known = await knownTogether(ids, view, from);
-      if (known !== null) found.push(known);
-    }
-    const eligible = preferReal(found, isMadeUp);
-    return eligible.sort((a, b) => lastPeriod(b[0]).localeCompare(lastPeriod(a[0])))[0] ?? [];
-  };
+  const { knownSeries, newest } = createSeriesReading(database);
 
   const read = async (view: View = { knownBy: clock.now() }): Promise<MacroReading> => {
     const { knownBy } = view;
     const twoYear = levelFigure(await newest([['DGS2'], ['UST_PAR_2Y']], view), knownBy);
     const tenYear = levelFigure(await newest([['DGS10'], ['UST_PAR_10Y']], view), knownBy);
     const cash = levelFigure(await newest([['DTS_TGA_CLOSE']], view), knownBy);
-    const prices = await knownSeries('CPIAUCSL', view);
-    const output = await knownSeries('GDPC1', view);
+    const [prices] = await newest(priceFamilies, view, 'whole');
+    const [output] = await newest(outputFamilies, view, 'whole');
     return {
-      regime: regimeReading(await knownTogether(regimeSeries, view), knownBy),
+      regime: regimeReading(await newest(regimeFamilies, view, 'whole'), knownBy),
       slope: slopeFigure(await newest(slopeFamilies, view), knownBy),
-      cpi: yearOnYearFigure(prices, knownBy),
+      cpi: yearOnYearFigure(prices ?? null, knownBy),
       tenYear,
       twoYear,
       cash:
         cash === null
           ? null
           : { ...cash, value: cash.value * millionDollars, provenance: { ...cash.provenance, unit: 'US dollars' } },
-      growth: yearOnYearFigure(output, knownBy),
+      growth: yearOnYearFigure(output ?? null, knownBy),
     };
   };
 
@@ -144,7 +112,7 @@ export function createMacroService({ database, clock }: { database: Database; cl
 
     history: async (asOf?: Date) => {
       const knownBy = momentOf(asOf);
-      const [prices, output] = (await knownTogether(regimeSeries, { knownBy })) ?? [];
+      const [prices, output] = await newest(regimeFamilies, { knownBy }, 'whole');
       if (prices === undefined || output === undefined) return { history: [], state: null, source: null };
       const points = regimeHistory({ realGdp: output.observations, cpi: prices.observations });
       const { state, source } = provenanceOf(
@@ -181,10 +149,6 @@ export function createMacroService({ database, clock }: { database: Database; cl
 
     knownSeries,
   };
-}
-
-function isMadeUp(known: readonly KnownSeries[]): boolean {
-  return known.some(({ series }) => series.isSimulated);
 }
 
 // Both yields must be of the same day: the newest day that has both.
@@ -266,14 +230,6 @@ function provenanceOf(series: store.SeriesRow, observation: store.ObservationRow
       ? 'simulated'
       : freshnessState({ frequency: series.frequency, period: observation.period, moment }),
   };
-}
-
-function lastPeriod(known: KnownSeries | undefined): string {
-  return known?.observations.findLast(({ value }) => value !== null)?.period ?? '';
-}
-
-function daysBefore(moment: Date, days: number): string {
-  return new Date(moment.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 }
 
 function toHistoryPoint(point: RegimePoint) {
