@@ -69,9 +69,7 @@ describe('the choice of providers', () => {
     const [tiingo] = registry.usable('bars');
     expect(answer.choose('bars')).toMatchObject({ adapter: { id: 'tiingo' } });
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      await expect(tiingo?.call({ symbol: 'SPY', from: '2026-01-01', to: '2026-01-31' })).rejects.toThrow(
-        'tiingo: status 500',
-      );
+      await expect(tiingo?.call({ symbol: 'SPY', from: '2026-01-01', to: '2026-01-31' })).rejects.toThrow('tiingo: ');
     }
     expect(answer.choose('bars')).toMatchObject({ adapter: { id: 'tiingo' } });
     expect(registry.chooser().choose('bars')).toMatchObject({ adapter: { id: 'yahoo' } });

@@ -358,7 +358,7 @@ describe('bodies that nobody recorded', () => {
       '{"status":"ERROR","error":"You have exceeded the maximum requests per minute"}',
       'throttled',
     ],
-  ])('%s: an error inside an answer is told', (_name, parse, body, kind) => {
+  ])('%s: an error inside an answer is told', (...[, parse, body, kind]) => {
     expect(parse(body)).toMatchObject({ ok: false, kind });
   });
 
