@@ -273,3 +273,13 @@ describeWithStore('limits of chat', () => {
     expect((await ask(server, await server.asGuest(), 'hello')).answer.status).toBe('complete');
   });
 });
+
+describeWithStore('an answer from the simulated world', () => {
+  it('says Simulated in its text and on every citation', async () => {
+    const server = await serverWithData();
+    await server.database.pool.query('update feeds set is_simulated = true');
+    const { answer } = await ask(server, await server.asGuest(), 'price of SPY');
+    expect(answer.text).toContain('**Simulated**');
+    expect(new Set(answer.citations.map(({ state }) => state))).toEqual(new Set(['simulated']));
+  });
+});

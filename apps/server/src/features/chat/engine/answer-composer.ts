@@ -99,7 +99,13 @@ function freshnessNotes(evidence: readonly Evidence[]): string[][] {
   const stale = evidence.filter(({ state }) => state === 'stale');
   const market = newestOf(stale.filter(({ sourceType }) => sourceType === 'market_data'));
   const macro = stale.filter(({ sourceType }) => sourceType === 'macro_data');
+  const simulated = evidence.filter(({ state }) => state === 'simulated');
   const sentences: string[] = [];
+  if (simulated.length > 0) {
+    sentences.push(
+      `These figures are **Simulated**: they come from the built-in world, not from markets ${cite(...simulated)}.`,
+    );
+  }
   if (market !== null) {
     sentences.push(
       `The newest close used is of ${slot(market, 'last', 'date')}, so these prices are stale ${cite(market)}.`,
