@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { ensureWorkspaces, settleDemoAccount } from '#features/auth/index.ts';
+import type { RealtimeOptions } from '#features/realtime/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { type App, buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
@@ -18,6 +19,9 @@ export type TestServerOptions = {
   config?: Partial<Config>;
   setupToken?: string;
   clientDirectory?: string;
+  realtime?: RealtimeOptions;
+  /** Beside a server that is there: the store is left as it is. */
+  joinsStore?: true;
 };
 
 export type TestServer = EndpointCaller & {
@@ -44,7 +48,7 @@ export const testOwner = 'owner';
 /** The real application on the emptied store of this test, with a clock that stands still. Closed when the test ends. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   const store = testStore();
-  await emptyStore(store);
+  if (options.joinsStore !== true) await emptyStore(store);
   const clock = testClock(options.now ?? '2026-11-20T15:00:00.000Z');
   const databaseUrl = store.kind === 'postgres' ? 'postgresql://test' : null;
   const config = testConfig({ databaseUrl, ...options.config });
@@ -58,6 +62,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     clientDirectory: options.clientDirectory ?? '/nonexistent',
     setupToken: options.setupToken ?? null,
     logger: pino({ level: 'debug' }, collectLines(logLines)),
+    realtime: options.realtime ?? {},
   });
   onTestFinished(async () => {
     await app.http.close();

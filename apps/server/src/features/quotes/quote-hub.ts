@@ -87,6 +87,7 @@ export function createQuoteHub(deps: QuoteHubDeps) {
     watch: (reader: FrameReader, symbols: readonly string[]): void => {
       fanOut.watch(reader, symbols);
       for (const symbol of symbols) restoreFrame(symbol);
+      following.tellWatched();
     },
 
     /** Looks up those of the symbols that have no quote yet; gives those that no source knows. */
@@ -94,7 +95,6 @@ export function createQuoteHub(deps: QuoteHubDeps) {
       const unknown = symbols.filter((symbol) => !newest.has(symbol));
       if (unknown.length === 0) return [];
       interest.announce(unknown);
-      following.tellWatched();
       const found = await readAll(unknown);
       return unknown.filter((symbol) => !found.has(symbol) && !newest.has(symbol));
     },

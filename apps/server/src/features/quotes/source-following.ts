@@ -13,6 +13,7 @@ type FollowingDeps = {
 /** What the leader does with the sources: reads watched symbols again and again, and follows those that tick by themselves. */
 export function createSourceFollowing({ sources, leadership, log, symbols, onQuotes }: FollowingDeps) {
   let followed: FollowedQuotes[] = [];
+  let telling: NodeJS.Immediate | null = null;
 
   const readAgain = async (source: QuoteSource): Promise<void> => {
     const wanted = [...symbols()];
@@ -36,10 +37,14 @@ export function createSourceFollowing({ sources, leadership, log, symbols, onQuo
     tellWatched();
   };
 
+  // Many sockets may come and go in one turn of the event loop.
   const tellWatched = (): void => {
-    if (followed.length === 0) return;
-    const watched = symbols();
-    for (const stream of followed) stream.watch(watched);
+    if (followed.length === 0 || telling !== null) return;
+    telling = setImmediate(() => {
+      telling = null;
+      const watched = symbols();
+      for (const stream of followed) stream.watch(watched);
+    });
   };
 
   leadership.onChange(settle);

@@ -12,6 +12,7 @@ const leaderLock = 4_270_816;
 const retryMs = 2000;
 // PostgreSQL takes 7,999 bytes.
 const maxPayloadBytes = 7900;
+const maxWaiting = 10_000;
 
 const envelopeSchema = z.object({ from: z.string(), channel: z.string(), message: z.unknown() });
 
@@ -27,6 +28,9 @@ export function joinCluster(pool: Pool, log: FastifyBaseLogger): ClusterLink {
   let client: PoolClient | null = null;
   let isLeader = false;
   let isClosed = false;
+  let waiting: string[] = [];
+  let isSending = false;
+  let turn: Promise<unknown> = Promise.resolve();
 
   const setLeader = (next: boolean): void => {
     if (next === isLeader) return;
@@ -52,6 +56,13 @@ export function joinCluster(pool: Pool, log: FastifyBaseLogger): ClusterLink {
     if (!isClosed) log.warn({ err: error }, 'the link to the other servers was lost');
   };
 
+  // The driver wants one statement at a time.
+  const inTurn = <T>(run: (link: PoolClient) => Promise<T>): Promise<T | null> => {
+    const result = turn.then(() => (client === null ? null : run(client)));
+    turn = result.catch(() => undefined);
+    return result;
+  };
+
   const connect = async (): Promise<void> => {
     const fresh = await pool.connect();
     client = fresh;
@@ -65,8 +76,9 @@ export function joinCluster(pool: Pool, log: FastifyBaseLogger): ClusterLink {
     try {
       if (client === null) await connect();
       if (client === null || isLeader) return;
-      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [leaderLock]);
-      setLeader(client !== null && rows[0]?.taken === true);
+      const statement = 'select pg_try_advisory_lock($1) as taken';
+      const result = await inTurn((link) => link.query<{ taken: boolean }>(statement, [leaderLock]));
+      setLeader(client !== null && result?.rows[0]?.taken === true);
     } catch (error) {
       if (client !== null) lose(client, error instanceof Error ? error : null);
     }
@@ -75,13 +87,28 @@ export function joinCluster(pool: Pool, log: FastifyBaseLogger): ClusterLink {
   let tending = tend();
   const timer = setInterval(() => (tending = tending.then(tend)), retryMs).unref();
 
+  // What is published while a statement is under way goes together in the next one, in its order.
+  const send = async (): Promise<void> => {
+    isSending = true;
+    while (client !== null && waiting.length > 0) {
+      const payloads = waiting;
+      waiting = [];
+      const statement = 'select pg_notify($1, payload) from unnest($2::text[]) payload';
+      await inTurn((link) => link.query(statement, [notifyChannel, payloads])).catch((error: unknown) =>
+        log.warn({ err: error }, 'messages did not reach the other servers'),
+      );
+    }
+    isSending = false;
+  };
+
   const publish = <T>({ name }: BusChannel<T>, message: T): void => {
     local.publish(name, message);
     const payload = JSON.stringify({ from: self, channel: name, message });
     if (Buffer.byteLength(payload) > maxPayloadBytes) throw new Error(`A message of ${name} is too long for the bus.`);
-    client?.query('select pg_notify($1, $2)', [notifyChannel, payload]).catch((error: unknown) => {
-      log.warn({ err: error }, 'a message did not reach the other servers');
-    });
+    // Without a link nobody hears it; and one that has stalled must not fill the memory.
+    if (client === null || waiting.length >= maxWaiting) return;
+    waiting.push(payload);
+    if (!isSending) void send();
   };
 
   return {
