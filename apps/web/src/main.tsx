@@ -3,13 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { createQueryClient } from '#app/query-client.ts';
 import { createAppRouter } from '#app/router.tsx';
-import { followSystemTheme } from '#ui/theme.ts';
+import { followAppearance } from '#ui/theme.ts';
 import './styles.css';
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');
 
-followSystemTheme();
+followAppearance();
 const queryClient = createQueryClient();
 createRoot(root).render(
   <StrictMode>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { storedAppearance } from '#ui/theme.ts';
 
 export type Shortcut = {
   /** One key, or two pressed one after the other: `?`, `g c`. */
@@ -15,7 +16,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Listens for shortcuts while nothing is typed into and no dialog is open. */
+/** Listens for shortcuts while nothing is typed into, no dialog is open and the reader has not switched them off. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const press = useEffectEvent((keys: string): boolean => {
     const shortcut = shortcuts.find((candidate) => candidate.keys === keys);
@@ -28,7 +29,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     const onKey = (event: KeyboardEvent): void => {
       const isModified = event.ctrlKey || event.metaKey || event.altKey;
       if (isModified || event.defaultPrevented || isTyping(event.target)) return;
-      if (document.querySelector('dialog[open]') !== null) return;
+      if (document.querySelector('dialog[open]') !== null || !storedAppearance().keyboard_shortcuts) return;
       const isSecond = first.key !== '' && event.timeStamp - first.at < sequenceMs;
       const isDone = (isSecond && press(`${first.key} ${event.key}`)) || press(event.key);
       first = { key: isDone ? '' : event.key, at: event.timeStamp };

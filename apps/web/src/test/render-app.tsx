@@ -1,5 +1,6 @@
 import { authEndpoints } from '@aex/contracts/auth';
 import { macroEndpoints } from '@aex/contracts/macro';
+import { settingsEndpoints } from '@aex/contracts/settings';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { watchlistEndpoints } from '@aex/contracts/watchlist';
 import { createMemoryHistory } from '@tanstack/react-router';
@@ -12,6 +13,7 @@ import { createAppRouter } from '#app/router.tsx';
 import { storeToken } from '#lib/session/session-store.ts';
 import { FakeServer } from './fake-server.ts';
 import { guest, snapshot, watchlist } from './samples.ts';
+import { settings } from './settings-sample.ts';
 
 /** A server on which a guest without conversations finds macro data and a watchlist; tests bind over what they are about. */
 export function guestServer(): FakeServer {
@@ -23,6 +25,8 @@ export function guestServer(): FakeServer {
       confidence_score: 82.4,
       threshold: { auto_block: 0.5, soft_approval: 0.7 },
     }))
+    .on(settingsEndpoints.get, () => settings)
+    .on(settingsEndpoints.put, () => settings)
     .on(threadEndpoints.list, () => ({ threads: [], next_cursor: null }))
     .on(watchlistEndpoints.get, () => watchlist);
 }

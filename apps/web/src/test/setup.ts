@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetToken } from '#lib/session/session-store.ts';
+
+// A chunk that is loaded on demand may take its time on a busy machine.
+configure({ asyncUtilTimeout: 4000 });
 
 // What jsdom lacks and the client uses.
 beforeEach(() => {
@@ -31,5 +34,6 @@ afterEach(() => {
   cleanup();
   forgetToken();
   localStorage.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });

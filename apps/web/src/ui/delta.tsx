@@ -16,7 +16,7 @@ export function Delta({ percent, className }: DeltaProps) {
   const isZero = Number(percent.toFixed(digits)) === 0;
   const isUp = isZero || percent > 0;
   return (
-    <span className={classNames('numeric whitespace-nowrap', isUp ? 'text-up' : 'text-down', className)}>
+    <span className={classNames('numeric whitespace-nowrap', isUp ? 'text-market-up' : 'text-market-down', className)}>
       <span aria-hidden="true" className="mr-1 text-[0.7em]">
         {isZero ? '●' : isUp ? '▲' : '▼'}
       </span>

@@ -1,31 +1,101 @@
-export const themeChoices = ['system', 'cosmic_dark', 'light'] as const;
-export type ThemeChoice = (typeof themeChoices)[number];
+import type { Settings } from '@aex/contracts/settings';
 
-/** Read by public/theme.js before the first paint. */
-const themeKey = 'aex_theme';
+export type Appearance = Settings['appearance'];
+export type ThemeChoice = Appearance['theme'];
+
+export const themeChoices = ['system', 'cosmic_dark', 'light'] as const satisfies readonly ThemeChoice[];
+const marketColors = ['green_red', 'blue_orange', 'red_up'] as const satisfies readonly Appearance['market_colors'][];
+
+/** Read by public/theme.js before the first paint; a key that is not there stands for the first choice. */
+const keys = {
+  theme: 'aex_theme',
+  marketColors: 'aex_market_colors',
+  density: 'aex_density',
+  motion: 'aex_motion',
+  shortcuts: 'aex_shortcuts',
+} as const;
+type Kept = Record<keyof typeof keys, string | null>;
 
 const lightQuery = '(prefers-color-scheme: light)';
+const listeners = new Set<() => void>();
+let snapshot: { mark: string; appearance: Appearance } | null = null;
 
-export function storedTheme(): ThemeChoice {
-  const stored = localStorage.getItem(themeKey);
-  return themeChoices.find((choice) => choice === stored) ?? 'system';
+function readKept(): Kept {
+  return {
+    theme: localStorage.getItem(keys.theme),
+    marketColors: localStorage.getItem(keys.marketColors),
+    density: localStorage.getItem(keys.density),
+    motion: localStorage.getItem(keys.motion),
+    shortcuts: localStorage.getItem(keys.shortcuts),
+  };
 }
 
-function applyTheme(choice: ThemeChoice): void {
-  const isLight = choice === 'light' || (choice === 'system' && matchMedia(lightQuery).matches);
-  document.documentElement.dataset['theme'] = isLight ? 'light' : 'dark';
+function appearanceOf(kept: Kept): Appearance {
+  return {
+    theme: themeChoices.find((choice) => choice === kept.theme) ?? 'system',
+    market_colors: marketColors.find((choice) => choice === kept.marketColors) ?? 'green_red',
+    density: kept.density === 'compact' ? 'compact' : 'comfortable',
+    reduced_motion: kept.motion === 'reduced',
+    keyboard_shortcuts: kept.shortcuts !== 'off',
+  };
 }
 
-export function storeTheme(choice: ThemeChoice): void {
-  if (choice === 'system') localStorage.removeItem(themeKey);
-  else localStorage.setItem(themeKey, choice);
-  applyTheme(choice);
+function keptOf(appearance: Appearance): Kept {
+  return {
+    theme: appearance.theme === 'system' ? null : appearance.theme,
+    marketColors: appearance.market_colors === 'green_red' ? null : appearance.market_colors,
+    density: appearance.density === 'compact' ? 'compact' : null,
+    motion: appearance.reduced_motion ? 'reduced' : null,
+    shortcuts: appearance.keyboard_shortcuts ? null : 'off',
+  };
 }
 
-/** Follows the system while the choice is to follow it. */
-export function followSystemTheme(): () => void {
+/** What this browser shows; the same object until something changes. */
+export function storedAppearance(): Appearance {
+  const kept = readKept();
+  const mark = Object.values(kept).join('|');
+  if (snapshot?.mark !== mark) snapshot = { mark, appearance: appearanceOf(kept) };
+  return snapshot.appearance;
+}
+
+function applyAppearance(): void {
+  const { theme, market_colors, density, reduced_motion } = storedAppearance();
+  const isLight = theme === 'light' || (theme === 'system' && matchMedia(lightQuery).matches);
+  const { dataset } = document.documentElement;
+  dataset['theme'] = isLight ? 'light' : 'dark';
+  dataset['marketColors'] = market_colors;
+  dataset['density'] = density;
+  dataset['motion'] = reduced_motion ? 'reduced' : 'full';
+}
+
+function announce(): void {
+  applyAppearance();
+  for (const listener of listeners) listener();
+}
+
+/** Takes a part of the appearance over, at once and for the next visit. */
+export function storeAppearance(part: Partial<Appearance>): void {
+  const kept = keptOf({ ...storedAppearance(), ...part });
+  for (const name of ['theme', 'marketColors', 'density', 'motion', 'shortcuts'] as const) {
+    const value = kept[name];
+    if (value === null) localStorage.removeItem(keys[name]);
+    else localStorage.setItem(keys[name], value);
+  }
+  announce();
+}
+
+export function subscribeToAppearance(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Follows the system while the theme is to follow it, and what another tab chooses. */
+export function followAppearance(): () => void {
   const query = matchMedia(lightQuery);
-  const follow = (): void => applyTheme(storedTheme());
-  query.addEventListener('change', follow);
-  return () => query.removeEventListener('change', follow);
+  query.addEventListener('change', announce);
+  window.addEventListener('storage', announce);
+  return () => {
+    query.removeEventListener('change', announce);
+    window.removeEventListener('storage', announce);
+  };
 }

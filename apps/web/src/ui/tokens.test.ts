@@ -44,8 +44,8 @@ function contrastIn(theme: 'dark' | 'light', one: string, other: string): number
 }
 
 const grounds = ['canvas', 'surface-1', 'surface-2', 'surface-3', 'overlay'];
-const texts = ['text', 'text-2', 'text-3', 'accent-text', 'up', 'down', 'warn', 'info'];
-const controls = ['border-strong', 'focus', 'up-cb', 'down-cb', 'crosshair'];
+const texts = ['text', 'text-2', 'text-3', 'accent-text', 'up', 'down', 'warn', 'info', 'up-cb', 'down-cb'];
+const controls = ['border-strong', 'focus', 'crosshair'];
 const pairs = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],

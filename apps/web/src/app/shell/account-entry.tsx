@@ -1,7 +1,7 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useLogout } from '#features/auth/index.ts';
-import { useRunStore } from '#features/chat/index.ts';
+import { Link } from '@tanstack/react-router';
+import { useLeave } from '#app/shell/use-leave.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
+import { useAccountAppearance } from '#lib/settings/use-appearance.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -9,15 +9,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const linkLook =
   'inline-flex h-8 items-center rounded-control px-2.5 text-text-2 transition-colors hover:bg-surface-2 hover:text-text';
 
-/** Log in and sign up for a guest; the account and log out for its owner. */
+/** Log in and sign up for a guest; the account, its look and log out for its owner. */
 export function AccountEntry() {
   const identity = useIdentity();
-  const navigate = useNavigate();
-  const runs = useRunStore();
-  const logout = useLogout(async () => {
-    await navigate({ to: '/login' });
-    runs.forgetAll();
-  });
+  const logout = useLeave();
+  useAccountAppearance();
 
   if (identity.isPending) return <Skeleton className="h-8 w-full" />;
   if (identity.data === undefined || identity.data.role === 'guest') {

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { storedTheme, storeTheme, themeChoices, type ThemeChoice } from '#ui/theme.ts';
+import { useAppearance, useChangeAppearance } from '#lib/settings/use-appearance.ts';
+import { themeChoices, type ThemeChoice } from '#ui/theme.ts';
 import { IconButton } from '#ui/button.tsx';
 import type { IconName } from '#ui/icon.tsx';
 
@@ -11,16 +11,14 @@ const looks: Record<ThemeChoice, { label: string; icon: IconName }> = {
 
 /** Steps through the themes: System, Cosmic Dark, Light Mode. */
 export function ThemeSwitch() {
-  const [choice, setChoice] = useState(storedTheme);
-  const next = themeChoices[(themeChoices.indexOf(choice) + 1) % themeChoices.length] ?? 'system';
+  const { theme } = useAppearance();
+  const { change } = useChangeAppearance();
+  const next = themeChoices[(themeChoices.indexOf(theme) + 1) % themeChoices.length] ?? 'system';
   return (
     <IconButton
-      icon={looks[choice].icon}
-      label={`Theme: ${looks[choice].label}. Switch to ${looks[next].label}`}
-      onClick={() => {
-        storeTheme(next);
-        setChoice(next);
-      }}
+      icon={looks[theme].icon}
+      label={`Theme: ${looks[theme].label}. Switch to ${looks[next].label}`}
+      onClick={() => change({ theme: next })}
     />
   );
 }

@@ -26,7 +26,7 @@ test('the account and its sessions are shown, and another session can be ended',
       return undefined;
     });
   const { user } = renderApp('/settings', server);
-  expect(await screen.findByText('ada@example.org')).toBeDefined();
+  expect(await screen.findByDisplayValue('ada@example.org')).toBeDefined();
   expect(await screen.findByText('This device')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'End session on Chrome on Windows' }));
   await waitFor(() => expect(screen.queryByText('Chrome on Windows')).toBeNull());

@@ -1,7 +1,9 @@
 import type { Identity } from '@aex/contracts/auth';
 import type { ReactNode } from 'react';
+import { NameForm } from '#features/accounts/components/name-form.tsx';
 import { messageOf } from '#lib/api/api-error.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
+import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
@@ -14,39 +16,41 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function AccountRows({ identity, guestLinks }: { identity: Identity; guestLinks: ReactNode }) {
+type AccountParts = { guestLinks: ReactNode; logOut: ReactNode };
+
+function AccountRows({ identity, guestLinks, logOut }: AccountParts & { identity: Identity }) {
   const isGuest = identity.role === 'guest';
   return (
-    <dl>
-      <Row name="Name">{isGuest ? 'Guest' : (identity.display_name ?? identity.username)}</Row>
-      {identity.email !== null && <Row name="Email">{identity.email}</Row>}
-      <Row name="Mode">{identity.mode === 'internal' ? 'Institutional' : 'Individual'}</Row>
-      {!isGuest && (
-        <Row name="Role">
-          <span className="capitalize">{identity.role}</span>
-        </Row>
-      )}
-      {isGuest && (
-        <Row name="Keep your work">
-          <span className="text-text-2">A guest's conversations live in this browser only. </span>
-          {guestLinks}
-        </Row>
-      )}
-    </dl>
+    <>
+      {!isGuest && <NameForm identity={identity} />}
+      <dl className={isGuest ? undefined : 'border-t border-border'}>
+        {isGuest ? <Row name="Name">Guest</Row> : <Row name="Username">{identity.username}</Row>}
+        <Row name="Mode">{identity.mode === 'internal' ? 'Institutional' : 'Individual'}</Row>
+        {!isGuest && (
+          <Row name="Role">
+            <span className="capitalize">{identity.role}</span>
+          </Row>
+        )}
+        {isGuest && (
+          <Row name="Keep your work">
+            <span className="text-text-2">A guest's conversations live in this browser only. </span>
+            {guestLinks}
+          </Row>
+        )}
+      </dl>
+      {!isGuest && <div className="border-t border-border pt-3">{logOut}</div>}
+    </>
   );
 }
 
-/** Who is logged in. */
-export function AccountSection({ guestLinks }: { guestLinks: ReactNode }) {
+/** Who is logged in, what the account is called, and the way out. */
+export function AccountSection({ id, guestLinks, logOut }: AccountParts & { id: string }) {
   const identity = useIdentity();
   return (
-    <section aria-labelledby="account-title" className="rounded-card border border-border bg-surface-1 p-4">
-      <h2 id="account-title" className="mb-1 text-h2">
-        Account
-      </h2>
+    <Card id={id} title="Account">
       {identity.isPending && (
         <LoadingRegion label="Loading account">
-          <Skeleton className="my-2 h-5 w-64" />
+          <Skeleton className="my-2 h-5 w-64 max-w-full" />
           <Skeleton className="my-2 h-5 w-48" />
         </LoadingRegion>
       )}
@@ -57,7 +61,9 @@ export function AccountSection({ guestLinks }: { guestLinks: ReactNode }) {
           onRetry={() => void identity.refetch()}
         />
       )}
-      {identity.data !== undefined && <AccountRows identity={identity.data} guestLinks={guestLinks} />}
-    </section>
+      {identity.data !== undefined && (
+        <AccountRows key={identity.data.id} identity={identity.data} guestLinks={guestLinks} logOut={logOut} />
+      )}
+    </Card>
   );
 }

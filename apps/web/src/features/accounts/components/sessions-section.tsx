@@ -4,20 +4,18 @@ import { messageOf } from '#lib/api/api-error.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
 /** Where the account is logged in, and the way to end each of these sessions. */
-export function SessionsSection() {
+export function SessionsSection({ id }: { id: string }) {
   const sessions = useSessions();
   const revoke = useRevokeSession();
 
   return (
-    <section aria-labelledby="sessions-title" className="rounded-card border border-border bg-surface-1 p-4">
-      <h2 id="sessions-title" className="mb-1 text-h2">
-        Sessions
-      </h2>
+    <Card id={id} title="Sessions">
       {sessions.isPending && (
         <LoadingRegion label="Loading sessions">
           <Skeleton className="my-2 h-10 w-full" />
@@ -60,6 +58,6 @@ export function SessionsSection() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -1,0 +1,87 @@
+import type { Identity } from '@aex/contracts/auth';
+import { settingsChangeSchema } from '@aex/contracts/settings';
+import { useState, type FormEvent } from 'react';
+import { ApiError, messageOf } from '#lib/api/api-error.ts';
+import { useChangeSettings } from '#lib/settings/use-settings.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+
+type Faults = { display_name?: string; email?: string; form?: string };
+
+function faultsOf(issues: readonly { path: string; message: string }[]): Faults {
+  const faults: Faults = {};
+  for (const { path, message } of issues) {
+    const field = (['display_name', 'email'] as const).find((name) => path.endsWith(name));
+    faults[field ?? 'form'] ??= message;
+  }
+  return faults;
+}
+
+function refusalOf(error: unknown): Faults {
+  // The only thing of a name that can be taken is its address.
+  if (error instanceof ApiError && error.status === 409) return { email: error.message };
+  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+  return errors.length > 0 ? faultsOf(errors) : { form: `Could not save. ${messageOf(error)}` };
+}
+
+/** The account's name and address. An empty name falls back to the user name. */
+export function NameForm({ identity }: { identity: Identity }) {
+  const [draft, setDraft] = useState<{ name?: string; email?: string }>({});
+  const [faults, setFaults] = useState<Faults>({});
+  const save = useChangeSettings();
+  const name = draft.name ?? identity.display_name ?? '';
+  const email = draft.email ?? identity.email ?? '';
+  const isDirty = name.trim() !== (identity.display_name ?? '') || email.trim() !== (identity.email ?? '');
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isDirty) return;
+    const change = { display_name: name.trim() === '' ? null : name.trim(), email: email.trim() };
+    const parsed = settingsChangeSchema.safeParse(change);
+    if (!parsed.success) {
+      setFaults(faultsOf(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))));
+      return;
+    }
+    setFaults({});
+    save.mutate(change, { onSuccess: () => setDraft({}), onError: (error) => setFaults(refusalOf(error)) });
+  }
+
+  function type(part: { name?: string; email?: string }): void {
+    setDraft({ ...draft, ...part });
+    if (save.isSuccess) save.reset();
+  }
+
+  const state = save.isSuccess ? 'Saved.' : 'No changes to save.';
+  return (
+    <form onSubmit={submit} className="grid max-w-120 gap-1 py-2">
+      <TextField
+        label="Display name"
+        autoComplete="name"
+        placeholder={identity.username ?? undefined}
+        value={name}
+        fault={faults.display_name}
+        onChange={(event) => type({ name: event.target.value })}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        value={email}
+        fault={faults.email}
+        onChange={(event) => type({ email: event.target.value })}
+      />
+      <p role="alert" className="text-small text-down">
+        {faults.form}
+      </p>
+      <div className="flex items-center gap-3">
+        <Button type="submit" tone="primary" disabled={!isDirty} busy={save.isPending}>
+          Save
+        </Button>
+        <p role="status" className="text-small text-text-3">
+          {isDirty ? '' : state}
+        </p>
+      </div>
+    </form>
+  );
+}

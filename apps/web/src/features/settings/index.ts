@@ -1,0 +1,2 @@
+export { AppearanceSection } from '#features/settings/components/appearance-section.tsx';
+export { NotificationsSection } from '#features/settings/components/notifications-section.tsx';
