@@ -9,6 +9,7 @@ export const clientRoutes = [
   '/strategies',
   '/login',
   '/signup',
+  '/onboarding',
   '/settings',
   '/terms',
 ] as const;

@@ -85,6 +85,12 @@ const signupRoute = createRoute({
   staticData: { title: 'Sign up', hasBackdrop: true },
 }).lazy(() => import('#app/routes/signup-page.tsx').then((module) => module.signupLazyRoute));
 
+const onboardingRoute = createRoute({
+  getParentRoute: () => bareRoute,
+  path: '/onboarding',
+  staticData: { title: 'Set-up', hasBackdrop: true },
+}).lazy(() => import('#app/routes/onboarding-page.tsx').then((module) => module.onboardingLazyRoute));
+
 const termsRoute = createRoute({
   getParentRoute: () => bareRoute,
   path: '/terms',
@@ -94,7 +100,7 @@ const termsRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   homeRoute,
   shellRoute.addChildren([chatRoute, insightsRoute, insightRoute, symbolRoute, strategiesRoute, settingsRoute]),
-  bareRoute.addChildren([loginRoute, signupRoute, termsRoute]),
+  bareRoute.addChildren([loginRoute, signupRoute, onboardingRoute, termsRoute]),
 ]);
 
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {

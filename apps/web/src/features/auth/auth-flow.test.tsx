@@ -1,6 +1,8 @@
 import { authEndpoints } from '@aex/contracts/auth';
 import { chatEndpoints } from '@aex/contracts/chat';
 import { copy } from '@aex/contracts/copy';
+import { marketEndpoints } from '@aex/contracts/market';
+import { settingsEndpoints } from '@aex/contracts/settings';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -43,6 +45,7 @@ describe('signing up', () => {
   });
 
   async function signUp(server: ReturnType<typeof guestServer>) {
+    server.on(marketEndpoints.quotes, () => ({ quotes: [], missing: [], next_cursor: null }));
     const view = renderApp('/signup', server);
     await fillSignup(view.user, { password: 'a long secret', confirmation: 'a long secret' });
     await view.user.click(screen.getByRole('checkbox', { name: 'I accept the terms' }));
@@ -50,13 +53,24 @@ describe('signing up', () => {
     return view;
   }
 
-  test("it sends the guest's token along and goes to the chat with the new one", async () => {
+  test("it sends the guest's token along and goes to the onboarding with the new one", async () => {
     const server = guestServer().on(authEndpoints.signup, () => tokenFor('account-token'));
     const { history } = await signUp(server);
-    await waitFor(() => expect(history.location.pathname).toBe('/chat'));
+    await waitFor(() => expect(history.location.pathname).toBe('/onboarding'));
     expect(server.requestsTo(authEndpoints.signup)[0]?.authorization).toBe('Bearer guest-token');
     expect(storedToken()).toBe('account-token');
     expect(server.faults).toEqual([]);
+  });
+
+  test('the look a guest has chosen becomes the account\u2019s', async () => {
+    localStorage.setItem('aex_theme', 'light');
+    const server = guestServer().on(authEndpoints.signup, () => tokenFor('account-token'));
+    await signUp(server);
+    await waitFor(() => expect(server.requestsTo(settingsEndpoints.put)).toHaveLength(1));
+    expect(server.requestsTo(settingsEndpoints.put)[0]).toMatchObject({
+      authorization: 'Bearer account-token',
+      body: { appearance: { theme: 'light' } },
+    });
   });
 
   test('a taken name is refused with the catalogue\u2019s sentence and everything typed is kept', async () => {

@@ -1,0 +1,87 @@
+import type { Quote } from '@aex/contracts/market';
+import { tickerChoices, type OnboardingDraft } from '#features/onboarding/onboarding-draft.ts';
+import { useChoiceQuotes } from '#features/onboarding/onboarding-queries.ts';
+import { formatNumber } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Delta } from '#ui/delta.tsx';
+import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** A last price with its change and state, or that there is none. Two lines in either case. */
+function LastPrice({ quote, isPending }: { quote: Quote | undefined; isPending: boolean }) {
+  if (isPending) return <Skeleton className="h-[38px] w-full" />;
+  if (quote === undefined || quote.price === null) {
+    return <span className="block h-[38px] text-small text-text-3">No price yet</span>;
+  }
+  return (
+    <span className="block h-[38px]" title={`${quote.source}, ${formatAsOf(quote.timestamp)}`}>
+      <span className="flex flex-wrap items-baseline gap-x-2 text-num">
+        <span className="numeric text-text">{formatNumber(quote.price, 2)}</span>
+        <Delta percent={quote.change_percent} />
+      </span>
+      <span className="-ml-1 block">
+        <FreshnessBadge freshness={quote.state} />
+      </span>
+    </span>
+  );
+}
+
+type TickerStepProps = {
+  tickers: OnboardingDraft['tickers'];
+  onChange: (tickers: OnboardingDraft['tickers']) => void;
+};
+
+export function TickerStep({ tickers, onChange }: TickerStepProps) {
+  const quotes = useChoiceQuotes();
+  const bySymbol = new Map(quotes.data?.quotes.map((quote) => [quote.symbol, quote]));
+  return (
+    <>
+      <p className="mb-4 text-text-2">They start your watchlist. You can change it at any time.</p>
+      <fieldset className="m-0 min-w-0 border-0 p-0">
+        <legend className="sr-only">Tickers</legend>
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          {tickerChoices.map((ticker) => {
+            const isPicked = tickers.includes(ticker);
+            return (
+              <label
+                key={ticker}
+                className={classNames(
+                  'grid content-start gap-1 rounded-control border px-3 py-2 transition-colors',
+                  'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
+                  isPicked
+                    ? 'border-accent-text bg-accent-soft'
+                    : 'border-border-strong bg-surface-1 hover:bg-surface-2',
+                )}
+              >
+                <span className="flex items-center justify-between">
+                  <span className="font-mono font-medium">{ticker}</span>
+                  <input
+                    type="checkbox"
+                    aria-label={ticker}
+                    checked={isPicked}
+                    onChange={() =>
+                      onChange(tickerChoices.filter((each) => (each === ticker ? !isPicked : tickers.includes(each))))
+                    }
+                    className="size-4 accent-accent outline-none"
+                  />
+                </span>
+                <LastPrice quote={bySymbol.get(ticker)} isPending={quotes.isPending} />
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+      {quotes.isError && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-2 text-small text-text-2">
+          <Icon name="alert" className="text-warn" /> Could not load prices. You can pick without them.
+          <Button tone="ghost" icon="retry" onClick={() => void quotes.refetch()}>
+            Retry
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

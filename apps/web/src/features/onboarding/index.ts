@@ -1,0 +1,2 @@
+export { OnboardingSteps } from '#features/onboarding/components/onboarding-steps.tsx';
+export { forgetDraft } from '#features/onboarding/onboarding-draft.ts';
