@@ -5,7 +5,8 @@ import { useState } from 'react';
 import type { createAppRouter } from '#app/router.tsx';
 import { createRunStore, RunStoreContext } from '#features/chat/index.ts';
 import { endpointKey } from '#lib/api/endpoint-query.ts';
-import { createLive, LiveContext } from '#lib/socket/live-context.ts';
+import { QuoteStoreContext } from '#lib/socket/quote-store-context.ts';
+import { createQuoteStore } from '#lib/socket/quote-store.ts';
 
 type AppProps = { queryClient: QueryClient; router: ReturnType<typeof createAppRouter> };
 
@@ -22,13 +23,13 @@ export function App({ queryClient, router }: AppProps) {
       },
     }),
   );
-  const [live] = useState(createLive);
+  const [quotes] = useState(createQuoteStore);
   return (
     <QueryClientProvider client={queryClient}>
       <RunStoreContext value={runStore}>
-        <LiveContext value={live}>
+        <QuoteStoreContext value={quotes}>
           <RouterProvider router={router} />
-        </LiveContext>
+        </QuoteStoreContext>
       </RunStoreContext>
     </QueryClientProvider>
   );

@@ -12,6 +12,7 @@ import { createQueryClient } from '#app/query-client.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { storeToken } from '#lib/session/session-store.ts';
 import { FakeServer } from './fake-server.ts';
+import { FakeSocket } from './fake-socket.ts';
 import { guest, snapshot, watchlist } from './samples.ts';
 import { settings } from './settings-sample.ts';
 
@@ -20,6 +21,7 @@ export function guestServer(): FakeServer {
   return new FakeServer()
     .on(authEndpoints.token, () => tokenFor('guest-token'))
     .on(authEndpoints.me, () => guest)
+    .on(authEndpoints.socketTicket, () => ({ ticket: 'ticket', expires_at: '2026-11-20T13:00:30Z' }))
     .on(macroEndpoints.snapshot, () => snapshot)
     .on(macroEndpoints.confidence, () => ({
       confidence_score: 82.4,
@@ -44,6 +46,8 @@ export function tokenFor(token: string) {
 export function renderApp(path: string, server: FakeServer, { token = 'guest-token' }: { token?: string | null } = {}) {
   if (token !== null) storeToken(token);
   vi.stubGlobal('fetch', server.fetch);
+  FakeSocket.made = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 15_000 } });
   const history = createMemoryHistory({ initialEntries: [path] });

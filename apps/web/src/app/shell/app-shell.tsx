@@ -2,10 +2,10 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { AppFooter } from '#app/shell/app-footer.tsx';
 import { MobileHeader } from '#app/shell/mobile-header.tsx';
 import { TabLinks } from '#app/shell/navigation-links.tsx';
+import { RibbonSlot } from '#app/shell/ribbon-slot.tsx';
 import { ShortcutKeys } from '#app/shell/shortcut-keys.tsx';
 import { Sidebar } from '#app/shell/sidebar.tsx';
 import { MacroBar } from '#features/macro/index.ts';
-import { WatchlistRibbon } from '#features/watchlist/index.ts';
 import { classNames } from '#ui/class-names.ts';
 
 /** The frame of every page of the product: navigation, the macro bar, the page, the disclaimer. */
@@ -20,7 +20,7 @@ export function AppShell() {
       <div className="flex min-w-0 flex-1 flex-col">
         <MobileHeader />
         <MacroBar />
-        <WatchlistRibbon />
+        <RibbonSlot />
         <main
           id="main"
           tabIndex={-1}

@@ -3,7 +3,7 @@ import { watchlistEndpoints } from '@aex/contracts/watchlist';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api-client.ts';
 import { endpointKey, endpointQuery } from '#lib/api/endpoint-query.ts';
-import { useLive } from '#lib/socket/live-context.ts';
+import { useQuoteStore } from '#lib/socket/quote-store-context.ts';
 
 /** The socket brings what changes; this brings what it may have missed. */
 const watchlistPollMs = 60_000;
@@ -12,7 +12,7 @@ const listKey = endpointKey(watchlistEndpoints.get, {});
 
 /** The account's tickers. Their quotes go to the store before a ticker is drawn. */
 export function useWatchlist() {
-  const { quotes } = useLive();
+  const quotes = useQuoteStore();
   return useQuery({
     queryKey: listKey,
     queryFn: async ({ signal }) => {
@@ -26,7 +26,7 @@ export function useWatchlist() {
 
 export function useSaveWatchlist() {
   const client = useQueryClient();
-  const { quotes } = useLive();
+  const quotes = useQuoteStore();
   return useMutation({
     mutationFn: (tickers: string[]) => callApi(watchlistEndpoints.put, { body: { tickers } }),
     onSuccess: (saved) => {

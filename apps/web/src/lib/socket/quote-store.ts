@@ -11,12 +11,20 @@ export type QuoteStore = {
   put: (quotes: readonly QuoteUpdate[]) => void;
   /** With the next frame, as for what streams in. */
   push: (quote: QuoteUpdate) => void;
+  /** Wants live quotes of these symbols until the returned function is called. */
+  watch: (symbols: readonly string[]) => () => void;
+  /** What is wanted, sorted. */
+  wanted: () => string[];
+  /** Told after what is wanted has changed. */
+  listenToWanted: (listener: Listener) => () => void;
 };
 
 /** The newest quote of each symbol. A change redraws the cells of that symbol and nothing else. */
 export function createQuoteStore(): QuoteStore {
   const quotes = new Map<string, QuoteUpdate>();
   const listeners = new Map<string, Set<Listener>>();
+  const watchers = new Map<string, number>();
+  const wantedListeners = new Set<Listener>();
 
   function put(updates: readonly QuoteUpdate[]): void {
     const changed = new Set<string>();
@@ -27,6 +35,15 @@ export function createQuoteStore(): QuoteStore {
       changed.add(update.symbol);
     }
     for (const symbol of changed) for (const listener of listeners.get(symbol) ?? []) listener();
+  }
+
+  function want(symbols: readonly string[], step: 1 | -1): void {
+    for (const symbol of symbols) {
+      const count = (watchers.get(symbol) ?? 0) + step;
+      if (count === 0) watchers.delete(symbol);
+      else watchers.set(symbol, count);
+    }
+    for (const listener of wantedListeners) listener();
   }
 
   const batch = createFrameBatch<QuoteUpdate>(put);
@@ -43,6 +60,15 @@ export function createQuoteStore(): QuoteStore {
     },
     put,
     push: batch.push,
+    watch: (symbols) => {
+      want(symbols, 1);
+      return () => want(symbols, -1);
+    },
+    wanted: () => [...watchers.keys()].sort(),
+    listenToWanted: (listener) => {
+      wantedListeners.add(listener);
+      return () => wantedListeners.delete(listener);
+    },
   };
 }
 

@@ -1,17 +1,17 @@
 import type { QuoteUpdate } from '@aex/contracts/realtime';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useLive } from '#lib/socket/live-context.ts';
+import { useQuoteStore } from '#lib/socket/quote-store-context.ts';
 
 /** The newest quote of one symbol, whether a call or the socket brought it; null while none is known. */
 export function useLiveQuote(symbol: string): QuoteUpdate | null {
-  const { quotes } = useLive();
+  const quotes = useQuoteStore();
   const subscribe = useCallback((listener: () => void) => quotes.listen(symbol, listener), [quotes, symbol]);
   return useSyncExternalStore(subscribe, () => quotes.read(symbol));
 }
 
 /** Wants live quotes of these symbols while the component is there. */
 export function useWatch(symbols: readonly string[]): void {
-  const { socket } = useLive();
+  const quotes = useQuoteStore();
   const list = symbols.join(',');
-  useEffect(() => (list === '' ? undefined : socket.watch(list.split(','))), [socket, list]);
+  useEffect(() => (list === '' ? undefined : quotes.watch(list.split(','))), [quotes, list]);
 }

@@ -27,7 +27,7 @@ export function RibbonItem({ symbol, onOpen, isEcho = false }: RibbonItemProps) 
       onClick={() => onOpen(symbol)}
       className={box}
     >
-      <span className="font-mono text-small font-medium">{symbol}</span>
+      <span className="font-mono text-small font-medium">{symbol}</span>{' '}
       <span
         className={classNames(
           'numeric text-num',
@@ -35,8 +35,8 @@ export function RibbonItem({ symbol, onOpen, isEcho = false }: RibbonItemProps) 
         )}
       >
         {formatNumber(quote?.last ?? null, 2)}
-      </span>
-      {quote !== null && <Delta percent={quote.changePct} className="text-num" />}
+      </span>{' '}
+      {quote !== null && <Delta percent={quote.changePct} className="text-num" />}{' '}
       {quote !== null && look !== null && (
         <span className={classNames('rounded-chip p-0.5', look.text)}>
           <FreshnessShape freshness={quote.state} />

@@ -1,0 +1,31 @@
+import { useLiveConnection } from '#features/live/use-live-connection.ts';
+import { maxAttempts } from '#lib/socket/socket-connection.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+/** One line about the live connection, while there is something to say; it takes its room from its neighbours, never from the page. */
+export function LiveNotice() {
+  const { status, reconnect } = useLiveConnection();
+  return (
+    <div role="status" className="flex shrink-0 items-center text-small whitespace-nowrap">
+      {status.kind === 'waiting' && (
+        <span className="flex items-center gap-1.5 px-2 text-warn">
+          <Icon name="alert" size={14} />
+          <span>
+            <span className="max-sm:sr-only">Live updates paused. </span>Reconnecting ({status.attempt} of {maxAttempts}
+            )…
+          </span>
+        </span>
+      )}
+      {status.kind === 'stopped' && (
+        <span className="flex items-center gap-1.5 pl-2 text-warn">
+          <Icon name="alert" size={14} />
+          Live updates stopped
+          <Button tone="ghost" className="h-7! px-2 text-small" onClick={reconnect}>
+            Reconnect
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
