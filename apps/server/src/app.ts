@@ -19,6 +19,7 @@ import {
 } from '#features/macro/index.ts';
 import { bindMarketRoutes, createMarketService, type MarketSources, noMarketSources } from '#features/market/index.ts';
 import { type Realtime, type RealtimeOptions, startRealtime } from '#features/realtime/index.ts';
+import { bindOptionRoutes, createOptionsService } from '#features/options/index.ts';
 import { bindResearchRoutes, createResearchService } from '#features/research/index.ts';
 import { bindSettingsRoutes, createSettingsService } from '#features/settings/index.ts';
 import { bindStrategyRoutes, createStrategyService, readStrategies } from '#features/strategies/index.ts';
@@ -69,6 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const behaviors = createBehaviorService({ database, clock, macro, sources });
   const curves = createCurveService({ database, clock });
   const lab = createRegimeLabService({ database, clock, market });
+  const options = createOptionsService({ clock, market, curves, sources });
   const watchlist = createWatchlistService({ database, clock, market });
   const settings = createSettingsService({ database, clock });
   const insights = createInsightService({ posts: readInsightPosts() });
@@ -104,6 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   bindAuthRoutes(bind, { auth, rateLimits });
   bindMacroRoutes(bind, { macro, curves, lab });
   bindMarketRoutes(bind, { market });
+  bindOptionRoutes(bind, { options });
   bindBehaviorRoutes(bind, { behaviors });
   bindWatchlistRoutes(bind, { watchlist });
   bindSettingsRoutes(bind, { settings });

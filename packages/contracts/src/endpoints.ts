@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { insightEndpoints } from './insights.ts';
 import { macroEndpoints } from './macro.ts';
 import { marketEndpoints } from './market.ts';
+import { optionEndpoints } from './options.ts';
 import { researchEndpoints } from './research.ts';
 import { settingsEndpoints } from './settings.ts';
 import { strategyEndpoints } from './strategies.ts';
@@ -17,6 +18,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(macroEndpoints),
   ...Object.values(marketEndpoints),
   ...Object.values(behaviorEndpoints),
+  ...Object.values(optionEndpoints),
   ...Object.values(watchlistEndpoints),
   ...Object.values(settingsEndpoints),
   ...Object.values(insightEndpoints),

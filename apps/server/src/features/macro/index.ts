@@ -2,5 +2,5 @@ export { createMacroService, type MacroFigure, type MacroReading, type MacroServ
 export { bindMacroRoutes } from './macro-routes.ts';
 export { type NewObservation, type ObservationCounts, writeObservations } from './observation-writing.ts';
 export { describeSeries } from './series-catalogue.ts';
-export { createCurveService } from './curve-service.ts';
+export { createCurveService, type CurveService } from './curve-service.ts';
 export { createRegimeLabService } from './regime-lab/regime-lab-service.ts';

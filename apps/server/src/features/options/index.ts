@@ -1,0 +1,2 @@
+export { createOptionsService } from './options-service.ts';
+export { bindOptionRoutes } from './options-routes.ts';

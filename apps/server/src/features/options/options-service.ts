@@ -1,0 +1,70 @@
+import type { OptionChainAnswer, StructureAnswer, StructureRequest } from '@aex/contracts/options';
+import type { CurveService } from '#features/macro/index.ts';
+import { type MarketService, type MarketSources, momentOfDay, noMarketSources } from '#features/market/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { AppError } from '#platform/errors.ts';
+import { valuedChain } from './option-chain.ts';
+import { priceStructure, type StoredUnderlying } from './structure-pricing.ts';
+
+export type OptionsService = ReturnType<typeof createOptionsService>;
+
+type Deps = { clock: Clock; market: MarketService; curves: CurveService; sources?: MarketSources };
+
+/** Option chains and structures, valued with the stored curve and prices as they were known on a day. */
+export function createOptionsService({ clock, market, curves, sources = noMarketSources }: Deps) {
+  const storedUnderlying = async (symbol: string, day?: string): Promise<StoredUnderlying> => {
+    const detail = await market.symbol(symbol, day);
+    if (detail.price === null) throw new AppError('not_found', `No data for ${symbol}.`);
+    const volatilityPct = detail.statistics.volatility_1y_pct;
+    return {
+      spot: { price: detail.price, as_of: detail.as_of, source: detail.source, state: detail.state },
+      realizedVolatility: volatilityPct === null ? null : volatilityPct / 100,
+    };
+  };
+
+  return {
+    chain: async ({
+      symbol,
+      expiry,
+      day,
+    }: {
+      symbol: string;
+      expiry: string | undefined;
+      day: string | undefined;
+    }): Promise<OptionChainAnswer> => {
+      const moment = momentOfDay(day, clock);
+      const listed = (await sources.optionChain?.({ symbol, moment })) ?? null;
+      if (listed === null || listed.options.length === 0) throw new AppError('not_found', 'no option prices');
+      const underlyingPrice = listed.underlyingPrice ?? (await storedUnderlying(symbol, day)).spot.price;
+      const wanted = listed.options.filter((option) => expiry === undefined || option.expiry === expiry);
+      const chain = valuedChain(wanted, {
+        spot: underlyingPrice,
+        day: listed.quotedAt.toISOString().slice(0, 10),
+        curve: await curves.curve(day),
+      });
+      return {
+        symbol,
+        underlying_price: underlyingPrice,
+        quoted_at: listed.quotedAt.toISOString(),
+        source: listed.source,
+        state: listed.state,
+        ...chain,
+        next_cursor: null,
+      };
+    },
+
+    price: async (request: StructureRequest): Promise<StructureAnswer> => {
+      const { symbol, as_of: asOf } = request;
+      const priced = priceStructure({
+        request,
+        day: momentOfDay(asOf, clock).toISOString().slice(0, 10),
+        underlying: symbol === undefined ? null : await storedUnderlying(symbol, asOf),
+        curve: await curves.curve(asOf),
+      });
+      if (!Array.isArray(priced)) return priced;
+      throw new AppError('invalid', priced.map(({ path, message }) => `${path} ${message}`).join('; '), {
+        details: { errors: priced },
+      });
+    },
+  };
+}
