@@ -17,7 +17,12 @@ export type IngestionEvents = {
   onResult?: (result: IngestionResult) => void;
 };
 
-type How = { cause: RunCause; events: IngestionEvents };
+type How = {
+  cause: RunCause;
+  events: IngestionEvents;
+  /** Whether a provider is to be asked in this run. */
+  isWanted: (provider: string) => Promise<boolean>;
+};
 
 /** Runs one job with its providers in order, each attempt recorded. Throws only for a fault of our own. */
 export function createJobRunner(deps: { database: Database; clock: Clock; registry: ProviderRegistry }) {
@@ -66,6 +71,7 @@ export function createJobRunner(deps: { database: Database; clock: Clock; regist
     const tasks = job.tasks(registry);
     const results: IngestionResult[] = [];
     for (const task of tasks) {
+      if (!(await how.isWanted(task.provider.id))) continue;
       const result = await attempt(kind, task, how);
       results.push(result);
       how.events.onResult?.(result);

@@ -12,6 +12,7 @@ const workQueue = 'ingestion';
 const everyFiveMinutes = '*/5 * * * *';
 const longestRunSeconds = 2 * 3600;
 const pollingIntervalSeconds = 5;
+const stopMs = 3000;
 const workSchema = z.object({ kind: ingestionKindSchema });
 
 type Deps = {
@@ -37,7 +38,9 @@ export async function startIngestionSchedule({
     db: sharedPool(database),
     ...(storeKind === 'embedded' ? { backend: 'pglite' as const } : {}),
   });
-  boss.on('error', onError);
+  const state = { isStopping: false };
+  // What a job under way still reports while the store closes is no news: its run is closed at the next start.
+  boss.on('error', (error) => (state.isStopping ? undefined : onError(error)));
   await boss.start();
   await boss.createQueue(tickQueue, { policy: 'singleton' });
   await boss.createQueue(workQueue, { policy: 'exclusive', expireInSeconds: longestRunSeconds, retryLimit: 0 });
@@ -49,7 +52,12 @@ export async function startIngestionSchedule({
     for (const { data } of received) await ingestion.run(workSchema.parse(data).kind, { cause: 'schedule' });
   });
   await boss.schedule(tickQueue, everyFiveMinutes);
-  return { stop: () => boss.stop({ graceful: false, close: false }) };
+  return {
+    stop: async () => {
+      state.isStopping = true;
+      await boss.stop({ graceful: true, timeout: stopMs, close: false });
+    },
+  };
 }
 
 type JobDatabase = NonNullable<ConstructorOptions['db']>;

@@ -47,11 +47,23 @@ export function createIngestionService(deps: { database: Database; clock: Clock;
   const runJob = createJobRunner(deps);
   const underWay = new Map<IngestionKind, Promise<IngestionResult[]>>();
 
-  const dueAt = async (kind: IngestionKind): Promise<Date | null> => {
-    if (jobs[kind].tasks(registry).length === 0) return null;
-    const runs = await store.listFinishedRuns(database.handle, kind, runsLookedAt);
+  const nextOf = async (kind: IngestionKind, provider: string | null): Promise<Date> => {
+    const runs = await store.listFinishedRuns(database.handle, { kind, provider, count: runsLookedAt });
     return nextRunAt(kind, runs, clock.now());
   };
+
+  // Where every provider adds something, each has its own time; the first of them is the kind's.
+  const dueAt = async (kind: IngestionKind): Promise<Date | null> => {
+    const tasks = jobs[kind].tasks(registry);
+    if (tasks.length === 0) return null;
+    if (jobs[kind].breadth === 'first') return nextOf(kind, null);
+    const times: Date[] = [];
+    for (const { provider } of tasks) times.push(await nextOf(kind, provider.id));
+    return new Date(Math.min(...times.map(Number)));
+  };
+
+  const isWanted = async (kind: IngestionKind, provider: string, cause: RunCause): Promise<boolean> =>
+    cause !== 'schedule' || jobs[kind].breadth === 'first' || (await nextOf(kind, provider)) <= clock.now();
 
   const statusOf = async (kind: IngestionKind): Promise<IngestionStatus> => {
     const providers = jobs[kind].tasks(registry).map(({ provider }) => provider.id);
@@ -69,9 +81,11 @@ export function createIngestionService(deps: { database: Database; clock: Clock;
     run: (kind: IngestionKind, how: { cause: RunCause; events?: IngestionEvents }): Promise<IngestionResult[]> => {
       const present = underWay.get(kind);
       if (present !== undefined) return present;
-      const work = runJob(jobs[kind], { cause: how.cause, events: how.events ?? {} }).finally(() =>
-        underWay.delete(kind),
-      );
+      const work = runJob(jobs[kind], {
+        cause: how.cause,
+        events: how.events ?? {},
+        isWanted: (provider) => isWanted(kind, provider, how.cause),
+      }).finally(() => underWay.delete(kind));
       underWay.set(kind, work);
       return work;
     },

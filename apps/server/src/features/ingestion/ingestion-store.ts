@@ -105,16 +105,16 @@ export async function closeAbandonedRuns(handle: DatabaseHandle, now: Date): Pro
     .where(eq(ingestionRuns.outcome, 'running'));
 }
 
-/** The newest finished runs of a kind, newest first. */
+/** The newest finished runs of a kind, of one provider or of whichever, newest first. */
 export async function listFinishedRuns(
   handle: DatabaseHandle,
-  kind: IngestionKind,
-  count: number,
+  { kind, provider, count }: { kind: IngestionKind; provider: string | null; count: number },
 ): Promise<FinishedRun[]> {
+  const isOfProvider = provider === null ? undefined : eq(ingestionRuns.provider, provider);
   const rows = await handle
     .select({ outcome: ingestionRuns.outcome, startedAt: ingestionRuns.startedAt })
     .from(ingestionRuns)
-    .where(and(eq(ingestionRuns.kind, kind), ne(ingestionRuns.outcome, 'running')))
+    .where(and(eq(ingestionRuns.kind, kind), ne(ingestionRuns.outcome, 'running'), isOfProvider))
     .orderBy(desc(ingestionRuns.id))
     .limit(count);
   return rows.flatMap(({ outcome, startedAt }) => (outcome === 'running' ? [] : [{ outcome, startedAt }]));

@@ -248,6 +248,32 @@ describeWithStore('ingestion', () => {
     expect(await ingestion.listDue()).toEqual([]);
   });
 
+  it('asks by schedule only the provider that is due', async () => {
+    const bls = { status: 'REQUEST_NOT_PROCESSED', message: ['the daily threshold has been reached'] };
+    const rates = JSON.stringify({
+      refRates: [
+        { effectiveDate: '2026-11-19', type: 'SOFR', percentRate: 3.9 },
+        { effectiveDate: '2026-11-19', type: 'EFFR', percentRate: 3.8 },
+      ],
+    });
+    const publisher = await startPublisher({
+      [blsPath]: { body: JSON.stringify(bls) },
+      '/api/rates/secured/sofr/search.json': { body: rates },
+      '/api/rates/unsecured/effr/search.json': { body: rates },
+      '/api/rp/reverserepo/propositions/search.json': { body: '{"repo":{"operations":[]}}' },
+    });
+    const { ingestion, clock } = serviceFor({ ...publisher, names: 'bls,nyfed' });
+    expect(await ingestion.run('macro_series', { cause: 'schedule' })).toMatchObject([
+      { provider: 'bls', outcome: 'failed', failureKind: 'throttled' },
+      { provider: 'nyfed', outcome: 'stored', counts: { stored: 2 } },
+    ]);
+    expect(await ingestion.listDue()).not.toContain('macro_series');
+    clock.advance(16 * 60_000);
+    expect(await ingestion.listDue()).toContain('macro_series');
+    expect(await ingestion.run('macro_series', { cause: 'schedule' })).toMatchObject([{ provider: 'bls' }]);
+    expect(publisher.asked.filter((path) => path.startsWith('/api/'))).toHaveLength(3);
+  });
+
   it('takes what fell due while no server ran, by its schedule, on the one connection', async () => {
     const publisher = await startPublisher({ [cashPath]: { body: cash([['2026-11-18', '810000']]) } });
     const { ingestion } = serviceFor({ ...publisher, names: 'fiscaldata' });
