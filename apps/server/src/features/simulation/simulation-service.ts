@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { generatorVersion } from '#providers/simulated/simulated-source.ts';
+import { securities } from '#providers/simulated/universe/securities.ts';
 import { createWorldClient } from '#providers/simulated/world-client.ts';
 import { type FillingReport, fillWorld } from './simulation-filling.ts';
 import { simulatedSources } from './simulated-sources.ts';
@@ -21,6 +22,7 @@ export type Simulation = ReturnType<typeof createSimulation>;
 const passEveryMs = 60_000;
 // Series are looked through less often: working out what was published takes longer than a look at the calendar.
 const seriesEveryMs = 15 * 60_000;
+const worldSymbols = securities.map(({ symbol }) => symbol);
 const nothing: FillingReport = { symbols: 0, series: 0 };
 
 /** The simulated world in the store: made where the policy lets it stand in, brought up to date, and taken out where forbidden. */
@@ -35,7 +37,7 @@ export function createSimulation({ database, clock, policy, seed, log }: Simulat
 
   const bringUpToDate = async (): Promise<FillingReport> => {
     if (policy === 'never') return nothing;
-    if (await store.hasOtherWorld(handle, mark)) await store.removeWorld(handle);
+    if (await store.hasOtherWorld(handle, mark)) await store.removeWorld(handle, worldSymbols);
     const now = clock.now();
     const stored = await store.findStoredKinds(handle);
     const isDue = seriesDoneAt === null || now.getTime() - seriesDoneAt >= seriesEveryMs;
@@ -78,7 +80,7 @@ export function createSimulation({ database, clock, policy, seed, log }: Simulat
     enforce: async (): Promise<void> => {
       if (policy !== 'never') return;
       const { simulatedBars, simulatedSeries } = await store.findStoredKinds(handle);
-      if (simulatedBars || simulatedSeries) await store.removeWorld(handle);
+      if (simulatedBars || simulatedSeries) await store.removeWorld(handle, worldSymbols);
     },
 
     /** Makes the world in the background and keeps it up to date. */

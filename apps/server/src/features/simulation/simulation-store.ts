@@ -189,9 +189,11 @@ export async function storeObservations(
   });
 }
 
-/** Takes out everything simulated; the securities stay only where real bars need them. */
-export async function removeWorld(handle: DatabaseHandle): Promise<void> {
+/** Takes out everything simulated; of the world's symbols only those with real data stay listed. */
+export async function removeWorld(handle: DatabaseHandle, symbols: readonly string[]): Promise<void> {
+  const listed = sql.param([...symbols]);
   await handle.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`);
     await transaction.execute(sql`delete from daily_bars where feed_id in (select id from feeds where is_simulated)`);
     await transaction.execute(sql`delete from corporate_actions where is_simulated`);
     await transaction.execute(
@@ -199,7 +201,7 @@ export async function removeWorld(handle: DatabaseHandle): Promise<void> {
     );
     await transaction.execute(sql`delete from series where is_simulated`);
     await transaction.execute(sql`
-      delete from instruments i where i.symbol in (select substr(subject, 6) from simulation_progress where subject like 'bars:%')
+      delete from instruments i where i.symbol = any(${listed})
         and not exists (select 1 from daily_bars where instrument_id = i.id)
         and not exists (select 1 from corporate_actions where instrument_id = i.id)
         and not exists (select 1 from bar_defects where instrument_id = i.id)`);

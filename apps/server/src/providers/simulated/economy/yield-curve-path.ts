@@ -1,5 +1,5 @@
 import { elementAt } from '@aex/quant/element';
-import { normalAt, randomStream } from '@aex/quant/simulation/random-stream';
+import { randomStream, studentAt } from '@aex/quant/simulation/random-stream';
 import type { Timeline } from '../market/world-timeline.ts';
 import { economyMonthOf, type EconomyPath } from './economy-path.ts';
 import { policyOn } from './policy-rates.ts';
@@ -52,8 +52,8 @@ export function yieldCurvePath(
     const month = economyMonthOf(elementAt(timeline.dates, index));
     const policy = policyOn(economy, month, day);
     expected = expected === null ? policy : expected + (policy - expected) * 0.045;
-    level = 0.998 * level + 0.046 * normalAt(levelStream, index);
-    twist = 0.997 * twist + 0.028 * normalAt(twistStream, index);
+    level = 0.998 * level + 0.046 * studentAt(levelStream, index, 6);
+    twist = 0.997 * twist + 0.028 * studentAt(twistStream, index, 6);
     const neutral = 1.1 + 0.6 * knownInflation(economy, month, day);
     path.policy[index] = policy;
     for (const tenor of curveTenors) {

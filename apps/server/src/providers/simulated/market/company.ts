@@ -33,9 +33,9 @@ const traits: Record<string, Trait> = {
   META: { volatility: 0.37, dividendYield: 0.003 },
   'BRK.B': { volatility: 0.2, dividendYield: 0, neverSplits: true },
   NVR: { dividendYield: 0, neverSplits: true },
-  KO: { volatility: 0.18 },
-  JNJ: { volatility: 0.19 },
-  PG: { volatility: 0.19 },
+  KO: { volatility: 0.18, dividendYield: 0.03 },
+  JNJ: { volatility: 0.19, dividendYield: 0.027 },
+  PG: { volatility: 0.19, dividendYield: 0.025 },
 };
 
 /** The company that a seed makes of a name; `rank` is its place by size in its sector, from 0. */
