@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetToken } from '#lib/session/session-store.ts';
+import { takeChosenAppearance } from '#ui/theme.ts';
 
 // A chunk that is loaded on demand may take its time on a busy machine.
 configure({ asyncUtilTimeout: 4000 });
@@ -33,6 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   forgetToken();
+  takeChosenAppearance();
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();

@@ -18,6 +18,7 @@ type Kept = Record<keyof typeof keys, string | null>;
 
 const lightQuery = '(prefers-color-scheme: light)';
 const listeners = new Set<() => void>();
+let chosen: Partial<Appearance> = {};
 let snapshot: { mark: string; appearance: Appearance } | null = null;
 
 function readKept(): Kept {
@@ -73,8 +74,8 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes a part of the appearance over, at once and for the next visit. */
-export function storeAppearance(part: Partial<Appearance>): void {
+/** Shows what the account has chosen, at once and for the next visit. */
+export function adoptAppearance(part: Partial<Appearance>): void {
   const kept = keptOf({ ...storedAppearance(), ...part });
   for (const name of ['theme', 'marketColors', 'density', 'motion', 'shortcuts'] as const) {
     const value = kept[name];
@@ -82,6 +83,19 @@ export function storeAppearance(part: Partial<Appearance>): void {
     else localStorage.setItem(keys[name], value);
   }
   announce();
+}
+
+/** Shows what the reader chooses here; an account takes it over by takeChosenAppearance. */
+export function chooseAppearance(part: Partial<Appearance>): void {
+  chosen = { ...chosen, ...part };
+  adoptAppearance(part);
+}
+
+/** What was chosen here since it was last asked. */
+export function takeChosenAppearance(): Partial<Appearance> {
+  const taken = chosen;
+  chosen = {};
+  return taken;
 }
 
 export function subscribeToAppearance(listener: () => void): () => void {

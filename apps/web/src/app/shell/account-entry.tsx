@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useLeave } from '#app/shell/use-leave.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
-import { useAccountAppearance } from '#lib/settings/use-appearance.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -9,11 +9,15 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const linkLook =
   'inline-flex h-8 items-center rounded-control px-2.5 text-text-2 transition-colors hover:bg-surface-2 hover:text-text';
 
+// A guest's look is the browser's own; only an account needs the calls that keep it.
+const AccountAppearance = lazy(() =>
+  import('#lib/settings/account-appearance.tsx').then((module) => ({ default: module.AccountAppearance })),
+);
+
 /** Log in and sign up for a guest; the account, its look and log out for its owner. */
 export function AccountEntry() {
   const identity = useIdentity();
   const logout = useLeave();
-  useAccountAppearance();
 
   if (identity.isPending) return <Skeleton className="h-8 w-full" />;
   if (identity.data === undefined || identity.data.role === 'guest') {
@@ -30,6 +34,9 @@ export function AccountEntry() {
   }
   return (
     <div className="flex items-center gap-1">
+      <Suspense>
+        <AccountAppearance />
+      </Suspense>
       <Link to="/settings" className={`${linkLook} min-w-0 flex-1 gap-2`}>
         <Icon name="user" />
         <span className="truncate">{identity.data.display_name ?? identity.data.username}</span>

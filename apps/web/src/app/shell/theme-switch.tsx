@@ -1,5 +1,5 @@
-import { useAppearance, useChangeAppearance } from '#lib/settings/use-appearance.ts';
-import { themeChoices, type ThemeChoice } from '#ui/theme.ts';
+import { useAppearance } from '#lib/settings/use-appearance.ts';
+import { chooseAppearance, themeChoices, type ThemeChoice } from '#ui/theme.ts';
 import { IconButton } from '#ui/button.tsx';
 import type { IconName } from '#ui/icon.tsx';
 
@@ -12,13 +12,12 @@ const looks: Record<ThemeChoice, { label: string; icon: IconName }> = {
 /** Steps through the themes: System, Cosmic Dark, Light Mode. */
 export function ThemeSwitch() {
   const { theme } = useAppearance();
-  const { change } = useChangeAppearance();
   const next = themeChoices[(themeChoices.indexOf(theme) + 1) % themeChoices.length] ?? 'system';
   return (
     <IconButton
       icon={looks[theme].icon}
       label={`Theme: ${looks[theme].label}. Switch to ${looks[next].label}`}
-      onClick={() => change({ theme: next })}
+      onClick={() => chooseAppearance({ theme: next })}
     />
   );
 }

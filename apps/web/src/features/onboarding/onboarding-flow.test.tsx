@@ -122,6 +122,7 @@ test('the risk has to be acknowledged; finishing saves everything and goes to th
   await waitFor(() => expect(history.location.pathname).toBe('/chat'));
   expect(server.requestsTo(watchlistEndpoints.put)[0]?.body).toEqual({ tickers: ['IBM', 'SPY', 'QQQ'] });
   expect(server.requestsTo(settingsEndpoints.put)[0]?.body).toEqual({
+    appearance: settings.appearance,
     onboarding: { completed: true, tickers: ['SPY', 'QQQ'], mode: 'public' },
   });
   expect(localStorage.getItem('aex_default_tickers')).toBe('["SPY","QQQ"]');

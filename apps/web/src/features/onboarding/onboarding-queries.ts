@@ -7,6 +7,7 @@ import { forgetDraft, tickerChoices, type OnboardingDraft } from '#features/onbo
 import { callApi } from '#lib/api/api-client.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { endpointKey, endpointQuery } from '#lib/api/endpoint-query.ts';
+import { storedAppearance } from '#ui/theme.ts';
 
 /** Where the chosen tickers are kept for the browser (specified). */
 const defaultTickersKey = 'aex_default_tickers';
@@ -47,7 +48,7 @@ export function useFinishOnboarding() {
     mutationFn: async ({ tickers, mode }: OnboardingDraft) => {
       await addToWatchlist(tickers);
       const onboarding = { completed: true, tickers: [...tickers], mode };
-      return callApi(settingsEndpoints.put, { body: { onboarding } });
+      return callApi(settingsEndpoints.put, { body: { onboarding, appearance: storedAppearance() } });
     },
     onSuccess: (answer, { tickers }) => {
       localStorage.setItem(defaultTickersKey, JSON.stringify(tickers));

@@ -153,6 +153,16 @@ describe('appearance', () => {
     expect(await screen.findAllByRole('button', { name: /^Theme: Light Mode/ })).not.toHaveLength(0);
   });
 
+  test('a look that cannot be saved goes back to the account\u2019s and says so', async () => {
+    const server = settingsServer().on(settingsEndpoints.put, () => problem('internal', 'It broke.'));
+    const { user } = renderApp('/settings', server);
+    await screen.findByRole('switch', { name: 'Market Alerts' });
+    await user.click(screen.getByRole('radio', { name: 'Compact' }));
+    expect(await screen.findByText(/Could not save this to your account/)).toBeDefined();
+    expect(look()['density']).toBe('comfortable');
+    expect(screen.getByRole('radio', { name: 'Comfortable' })).toHaveProperty('checked', true);
+  });
+
   test('a guest\u2019s look is this browser\u2019s and no call is made for it', async () => {
     const server = guestServer().on(authEndpoints.sessions, () => ({ sessions: [], next_cursor: null }));
     const { user } = renderApp('/settings', server);

@@ -1,14 +1,14 @@
 import { authEndpoints } from '@aex/contracts/auth';
 import { settingsEndpoints, type Settings, type SettingsChange } from '@aex/contracts/settings';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api-client.ts';
 import { endpointKey, endpointQuery } from '#lib/api/endpoint-query.ts';
 
 const key = endpointKey(settingsEndpoints.get, {});
 const changeKey = ['settings.change'] as const;
 
-export function useSettings({ enabled = true }: { enabled?: boolean } = {}) {
-  return useQuery({ ...endpointQuery(settingsEndpoints.get, {}), enabled });
+export function useSettings() {
+  return useQuery(endpointQuery(settingsEndpoints.get, {}));
 }
 
 function changed(settings: Settings, { notifications, appearance, onboarding, ...rest }: SettingsChange): Settings {
@@ -51,4 +51,17 @@ export function useChangeSettings() {
       if (context?.before !== undefined) client.setQueryData(key, context.before);
     },
   });
+}
+
+/** Why the last change of the look could not be saved, or null. It is saved apart from the controls that change it. */
+export function useAppearanceFault(): Error | null {
+  const errors = useMutationState<Error | null>({
+    filters: { mutationKey: changeKey, predicate: ({ state }) => isChangeOfLook(state.variables) },
+    select: ({ state }) => state.error,
+  });
+  return errors.at(-1) ?? null;
+}
+
+function isChangeOfLook(change: unknown): boolean {
+  return typeof change === 'object' && change !== null && 'appearance' in change;
 }

@@ -1,9 +1,10 @@
 import { messageOf } from '#lib/api/api-error.ts';
-import { useAppearance, useChangeAppearance } from '#lib/settings/use-appearance.ts';
+import { useAppearance } from '#lib/settings/use-appearance.ts';
+import { useAppearanceFault } from '#lib/settings/use-settings.ts';
 import { Card } from '#ui/card.tsx';
 import { RadioGroup, type RadioChoice } from '#ui/radio-group.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
-import type { Appearance } from '#ui/theme.ts';
+import { chooseAppearance, type Appearance } from '#ui/theme.ts';
 
 const themes: readonly RadioChoice<Appearance['theme']>[] = [
   { value: 'cosmic_dark', label: 'Cosmic Dark' },
@@ -33,33 +34,33 @@ const densities: readonly RadioChoice<Appearance['density']>[] = [
 /** How the product looks; every choice is taken at once. */
 export function AppearanceSection({ id }: { id: string }) {
   const appearance = useAppearance();
-  const { change, error } = useChangeAppearance();
+  const fault = useAppearanceFault();
   return (
     <Card id={id} title="Appearance">
       <p className="text-small text-text-2">Kept in this browser, and with your account once you are logged in.</p>
       <p role="alert" className="text-small text-down not-empty:py-1">
-        {error === null ? '' : `Could not save this to your account. ${messageOf(error)}`}
+        {fault === null ? '' : `Could not save this to your account, so it is back as it was. ${messageOf(fault)}`}
       </p>
       <div className="grid gap-4 pt-3">
         <RadioGroup
           label="Theme"
           choices={themes}
           value={appearance.theme}
-          onChange={(theme) => change({ theme })}
+          onChange={(theme) => chooseAppearance({ theme })}
           className="sm:grid-cols-3"
         />
         <RadioGroup
           label="Market colours"
           choices={marketColors}
           value={appearance.market_colors}
-          onChange={(market_colors) => change({ market_colors })}
+          onChange={(market_colors) => chooseAppearance({ market_colors })}
           className="xl:grid-cols-3"
         />
         <RadioGroup
           label="Density"
           choices={densities}
           value={appearance.density}
-          onChange={(density) => change({ density })}
+          onChange={(density) => chooseAppearance({ density })}
           className="sm:grid-cols-2"
         />
         <div className="divide-y divide-border border-t border-border">
@@ -67,13 +68,13 @@ export function AppearanceSection({ id }: { id: string }) {
             label="Reduced motion"
             hint="Nothing slides, fades or runs by itself, whatever the system says."
             isOn={appearance.reduced_motion}
-            onChange={(reduced_motion) => change({ reduced_motion })}
+            onChange={(reduced_motion) => chooseAppearance({ reduced_motion })}
           />
           <SwitchField
             label="Single-letter shortcuts"
             hint="Keys such as / and g c while nothing is typed into. Press ? for the list."
             isOn={appearance.keyboard_shortcuts}
-            onChange={(keyboard_shortcuts) => change({ keyboard_shortcuts })}
+            onChange={(keyboard_shortcuts) => chooseAppearance({ keyboard_shortcuts })}
           />
         </div>
       </div>
