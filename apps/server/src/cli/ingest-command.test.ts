@@ -59,7 +59,8 @@ it('takes data by itself and by the server that holds the store, and reports', a
   );
   expect(report.printed).toMatch(/treasury: failed \(refused\): treasury: the connection was refused/);
   expect(report.printed).toContain('No bar is in quarantine.');
-});
+  // Two stores are opened, the first of them made.
+}, 120_000);
 
 it('refuses a kind that is not there', async () => {
   expect(await ingest({}, 'prices')).toMatchObject({

@@ -9,7 +9,8 @@ export function describeResult({ kind, provider, outcome, counts, reason }: Inge
   if (outcome === 'failed') return `${name}: failed. ${reason ?? ''}`;
   if (outcome === 'skipped') return `${name}: nothing taken; ${reason ?? ''}`;
   const rows = `${number.format(counts?.read ?? 0)} rows read, ${number.format(counts?.stored ?? 0)} new or changed`;
-  return `${name} from ${provider ?? 'nobody'}: ${rows}`;
+  const note = counts?.note === undefined ? '' : `; ${counts.note}`;
+  return `${name} from ${provider ?? 'nobody'}: ${rows}${note}`;
 }
 
 /** Providers, kinds and quarantined bars, a line each. */

@@ -16,7 +16,7 @@ export async function call<T>({ provider, client, request, parse, options }: Pro
   const answer = await client.request(request, options ?? {});
   if (answer.isUnchanged) return answer;
   const outcome = parse(answer.text);
-  if (!outcome.ok) throw new ProviderFailure({ provider, kind: outcome.kind }, outcome.reason);
+  if (!outcome.ok) throw new ProviderFailure({ provider, kind: outcome.kind }, client.redact(outcome.reason));
   return { isUnchanged: false, value: outcome.value, validators: answer.validators };
 }
 

@@ -75,6 +75,18 @@ describe('the choice of providers', () => {
     expect(registry.chooser().choose('bars')).toMatchObject({ adapter: { id: 'yahoo' } });
   });
 
+  it('never repeats a key that stands in an error inside an answer', async () => {
+    const body = {
+      status: 'REQUEST_NOT_PROCESSED',
+      message: ['The key:abc123def456 provided by the User is invalid.'],
+    };
+    const address = await listenHttp((_request, response) => response.end(JSON.stringify(body)));
+    const { registry } = registryOf({ BLS_API_KEY: 'abc123def456', AEX_PROVIDER_URLS: `bls=${address}` });
+    const [bls] = registry.usable('macro_series');
+    const failure = bls?.call({ codes: ['CUSR0000SA0'], from: '2025-01-01', to: '2026-11-20' });
+    await expect(failure).rejects.toThrow('bls: REQUEST_NOT_PROCESSED: The key:… provided by the User is invalid.');
+  });
+
   it('leaves out quotes that cannot be', async () => {
     const row = (ticker: string, last: number, timestamp: string) => ({ ticker, last, prevClose: -1, timestamp });
     const rows = [

@@ -142,6 +142,7 @@ function createProvider(adapter: ProviderAdapter, { config, runtime, isNamed }: 
       bases: basesOf(adapter, config),
       headers: { 'user-agent': config.userAgent ?? defaultUserAgent, ...credentials.headers },
       secretQuery: credentials.query ?? {},
+      secrets: secretsOf(config.keys),
       quota: adapter.quota,
       freshMs: adapter.freshMs,
     },
@@ -150,6 +151,11 @@ function createProvider(adapter: ProviderAdapter, { config, runtime, isNamed }: 
   const ports = adapter.createPorts(client, config.keys);
   const quotes = ports.quotes === undefined ? {} : { quotes: withPlausibleQuotes(ports.quotes, runtime.clock) };
   return { adapter, obstacle, ports: { ...ports, ...quotes }, client };
+}
+
+function secretsOf({ alpaca, ...keys }: ProviderConfig['keys']): string[] {
+  const all = [...Object.values(keys), alpaca?.id ?? null, alpaca?.secret ?? null];
+  return all.filter((key) => key !== null);
 }
 
 // One address of the operator stands for all of a provider's hosts; Alpaca's calendar goes where its trading calls go.

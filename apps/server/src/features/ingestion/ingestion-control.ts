@@ -11,7 +11,7 @@ const resultSchema = z.object({
   kind: ingestionKindSchema,
   provider: z.string().nullable(),
   outcome: z.enum(['stored', 'unchanged', 'failed', 'skipped']),
-  counts: z.object({ read: z.number(), stored: z.number() }).optional(),
+  counts: z.object({ read: z.number(), stored: z.number(), note: z.string().optional() }).optional(),
   reason: z.string().optional(),
 });
 export type IngestResultLine = z.infer<typeof resultSchema>;

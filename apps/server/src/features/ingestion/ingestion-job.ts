@@ -7,7 +7,8 @@ import { ProviderFailure } from '#providers/http-client/provider-failure.ts';
 import type { RequestOptions } from '#providers/http-client/http-client.ts';
 
 export type JobBase = { database: Database; now: Date; onProgress: (text: string) => void };
-export type JobCounts = { read: number; stored: number };
+/** `note` tells what was left for the next run. */
+export type JobCounts = { read: number; stored: number; note?: string };
 export type JobContext<K extends DataKind> = JobBase & { provider: ProviderAdapter; call: DataPorts[K] };
 
 export type JobTask = { provider: ProviderAdapter; run: (base: JobBase) => Promise<JobCounts> };
@@ -74,5 +75,6 @@ export async function forEachSymbol(
     }
   }
   if (failure !== null && failures === symbols.length) throw failure;
-  return total;
+  if (failure === null) return total;
+  return { ...total, note: `${failures} of ${symbols.length} symbols failed: ${failure.message}` };
 }

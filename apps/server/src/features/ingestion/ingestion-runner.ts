@@ -48,6 +48,7 @@ export function createJobRunner(deps: { database: Database; clock: Clock; regist
         rowsRead,
         rowsStored,
         progress: null,
+        ...(counts.note === undefined ? {} : { reason: counts.note }),
         finishedAt: clock.now(),
       });
       return { kind, provider: provider.id, outcome, counts };

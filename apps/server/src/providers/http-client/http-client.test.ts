@@ -21,6 +21,7 @@ function clientFor(address: string, overrides: Partial<ClientSettings> = {}) {
     bases: { default: address },
     headers: { 'user-agent': 'Example Fund admin@example.com' },
     secretQuery: {},
+    secrets: [],
     quota: [],
     freshMs: 0,
     limits,
@@ -200,7 +201,7 @@ describe('a failure is told by its kind', () => {
         response.statusCode = 400;
         response.end(`Bad request for ${request.url}`);
       },
-      { secretQuery: { api_key: 'k-123456' } },
+      { secretQuery: { api_key: 'k-123456' }, secrets: ['k-123456'] },
     );
     const { message } = await failureOf();
     expect(message).toContain('Bad request');

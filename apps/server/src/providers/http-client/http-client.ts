@@ -24,6 +24,8 @@ export type ClientSettings = {
   headers: Readonly<Record<string, string>>;
   /** Parameters that carry a key: added last, and never part of a message or of a cache key. */
   secretQuery: Readonly<Record<string, string>>;
+  /** What must never stand in a message, whoever sends it back. */
+  secrets: readonly string[];
   quota: readonly QuotaWindow[];
   freshMs: number;
   limits?: Partial<ExchangeLimits>;
@@ -45,6 +47,8 @@ export type ClientAnswer =
 export type HttpClient = {
   request(request: ProviderRequest, options?: RequestOptions): Promise<ClientAnswer>;
   circuit(): CircuitState;
+  /** A text of the far side, fit for a message: without keys. */
+  redact(text: string): string;
 };
 
 const defaultLimits: ExchangeLimits = { connectMs: 5000, totalMs: 30_000, maxBytes: 10 * 1024 * 1024 };
@@ -133,6 +137,7 @@ export function createHttpClient(settings: ClientSettings, runtime: ClientRuntim
       return { isUnchanged: false, ...response };
     },
     circuit: breaker.state,
+    redact: (text) => withoutSecrets(settings, text),
   };
 }
 
@@ -191,9 +196,8 @@ function refuseStatus(settings: ClientSettings, { status, headers, body }: Excha
 }
 
 // Some servers repeat the request in their message, key and all.
-function withoutSecrets({ headers, secretQuery }: ClientSettings, text: string): string {
-  const secrets = [...Object.values(secretQuery), ...Object.values(headers)].filter((secret) => secret.length >= 6);
-  return secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
+function withoutSecrets({ secrets }: ClientSettings, text: string): string {
+  return secrets.reduce((rest, secret) => (secret.length < 4 ? rest : rest.replaceAll(secret, '…')), text);
 }
 
 function kindOfStatus(status: number) {

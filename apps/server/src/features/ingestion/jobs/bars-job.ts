@@ -3,6 +3,7 @@ import { type FileFeed, writeDailyBars } from '#features/market/index.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { sha256 } from '#platform/identifiers.ts';
 import type { BarSeries } from '#providers/market-data/market-data-port.ts';
+import { newYorkDayOf } from '#providers/payload/loose-values.ts';
 import type { ProviderAdapter } from '#providers/provider-adapter.ts';
 import { defineJob, forEachSymbol, type JobContext, jobOptions, symbolsPerRun } from '../ingestion-job.ts';
 import { findWatermark, listFollowedSymbols, saveWatermark, withBatch } from '../ingestion-store.ts';
@@ -13,6 +14,7 @@ import { daysBefore, isoDay } from './day-arithmetic.ts';
 const firstDays = 3653;
 const overlapDays = 10;
 const sameTolerance = 0.0005;
+const settledAfterMs = 17 * 3_600_000;
 // Prices with which returns are right are read first, then files, then prices as they traded.
 const priorities = { split_and_dividend: 20, unstated: 55, none: 65 };
 
@@ -41,11 +43,11 @@ async function takeSymbol(context: JobContext<'bars'>, symbol: string) {
     options,
   );
   if (fetched.isUnchanged) return { read: 0, stored: 0 };
-  let series = settled(fetched.value, to);
+  let series = settled(fetched.value, now);
   const isAdjustedAnew = position !== null && (await differsFromStored(database.handle, { provider, series }));
   if (isAdjustedAnew) {
     const whole = await call({ symbol, from: start, to }, options);
-    if (!whole.isUnchanged) series = settled(whole.value, to);
+    if (!whole.isUnchanged) series = settled(whole.value, now);
   }
   const stored = await database.handle.transaction(async (handle) => {
     const count = await storeBars(handle, { provider, resource, series, now });
@@ -62,9 +64,10 @@ async function takeSymbol(context: JobContext<'bars'>, symbol: string) {
   return { read: series.bars.length, stored };
 }
 
-// The bar of a day that is not over in UTC may still change, so it waits for the next run.
-function settled(series: BarSeries, today: string): BarSeries {
-  return { ...series, bars: series.bars.filter(({ session }) => session < today) };
+// A session's bar may still change until an hour after the close in New York.
+function settled(series: BarSeries, now: Date): BarSeries {
+  const last = newYorkDayOf(new Date(now.getTime() - settledAfterMs));
+  return { ...series, bars: series.bars.filter(({ session }) => session <= last) };
 }
 
 async function differsFromStored(
