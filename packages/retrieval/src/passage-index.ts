@@ -1,0 +1,50 @@
+import type { FieldWeights } from '#index/field-weights';
+import { findBestWindow } from './best-window.ts';
+import { collectPassages } from './collection.ts';
+import type { Passage, SearchHit } from './passage.ts';
+import { rankPassages } from './ranking/passage-ranking.ts';
+import { readQuestionTerms } from './ranking/question-terms.ts';
+import { defaultRankingWeights, type RankingWeights } from './ranking/ranking-weights.ts';
+
+/** Passages ready to be searched. */
+export type PassageIndex = {
+  size: number;
+  /** The best passages for a question, best first; none when nothing of it is found. */
+  search: (question: string, options?: SearchOptions) => SearchHit[];
+};
+
+export type SearchOptions = { limit?: number; accepts?: (passage: Passage) => boolean };
+
+/**
+ * Indexes passages in time linear in their text. Throws a RangeError when two have the same id.
+ * Scores are BM25F over stems, then evidence of the very words and pairs, entity, period and context.
+ */
+export function createPassageIndex(
+  passages: readonly Passage[],
+  { fields, ranking = defaultRankingWeights }: { fields?: FieldWeights; ranking?: RankingWeights } = {},
+): PassageIndex {
+  refuseSameIds(passages);
+  const collection = collectPassages(passages, fields);
+  return {
+    size: passages.length,
+    search: (question, { limit = 10, accepts } = {}) => {
+      const terms = readQuestionTerms(question, ranking);
+      return rankPassages({ question, terms, collection, weights: ranking }, { limit, accepts }).flatMap(
+        ({ passage, score }) => {
+          const found = passages[passage];
+          return found === undefined
+            ? []
+            : [{ id: found.id, passage, score, ...findBestWindow(found.text, terms.stems) }];
+        },
+      );
+    },
+  };
+}
+
+function refuseSameIds(passages: readonly Passage[]): void {
+  const seen = new Set<string>();
+  for (const { id } of passages) {
+    if (seen.has(id)) throw new RangeError(`Two passages have the id ${id}.`);
+    seen.add(id);
+  }
+}

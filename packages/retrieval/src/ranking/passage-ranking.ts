@@ -1,0 +1,81 @@
+import type { Collection } from '#collection';
+import type { ScoredPassage } from '#index/score-heap';
+import { findEntities } from '#names/entity-mentions';
+import { periodMatch01 } from '#names/period-match';
+import { readQuestionPeriod } from '#names/question-period';
+import type { Passage } from '#passage';
+import { wordsOf } from '#text/word-scan';
+import { createPairScorer } from './pair-scorer.ts';
+import type { QuestionTerms } from './question-terms.ts';
+import type { RankingWeights } from './ranking-weights.ts';
+
+export type RankingTask = { question: string; terms: QuestionTerms; collection: Collection; weights: RankingWeights };
+
+export type RankingOptions = { limit: number; accepts?: ((passage: Passage) => boolean) | undefined };
+
+const leastCandidates = 100;
+// Of an entity with more passages than these, only those that the index finds are candidates.
+const mostOfEntity = 2000;
+
+/** Ranks in two steps: candidates by BM25F and by entity, then all that is known of each candidate. */
+export function rankPassages(task: RankingTask, { limit, accepts }: RankingOptions): ScoredPassage[] {
+  const { collection, terms, weights } = task;
+  const isWanted = (passage: number): boolean => {
+    const found = collection.passages[passage];
+    return found !== undefined && accepts?.(found) !== false;
+  };
+  const boost = createNameBoost(task);
+  const found = collection.terms.find(terms.stems, { limit: Math.max(leastCandidates, 3 * limit), accepts: isWanted });
+  const candidates = new Set(found.map(({ passage }) => passage));
+  for (const passage of followers(found.slice(0, limit), collection)) if (isWanted(passage)) candidates.add(passage);
+  for (const passage of boost.passages) if (isWanted(passage)) candidates.add(passage);
+  const score = createScorer(task);
+  return [...candidates]
+    .map((passage) => {
+      const before = collection.previous(passage);
+      const inherited = before === null ? 0 : weights.context * score(before);
+      return { passage, score: (score(passage) + inherited) * boost.of(passage) };
+    })
+    .filter((each) => each.score > 0)
+    .toSorted((a, b) => b.score - a.score || a.passage - b.passage)
+    .slice(0, limit);
+}
+
+function followers(found: readonly ScoredPassage[], collection: Collection): number[] {
+  return found.flatMap(({ passage }) => collection.next(passage) ?? []);
+}
+
+function createScorer({ terms, collection, weights }: RankingTask): (passage: number) => number {
+  const pairScore = createPairScorer(terms.pairs, collection.terms, weights);
+  const known = new Map<number, number>();
+  return (passage) => {
+    const before = known.get(passage);
+    if (before !== undefined) return before;
+    const [words = 0] = collection.terms.score(terms.stems, [passage]);
+    const score = words + pairScore(collection.termsOf(passage));
+    known.set(passage, score);
+    return score;
+  };
+}
+
+type NameBoost = { of: (passage: number) => number; passages: readonly number[] };
+
+function createNameBoost({ question, collection, weights }: RankingTask): NameBoost {
+  const entities = findEntities(question, {
+    entities: collection.entities,
+    holdersOfWord: collection.terms.holdersOfWord,
+    holdersWithin: (word, { passages }) =>
+      passages.filter((passage) => wordsOf(collection.passages[passage]?.text ?? '').includes(word)).length,
+  });
+  if (entities.length === 0) return { of: () => 1, passages: [] };
+  const keys = new Set(entities.map(({ key }) => key));
+  const period = readQuestionPeriod(question);
+  return {
+    of: (passage) => {
+      const name = collection.names[passage];
+      if (name === undefined || name === null || !keys.has(name.entity)) return 1;
+      return 1 + weights.entity + weights.period * periodMatch01(name, period);
+    },
+    passages: entities.flatMap(({ passages }) => (passages.length > mostOfEntity ? [] : passages)),
+  };
+}
