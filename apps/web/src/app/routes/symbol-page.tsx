@@ -1,4 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router';
+import { PriceChart } from '#features/charts/index.ts';
 import { RelatedInsights } from '#features/insights/index.ts';
 import { MacroContextCard } from '#features/macro-lab/index.ts';
 import { SymbolView } from '#features/symbol/index.ts';
@@ -9,7 +10,7 @@ function SymbolPage() {
     <SymbolView
       key={ticker}
       ticker={ticker}
-      renderChart={() => null}
+      renderChart={() => <PriceChart symbol={ticker} />}
       renderMacro={({ statistics }) => (
         <MacroContextCard
           volatility={{ ticker, monthPct: statistics.volatility_1mo_pct, yearPct: statistics.volatility_1y_pct }}

@@ -30,7 +30,7 @@ test('the quote has price, signed change, state and time', async () => {
   expect(screen.getByText('Market snapshot and macro context')).toBeDefined();
   expect(card.getByText('1,187.20')).toBeDefined();
   const change = card.getByText('\u22122.10');
-  expect(change.className).toContain('text-down');
+  expect(change.className).toContain('text-market-down');
   expect(card.getByText(/\u22121\.13/)).toBeDefined();
   expect(card.getByText('Live')).toBeDefined();
   expect(card.getByText('Last Updated').nextSibling?.textContent).toContain('2026');
@@ -41,7 +41,7 @@ test('zero change counts as up, and what is missing is N/A', async () => {
     '/symbols/NVDA',
     serverWith(() => symbolOf({ change: 0, change_percent: 0 })),
   );
-  expect((await quote()).getByText('0.00').className).toContain('text-up');
+  expect((await quote()).getByText('0.00').className).toContain('text-market-up');
   first.unmount();
   renderApp(
     '/symbols/NVDA',
@@ -126,7 +126,7 @@ test('without a regime the macro context says so, and its failure is its own', a
 });
 
 test('the tiles lead to the chat with the ticker and the command, and down to the insights', async () => {
-  const into = vi.fn();
+  const into = vi.fn<() => void>();
   Element.prototype.scrollIntoView = into;
   const { user } = renderApp(
     '/symbols/NVDA',

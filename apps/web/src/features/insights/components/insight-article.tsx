@@ -97,7 +97,7 @@ export function InsightArticle({ slug, renderMarkdown }: InsightArticleProps) {
   }, [post.data]);
 
   return (
-    <article className="grid gap-5">
+    <article className="grid grid-cols-1 gap-5">
       <header className="grid max-w-[70ch] gap-2">
         <Link
           to="/insights"
@@ -128,7 +128,7 @@ export function InsightArticle({ slug, renderMarkdown }: InsightArticleProps) {
         />
       )}
       {post.data !== undefined && (
-        <div className="grid gap-6 xl:grid-cols-[minmax(0,70ch)_280px]">
+        <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,70ch)_280px]">
           <ArticleBody post={post.data} renderMarkdown={renderMarkdown} />
           <ArticleRail post={post.data} />
         </div>

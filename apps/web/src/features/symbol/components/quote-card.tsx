@@ -14,7 +14,7 @@ const adjustments = {
 
 function changeTone(percent: number | null): string {
   if (percent === null) return 'text-text-2';
-  return percent >= 0 ? 'text-up' : 'text-down';
+  return percent >= 0 ? 'text-market-up' : 'text-market-down';
 }
 
 /** The last price with its change, its age and where it comes from. */

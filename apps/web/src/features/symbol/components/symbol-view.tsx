@@ -76,7 +76,7 @@ export function SymbolView(props: SymbolViewProps) {
       <header className="flex flex-wrap items-end justify-between gap-3 pb-1">
         <div className="grid gap-0.5">
           <h1 tabIndex={-1} className="flex flex-wrap items-baseline gap-x-2 text-h1">
-            <span className="font-mono">{ticker}</span>
+            <span>{ticker}</span>
             {symbol.data !== undefined && <span className="font-normal text-text-2">{symbol.data.name}</span>}
           </h1>
           <p className="text-text-2">Market snapshot and macro context</p>

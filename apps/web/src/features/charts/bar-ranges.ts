@@ -1,0 +1,33 @@
+import type { barSchema } from '@aex/contracts/market';
+import type * as z from 'zod/mini';
+
+export type Bar = z.infer<typeof barSchema>;
+
+/** The spans of stored daily bars; a span within the day is offered by no source of daily bars. */
+export const rangeIds = ['1M', '3M', '6M', 'YTD', '1Y', '5Y', 'MAX'] as const;
+export type RangeId = (typeof rangeIds)[number];
+
+const months: Record<Exclude<RangeId, 'YTD' | 'MAX'>, number> = { '1M': 1, '3M': 3, '6M': 6, '1Y': 12, '5Y': 60 };
+
+/** The same day of an earlier month, or that month's last day. Days are ISO dates. */
+export function monthsBefore(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const dayOfMonth = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() - count);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(dayOfMonth, lastDay));
+  return date.toISOString().slice(0, 10);
+}
+
+/** The bars of a span back from the newest one; the year to date begins with the last close of the year before. */
+export function sliceRange(bars: readonly Bar[], range: RangeId): readonly Bar[] {
+  const newest = bars.at(-1);
+  if (newest === undefined || range === 'MAX') return bars;
+  if (range === 'YTD') {
+    const first = bars.findIndex(({ date }) => date >= `${newest.date.slice(0, 4)}-01-01`);
+    return bars.slice(Math.max(0, first - 1));
+  }
+  const from = monthsBefore(newest.date, months[range]);
+  return bars.slice(bars.findIndex(({ date }) => date >= from));
+}

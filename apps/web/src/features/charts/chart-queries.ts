@@ -1,0 +1,39 @@
+import type { AnswerOf } from '@aex/contracts/endpoint';
+import { marketEndpoints } from '@aex/contracts/market';
+import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { RangeId } from '#features/charts/bar-ranges.ts';
+import { endpointQuery } from '#lib/api/endpoint-query.ts';
+
+/** Five years serve every span but the longest, which is fetched when it is asked for. */
+function barsQuery(symbol: string, range: RangeId) {
+  const span = range === 'MAX' ? 'max' : '5y';
+  return { ...endpointQuery(marketEndpoints.bars, { query: { symbol, range: span } }), staleTime: 5 * 60_000 };
+}
+
+export function useBars(symbol: string, range: RangeId) {
+  return useQuery({ ...barsQuery(symbol, range), placeholderData: keepPreviousData });
+}
+
+type BarsAnswer = AnswerOf<typeof marketEndpoints.bars>;
+
+function readCompared(results: readonly UseQueryResult<BarsAnswer>[]) {
+  return {
+    answers: results.flatMap(({ data }) => (data === undefined ? [] : [data])),
+    faults: results.map(({ error }) => error),
+  };
+}
+
+/** The bars of the compared symbols that are there, and each one's fault; the same object as long as nothing changes. */
+export function useComparedBars(symbols: readonly string[], range: RangeId) {
+  return useQueries({ queries: symbols.map((symbol) => barsQuery(symbol, range)), combine: readCompared });
+}
+
+/** Symbols that match what is typed, for the suggestions of a comparison. */
+export function useSymbolSuggestions(typed: string) {
+  return useQuery({
+    ...endpointQuery(marketEndpoints.universe, { query: { query: typed } }),
+    enabled: typed.trim() !== '',
+    staleTime: 5 * 60_000,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,130 @@
+import { lazy, Suspense, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { rangeIds } from '#features/charts/bar-ranges.ts';
+import { chartCommand } from '#features/charts/chart-keys.ts';
+import { ChartFoot } from '#features/charts/components/chart-foot.tsx';
+import { ChartLegend, ComparisonLegend } from '#features/charts/components/chart-legend.tsx';
+import { ChartSettings } from '#features/charts/components/chart-settings.tsx';
+import { ChartTable } from '#features/charts/components/chart-table.tsx';
+import { CompareForm } from '#features/charts/components/compare-form.tsx';
+import type { ChartChoices, ChartData } from '#features/charts/chart-data.ts';
+import type { ChartKind } from '#features/charts/plot-series.ts';
+import { chartSummary, csvOf, spokenBar } from '#features/charts/price-reading.ts';
+import { useSpoken } from '#features/charts/use-spoken.ts';
+import { saveText } from '#lib/save-text.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceChips } from '#ui/choice-chips.tsx';
+
+const PricePlot = lazy(() =>
+  import('#features/charts/components/price-plot.tsx').then((module) => ({ default: module.PricePlot })),
+);
+
+const smallestZoom = 0.02;
+
+const rangeChoices = rangeIds.map((range) => ({ value: range, label: range }));
+
+/** The chart with its settings, its cursor by key and pointer, its table and its file. */
+export function ChartFrame({ data, choices }: { data: ChartData; choices: ChartChoices }) {
+  const { symbol, bars, compared } = data;
+  const { range } = choices;
+  const [chosenKind, setKind] = useState<ChartKind>('area');
+  const [wantsLog, setWantsLog] = useState(false);
+  const [isTable, setIsTable] = useState(false);
+  const [cursor, setCursor] = useState<number | null>(null);
+  const [keyCursor, setKeyCursor] = useState<number | null>(null);
+  const [zoom, setZoom] = useState(1);
+  const compareField = useRef<HTMLInputElement>(null);
+
+  const isComparing = choices.compared.length > 0;
+  const kind = isComparing ? 'percent' : chosenKind;
+  const isLog = wantsLog && kind !== 'percent';
+  const content = useMemo(() => ({ symbol, bars, compared, kind }), [symbol, bars, compared, kind]);
+  const at = cursor !== null && cursor < bars.length ? cursor : bars.length - 1;
+  const spoken = useSpoken(keyCursor === null ? '' : spokenBar(bars, keyCursor));
+
+  function chooseRange(next: ChartChoices['range']): void {
+    setCursor(null);
+    setKeyCursor(null);
+    setZoom(1);
+    choices.onRange(next);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const command = chartCommand(event, cursor, bars.length);
+    if (command === null) return;
+    event.preventDefault();
+    if (command.do === 'cursor') {
+      setCursor(command.index);
+      setKeyCursor(command.index);
+    } else if (command.do === 'zoom') setZoom(Math.min(1, Math.max(smallestZoom, zoom * command.factor)));
+    else if (command.do === 'range') chooseRange(command.range);
+    else if (command.do === 'log') setWantsLog(!wantsLog);
+    else if (command.do === 'table') setIsTable(true);
+    else compareField.current?.focus();
+  }
+
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-3">
+      <ChartSettings
+        kind={kind}
+        onKind={setKind}
+        isLog={isLog}
+        onLog={setWantsLog}
+        isComparing={isComparing}
+        state={data.state}
+      />
+      <div className="grid min-h-11 content-start gap-1 sm:min-h-5">
+        {kind === 'percent' ? (
+          <ComparisonLegend series={[{ symbol, bars }, ...compared]} day={bars[at]?.date ?? ''} />
+        ) : (
+          <ChartLegend bars={bars} index={at} />
+        )}
+      </div>
+      {isTable ? (
+        <div className="h-65 lg:h-90">
+          <ChartTable label={`${symbol} daily bars, ${range}`} bars={bars} compared={compared} />
+        </div>
+      ) : (
+        <div
+          role="application"
+          aria-label={chartSummary(symbol, range, bars)}
+          aria-roledescription="chart"
+          aria-keyshortcuts="ArrowLeft ArrowRight Home End"
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          className="relative h-65 rounded-chip lg:h-90"
+        >
+          <Suspense fallback={<span aria-hidden="true" className="absolute inset-0 border-b border-l border-border" />}>
+            <PricePlot content={content} isLog={isLog} cursor={cursor} onCursor={setCursor} zoom={zoom} />
+          </Suspense>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <ChoiceChips legend="Range" isSegmented choices={rangeChoices} value={range} onChoose={chooseRange} />
+        <div className="flex gap-2">
+          <Button aria-pressed={isTable} className="h-9! px-2! lg:h-7!" onClick={() => setIsTable(!isTable)}>
+            Table
+          </Button>
+          <Button
+            icon="download"
+            className="h-9! px-2! lg:h-7!"
+            onClick={() => saveText(csvOf(bars, compared), { name: `${symbol}-${range}.csv`, type: 'text/csv' })}
+          >
+            CSV
+          </Button>
+        </div>
+      </div>
+      <CompareForm
+        symbol={symbol}
+        compared={choices.compared}
+        fault={choices.comparedFault}
+        onCompared={choices.onCompared}
+        field={compareField}
+      />
+      <ChartFoot data={data} />
+    </div>
+  );
+}

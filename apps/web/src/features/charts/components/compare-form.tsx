@@ -1,0 +1,97 @@
+import { symbolSchema } from '@aex/contracts/primitives';
+import { useId, useState, type RefObject } from 'react';
+import { useSymbolSuggestions } from '#features/charts/chart-queries.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { inputLook } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+export const comparedMax = 4;
+
+type CompareFormProps = {
+  symbol: string;
+  compared: readonly string[];
+  /** What could not be shown of them, said beside the field. */
+  fault: string | null;
+  onCompared: (symbols: string[]) => void;
+  field: RefObject<HTMLInputElement | null>;
+};
+
+function faultOf(typed: string, { symbol, compared }: CompareFormProps): string | null {
+  if (typed === symbol || compared.includes(typed)) return `${typed} is in the chart already.`;
+  if (compared.length >= comparedMax) return `${comparedMax} symbols can be compared; remove one first.`;
+  return null;
+}
+
+/** Adds and removes the symbols that the chart is compared with. */
+export function CompareForm(props: CompareFormProps) {
+  const { compared, onCompared, field } = props;
+  const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const suggestions = useSymbolSuggestions(typed);
+  const id = useId();
+
+  function add(): void {
+    const parsed = symbolSchema.safeParse(typed);
+    const fault = parsed.success ? faultOf(parsed.data, props) : 'Type a ticker such as SPY or BRK.B.';
+    setRefusal(fault);
+    if (!parsed.success || fault !== null) return;
+    onCompared([...compared, parsed.data]);
+    setTyped('');
+  }
+
+  return (
+    <form
+      className="flex flex-wrap items-center gap-1.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        Compare with
+      </label>
+      <input
+        ref={field}
+        id={id}
+        list={`${id}-symbols`}
+        value={typed}
+        placeholder="Compare with"
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={`${id}-fault`}
+        onChange={(event) => setTyped(event.target.value)}
+        className={classNames(inputLook, 'h-9 w-32! px-2! lg:h-7')}
+      />
+      <datalist id={`${id}-symbols`}>
+        {(suggestions.data?.symbols ?? []).slice(0, 8).map((item) => (
+          <option key={item.symbol} value={item.symbol}>
+            {item.name}
+          </option>
+        ))}
+      </datalist>
+      <Button type="submit" icon="plus" className="h-9! px-2! lg:h-7!">
+        Add
+      </Button>
+      {compared.map((symbol) => (
+        <span
+          key={symbol}
+          className="inline-flex h-9 items-center rounded-chip bg-surface-3 pl-2 font-mono text-small lg:h-7"
+        >
+          {symbol}
+          <button
+            type="button"
+            aria-label={`Remove ${symbol}`}
+            onClick={() => onCompared(compared.filter((other) => other !== symbol))}
+            className="inline-flex size-9 items-center justify-center lg:size-7"
+          >
+            <Icon name="close" size={12} />
+          </button>
+        </span>
+      ))}
+      <p id={`${id}-fault`} role="alert" className="text-small text-down">
+        {refusal ?? props.fault}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  createChart,
+  CrosshairMode,
+  LineStyle,
+  PriceScaleMode,
+  type DeepPartial,
+  type IChartApi,
+  type ISeriesApi,
+  type SeriesType,
+  type TimeChartOptions,
+} from 'lightweight-charts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readPlotColors, watchTheme, type PlotColors } from '#features/charts/plot-colors.ts';
+import { addContent, type PlotContent } from '#features/charts/plot-series.ts';
+
+type PricePlotProps = {
+  content: PlotContent;
+  isLog: boolean;
+  /** The bar under the cursor, null for none. */
+  cursor: number | null;
+  onCursor: (index: number | null) => void;
+  /** How many of the last bars are in view; all of them at 1. */
+  zoom: number;
+};
+
+function optionsOf(colors: PlotColors, isLog: boolean): DeepPartial<TimeChartOptions> {
+  const line = {
+    color: colors.crosshair,
+    labelBackgroundColor: colors.crosshair,
+    style: LineStyle.Dashed,
+    width: 1,
+  } as const;
+  return {
+    autoSize: true,
+    layout: {
+      background: { color: 'transparent' },
+      textColor: colors.text,
+      fontSize: 11,
+      fontFamily: getComputedStyle(document.body).fontFamily,
+      // The link and the notice stand below the chart and on the disclosures page, where the keyboard reaches them.
+      attributionLogo: false,
+    },
+    grid: { vertLines: { color: colors.grid }, horzLines: { color: colors.grid } },
+    crosshair: { mode: CrosshairMode.Magnet, vertLine: line, horzLine: line },
+    rightPriceScale: {
+      borderVisible: false,
+      mode: isLog ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
+      scaleMargins: { top: 0.16, bottom: 0.24 },
+    },
+    timeScale: { borderVisible: false, fixLeftEdge: true, fixRightEdge: true },
+    handleScroll: { mouseWheel: false, vertTouchDrag: false },
+    handleScale: { mouseWheel: false },
+    localization: { locale: 'en-US' },
+  };
+}
+
+/** The plot itself: a drawing for the eye and the pointer, silent for a screen reader. */
+export function PricePlot({ content, isLog, cursor, onCursor, zoom }: PricePlotProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [plot, setPlot] = useState<{ chart: IChartApi; series: ISeriesApi<SeriesType>[] } | null>(null);
+  const [theme, setTheme] = useState(0);
+  const tell = useEffectEvent(onCursor);
+  const barCount = content.bars.length;
+
+  useEffect(() => watchTheme(() => setTheme((count) => count + 1)), []);
+
+  useEffect(() => {
+    if (box.current === null) return undefined;
+    const colors = readPlotColors();
+    const chart = createChart(box.current, optionsOf(colors, isLog));
+    const series = addContent(chart, content, colors);
+    const indexOf = new Map(content.bars.map(({ date }, index) => [date, index]));
+    chart.subscribeCrosshairMove(({ sourceEvent, time }) => {
+      // A cursor that was set by key moves the crosshair too; only the pointer's own moves are told.
+      if (sourceEvent === undefined) return;
+      tell(typeof time === 'string' ? (indexOf.get(time) ?? null) : null);
+    });
+    setPlot({ chart, series });
+    return () => chart.remove();
+  }, [content, isLog, theme]);
+
+  useEffect(() => {
+    plot?.chart
+      .timeScale()
+      .setVisibleLogicalRange({ from: Math.max(0, barCount - 1 - (barCount - 1) * zoom), to: barCount - 1 });
+  }, [plot, zoom, barCount]);
+
+  useEffect(() => {
+    const series = plot?.series[0];
+    if (plot === null || series === undefined) return;
+    const bar = cursor === null ? undefined : content.bars[cursor];
+    const first = content.bars[0]?.close ?? 0;
+    if (bar === undefined) plot.chart.clearCrosshairPosition();
+    else
+      plot.chart.setCrosshairPosition(
+        content.kind === 'percent' ? (bar.close / first - 1) * 100 : bar.close,
+        bar.date,
+        series,
+      );
+  }, [plot, cursor, content]);
+
+  return <div ref={box} aria-hidden="true" className="absolute inset-0" />;
+}

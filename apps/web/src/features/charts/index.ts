@@ -1,0 +1,1 @@
+export { PriceChart } from '#features/charts/components/price-chart.tsx';

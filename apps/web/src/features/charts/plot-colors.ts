@@ -1,0 +1,46 @@
+/** The design system's colours as the chart library reads them; it knows no oklch. */
+export type PlotColors = { text: string; grid: string; crosshair: string; up: string; down: string; series: string[] };
+
+const seriesByTheme = { dark: ['s1', 's6', 's8', 's4', 's2'], light: ['s1', 's6', 's2', 's5', 's4'] };
+
+function converter(): (color: string) => string {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1;
+  canvas.height = 1;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return (color) => {
+    if (context === null) return '#808080';
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = color;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    return `rgb(${red}, ${green}, ${blue})`;
+  };
+}
+
+export function readPlotColors(): PlotColors {
+  const style = getComputedStyle(document.documentElement);
+  const convert = converter();
+  const token = (name: string): string => convert(style.getPropertyValue(`--${name}`).trim());
+  const theme = document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark';
+  return {
+    text: token('text-3'),
+    grid: token('grid'),
+    crosshair: token('crosshair'),
+    up: token('market-up'),
+    down: token('market-down'),
+    series: seriesByTheme[theme].map(token),
+  };
+}
+
+/** The colour with an opacity of 0 to 1. */
+export function withOpacity(color: string, opacity: number): string {
+  return color.replace('rgb(', 'rgba(').replace(')', `, ${opacity})`);
+}
+
+/** Calls back when the look of the page changes; gives the function that ends it. */
+export function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributes: true });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { monthsBefore, sliceRange, type Bar } from '#features/charts/bar-ranges.ts';
+import { chartCommand } from '#features/charts/chart-keys.ts';
+import { changeAt, chartSummary, csvOf, percentFromStart, spokenBar } from '#features/charts/price-reading.ts';
+
+const bar = (date: string, close: number): Bar => ({ date, open: close, high: close, low: close, close, volume: null });
+const bars = [
+  bar('2024-12-31', 100),
+  bar('2025-01-02', 110),
+  bar('2025-12-31', 120),
+  bar('2026-01-30', 90),
+  bar('2026-02-27', 99),
+];
+
+const datesOf = (range: Parameters<typeof sliceRange>[1]) => sliceRange(bars, range).map(({ date }) => date);
+
+test('a month back from the end of a month is a day that there is', () => {
+  expect(monthsBefore('2026-03-31', 1)).toBe('2026-02-28');
+  expect(monthsBefore('2026-01-15', 12)).toBe('2025-01-15');
+  expect(monthsBefore('2024-02-29', 12)).toBe('2023-02-28');
+});
+
+test('spans count back from the newest bar; the year to date begins with the close before it', () => {
+  expect(datesOf('1M')).toEqual(['2026-01-30', '2026-02-27']);
+  expect(datesOf('YTD')).toEqual(['2025-12-31', '2026-01-30', '2026-02-27']);
+  expect(datesOf('1Y')).toEqual(['2025-12-31', '2026-01-30', '2026-02-27']);
+  expect(datesOf('MAX')).toHaveLength(5);
+  expect(sliceRange([], '1M')).toEqual([]);
+});
+
+test('percent counts from the first close, a change from the close before', () => {
+  expect(percentFromStart(bars).map(({ value }) => Math.round(value))).toEqual([0, 10, 20, -10, -1]);
+  expect(percentFromStart([bar('2026-01-01', 0)])).toEqual([]);
+  expect(changeAt(bars, 3)).toBeCloseTo(-25, 10);
+  expect(changeAt(bars, 0)).toBeNull();
+});
+
+test('the summary and the spoken bar say direction and figures in words', () => {
+  expect(chartSummary('NVDA', '1Y', bars)).toBe(
+    'NVDA price, 1Y daily, down 1.0 percent, closes between 90.00 and 120.00',
+  );
+  expect(spokenBar(bars, 4)).toBe('Feb 27, 2026, close 99.00, up 10.0 percent');
+  expect(spokenBar(bars, 0)).toBe('Dec 31, 2024, close 100.00');
+  expect(spokenBar(bars, 9)).toBe('');
+});
+
+test('the file has full precision, compared closes by day, and nothing for what is missing', () => {
+  const compared = [{ symbol: 'SPY', bars: [bar('2026-02-27', 600.123456)] }];
+  expect(csvOf(bars.slice(3), compared)).toBe(
+    'date,open,high,low,close,volume,SPY close\r\n2026-01-30,90,90,90,90,,\r\n2026-02-27,99,99,99,99,,600.123456\r\n',
+  );
+});
+
+test('keys move the cursor within the bars and pick spans', () => {
+  const command = (key: string, cursor: number | null = null, shiftKey = false) =>
+    chartCommand({ key, shiftKey }, cursor, 20);
+  expect(command('ArrowLeft')).toEqual({ do: 'cursor', index: 18 });
+  expect(command('ArrowLeft', 5, true)).toEqual({ do: 'cursor', index: 0 });
+  expect(command('ArrowRight', 19)).toEqual({ do: 'cursor', index: 19 });
+  expect(command('Home', 7)).toEqual({ do: 'cursor', index: 0 });
+  expect(command('End', 7)).toEqual({ do: 'cursor', index: 19 });
+  expect(command('1')).toEqual({ do: 'range', range: '1M' });
+  expect(command('7')).toEqual({ do: 'range', range: 'MAX' });
+  expect(command('8')).toBeNull();
+  expect(command('Tab')).toBeNull();
+});

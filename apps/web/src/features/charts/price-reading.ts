@@ -1,0 +1,62 @@
+import type { Bar, RangeId } from '#features/charts/bar-ranges.ts';
+import { formatNumber, formatPercent } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+
+export type Point = { date: string; value: number };
+export type ComparedSeries = { symbol: string; bars: readonly Bar[] };
+
+/** Each close as its change in percent from the first; nothing where the first is not above zero. */
+export function percentFromStart(bars: readonly Bar[]): Point[] {
+  const first = bars[0]?.close;
+  if (first === undefined || first <= 0) return [];
+  return bars.map(({ date, close }) => ({ date, value: (close / first - 1) * 100 }));
+}
+
+/** The change in percent on the bar before; null for the first bar. */
+export function changeAt(bars: readonly Bar[], index: number): number | null {
+  const now = bars[index]?.close;
+  const before = bars[index - 1]?.close;
+  return now === undefined || before === undefined || before <= 0 ? null : (now / before - 1) * 100;
+}
+
+function directed(percent: number, digits: number): string {
+  const size = formatPercent(Math.abs(percent), digits).replace('%', ' percent');
+  return `${percent < 0 ? 'down' : 'up'} ${size}`;
+}
+
+/** What the chart shows, in one sentence for who cannot see it. */
+export function chartSummary(symbol: string, range: RangeId, bars: readonly Bar[]): string {
+  const total = percentFromStart(bars).at(-1)?.value;
+  const head = `${symbol} price, ${range} daily`;
+  if (total === undefined) return `${head}, no bars`;
+  const closes = bars.map(({ close }) => close);
+  const lowest = formatNumber(Math.min(...closes), 2);
+  const highest = formatNumber(Math.max(...closes), 2);
+  return `${head}, ${directed(total, 1)}, closes between ${lowest} and ${highest}`;
+}
+
+/** One bar as it is spoken. */
+export function spokenBar(bars: readonly Bar[], index: number): string {
+  const bar = bars[index];
+  if (bar === undefined) return '';
+  const change = changeAt(bars, index);
+  const tail = change === null ? '' : `, ${directed(change, 1)}`;
+  return `${formatAsOf(bar.date)}, close ${formatNumber(bar.close, 2)}${tail}`;
+}
+
+/** Closes of the compared symbols by day. */
+export function closesByDate(compared: readonly ComparedSeries[]): ReadonlyMap<string, number>[] {
+  return compared.map(({ bars }) => new Map(bars.map(({ date, close }) => [date, close])));
+}
+
+/** The chart's data as comma-separated text, full precision; what is missing is empty. */
+export function csvOf(bars: readonly Bar[], compared: readonly ComparedSeries[]): string {
+  const closes = closesByDate(compared);
+  const head = ['date', 'open', 'high', 'low', 'close', 'volume', ...compared.map(({ symbol }) => `${symbol} close`)];
+  const rows = bars.map((bar) => [
+    bar.date,
+    ...[bar.open, bar.high, bar.low, bar.close, bar.volume].map((value) => value ?? ''),
+    ...closes.map((byDate) => byDate.get(bar.date) ?? ''),
+  ]);
+  return `${[head, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`;
+}
