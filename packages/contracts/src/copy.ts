@@ -3,6 +3,11 @@ export const copy = {
   disclaimer: 'Educational context only. Not investment advice.',
   aiNotice: 'AI-generated. Educational only, not investment advice.',
   macro: { loading: 'Loading macro data...', failed: 'Unable to load macro data' },
+  search: {
+    placeholder: 'Search pages, strategies, insights...',
+    empty: 'Start typing to search...',
+    none: (query: string) => `No results found for "${query}"`,
+  },
   chat: { sendFailed: 'Failed to send message' },
   auth: {
     invalidCredentials: 'Invalid credentials. Please try again.',

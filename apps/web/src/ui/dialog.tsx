@@ -13,9 +13,9 @@ type DialogProps = {
 
 const shapes = {
   card: 'm-auto w-[min(26rem,calc(100vw-2rem))] rounded-dialog',
-  wide: 'm-0 h-dvh max-h-dvh! w-full max-w-full lg:m-auto lg:h-auto lg:max-h-[88dvh]! lg:w-220 lg:rounded-dialog',
+  wide: 'm-0 h-dvh max-h-dvh! w-full max-w-full lg:m-auto lg:h-fit lg:max-h-[88dvh]! lg:w-220 lg:rounded-dialog',
   sheet:
-    'mt-auto mb-0 mx-auto h-[92dvh] w-full max-w-full rounded-t-dialog lg:m-auto lg:h-auto lg:max-h-[80dvh] lg:w-105 lg:rounded-dialog',
+    'mt-auto mb-0 mx-auto h-[92dvh] w-full max-w-full rounded-t-dialog lg:m-auto lg:h-fit lg:max-h-[80dvh] lg:w-105 lg:rounded-dialog',
 };
 
 /** The marked control, else the first field; a dialog without either keeps the browser's choice. */
@@ -34,7 +34,8 @@ export function Dialog({ title, onClose, shape = 'card', children }: DialogProps
     const opener = document.activeElement;
     if (element !== null && !element.open) {
       element.showModal();
-      if (shape !== 'sheet') focusFirst(element);
+      // On a phone a field that takes the focus brings the keyboard, over half of the sheet.
+      if (shape !== 'sheet' || matchMedia('(pointer: fine)').matches) focusFirst(element);
     }
     return () => {
       element?.close();

@@ -1,24 +1,30 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
 import { AppFooter } from '#app/shell/app-footer.tsx';
 import { MobileHeader } from '#app/shell/mobile-header.tsx';
 import { TabLinks } from '#app/shell/navigation-links.tsx';
 import { RibbonSlot } from '#app/shell/ribbon-slot.tsx';
+import { searchPages } from '#app/shell/search-pages.ts';
 import { ShortcutKeys } from '#app/shell/shortcut-keys.tsx';
 import { Sidebar } from '#app/shell/sidebar.tsx';
 import { MacroBar } from '#features/macro/index.ts';
+import { CommandSearch } from '#features/search/index.ts';
 import { classNames } from '#ui/class-names.ts';
 
 /** The frame of every page of the product: navigation, the macro bar, the page, the disclaimer. */
 export function AppShell() {
+  const [isSearching, setIsSearching] = useState(false);
+  const search = (): void => setIsSearching(true);
   const fillsWindow = useRouterState({
     select: (state) => state.matches.some((match) => match.staticData.fillsWindow),
   });
   return (
     <div className="flex h-dvh">
-      <Sidebar />
+      <Sidebar onSearch={search} />
       <ShortcutKeys />
+      <CommandSearch pages={searchPages} isOpen={isSearching} onOpen={setIsSearching} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <MobileHeader />
+        <MobileHeader onSearch={search} />
         <MacroBar />
         <RibbonSlot />
         <main

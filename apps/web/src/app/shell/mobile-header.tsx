@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ThemeSwitch } from '#app/shell/theme-switch.tsx';
+import { SearchButton } from '#features/search/index.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
 import { Logo } from '#ui/logo.tsx';
 
-export function MobileHeader() {
+export function MobileHeader({ onSearch }: { onSearch: () => void }) {
   const identity = useIdentity();
   const isGuest = identity.data === undefined || identity.data.role === 'guest';
   return (
@@ -16,6 +17,7 @@ export function MobileHeader() {
       >
         <Logo />
       </Link>
+      <SearchButton compact onOpen={onSearch} />
       <Link to={isGuest ? '/login' : '/settings'} className="inline-flex h-11 items-center px-2 text-text-2">
         {isGuest ? 'Log in' : 'Account'}
       </Link>

@@ -5,6 +5,8 @@ import { Dialog } from '#ui/dialog.tsx';
 
 /** Keys that single controls answer to themselves; listed with the rest. */
 const ownKeys: readonly { keys: string; label: string }[] = [
+  { keys: 'Ctrl+K', label: 'Search' },
+  { keys: 'w', label: 'Edit watchlist' },
   { keys: 'Enter', label: 'Send the message' },
   { keys: 'Shift+Enter', label: 'New line in the message' },
   { keys: 'Esc', label: 'Stop the answer, or close what is open' },

@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { AccountEntry } from '#app/shell/account-entry.tsx';
 import { SidebarLinks } from '#app/shell/navigation-links.tsx';
 import { ThemeSwitch } from '#app/shell/theme-switch.tsx';
+import { SearchButton } from '#features/search/index.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
 import { Logo } from '#ui/logo.tsx';
 
-export function Sidebar() {
+export function Sidebar({ onSearch }: { onSearch: () => void }) {
   const identity = useIdentity();
   return (
     <header className="hidden w-56 shrink-0 flex-col border-r border-border bg-surface-1 lg:flex">
@@ -18,6 +19,9 @@ export function Sidebar() {
       >
         <Logo />
       </Link>
+      <div className="p-2 pb-0">
+        <SearchButton onOpen={onSearch} />
+      </div>
       <nav aria-label="Main" className="flex-1 overflow-y-auto p-2">
         <SidebarLinks />
       </nav>

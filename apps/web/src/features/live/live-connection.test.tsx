@@ -85,10 +85,10 @@ test('simulated figures are announced once for the whole shell, real ones are no
     '/chat',
     guestServer().on(watchlistEndpoints.get, () => simulated),
   );
-  await user.click(await screen.findByRole('button', { name: /^Simulated data/ }));
+  await user.click(await screen.findByRole('button', { name: /^Simulated\s*data/ }));
   expect((await screen.findByRole('tooltip')).textContent).toContain('no real market');
   unmount();
   renderApp('/chat', guestServer());
   await screen.findByRole('button', { name: /^SPY 612.30/ });
-  expect(screen.queryByRole('button', { name: /^Simulated data/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Simulated\s*data/ })).toBeNull();
 });

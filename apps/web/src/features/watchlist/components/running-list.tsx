@@ -36,7 +36,7 @@ export function RunningList({ tickers, isPaused, onPaused, onOpen, children }: R
         ref={frame}
         onBlur={() => frame.current?.scrollTo({ left: 0 })}
         className={classNames(
-          'ribbon min-w-0 flex-1',
+          'ribbon relative min-w-0 flex-1',
           isRunning && !isPaused ? 'overflow-x-hidden' : 'overflow-x-auto [scrollbar-width:none]',
         )}
       >

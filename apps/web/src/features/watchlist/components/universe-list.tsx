@@ -21,7 +21,7 @@ export function UniverseList({ query, chosen, isFull, onToggle }: UniverseListPr
       role="group"
       aria-label="Symbols"
       tabIndex={0}
-      className="h-52 overflow-y-auto rounded-control border border-border"
+      className="h-[38dvh] overflow-y-auto lg:h-52 rounded-control border border-border"
     >
       {universe.isPending && (
         <LoadingRegion label="Loading symbols">

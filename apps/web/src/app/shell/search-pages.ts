@@ -1,0 +1,23 @@
+import { navigation } from '#app/shell/navigation.ts';
+import type { SearchItem } from '#features/search/index.ts';
+
+/** What a page has, for the search. */
+const descriptions: Record<string, string> = {
+  '/dashboard': 'Regime, market snapshot, recent conversations and insights',
+  '/behaviors': 'Daily patterns shaping price action',
+  '/chat': 'Ask about markets; every figure comes with its source',
+  '/insights': 'Articles on macro, equities and options',
+  '/strategies': 'Repeatable frameworks for research questions',
+  '/macro': 'Regime lab, yield curve and history',
+  '/settings': 'Account, notifications and appearance',
+};
+
+/** The pages of the navigation as results of the search. */
+export const searchPages: readonly SearchItem[] = navigation.map(({ path, label, icon }) => ({
+  id: `page-${path}`,
+  title: label,
+  category: 'page',
+  path,
+  icon,
+  description: descriptions[path] ?? '',
+}));

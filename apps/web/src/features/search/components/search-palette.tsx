@@ -1,0 +1,115 @@
+import { copy } from '@aex/contracts/copy';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { SearchResult } from '#features/search/components/search-result.tsx';
+import { findItems, type SearchItem } from '#features/search/search-items.ts';
+import { useSearchItems } from '#features/search/use-search-items.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+type SearchPaletteProps = { pages: readonly SearchItem[]; onClose: () => void };
+
+const listLook = 'px-2 pb-2';
+
+/** The command search: a field over the list of what fits; arrow keys choose, Enter goes there. */
+export function SearchPalette({ pages, onClose }: SearchPaletteProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const router = useRouter();
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const { items, failed, retry } = useSearchItems(query);
+  const results = findItems([...pages, ...items], query);
+  const current = Math.min(chosen, results.length - 1);
+  const isBlank = query.trim() === '';
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element !== null && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+
+  function pick(item: SearchItem | undefined, inNewTab: boolean): void {
+    if (item === undefined) return;
+    if (inNewTab) window.open(item.path, '_blank', 'noopener');
+    else router.history.push(item.path);
+    onClose();
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (event.nativeEvent.isComposing || (step === 0 && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (event.key === 'Enter') pick(results[current], event.ctrlKey || event.metaKey);
+    else if (results.length > 0) setChosen((current + step + results.length) % results.length);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Search"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className="mx-auto mt-[12vh] mb-0 max-h-110 w-[min(40rem,calc(100vw-1rem))] overflow-hidden rounded-dialog border border-border bg-overlay p-0 text-text shadow-raised backdrop:bg-canvas/70"
+    >
+      <label className="flex h-12 items-center gap-2.5 border-b border-border px-4 text-text-3 focus-within:text-text-2">
+        <Icon name="search" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Search"
+          aria-expanded={results.length > 0}
+          aria-controls={`${id}-results`}
+          aria-autocomplete="list"
+          aria-activedescendant={results.length > 0 ? `${id}-${current}` : undefined}
+          placeholder={copy.search.placeholder}
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKey}
+          className="h-full min-w-0 flex-1 bg-transparent text-touch text-text outline-none placeholder:text-text-3 lg:text-body"
+        />
+      </label>
+      <div className="pt-2">
+        {isBlank && <p className="px-4 pb-3 text-text-2">{copy.search.empty}</p>}
+        {!isBlank && results.length === 0 && (
+          <p className="px-4 pb-3 break-words text-text-2">{copy.search.none(query)}</p>
+        )}
+        <ul id={`${id}-results`} role="listbox" aria-label="Results" className={results.length > 0 ? listLook : ''}>
+          {results.map((item, index) => (
+            <SearchResult
+              key={item.id}
+              id={`${id}-${index}`}
+              item={item}
+              query={query}
+              isCurrent={index === current}
+              onPoint={() => setChosen(index)}
+              onPick={(inNewTab) => pick(item, inNewTab)}
+            />
+          ))}
+        </ul>
+        {failed.length > 0 && (
+          <p className="flex flex-wrap items-center gap-2 border-t border-border px-4 py-1.5 text-small text-warn">
+            Could not load {failed.join(', ')}.
+            <Button tone="ghost" icon="retry" className="h-7! px-2" onClick={retry}>
+              Retry
+            </Button>
+          </p>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {isBlank ? '' : `${results.length} ${results.length === 1 ? 'result' : 'results'}`}
+      </p>
+    </dialog>
+  );
+}

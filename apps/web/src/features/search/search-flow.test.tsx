@@ -1,0 +1,118 @@
+import { insightEndpoints } from '@aex/contracts/insights';
+import { marketEndpoints } from '@aex/contracts/market';
+import { strategyEndpoints } from '@aex/contracts/strategies';
+import { threadEndpoints } from '@aex/contracts/threads';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findItems, maxInsights, maxResults, type SearchItem } from '#features/search/search-items.ts';
+import { problem } from '../../test/fake-server.ts';
+import { guestServer, renderApp } from '../../test/render-app.tsx';
+import { threadOf } from '../../test/samples.ts';
+
+function itemOf(part: Partial<SearchItem>): SearchItem {
+  return { id: 'x', title: 'X', category: 'page', path: '/x', icon: 'chat', description: '', ...part };
+}
+
+function searchServer() {
+  return guestServer()
+    .on(strategyEndpoints.list, () => ({
+      strategies: [
+        {
+          id: 's4',
+          title: 'Covered calls',
+          description: 'Income on shares held.',
+          category: 'options_builder' as const,
+          prompt_template: 'Set out a covered call.',
+          tags: ['chatter'],
+          preview: '',
+          highlights: [],
+        },
+      ],
+      next_cursor: null,
+    }))
+    .on(insightEndpoints.list, () => ({ posts: [], next_cursor: null }))
+    .on(marketEndpoints.universe, () => ({ symbols: [{ symbol: 'CHTR', name: 'Charter, of the chat kind' }] }))
+    .on(threadEndpoints.list, () => ({ threads: [threadOf({ title: 'Chat on rates' })], next_cursor: null }));
+}
+
+async function openSearch(server = searchServer()) {
+  const view = renderApp('/settings', server);
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  await view.user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Search' });
+  return { ...view, server, field };
+}
+
+const titles = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+test('it opens by its key with the specified texts, and closes by it', async () => {
+  const { user, field } = await openSearch();
+  expect(field.getAttribute('placeholder')).toBe('Search pages, strategies, insights...');
+  expect(screen.getByText('Start typing to search...')).toBeDefined();
+  await user.type(field, 'zzz');
+  expect(await screen.findByText('No results found for "zzz"')).toBeDefined();
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+test('the button opens it too', async () => {
+  const { user } = renderApp('/settings', searchServer());
+  const [button] = await screen.findAllByRole('button', { name: /^Search/ });
+  await user.click(button ?? document.body);
+  expect(await screen.findByRole('combobox', { name: 'Search' })).toBeDefined();
+});
+
+test('kinds come in order, found by title, description and tags; the count is said', async () => {
+  const { user, field } = await openSearch();
+  await user.type(field, 'CHAT');
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  expect(titles().map((title) => /(?:Page|Strategy|Insight|Symbol|Thread)$/.exec(title)?.[0])).toEqual([
+    'Page',
+    'Strategy',
+    'Symbol',
+    'Thread',
+  ]);
+  expect(screen.getByText('4 results')).toBeDefined();
+});
+
+test('arrow keys choose and Enter goes there and closes it', async () => {
+  const { user, field, history } = await openSearch();
+  await user.type(field, 'chat');
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  await user.keyboard('{ArrowUp}');
+  const chosen = screen.getByRole('option', { selected: true });
+  expect(field.getAttribute('aria-activedescendant')).toBe(chosen.id);
+  expect(within(chosen).getByText('Thread')).toBeDefined();
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(history.location.pathname).toBe('/chat'));
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('what could not be loaded is said, with Retry, and the rest is found', async () => {
+  let fails = true;
+  const server = searchServer().on(insightEndpoints.list, () =>
+    fails ? problem('unavailable', 'Down.') : { posts: [], next_cursor: null },
+  );
+  const { user, field } = await openSearch(server);
+  await user.type(field, 'covered');
+  expect(await screen.findByRole('option', { name: /Covered calls/ })).toBeDefined();
+  await screen.findByText(/Could not load insights/);
+  fails = false;
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText(/Could not load insights/)).toBeNull());
+});
+
+test('at most eight results, at most five of them insights', () => {
+  const of = (category: SearchItem['category'], count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      itemOf({ id: `${category}${index}`, title: `Rates ${index}`, category }),
+    );
+  const found = findItems([...of('thread', 9), ...of('insight', 9), ...of('page', 1)], 'rates');
+  expect(found).toHaveLength(maxResults);
+  expect(found.filter(({ category }) => category === 'insight')).toHaveLength(maxInsights);
+  expect(found[0]?.category).toBe('page');
+});
+
+test('blank input finds nothing', () => {
+  expect(findItems([itemOf({})], '   ')).toEqual([]);
+});
