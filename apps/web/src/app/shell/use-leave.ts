@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLogout } from '#features/auth/index.ts';
-import { useRunStore } from '#features/chat/index.ts';
+import { forgetComposerDrafts, useRunStore } from '#features/chat/index.ts';
 
 /** Logs out: to the log-in page first, then everything that was read or is running is forgotten. */
 export function useLeave() {
@@ -9,5 +9,6 @@ export function useLeave() {
   return useLogout(async () => {
     await navigate({ to: '/login' });
     runs.forgetAll();
+    forgetComposerDrafts();
   });
 }

@@ -1,6 +1,7 @@
 import { copy } from '@aex/contracts/copy';
 import { useEffect, useRef, useState } from 'react';
 import { preloadMarkdown } from '#features/chat/components/answer-text.tsx';
+import { keepComposerDraft, readComposerDraft } from '#features/chat/composer-draft.ts';
 import { Composer } from '#features/chat/components/composer.tsx';
 import { ConversationView } from '#features/chat/components/conversation-view.tsx';
 import { RunAnnouncer } from '#features/chat/components/run-announcer.tsx';
@@ -21,7 +22,7 @@ type ChatPaneProps = {
 export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPaneProps) {
   const store = useRunStore();
   const conversation = useConversation(paneKey, threadId);
-  const [text, setText] = useState(() => prefilledText(prefill));
+  const [text, setText] = useState(() => prefilledText(prefill) || readComposerDraft(threadId));
   const [ticker, setTicker] = useState(prefill.ticker?.toUpperCase() ?? null);
   const [fault, setFault] = useState<string | null>(null);
   const [hasAsked, setHasAsked] = useState(false);
@@ -30,8 +31,13 @@ export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPa
 
   const startedThread = threadId === null ? (runs.at(-1)?.threadId ?? null) : null;
   useEffect(() => {
-    if (startedThread !== null) onThreadStarted(startedThread);
+    if (startedThread === null) return;
+    // What is typed while the answer streams belongs to the conversation that has begun.
+    keepComposerDraft(null, '');
+    onThreadStarted(startedThread);
   }, [startedThread, onThreadStarted]);
+
+  useEffect(() => keepComposerDraft(threadId, text), [threadId, text]);
 
   useEffect(() => {
     if (threadId !== null) preloadMarkdown();
