@@ -1,5 +1,5 @@
 import type { Identity } from '@aex/contracts/auth';
-import { settingsChangeSchema } from '@aex/contracts/settings';
+import { settingsChangeSchema, type SettingsChange } from '@aex/contracts/settings';
 import { useState, type FormEvent } from 'react';
 import { ApiError, messageOf } from '#lib/api/api-error.ts';
 import { useChangeSettings } from '#lib/settings/use-settings.ts';
@@ -24,6 +24,14 @@ function refusalOf(error: unknown): Faults {
   return errors.length > 0 ? faultsOf(errors) : { form: `Could not save. ${messageOf(error)}` };
 }
 
+/** What differs from the account as it is; an account without an address may keep none. */
+function changeOf(identity: Identity, entry: { name: string; email: string }): SettingsChange {
+  return {
+    ...(entry.name === (identity.display_name ?? '') ? {} : { display_name: entry.name === '' ? null : entry.name }),
+    ...(entry.email === (identity.email ?? '') ? {} : { email: entry.email }),
+  };
+}
+
 /** The account's name and address. An empty name falls back to the user name. */
 export function NameForm({ identity }: { identity: Identity }) {
   const [draft, setDraft] = useState<{ name?: string; email?: string }>({});
@@ -31,12 +39,12 @@ export function NameForm({ identity }: { identity: Identity }) {
   const save = useChangeSettings();
   const name = draft.name ?? identity.display_name ?? '';
   const email = draft.email ?? identity.email ?? '';
-  const isDirty = name.trim() !== (identity.display_name ?? '') || email.trim() !== (identity.email ?? '');
+  const isDirty = Object.keys(changeOf(identity, { name: name.trim(), email: email.trim() })).length > 0;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (!isDirty) return;
-    const change = { display_name: name.trim() === '' ? null : name.trim(), email: email.trim() };
+    const change = changeOf(identity, { name: name.trim(), email: email.trim() });
     const parsed = settingsChangeSchema.safeParse(change);
     if (!parsed.success) {
       setFaults(faultsOf(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))));
@@ -66,7 +74,7 @@ export function NameForm({ identity }: { identity: Identity }) {
         label="Email"
         type="email"
         autoComplete="email"
-        required
+        required={identity.email !== null}
         value={email}
         fault={faults.email}
         onChange={(event) => type({ email: event.target.value })}

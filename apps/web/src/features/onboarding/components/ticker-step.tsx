@@ -10,18 +10,18 @@ import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** A last price with its change and state, or that there is none. Two lines in either case. */
+const priceBox = 'block h-[58px]';
+
+/** A last price with its change and state, or that there is none; always the same box. */
 function LastPrice({ quote, isPending }: { quote: Quote | undefined; isPending: boolean }) {
-  if (isPending) return <Skeleton className="h-[38px] w-full" />;
+  if (isPending) return <Skeleton className="h-[58px] w-full" />;
   if (quote === undefined || quote.price === null) {
-    return <span className="block h-[38px] text-small text-text-3">No price yet</span>;
+    return <span className={classNames(priceBox, 'text-small text-text-3')}>No price yet</span>;
   }
   return (
-    <span className="block h-[38px]" title={`${quote.source}, ${formatAsOf(quote.timestamp)}`}>
-      <span className="flex flex-wrap items-baseline gap-x-2 text-num">
-        <span className="numeric text-text">{formatNumber(quote.price, 2)}</span>
-        <Delta percent={quote.change_percent} />
-      </span>
+    <span className={priceBox} title={`${quote.source}, ${formatAsOf(quote.timestamp)}`}>
+      <span className="numeric block text-num text-text">{formatNumber(quote.price, 2)}</span>
+      <Delta percent={quote.change_percent} className="block text-num" />
       <span className="-ml-1 block">
         <FreshnessBadge freshness={quote.state} />
       </span>

@@ -9,7 +9,7 @@ import { SwitchField } from '#ui/switch-field.tsx';
 const toggles: readonly { name: keyof Settings['notifications']; label: string; hint: string }[] = [
   { name: 'macro_regime_changes', label: 'Macro Regime Changes', hint: 'When the regime is no longer the one before.' },
   { name: 'research_updates', label: 'Research Updates', hint: 'When a new insight or a report of yours is there.' },
-  { name: 'market_alerts', label: 'Market Alerts', hint: 'When a symbol you watch moves beyond a limit you set.' },
+  { name: 'market_alerts', label: 'Market Alerts', hint: 'When a symbol you watch moves far.' },
 ];
 
 /** What the account wants to hear of; each switch is saved when it is moved. */
