@@ -1,2 +1,2 @@
-export { createSimulation, type Simulation } from './simulation-service.ts';
+export { createSimulation } from './simulation-service.ts';
 export { simulationPolicy } from './simulation-policy.ts';

@@ -17,8 +17,6 @@ export type SimulationDeps = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 };
 
-export type Simulation = ReturnType<typeof createSimulation>;
-
 const passEveryMs = 60_000;
 // Series are looked through less often: working out what was published takes longer than a look at the calendar.
 const seriesEveryMs = 15 * 60_000;

@@ -6,7 +6,7 @@ import type { Security } from '#providers/simulated/universe/securities.ts';
 import { dateArray, doubleArray, momentArray } from './binary-arrays.ts';
 
 /** Feed of the bars and provider of the corporate actions. */
-export const simulatedFeed = 'simulated';
+const simulatedFeed = 'simulated';
 // Far behind every real feed.
 const worstPriority = 1000;
 

@@ -14,7 +14,6 @@ import { volatilityIndex, volatilityIndexLevels, volatilityIndexReturns } from '
 import { lastCompletedSession, timelineThrough } from './market/world-timeline.ts';
 import { companiesBySector } from './universe/companies.ts';
 import { funds } from './universe/funds.ts';
-import { securities } from './universe/securities.ts';
 
 /** Everything that happened to a company by a session: prices, results, and what its options are priced on. */
 export type CompanyHistory = { company: Company; daily: DailyPath; earnings: EarningsDate[]; returns: CompanyReturns };
@@ -92,7 +91,6 @@ export function createSimulatedWorld(seed: number) {
 
   return {
     seed,
-    securities,
     macroSeries,
     factorsThrough,
     findCompany,

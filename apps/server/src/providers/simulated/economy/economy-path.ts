@@ -42,7 +42,7 @@ export function monthStart(month: number): string {
 }
 
 /** Whether the committee on interest rates meets in the month: eight times a year. */
-export function hasRateMeeting(month: number): boolean {
+function hasRateMeeting(month: number): boolean {
   return [0, 2, 4, 5, 6, 8, 10, 11].includes(month % 12);
 }
 

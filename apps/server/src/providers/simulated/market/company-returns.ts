@@ -8,15 +8,15 @@ import { type FactorPaths, marketShock, marketVolatility, sessionsOfYear } from 
 import { sectorProfiles } from './sector-profiles.ts';
 
 /** How a share hangs on the factors: loads of the market's and the sector's moves, deviations a session of its own ones. */
-export type CompanyLoads = { beta: number; sector: number; own: number; newsMove: number };
+type CompanyLoads = { beta: number; sector: number; own: number; newsMove: number };
 
-export const ownWeights: VolatilityWeights = { alpha: 0.075, beta: 0.9, leverage: 0.015, highest: 9 };
+const ownWeights: VolatilityWeights = { alpha: 0.075, beta: 0.9, leverage: 0.015, highest: 9 };
 const newsOfSession = 0.006;
 const riskFreeDrift = 0.03;
 const marketPremium = 0.06;
 
 /** The loads that give the company its volatility and its shares of variance by market and sector. */
-export function companyLoads(company: Company): CompanyLoads {
+function companyLoads(company: Company): CompanyLoads {
   const variance = company.volatility ** 2;
   const ownVariance = variance * (1 - company.marketShare - company.sectorShare);
   const newsMove = 0.13 * company.volatility;

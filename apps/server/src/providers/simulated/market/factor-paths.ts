@@ -37,7 +37,7 @@ const marketSessionDrift = (marketDrift - marketVolatility ** 2 / 2) / sessionsO
 const marketDeviation = marketVolatility / Math.sqrt(sessionsOfYear);
 
 export const marketWeights: VolatilityWeights = { alpha: 0.03, beta: 0.91, leverage: 0.085, highest: 10 };
-export const factorWeights: VolatilityWeights = { alpha: 0.055, beta: 0.93, leverage: 0, highest: 9 };
+const factorWeights: VolatilityWeights = { alpha: 0.055, beta: 0.93, leverage: 0, highest: 9 };
 const tailFreedom = 8;
 const moodPersistence = 0.994;
 const moodDeviation = 0.28;

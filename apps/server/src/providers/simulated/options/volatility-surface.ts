@@ -12,7 +12,7 @@ const settlingYears = 60 / 252;
 const daysBetweenResults = 91;
 
 /** At-the-money volatility a year for a term: today's level fades to the usual one, and results inside the term add to it. */
-export function atTheMoneyVolatility(state: VolatilityState, years: number): number {
+function atTheMoneyVolatility(state: VolatilityState, years: number): number {
   const { present, usual, earningsMove, earningsInDays } = state;
   const share = (settlingYears / years) * (1 - Math.exp(-years / settlingYears));
   const diffuse = usual + (present - usual) * share;
