@@ -16,9 +16,10 @@ if (chosen.length === 0) {
 }
 
 const rows: Measured[] = [];
-for (const { name, run } of chosen) {
+for (const benchmark of chosen) {
+  const { name } = benchmark;
   process.stderr.write(`${name}…\n`);
-  rows.push(...(await run()).map((row) => ({ benchmark: name, ...row })));
+  rows.push(...(await benchmark.run()).map((row) => ({ benchmark: name, ...row })));
 }
 printTable(rows);
 mkdirSync(`${folder}results`, { recursive: true });

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
@@ -7,7 +6,6 @@ import { madeFiles } from './support/made-files.ts';
 import { importFiles, newDataDirectory, type Product, startProduct } from './support/product.ts';
 import { screens, sizes, themes } from './support/screen-list.ts';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const data = newDataDirectory();
 let product: Product;
 let browser: Browser;
@@ -47,7 +45,7 @@ for (const screen of screens) {
 }
 
 async function axeFaults(page: Page): Promise<string[]> {
-  await page.addScriptTag({ content: axeSource });
+  await page.addScriptTag({ content: axe.source });
   const faults: unknown = await page.evaluate(`axe.run().then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ' at ' + target.join(' '))))`);
   return Array.isArray(faults) ? faults.map(String) : [];

@@ -18,7 +18,7 @@ export async function visit(browser: Browser, url: string, viewport = { width: 1
   return { page, context, faults };
 }
 
-export function collectFaults(page: Page): string[] {
+function collectFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());

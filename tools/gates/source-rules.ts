@@ -55,6 +55,8 @@ const nodeRules: NodeRule[] = [
 const terminalFile = 'apps/server/src/cli/terminal.ts';
 /** The operator's tool writes to the terminal through one file; the server's entry tells that it is ready. */
 const writersToTerminal = [terminalFile, 'apps/server/src/main.ts'];
+// Programs that tests start speak to them by their output.
+const testProgram = /\/testing\/faults\/[\w-]+-program\.ts$/;
 
 const terminalRule: NodeRule = {
   name: 'terminal-output-in-one-place',
@@ -66,7 +68,10 @@ const terminalRule: NodeRule = {
 
 function rulesFor(file: string): NodeRule[] {
   const product =
-    /^(?:apps|packages)\/[^/]+\/src\//.test(file) && !writersToTerminal.includes(file) && !/\.test\.tsx?$/.test(file);
+    /^(?:apps|packages)\/[^/]+\/src\//.test(file) &&
+    !writersToTerminal.includes(file) &&
+    !testProgram.test(file) &&
+    !/\.test\.tsx?$/.test(file);
   return product ? [...nodeRules, terminalRule] : nodeRules;
 }
 

@@ -53,11 +53,20 @@ describe('findUnsealedFigures', () => {
   test('finds any typed amount, however it is disguised', () => {
     const disguise = fc.constantFrom(
       (digits: string) => digits,
-      (digits: string) => [...digits].join('\u200b'),
-      (digits: string) => [...digits].join('**'),
-      (digits: string) => [...digits].map((digit) => `&#${digit.charCodeAt(0)};`).join(''),
-      (digits: string) => [...digits].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join(''),
-      (digits: string) => [...digits].map((digit) => String.fromCodePoint(0x0966 + Number(digit))).join(''),
+      (digits: string) => Array.from(digits).join('\u200b'),
+      (digits: string) => Array.from(digits).join('**'),
+      (digits: string) =>
+        Array.from(digits)
+          .map((digit) => `&#${digit.charCodeAt(0)};`)
+          .join(''),
+      (digits: string) =>
+        Array.from(digits)
+          .map((digit) => String.fromCodePoint(0xff10 + Number(digit)))
+          .join(''),
+      (digits: string) =>
+        Array.from(digits)
+          .map((digit) => String.fromCodePoint(0x0966 + Number(digit)))
+          .join(''),
       (digits: string) => `\`${digits}\``,
       (digits: string) => `[${digits}%](https://example.test)`,
     );

@@ -82,7 +82,7 @@ function injection(endpoint: Endpoint, request: Parts & CallOptions): InjectOpti
   );
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]): Array<[string, string]> =>
-      value === undefined ? [] : [[name, String(value)]],
+      value === undefined ? [] : [[name, textOf(value)]],
     ),
   ).toString();
   return {
@@ -93,6 +93,10 @@ function injection(endpoint: Endpoint, request: Parts & CallOptions): InjectOpti
     ...(address === undefined ? {} : { remoteAddress: address }),
     ...(body === undefined ? {} : { payload: asPayload(body) }),
   };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 // Equal to what the schema lets through: so there is no field that it does not name.

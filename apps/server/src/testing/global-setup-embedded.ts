@@ -8,13 +8,13 @@ import './provided-store.ts';
 /** Makes the migrated data directory that each test file gets a copy of. */
 export async function setup(project: TestProject): Promise<() => void> {
   const templateDirectory = mkdtempSync(join(tmpdir(), 'aex-template-'));
-  let failure: Error | null = null;
+  const failures: Error[] = [];
   const store = await openStore(
     { databaseUrl: null, dataDirectory: templateDirectory },
-    { onFailure: (error) => (failure = error) },
+    { onFailure: (error) => void failures.push(error) },
   );
   await store.close();
-  if (failure !== null) throw failure;
+  for (const failure of failures) throw failure;
   project.provide('store', { kind: 'embedded', templateDirectory });
   return () => rmSync(templateDirectory, { recursive: true, force: true });
 }

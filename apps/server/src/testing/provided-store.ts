@@ -5,7 +5,6 @@ export type ProvidedStore =
   | { kind: 'unavailable'; reason: string };
 
 declare module 'vitest' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges with the one of Vitest
   export interface ProvidedContext {
     store: ProvidedStore;
     /** How often the tests of crashes kill and cut. */

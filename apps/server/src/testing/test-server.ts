@@ -80,7 +80,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   };
 }
 
-function tokens({ call }: EndpointCaller, config: Config) {
+function tokens(caller: EndpointCaller, config: Config) {
+  const call: EndpointCaller['call'] = (endpoint, request) => caller.call(endpoint, request);
   const known = new Set<string>();
   const signUpOnce = async (username: string): Promise<void> => {
     if (known.has(username)) return;

@@ -27,7 +27,7 @@ const pairs: readonly (readonly [string, string])[] = [
 
 export const confusableLetters: ReadonlyMap<string, string> = new Map(
   pairs.flatMap(([lookalikes, latin]) =>
-    [...lookalikes].flatMap((letter): [string, string][] => [
+    Array.from(lookalikes).flatMap((letter): [string, string][] => [
       [letter, latin],
       [letter.toUpperCase(), latin.toUpperCase()],
     ]),

@@ -75,7 +75,8 @@ describeWithShared('cases of empyrical', [path], () => {
       const own: number[] = [];
       const other: number[] = [];
       for (let index = start; index < start + window; index += 1) {
-        const [a = null, b = null] = [left[index], right[index]];
+        const a = left[index] ?? null;
+        const b = right[index] ?? null;
         if (a !== null && b !== null) {
           own.push(a);
           other.push(b);

@@ -22,7 +22,7 @@ const askInputSchema = z.object({ question: z.string().min(1), asOf: z.iso.date(
 export type OnceQuestion = z.infer<typeof askInputSchema>;
 
 /** Answers a question by the very engine and checks of the chat, without a thread. Nothing is stored. */
-export async function answerOnce(
+async function answerOnce(
   { question, asOf }: OnceQuestion,
   { clock, ...engine }: EngineDeps & { clock: Clock },
 ): Promise<OnceAnswer> {

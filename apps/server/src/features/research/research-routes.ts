@@ -4,5 +4,7 @@ import type { ResearchService } from './research-service.ts';
 
 /** Binds the internal research calls. */
 export function bindResearchRoutes(bind: Bind, { research }: { research: ResearchService }): void {
-  bind(researchEndpoints.evidence, ({ ctx, params, query }) => research.evidence({ ctx, input: { ...query, id: params.id } }));
+  bind(researchEndpoints.evidence, ({ ctx, params, query }) =>
+    research.evidence({ ctx, input: { ...query, id: params.id } }),
+  );
 }

@@ -17,7 +17,10 @@ export async function insertThread(handle: DatabaseHandle, thread: typeof thread
 }
 
 /** The thread, if it is the account's. */
-export async function findThread(handle: DatabaseHandle, which: { id: string; accountId: string }): Promise<ThreadListRow | null> {
+export async function findThread(
+  handle: DatabaseHandle,
+  which: { id: string; accountId: string },
+): Promise<ThreadListRow | null> {
   const [row] = await handle
     .select({ thread: threads, lastMessage })
     .from(threads)

@@ -61,7 +61,12 @@ describe('the lock of a data directory', () => {
         return contender.lines[0];
       }),
     );
-    expect(outcomes.toSorted()).toEqual(['held', 'refused', 'refused', 'refused']);
+    expect(outcomes.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
+      'held',
+      'refused',
+      'refused',
+      'refused',
+    ]);
     const holder = contenders[outcomes.indexOf('held')];
     expect(await ask('pid')).toEqual([{ pid: holder?.pid }]);
     await Promise.all(contenders.map((contender) => contender.kill()));

@@ -49,29 +49,29 @@ function makeDurable({ FS, NODEFS }: EmscriptenModule): void {
     if (nfd !== undefined) orEio(() => fsyncSync(nfd));
     return 0;
   };
-  const { mknod, rename, unlink, rmdir, symlink } = NODEFS.node_ops;
+  const original = { ...NODEFS.node_ops };
   Object.assign(NODEFS.node_ops, {
     mknod: (...call) => {
-      const node = mknod(...call);
+      const node = original.mknod(...call);
       flushEntries(call[0]);
       return node;
     },
     rename: (node, directory, name) => {
       const from = node.parent;
-      rename(node, directory, name);
+      original.rename(node, directory, name);
       flushEntries(directory);
       if (from !== directory) flushEntries(from);
     },
     unlink: (...call) => {
-      unlink(...call);
+      original.unlink(...call);
       flushEntries(call[0]);
     },
     rmdir: (...call) => {
-      rmdir(...call);
+      original.rmdir(...call);
       flushEntries(call[0]);
     },
     symlink: (...call) => {
-      symlink(...call);
+      original.symlink(...call);
       flushEntries(call[0]);
     },
   } satisfies NodeOperations);

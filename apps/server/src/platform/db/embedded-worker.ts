@@ -15,10 +15,12 @@ const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConne
 await server.start();
 const announce = (message: EmbeddedWorkerMessage) => parentPort?.postMessage(message);
 
-parentPort?.once('message', async () => {
+parentPort?.once('message', () => void stop());
+announce({ type: 'ready' });
+
+async function stop(): Promise<void> {
   await server.stop();
   await database.exec('CHECKPOINT');
   await database.close();
   announce({ type: 'stopped' });
-});
-announce({ type: 'ready' });
+}
