@@ -8,7 +8,7 @@ export function SwitchField({ label, hint, isOn, onChange }: SwitchFieldProps) {
   return (
     <div className="flex items-center gap-4 py-2">
       <div className="min-w-0 flex-1">
-        <label htmlFor={id} className="inline-flex min-h-6 items-center">
+        <label htmlFor={id} className="inline-flex min-h-[24px] items-center">
           {label}
         </label>
         {hint !== undefined && (

@@ -14,8 +14,11 @@ export function ModeStep({ mode, onChange }: { mode: Mode; onChange: (mode: Mode
   if (identity.isPending) {
     return (
       <LoadingRegion label="Loading account">
-        <Skeleton className="my-2 h-18 w-full" />
-        <Skeleton className="my-2 h-18 w-full" />
+        <Skeleton className="mb-4 h-5 w-full" />
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Skeleton className="h-15 w-full sm:h-33" />
+          <Skeleton className="h-28 w-full sm:h-33" />
+        </div>
       </LoadingRegion>
     );
   }

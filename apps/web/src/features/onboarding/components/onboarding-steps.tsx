@@ -5,6 +5,7 @@ import { TickerStep } from '#features/onboarding/components/ticker-step.tsx';
 import { keepDraft, readDraft, steps, type OnboardingDraft } from '#features/onboarding/onboarding-draft.ts';
 import { useFinishOnboarding } from '#features/onboarding/onboarding-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
+import { useIdentity } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
@@ -37,6 +38,8 @@ function obstacleOf({ step, tickers, isAcknowledged }: OnboardingDraft): string 
 export function OnboardingSteps({ onDone }: { onDone: () => void }) {
   const [draft, setDraft] = useState(readDraft);
   const finish = useFinishOnboarding();
+  // Read during the first step, so that the second has it.
+  useIdentity();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(draft.step);
   const { step } = draft;
