@@ -56,7 +56,7 @@ export function connectSocket({ url, ticket, user, headers = {} }: ConnectOption
     const message = z.parse(serverMessageSchema, body);
     expect(body).toEqual(message);
     messages.push(message);
-    for (const look of [...waiting]) look();
+    waiting.forEach((look) => look());
   });
   const next: SocketClient['next'] = (type, holds = () => true) =>
     new Promise((found) => {

@@ -36,8 +36,9 @@ export function createStoredQuoteSource({ market, simulatedTicks, clock }: Store
     let watched: readonly string[] = [];
     const tick = async (): Promise<void> => {
       const symbols = watched.filter((symbol) => simulated.has(symbol));
-      const ticks = symbols.length === 0 ? null : await simulatedTicks?.({ symbols, moment: clock.now() });
-      if (ticks != null) onQuotes([...ticks].map(([symbol, each]) => quoteOf(symbol, each)));
+      if (symbols.length === 0) return;
+      const ticks = (await simulatedTicks?.({ symbols, moment: clock.now() })) ?? [];
+      onQuotes([...ticks].map(([symbol, each]) => quoteOf(symbol, each)));
     };
     const timer = setInterval(() => void tick().catch(() => undefined), tickEveryMs).unref();
     return {
@@ -47,7 +48,7 @@ export function createStoredQuoteSource({ market, simulatedTicks, clock }: Store
   };
 
   const source = { name: 'stored bars', readEveryMs, read };
-  return simulatedTicks == null ? source : { ...source, follow };
+  return (simulatedTicks ?? null) === null ? source : { ...source, follow };
 }
 
 function quoteOf(symbol: string, { price, previousClose, at }: Tick): SourceQuote {

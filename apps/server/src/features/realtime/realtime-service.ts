@@ -1,11 +1,11 @@
-import { type ClientMessage, type ServerMessage, type SocketErrorCode } from '@aex/contracts/realtime';
+import type { ClientMessage, ServerMessage, SocketErrorCode } from '@aex/contracts/realtime';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AuthService } from '#features/auth/index.ts';
 import type { QuoteHub } from '#features/quotes/index.ts';
 import type { ThreadService } from '#features/threads/index.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
-import { AppError } from '#platform/errors.ts';
+import type { AppError } from '#platform/errors.ts';
 import { classify } from '#platform/http/error-handler.ts';
 import type { SocketConnection } from '#platform/realtime/socket-connection.ts';
 import { messageFrame } from '#platform/realtime/socket-frames.ts';

@@ -106,6 +106,7 @@ describeWithStore('a socket', () => {
       const headers: Record<string, string> = origin === null ? {} : { origin };
       await (await openSocket({ url: server.url, ticket: await server.ticket(token), headers })).settled();
     }
+    expect(server.app.realtime.counts()).toMatchObject({ accepted: 4, refused: 0 });
   });
 
   it.each([

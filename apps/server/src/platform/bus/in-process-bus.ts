@@ -13,7 +13,7 @@ export function createLocalDelivery() {
   const listeners = new Map<string, Set<Listener>>();
   return {
     publish: (name: string, message: unknown): void => {
-      for (const listener of [...(listeners.get(name) ?? [])]) listener(message);
+      listeners.get(name)?.forEach((listener) => listener(message));
     },
 
     subscribe: <T>({ name }: BusChannel<T>, onMessage: (message: T) => void): (() => void) => {
