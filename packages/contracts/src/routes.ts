@@ -7,6 +7,7 @@ export const clientRoutes = [
   '/insights/{slug}',
   '/symbols/{ticker}',
   '/strategies',
+  '/macro',
   '/login',
   '/signup',
   '/onboarding',

@@ -67,6 +67,12 @@ const strategiesRoute = createRoute({
   staticData: { title: 'Strategies' },
 }).lazy(() => import('#app/routes/strategies-page.tsx').then((module) => module.strategiesLazyRoute));
 
+const macroRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/macro',
+  staticData: { title: 'Macro' },
+}).lazy(() => import('#app/routes/macro-page.tsx').then((module) => module.macroLazyRoute));
+
 const settingsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/settings',
@@ -99,7 +105,15 @@ const termsRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
-  shellRoute.addChildren([chatRoute, insightsRoute, insightRoute, symbolRoute, strategiesRoute, settingsRoute]),
+  shellRoute.addChildren([
+    chatRoute,
+    insightsRoute,
+    insightRoute,
+    symbolRoute,
+    strategiesRoute,
+    macroRoute,
+    settingsRoute,
+  ]),
   bareRoute.addChildren([loginRoute, signupRoute, onboardingRoute, termsRoute]),
 ]);
 

@@ -39,23 +39,25 @@ export function TabLinks() {
   const isCurrent = useIsCurrent();
   return (
     <ul className="flex">
-      {navigation.map((entry) => (
-        <li key={entry.path} className="flex-1">
-          <Link
-            to={entry.to}
-            params={{ threadId: undefined }}
-            activeProps={{}}
-            aria-current={isCurrent(entry.path) ? 'page' : undefined}
-            className={classNames(
-              'flex h-14 flex-col items-center justify-center gap-0.5 text-micro',
-              isCurrent(entry.path) ? 'text-accent-text' : 'text-text-2',
-            )}
-          >
-            <Icon name={entry.icon} size={20} />
-            {entry.label}
-          </Link>
-        </li>
-      ))}
+      {navigation
+        .filter((entry) => !('isSidebarOnly' in entry))
+        .map((entry) => (
+          <li key={entry.path} className="flex-1">
+            <Link
+              to={entry.to}
+              params={{ threadId: undefined }}
+              activeProps={{}}
+              aria-current={isCurrent(entry.path) ? 'page' : undefined}
+              className={classNames(
+                'flex h-14 flex-col items-center justify-center gap-0.5 text-micro',
+                isCurrent(entry.path) ? 'text-accent-text' : 'text-text-2',
+              )}
+            >
+              <Icon name={entry.icon} size={20} />
+              {entry.label}
+            </Link>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -7,7 +7,7 @@ test('the shell lists the pages there are and marks the one that is open', async
   renderApp('/chat', guestServer());
   const [sidebar] = await screen.findAllByRole('navigation', { name: 'Main' });
   const links = within(sidebar ?? document.body).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['Chat', 'Insights', 'Strategies', 'Settings']);
+  expect(links.map((link) => link.textContent)).toEqual(['Chat', 'Insights', 'Strategies', 'Macro', 'Settings']);
   expect(links[0]?.getAttribute('aria-current')).toBe('page');
   expect(await screen.findByText('Mode: Individual')).toBeDefined();
   expect(screen.getByText(copy.disclaimer)).toBeDefined();

@@ -34,3 +34,11 @@ export const regimeWords: Record<Regime, RegimeWords> = {
     isInflationSlowing: true,
   },
 };
+
+/** A row of its own and a colour of its own for each regime, the same in every drawing. */
+export const regimeFill: Record<Regime, string> = {
+  goldilocks: 'var(--s5)',
+  reflation: 'var(--s3)',
+  inflation: 'var(--s6)',
+  deflation: 'var(--s7)',
+};

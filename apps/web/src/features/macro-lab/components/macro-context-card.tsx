@@ -1,4 +1,5 @@
 import type { MacroSnapshot } from '@aex/contracts/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRegimeNow } from '#features/macro-lab/macro-lab-queries.ts';
 import { regimeWords } from '#features/macro-lab/regime-words.ts';
@@ -66,9 +67,14 @@ export function MacroContextCard({ volatility }: { volatility: Volatility }) {
   const snapshot = useRegimeNow();
   return (
     <section aria-labelledby="macro-context" className="grid gap-2 rounded-card border border-border bg-surface-1 p-4">
-      <h2 id="macro-context" className="text-h2">
-        Macro Context
-      </h2>
+      <div className="flex items-baseline justify-between gap-2">
+        <h2 id="macro-context" className="text-h2">
+          Macro Context
+        </h2>
+        <Link to="/macro" className="text-small text-accent-text underline underline-offset-3">
+          Open the lab
+        </Link>
+      </div>
       {snapshot.isPending && (
         <LoadingRegion label="Loading macro context">
           <Skeleton className="h-48" />

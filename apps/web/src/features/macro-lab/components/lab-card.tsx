@@ -1,0 +1,63 @@
+import type { DataState } from '@aex/contracts/primitives';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { messageOf } from '#lib/api/api-error.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+type LabCardProps<T> = {
+  title: string;
+  query: Pick<UseQueryResult<T>, 'data' | 'isPending' | 'isError' | 'error' | 'refetch'>;
+  /** Why there is nothing to draw, or null when there is. */
+  emptyReason: (data: T) => string | null;
+  state: (data: T) => DataState | null;
+  skeletonClass: string;
+  loading: string;
+  children: (data: T) => ReactNode;
+};
+
+function CardBody<T>({ query, emptyReason, skeletonClass, loading, title, children }: LabCardProps<T>) {
+  if (query.data !== undefined) {
+    const reason = emptyReason(query.data);
+    return reason === null ? children(query.data) : <EmptyState title={reason} />;
+  }
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={`Could not load: ${title.toLowerCase()}`}
+        detail={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-busy="true" className="grid gap-2">
+      <p className="text-small text-text-2">{loading}</p>
+      <Skeleton className={skeletonClass} />
+    </div>
+  );
+}
+
+/** A card of the macro page: its own loading, error, emptiness and state. */
+export function LabCard<T>(props: LabCardProps<T>) {
+  const { title, query, state } = props;
+  const id = useId();
+  const worst = query.data === undefined ? null : state(query.data);
+  const shown = query.isError && worst !== null && worst !== 'simulated' ? 'stale' : worst;
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid min-w-0 content-start gap-3 rounded-card border border-border bg-surface-1 p-4"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <h2 id={id} className="text-h2">
+          {title}
+        </h2>
+        {shown !== null && <FreshnessBadge freshness={shown} atEnd />}
+      </div>
+      <CardBody {...props} />
+    </section>
+  );
+}
