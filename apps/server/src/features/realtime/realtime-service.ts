@@ -27,8 +27,6 @@ export type RealtimeDeps = {
   timing?: Partial<SocketTiming>;
 };
 
-export type RealtimeService = ReturnType<typeof createRealtimeService>;
-
 // An answer is the newest of its thread but for what was asked while it was on its way.
 const recentMessages = 4;
 const wireCodes: Partial<Record<AppError['code'], SocketErrorCode>> = {

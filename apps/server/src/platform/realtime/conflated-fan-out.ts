@@ -4,8 +4,6 @@ import { type Channel, createReaderGroups, type FrameReader, type Member, type R
 type Batch = { channels: readonly Channel[]; flush: number; frames: Buffer | null };
 type Delivery = { member: Member; batch: Batch };
 
-export type ConflatedFanOut = ReturnType<typeof createConflatedFanOut>;
-
 /**
  * The newest frame of each key to every reader of the key, at most once in `gapMs`. A reader that does not keep up misses
  * frames in between, never the last one, and never gets an older one after a newer one.

@@ -25,8 +25,6 @@ export type SocketEvents = {
   onHeartbeat: () => Buffer;
 };
 
-export type SocketServer = ReturnType<typeof createSocketServer>;
-
 const defaultTiming: SocketTiming = {
   heartbeatMs: socketLimits.heartbeatSeconds * 1000,
   sessionCheckMs: 2500,
