@@ -209,6 +209,46 @@ describeWithStore('news', () => {
   });
 });
 
+describeWithStore('what providers have stored', () => {
+  it('shows as headlines of the symbol, newest first, each once it was out', async () => {
+    const server = await serverWithBars();
+    for (const [id, title, at] of [
+      ['a', 'NVIDIA opens an office', '2026-04-01T12:00:00Z'],
+      ['b', 'NVIDIA reports quarterly results', '2026-04-20T12:00:00Z'],
+    ]) {
+      await server.database.pool.query(
+        `insert into news_items (id, url, title, source, provider, symbols, published_at, first_seen_at)
+         values ($1, 'https://example.com/' || $1, $2, 'Example Wire', 'rss', '{NVDA}', $3, $3)`,
+        [id, title, at],
+      );
+    }
+    const all = await server.call(news, { query: { ticker: 'NVDA' } });
+    expect(all.news.map(({ id, tag, state }) => [id, tag, state])).toEqual([
+      ['b', 'earnings', 'delayed'],
+      ['a', 'company', 'delayed'],
+    ]);
+    expect((await server.call(news, { query: { ticker: 'NVDA', as_of: '2026-04-10' } })).news).toHaveLength(1);
+    expect(await server.call(news, { query: { ticker: 'SPY' } })).toEqual({ news: [], note: null, next_cursor: null });
+  });
+
+  it('shows the next dividend once it was announced', async () => {
+    const server = await serverWithBars();
+    await server.database.pool.query(
+      `insert into corporate_actions (instrument_id, kind, ex_date, provider, amount, known_at)
+       select id, 'dividend', '2026-06-10', 'alpaca_data', 0.01, '2026-04-15T00:00:00Z' from instruments where symbol = 'NVDA'`,
+    );
+    const dividendOn = async (day: string) =>
+      (await server.call(detail, { params: { ticker: 'NVDA' }, query: { as_of: day } })).next_dividend;
+    expect(await dividendOn('2026-04-14')).toBeNull();
+    expect(await dividendOn('2026-04-15')).toEqual({
+      ex_date: '2026-06-10',
+      amount: 0.01,
+      source: 'alpaca_data',
+      state: 'delayed',
+    });
+  });
+});
+
 describeWithStore('the universe', () => {
   it('is searched by ticker, by name and with a typing error, new symbols included', async () => {
     const server = await serverWithBars();

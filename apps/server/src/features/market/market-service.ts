@@ -36,6 +36,11 @@ export function createMarketService({ database, clock, sources = noMarketSources
   const search = createInstrumentSearch({ database, clock });
   const { findListings, findPriceHistory } = createPriceReader({ database, clock });
 
+  const ticksOf = async (simulated: readonly string[], moment: Date): Promise<ReadonlyMap<string, Tick>> =>
+    simulated.length === 0
+      ? new Map()
+      : ((await sources.simulatedTicks?.({ symbols: simulated, moment })) ?? new Map());
+
   const getPriceHistory = async (which: HistoryRequest): Promise<PriceHistory> => {
     const history = await findPriceHistory(which);
     if (history === null) throw new AppError('not_found', `No data for ${which.symbol}.`);
@@ -47,8 +52,10 @@ export function createMarketService({ database, clock, sources = noMarketSources
       const moment = momentOfDay(day, clock);
       const listings = await findListings(symbols, moment);
       const wanted = [...new Set(symbols)];
-      const simulated = wanted.filter((symbol) => listings.get(symbol)?.isSimulated === true);
-      const ticks = (await sources.simulatedTicks?.({ symbols: simulated, moment })) ?? new Map<string, Tick>();
+      const ticks = await ticksOf(
+        wanted.filter((symbol) => listings.get(symbol)?.isSimulated === true),
+        moment,
+      );
       const quotes = wanted.flatMap((symbol) => {
         const listing = listings.get(symbol);
         return listing === undefined ? [] : [toQuote(listing, moment, ticks.get(symbol))];
@@ -73,8 +80,9 @@ export function createMarketService({ database, clock, sources = noMarketSources
       const events = await sources.upcomingEvents?.({ symbol: ticker, moment });
       const announced = await findNextDividend(database.handle, { symbol: ticker, moment });
       const { name, kind, currency, bars } = history;
+      const ticks = await ticksOf(history.state === 'simulated' ? [ticker] : [], moment);
       return {
-        ...quoteOf(history),
+        ...withTick(quoteOf(history), ticks.get(ticker)),
         name,
         kind,
         currency,
@@ -110,7 +118,10 @@ export function createMarketService({ database, clock, sources = noMarketSources
 
 function toQuote(listing: Listing, moment: Date, tick: Tick | undefined): Quote {
   const bars = listing.closes.map(({ session, close }) => ({ date: session, close }));
-  const quote = quoteOf({ ...listing, state: stateOf(listing, moment), bars: bars.toReversed() });
+  return withTick(quoteOf({ ...listing, state: stateOf(listing, moment), bars: bars.toReversed() }), tick);
+}
+
+function withTick(quote: Quote, tick: Tick | undefined): Quote {
   return tick === undefined ? quote : { ...quote, ...changeOf(tick) };
 }
 

@@ -47,7 +47,7 @@ export async function findLatestCloses(
     from instruments i
     cross join feeds f
     cross join lateral (
-      select session, close from daily_bars
+      select session, close from sound_bars
       where instrument_id = i.id and feed_id = f.id
         and session <= (case when i.kind = 'crypto' then ${bounds.crypto} else ${bounds.exchange} end)::date
       order by session desc limit ${count}
@@ -63,7 +63,7 @@ export async function listBars(
   range: { instrumentId: number; feedId: number; from: string | null; to: string },
 ): Promise<BarRow[]> {
   const { rows } = await handle.execute<BarRow>(sql`
-    select session::text as date, open, high, low, close, volume from daily_bars
+    select session::text as date, open, high, low, close, volume from sound_bars
     where instrument_id = ${range.instrumentId} and feed_id = ${range.feedId}
       and session <= ${range.to}::date and (${range.from}::date is null or session >= ${range.from}::date)
     order by session`);
