@@ -31,7 +31,7 @@ export async function listUniverse(handle: DatabaseHandle, lastSession: string):
     from instruments i
     cross join feeds f
     cross join lateral (
-      select session from daily_bars
+      select session from sound_bars
       where instrument_id = i.id and feed_id = f.id and session <= ${lastSession}::date
       order by session desc limit 1
     ) b
@@ -56,7 +56,7 @@ export async function listBarColumns(
            string_agg(coalesce(b.volume::text, ''), ',' order by b.session) as volume
     from unnest(${idList(listings, (listing) => listing.instrumentId)}::integer[],
                 ${idList(listings, (listing) => listing.feedId)}::integer[]) as wanted (instrument_id, feed_id)
-    join daily_bars b on b.instrument_id = wanted.instrument_id and b.feed_id = wanted.feed_id
+    join sound_bars b on b.instrument_id = wanted.instrument_id and b.feed_id = wanted.feed_id
     where b.session between ${from}::date and ${to}::date
     group by b.instrument_id`);
   return rows;
