@@ -27,7 +27,7 @@ const scanFrom = 0.02;
 const scanTo = 6;
 
 /** Years to the day on which the structure is looked at: the first expiry, null without options. */
-export function horizonYears(legs: readonly HeldLeg[]): number | null {
+function horizonYears(legs: readonly HeldLeg[]): number | null {
   const lives = legs.flatMap(({ option }) => (option === null ? [] : [option.years]));
   return lives.length === 0 ? null : Math.min(...lives);
 }
