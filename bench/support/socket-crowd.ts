@@ -6,6 +6,8 @@ import type { CrowdOrder, CrowdReport } from './crowd-orders.ts';
 
 const atOnce = 50;
 const sampled = 25;
+const ping = 0x89;
+const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 let received = 0;
 let awaited = Number.POSITIVE_INFINITY;
 let sockets: Socket[] = [];
@@ -55,11 +57,11 @@ async function open(url: string, reader: { ticket: string; list: string[]; isSam
     `GET /ws/chat?ticket=${reader.ticket} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
   );
   await new Promise((answered, failed) => socket.once('data', answered).once('error', failed));
-  socket.on('data', countFrames(reader.isSampled));
+  socket.on('data', readFrames(socket, reader.isSampled));
   socket.write(maskedFrame(JSON.stringify({ op: 'subscribe', topic: `quotes:${reader.list.join(',')}` })));
 }
 
-function countFrames(isSampled: boolean): (chunk: Buffer) => void {
+function readFrames(socket: Socket, isSampled: boolean): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk) => {
     const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
@@ -71,7 +73,8 @@ function countFrames(isSampled: boolean): (chunk: Buffer) => void {
       if (start > bytes.length) break;
       const end = start + (short < 126 ? short : bytes.readUInt16BE(at + 2));
       if (end > bytes.length) break;
-      if (bytes.includes('"quote_update"', start) && bytes[at] === 0x81) take(isSampled, bytes.subarray(start, end));
+      if (bytes[at] === ping) socket.write(pong);
+      else if (bytes.subarray(start, end).includes('"quote_update"')) take(isSampled, bytes.subarray(start, end));
       at = end;
     }
     rest = bytes.subarray(at);
