@@ -58,19 +58,32 @@ function plainRank(entry: Entry, symbol: string, words: readonly string[]): numb
 }
 
 function typoRank(entry: Entry, symbol: string, words: readonly string[]): number {
-  if (symbol.length >= shortestSymbolTypo && isWithinOneTypingError(entry.symbol, symbol)) return rank.symbolTypo;
+  if (
+    symbol.length >= shortestSymbolTypo &&
+    beginsAlike(entry.symbol, symbol) &&
+    isWithinOneTypingError(entry.symbol, symbol)
+  )
+    return rank.symbolTypo;
   if (words.length === 0) return rank.none;
   return words.every((word) => entry.words.some((own) => isMistyped(own, word))) ? rank.nameTypo : rank.none;
 }
 
 // While a word is being typed only its beginning is there, with a letter more or less by the error.
 function isMistyped(own: string, typed: string): boolean {
+  if (!beginsAlike(own, typed)) return false;
   if (own.startsWith(typed)) return true;
   if (typed.length < shortestWordTypo || own.length < typed.length - 1) return false;
   for (let length = typed.length - 1; length <= typed.length + 1; length += 1) {
     if (isWithinOneTypingError(own.slice(0, length), typed)) return true;
   }
   return false;
+}
+
+// One error leaves one of the first two letters at its place or moves it by one; most words are put aside by that.
+function beginsAlike(own: string, typed: string): boolean {
+  const [ownFirst, ownSecond] = [own.charCodeAt(0), own.charCodeAt(1)];
+  const [typedFirst, typedSecond] = [typed.charCodeAt(0), typed.charCodeAt(1)];
+  return ownFirst === typedFirst || ownFirst === typedSecond || ownSecond === typedFirst || ownSecond === typedSecond;
 }
 
 function firstOf(entries: readonly Entry[], limit: number): UniverseRow[] {
