@@ -3,6 +3,12 @@ export const copy = {
   disclaimer: 'Educational context only. Not investment advice.',
   aiNotice: 'AI-generated. Educational only, not investment advice.',
   macro: { loading: 'Loading macro data...', failed: 'Unable to load macro data' },
+  dashboard: { title: 'AEX Overview', noBroker: 'No broker connected' },
+  behaviors: {
+    title: 'Market Behaviors',
+    subtitle: 'Daily patterns shaping price action — updated at market open and close',
+    none: 'No behavior data available',
+  },
   search: {
     placeholder: 'Search pages, strategies, insights...',
     empty: 'Start typing to search...',

@@ -1,6 +1,8 @@
 /** The pages that the web client has, as the server knows them: any other path is answered with 404 and the not-found page. */
 export const clientRoutes = [
   '/',
+  '/dashboard',
+  '/behaviors',
   '/chat',
   '/chat/{threadId}',
   '/insights',
@@ -13,6 +15,8 @@ export const clientRoutes = [
   '/onboarding',
   '/settings',
   '/terms',
+  '/privacy',
+  '/disclosures',
 ] as const;
 
 /** Whether a path is one of the client's pages. */

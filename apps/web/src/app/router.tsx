@@ -1,10 +1,4 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  redirect,
-  type RouterHistory,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { NotFoundPage } from '#app/not-found-page.tsx';
 import { RouteError } from '#app/route-error.tsx';
@@ -26,13 +20,11 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: AppShell });
 const bareRoute = createRoute({ getParentRoute: () => rootRoute, id: 'bare', component: BareLayout });
 
-const homeRoute = createRoute({
+const landingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/chat/{-$threadId}', replace: true });
-  },
-});
+  staticData: { title: 'Research you can check' },
+}).lazy(() => import('#app/routes/landing-page.tsx').then((module) => module.landingLazyRoute));
 
 const chatRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -40,6 +32,18 @@ const chatRoute = createRoute({
   validateSearch: readChatPrefill,
   staticData: { title: 'Chat', fillsWindow: true },
 }).lazy(() => import('#app/routes/chat-page.tsx').then((module) => module.chatLazyRoute));
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard',
+  staticData: { title: 'AEX Overview' },
+}).lazy(() => import('#app/routes/dashboard-page.tsx').then((module) => module.dashboardLazyRoute));
+
+const behaviorsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/behaviors',
+  staticData: { title: 'Market Behaviors' },
+}).lazy(() => import('#app/routes/behaviors-page.tsx').then((module) => module.behaviorsLazyRoute));
 
 const insightsRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -103,9 +107,23 @@ const termsRoute = createRoute({
   staticData: { title: 'Terms' },
 }).lazy(() => import('#app/routes/terms-page.tsx').then((module) => module.termsLazyRoute));
 
+const privacyRoute = createRoute({
+  getParentRoute: () => bareRoute,
+  path: '/privacy',
+  staticData: { title: 'Privacy' },
+}).lazy(() => import('#app/routes/privacy-page.tsx').then((module) => module.privacyLazyRoute));
+
+const disclosuresRoute = createRoute({
+  getParentRoute: () => bareRoute,
+  path: '/disclosures',
+  staticData: { title: 'Disclosures' },
+}).lazy(() => import('#app/routes/disclosures-page.tsx').then((module) => module.disclosuresLazyRoute));
+
 const routeTree = rootRoute.addChildren([
-  homeRoute,
+  landingRoute,
   shellRoute.addChildren([
+    dashboardRoute,
+    behaviorsRoute,
     chatRoute,
     insightsRoute,
     insightRoute,
@@ -114,7 +132,7 @@ const routeTree = rootRoute.addChildren([
     macroRoute,
     settingsRoute,
   ]),
-  bareRoute.addChildren([loginRoute, signupRoute, onboardingRoute, termsRoute]),
+  bareRoute.addChildren([loginRoute, signupRoute, onboardingRoute, termsRoute, privacyRoute, disclosuresRoute]),
 ]);
 
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {

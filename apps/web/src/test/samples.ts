@@ -1,4 +1,5 @@
 import type { Identity } from '@aex/contracts/auth';
+import type { BehaviorCard } from '@aex/contracts/behaviors';
 import type { Citation, Claim } from '@aex/contracts/chat-stream';
 import type { MacroSnapshot } from '@aex/contracts/macro';
 import type { SymbolDetail } from '@aex/contracts/market';
@@ -196,6 +197,24 @@ export function symbolDetailOf(part: Partial<SymbolDetail> = {}): SymbolDetail {
     },
     next_earnings: null,
     next_dividend: null,
+    ...part,
+  };
+}
+
+export function behaviorCardOf(part: Partial<BehaviorCard> = {}): BehaviorCard {
+  return {
+    id: 'rsi_overbought-2026-11-20',
+    kind: 'rsi_overbought',
+    title: 'RSI overbought',
+    description: 'Relative strength index of 14 sessions over 70.',
+    items: [{ symbol: 'AMD', primary: 'RSI 79.0', secondary: '+5.2%' }],
+    total: 3,
+    accent: 'red',
+    updatedAt: '2026-11-20T21:00:00Z',
+    sourceKey: 'daily-bars:2026-11-20',
+    source: 'Imported file',
+    asOf: '2026-11-20',
+    state: 'live',
     ...part,
   };
 }

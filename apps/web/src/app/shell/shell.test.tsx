@@ -7,8 +7,16 @@ test('the shell lists the pages there are and marks the one that is open', async
   renderApp('/chat', guestServer());
   const [sidebar] = await screen.findAllByRole('navigation', { name: 'Main' });
   const links = within(sidebar ?? document.body).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['Chat', 'Insights', 'Strategies', 'Macro', 'Settings']);
-  expect(links[0]?.getAttribute('aria-current')).toBe('page');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Dashboard',
+    'Behaviors',
+    'Chat',
+    'Insights',
+    'Strategies',
+    'Macro',
+    'Settings',
+  ]);
+  expect(links[2]?.getAttribute('aria-current')).toBe('page');
   expect(await screen.findByText('Mode: Individual')).toBeDefined();
   expect(screen.getByText(copy.disclaimer)).toBeDefined();
   expect(screen.getByText(copy.aiNotice)).toBeDefined();
@@ -27,11 +35,6 @@ test('an address without a page says so', async () => {
   renderApp('/nowhere', guestServer());
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to Chat' })).toBeDefined();
-});
-
-test('the first page is the chat', async () => {
-  const { history } = renderApp('/', guestServer());
-  await waitFor(() => expect(history.location.pathname).toBe('/chat'));
 });
 
 test('the theme steps through system, dark and light, and is kept', async () => {

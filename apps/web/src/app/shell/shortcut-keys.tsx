@@ -50,6 +50,8 @@ export function ShortcutKeys() {
         else field.focus();
       },
     },
+    { keys: 'g d', label: 'Go to Dashboard', run: () => void navigate({ to: '/dashboard' }) },
+    { keys: 'g b', label: 'Go to Behaviors', run: () => void navigate({ to: '/behaviors' }) },
     { keys: 'g c', label: 'Go to Chat', run: toChat },
     { keys: 'g ,', label: 'Go to Settings', run: () => void navigate({ to: '/settings' }) },
     { keys: ']', label: 'Next source of the answer', run: () => stepCitation(1) },

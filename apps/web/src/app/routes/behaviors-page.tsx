@@ -1,0 +1,19 @@
+import { copy } from '@aex/contracts/copy';
+import { createLazyRoute } from '@tanstack/react-router';
+import { BehaviorGrid } from '#features/behaviors/index.ts';
+
+function BehaviorsPage() {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <header>
+        <h1 tabIndex={-1} className="text-h1">
+          {copy.behaviors.title}
+        </h1>
+        <p className="text-text-2">{copy.behaviors.subtitle}</p>
+      </header>
+      <BehaviorGrid />
+    </div>
+  );
+}
+
+export const behaviorsLazyRoute = createLazyRoute('/shell/behaviors')({ component: BehaviorsPage });

@@ -1,0 +1,17 @@
+import { copy } from '@aex/contracts/copy';
+import { createLazyRoute } from '@tanstack/react-router';
+import { Overview } from '#features/dashboard/index.ts';
+import { RegimeBanner } from '#features/macro/index.ts';
+
+function DashboardPage() {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <h1 tabIndex={-1} className="text-h1">
+        {copy.dashboard.title}
+      </h1>
+      <Overview regime={<RegimeBanner />} />
+    </div>
+  );
+}
+
+export const dashboardLazyRoute = createLazyRoute('/shell/dashboard')({ component: DashboardPage });

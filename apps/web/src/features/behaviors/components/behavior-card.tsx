@@ -1,0 +1,61 @@
+import type { BehaviorCard as Card } from '@aex/contracts/behaviors';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+
+const accents = { green: 'border-l-up', red: 'border-l-down', blue: 'border-l-info' } as const;
+
+/** So many rows stand in a card before the reader asks for more. */
+const firstRows = 6;
+
+/** One pattern with the symbols that show it, the strongest first. */
+export function BehaviorCard({ card, isBehind }: { card: Card; isBehind: boolean }) {
+  const titleId = useId();
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? card.items : card.items.slice(0, firstRows);
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={classNames(
+        'flex min-w-0 flex-col rounded-card border border-l-4 border-border bg-surface-1 p-4',
+        accents[card.accent],
+      )}
+    >
+      <div className="flex items-start justify-between gap-2">
+        <h2 id={titleId} className="text-h2">
+          {card.title}
+        </h2>
+        <FreshnessBadge freshness={isBehind && card.state !== 'simulated' ? 'stale' : card.state} atEnd />
+      </div>
+      <p className="mt-1 mb-2 text-small text-text-2">{card.description}</p>
+      <ul>
+        {shown.map((item) => (
+          <li key={item.symbol} className="border-t border-border first:border-0">
+            <Link
+              to="/symbols/$ticker"
+              params={{ ticker: item.symbol }}
+              className="-mx-1 flex min-h-11 items-center gap-3 rounded-chip px-1 transition-colors hover:bg-surface-2 lg:min-h-7"
+            >
+              <span className="w-20 shrink-0 font-mono text-small font-medium">{item.symbol}</span>{' '}
+              <span className="numeric min-w-0 flex-1 text-num">{item.primary}</span>{' '}
+              {item.secondary !== undefined && (
+                <span className="numeric shrink-0 text-right text-num text-text-2">{item.secondary}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {card.items.length > firstRows && (
+        <Button tone="ghost" aria-expanded={isWhole} className="-ml-3 self-start" onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show ${card.items.length} of ${card.total}`}
+        </Button>
+      )}
+      <p className="mt-auto pt-2 text-small text-text-3">
+        Updated <time dateTime={card.updatedAt}>{formatAsOf(card.updatedAt)}</time> · {card.source}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,91 @@
+import { copy } from '@aex/contracts/copy';
+import { BehaviorCard } from '#features/behaviors/components/behavior-card.tsx';
+import { useBehaviors } from '#features/behaviors/behavior-queries.ts';
+import { messageOf } from '#lib/api/api-error.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const gridLook = 'grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3';
+
+/** Specified. */
+const skeletons = [0, 1, 2, 3, 4, 5];
+
+type Absent = { kind: string; reason: string };
+
+/** Why the other patterns have no card today. */
+function AbsentKinds({ absent }: { absent: readonly Absent[] }) {
+  if (absent.length === 0) return null;
+  return (
+    <details className="rounded-card border border-border px-4 py-2.5 text-small">
+      <summary className="text-text-2">
+        {absent.length} {absent.length === 1 ? 'pattern is' : 'patterns are'} not shown
+      </summary>
+      <dl className="mt-2 grid gap-1">
+        {absent.map(({ kind, reason }) => (
+          <div key={kind} className="grid gap-x-4 sm:grid-cols-[14rem_1fr]">
+            <dt className="text-text-3 first-letter:uppercase">{kind.replaceAll('_', ' ')}</dt>
+            <dd className="text-text-2">{reason}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** The patterns of the last finished session, in their states. */
+export function BehaviorGrid() {
+  const behaviors = useBehaviors();
+  const { data } = behaviors;
+  if (data === undefined && behaviors.isError) {
+    return (
+      <ErrorState
+        title="Could not load market behaviors"
+        detail={messageOf(behaviors.error)}
+        onRetry={() => void behaviors.refetch()}
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <LoadingRegion label="Loading market behaviors">
+        <div className={gridLook}>
+          {skeletons.map((card) => (
+            <div
+              key={card}
+              data-skeleton=""
+              className="grid h-56 content-start gap-3 rounded-card border border-border bg-surface-1 p-4"
+            >
+              <Skeleton className="h-4 w-32" />
+              <Skeleton className="h-3 w-full" />
+              <Skeleton className="mt-2 h-28 w-full" />
+            </div>
+          ))}
+        </div>
+      </LoadingRegion>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {behaviors.isError && (
+        <p role="status" className="text-small text-warn">
+          Could not refresh. What is shown is from the last update; the next try is in ten minutes.
+        </p>
+      )}
+      {data.cards.length === 0 ? (
+        <EmptyState title={copy.behaviors.none}>
+          <p className="max-w-90 text-small text-text-2">
+            Patterns are computed from daily prices. There are none to show for the last finished session.
+          </p>
+        </EmptyState>
+      ) : (
+        <div className={gridLook}>
+          {data.cards.map((card) => (
+            <BehaviorCard key={card.id} card={card} isBehind={behaviors.isError} />
+          ))}
+        </div>
+      )}
+      <AbsentKinds absent={data.absent} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { BehaviorGrid } from '#features/behaviors/components/behavior-grid.tsx';

@@ -1,0 +1,63 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { messageOf } from '#lib/api/api-error.ts';
+import { classNames } from '#ui/class-names.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { LoadingRegion } from '#ui/skeleton.tsx';
+
+type CardFrameProps = { title: string; link?: ReactNode; isBehind?: boolean; className?: string; children: ReactNode };
+
+/** A titled part of the overview. */
+export function CardFrame({ title, link, isBehind = false, className, children }: CardFrameProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={classNames('min-w-0 rounded-card border border-border bg-surface-1 p-4', className)}
+    >
+      <div className="mb-2 flex min-h-6 items-center gap-3">
+        <h2 id={titleId} className="flex-1 text-h2">
+          {title}
+        </h2>
+        {isBehind && <FreshnessBadge freshness="stale" title="Could not refresh. Retrying in 30 s." />}
+        {link}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type DashboardCardProps<Data> = {
+  title: string;
+  /** What is read, as it stands in a sentence. */
+  subject: string;
+  query: UseQueryResult<Data>;
+  skeleton: ReactNode;
+  link?: ReactNode;
+  className?: string;
+  children: (data: Data) => ReactNode;
+};
+
+/** A part with a call of its own and that call's states; a poll that fails keeps what was there and marks it. */
+export function DashboardCard<Data>(props: DashboardCardProps<Data>) {
+  const { title, subject, query, skeleton, link, className, children } = props;
+  return (
+    <CardFrame
+      title={title}
+      link={link}
+      isBehind={query.isError && query.data !== undefined}
+      {...(className === undefined ? {} : { className })}
+    >
+      {query.data !== undefined && children(query.data)}
+      {query.isPending && <LoadingRegion label={`Loading ${subject}`}>{skeleton}</LoadingRegion>}
+      {query.isError && query.data === undefined && (
+        <ErrorState
+          title={`Could not load ${subject}`}
+          detail={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </CardFrame>
+  );
+}

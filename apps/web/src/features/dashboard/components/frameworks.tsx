@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { CardFrame } from '#features/dashboard/components/dashboard-card.tsx';
+
+/** Specified addresses. */
+const frameworks = [
+  { path: '/strategies?category=macro', title: 'Macro Playbooks', text: 'Policy, inflation and rotation' },
+  { path: '/strategies?category=equity', title: 'Equity Deep-Dive', text: 'Quality and results' },
+  { path: '/strategies?category=options', title: 'Options Builder', text: 'Structures, step by step' },
+] as const;
+
+/** The kinds of strategy frameworks. */
+export function Frameworks({ className }: { className: string }) {
+  const router = useRouter();
+  function go(event: MouseEvent, path: string): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    router.history.push(path);
+  }
+  return (
+    <CardFrame title="Frameworks" className={className}>
+      <ul className="grid gap-2 sm:grid-cols-3">
+        {frameworks.map(({ path, title, text }) => (
+          <li key={path}>
+            <a
+              href={path}
+              onClick={(event) => go(event, path)}
+              className="grid h-full rounded-control border border-border px-3 py-2 transition-colors hover:border-border-strong hover:bg-surface-2"
+            >
+              <span className="font-medium">{title}</span> <span className="text-small text-text-2">{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </CardFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { cardLinkLook } from '#features/dashboard/components/card-link.ts';
+import { CardRows } from '#features/dashboard/components/card-rows.tsx';
+import { DashboardCard } from '#features/dashboard/components/dashboard-card.tsx';
+import { useBehaviorPulse, useMacroPulse } from '#features/dashboard/dashboard-queries.ts';
+import { pulseOf } from '#features/dashboard/pulse.ts';
+import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+export function IntelligencePulse({ className }: { className: string }) {
+  const macro = useMacroPulse();
+  return (
+    <DashboardCard
+      title="Intelligence Pulse"
+      subject="patterns"
+      query={useBehaviorPulse()}
+      className={className}
+      link={
+        <Link to="/behaviors" className={cardLinkLook}>
+          All<span className="sr-only"> market behaviors</span>
+        </Link>
+      }
+      skeleton={<CardRows count={5} height="h-5" />}
+    >
+      {({ cards }) => {
+        const lines = pulseOf(macro.data, cards);
+        if (lines.length === 0) return <EmptyState title="Nothing stands out in the last session" />;
+        return (
+          <ul className="grid gap-1.5">
+            {lines.map(({ key, text, tone }) => (
+              <li key={key} className="flex gap-2">
+                <span
+                  aria-hidden="true"
+                  className={classNames('mt-2 size-1.5 shrink-0 rounded-full', tone === 'warn' ? 'bg-warn' : 'bg-info')}
+                />
+                <span className={tone === 'warn' ? 'text-warn' : 'text-text-2'}>{text}</span>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Thread } from '@aex/contracts/threads';
+import { Link } from '@tanstack/react-router';
+import { cardLinkLook, rowLinkLook } from '#features/dashboard/components/card-link.ts';
+import { CardRows } from '#features/dashboard/components/card-rows.tsx';
+import { DashboardCard } from '#features/dashboard/components/dashboard-card.tsx';
+import { useRecentThreads } from '#features/dashboard/dashboard-queries.ts';
+import { formatAge } from '#lib/format/time-format.ts';
+import { useNow } from '#lib/format/use-now.ts';
+import { Badge } from '#ui/badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** Every state after Draft has passed verification. */
+function isVerified({ status }: Thread): boolean {
+  return status !== 'Draft';
+}
+
+export function RecentConversations({ className }: { className: string }) {
+  const now = useNow(60_000);
+  return (
+    <DashboardCard
+      title="Recent Conversations"
+      subject="conversations"
+      query={useRecentThreads()}
+      className={className}
+      link={
+        <Link to="/chat/{-$threadId}" params={{ threadId: undefined }} search={{}} className={cardLinkLook}>
+          All<span className="sr-only"> conversations</span>
+        </Link>
+      }
+      skeleton={<CardRows count={3} height="h-10" />}
+    >
+      {({ threads }) =>
+        threads.length === 0 ? (
+          <EmptyState title="No conversations yet">
+            <Link to="/chat/{-$threadId}" params={{ threadId: undefined }} search={{}} className={cardLinkLook}>
+              Ask a question
+            </Link>
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-0.5">
+            {threads.map((thread) => (
+              <li key={thread.id}>
+                <Link
+                  to="/chat/{-$threadId}"
+                  params={{ threadId: thread.id }}
+                  search={{}}
+                  className={`${rowLinkLook} grid py-1.5`}
+                >
+                  <span className="flex items-center gap-2">
+                    <span className="min-w-0 flex-1 truncate font-medium">{thread.title}</span>{' '}
+                    {isVerified(thread) && <Badge tone="up">Verified</Badge>}
+                    <span className="numeric shrink-0 text-small text-text-3">
+                      {formatAge(thread.last_updated, now)}
+                    </span>
+                  </span>
+                  {thread.last_message !== null && (
+                    <span className="truncate text-small text-text-2">{thread.last_message}</span>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,146 @@
+import { behaviorEndpoints } from '@aex/contracts/behaviors';
+import { insightEndpoints, type InsightPost } from '@aex/contracts/insights';
+import { macroEndpoints } from '@aex/contracts/macro';
+import { marketEndpoints, type Quote } from '@aex/contracts/market';
+import { threadEndpoints } from '@aex/contracts/threads';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { dashboardPollMs } from '#features/dashboard/dashboard-queries.ts';
+import { pulseOf } from '#features/dashboard/pulse.ts';
+import { problem } from '../../test/fake-server.ts';
+import { guestServer, renderApp } from '../../test/render-app.tsx';
+import { behaviorCardOf, emptySnapshot, provenanceOf, snapshot, threadOf } from '../../test/samples.ts';
+
+const spy: Quote = {
+  symbol: 'SPY',
+  price: 612.3,
+  change: 2.56,
+  change_percent: 0.42,
+  timestamp: '2026-11-20T21:00:00Z',
+  is_stale: false,
+  state: 'live',
+  source: 'Imported file',
+  adjustment: 'none',
+};
+
+const post: InsightPost = {
+  id: 'p1',
+  slug: 'a-short-week',
+  title: 'A short week',
+  category: 'weekly_notes',
+  summary: 'What a short week does.',
+  content: 'Text.',
+  bullet_insights: ['First', 'Second', 'Third'],
+  published_at: '2026-11-18T12:00:00Z',
+  author: null,
+  related_tickers: [],
+  chart_urls: null,
+};
+
+function dashboardServer() {
+  return guestServer()
+    .on(marketEndpoints.quotes, () => ({ quotes: [spy], missing: ['QQQ', 'IWM', 'TSLA', 'NVDA'], next_cursor: null }))
+    .on(threadEndpoints.list, () => ({ threads: [threadOf({ status: 'Verified' })], next_cursor: null }))
+    .on(insightEndpoints.list, () => ({ posts: [post], next_cursor: null }))
+    .on(behaviorEndpoints.list, () => ({
+      cards: [behaviorCardOf()],
+      absent: [],
+      session: '2026-11-20',
+      symbols: 32,
+      next_cursor: null,
+    }));
+}
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('every part shows what the server says, and leads on', async () => {
+  const server = dashboardServer();
+  renderApp('/dashboard', server);
+  expect(await screen.findByRole('heading', { level: 1, name: 'AEX Overview' })).toBeDefined();
+
+  const discuss = await screen.findByRole('link', { name: 'Discuss This Regime' });
+  expect(discuss.getAttribute('href')).toMatch(/^\/chat\?prompt=.*Goldilocks/);
+
+  const market = await part('Market Snapshot');
+  const tile = await market.findByRole('link', { name: /^SPY/ });
+  expect(tile.getAttribute('href')).toBe('/symbols/SPY');
+  expect(tile.textContent).toContain('612.30');
+  expect((await market.findByRole('link', { name: /^NVDA/ })).textContent).toContain('N/A');
+  expect(market.getAllByRole('link')).toHaveLength(5);
+
+  const conversations = await part('Recent Conversations');
+  const thread = await conversations.findByRole('link', { name: /Inflation in October/ });
+  expect(thread.textContent).toContain('Verified');
+  expect(server.requestsTo(threadEndpoints.list).some(({ url }) => url.endsWith('limit=3'))).toBe(true);
+
+  const insights = await part('Recent Insights');
+  const article = await insights.findByRole('link', { name: /A short week/ });
+  expect(article.getAttribute('href')).toBe('/insights/a-short-week');
+  expect(article.textContent).toContain('Second');
+  expect(article.textContent).not.toContain('Third');
+
+  const pulse = await part('Intelligence Pulse');
+  expect(await pulse.findByText('RSI overbought: 3 symbols')).toBeDefined();
+  const frameworks = await part('Frameworks');
+  expect(frameworks.getByRole('link', { name: /Options Builder/ }).getAttribute('href')).toBe(
+    '/strategies?category=options',
+  );
+  const performance = await part('Performance Summary');
+  expect(performance.getByText('No broker connected')).toBeDefined();
+  expect(performance.getAllByText('N/A')).toHaveLength(3);
+});
+
+test('a part that fails owns its error and takes no other with it', async () => {
+  let fails = true;
+  const server = dashboardServer().on(insightEndpoints.list, () =>
+    fails ? problem('unavailable', 'Down.') : { posts: [post], next_cursor: null },
+  );
+  const { user } = renderApp('/dashboard', server);
+  const insights = await part('Recent Insights');
+  await insights.findByText('Could not load insights');
+  expect(await screen.findByRole('link', { name: /^SPY/ })).toBeDefined();
+  fails = false;
+  await user.click(insights.getByRole('button', { name: 'Retry' }));
+  expect(await insights.findByRole('link', { name: /A short week/ })).toBeDefined();
+});
+
+test('a regime that cannot be read says so, with Retry', async () => {
+  const server = dashboardServer().on(macroEndpoints.snapshot, () => problem('unavailable', 'Down.'));
+  renderApp('/dashboard', server);
+  const regime = await part('Macro regime');
+  expect(await regime.findByText('Unable to load macro data')).toBeDefined();
+  expect(regime.getByRole('button', { name: 'Retry' })).toBeDefined();
+});
+
+test('a newcomer finds what to do', async () => {
+  const server = dashboardServer().on(threadEndpoints.list, () => ({ threads: [], next_cursor: null }));
+  renderApp('/dashboard', server);
+  const conversations = await part('Recent Conversations');
+  expect(await conversations.findByRole('link', { name: 'Ask a question' })).toBeDefined();
+});
+
+test('it polls every 30 s; a poll that fails keeps the figures and marks them', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let fails = false;
+  const server = dashboardServer().on(threadEndpoints.list, () =>
+    fails ? problem('unavailable', 'Down.') : { threads: [threadOf()], next_cursor: null },
+  );
+  renderApp('/dashboard', server);
+  const conversations = await part('Recent Conversations');
+  await conversations.findByRole('link', { name: /Inflation in October/ });
+  fails = true;
+  await act(() => vi.advanceTimersByTimeAsync(dashboardPollMs));
+  await waitFor(() => expect(server.requestsTo(marketEndpoints.quotes)).toHaveLength(2));
+  expect(await conversations.findByText('Stale')).toBeDefined();
+  expect(conversations.getByRole('link', { name: /Inflation in October/ })).toBeDefined();
+  vi.useRealTimers();
+});
+
+test('the pulse names what is out of date, and nothing that is not known', () => {
+  const sources = { ...snapshot.sources, cpi_yoy: provenanceOf({ state: 'stale' }) };
+  expect(pulseOf({ ...snapshot, sources }, []).map(({ text }) => text)).toEqual([
+    'Regime confidence 82%',
+    '1 of 3 macro figures stale',
+  ]);
+  expect(pulseOf(emptySnapshot, [])).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export { Overview } from '#features/dashboard/components/overview.tsx';

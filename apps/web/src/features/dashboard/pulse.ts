@@ -1,0 +1,50 @@
+import type { BehaviorCard } from '@aex/contracts/behaviors';
+import type { MacroSnapshot } from '@aex/contracts/macro';
+import { formatPercent, percentOf } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+
+export type PulseLine = { key: string; text: string; tone: 'plain' | 'warn' };
+
+const patternLines = 4;
+
+function countOf(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function macroLines(snapshot: MacroSnapshot | undefined): PulseLine[] {
+  if (snapshot === undefined) return [];
+  const lines: PulseLine[] = [];
+  const confidence = percentOf(snapshot.regime_confidence);
+  if (confidence !== null) {
+    lines.push({ key: 'confidence', text: `Regime confidence ${formatPercent(confidence, 0)}`, tone: 'plain' });
+  }
+  const known = Object.values(snapshot.sources).filter((source) => source !== null);
+  const stale = known.filter((source) => source.state === 'stale').length;
+  if (stale > 0) {
+    lines.push({
+      key: 'macro',
+      text: `${stale} of ${countOf(known.length, 'macro figure', 'macro figures')} stale`,
+      tone: 'warn',
+    });
+  }
+  return lines;
+}
+
+function patternLinesOf(cards: readonly BehaviorCard[]): PulseLine[] {
+  const largest = [...cards].sort((a, b) => b.total - a.total).slice(0, patternLines);
+  const lines: PulseLine[] = largest.map(({ kind, title, total }) => ({
+    key: kind,
+    text: `${title}: ${countOf(total, 'symbol', 'symbols')}`,
+    tone: 'plain',
+  }));
+  const stale = cards.find(({ state }) => state === 'stale');
+  if (stale !== undefined) {
+    lines.push({ key: 'prices', text: `Patterns are as of ${formatAsOf(stale.asOf)}, stale`, tone: 'warn' });
+  }
+  return lines;
+}
+
+/** What stands out now: the regime, the widest patterns, and what is out of date. */
+export function pulseOf(snapshot: MacroSnapshot | undefined, cards: readonly BehaviorCard[]): PulseLine[] {
+  return [...macroLines(snapshot), ...patternLinesOf(cards)];
+}

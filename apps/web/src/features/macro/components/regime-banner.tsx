@@ -1,0 +1,84 @@
+import { copy } from '@aex/contracts/copy';
+import { Link } from '@tanstack/react-router';
+import { useMacroConfidence, useMacroSnapshot } from '#features/macro/macro-queries.ts';
+import { confidenceLevel, regimeNames } from '#features/macro/macro-reading.ts';
+import { formatPercent, notAvailable, percentOf } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const toneText = { up: 'text-up', warn: 'text-warn', down: 'text-down' } as const;
+
+/** The regime in words, with the way to ask about it. */
+export function RegimeBanner() {
+  const snapshot = useMacroSnapshot();
+  const confidence = useMacroConfidence();
+  const { data } = snapshot;
+
+  if (data === undefined) {
+    return (
+      <section aria-label="Macro regime" className="min-h-20 rounded-card border border-border bg-surface-1 p-4">
+        {snapshot.isError ? (
+          <p role="alert" className="flex flex-wrap items-center gap-3 text-down">
+            {copy.macro.failed}
+            <Button icon="retry" onClick={() => void snapshot.refetch()}>
+              Retry
+            </Button>
+          </p>
+        ) : (
+          <LoadingRegion label={copy.macro.loading}>
+            <Skeleton className="h-6 w-48" />
+            <Skeleton className="mt-2 h-4 w-80 max-w-full" />
+          </LoadingRegion>
+        )}
+      </section>
+    );
+  }
+
+  const regime = data.regime === null ? null : regimeNames[data.regime];
+  const percent = percentOf(confidence.data?.confidence_score ?? data.regime_confidence);
+  const level = percent === null || regime === null ? null : confidenceLevel(percent);
+  const certainty = level === null ? '' : `, confidence ${formatPercent(percent, 0)}`;
+  return (
+    <section
+      aria-label="Macro regime"
+      className="flex min-h-20 flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-border bg-surface-1 p-4"
+    >
+      <div className="grid min-w-0 flex-1 basis-60 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="text-h1">{regime?.name ?? notAvailable}</span>
+          {level !== null && (
+            <span className={classNames('numeric', toneText[level.tone])}>
+              {formatPercent(percent, 0)} {level.word}
+            </span>
+          )}
+          {data.sources.regime !== null && (
+            <FreshnessBadge
+              freshness={
+                snapshot.isError && data.sources.regime.state !== 'simulated' ? 'stale' : data.sources.regime.state
+              }
+            />
+          )}
+        </p>
+        <p className="text-small text-text-2">
+          {regime === null ? 'No macro data yet, so no regime can be named.' : regime.meaning}
+          {data.sources.regime !== null && ` · as of ${formatAsOf(data.sources.regime.as_of)}`}
+        </p>
+      </div>
+      {regime !== null && (
+        <Link
+          to="/chat/{-$threadId}"
+          params={{ threadId: undefined }}
+          search={{
+            prompt: `Discuss the present macro regime (${regime.name}${certainty}): what supports it, and what would change it?`,
+          }}
+          className="inline-flex h-11 items-center rounded-control bg-accent px-3 font-medium text-on-accent transition-colors hover:bg-accent-hover lg:h-8"
+        >
+          Discuss This Regime
+        </Link>
+      )}
+    </section>
+  );
+}
