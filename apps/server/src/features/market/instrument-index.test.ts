@@ -24,6 +24,9 @@ it.each([
   ['two letters swapped in a ticker', 'nvad', ['NVDA']],
   ['a letter missing in a name', 'nvida', ['NVDA']],
   ['a wrong letter in a word that is still being typed', 'berkzhi', ['BRK.B']],
+  ['a wrong first letter in a name', 'bpple', ['AAPL']],
+  ['a first letter too many in a ticker', 'xnvda', ['NVDA']],
+  ['a first letter missing in a name', 'vidia', ['NVDA']],
   ['a part of a name', 'hathaway inc', ['BRK.B']],
 ])('finds %s', (_what, text, expected) => {
   expect(symbolsFor(text).slice(0, expected.length)).toEqual(expected);

@@ -83,7 +83,8 @@ function isMistyped(own: string, typed: string): boolean {
 function beginsAlike(own: string, typed: string): boolean {
   const [ownFirst, ownSecond] = [own.charCodeAt(0), own.charCodeAt(1)];
   const [typedFirst, typedSecond] = [typed.charCodeAt(0), typed.charCodeAt(1)];
-  return ownFirst === typedFirst || ownFirst === typedSecond || ownSecond === typedFirst || ownSecond === typedSecond;
+  if (ownFirst === typedFirst || ownSecond === typedSecond) return true;
+  return ownFirst === typedSecond || ownSecond === typedFirst;
 }
 
 function firstOf(entries: readonly Entry[], limit: number): UniverseRow[] {
