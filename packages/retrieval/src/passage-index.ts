@@ -9,11 +9,13 @@ import { defaultRankingWeights, type RankingWeights } from './ranking/ranking-we
 /** Passages ready to be searched. */
 export type PassageIndex = {
   size: number;
-  /** The best passages for a question, best first; none when nothing of it is found. */
+  /** The best passages for a question, best first; none when nothing of it is found. Its first 8,000 units are read. */
   search: (question: string, options?: SearchOptions) => SearchHit[];
 };
 
 export type SearchOptions = { limit?: number; accepts?: (passage: Passage) => boolean };
+
+const longestQuestion = 8000;
 
 /**
  * Indexes passages in time linear in their text. Throws a RangeError when two have the same id.
@@ -27,7 +29,8 @@ export function createPassageIndex(
   const collection = collectPassages(passages, fields);
   return {
     size: passages.length,
-    search: (question, { limit = 10, accepts } = {}) => {
+    search: (asked, { limit = 10, accepts } = {}) => {
+      const question = asked.slice(0, longestQuestion);
       const terms = readQuestionTerms(question, ranking);
       return rankPassages({ question, terms, collection, weights: ranking }, { limit, accepts }).flatMap(
         ({ passage, score }) => {

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { describeWithShared, sharedPath } from '@aex/testing/shared-data';
 import { evaluateClaims } from './evaluate/evaluate-claims.ts';
+import { evaluateRetrieval } from './evaluate/evaluate-retrieval.ts';
 import { evaluateTone } from './evaluate/evaluate-tone.ts';
 
 function scratchFolder(): string {
@@ -75,6 +76,57 @@ describe('evaluate tone', () => {
       prohibited: true,
       deductions: [expect.anything()],
     });
+  });
+});
+
+function retrievalFiles(folder: string, rows: { corpus: object[]; queries: object[] }) {
+  const files = {
+    corpus: join(folder, 'corpus.jsonl.gz'),
+    queries: join(folder, 'queries.jsonl'),
+    out: join(folder, 'out.jsonl'),
+  };
+  writeFileSync(files.corpus, gzipSync(rows.corpus.map((row) => JSON.stringify(row)).join('\n')));
+  writeFileSync(files.queries, rows.queries.map((row) => JSON.stringify(row)).join('\n'));
+  return files;
+}
+
+describe('evaluate retrieval', () => {
+  const corpus = [
+    { _id: 'X-2024-01-02_10-K#0', text: 'Warranty reserve and other liabilities.' },
+    { _id: 'Y-2024-01-02_10-K#0', text: 'Warranty reserve of the other company.' },
+  ];
+
+  test('searches the named report alone, and everything when none is named', () => {
+    const files = retrievalFiles(scratchFolder(), {
+      corpus,
+      queries: [
+        { _id: 'q1', text: 'warranty reserve', report: 'Y-2024-01-02_10-K', company: 'X' },
+        { _id: 'q2', text: 'warranty reserve liabilities' },
+      ],
+    });
+    evaluateRetrieval(files);
+    expect(
+      readFileSync(files.out, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line): unknown => JSON.parse(line)),
+    ).toEqual([
+      { query_id: 'q1', doc_ids: ['Y-2024-01-02_10-K#0'] },
+      { query_id: 'q2', doc_ids: ['X-2024-01-02_10-K#0', 'Y-2024-01-02_10-K#0'] },
+    ]);
+  });
+
+  test('names the report that the corpus does not have', () => {
+    const files = retrievalFiles(scratchFolder(), { corpus, queries: [{ _id: 'q1', text: 'a', report: 'Z' }] });
+    expect(() => evaluateRetrieval(files)).toThrow(/no chunk of report Z, which query q1 names/);
+  });
+
+  test('refuses an empty corpus and two passages with one id', () => {
+    const query = { _id: 'q1', text: 'warranty' };
+    const empty = retrievalFiles(scratchFolder(), { corpus: [], queries: [query] });
+    expect(() => evaluateRetrieval(empty)).toThrow(/has no passages/);
+    const doubled = retrievalFiles(scratchFolder(), { corpus: [...corpus, ...corpus], queries: [query] });
+    expect(() => evaluateRetrieval(doubled)).toThrow(/Two passages have the id X-2024-01-02_10-K#0/);
   });
 });
 

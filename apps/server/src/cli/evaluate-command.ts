@@ -2,16 +2,19 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Command, exitCodes, UsageError } from './command.ts';
 import { evaluateClaims, evaluateFindver } from './evaluate/evaluate-claims.ts';
+import { evaluateRetrieval } from './evaluate/evaluate-retrieval.ts';
 import { evaluateTone } from './evaluate/evaluate-tone.ts';
 
 const help = `Usage:
   npm run aex -- evaluate claims --claims F --evidence F --out F
   npm run aex -- evaluate findver --claims F --out F
   npm run aex -- evaluate tone --in F --out F
+  npm run aex -- evaluate retrieval --corpus F --queries F --out F
 
 Judges JSON lines, plain or gzip, by the very code that answers are checked with, and writes a line for each:
 {id, verdict, reason} for claims, {id, prohibited, score, deductions} for tone. Labels in the rows, if there are any,
-are used for the printed score alone. Retrieval is not built yet.`;
+are used for the printed score alone. Retrieval writes {query_id, doc_ids}, the ten best of the corpus; a query with
+a report searches the chunks of that report, and no other field of a query is read.`;
 
 type Files = Record<string, string>;
 type Evaluation = { needs: readonly string[]; run: (files: Files) => string[] };
@@ -22,13 +25,17 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
     run: (files) => evaluateClaims(pick(files, ['claims', 'evidence', 'out'])),
   },
   findver: { needs: ['claims', 'out'], run: (files) => evaluateFindver(pick(files, ['claims', 'out'])) },
+  retrieval: {
+    needs: ['corpus', 'queries', 'out'],
+    run: (files) => evaluateRetrieval(pick(files, ['corpus', 'queries', 'out'])),
+  },
   tone: { needs: ['in', 'out'], run: (files) => evaluateTone(pick(files, ['in', 'out'])) },
 };
 
 /** `evaluate`: measures the checks on labelled sets. */
 export const evaluateCommand: Command = {
   name: 'evaluate',
-  summary: 'measure claim checking and tone on JSON lines',
+  summary: 'measure claim checking, tone and retrieval on JSON lines',
   help,
   run: async (args, { terminal, workingDirectory }) => {
     const [what = '', ...rest] = args;

@@ -10,7 +10,7 @@ export type FieldWeights = {
   titleWeight: number;
 };
 
-export const defaultFieldWeights: FieldWeights = { k1: 1.7, bodyLength01: 0.8, titleLength01: 0.5, titleWeight: 1 };
+export const defaultFieldWeights: FieldWeights = { k1: 2, bodyLength01: 0.8, titleLength01: 0.5, titleWeight: 1 };
 
 /** Counts above these add nothing: a posting keeps both in one byte. */
 export const mostInBody = 31;

@@ -38,7 +38,7 @@ function nameInWords(key: string, words: readonly string[]): string[] | null {
     if (first === key || !key.startsWith(first)) continue;
     let joined = first;
     for (let next = at + 1; next < words.length && next < at + mostNameWords; next += 1) {
-      joined += (words[next] ?? '').replaceAll('&', '');
+      joined += words[next] ?? '';
       if (joined === key) return words.slice(at, next + 1);
       if (!key.startsWith(joined)) break;
     }

@@ -21,15 +21,13 @@ const concepts = financeConcepts.map(({ asked, found }) => ({
   found: found.map(contentStems),
 }));
 const synonyms = synonymTable();
-const mostWords = 512;
 
-/** Reads the words of a question; beyond the first 512 different ones none is read. Linear in the question. */
+/** Reads the words of a question and adds, at less weight, what answers it under other names. Linear in the question. */
 export function readQuestionTerms(question: string, weights: RankingWeights): QuestionTerms {
   const content = wordsOf(question).filter((word) => !stopWords.has(word));
   const stems = new Map<string, number>();
   const kept: string[] = [];
   for (const word of content) {
-    if (stems.size === mostWords) break;
     const weight = askingWords.has(word) ? weights.askingWord : 1;
     raise(stems, stemWord(word), weight);
     kept.push(stemWord(word));

@@ -19,11 +19,11 @@ export type RankingWeights = {
 
 export const defaultRankingWeights: RankingWeights = {
   askingWord: 0.2,
-  synonym: 0.15,
+  synonym: 0.2,
   concept: 0.5,
   orderedPair: 0.3,
   nearPair: 0.15,
-  context: 0.25,
+  context: 0.3,
   entity: 1,
-  period: 0.8,
+  period: 1.2,
 };
