@@ -5,6 +5,7 @@ import { RouteError } from '#app/route-error.tsx';
 import { BareLayout } from '#app/shell/bare-layout.tsx';
 import { AppShell } from '#app/shell/app-shell.tsx';
 import { RootFrame } from '#app/shell/root-frame.tsx';
+import { preloadMarkdown } from '#features/chat/markdown-loader.ts';
 import { readChatPrefill } from '#features/chat/prefill.ts';
 import { readInsightSearch } from '#features/insights/insight-search.ts';
 import { readStrategySearch } from '#features/strategies/strategy-search.ts';
@@ -30,6 +31,10 @@ const chatRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/chat/{-$threadId}',
   validateSearch: readChatPrefill,
+  // A thread that is opened has answers to draw.
+  onEnter: ({ params }) => {
+    if (params.threadId !== undefined) preloadMarkdown();
+  },
   staticData: { title: 'Chat', fillsWindow: true },
 }).lazy(() => import('#app/routes/chat-page.tsx').then((module) => module.chatLazyRoute));
 

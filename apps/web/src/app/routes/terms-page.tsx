@@ -1,7 +1,8 @@
 import { copy } from '@aex/contracts/copy';
 import { createLazyRoute } from '@tanstack/react-router';
+import { TextPage, type TextSection } from '#app/shell/text-page.tsx';
 
-const sections = [
+const sections: readonly TextSection[] = [
   {
     title: 'What this is',
     text: 'AEX is software that answers research questions and shows the sources and dates of the figures it uses. Whoever runs this installation is responsible for it and for the data it holds.',
@@ -18,22 +19,10 @@ const sections = [
     title: 'Your account',
     text: 'Your questions, the answers and your settings are stored on the server of this installation under your account. You can delete a conversation at any time. Keep your password to yourself; you can end any of your sessions in Settings.',
   },
-] as const;
+];
 
 function TermsPage() {
-  return (
-    <article className="prose mx-auto w-full p-4 py-8">
-      <h1 tabIndex={-1} className="text-h1">
-        Terms
-      </h1>
-      {sections.map((section) => (
-        <section key={section.title}>
-          <h2 className="mb-1 text-h2">{section.title}</h2>
-          <p className="text-text-2">{section.text}</p>
-        </section>
-      ))}
-    </article>
-  );
+  return <TextPage title="Terms" sections={sections} />;
 }
 
 export const termsLazyRoute = createLazyRoute('/bare/terms')({ component: TermsPage });

@@ -11,6 +11,12 @@ export function AppFooter() {
       <Link to="/terms" className="hover:text-text hover:underline">
         Terms
       </Link>
+      <Link to="/privacy" className="hover:text-text hover:underline">
+        Privacy
+      </Link>
+      <Link to="/disclosures" className="hover:text-text hover:underline">
+        Disclosures
+      </Link>
       <p className="ml-auto">
         © {firstYear}–{thisYear}
       </p>

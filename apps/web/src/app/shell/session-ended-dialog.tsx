@@ -9,7 +9,8 @@ import { Dialog } from '#ui/dialog.tsx';
 export function SessionEndedDialog() {
   const hasEnded = useSessionEnded();
   const isBare = useRouterState({
-    select: (state) => ['/login', '/signup', '/terms'].includes(state.location.pathname),
+    select: (state) =>
+      ['/', '/login', '/signup', '/terms', '/privacy', '/disclosures'].includes(state.location.pathname),
   });
   const guest = useContinueAsGuest();
   if (!hasEnded || isBare) return null;

@@ -1,3 +1,4 @@
+import type { InsightPost } from '@aex/contracts/insights';
 import { Link } from '@tanstack/react-router';
 import { InsightMeta } from '#features/insights/components/insight-card.tsx';
 import { useRelatedInsights } from '#features/insights/insight-queries.ts';
@@ -5,6 +6,32 @@ import { messageOf } from '#lib/api/api-error.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+/** Posts with their summary, each leading to its article. */
+export function InsightPostList({ posts }: { posts: readonly InsightPost[] }) {
+  return (
+    <ul className="grid gap-2 md:grid-cols-2 lg:gap-3 xl:grid-cols-3">
+      {posts.map((post) => (
+        <li
+          key={post.id}
+          className="relative grid content-start gap-1.5 rounded-card border border-border bg-surface-1 p-4 transition-colors hover:border-border-strong hover:bg-surface-2"
+        >
+          <InsightMeta post={post} />
+          <h3 className="text-h3">
+            <Link
+              to="/insights/$slug"
+              params={{ slug: post.slug }}
+              className="rounded-chip after:absolute after:inset-0 after:rounded-card"
+            >
+              {post.title}
+            </Link>
+          </h3>
+          <p className="text-small text-text-2">{post.summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The articles that name a ticker. */
 export function RelatedInsights({ ticker }: { ticker: string }) {
@@ -30,26 +57,5 @@ export function RelatedInsights({ ticker }: { ticker: string }) {
     );
   }
   if (related.data.posts.length === 0) return <EmptyState title="No related insights available" />;
-  return (
-    <ul className="grid gap-2 md:grid-cols-2 lg:gap-3 xl:grid-cols-3">
-      {related.data.posts.map((post) => (
-        <li
-          key={post.id}
-          className="relative grid content-start gap-1.5 rounded-card border border-border bg-surface-1 p-4 transition-colors hover:border-border-strong hover:bg-surface-2"
-        >
-          <InsightMeta post={post} />
-          <h3 className="text-h3">
-            <Link
-              to="/insights/$slug"
-              params={{ slug: post.slug }}
-              className="rounded-chip after:absolute after:inset-0 after:rounded-card"
-            >
-              {post.title}
-            </Link>
-          </h3>
-          <p className="text-small text-text-2">{post.summary}</p>
-        </li>
-      ))}
-    </ul>
-  );
+  return <InsightPostList posts={related.data.posts} />;
 }

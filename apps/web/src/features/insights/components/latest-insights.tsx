@@ -1,0 +1,31 @@
+import { useInsightPosts } from '#features/insights/insight-queries.ts';
+import { InsightPostList } from '#features/insights/components/related-insights.tsx';
+import { messageOf } from '#lib/api/api-error.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const shown = 3;
+
+/** The newest articles, for a page that leads to the rest. */
+export function LatestInsights() {
+  const posts = useInsightPosts(undefined);
+  if (posts.isPending) {
+    return (
+      <LoadingRegion label="Loading insights">
+        <Skeleton className="h-40 rounded-card!" />
+      </LoadingRegion>
+    );
+  }
+  if (posts.data === undefined) {
+    return (
+      <ErrorState
+        title="Could not load insights"
+        detail={messageOf(posts.error)}
+        onRetry={() => void posts.refetch()}
+      />
+    );
+  }
+  if (posts.data.length === 0) return <EmptyState title="No insights found" />;
+  return <InsightPostList posts={posts.data.slice(0, shown)} />;
+}

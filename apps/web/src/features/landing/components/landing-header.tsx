@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Logo } from '#ui/logo.tsx';
+
+const linkLook = 'inline-flex h-11 items-center rounded-control px-2.5 text-text-2 hover:text-text lg:h-8';
+
+/** The anchors of the page, and the ways in. */
+export function LandingHeader({ themeSwitch }: { themeSwitch: ReactNode }) {
+  return (
+    <header className="mx-auto flex w-full max-w-280 flex-wrap items-center gap-x-2 px-4 py-2">
+      <Logo />
+      <nav aria-label="On this page" className="order-last flex w-full md:order-none md:ml-6 md:w-auto">
+        <a href="#features-section" className={linkLook}>
+          Features
+        </a>
+        <a href="#insights-section" className={linkLook}>
+          Insights
+        </a>
+        <a href="#pricing-section" className={linkLook}>
+          Pricing
+        </a>
+      </nav>
+      <div className="ml-auto flex items-center gap-1">
+        <Link to="/login" className={linkLook}>
+          Login
+        </Link>
+        <Link
+          to="/signup"
+          className="inline-flex h-11 items-center rounded-control bg-accent px-3 font-medium text-on-accent hover:bg-accent-hover lg:h-8"
+        >
+          Sign Up
+        </Link>
+        {themeSwitch}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,107 @@
+import { copy } from '@aex/contracts/copy';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { LandingFooter } from '#features/landing/components/landing-footer.tsx';
+import { LandingHeader } from '#features/landing/components/landing-header.tsx';
+import { Pricing } from '#features/landing/components/pricing.tsx';
+import { SampleExchange } from '#features/landing/components/sample-exchange.tsx';
+import { features } from '#features/landing/landing-texts.ts';
+import { Icon } from '#ui/icon.tsx';
+
+const demoMail = `mailto:?subject=${encodeURIComponent('A demo of AEX')}&body=${encodeURIComponent('I would like to see AEX. Times that suit me: ')}`;
+
+const secondaryLook =
+  'inline-flex h-11 items-center rounded-control border border-border-strong bg-surface-2 px-4 font-medium hover:bg-surface-3';
+
+function Hero() {
+  return (
+    <div className="grid items-center gap-8 py-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:py-14">
+      <div className="grid justify-items-start gap-4">
+        <h1
+          tabIndex={-1}
+          className="text-[1.875rem] leading-[2.125rem] font-semibold tracking-[-0.02em] md:text-display"
+        >
+          Macro-aware research you can check.
+        </h1>
+        <p className="max-w-120 text-prose text-text-2">
+          Ask a question, see the evidence behind every figure, and open its source and its date.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Link
+            to="/signup"
+            className="inline-flex h-11 items-center rounded-control bg-accent px-4 font-medium text-on-accent hover:bg-accent-hover"
+          >
+            Create an account
+          </Link>
+          <a href="#insights-section" className={secondaryLook}>
+            Read insights
+          </a>
+          <Link to="/chat/{-$threadId}" params={{ threadId: undefined }} className={secondaryLook}>
+            Ask as a guest
+          </Link>
+        </div>
+        <p className="text-small text-text-3">{copy.disclaimer}</p>
+      </div>
+      <SampleExchange />
+    </div>
+  );
+}
+
+function Features() {
+  return (
+    <section id="features-section" aria-labelledby="features" className="grid scroll-mt-4 gap-4">
+      <h2 id="features" className="text-h1">
+        Features
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {features.map(({ icon, title, text }) => (
+          <li key={title} className="grid content-start gap-2 rounded-card border border-border bg-surface-1 p-4">
+            <Icon name={icon} size={20} className="text-accent-text" />
+            <h3 className="text-h3">{title}</h3>
+            <p className="text-text-2">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type LandingViewProps = { themeSwitch: ReactNode; latestInsights: ReactNode };
+
+/** The first page: what the product is, shown on the installation's own data. */
+export function LandingView({ themeSwitch, latestInsights }: LandingViewProps) {
+  return (
+    <div className="cosmic flex min-h-dvh flex-col">
+      <LandingHeader themeSwitch={themeSwitch} />
+      <main id="main" tabIndex={-1} className="mx-auto grid w-full max-w-280 flex-1 grid-cols-1 gap-14 px-4 pb-14">
+        <Hero />
+        <Features />
+        <section id="insights-section" aria-labelledby="insights" className="grid scroll-mt-4 gap-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-2">
+            <h2 id="insights" className="text-h1">
+              Insights
+            </h2>
+            <Link to="/insights" className="text-accent-text underline underline-offset-3">
+              All insights
+            </Link>
+          </div>
+          {latestInsights}
+        </section>
+        <Pricing />
+        <section
+          aria-labelledby="demo"
+          className="grid justify-items-start gap-3 rounded-card border border-border bg-surface-1 p-6"
+        >
+          <h2 id="demo" className="text-h2">
+            See it with somebody
+          </h2>
+          <p className="text-text-2">The mail opens without an address: send it to whoever runs this installation.</p>
+          <a href={demoMail} className={secondaryLook}>
+            Schedule a Demo
+          </a>
+        </section>
+      </main>
+      <LandingFooter />
+    </div>
+  );
+}

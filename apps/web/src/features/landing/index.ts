@@ -1,0 +1,1 @@
+export { LandingView } from '#features/landing/components/landing-view.tsx';

@@ -1,0 +1,121 @@
+import { insightEndpoints } from '@aex/contracts/insights';
+import { macroEndpoints } from '@aex/contracts/macro';
+import { marketEndpoints, type Quote } from '@aex/contracts/market';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { sampleAnswer } from '#features/landing/sample-answer.ts';
+import { problem } from '../../test/fake-server.ts';
+import { insightOf } from '../../test/insight-samples.ts';
+import { guestServer, renderApp } from '../../test/render-app.tsx';
+import { emptySnapshot, snapshot } from '../../test/samples.ts';
+
+const quote: Quote = {
+  symbol: 'SPY',
+  price: 716.81,
+  change: 7,
+  change_percent: 0.99,
+  timestamp: '2026-11-20T21:00:00Z',
+  is_stale: false,
+  state: 'live',
+  source: 'Imported file',
+  adjustment: 'none',
+};
+
+function server(quotes: readonly Quote[] = [quote]) {
+  return guestServer()
+    .on(marketEndpoints.quotes, () => ({ quotes: [...quotes], missing: [], next_cursor: null }))
+    .on(insightEndpoints.list, () => ({ posts: [insightOf()], next_cursor: null }));
+}
+
+const sample = async () => within(await screen.findByRole('region', { name: /^Sample exchange/ }));
+
+test('the anchors of the header lead to the sections of the page', async () => {
+  renderApp('/', server());
+  const anchors = within(await screen.findByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(anchors.map((anchor) => [anchor.textContent, anchor.getAttribute('href')])).toEqual([
+    ['Features', '#features-section'],
+    ['Insights', '#insights-section'],
+    ['Pricing', '#pricing-section'],
+  ]);
+  for (const anchor of anchors) expect(document.querySelector(anchor.getAttribute('href') ?? '')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup');
+});
+
+test('the sample is made of what the server answers, each sentence with its source', async () => {
+  renderApp('/', server());
+  const card = await sample();
+  expect(await card.findByText('SPY last closed at 716.81, +0.99% on the session.')).toBeDefined();
+  expect(card.getByText('Goldilocks is the likeliest regime, at 82%.')).toBeDefined();
+  expect(card.getByText('The 2s10s slope stood at \u221212.4 bp.')).toBeDefined();
+  const sources = within(card.getByRole('list', { name: 'Sources' })).getAllByRole('listitem');
+  expect(sources).toHaveLength(4);
+  expect(sources[3]?.textContent).toContain('Imported file, as of Nov 20, 2026');
+  const link = card.getByRole('link', { name: 'Source 4' });
+  expect(link.getAttribute('href')).toBe(`#${sources[3]?.id}`);
+});
+
+test('what is missing is left out of the sample, and old figures say so', () => {
+  expect(sampleAnswer(emptySnapshot, undefined)).toEqual([]);
+  expect(sampleAnswer(undefined, { ...quote, price: null })).toEqual([]);
+  expect(sampleAnswer({ ...snapshot, cpi_yoy: null }, undefined)).toHaveLength(2);
+  expect(sampleAnswer(undefined, { ...quote, is_stale: true })[0]?.evidence.state).toBe('stale');
+  expect(sampleAnswer(undefined, { ...quote, is_stale: true, state: 'simulated' })[0]?.evidence.state).toBe(
+    'simulated',
+  );
+});
+
+test('an installation without data, and one that fails, say so', async () => {
+  const first = renderApp(
+    '/',
+    server([]).on(macroEndpoints.snapshot, () => emptySnapshot),
+  );
+  expect(await screen.findByText('This installation has no data yet')).toBeDefined();
+  first.unmount();
+  let fails = true;
+  const failing = server()
+    .on(macroEndpoints.snapshot, () => (fails ? problem('unavailable', 'Down.') : snapshot))
+    .on(marketEndpoints.quotes, () =>
+      fails ? problem('unavailable', 'Down.') : { quotes: [quote], missing: [], next_cursor: null },
+    );
+  const { user } = renderApp('/', failing);
+  const card = await sample();
+  await card.findByText('Could not load the sample');
+  fails = false;
+  await user.click(card.getByRole('button', { name: 'Retry' }));
+  expect(await card.findByText(/Goldilocks/)).toBeDefined();
+});
+
+test('prices are the hosted plans\u2019, and it is said that billing is off', async () => {
+  renderApp('/', server());
+  const pricing = within(await screen.findByRole('region', { name: 'Pricing' }));
+  expect(pricing.getByText('$199.99')).toBeDefined();
+  expect(pricing.getByText('$299.99')).toBeDefined();
+  expect(pricing.getAllByText('7-day trial')).toHaveLength(2);
+  expect(pricing.getByText(/Billing is off in this installation/)).toBeDefined();
+});
+
+test('the foot has the disclaimer, the years and the pages of text, which have their texts', async () => {
+  const { user } = renderApp('/', server());
+  const foot = within(await screen.findByRole('contentinfo'));
+  expect(foot.getByText('Educational context only. Not investment advice.')).toBeDefined();
+  expect(foot.getByText(`© 2024–${new Date().getFullYear()}`)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Schedule a Demo' }).getAttribute('href')).toMatch(/^mailto:\?subject=/);
+  await user.click(foot.getByRole('link', { name: 'Disclosures' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Disclosures' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'www.tradingview.com' }).getAttribute('href')).toBe(
+    'https://www.tradingview.com/',
+  );
+  await user.click(screen.getByRole('link', { name: 'Privacy' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'Terms' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Terms' })).toBeDefined());
+});
+
+test('the latest insights are there', async () => {
+  renderApp('/', server());
+  const section = within(await screen.findByRole('region', { name: 'Insights' }));
+  expect((await section.findByRole('link', { name: 'How the slope is read' })).getAttribute('href')).toBe(
+    '/insights/slope',
+  );
+});
