@@ -9,7 +9,6 @@ import { ShortcutKeys } from '#app/shell/shortcut-keys.tsx';
 import { Sidebar } from '#app/shell/sidebar.tsx';
 import { MacroBar } from '#features/macro/index.ts';
 import { CommandSearch } from '#features/search/index.ts';
-import { classNames } from '#ui/class-names.ts';
 
 /** The frame of every page of the product: navigation, the macro bar, the page, the disclaimer. */
 export function AppShell() {
@@ -27,22 +26,25 @@ export function AppShell() {
         <MobileHeader onSearch={search} />
         <MacroBar />
         <RibbonSlot />
-        <main
-          id="main"
-          tabIndex={-1}
-          className={classNames('min-h-0 flex-1', fillsWindow ? 'flex' : 'overflow-y-auto p-3 lg:p-6')}
-        >
-          {fillsWindow ? (
-            <Outlet />
-          ) : (
-            <div className="mx-auto max-w-340">
+        {fillsWindow ? (
+          <>
+            <main id="main" tabIndex={-1} className="flex min-h-0 flex-1">
               <Outlet />
+            </main>
+            <div className="hidden lg:block">
+              <AppFooter />
             </div>
-          )}
-        </main>
-        <div className={fillsWindow ? 'hidden lg:block' : undefined}>
-          <AppFooter />
-        </div>
+          </>
+        ) : (
+          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+            <main id="main" tabIndex={-1} className="flex-[1_0_auto] p-3 lg:p-6">
+              <div className="mx-auto max-w-340">
+                <Outlet />
+              </div>
+            </main>
+            <AppFooter />
+          </div>
+        )}
         <nav
           aria-label="Main"
           data-tabs=""

@@ -50,5 +50,5 @@ test('a guest is told how to keep the work', async () => {
   const server = guestServer().on(authEndpoints.sessions, () => ({ sessions: [session], next_cursor: null }));
   renderApp('/settings', server);
   expect(await screen.findByText('Guest')).toBeDefined();
-  expect(screen.getByText(/live in this browser only/)).toBeDefined();
+  expect(screen.getByText(/can be reached from this browser only/)).toBeDefined();
 });

@@ -293,3 +293,18 @@ describe('states of a conversation', () => {
     expect(turns).toEqual(['First', 'Second']);
   });
 });
+
+test('a citation keeps the marks that close its sentence on its line', async () => {
+  const text = 'Prices rose 3.2%[1]. They had risen less[1], a year before.';
+  const server = guestServer()
+    .on(threadEndpoints.get, () => threadOf())
+    .on(threadEndpoints.messages, () => ({
+      messages: [questionOf('How?'), answerOf(text, { citations: [citationOf()] })],
+      next_cursor: null,
+    }));
+  renderApp('/chat/thr_1', server);
+  const [first, second] = await screen.findAllByRole('button', { name: /^Source 1/ });
+  expect(first?.parentElement?.textContent).toBe('1.');
+  expect(second?.parentElement?.textContent).toBe('1,');
+  expect(screen.getByRole('article', { name: 'Answer' }).textContent).toContain('3.2%1. They had risen less1, a year');
+});

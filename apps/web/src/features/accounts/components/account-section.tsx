@@ -33,7 +33,7 @@ function AccountRows({ identity, guestLinks, logOut }: AccountParts & { identity
         )}
         {isGuest && (
           <Row name="Keep your work">
-            <span className="text-text-2">A guest's conversations live in this browser only. </span>
+            <span className="text-text-2">A guest's conversations can be reached from this browser only. </span>
             {guestLinks}
           </Row>
         )}

@@ -50,7 +50,11 @@ export function BehaviorCard({ card, isBehind }: { card: Card; isBehind: boolean
       </ul>
       {card.items.length > firstRows && (
         <Button tone="ghost" aria-expanded={isWhole} className="-ml-3 self-start" onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show ${card.items.length} of ${card.total}`}
+          {isWhole
+            ? 'Show fewer'
+            : card.items.length < card.total
+              ? `Show ${card.items.length} of ${card.total}`
+              : `Show all ${card.total}`}
         </Button>
       )}
       <p className="mt-auto pt-2 text-small text-text-3">

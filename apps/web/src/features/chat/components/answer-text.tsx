@@ -1,20 +1,38 @@
 import type { Claim } from '@aex/contracts/chat-stream';
 import { lazy, Suspense } from 'react';
+import { loadMarkdown } from '#features/chat/markdown-loader.ts';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
-const loadMarkdown = () => import('#features/chat/components/streaming-markdown.tsx');
 const StreamingMarkdown = lazy(() => loadMarkdown().then((module) => ({ default: module.StreamingMarkdown })));
-
-/** Fetches the Markdown reader ahead of the text that needs it. An empty chat does without. */
-export function preloadMarkdown(): void {
-  loadMarkdown().catch(() => undefined);
-}
 
 type AnswerTextProps = { text: string; claims: readonly Claim[]; isOpen: boolean };
 
-/** The text of an answer; as plain lines until the Markdown reader is there. */
-export function AnswerText(props: AnswerTextProps) {
+const charactersPerLine = 80;
+const mostLines = 12;
+
+/** What stands for a stored answer while its reader is fetched, about as tall. */
+function WaitingText({ text }: { text: string }) {
+  const lines = Math.min(mostLines, Math.ceil(text.length / charactersPerLine));
   return (
-    <Suspense fallback={<p className="prose whitespace-pre-wrap">{props.text}</p>}>
+    <LoadingRegion label="Loading answer">
+      <div className="grid gap-2.5">
+        {Array.from({ length: lines }, (_, line) => (
+          <Skeleton key={line} className={`h-4 ${line === lines - 1 ? 'w-2/3' : 'w-full'}`} />
+        ))}
+      </div>
+    </LoadingRegion>
+  );
+}
+
+/** The text of an answer. Until the Markdown reader is there, one that streams stands as plain lines. */
+export function AnswerText(props: AnswerTextProps) {
+  const waiting = props.isOpen ? (
+    <p className="prose whitespace-pre-wrap">{props.text}</p>
+  ) : (
+    <WaitingText text={props.text} />
+  );
+  return (
+    <Suspense fallback={waiting}>
       <StreamingMarkdown {...props} />
     </Suspense>
   );

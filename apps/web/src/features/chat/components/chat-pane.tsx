@@ -1,10 +1,10 @@
 import { copy } from '@aex/contracts/copy';
 import { useEffect, useRef, useState } from 'react';
-import { preloadMarkdown } from '#features/chat/components/answer-text.tsx';
 import { keepComposerDraft, readComposerDraft } from '#features/chat/composer-draft.ts';
 import { Composer } from '#features/chat/components/composer.tsx';
 import { ConversationView } from '#features/chat/components/conversation-view.tsx';
 import { RunAnnouncer } from '#features/chat/components/run-announcer.tsx';
+import { preloadMarkdown } from '#features/chat/markdown-loader.ts';
 import { prefilledText, type ChatPrefill } from '#features/chat/prefill.ts';
 import { useRunStore } from '#features/chat/run-store-context.ts';
 import { useConversation } from '#features/chat/use-conversation.ts';

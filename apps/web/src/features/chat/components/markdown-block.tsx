@@ -7,6 +7,16 @@ import { markClaims } from '#features/chat/markdown/claim-marks.ts';
 import type { Alignment, Block, Inline } from '#features/chat/markdown/markdown-tree.ts';
 import { buildTree } from '#features/chat/markdown/tree-builder.ts';
 
+/** A citation and the marks behind it, never torn apart at the end of a line. */
+function CitedEnd({ n, marks }: { n: number; marks: string }) {
+  return (
+    <span className="whitespace-nowrap">
+      <CitationChip n={n} />
+      {marks}
+    </span>
+  );
+}
+
 function drawInline(inline: Inline): ReactNode {
   switch (inline.kind) {
     case 'text':
@@ -14,7 +24,7 @@ function drawInline(inline: Inline): ReactNode {
     case 'claim':
       return <ClaimMark claim={inline.claim} isFirst={inline.isFirst} text={inline.text} />;
     case 'citation':
-      return <CitationChip n={inline.n} />;
+      return <CitedEnd n={inline.n} marks="" />;
     case 'code':
       return <code>{inline.text}</code>;
     case 'strong':
@@ -36,9 +46,23 @@ function drawInline(inline: Inline): ReactNode {
   }
 }
 
+const closingMarks = /^[.,;:!?)\u2026]+/;
+
+/** The marks that close the sentence right behind a citation: they stay on its line. */
+function marksAfter(inline: Inline | undefined): string {
+  return inline?.kind === 'text' ? (closingMarks.exec(inline.text)?.[0] ?? '') : '';
+}
+
 // The tree is rebuilt as a whole when its text changes, so a place in it is as good a key as any.
 function drawInlines(inlines: readonly Inline[]): ReactNode {
-  return inlines.map((inline, index) => <Fragment key={index}>{drawInline(inline)}</Fragment>);
+  return inlines.map((inline, index) => {
+    const isAfterCitation = inlines[index - 1]?.kind === 'citation';
+    if (inline.kind === 'citation') return <CitedEnd key={index} n={inline.n} marks={marksAfter(inlines[index + 1])} />;
+    if (inline.kind === 'text' && isAfterCitation) {
+      return <Fragment key={index}>{inline.text.slice(marksAfter(inline).length)}</Fragment>;
+    }
+    return <Fragment key={index}>{drawInline(inline)}</Fragment>;
+  });
 }
 
 /** Columns keep their width while rows arrive; a wide table scrolls in its own region. */
