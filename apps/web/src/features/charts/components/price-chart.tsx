@@ -1,13 +1,23 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { sliceRange, type Bar, type RangeId } from '#features/charts/bar-ranges.ts';
 import { useBars, useComparedBars } from '#features/charts/chart-queries.ts';
-import { ChartFrame } from '#features/charts/components/chart-frame.tsx';
 import { isNotFound, messageOf } from '#lib/api/api-error.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
+const loadFrame = () => import('#features/charts/components/chart-frame.tsx');
+const ChartFrame = lazy(() => loadFrame().then((module) => ({ default: module.ChartFrame })));
+
 const noBars: readonly Bar[] = [];
+
+function LoadingChart() {
+  return (
+    <LoadingRegion label="Loading the chart">
+      <Skeleton className="h-95 w-full lg:h-120" />
+    </LoadingRegion>
+  );
+}
 
 function comparedFault(symbol: string, fault: unknown): string {
   return isNotFound(fault) ? `There are no stored prices for ${symbol}.` : `${symbol}: ${messageOf(fault)}`;
@@ -17,6 +27,8 @@ function comparedFault(symbol: string, fault: unknown): string {
 export function PriceChart({ symbol }: { symbol: string }) {
   const [range, setRange] = useState<RangeId>('1Y');
   const [compared, setCompared] = useState<readonly string[]>([]);
+  // The frame comes while the bars are on their way.
+  useEffect(() => void loadFrame().catch(() => undefined), []);
   const answer = useBars(symbol, range);
   const all = answer.data?.bars ?? noBars;
   const bars = useMemo(() => sliceRange(all, range), [all, range]);
@@ -33,11 +45,7 @@ export function PriceChart({ symbol }: { symbol: string }) {
       <h2 id="price-chart" className="text-h2">
         Price chart
       </h2>
-      {answer.isPending && (
-        <LoadingRegion label="Loading the chart">
-          <Skeleton className="h-105 w-full" />
-        </LoadingRegion>
-      )}
+      {answer.isPending && <LoadingChart />}
       {answer.isError && answer.data === undefined && !isNotFound(answer.error) && (
         <ErrorState
           title="Could not load the chart"
@@ -49,22 +57,24 @@ export function PriceChart({ symbol }: { symbol: string }) {
         <EmptyState title="No history for this symbol" />
       )}
       {answer.data !== undefined && bars.length > 0 && (
-        <ChartFrame
-          data={{
-            symbol,
-            bars,
-            compared: series,
-            source: answer.data.source,
-            state: answer.isError && answer.data.state !== 'simulated' ? 'stale' : answer.data.state,
-          }}
-          choices={{
-            range,
-            onRange: setRange,
-            compared,
-            onCompared: setCompared,
-            comparedFault: failedAt < 0 ? null : comparedFault(compared[failedAt] ?? '', faults[failedAt]),
-          }}
-        />
+        <Suspense fallback={<LoadingChart />}>
+          <ChartFrame
+            data={{
+              symbol,
+              bars,
+              compared: series,
+              source: answer.data.source,
+              state: answer.isError && answer.data.state !== 'simulated' ? 'stale' : answer.data.state,
+            }}
+            choices={{
+              range,
+              onRange: setRange,
+              compared,
+              onCompared: setCompared,
+              comparedFault: failedAt < 0 ? null : comparedFault(compared[failedAt] ?? '', faults[failedAt]),
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );
