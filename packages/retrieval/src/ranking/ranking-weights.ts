@@ -19,8 +19,8 @@ export type RankingWeights = {
 
 export const defaultRankingWeights: RankingWeights = {
   askingWord: 0.2,
-  synonym: 0.2,
-  concept: 0.5,
+  synonym: 0.25,
+  concept: 0.4,
   orderedPair: 0.3,
   nearPair: 0.15,
   context: 0.3,
