@@ -138,8 +138,9 @@ describeWithStore('sign-up', () => {
     expect(problem).toMatchObject({ status: 422, errors: [{ path: `body.${field}` }] });
   });
 
-  it.each(['invite', 'off'] as const)('is closed when AEX_SIGNUP is %s', async (signup) => {
+  it.each(['invite', 'off'] as const)('is closed to all but the first owner when AEX_SIGNUP is %s', async (signup) => {
     const server = await testServer({ config: { signup } });
+    await server.asOwner();
     const { problem } = await server.refusal(authEndpoints.signup, { body: ada });
     expect(problem.status).toBe(403);
   });

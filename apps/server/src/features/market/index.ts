@@ -1,3 +1,4 @@
+export { indexInstruments } from './instrument-index.ts';
 export { momentOfDay } from './as-of-day.ts';
 export { createMarketService, type MarketService } from './market-service.ts';
 export type { PriceHistory } from './price-reader.ts';
