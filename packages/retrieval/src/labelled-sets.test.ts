@@ -31,7 +31,7 @@ describeWithShared('pages of filings', filesOf('financebench_pages'), () => {
       const lineEnd = text.indexOf('\n');
       return { id, document: text.slice(0, lineEnd), text: text.slice(lineEnd + 1) };
     });
-    expect(ndcg).toBeGreaterThanOrEqual(0.84);
+    expect(ndcg).toBeGreaterThanOrEqual(0.85);
     expect(recall).toBeGreaterThanOrEqual(0.95);
   }, 60_000);
 
@@ -45,7 +45,7 @@ describeWithShared('pages of filings', filesOf('financebench_pages'), () => {
 
 describeWithShared('answers on personal finance', filesOf('fiqa_closed'), () => {
   test('are found better than by plain BM25 (0.495)', () => {
-    expect(scoreOf('fiqa_closed', ({ _id: id, text }) => ({ id, text })).ndcg).toBeGreaterThanOrEqual(0.545);
+    expect(scoreOf('fiqa_closed', ({ _id: id, text }) => ({ id, text })).ndcg).toBeGreaterThanOrEqual(0.55);
   }, 60_000);
 });
 
@@ -69,6 +69,6 @@ describeWithShared('chunks of a filing', findverFiles, () => {
       id: _id,
       found: (indexes.get(report)?.search(text) ?? []).map(({ id }) => id),
     }));
-    expect(measure(found, readRelevance(readShared(relevance))).recall).toBeGreaterThanOrEqual(0.815);
+    expect(measure(found, readRelevance(readShared(relevance))).recall).toBeGreaterThanOrEqual(0.825);
   }, 60_000);
 });

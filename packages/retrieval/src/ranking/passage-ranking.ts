@@ -19,7 +19,7 @@ const mostOfEntity = 2000;
 
 /** Ranks in two steps: candidates by BM25F and by entity, then all that is known of each candidate. */
 export function rankPassages(task: RankingTask, { limit, accepts }: RankingOptions): ScoredPassage[] {
-  const { collection, terms, weights } = task;
+  const { collection, terms } = task;
   const isWanted = (passage: number): boolean => {
     const found = collection.passages[passage];
     return found !== undefined && accepts?.(found) !== false;
@@ -31,14 +31,21 @@ export function rankPassages(task: RankingTask, { limit, accepts }: RankingOptio
   for (const passage of boost.passages) if (isWanted(passage)) candidates.add(passage);
   const score = createScorer(task);
   return [...candidates]
-    .map((passage) => {
-      const before = collection.previous(passage);
-      const inherited = before === null ? 0 : weights.context * score(before);
-      return { passage, score: (score(passage) + inherited) * boost.of(passage) };
-    })
+    .map((passage) => ({ passage, score: (score(passage) + inherited(passage, { score, task })) * boost.of(passage) }))
     .filter((each) => each.score > 0)
     .toSorted((a, b) => b.score - a.score || a.passage - b.passage)
     .slice(0, limit);
+}
+
+/** What the two passages before give: a table stands after the sentence that says what it shows. */
+function inherited(
+  passage: number,
+  { score, task: { collection, weights } }: { score: (passage: number) => number; task: RankingTask },
+): number {
+  const before = collection.previous(passage);
+  if (before === null) return 0;
+  const earlier = collection.previous(before);
+  return weights.context * (score(before) + (earlier === null ? 0 : weights.contextDecay * score(earlier)));
 }
 
 function followers(found: readonly ScoredPassage[], collection: Collection): number[] {

@@ -11,6 +11,8 @@ export type RankingWeights = {
   nearPair: number;
   /** What a passage inherits from the one before it in its document. */
   context: number;
+  /** The same for the one before that, as a share of it. */
+  contextDecay: number;
   /** What being about an entity of the question multiplies the score by, less 1. */
   entity: number;
   /** The same for the best period, within the entity. */
@@ -24,6 +26,7 @@ export const defaultRankingWeights: RankingWeights = {
   orderedPair: 0.3,
   nearPair: 0.15,
   context: 0.3,
+  contextDecay: 0.6,
   entity: 1,
   period: 1.2,
 };
