@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
 
 /** As the dashboard's quotes (specified). */
-export const symbolPollMs = 30_000;
+const symbolPollMs = 30_000;
 
 export function useSymbol(ticker: string) {
   return useQuery({

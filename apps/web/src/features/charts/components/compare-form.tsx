@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { inputLook } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-export const comparedMax = 4;
+const comparedMax = 4;
 
 type CompareFormProps = {
   symbol: string;

@@ -57,7 +57,8 @@ function optionsOf(colors: PlotColors, isLog: boolean): DeepPartial<TimeChartOpt
 /** The plot itself: a drawing for the eye and the pointer, silent for a screen reader. */
 export function PricePlot({ content, isLog, cursor, onCursor, zoom }: PricePlotProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [plot, setPlot] = useState<{ chart: IChartApi; series: ISeriesApi<SeriesType>[] } | null>(null);
+  // What is drawn now; the effects after the one that draws never meet a chart that is gone.
+  const drawn = useRef<{ chart: IChartApi; price: ISeriesApi<SeriesType> | undefined } | null>(null);
   const [theme, setTheme] = useState(0);
   const tell = useEffectEvent(onCursor);
   const barCount = content.bars.length;
@@ -68,36 +69,34 @@ export function PricePlot({ content, isLog, cursor, onCursor, zoom }: PricePlotP
     if (box.current === null) return undefined;
     const colors = readPlotColors();
     const chart = createChart(box.current, optionsOf(colors, isLog));
-    const series = addContent(chart, content, colors);
+    drawn.current = { chart, price: addContent(chart, content, colors)[0] };
     const indexOf = new Map(content.bars.map(({ date }, index) => [date, index]));
     chart.subscribeCrosshairMove(({ sourceEvent, time }) => {
       // A cursor that was set by key moves the crosshair too; only the pointer's own moves are told.
       if (sourceEvent === undefined) return;
       tell(typeof time === 'string' ? (indexOf.get(time) ?? null) : null);
     });
-    setPlot({ chart, series });
-    return () => chart.remove();
+    return () => {
+      drawn.current = null;
+      chart.remove();
+    };
   }, [content, isLog, theme]);
 
   useEffect(() => {
-    plot?.chart
-      .timeScale()
-      .setVisibleLogicalRange({ from: Math.max(0, barCount - 1 - (barCount - 1) * zoom), to: barCount - 1 });
-  }, [plot, zoom, barCount]);
+    drawn.current?.chart.timeScale().setVisibleLogicalRange({ from: (barCount - 1) * (1 - zoom), to: barCount - 1 });
+  }, [content, isLog, theme, zoom, barCount]);
 
   useEffect(() => {
-    const series = plot?.series[0];
-    if (plot === null || series === undefined) return;
+    const price = drawn.current?.price;
+    if (drawn.current === null || price === undefined) return;
     const bar = cursor === null ? undefined : content.bars[cursor];
     const first = content.bars[0]?.close ?? 0;
-    if (bar === undefined) plot.chart.clearCrosshairPosition();
-    else
-      plot.chart.setCrosshairPosition(
-        content.kind === 'percent' ? (bar.close / first - 1) * 100 : bar.close,
-        bar.date,
-        series,
-      );
-  }, [plot, cursor, content]);
+    if (bar === undefined) drawn.current.chart.clearCrosshairPosition();
+    else {
+      const value = content.kind === 'percent' ? (bar.close / first - 1) * 100 : bar.close;
+      drawn.current.chart.setCrosshairPosition(value, bar.date, price);
+    }
+  }, [content, isLog, theme, cursor]);
 
   return <div ref={box} aria-hidden="true" className="absolute inset-0" />;
 }
