@@ -132,6 +132,7 @@ describe('the ticker dialog', () => {
     expect(await dialog.findByText('No source of news is connected.')).toBeDefined();
     await user.click(dialog.getByRole('tab', { name: 'Streaks' }));
     expect(await dialog.findByText('Could not load streaks')).toBeDefined();
+    expect(dialog.getByRole('link', { name: 'Open symbol' }).getAttribute('href')).toBe('/symbols/SPY');
     expect(dialog.getByRole('link', { name: 'Discuss in chat' }).getAttribute('href')).toBe('/chat?ticker=SPY');
   });
 

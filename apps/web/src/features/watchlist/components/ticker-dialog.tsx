@@ -21,6 +21,9 @@ const tabs: readonly Tab<TabKey>[] = [
   { key: 'streaks', label: 'Streaks' },
 ];
 
+const actionLook =
+  'inline-flex h-11 items-center justify-center rounded-control border border-border-strong bg-surface-2 px-3 font-medium transition-colors hover:bg-surface-3 lg:h-8';
+
 const missing = 'No data are stored for this symbol.';
 
 function Overview({ symbol }: { symbol: string }) {
@@ -78,15 +81,20 @@ export function TickerDialog({ symbol, onClose }: { symbol: string; onClose: () 
             <Panel symbol={symbol} />
           </div>
         </Tabs>
-        <Link
-          to="/chat/{-$threadId}"
-          params={{ threadId: undefined }}
-          search={{ ticker: symbol }}
-          onClick={onClose}
-          className="inline-flex h-11 items-center justify-center rounded-control border border-border-strong bg-surface-2 px-3 font-medium transition-colors hover:bg-surface-3 lg:h-8"
-        >
-          Discuss in chat
-        </Link>
+        <div className="grid grid-cols-2 gap-2">
+          <Link to="/symbols/$ticker" params={{ ticker: symbol }} onClick={onClose} className={actionLook}>
+            Open symbol
+          </Link>
+          <Link
+            to="/chat/{-$threadId}"
+            params={{ threadId: undefined }}
+            search={{ ticker: symbol }}
+            onClick={onClose}
+            className={actionLook}
+          >
+            Discuss in chat
+          </Link>
+        </div>
       </div>
     </Dialog>
   );
