@@ -2,7 +2,9 @@ import type { QuoteUpdate } from '@aex/contracts/realtime';
 
 /** What the benchmark tells a server to do, over the channel between parent and child. */
 export type Order = { do: 'tick'; symbols: string[]; round: number } | { do: 'measure' } | { do: 'stop' };
-export type Report = { is: 'ready'; url: string } | { is: 'measured'; memoryBytes: number; cpuMs: number };
+export type Report =
+  | { is: 'ready'; url: string }
+  | { is: 'measured'; memoryBytes: number; heapBytes: number; cpuMs: number };
 
 export type OrderedServer = {
   url: string;
@@ -37,5 +39,6 @@ function measured(): Report {
   globalThis.gc?.();
   globalThis.gc?.();
   const { user, system } = process.cpuUsage();
-  return { is: 'measured', memoryBytes: process.memoryUsage.rss(), cpuMs: (user + system) / 1000 };
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { is: 'measured', memoryBytes: rss, heapBytes: heapUsed + external, cpuMs: (user + system) / 1000 };
 }
