@@ -41,7 +41,7 @@ export function readQuestionTerms(question: string, weights: RankingWeights): Qu
 }
 
 /** The stems of a phrase without function words. */
-export function contentStems(phrase: string): string[] {
+function contentStems(phrase: string): string[] {
   return wordsOf(phrase)
     .filter((word) => !stopWords.has(word))
     .map(stemWord);
