@@ -25,6 +25,8 @@ export function answerOrders(server: OrderedServer): void {
         return void server.stop().then(() => process.exit(0));
     }
   });
+  // Nobody is left to give orders.
+  process.once('disconnect', () => process.exit(1));
   report({ is: 'ready', url: server.url });
 }
 
