@@ -35,11 +35,16 @@ export function createWatchlistService(deps: { database: Database; clock: Clock;
 
     replace: async ({ ctx, input }: { ctx: RequestContext; input: { tickers: string[] } }): Promise<Watchlist> => {
       const { tickers } = input;
-      const listed = new Set((await market.findListed(tickers)).map(({ symbol }) => symbol));
+      const present = (await findTickers(database.handle, ctx.actor.accountId)) ?? firstTickers;
+      const known = (await market.findListed(tickers)).map(({ symbol }) => symbol);
+      // What is on the list already may stay, though this installation has no prices of it.
+      const accepted = new Set([...present, ...known]);
       const errors = tickers.flatMap((ticker, index) => {
         const path = `body.tickers.${index}`;
         if (tickers.indexOf(ticker) !== index) return [{ path, message: `${ticker} is in the list twice` }];
-        return listed.has(ticker) ? [] : [{ path, message: `${ticker} is not a symbol that this installation knows` }];
+        return accepted.has(ticker)
+          ? []
+          : [{ path, message: `${ticker} is not a symbol that this installation knows` }];
       });
       if (errors.length > 0) {
         throw new AppError('invalid', errors.map(({ message }) => message).join('; '), { details: { errors } });
