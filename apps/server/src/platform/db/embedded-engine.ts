@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableNodeFS } from './durable-node-fs.ts';
 
@@ -14,5 +16,8 @@ const startParams = [
 
 /** PGlite on a directory, with commits that survive a power cut. */
 export function openEngine(directory: string): Promise<PGlite> {
+  // A cut between making this file and writing it leaves it empty, on which PostgreSQL refuses to start. Our own lock on the
+  // data directory says that nobody else is at work here, so what an earlier process left of it can go.
+  rmSync(join(directory, 'postmaster.pid'), { force: true });
   return PGlite.create({ fs: new DurableNodeFS(directory), relaxedDurability: false, startParams });
 }

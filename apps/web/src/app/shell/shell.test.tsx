@@ -1,7 +1,7 @@
 import { copy } from '@aex/contracts/copy';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { guestServer, renderApp } from '../../test/render-app.tsx';
+import { guestServer, renderApp } from '#test/render-app.tsx';
 
 test('the shell lists the pages there are and marks the one that is open', async () => {
   renderApp('/chat', guestServer());

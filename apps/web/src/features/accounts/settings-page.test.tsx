@@ -1,9 +1,9 @@
 import { authEndpoints } from '@aex/contracts/auth';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { problem } from '../../test/fake-server.ts';
-import { guestServer, renderApp } from '../../test/render-app.tsx';
-import { owner } from '../../test/samples.ts';
+import { problem } from '#test/fake-server.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+import { owner } from '#test/samples.ts';
 
 const session = {
   id: 'ses_1',

@@ -7,10 +7,10 @@ import { threadEndpoints } from '@aex/contracts/threads';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { storedToken } from '#lib/session/session-store.ts';
-import { problem } from '../../test/fake-server.ts';
-import { FakeRun } from '../../test/fake-run.ts';
-import { guestServer, renderApp, tokenFor } from '../../test/render-app.tsx';
-import { guest, owner, threadOf } from '../../test/samples.ts';
+import { problem } from '#test/fake-server.ts';
+import { FakeRun } from '#test/fake-run.ts';
+import { guestServer, renderApp, tokenFor } from '#test/render-app.tsx';
+import { guest, owner, threadOf } from '#test/samples.ts';
 
 async function fillSignup(
   user: ReturnType<typeof renderApp>['user'],

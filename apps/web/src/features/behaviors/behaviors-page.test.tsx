@@ -2,9 +2,9 @@ import { behaviorEndpoints, type BehaviorCard } from '@aex/contracts/behaviors';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { behaviorPollMs } from '#features/behaviors/behavior-queries.ts';
-import { problem } from '../../test/fake-server.ts';
-import { guestServer, renderApp } from '../../test/render-app.tsx';
-import { behaviorCardOf } from '../../test/samples.ts';
+import { problem } from '#test/fake-server.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+import { behaviorCardOf } from '#test/samples.ts';
 
 function behaviorServer(cards: () => BehaviorCard[] | Response) {
   return guestServer().on(behaviorEndpoints.list, () => {

@@ -3,9 +3,9 @@ import { marketEndpoints } from '@aex/contracts/market';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { PlotContent } from '#features/charts/plot-series.ts';
-import { problem } from '../../test/fake-server.ts';
-import { guestServer, renderApp } from '../../test/render-app.tsx';
-import { symbolOf } from '../../test/symbol-samples.ts';
+import { problem } from '#test/fake-server.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+import { symbolOf } from '#test/symbol-samples.ts';
 
 // jsdom draws nothing: the plot tells what it was given instead. The drawing itself is looked at in a browser.
 vi.mock('#features/charts/components/price-plot.tsx', () => ({

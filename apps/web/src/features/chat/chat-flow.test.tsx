@@ -2,10 +2,10 @@ import { chatEndpoints } from '@aex/contracts/chat';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { problem } from '../../test/fake-server.ts';
-import { FakeRun } from '../../test/fake-run.ts';
-import { guestServer, renderApp } from '../../test/render-app.tsx';
-import { answerOf, citationOf, claimOf, questionOf, threadOf } from '../../test/samples.ts';
+import { problem } from '#test/fake-server.ts';
+import { FakeRun } from '#test/fake-run.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+import { answerOf, citationOf, claimOf, questionOf, threadOf } from '#test/samples.ts';
 
 const question = 'What did CPI show?';
 

@@ -2,8 +2,8 @@ import { authEndpoints } from '@aex/contracts/auth';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { guestServer, renderApp } from '../../test/render-app.tsx';
-import { owner, questionOf, threadOf } from '../../test/samples.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+import { owner, questionOf, threadOf } from '#test/samples.ts';
 
 const field = () => screen.findByRole('textbox', { name: 'Message' });
 

@@ -7,9 +7,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { dashboardPollMs } from '#features/dashboard/dashboard-queries.ts';
 import { pulseOf } from '#features/dashboard/pulse.ts';
-import { problem } from '../../test/fake-server.ts';
-import { guestServer, renderApp } from '../../test/render-app.tsx';
-import { behaviorCardOf, emptySnapshot, provenanceOf, snapshot, threadOf } from '../../test/samples.ts';
+import { problem } from '#test/fake-server.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+import { behaviorCardOf, emptySnapshot, provenanceOf, snapshot, threadOf } from '#test/samples.ts';
 
 const spy: Quote = {
   symbol: 'SPY',

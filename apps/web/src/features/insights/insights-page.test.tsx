@@ -1,9 +1,9 @@
 import { insightEndpoints, type InsightPost } from '@aex/contracts/insights';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { problem } from '../../test/fake-server.ts';
-import { insightOf } from '../../test/insight-samples.ts';
-import { guestServer, renderApp } from '../../test/render-app.tsx';
+import { problem } from '#test/fake-server.ts';
+import { insightOf } from '#test/insight-samples.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
 
 const options = insightOf({ id: 'calls', slug: 'calls', title: 'Covered calls', category: 'options' });
 const weekly = insightOf({ id: 'week', slug: 'week', title: 'A short week', category: 'weekly_notes', author: null });

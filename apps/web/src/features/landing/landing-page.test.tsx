@@ -4,10 +4,10 @@ import { marketEndpoints, type Quote } from '@aex/contracts/market';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sampleAnswer } from '#features/landing/sample-answer.ts';
-import { problem } from '../../test/fake-server.ts';
-import { insightOf } from '../../test/insight-samples.ts';
-import { guestServer, renderApp } from '../../test/render-app.tsx';
-import { emptySnapshot, snapshot } from '../../test/samples.ts';
+import { problem } from '#test/fake-server.ts';
+import { insightOf } from '#test/insight-samples.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+import { emptySnapshot, snapshot } from '#test/samples.ts';
 
 const quote: Quote = {
   symbol: 'SPY',

@@ -3,10 +3,10 @@ import { watchlistEndpoints } from '@aex/contracts/watchlist';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { attemptDelayMs, maxAttempts } from '#lib/socket/socket-connection.ts';
-import { problem } from '../../test/fake-server.ts';
-import { FakeSocket } from '../../test/fake-socket.ts';
-import { guestServer, renderApp } from '../../test/render-app.tsx';
-import { quoteOf, watchlist } from '../../test/samples.ts';
+import { problem } from '#test/fake-server.ts';
+import { FakeSocket } from '#test/fake-socket.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+import { quoteOf, watchlist } from '#test/samples.ts';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());

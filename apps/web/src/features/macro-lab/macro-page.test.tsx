@@ -2,9 +2,9 @@ import { macroEndpoints, type Regime, type RegimeLab, type YieldCurve } from '@a
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { curveScale, plotBox, tenorsOf } from '#features/macro-lab/curve-geometry.ts';
-import { problem } from '../../test/fake-server.ts';
-import { guestServer, renderApp } from '../../test/render-app.tsx';
-import { emptySnapshot } from '../../test/samples.ts';
+import { problem } from '#test/fake-server.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+import { emptySnapshot } from '#test/samples.ts';
 
 const even = { goldilocks: 0.25, reflation: 0.25, inflation: 0.25, deflation: 0.25 };
 

@@ -3,9 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { macroPollMs } from '#features/macro/macro-queries.ts';
 import { confidenceLevel, readMacro } from '#features/macro/macro-reading.ts';
-import { problem } from '../../test/fake-server.ts';
-import { guestServer, renderApp } from '../../test/render-app.tsx';
-import { emptySnapshot, provenanceOf, snapshot } from '../../test/samples.ts';
+import { problem } from '#test/fake-server.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+import { emptySnapshot, provenanceOf, snapshot } from '#test/samples.ts';
 
 function serverWith(answer: () => MacroSnapshot | Response) {
   return guestServer().on(macroEndpoints.snapshot, answer);

@@ -4,10 +4,10 @@ import { settingsEndpoints } from '@aex/contracts/settings';
 import { watchlistEndpoints } from '@aex/contracts/watchlist';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { problem } from '../../test/fake-server.ts';
-import { guestServer, renderApp } from '../../test/render-app.tsx';
-import { guest, owner } from '../../test/samples.ts';
-import { settings } from '../../test/settings-sample.ts';
+import { problem } from '#test/fake-server.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+import { guest, owner } from '#test/samples.ts';
+import { settings } from '#test/settings-sample.ts';
 
 const generatedAt = '2026-11-20T16:00:00Z';
 

@@ -5,9 +5,9 @@ import { threadEndpoints } from '@aex/contracts/threads';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findItems, maxInsights, maxResults, type SearchItem } from '#features/search/search-items.ts';
-import { problem } from '../../test/fake-server.ts';
-import { guestServer, renderApp } from '../../test/render-app.tsx';
-import { threadOf } from '../../test/samples.ts';
+import { problem } from '#test/fake-server.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+import { threadOf } from '#test/samples.ts';
 
 function itemOf(part: Partial<SearchItem>): SearchItem {
   return { id: 'x', title: 'X', category: 'page', path: '/x', icon: 'chat', description: '', ...part };

@@ -2,10 +2,10 @@ import { authEndpoints } from '@aex/contracts/auth';
 import { settingsEndpoints, type Settings } from '@aex/contracts/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { problem } from '../../test/fake-server.ts';
-import { guestServer, renderApp } from '../../test/render-app.tsx';
-import { owner } from '../../test/samples.ts';
-import { settings } from '../../test/settings-sample.ts';
+import { problem } from '#test/fake-server.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+import { owner } from '#test/samples.ts';
+import { settings } from '#test/settings-sample.ts';
 
 /** A server that keeps one account's settings. */
 function settingsServer(first: Settings = { ...settings, display_name: 'Ada', email: 'ada@example.org' }) {

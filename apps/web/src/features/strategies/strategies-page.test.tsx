@@ -1,9 +1,9 @@
 import { strategyEndpoints, type Strategy } from '@aex/contracts/strategies';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { problem } from '../../test/fake-server.ts';
-import { guestServer, renderApp } from '../../test/render-app.tsx';
-import { strategyOf } from '../../test/strategy-samples.ts';
+import { problem } from '#test/fake-server.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+import { strategyOf } from '#test/strategy-samples.ts';
 
 const fed = strategyOf();
 const calls = strategyOf({ id: 's4', title: 'Covered calls', category: 'options_builder', tags: ['income'] });

@@ -2,7 +2,7 @@ import type { Strategy } from '@aex/contracts/strategies';
 import { expect, test } from 'vitest';
 import { distinctTags, groupStrategies } from '#features/strategies/strategy-groups.ts';
 import { readStrategySearch } from '#features/strategies/strategy-search.ts';
-import { strategyOf } from '../../test/strategy-samples.ts';
+import { strategyOf } from '#test/strategy-samples.ts';
 
 const strategies: Strategy[] = [
   strategyOf({ id: 's4', category: 'options_builder', tags: ['income', 'options'] }),

@@ -4,11 +4,11 @@ import { macroEndpoints } from '@aex/contracts/macro';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { quoteState } from '#features/symbol/quote-state.ts';
-import { problem } from '../../test/fake-server.ts';
-import { insightOf } from '../../test/insight-samples.ts';
-import { guestServer, renderApp } from '../../test/render-app.tsx';
-import { emptySnapshot } from '../../test/samples.ts';
-import { symbolOf } from '../../test/symbol-samples.ts';
+import { problem } from '#test/fake-server.ts';
+import { insightOf } from '#test/insight-samples.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+import { emptySnapshot } from '#test/samples.ts';
+import { symbolOf } from '#test/symbol-samples.ts';
 
 function serverWith(answer: () => SymbolDetail | Response) {
   return guestServer()

@@ -2,9 +2,9 @@ import { threadEndpoints } from '@aex/contracts/threads';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { groupThreads } from '#features/threads/thread-groups.ts';
-import { problem } from '../../test/fake-server.ts';
-import { guestServer, renderApp } from '../../test/render-app.tsx';
-import { threadOf } from '../../test/samples.ts';
+import { problem } from '#test/fake-server.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+import { threadOf } from '#test/samples.ts';
 
 function serverWith(threads = [threadOf(), threadOf({ id: 'thr_2', title: 'NVDA options', last_message: null })]) {
   return guestServer()

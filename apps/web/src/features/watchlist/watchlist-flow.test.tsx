@@ -3,9 +3,9 @@ import { watchlistEndpoints } from '@aex/contracts/watchlist';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { moveTicker, toggleTicker } from '#features/watchlist/ticker-order.ts';
-import { problem } from '../../test/fake-server.ts';
-import { guestServer, renderApp } from '../../test/render-app.tsx';
-import { quoteOf, symbolDetailOf, watchlist } from '../../test/samples.ts';
+import { problem } from '#test/fake-server.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+import { quoteOf, symbolDetailOf, watchlist } from '#test/samples.ts';
 
 const companies = [
   { symbol: 'SPY', name: 'SPDR S&P 500 ETF Trust' },

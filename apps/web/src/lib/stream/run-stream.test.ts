@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { readRun, resumeDelaysMs, type RunSource } from '#lib/stream/run-stream.ts';
-import { eventLines } from '../../test/fake-run.ts';
+import { eventLines } from '#test/fake-run.ts';
 
 const encoder = new TextEncoder();
 const done = 'data: [DONE]\n\n';

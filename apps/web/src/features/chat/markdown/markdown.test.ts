@@ -6,7 +6,7 @@ import { healTail } from '#features/chat/markdown/heal-tail.ts';
 import type { Block, Inline } from '#features/chat/markdown/markdown-tree.ts';
 import { safeLink } from '#features/chat/markdown/safe-link.ts';
 import { buildTree } from '#features/chat/markdown/tree-builder.ts';
-import { claimOf } from '../../../test/samples.ts';
+import { claimOf } from '#test/samples.ts';
 
 const pieces = [
   'Prices rose 3.2% [1]. ',
