@@ -10,7 +10,7 @@ const http = createServer((_request, response) => response.end('{"ticket":"none"
 const sockets = new WebSocketServer({ server: http });
 sockets.on('connection', (socket) => {
   socket.on('message', (data) => {
-    const message: ClientMessage = JSON.parse(String(data));
+    const message: ClientMessage = JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '{}');
     if (message.op !== 'subscribe') return;
     for (const symbol of message.topic.slice('quotes:'.length).split(',')) {
       const present = readers.get(symbol) ?? new Set();

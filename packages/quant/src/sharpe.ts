@@ -5,10 +5,6 @@ import { downsideDeviation } from './volatility.ts';
 
 type SharpeInput = { returns: readonly number[]; riskFreeReturns?: PeriodRate; periodsPerYear?: number };
 
-/** Shown with every Sharpe figure, because definitions differ. */
-export const sharpeDefinition =
-  'arithmetic mean of excess returns over their sample deviation (n − 1), × √periods per year';
-
 /**
  * Sharpe ratio (Sharpe 1994): arithmetic mean of r − rf over its SAMPLE deviation (n − 1), × √periodsPerYear.
  * Returns and risk-free rates are fractions per period; the rate is 0 when absent.

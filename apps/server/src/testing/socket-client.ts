@@ -1,3 +1,4 @@
+import { textOfFrame } from '#platform/realtime/message-reading.ts';
 import { connect, type Socket } from 'node:net';
 import { type ClientMessage, type ServerMessage, serverMessageSchema, socketPath } from '@aex/contracts/realtime';
 import { expect, onTestFinished } from 'vitest';
@@ -52,7 +53,7 @@ export function connectSocket({ url, ticket, user, headers = {} }: ConnectOption
   const opened = new Promise<void>((done, fail) => socket.once('open', done).once('error', fail));
   opened.catch(() => undefined);
   socket.on('message', (data) => {
-    const body: unknown = JSON.parse(String(data));
+    const body: unknown = JSON.parse(textOfFrame(data));
     const message = z.parse(serverMessageSchema, body);
     expect(body).toEqual(message);
     messages.push(message);

@@ -4,7 +4,7 @@ import { dateOf, dateParts, dayNumberOf, lastWeekday, nthWeekday } from './day-n
  * Hours New York lies behind UTC at noon of a day: 4 in summer time, else 5. Rules since 1967 (Uniform Time Act):
  * last Sunday of April to last of October; from 1987 first Sunday of April; from 2007 second of March to first of November.
  */
-export function hoursBehindUtc(day: number): number {
+function hoursBehindUtc(day: number): number {
   const { year } = dateParts(day);
   const inSummer = day >= summerStart(year) && day < summerEnd(year);
   return inSummer ? 4 : 5;

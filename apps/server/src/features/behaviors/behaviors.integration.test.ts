@@ -262,7 +262,8 @@ function countReads(): () => number {
   const counted = new Proxy(query, {
     apply: (target, self, input: Parameters<typeof query>) => {
       if (JSON.stringify(input[0]).includes('string_agg')) count += 1;
-      return Reflect.apply(target, self, input);
+      const answer: unknown = Reflect.apply(target, self, input);
+      return answer;
     },
   });
   Object.assign(pool, { query: counted });

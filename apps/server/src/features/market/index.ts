@@ -7,12 +7,10 @@ export { type DailyBar, writeDailyBars } from './bars-writing.ts';
 export { type FileFeed, fileFeeds } from './file-feeds.ts';
 export {
   type ListedOption,
-  type ListedOptions,
   type MarketSources,
   noMarketSources,
   type OptionVolumes,
   type Tick,
-  type UpcomingEvents,
 } from './market-sources.ts';
 export { sectorFunds, sectorNames, type SectorName, sectorOf } from './instrument-sectors.ts';
 export { adjustListedBars } from './bars-adjusting.ts';

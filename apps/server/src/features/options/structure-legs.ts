@@ -48,10 +48,7 @@ export function readLeg(leg: StructureLegInput, path: string, setting: LegSettin
   };
 }
 
-function stockLeg(
-  { quantity, premium = undefined }: { quantity: number; premium?: number | undefined },
-  spot: number,
-): ReadLeg {
+function stockLeg({ quantity, premium }: { quantity: number; premium?: number | undefined }, spot: number): ReadLeg {
   return {
     priced: {
       kind: 'stock',

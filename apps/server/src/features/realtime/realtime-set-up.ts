@@ -54,14 +54,14 @@ export function startRealtime(http: FastifyInstance, deps: RealtimeSetUp) {
     timing: options.timing ?? {},
   });
   realtime.attach(http.server);
-  http.addHook('preClose', realtime.stop);
+  http.addHook('preClose', () => realtime.stop());
   http.addHook('onClose', async () => {
     quotes.stop();
     await cluster.close();
   });
   return {
-    counts: realtime.counts,
-    isLeader: leadership.isLeader,
+    counts: () => realtime.counts(),
+    isLeader: () => leadership.isLeader(),
     /** Says on every server of the cluster that an answer can be read now. */
     tellAnswerStored: (answer: { threadId: string; messageId: string }) => bus.publish(storedAnswers, answer),
     notify: (accountId: string, notification: Notification) => bus.publish(notices, { accountId, notification }),

@@ -85,7 +85,9 @@ export function joinCluster(pool: Pool, log: FastifyBaseLogger): ClusterLink {
   };
 
   let tending = tend();
-  const timer = setInterval(() => (tending = tending.then(tend)), retryMs).unref();
+  const timer = setInterval(() => {
+    tending = tending.then(tend);
+  }, retryMs).unref();
 
   // What is published while a statement is under way goes together in the next one, in its order.
   const send = async (): Promise<void> => {

@@ -15,7 +15,7 @@ export function bindOpenApi(http: FastifyInstance): void {
 }
 
 /** OpenAPI 3.1 of the endpoints, made from the very schemas that validate. */
-export function openApiDocument(endpoints: readonly Endpoint[]): JsonSchema {
+function openApiDocument(endpoints: readonly Endpoint[]): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
