@@ -1,5 +1,5 @@
 import { type BehaviorKind, behaviorEndpoints, behaviorKinds } from '@aex/contracts/behaviors';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createMacroService } from '#features/macro/index.ts';
 import type { DailyBar } from '#features/market/index.ts';
 import { quietBars, sessionsAfter, storeDailyBars } from '#server/testing/stored-bars.ts';
@@ -256,18 +256,8 @@ describeWithStore('the session of the cards', () => {
 
 /** Counts the reads of bars of the whole universe from here on. */
 function countReads(): () => number {
-  const { pool } = testStore().database;
-  const query = pool.query.bind(pool);
-  let count = 0;
-  const counted = new Proxy(query, {
-    apply: (target, self, input: Parameters<typeof query>) => {
-      if (JSON.stringify(input[0]).includes('string_agg')) count += 1;
-      const answer: unknown = Reflect.apply(target, self, input);
-      return answer;
-    },
-  });
-  Object.assign(pool, { query: counted });
-  return () => count;
+  const spy = vi.spyOn(testStore().database.pool, 'query');
+  return () => spy.mock.calls.filter(([query]) => JSON.stringify(query).includes('string_agg')).length;
 }
 
 it('made bars end on the session that the tests speak of', () => {
