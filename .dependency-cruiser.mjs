@@ -29,6 +29,7 @@ export default {
     onlyImports('contracts', { label: 'zod', paths: ['(^|/)node_modules/zod/'] }),
     onlyImports('quant', { label: '@aex/contracts', paths: ['^packages/contracts/'] }),
     onlyImports('grounding', { label: '@aex/contracts', paths: ['^packages/contracts/'] }),
+    onlyImports('retrieval', { label: '@aex/contracts', paths: ['^packages/contracts/'] }),
     {
       name: 'packages-never-import-apps',
       comment: 'Packages are the bottom: apps stand on them.',

@@ -198,6 +198,11 @@ export const boundaryFaults: PlantedFault[] = [
     text: "export { mean } from '@aex/quant/mean';\n",
   },
   {
+    rule: 'retrieval-imports-only',
+    file: 'packages/retrieval/src/average.ts',
+    text: "export { mean } from '@aex/quant/mean';\n",
+  },
+  {
     rule: 'packages-never-import-apps',
     file: 'packages/new/src/up.ts',
     text: "export { nowMs } from '../../../apps/server/src/platform/clock.ts';\n",
