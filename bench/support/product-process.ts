@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
@@ -36,6 +37,8 @@ export async function startProgram(command: string[], dataDirectory: string): Pr
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
+    // npm ends before the server behind it has let go of its directory.
+    while (existsSync(join(dataDirectory, 'server.pid'))) await setTimeout(50);
   };
   return { url, readyMs, stop };
 }

@@ -1,6 +1,25 @@
 /** @type {NodeJS.Signals[]} */
 const relayed = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
+const parentCheckMs = 200;
+
+/**
+ * npm ends by a signal without passing it on when it runs a script through a shell, and would leave the child behind: where
+ * npm started this process and its parent goes away, the child is asked to end.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {() => void} ends the watch
+ */
+function endWithNpm(child) {
+  if (process.env['npm_lifecycle_event'] === undefined) return () => {};
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    child.kill('SIGTERM');
+  }, parentCheckMs).unref();
+  return () => clearInterval(timer);
+}
+
 /**
  * Passes signals on to a child. A terminal sends Ctrl+C to the whole group by itself, so on a terminal SIGINT is not
  * passed on, or the child would see it twice; npm repeats what it gets, so each signal is passed on only once.
@@ -20,7 +39,9 @@ export function relaySignals(child) {
     process.on(signal, handler);
     return { signal, handler };
   });
+  const release = endWithNpm(child);
   return () => {
+    release();
     for (const { signal, handler } of handlers) process.off(signal, handler);
     return seen[0] ?? null;
   };

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { ensureWorkspaces, hasOwner, installationWorkspace, settleDemoAccount } from '#features/auth/index.ts';
 import { ingestionOf, serveIngestion, startIngestionSchedule } from '#features/ingestion/index.ts';
@@ -18,7 +17,9 @@ import { type Config, ConfigError, loadConfig } from './config.ts';
 const drainMs = 10_000;
 
 async function start(config: Config): Promise<void> {
-  const logger = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const options = { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] };
+  // Written at once, so that the address is the last line of the start and no line is lost at the end.
+  const logger = pino(options, pino.destination({ dest: 1, sync: true }));
   const clock = config.fixedNow === null ? systemClock : fixedClock(config.fixedNow);
   const store = await openStore(config, { onFailure: (error) => fail(error.message) });
   // Made at the first start and proven good at every other, before anything is sealed with it.
@@ -57,8 +58,6 @@ async function start(config: Config): Promise<void> {
     await (await background.schedule)?.stop();
     await store.close();
   });
-  // The framework logs its own line a turn later; the address is to be the last line of the start.
-  await setImmediate();
   if (setupToken !== null) print(`Set-up token for the owner's sign-up: ${setupToken}`);
   print(`AEX ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
   simulation.start();
