@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { ensureWorkspaces } from '../apps/server/src/features/auth/index.ts';
 import type { QuoteSource, SourceQuote } from '../apps/server/src/features/quotes/index.ts';
 import { buildApp } from '../apps/server/src/app.ts';
@@ -33,6 +34,7 @@ const { http } = await buildApp({
   database: store.database,
   clock: systemClock,
   clientDirectory: '/nonexistent',
+  secretKey: randomBytes(32),
   setupToken: null,
   logger: false,
   realtime: { quoteSources: [source] },

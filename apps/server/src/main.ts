@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { ensureWorkspaces, hasOwner, installationWorkspace, settleDemoAccount } from '#features/auth/index.ts';
-import { ingestionOf, serveIngestion, startIngestionSchedule } from '#features/ingestion/index.ts';
+import { type IngestionService, ingestionOf, scheduleIngestion, serveIngestion } from '#features/ingestion/index.ts';
 import { createSimulation, simulationPolicy } from '#features/simulation/index.ts';
 import { fixedClock, systemClock } from '#platform/clock.ts';
 import { ContentError } from '#platform/content/content-error.ts';
@@ -11,6 +11,7 @@ import { loadSecretKey } from '#platform/data-directory/secret-key.ts';
 import { MigrationError } from '#platform/db/migrator.ts';
 import { openStore, type Store } from '#platform/db/open-store.ts';
 import { builtClientDirectory } from '#platform/http/static-client.ts';
+import type { JobBoard } from '#platform/jobs/job-board.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 
@@ -23,7 +24,7 @@ async function start(config: Config): Promise<void> {
   const clock = config.fixedNow === null ? systemClock : fixedClock(config.fixedNow);
   const store = await openStore(config, { onFailure: (error) => fail(error.message) });
   // Made at the first start and proven good at every other, before anything is sealed with it.
-  loadSecretKey(config.secretKey, config.dataDirectory);
+  const secretKey = loadSecretKey(config.secretKey, config.dataDirectory);
   await ensureWorkspaces(store.database.handle, clock.now());
   await settleDemoAccount(store.database.handle, config.demo, clock.now());
   const setupToken = await makeSetupToken(config, store);
@@ -35,11 +36,12 @@ async function start(config: Config): Promise<void> {
     log: logger,
   });
   await simulation.enforce();
-  const { http, chat, control } = await buildApp({
+  const { http, chat, jobs, control } = await buildApp({
     config,
     database: store.database,
     clock,
     clientDirectory: builtClientDirectory,
+    secretKey,
     setupToken,
     logger,
     ...(simulation.sources === null ? {} : { sources: simulation.sources }),
@@ -50,26 +52,31 @@ async function start(config: Config): Promise<void> {
   await http.listen({ port: config.port, host: config.host });
   const address = http.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  const background: { schedule: Promise<{ stop(): Promise<void> }> | null } = { schedule: null };
+  const background: { jobs: Promise<void> | null } = { jobs: null };
   stopOnSignal(async () => {
     await chat.drain();
     await http.close();
     await simulation.stop();
-    await (await background.schedule)?.stop();
+    await background.jobs;
+    await jobs.stop();
     await store.close();
   });
   if (setupToken !== null) print(`Set-up token for the owner's sign-up: ${setupToken}`);
   print(`AEX ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
   simulation.start();
-  // Nobody is asked for data before the server answers, and never where time stands still.
+  background.jobs = startJobs({ config, jobs, ingestion }).catch((error: unknown) =>
+    logger.error({ err: error }, 'The jobs could not be started.'),
+  );
+}
+
+// Nobody is asked for data before the server answers, and never where time stands still.
+async function startJobs(deps: { config: Config; jobs: JobBoard; ingestion: IngestionService }): Promise<void> {
+  const { config, jobs, ingestion } = deps;
   if (config.fixedNow === null && ingestion.hasSources()) {
-    const onError = (error: unknown) => logger.error({ err: error }, 'The schedule of the ingestion failed.');
-    const started = startIngestionSchedule({ database: store.database, storeKind: store.kind, ingestion, onError });
-    background.schedule = started.catch((error: unknown) => {
-      onError(error);
-      return { stop: async () => undefined };
-    });
+    await ingestion.closeAbandonedRuns();
+    await scheduleIngestion(jobs, ingestion);
   }
+  await jobs.start();
 }
 
 async function makeSetupToken(config: Config, store: Store): Promise<string | null> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { roleSchema } from './permissions.ts';
 import { cursorSchema, modeSchema, pageQueryFields, timestampSchema } from './primitives.ts';
 
 const usernameSchema = z
@@ -40,10 +41,6 @@ export const tokenAnswerSchema = z.object({
   notice: z.optional(z.string()),
 });
 export type TokenAnswer = z.infer<typeof tokenAnswerSchema>;
-
-export const roles = ['owner', 'advisor', 'analyst', 'compliance', 'member', 'guest'] as const;
-export const roleSchema = z.enum(roles);
-export type Role = z.infer<typeof roleSchema>;
 
 export const identitySchema = z.object({
   id: z.string(),

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { Permission } from './permissions.ts';
 
 /**
  * Who may call: `public` needs no token, `session` any token (guests too), `account` a signed-up account, `internal` a token
@@ -12,6 +13,14 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type JsonAnswer = { kind: 'json'; status: 200 | 201; schema: z.ZodMiniType };
 export type EmptyAnswer = { kind: 'empty'; status: 204 };
 export type StreamAnswer = { kind: 'event-stream'; status: 200; schema: z.ZodMiniType };
+/** A file to save; 202 with Retry-After while it is still being made. */
+export type FileAnswer = { kind: 'file'; status: 200; contentTypes: readonly string[] };
+/** The browser is sent elsewhere. */
+export type RedirectAnswer = { kind: 'redirect'; status: 302 };
+export type Answer = JsonAnswer | EmptyAnswer | StreamAnswer | FileAnswer | RedirectAnswer;
+
+/** A multipart form with one `file`; further text fields are the endpoint's `body`. */
+export type Upload = { maxBytes: number };
 
 /** One call of the HTTP interface as data: the server binds it, the client calls it, documents and tests are made from it. */
 export type Endpoint = {
@@ -23,7 +32,12 @@ export type Endpoint = {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  answer: JsonAnswer | EmptyAnswer | StreamAnswer;
+  /** What the caller's role must carry, in internal mode. */
+  permission?: Permission;
+  /** The largest JSON body, where it is not the usual one. */
+  maxBodyBytes?: number;
+  upload?: Upload;
+  answer: Answer;
   /** Calls that make a new token: a stale one that is sent along is no reason to refuse. */
   ignoresToken?: true;
   errors: readonly ErrorCode[];

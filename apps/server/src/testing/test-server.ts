@@ -44,6 +44,7 @@ export type TestServer = EndpointCaller & {
 
 export const testPassword = 'a long enough pass phrase';
 export const testOwner = 'owner';
+const testSecretKey = Buffer.alloc(32, 7);
 
 /** The real application on the emptied store of this test, with a clock that stands still. Closed when the test ends. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -60,6 +61,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     database: store.database,
     clock,
     clientDirectory: options.clientDirectory ?? '/nonexistent',
+    secretKey: testSecretKey,
     setupToken: options.setupToken ?? null,
     logger: pino({ level: 'debug' }, collectLines(logLines)),
     realtime: options.realtime ?? {},

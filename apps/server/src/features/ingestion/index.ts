@@ -1,3 +1,4 @@
 export { ingestionOf } from './ingestion-set-up.ts';
-export { startIngestionSchedule } from './ingestion-schedule.ts';
+export { scheduleIngestion } from './ingestion-schedule.ts';
+export type { IngestionService } from './ingestion-service.ts';
 export { type IngestInput, ingestLineSchema, type IngestResultLine, serveIngestion } from './ingestion-control.ts';

@@ -3,7 +3,8 @@ import { createProviderRegistry } from '#providers/provider-registry.ts';
 import { loadConfig } from '#server/config.ts';
 import { testClock } from '#server/testing/test-clock.ts';
 import { describeWithStore, emptyStore, testStore } from '#server/testing/test-store.ts';
-import { startIngestionSchedule } from './index.ts';
+import { createJobBoard } from '#platform/jobs/job-board.ts';
+import { scheduleIngestion } from './index.ts';
 import { createIngestionService } from './ingestion-service.ts';
 import { startPublisher } from './testing/publisher.ts';
 
@@ -283,9 +284,12 @@ describeWithStore('ingestion', () => {
       "insert into ingestion_runs (kind, provider, cause, outcome, started_at) values ('cash_balance', 'fiscaldata', 'schedule', 'running', '2026-11-19')",
     );
     const onError = (error: unknown) => failures.push(error);
-    const schedule = await startIngestionSchedule({ database, storeKind: kind, ingestion, onError });
+    const jobs = createJobBoard({ database, storeKind: kind, onError });
+    await ingestion.closeAbandonedRuns();
+    await scheduleIngestion(jobs, ingestion);
+    await jobs.start();
     await expect.poll(() => values('DTS_TGA_CLOSE'), { timeout: 25_000, interval: 250 }).toHaveLength(1);
-    await schedule.stop();
+    await jobs.stop();
     expect(failures).toEqual([]);
     const runs = await rowsOf('select outcome, failure_kind from ingestion_runs order by id');
     expect(runs[0]).toEqual({ outcome: 'failed', failure_kind: 'interrupted' });

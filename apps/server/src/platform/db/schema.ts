@@ -11,7 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { Claim, Citation, Governance, StreamPart } from '@aex/contracts/chat-stream';
-import type { Role } from '@aex/contracts/auth';
+import type { Role } from '@aex/contracts/permissions';
 import type { Adjustment } from '@aex/contracts/market';
 import type { DataState, Mode } from '@aex/contracts/primitives';
 import type { Settings } from '@aex/contracts/settings';

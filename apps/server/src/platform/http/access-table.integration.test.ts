@@ -1,5 +1,6 @@
 import type { Access, Endpoint } from '@aex/contracts/endpoint';
 import { allEndpoints } from '@aex/contracts/endpoints';
+import { mayRole } from '@aex/contracts/permissions';
 import { expect, it } from 'vitest';
 import { strictProblem } from '#server/testing/endpoint-caller.ts';
 import { type TestServer, testServer } from '#server/testing/test-server.ts';
@@ -25,7 +26,10 @@ function row([nobody, broken, guest, member, demo, owner]: [Verdict, Verdict, Ve
 function expected(endpoint: Endpoint, caller: Caller): Verdict {
   if (endpoint.id === 'auth.refresh') return 401;
   if (caller === 'broken token' && endpoint.ignoresToken === true) return 'let through';
-  return table[endpoint.access][caller];
+  const { permission } = endpoint;
+  const byAccess = table[endpoint.access][caller];
+  if (permission === undefined || byAccess !== 'let through') return byAccess;
+  return mayRole(caller === 'owner' ? 'owner' : 'analyst', permission) ? byAccess : 403;
 }
 
 function verdict(status: number): Verdict | 'failed' {

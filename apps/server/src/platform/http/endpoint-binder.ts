@@ -2,16 +2,21 @@ import type {
   AnswerInputOf,
   BodyOf,
   Endpoint,
+  FileAnswer,
   JsonAnswer,
   ParamsOf,
   QueryOf,
+  RedirectAnswer,
   StreamAnswer,
+  Upload,
 } from '@aex/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '#platform/errors.ts';
 import { sendEventStream, type SequencedPart } from './event-stream.ts';
+import { type FileResult, sendFile } from './file-answer.ts';
 import { type Actor, type ContextFor, requireAccess } from './request-context.ts';
+import { formOverheadBytes, readUpload, type UploadedFile } from './uploaded-file.ts';
 
 // zod/mini has no texts of its own: without this every fault would read 'Invalid input'.
 z.config(z.locales.en());
@@ -21,6 +26,7 @@ export type EndpointInput<E extends Endpoint> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  file: E['upload'] extends Upload ? UploadedFile : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -31,7 +37,11 @@ type AnswerFor<E extends Endpoint> = E['answer'] extends StreamAnswer
   ? StreamResult
   : E['answer'] extends JsonAnswer
     ? AnswerInputOf<E>
-    : void;
+    : E['answer'] extends FileAnswer
+      ? FileResult
+      : E['answer'] extends RedirectAnswer
+        ? { location: string }
+        : void;
 
 export type EndpointHandler<E extends Endpoint> = (input: EndpointInput<E>) => Promise<AnswerFor<E>>;
 
@@ -55,19 +65,25 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): { bind: Bi
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...bodyLimitOf(endpoint),
       handler: async (request, reply) => {
         const token = presentedToken(endpoint, request);
         const actor = token === null ? null : await deps.authenticate(token);
         await deps.limitCall(actor?.accountId ?? request.ip, reply);
         if (token !== null && actor === null) throw new AppError('unauthenticated', badToken);
-        requireAccess(endpoint.access, actor);
-        const input = readInput(endpoint, { request, reply, actor });
+        requireAccess(endpoint, actor);
+        const input = await readInput(endpoint, { request, reply, actor });
         const answer: unknown = await handler(input);
         return sendAnswer(endpoint, reply, answer);
       },
     });
   };
   return { bind, bound };
+}
+
+function bodyLimitOf({ maxBodyBytes, upload }: Endpoint): { bodyLimit?: number } {
+  if (upload !== undefined) return { bodyLimit: upload.maxBytes + formOverheadBytes };
+  return maxBodyBytes === undefined ? {} : { bodyLimit: maxBodyBytes };
 }
 
 const badToken = 'The token is not valid or has ended. Refresh it or log in again.';
@@ -80,22 +96,35 @@ function presentedToken(endpoint: Endpoint, request: FastifyRequest): string | n
   return scheme?.toLowerCase() === 'bearer' && token !== undefined ? token : '';
 }
 
-function readInput<E extends Endpoint>(
+async function readInput<E extends Endpoint>(
   endpoint: E,
   { request, reply, actor }: { request: FastifyRequest; reply: FastifyReply; actor: Actor | null },
-): EndpointInput<E> {
+): Promise<EndpointInput<E>> {
   const ctx = {
     actor,
     requestId: request.id,
     address: request.ip,
     device: (request.headers['user-agent'] ?? 'unknown').slice(0, 200),
   };
+  const { body, file } = await readBody(endpoint, request);
   const parsed = {
     params: parsePart(endpoint.params, request.params, 'params'),
     query: parsePart(endpoint.query, request.query, 'query'),
-    body: parsePart(endpoint.body, request.body ?? undefined, 'body'),
+    body: parsePart(endpoint.body, body, 'body'),
   };
-  return asEndpointInput<E>({ ctx, ...parsed, request, reply });
+  return asEndpointInput<E>({ ctx, ...parsed, file, request, reply });
+}
+
+async function readBody(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<{ body: unknown; file: UploadedFile | undefined }> {
+  if (endpoint.upload !== undefined) {
+    const { file, fields } = await readUpload(request, endpoint.upload);
+    return { body: fields, file };
+  }
+  if (request.isMultipart()) throw new AppError('unsupported_media_type', 'Send the body as application/json.');
+  return { body: request.body ?? undefined, file: undefined };
 }
 
 // Access was checked and every part was parsed by the endpoint's own schema just above.
@@ -145,10 +174,22 @@ async function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unkno
   }
   reply.header('cache-control', endpoint.access === 'public' && endpoint.method === 'GET' ? 'no-cache' : 'no-store');
   if (expected.kind === 'empty') return reply.code(204).send();
+  if (expected.kind === 'file') return sendFile(reply, asFileResult(answer));
+  if (expected.kind === 'redirect') return reply.redirect(asRedirect(answer).location, expected.status);
   return reply.code(expected.status).send(z.parse(expected.schema, answer));
 }
 
 // The handler's type for a stream endpoint is StreamResult; the generic erases it here.
 function asStreamResult(answer: unknown): StreamResult {
   return answer as StreamResult;
+}
+
+// As above, for a file.
+function asFileResult(answer: unknown): FileResult {
+  return answer as FileResult;
+}
+
+// As above, for a redirect.
+function asRedirect(answer: unknown): { location: string } {
+  return answer as { location: string };
 }

@@ -39,16 +39,20 @@ function operation(endpoint: Endpoint): JsonSchema {
     'x-access': endpoint.access,
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(endpoint.body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: toJsonSchema(endpoint.body, 'input') } },
-          },
-        }),
+    ...requestBodyOf(endpoint),
     responses: { ...answerOf(endpoint), ...problemsOf(endpoint) },
   };
+}
+
+function requestBodyOf({ body, upload }: Endpoint): JsonSchema {
+  const schema = body === undefined ? { type: 'object' } : toJsonSchema(body, 'input');
+  if (upload !== undefined) {
+    const properties = { ...Object(schema['properties']), file: { type: 'string', format: 'binary' } };
+    const required = [...(Array.isArray(schema['required']) ? schema['required'] : []), 'file'];
+    const form = { type: 'object', properties, required };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
+  }
+  return body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
 function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): JsonSchema[] {
@@ -65,6 +69,14 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
 
 function answerOf({ answer }: Endpoint): JsonSchema {
   if (answer.kind === 'empty') return { [answer.status]: { description: 'Done.' } };
+  if (answer.kind === 'redirect') return { [answer.status]: { description: 'The browser is sent elsewhere.' } };
+  if (answer.kind === 'file') {
+    const content = answer.contentTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
+    return {
+      [answer.status]: { description: 'The file.', content: Object.fromEntries(content) },
+      '202': { description: 'The file is being made: ask again after Retry-After.' },
+    };
+  }
   const schema = toJsonSchema(answer.schema, 'output');
   if (answer.kind === 'json') {
     return { [answer.status]: { description: 'The answer.', content: { 'application/json': { schema } } } };

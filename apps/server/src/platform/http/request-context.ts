@@ -1,5 +1,5 @@
-import type { Access } from '@aex/contracts/endpoint';
-import type { Role } from '@aex/contracts/auth';
+import type { Access, Endpoint } from '@aex/contracts/endpoint';
+import { mayRole, type Role } from '@aex/contracts/permissions';
 import type { Mode } from '@aex/contracts/primitives';
 import { AppError } from '#platform/errors.ts';
 
@@ -22,8 +22,11 @@ export type RequestContext<A extends Actor | null = Actor> = {
 
 export type ContextFor<A extends Access> = A extends 'public' ? RequestContext<Actor | null> : RequestContext;
 
-/** Throws 401 or 403 unless the actor may use an endpoint of this access. */
-export function requireAccess(access: Access, actor: Actor | null): void {
+/** Throws 401 or 403 unless the actor may use the endpoint. */
+export function requireAccess(
+  { access, permission }: Pick<Endpoint, 'access' | 'permission'>,
+  actor: Actor | null,
+): void {
   if (access === 'public') return;
   if (actor === null)
     throw new AppError('unauthenticated', 'Send a bearer token from /api/v1/auth/login or /api/v1/auth/token.');
@@ -34,4 +37,6 @@ export function requireAccess(access: Access, actor: Actor | null): void {
   }
   if (actor.mode !== 'internal') throw new AppError('forbidden', 'This needs Institutional Mode.');
   if (access === 'owner' && actor.role !== 'owner') throw new AppError('forbidden', 'Only the owner may do this.');
+  if (permission !== undefined && !mayRole(actor.role, permission))
+    throw new AppError('forbidden', `The role ${actor.role} does not carry ${permission}.`);
 }

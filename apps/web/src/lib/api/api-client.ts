@@ -4,7 +4,7 @@ import { urlOf, type RequestParts } from '#lib/api/endpoint-url.ts';
 import { markSessionEnded, storedToken } from '#lib/session/session-store.ts';
 import { provideToken, renewToken } from '#lib/session/token-source.ts';
 
-export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
+export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string; file?: File };
 
 type Call = { endpoint: Endpoint; request: RequestParts; options: CallOptions };
 
@@ -14,18 +14,31 @@ async function fetchWith(token: string | null, { endpoint, request, options }: C
   });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey);
-  if (request.body !== undefined) headers.set('content-type', 'application/json');
+  // A form writes its own content type, with the boundary in it.
+  const isForm = endpoint.upload !== undefined;
+  if (request.body !== undefined && !isForm) headers.set('content-type', 'application/json');
   try {
     return await fetch(urlOf(endpoint, request), {
       method: endpoint.method,
       headers,
-      body: request.body === undefined ? null : JSON.stringify(request.body),
+      body: isForm ? formOf(request.body, options.file) : jsonOf(request.body),
       signal: options.signal ?? null,
     });
   } catch (cause) {
     options.signal?.throwIfAborted();
     throw new ApiError({ kind: 'unreachable', message: 'The server could not be reached.', cause });
   }
+}
+
+function jsonOf(body: unknown): string | null {
+  return body === undefined ? null : JSON.stringify(body);
+}
+
+function formOf(body: unknown, file: File | undefined): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(Object(body))) if (value !== undefined) form.set(name, String(value));
+  if (file !== undefined) form.set('file', file);
+  return form;
 }
 
 function tokenFor(endpoint: Endpoint): Promise<string | null> | string | null {

@@ -1,0 +1,30 @@
+import { bindAuthRoutes } from '#features/auth/index.ts';
+import { bindBehaviorRoutes } from '#features/behaviors/index.ts';
+import { bindChatRoutes, type ChatService } from '#features/chat/index.ts';
+import { bindInsightRoutes } from '#features/insights/index.ts';
+import { bindMacroRoutes } from '#features/macro/index.ts';
+import { bindMarketRoutes } from '#features/market/index.ts';
+import { bindOptionRoutes } from '#features/options/index.ts';
+import { bindResearchRoutes } from '#features/research/index.ts';
+import { bindSettingsRoutes } from '#features/settings/index.ts';
+import { bindStrategyRoutes } from '#features/strategies/index.ts';
+import { bindThreadRoutes } from '#features/threads/index.ts';
+import { bindWatchlistRoutes } from '#features/watchlist/index.ts';
+import type { Bind } from '#platform/http/endpoint-binder.ts';
+import type { Services } from './app-services.ts';
+
+/** Binds every endpoint of the contract to the feature that answers it. */
+export function bindFeatures(bind: Bind, services: Services & { chat: ChatService }): void {
+  bindAuthRoutes(bind, services);
+  bindMacroRoutes(bind, services);
+  bindMarketRoutes(bind, services);
+  bindOptionRoutes(bind, services);
+  bindBehaviorRoutes(bind, services);
+  bindWatchlistRoutes(bind, services);
+  bindSettingsRoutes(bind, services);
+  bindInsightRoutes(bind, services);
+  bindStrategyRoutes(bind, services);
+  bindThreadRoutes(bind, services);
+  bindResearchRoutes(bind, services);
+  bindChatRoutes(bind, services);
+}

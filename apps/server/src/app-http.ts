@@ -1,0 +1,71 @@
+import { limits } from '@aex/contracts/limits';
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import fastifyCors from '@fastify/cors';
+import fastifyEtag from '@fastify/etag';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { answerUnreadable, handleError } from '#platform/http/error-handler.ts';
+import { newId } from '#platform/identifiers.ts';
+import type { Config } from '#server/config.ts';
+
+/** The HTTP server with its limits, headers and error handling; no route yet. */
+export async function createHttp(config: Config, logger: FastifyBaseLogger | false): Promise<FastifyInstance> {
+  const http = createServer(logger);
+  await registerPlugins(http, config);
+  http.setErrorHandler(handleError);
+  return http;
+}
+
+function createServer(logger: FastifyBaseLogger | false): FastifyInstance {
+  return Fastify({
+    ...(logger === false ? { logger: false } : { loggerInstance: logger }),
+    genReqId: () => newId('req'),
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    clientErrorHandler: answerUnreadable,
+  });
+}
+
+async function registerPlugins(http: FastifyInstance, config: Config): Promise<void> {
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await http.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: config.publicUrl?.startsWith('https:') === true ? { maxAge: 31_536_000 } : false,
+  });
+  await http.register(fastifyCors, {
+    origin: [...config.corsOrigins],
+    credentials: true,
+    strictPreflight: false,
+    exposedHeaders: ['x-request-id', 'x-aex-thread-id', 'x-aex-run-id', 'etag', 'retry-after'],
+  });
+  await http.register(fastifyCookie);
+  await http.register(fastifyEtag, { weak: true });
+  await http.register(fastifyMultipart);
+  await http.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
+}

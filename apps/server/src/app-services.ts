@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createAuthService } from '#features/auth/index.ts';
+import { createBehaviorService } from '#features/behaviors/index.ts';
+import { createInsightService, readInsightPosts } from '#features/insights/index.ts';
+import { createCurveService, createMacroService, createRegimeLabService } from '#features/macro/index.ts';
+import { createMarketService, type MarketSources, noMarketSources } from '#features/market/index.ts';
+import { createOptionsService } from '#features/options/index.ts';
+import type { RealtimeOptions } from '#features/realtime/index.ts';
+import { createResearchService } from '#features/research/index.ts';
+import { createSettingsService } from '#features/settings/index.ts';
+import { createStrategyService, readStrategies } from '#features/strategies/index.ts';
+import { createThreadService } from '#features/threads/index.ts';
+import { createWatchlistService } from '#features/watchlist/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { createRateLimits } from '#platform/http/rate-limits.ts';
+import { createJobBoard } from '#platform/jobs/job-board.ts';
+import { createSecretBox } from '#platform/secrets/secret-box.ts';
+import type { Config } from '#server/config.ts';
+
+export type AppDeps = {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  clientDirectory: string;
+  /** The installation's key: 32 bytes. */
+  secretKey: Buffer;
+  /** What the store alone cannot answer; nothing unless given. */
+  sources?: MarketSources;
+  setupToken: string | null;
+  logger: FastifyBaseLogger | false;
+  realtime?: RealtimeOptions;
+};
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Everything that needs no HTTP server of its own, each made once, in the order in which they need one another. */
+export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
+  const { config, database, clock, sources = noMarketSources } = deps;
+  const rateLimits = createRateLimits(config.rateLimits);
+  const secrets = createSecretBox({ current: deps.secretKey });
+  const jobs = createJobBoard({
+    database,
+    storeKind: config.databaseUrl === null ? 'embedded' : 'postgres',
+    onError: (error) => log.error({ err: error }, 'A job failed.'),
+  });
+  const auth = createAuthService({ database, clock, config, rateLimits, setupToken: deps.setupToken });
+  const market = createMarketService({ database, clock, sources });
+  const macro = createMacroService({ database, clock });
+  const behaviors = createBehaviorService({ database, clock, macro, sources });
+  const curves = createCurveService({ database, clock });
+  const lab = createRegimeLabService({ database, clock, market });
+  const options = createOptionsService({ clock, market, curves, sources });
+  const watchlist = createWatchlistService({ database, clock, market });
+  const settings = createSettingsService({ database, clock });
+  const insights = createInsightService({ posts: readInsightPosts() });
+  const strategies = createStrategyService({ strategies: readStrategies() });
+  const threads = createThreadService({ database, clock });
+  const research = createResearchService({ database, threads });
+  return {
+    rateLimits,
+    secrets,
+    jobs,
+    auth,
+    market,
+    macro,
+    behaviors,
+    curves,
+    lab,
+    options,
+    watchlist,
+    settings,
+    insights,
+    strategies,
+    threads,
+    research,
+  };
+}

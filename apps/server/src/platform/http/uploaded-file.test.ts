@@ -1,0 +1,89 @@
+import { defineEndpoint } from '@aex/contracts/endpoint';
+import Fastify, { type FastifyInstance } from 'fastify';
+import fastifyMultipart from '@fastify/multipart';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
+import { createBinder } from './endpoint-binder.ts';
+import { handleError } from './error-handler.ts';
+
+const maxBytes = 1000;
+const echo = defineEndpoint({
+  id: 'test.upload',
+  method: 'POST',
+  path: '/api/v1/test/upload',
+  access: 'public',
+  summary: 'Says what came.',
+  body: z.strictObject({ note: z.optional(z.string()) }),
+  upload: { maxBytes },
+  answer: { kind: 'file', status: 200, contentTypes: ['text/plain'] },
+  errors: [],
+});
+const json = defineEndpoint({
+  id: 'test.json',
+  method: 'POST',
+  path: '/api/v1/test/json',
+  access: 'public',
+  summary: 'Takes JSON.',
+  body: z.strictObject({}),
+  answer: { kind: 'empty', status: 204 },
+  errors: [],
+});
+
+async function server(): Promise<FastifyInstance> {
+  const http = Fastify();
+  await http.register(fastifyMultipart);
+  http.setErrorHandler(handleError);
+  const { bind } = createBinder(http, { authenticate: async () => null, limitCall: async () => undefined });
+  bind(echo, async ({ file, body }) => ({
+    kind: 'file',
+    name: `Copy of "${file.name}".txt`,
+    contentType: 'text/plain; charset=utf-8',
+    content: `${body.note ?? ''}|${file.bytes.toString('utf8')}`,
+  }));
+  bind(json, async () => undefined);
+  onTestFinished(() => http.close());
+  return http;
+}
+
+async function send(http: FastifyInstance, url: string, form: FormData) {
+  const request = new Request('http://127.0.0.1/', { method: 'POST', body: form });
+  return http.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+
+function formWith(content: string, field = 'file'): FormData {
+  const form = new FormData();
+  form.set('note', 'näher');
+  form.set(field, new File([content], 'ä b.csv', { type: 'text/csv' }));
+  return form;
+}
+
+describe('a call that takes a file', () => {
+  it('hands on the file with its name and the other fields, and answers with a file', async () => {
+    const response = await send(await server(), echo.path, formWith('a,b\n1,2'));
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe('näher|a,b\n1,2');
+    expect(response.headers['content-disposition']).toContain("filename*=UTF-8''Copy%20of%20%22%C3%A4%20b.csv%22.txt");
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('refuses what is too large, has no file, or has it under another name', async () => {
+    const http = await server();
+    expect((await send(http, echo.path, formWith('x'.repeat(maxBytes + 1)))).statusCode).toBe(413);
+    expect((await send(http, echo.path, formWith('x', 'other'))).json()).toMatchObject({ status: 422 });
+    const empty = new FormData();
+    empty.set('note', 'alone');
+    const { errors } = (await send(http, echo.path, empty)).json();
+    expect(errors).toEqual([{ path: 'body.file', message: 'is required: the form has no file' }]);
+  });
+
+  it('refuses JSON where a form belongs, and a form where JSON belongs', async () => {
+    const http = await server();
+    expect((await http.inject({ method: 'POST', url: echo.path, payload: {} })).statusCode).toBe(415);
+    expect((await send(http, json.path, formWith('x'))).statusCode).toBe(415);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Upload } from '@aex/contracts/endpoint';
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#platform/errors.ts';
+
+/** A file that came with a call. Its name and type are what the sender says and prove nothing. */
+export type UploadedFile = { name: string; contentType: string; bytes: Buffer };
+
+const maxTextFields = 20;
+const maxTextFieldBytes = 64 * 1024;
+
+/** What a form may be larger than its file: the other fields and the boundaries. */
+export const formOverheadBytes = maxTextFields * maxTextFieldBytes;
+
+/** Reads a form with one `file`; everything else in it must be text. Throws 413, 415 and 422. */
+export async function readUpload(
+  request: FastifyRequest,
+  upload: Upload,
+): Promise<{ file: UploadedFile; fields: Record<string, string> }> {
+  if (!request.isMultipart())
+    throw new AppError('unsupported_media_type', 'Send multipart/form-data with the file in the field `file`.');
+  const fields: Record<string, string> = {};
+  let file: UploadedFile | null = null;
+  const limits = { fileSize: upload.maxBytes, files: 1, fields: maxTextFields, fieldSize: maxTextFieldBytes };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') fields[part.fieldname] = textOf(part);
+    else file = await readFile(part);
+  }
+  if (file === null) throw invalidFile('is required: the form has no file');
+  return { file, fields };
+}
+
+async function readFile(part: Extract<Multipart, { type: 'file' }>): Promise<UploadedFile> {
+  // Read to its end in any case: the form cannot go on before.
+  const bytes = await part.toBuffer();
+  if (part.fieldname !== 'file') throw invalidFile(`is where the file belongs, not ${JSON.stringify(part.fieldname)}`);
+  return { name: part.filename, contentType: part.mimetype, bytes };
+}
+
+function textOf(part: Extract<Multipart, { type: 'field' }>): string {
+  if (typeof part.value === 'string' && part.valueTruncated !== true) return part.value;
+  throw new AppError('invalid', `body.${part.fieldname}: must be a text of at most ${maxTextFieldBytes} bytes`);
+}
+
+function invalidFile(message: string): AppError {
+  return new AppError('invalid', `body.file: ${message}`, { details: { errors: [{ path: 'body.file', message }] } });
+}

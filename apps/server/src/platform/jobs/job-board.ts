@@ -1,0 +1,110 @@
+import { type PgBoss, type SendOptions, type WorkOptions } from 'pg-boss';
+import type * as z from 'zod/mini';
+import type { Database } from '#platform/db/database.ts';
+import { createBoss } from './job-boss.ts';
+
+/** One kind of work that is done apart from a request. It must stand being run twice. */
+export type JobKind<T extends object> = {
+  name: string;
+  schema: z.ZodMiniType<T>;
+  /** `singleton`: one at a time; `exclusive`: one waiting or running for each singleton key. */
+  policy?: 'standard' | 'singleton' | 'exclusive';
+  /** Five fields in UTC; the job is then sent by the clock too, with `{}`. */
+  cron?: string;
+  expireInSeconds?: number;
+  retryLimit?: number;
+  run(data: T): Promise<void>;
+};
+
+export type JobOptions = { singletonKey?: string; startAfterSeconds?: number };
+
+export type JobQueue<T extends object> = { send(data: T, options?: JobOptions): Promise<void> };
+
+export type JobBoard = {
+  /** Makes a kind known, before the start; what is sent to it until then waits in memory. */
+  define<T extends object>(kind: JobKind<T>): JobQueue<T>;
+  /** From now on jobs are kept in the database and taken by any server on it. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Runs what waits in memory, and what that sends, one after another; for a board that is never started. */
+  runPending(): Promise<void>;
+  /** How many jobs of each kind wait, run and failed; empty before the start. */
+  counts(): Promise<JobCounts[]>;
+};
+
+export type JobCounts = { name: string; waiting: number; running: number; failed: number };
+
+type Definition = Omit<JobKind<object>, 'schema' | 'run'> & { run(data: unknown): Promise<void> };
+type Sent = { name: string; data: object; options: SendOptions };
+type Deps = { database: Database; storeKind: 'embedded' | 'postgres'; onError: (error: unknown) => void };
+
+const pollingIntervalSeconds = 5;
+const stopMs = 3000;
+
+/** The server's jobs, kept by pg-boss once started. */
+export function createJobBoard(deps: Deps): JobBoard {
+  const definitions: Definition[] = [];
+  let waiting: Sent[] = [];
+  let boss: PgBoss | null = null;
+  let isStopping = false;
+  const send = async (sent: Sent) => {
+    if (boss === null) waiting.push(sent);
+    else await boss.send(sent.name, sent.data, sent.options);
+  };
+  return {
+    define: <T extends object>(kind: JobKind<T>) => {
+      if (boss !== null) throw new Error(`The job ${kind.name} must be defined before the board is started.`);
+      definitions.push({ ...kind, run: async (data) => kind.run(kind.schema.parse(data)) });
+      return { send: (data: T, options = {}) => send({ name: kind.name, data, options: sendOptions(options) }) };
+    },
+    start: async () => {
+      // What a job under way still reports while the store closes is no news.
+      const started = createBoss(deps, (error) => (isStopping ? undefined : deps.onError(error)));
+      await started.start();
+      for (const definition of definitions) await enlist(started, definition);
+      boss = started;
+      const sent = waiting;
+      waiting = [];
+      for (const { name, data, options } of sent) await started.send(name, data, options);
+    },
+    stop: async () => {
+      isStopping = true;
+      await boss?.stop({ graceful: true, timeout: stopMs, close: false });
+    },
+    runPending: async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const { name, data } = next;
+        await definitions.find((definition) => definition.name === name)?.run(data);
+      }
+    },
+    counts: async () => (boss === null ? [] : countsOf(boss, definitions)),
+  };
+}
+
+async function enlist(boss: PgBoss, definition: Definition): Promise<void> {
+  const { name, policy = 'standard', cron, expireInSeconds = 900, retryLimit = 2 } = definition;
+  await boss.createQueue(name, { policy, expireInSeconds, retryLimit, retryBackoff: retryLimit > 0 });
+  const options: WorkOptions = { pollingIntervalSeconds };
+  await boss.work(name, options, async (jobs) => {
+    for (const { data } of jobs) await definition.run(data ?? {});
+  });
+  if (cron !== undefined) await boss.schedule(name, cron, {});
+}
+
+function sendOptions({ singletonKey, startAfterSeconds }: JobOptions): SendOptions {
+  return {
+    ...(singletonKey === undefined ? {} : { singletonKey }),
+    ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+  };
+}
+
+async function countsOf(boss: PgBoss, definitions: readonly Definition[]): Promise<JobCounts[]> {
+  const names = definitions.map(({ name }) => name);
+  const queues = await boss.getQueues(names);
+  return queues.map(({ name, queuedCount, activeCount, failedCount }) => ({
+    name,
+    waiting: queuedCount,
+    running: activeCount,
+    failed: failedCount,
+  }));
+}

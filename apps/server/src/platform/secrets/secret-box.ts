@@ -1,0 +1,94 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Thrown where a sealed secret can't be opened: its key is gone, it was altered, or it belongs elsewhere. */
+export class SecretError extends Error {
+  override name = 'SecretError';
+}
+
+export type SecretBox = {
+  /** Seals a text for one place, such as `broker:con_1`; it opens in no other. */
+  seal(text: string, place: string): string;
+  /** Throws SecretError. */
+  open(sealed: string, place: string): string;
+  /** The same secret under the current key; null where it is under it already. Throws SecretError. */
+  rewrap(sealed: string): string | null;
+};
+
+const algorithm = 'aes-256-gcm';
+const version = 'v1';
+const ivBytes = 12;
+const tagBytes = 16;
+const keyBytes = 32;
+
+type WrappingKey = { id: string; key: Buffer };
+
+/**
+ * Envelope encryption: each secret has a key of its own, which is wrapped by the installation's. A rotation wraps the small
+ * keys anew and leaves the secrets as they are.
+ */
+export function createSecretBox({
+  current,
+  previous = [],
+}: {
+  current: Buffer;
+  previous?: readonly Buffer[];
+}): SecretBox {
+  const keys = [current, ...previous].map(wrappingKey);
+  const [newest] = keys;
+  if (newest === undefined) throw new SecretError('There is no key to seal secrets with.');
+  const unwrap = (keyId: string, wrapped: Buffer): Buffer => {
+    const wrapping = keys.find(({ id }) => id === keyId);
+    if (wrapping === undefined) throw new SecretError('The key that sealed this secret is not there.');
+    return decrypt(wrapping.key, wrapped, keyId);
+  };
+  return {
+    seal: (text, place) => {
+      const secretKey = randomBytes(keyBytes);
+      const body = encrypt(secretKey, Buffer.from(text, 'utf8'), place);
+      return join(newest, encrypt(newest.key, secretKey, newest.id), body);
+    },
+    open: (sealed, place) => {
+      const { keyId, wrapped, body } = parse(sealed);
+      return decrypt(unwrap(keyId, wrapped), body, place).toString('utf8');
+    },
+    rewrap: (sealed) => {
+      const { keyId, wrapped, body } = parse(sealed);
+      if (keyId === newest.id) return null;
+      return join(newest, encrypt(newest.key, unwrap(keyId, wrapped), newest.id), body);
+    },
+  };
+}
+
+// The installation's key serves several ends; each has one derived from it.
+function wrappingKey(installationKey: Buffer): WrappingKey {
+  const key = Buffer.from(hkdfSync('sha256', installationKey, '', 'aex stored secrets', keyBytes));
+  return { id: createHash('sha256').update(key).digest('hex').slice(0, 16), key };
+}
+
+function join({ id }: WrappingKey, wrapped: Buffer, body: Buffer): string {
+  return [version, id, wrapped.toString('base64url'), body.toString('base64url')].join('.');
+}
+
+function parse(sealed: string): { keyId: string; wrapped: Buffer; body: Buffer } {
+  const [found, keyId, wrapped, body, ...rest] = sealed.split('.');
+  if (found !== version || keyId === undefined || wrapped === undefined || body === undefined || rest.length > 0)
+    throw new SecretError('This is no sealed secret.');
+  return { keyId, wrapped: Buffer.from(wrapped, 'base64url'), body: Buffer.from(body, 'base64url') };
+}
+
+function encrypt(key: Buffer, plain: Buffer, place: string): Buffer {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(place, 'utf8'));
+  return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+function decrypt(key: Buffer, box: Buffer, place: string): Buffer {
+  if (box.length < ivBytes + tagBytes) throw new SecretError('This sealed secret is cut short.');
+  const decipher = createDecipheriv(algorithm, key, box.subarray(0, ivBytes)).setAAD(Buffer.from(place, 'utf8'));
+  decipher.setAuthTag(box.subarray(-tagBytes));
+  try {
+    return Buffer.concat([decipher.update(box.subarray(ivBytes, -tagBytes)), decipher.final()]);
+  } catch (cause) {
+    throw new SecretError('This sealed secret was altered or belongs elsewhere.', { cause });
+  }
+}
