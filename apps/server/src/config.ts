@@ -3,6 +3,11 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
+import {
+  type LanguageModelConfig,
+  languageModelEnvironment,
+  readLanguageModelConfig,
+} from './language-model-config.ts';
 import { type ProviderConfig, providerEnvironment, readProviderConfig } from './provider-config.ts';
 
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
@@ -70,6 +75,7 @@ const environmentSchema = z.object({
   AEX_SIM_SEED: z.coerce.number('must be a whole number').int().min(-2_147_483_648).max(2_147_483_647).default(1),
   AEX_SIM_NOW: z.iso.datetime({ offset: true }).optional(),
   ...providerEnvironment,
+  ...languageModelEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -91,6 +97,8 @@ export type Config = Readonly<{
   simulationSeed: number;
   fixedNow: Date | null;
   providers: ProviderConfig;
+  /** Null for the built-in engine. */
+  languageModel: LanguageModelConfig | null;
   logLevel: string;
 }>;
 
@@ -123,6 +131,8 @@ export function loadConfig(
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const values = parsed.data;
+  const { languageModel, faults } = readLanguageModelConfig(values);
+  if (faults.length > 0) throw new ConfigError(faults);
   const isLoopbackOnly = loopbackHosts.has(values.HOST);
   return Object.freeze({
     port: values.PORT,
@@ -139,6 +149,7 @@ export function loadConfig(
     simulationSeed: values.AEX_SIM_SEED,
     fixedNow: values.AEX_SIM_NOW === undefined ? null : new Date(values.AEX_SIM_NOW),
     providers: readProviderConfig(values),
+    languageModel,
     logLevel: values.LOG_LEVEL,
   });
 }

@@ -66,6 +66,18 @@ describe('doctor', () => {
     expect(printed).not.toContain('hunter2');
   });
 
+  it('tells the language model and masks its key', async () => {
+    const environment = {
+      AEX_LLM: 'anthropic:claude-x',
+      ANTHROPIC_API_KEY: 'canary-of-a-key',
+      AEX_LLM_BASE_URL: 'http://user:canary-of-a-key@127.0.0.1:9/v1?api_key=canary-of-a-key',
+    };
+    const { code, printed } = await run(['doctor'], environment);
+    expect(code).toBe(0);
+    expect(printed).toMatch(/AEX_LLM +anthropic:claude-x/);
+    expect(printed).not.toContain('canary-of-a-key');
+  });
+
   it('names every fault of the configuration at once', async () => {
     const { code, errors } = await run(['doctor'], { PORT: '99999', LOG_LEVEL: 'loud' });
     expect(code).toBe(1);

@@ -48,6 +48,7 @@ function describeConfig(config: Config): Line[] {
     ['AEX_SIGNUP', config.signup],
     ['AEX_RATE_LIMITS', limits.length === 0 ? 'the defaults' : limits.join(', ')],
     ...describeProviders(config.providers),
+    ...describeLanguageModel(config.languageModel),
     ['AEX_SIM_SEED', String(config.simulationSeed)],
     ['AEX_SIM_NOW', config.fixedNow?.toISOString() ?? 'the clock'],
     ['LOG_LEVEL', config.logLevel],
@@ -71,6 +72,18 @@ function describeProviders({ preferences, baseUrls, userAgent, keys }: Config['p
     ['MASSIVE_API_KEY', isSet(keys.massive)],
     ['TIINGO_API_KEY', isSet(keys.tiingo)],
     ['FINNHUB_API_KEY', isSet(keys.finnhub)],
+  ];
+}
+
+function describeLanguageModel(chosen: Config['languageModel']): Line[] {
+  if (chosen === null) return [['AEX_LLM', 'built-in']];
+  const { provider, model, baseUrl, apiKey, prices } = chosen;
+  const told = prices === null ? [] : [prices.input, prices.output, prices.cachedInput ?? 'input'];
+  return [
+    ['AEX_LLM', `${provider}:${model}`],
+    ['AEX_LLM_BASE_URL', baseUrl === null ? "the provider's own" : maskUrl(baseUrl)],
+    ['AEX_LLM_API_KEY', apiKey === null ? 'not set' : masked],
+    ['AEX_LLM_PRICES', prices === null ? 'not set, so answers have no cost' : `${told.join('/')} dollars`],
   ];
 }
 
