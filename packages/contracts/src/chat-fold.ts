@@ -1,4 +1,4 @@
-import type { Citation, Claim, Governance, StreamPart } from './chat-stream.ts';
+import type { ChartData, Citation, Claim, Governance, StreamPart } from './chat-stream.ts';
 
 export type AnswerStatus = 'streaming' | 'complete' | 'stopped' | 'interrupted' | 'failed';
 
@@ -14,6 +14,8 @@ export type AnswerState = {
   citations: Citation[];
   claims: Claim[];
   governance: Governance | null;
+  charts: ChartData[];
+  suggestions: string[];
   status: AnswerStatus;
   errorText: string | null;
 };
@@ -29,6 +31,8 @@ export const emptyAnswer: AnswerState = {
   citations: [],
   claims: [],
   governance: null,
+  charts: [],
+  suggestions: [],
   status: 'streaming',
   errorText: null,
 };
@@ -57,6 +61,10 @@ export function foldAnswer(state: AnswerState, part: StreamPart): AnswerState {
       return { ...state, claims: [...state.claims, part.data] };
     case 'data-governance':
       return { ...state, governance: part.data };
+    case 'data-chart':
+      return { ...state, charts: [...state.charts, part.data] };
+    case 'data-suggestions':
+      return { ...state, suggestions: part.data.questions };
     case 'finish':
       return { ...state, status: state.status === 'streaming' ? 'complete' : state.status, stage: null };
     case 'abort':

@@ -41,6 +41,21 @@ export const governanceSchema = z.object({
 });
 export type Governance = z.infer<typeof governanceSchema>;
 
+/** A drawing of figures of the answer; a missing value is null. `source_ids` are the ids of citations. */
+export const chartSchema = z.object({
+  kind: z.enum(['line', 'bar']),
+  title: z.string(),
+  series: z.array(
+    z.object({
+      name: z.string(),
+      unit: z.string(),
+      points: z.array(z.object({ x: z.union([z.string(), z.number()]), y: z.nullable(z.number()) })),
+    }),
+  ),
+  source_ids: z.array(z.string()),
+});
+export type ChartData = z.infer<typeof chartSchema>;
+
 export const stageSchema = z.enum(['planning', 'gathering', 'drafting', 'checking']);
 
 /** The parts of the chat stream: the AI SDK's UI message stream, version 1, and our data parts. */
@@ -73,6 +88,9 @@ export const streamPartSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('data-citation'), data: citationSchema }),
   z.object({ type: z.literal('data-claim'), data: claimSchema }),
   z.object({ type: z.literal('data-governance'), data: governanceSchema }),
+  z.object({ type: z.literal('data-chart'), data: chartSchema }),
+  /** Questions that could be asked next. */
+  z.object({ type: z.literal('data-suggestions'), data: z.object({ questions: z.array(z.string()) }) }),
   z.object({
     type: z.literal('data-server'),
     data: z.object({ notice: z.string() }),

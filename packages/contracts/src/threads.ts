@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { citationSchema, claimSchema, governanceSchema } from './chat-stream.ts';
+import { chartSchema, citationSchema, claimSchema, governanceSchema } from './chat-stream.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { cursorSchema, pageQueryFields, timestampSchema } from './primitives.ts';
@@ -26,6 +26,8 @@ export const messageMetadataSchema = z.object({
   model: z.nullable(z.string()),
   claims: z.array(claimSchema),
   governance: z.nullable(governanceSchema),
+  charts: z.optional(z.array(chartSchema)),
+  suggestions: z.optional(z.array(z.string())),
   timings: z.nullable(z.object({ first_byte_ms: z.number(), total_ms: z.number() })),
   error: z.nullable(z.string()),
 });

@@ -97,6 +97,8 @@ function toMessage(row: store.MessageRow): Message {
       model: metadata.model ?? null,
       claims: metadata.claims ?? [],
       governance: metadata.governance ?? null,
+      charts: metadata.charts ?? [],
+      suggestions: metadata.suggestions ?? [],
       timings: metadata.timings ?? null,
       error: metadata.error ?? null,
     },

@@ -46,6 +46,8 @@ async function storeAnswer(handle: DatabaseHandle, ending: RunEnding, answer: An
       model: answer.model,
       claims: answer.claims,
       governance: answer.governance,
+      charts: answer.charts,
+      suggestions: answer.suggestions,
       timings: ending.timings,
       error: answer.errorText,
     },
