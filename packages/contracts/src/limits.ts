@@ -9,6 +9,8 @@ export const limits = {
   watchlistMax: 200,
   quoteSymbolsMax: 500,
   threadTitleMax: 120,
+  portfolioFileBytes: 20 * 1024 * 1024,
+  exchangeRatesMax: 10_000,
   accessTokenMinutes: 15,
   refreshDays: 30,
   streamKeepAliveSeconds: 15,

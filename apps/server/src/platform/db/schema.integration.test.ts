@@ -2,12 +2,15 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { describeWithStore, testStore } from '#server/testing/test-store.ts';
+import * as portfolioSchema from './schema-portfolio.ts';
 import * as schema from './schema.ts';
 
 type Column = { table: string; name: string; type: string; required: boolean; defaulted: boolean; key: boolean };
 
 function describedColumns(): Column[] {
-  return Object.values(schema).flatMap((table) => (is(table, PgTable) ? columnsOf(table) : []));
+  return Object.values({ ...schema, ...portfolioSchema }).flatMap((table) =>
+    is(table, PgTable) ? columnsOf(table) : [],
+  );
 }
 
 function columnsOf(table: PgTable): Column[] {
@@ -16,7 +19,7 @@ function columnsOf(table: PgTable): Column[] {
   return columns.map((column) => ({
     table: name,
     name: column.name,
-    type: column.getSQLType(),
+    type: column.getSQLType().replace(', ', ','),
     required: column.notNull,
     defaulted: column.hasDefault,
     key: column.primary || together.has(column.name),
