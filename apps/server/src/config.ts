@@ -72,6 +72,8 @@ const environmentSchema = z.object({
   AEX_DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').default(defaultDemoPassword),
   AEX_SIGNUP: z.enum(['open', 'invite', 'off']).default('open'),
   AEX_RATE_LIMITS: rateLimitsSchema.default({}),
+  SMTP_URL: urlSchema('smtp:', 'smtps:').optional(),
+  AEX_MAIL_FROM: z.email('must be an email address').optional(),
   AEX_SIM_SEED: z.coerce.number('must be a whole number').int().min(-2_147_483_648).max(2_147_483_647).default(1),
   AEX_SIM_NOW: z.iso.datetime({ offset: true }).optional(),
   ...providerEnvironment,
@@ -94,6 +96,9 @@ export type Config = Readonly<{
   demo: { enabled: boolean; password: string };
   signup: 'open' | 'invite' | 'off';
   rateLimits: RateLimitOverrides;
+  /** Null where no mail is sent. */
+  smtpUrl: string | null;
+  mailFrom: string;
   simulationSeed: number;
   fixedNow: Date | null;
   providers: ProviderConfig;
@@ -116,6 +121,10 @@ export class ConfigError extends Error {
 
 function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+function defaultSender(publicUrl: string | undefined): string {
+  return `aex@${publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname}`;
 }
 
 /** Reads `.env` beside the working directory, then the process environment, which wins. Throws ConfigError. */
@@ -146,6 +155,8 @@ export function loadConfig(
     demo: Object.freeze({ enabled: values.AEX_DEMO ?? isLoopbackOnly, password: values.AEX_DEMO_PASSWORD }),
     signup: values.AEX_SIGNUP,
     rateLimits: Object.freeze(values.AEX_RATE_LIMITS),
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.AEX_MAIL_FROM ?? defaultSender(values.AEX_PUBLIC_URL),
     simulationSeed: values.AEX_SIM_SEED,
     fixedNow: values.AEX_SIM_NOW === undefined ? null : new Date(values.AEX_SIM_NOW),
     providers: readProviderConfig(values),

@@ -47,6 +47,8 @@ function describeConfig(config: Config): Line[] {
     ['AEX_DEMO_PASSWORD', masked],
     ['AEX_SIGNUP', config.signup],
     ['AEX_RATE_LIMITS', limits.length === 0 ? 'the defaults' : limits.join(', ')],
+    ['SMTP_URL', config.smtpUrl === null ? 'not set, so no mail is sent' : maskUrl(config.smtpUrl)],
+    ['AEX_MAIL_FROM', config.mailFrom],
     ...describeProviders(config.providers),
     ...describeLanguageModel(config.languageModel),
     ['AEX_SIM_SEED', String(config.simulationSeed)],
