@@ -8,7 +8,8 @@ const answerMs = 20_000;
 /** The mailer of SMTP_URL; null where none is set, and then the product sends no letter and says so. */
 export function createSmtpMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer | null {
   if (smtpUrl === null) return null;
-  const transport = createTransport(smtpUrl, {
+  const transport = createTransport({
+    url: smtpUrl,
     connectionTimeout: connectionMs,
     greetingTimeout: connectionMs,
     socketTimeout: answerMs,
