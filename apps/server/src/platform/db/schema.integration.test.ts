@@ -22,7 +22,8 @@ function columnsOf(table: PgTable): Column[] {
   return columns.map((column) => ({
     table: name,
     name: column.name,
-    type: column.getSQLType(),
+    // PostgreSQL writes numeric(28,10) without a space.
+    type: column.getSQLType().replace(', ', ','),
     required: column.notNull,
     defaulted: column.hasDefault,
     key: column.primary || together.has(column.name),
