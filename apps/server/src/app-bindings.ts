@@ -7,6 +7,7 @@ import { bindMarketRoutes } from '#features/market/index.ts';
 import { bindOptionRoutes } from '#features/options/index.ts';
 import { bindResearchRoutes } from '#features/research/index.ts';
 import { bindSettingsRoutes } from '#features/settings/index.ts';
+import { bindSourceRoutes } from '#features/sources/index.ts';
 import { bindStrategyRoutes } from '#features/strategies/index.ts';
 import { bindThreadRoutes } from '#features/threads/index.ts';
 import { bindWatchlistRoutes } from '#features/watchlist/index.ts';
@@ -18,6 +19,7 @@ export function bindFeatures(bind: Bind, services: Services & { chat: ChatServic
   bindAuthRoutes(bind, services);
   bindMacroRoutes(bind, services);
   bindMarketRoutes(bind, services);
+  bindSourceRoutes(bind, services);
   bindOptionRoutes(bind, services);
   bindBehaviorRoutes(bind, services);
   bindWatchlistRoutes(bind, services);

@@ -3,11 +3,12 @@ import { createAuthService } from '#features/auth/index.ts';
 import { createBehaviorService } from '#features/behaviors/index.ts';
 import { createInsightService, readInsightPosts } from '#features/insights/index.ts';
 import { createCurveService, createMacroService, createRegimeLabService } from '#features/macro/index.ts';
-import { createMarketService, type MarketSources, noMarketSources } from '#features/market/index.ts';
+import { createMarketService, type MarketSources } from '#features/market/index.ts';
 import { createOptionsService } from '#features/options/index.ts';
 import type { RealtimeOptions } from '#features/realtime/index.ts';
 import { createResearchService } from '#features/research/index.ts';
 import { createSettingsService } from '#features/settings/index.ts';
+import { connectProviders, createSourcesService } from '#features/sources/index.ts';
 import { createStrategyService, readStrategies } from '#features/strategies/index.ts';
 import { createThreadService } from '#features/threads/index.ts';
 import { createWatchlistService } from '#features/watchlist/index.ts';
@@ -16,6 +17,8 @@ import type { Database } from '#platform/db/database.ts';
 import { createRateLimits } from '#platform/http/rate-limits.ts';
 import { createJobBoard } from '#platform/jobs/job-board.ts';
 import { createSecretBox } from '#platform/secrets/secret-box.ts';
+import { systemRuntime } from '#providers/http-client/client-runtime.ts';
+import { createProviderRegistry, type ProviderRegistry } from '#providers/provider-registry.ts';
 import type { Config } from '#server/config.ts';
 
 export type AppDeps = {
@@ -25,8 +28,10 @@ export type AppDeps = {
   clientDirectory: string;
   /** The installation's key: 32 bytes. */
   secretKey: Buffer;
-  /** What the store alone cannot answer; nothing unless given. */
+  /** What the simulated world knows beside the store; nothing unless given. */
   sources?: MarketSources;
+  /** The providers of data; those of the configuration unless given. */
+  registry?: ProviderRegistry;
   setupToken: string | null;
   logger: FastifyBaseLogger | false;
   realtime?: RealtimeOptions;
@@ -36,7 +41,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Everything that needs no HTTP server of its own, each made once, in the order in which they need one another. */
 export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
-  const { config, database, clock, sources = noMarketSources } = deps;
+  const { config, database, clock } = deps;
   const rateLimits = createRateLimits(config.rateLimits);
   const secrets = createSecretBox({ current: deps.secretKey });
   const jobs = createJobBoard({
@@ -45,6 +50,16 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     onError: (error) => log.error({ err: error }, 'A job failed.'),
   });
   const auth = createAuthService({ database, clock, config, rateLimits, setupToken: deps.setupToken });
+  const registry = deps.registry ?? createProviderRegistry({ config: config.providers, runtime: systemRuntime(clock) });
+  const { sources, quoteSources } = connectProviders({
+    database,
+    registry,
+    clock,
+    log,
+    simulated: deps.sources ?? null,
+    isPresent: config.fixedNow === null,
+  });
+  const dataSources = createSourcesService({ database, registry });
   const market = createMarketService({ database, clock, sources });
   const macro = createMacroService({ database, clock });
   const behaviors = createBehaviorService({ database, clock, macro, sources });
@@ -62,6 +77,9 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     secrets,
     jobs,
     auth,
+    sources,
+    quoteSources,
+    dataSources,
     market,
     macro,
     behaviors,

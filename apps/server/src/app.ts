@@ -37,7 +37,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     threads,
     market,
     simulatedTicks: deps.sources?.simulatedTicks ?? null,
-    options: deps.realtime ?? {},
+    options: {
+      ...deps.realtime,
+      quoteSources: [...services.quoteSources, ...(deps.realtime?.quoteSources ?? [])],
+    },
   });
   const chat = createChatService({
     database,

@@ -12,6 +12,8 @@ import { MigrationError } from '#platform/db/migrator.ts';
 import { openStore, type Store } from '#platform/db/open-store.ts';
 import { builtClientDirectory } from '#platform/http/static-client.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
+import { systemRuntime } from '#providers/http-client/client-runtime.ts';
+import { createProviderRegistry } from '#providers/provider-registry.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 
@@ -36,6 +38,8 @@ async function start(config: Config): Promise<void> {
     log: logger,
   });
   await simulation.enforce();
+  // One for all, so that quotas and broken circuits are known to everybody who asks.
+  const registry = createProviderRegistry({ config: config.providers, runtime: systemRuntime(clock) });
   const { http, chat, jobs, control } = await buildApp({
     config,
     database: store.database,
@@ -44,9 +48,10 @@ async function start(config: Config): Promise<void> {
     secretKey,
     setupToken,
     logger,
+    registry,
     ...(simulation.sources === null ? {} : { sources: simulation.sources }),
   });
-  const ingestion = ingestionOf({ database: store.database, clock, config: config.providers });
+  const ingestion = ingestionOf({ database: store.database, clock, config: config.providers, registry });
   store.lock?.serve(controlCommands({ ...control, ingest: serveIngestion(ingestion) }));
   await chat.recoverInterruptedRuns();
   await http.listen({ port: config.port, host: config.host });

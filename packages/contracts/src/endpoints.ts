@@ -8,6 +8,7 @@ import { marketEndpoints } from './market.ts';
 import { optionEndpoints } from './options.ts';
 import { researchEndpoints } from './research.ts';
 import { settingsEndpoints } from './settings.ts';
+import { sourceEndpoints } from './sources.ts';
 import { strategyEndpoints } from './strategies.ts';
 import { threadEndpoints } from './threads.ts';
 import { watchlistEndpoints } from './watchlist.ts';
@@ -17,6 +18,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(authEndpoints),
   ...Object.values(macroEndpoints),
   ...Object.values(marketEndpoints),
+  ...Object.values(sourceEndpoints),
   ...Object.values(behaviorEndpoints),
   ...Object.values(optionEndpoints),
   ...Object.values(watchlistEndpoints),

@@ -11,6 +11,8 @@ export const ingestionKinds = [
   'bars',
   'corporate_actions',
   'fundamentals',
+  'earnings',
+  'option_volumes',
 ] as const;
 export const ingestionKindSchema = z.enum(ingestionKinds);
 export type IngestionKind = (typeof ingestionKinds)[number];

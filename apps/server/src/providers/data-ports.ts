@@ -2,7 +2,14 @@ import type { RequestOptions } from './http-client/http-client.ts';
 import type { Validators } from './http-client/response-cache.ts';
 import type { Company, CompanyFacts, CompanyFilings, FilingHit } from './filings/filings-port.ts';
 import type { CashBalanceDay, MacroSeriesValues, ParYieldDay } from './macro-data/macro-data-port.ts';
-import type { BarSeries, CorporateAction, OptionChain, Quote, TradingDay } from './market-data/market-data-port.ts';
+import type {
+  BarSeries,
+  CorporateAction,
+  EarningsDate,
+  OptionChain,
+  Quote,
+  TradingDay,
+} from './market-data/market-data-port.ts';
 import type { NewsItem } from './news/news-port.ts';
 
 /** What came back: nothing new since the given validators, or the data with what to ask by next time. */
@@ -16,6 +23,7 @@ export type DataPorts = {
   bars: Port<{ symbol: string; from: string; to: string }, BarSeries>;
   option_chains: Port<{ symbol: string; expiry: string | null }, OptionChain>;
   corporate_actions: Port<{ symbol: string; from: string; to: string }, CorporateAction[]>;
+  earnings: Port<{ symbol: string; from: string; to: string }, EarningsDate[]>;
   calendar: Port<{ from: string; to: string }, TradingDay[]>;
   news: Port<{ symbols: readonly string[]; from: string; to: string }, NewsItem[]>;
   companies: Port<Record<string, never>, Company[]>;

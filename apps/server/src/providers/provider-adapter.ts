@@ -1,8 +1,9 @@
 import type { DataProviderId, ProviderKeys } from '#server/provider-config.ts';
 import type { DataPorts } from './data-ports.ts';
-import type { HttpClient } from './http-client/http-client.ts';
+import type { ClientRuntime, HttpClient } from './http-client/http-client.ts';
 import type { QuotaWindow } from './http-client/request-quota.ts';
 import type { OfferedSeries } from './macro-data/macro-data-port.ts';
+import type { QuoteStream, QuoteStreamEvents } from './market-data/market-data-port.ts';
 
 /** What the publisher allows, in our words; the note and the attribution are shown beside the data. */
 export type TermsOfUse = {
@@ -15,6 +16,13 @@ export type TermsOfUse = {
 };
 
 export type Credentials = { headers?: Record<string, string>; query?: Record<string, string> };
+
+export type StreamSetting = {
+  base: string;
+  keys: ProviderKeys;
+  runtime: ClientRuntime;
+  events: QuoteStreamEvents;
+};
 
 /** A provider of data as far as it does not change: who it is, what it asks of us, and how to make its calls. */
 export type ProviderAdapter = {
@@ -34,6 +42,10 @@ export type ProviderAdapter = {
   credentials: { read: (keys: ProviderKeys) => Credentials | null; missing: string };
   series: readonly OfferedSeries[];
   createPorts: (client: HttpClient, keys: ProviderKeys) => Partial<DataPorts>;
+  /** How many symbols one request for quotes can name. */
+  quotesPerCall: number;
+  /** Opens the stream of prices at the base named `stream`; null without its keys. */
+  openStream?: (setting: StreamSetting) => QuoteStream | null;
 };
 
 /** Credentials of a provider that needs none. */

@@ -14,6 +14,7 @@ import { finnhubAdapter } from './market-data/finnhub/finnhub-adapter.ts';
 import { massiveAdapter } from './market-data/massive/massive-adapter.ts';
 import { tiingoAdapter } from './market-data/tiingo/tiingo-adapter.ts';
 import { yahooAdapter } from './market-data/yahoo/yahoo-adapter.ts';
+import type { QuoteStream, QuoteStreamEvents } from './market-data/market-data-port.ts';
 import { withPlausibleQuotes } from './market-data/quote-plausibility.ts';
 import { feedsAdapter } from './news/feeds/feeds-adapter.ts';
 import type { ProviderAdapter } from './provider-adapter.ts';
@@ -43,8 +44,12 @@ const defaultUserAgent = 'AEX/0.1 (self-hosted research desk)';
 export type Provider = {
   adapter: ProviderAdapter;
   obstacle: string | null;
+  /** The kinds of data that it has, whether or not it is asked. */
+  offers: readonly string[];
   ports: Partial<DataPorts>;
   client: HttpClient | null;
+  /** Opens its stream of prices; null where it has none. */
+  openStream: ((events: QuoteStreamEvents) => QuoteStream | null) | null;
 };
 
 export type Choice<K extends DataKind> =
@@ -59,6 +64,8 @@ export type ProviderRegistry = {
   providers: readonly Provider[];
   /** Every usable provider of a kind, in order of preference; the simulated world is not among them. */
   usable<K extends DataKind>(kind: K): Array<Extract<Choice<K>, { source: 'provider' }>>;
+  /** Why providers of a kind are not asked, where that is so. */
+  obstacles(kind: DataKind): string[];
   /** Whether the operator lets the simulated world stand in where no provider answers. */
   allowsSimulated: boolean;
   /** A chooser for one answer or one job. */
@@ -91,12 +98,13 @@ export function createProviderRegistry({
     const healthy = standing.find(({ adapter }) => !isCircuitOpen(providers, adapter.id)) ?? null;
     if (healthy !== null) return healthy;
     if (allowsSimulated) return { source: 'simulated' };
-    return standing[0] ?? { source: 'none', reasons: obstacles(ordered, kind) };
+    return standing[0] ?? { source: 'none', reasons: obstaclesOf(providers, kind) };
   };
 
   return {
     providers,
     usable,
+    obstacles: (kind) => obstaclesOf(providers, kind),
     allowsSimulated,
     chooser: () => {
       const kept = new Map<DataKind, string>();
@@ -135,13 +143,12 @@ function createProvider(adapter: ProviderAdapter, { config, runtime, isNamed }: 
     obstacle = adapter.isOptIn ? `only where AEX_PROVIDERS names ${adapter.id}` : 'AEX_PROVIDERS does not name it';
   else if (credentials === null) obstacle = `no ${adapter.credentials.missing}`;
   else if (!isDeclared) obstacle = 'AEX_USER_AGENT must give a name and a contact, as the publisher wants';
-  if (obstacle !== null || credentials === null) return { adapter, obstacle, ports: {}, client: null };
   const client = createHttpClient(
     {
       provider: adapter.id,
       bases: basesOf(adapter, config),
-      headers: { 'user-agent': config.userAgent ?? defaultUserAgent, ...credentials.headers },
-      secretQuery: credentials.query ?? {},
+      headers: { 'user-agent': config.userAgent ?? defaultUserAgent, ...credentials?.headers },
+      secretQuery: credentials?.query ?? {},
       secrets: secretsOf(config.keys),
       quota: adapter.quota,
       freshMs: adapter.freshMs,
@@ -149,8 +156,18 @@ function createProvider(adapter: ProviderAdapter, { config, runtime, isNamed }: 
     runtime,
   );
   const ports = adapter.createPorts(client, config.keys);
+  const offers = Object.keys(ports);
+  if (obstacle !== null) return { adapter, obstacle, offers, ports: {}, client: null, openStream: null };
   const quotes = ports.quotes === undefined ? {} : { quotes: withPlausibleQuotes(ports.quotes, runtime.clock) };
-  return { adapter, obstacle, ports: { ...ports, ...quotes }, client };
+  const openStream = streamOf(adapter, { config, runtime });
+  return { adapter, obstacle, offers, ports: { ...ports, ...quotes }, client, openStream };
+}
+
+function streamOf(adapter: ProviderAdapter, { config, runtime }: Omit<Making, 'isNamed'>): Provider['openStream'] {
+  const base = basesOf(adapter, config)['stream'];
+  if (base === undefined || adapter.openStream === undefined) return null;
+  const { openStream } = adapter;
+  return (events) => openStream({ base, keys: config.keys, runtime, events });
 }
 
 function secretsOf({ alpaca, ...keys }: ProviderConfig['keys']): string[] {
@@ -163,7 +180,7 @@ function basesOf(adapter: ProviderAdapter, { baseUrls }: ProviderConfig): Record
   return Object.fromEntries(
     Object.entries(adapter.bases).map(([name, url]) => {
       const override = name === 'trading' ? (baseUrls['alpaca'] ?? baseUrls[adapter.id]) : baseUrls[adapter.id];
-      return [name, override ?? url];
+      return [name, (name === 'stream' ? override?.replace(/^http/, 'ws') : override) ?? url];
     }),
   );
 }
@@ -172,7 +189,8 @@ function isCircuitOpen(providers: readonly Provider[], id: string): boolean {
   return providers.find(({ adapter }) => adapter.id === id)?.client?.circuit().isOpen ?? false;
 }
 
-function obstacles(ordered: readonly Provider[], kind: DataKind): string[] {
-  const blocked = ordered.flatMap(({ adapter, obstacle }) => (obstacle === null ? [] : [`${adapter.id}: ${obstacle}`]));
-  return blocked.length === 0 ? [`no provider that AEX_PROVIDERS names has ${kind.replaceAll('_', ' ')}`] : blocked;
+function obstaclesOf(providers: readonly Provider[], kind: DataKind): string[] {
+  const able = providers.filter(({ offers }) => offers.includes(kind));
+  const blocked = able.flatMap(({ adapter, obstacle }) => (obstacle === null ? [] : [`${adapter.id}: ${obstacle}`]));
+  return blocked.length === 0 ? [`no provider has ${kind.replaceAll('_', ' ')}`] : blocked;
 }

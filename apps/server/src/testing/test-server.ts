@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { ensureWorkspaces, settleDemoAccount } from '#features/auth/index.ts';
+import type { MarketSources } from '#features/market/index.ts';
 import type { RealtimeOptions } from '#features/realtime/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { type App, buildApp } from '#server/app.ts';
@@ -20,6 +21,8 @@ export type TestServerOptions = {
   setupToken?: string;
   clientDirectory?: string;
   realtime?: RealtimeOptions;
+  /** What stands in for the simulated world. */
+  sources?: MarketSources;
   /** Beside a server that is there: the store is left as it is. */
   joinsStore?: true;
 };
@@ -65,6 +68,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     setupToken: options.setupToken ?? null,
     logger: pino({ level: 'debug' }, collectLines(logLines)),
     realtime: options.realtime ?? {},
+    ...(options.sources === undefined ? {} : { sources: options.sources }),
   });
   onTestFinished(async () => {
     await app.http.close();

@@ -27,6 +27,14 @@ export function createBehaviorService({ database, clock, macro, sources = noMark
   let kept: Kept[] = [];
   let queue: Promise<unknown> = Promise.resolve();
 
+  // Of the same world as the bars, for no ranking mixes the two.
+  const volumesOf = async (listings: readonly store.UniverseListing[], which: { session: string; moment: Date }) => {
+    const volumes = (await sources.optionVolumes?.(which)) ?? null;
+    const worldOf = new Map(listings.map(({ symbol, isSimulated }) => [symbol, isSimulated]));
+    const own = volumes?.filter(({ symbol, isSimulated }) => worldOf.get(symbol) === isSimulated) ?? [];
+    return own.length === 0 ? null : own;
+  };
+
   const compute = async (bell: MarketBell): Promise<BehaviorAnswer> => {
     const listings = realOrSimulated(await store.listUniverse(database.handle, bell.lastSession));
     const session = commonSession(listings);
@@ -42,7 +50,7 @@ export function createBehaviorService({ database, clock, macro, sources = noMark
         session,
         symbols,
         regime: regime === null ? null : { name: regime.regime, confidence01: regime.confidence01 },
-        optionVolumes: (await sources.optionVolumes?.({ session, moment })) ?? null,
+        optionVolumes: await volumesOf(present, { session, moment }),
       },
       { source: sourcesOf(present), state: stateOf(present, isCurrent), updatedAt },
     );

@@ -187,12 +187,14 @@ describeWithStore('behaviour cards', () => {
     expect(empty.answer.absent).toHaveLength(behaviorKinds.length);
   });
 
-  it('show puts over calls where option volumes are known', async () => {
-    const { database, clock } = await serverWith({ ONE: madeBars(ups(3)) });
+  it('show puts over calls where option volumes of the same world are known', async () => {
+    const bars = madeBars(ups(3));
+    const { database, clock } = await serverWith({ ONE: bars, TWO: bars, NONE: bars });
     const volumes = [
-      { symbol: 'ONE', puts: 130, calls: 100 },
-      { symbol: 'TWO', puts: 120, calls: 100 },
-      { symbol: 'NONE', puts: 10, calls: 0 },
+      { symbol: 'ONE', puts: 130, calls: 100, isSimulated: false },
+      { symbol: 'TWO', puts: 120, calls: 100, isSimulated: false },
+      { symbol: 'NONE', puts: 10, calls: 0, isSimulated: false },
+      { symbol: 'TWO', puts: 900, calls: 100, isSimulated: true },
     ];
     const sources = {
       upcomingEvents: null,

@@ -17,10 +17,12 @@ import { barsJob } from './jobs/bars-job.ts';
 import { cashBalanceJob } from './jobs/cash-balance-job.ts';
 import { companiesJob } from './jobs/companies-job.ts';
 import { corporateActionsJob } from './jobs/corporate-actions-job.ts';
+import { earningsJob } from './jobs/earnings-job.ts';
 import { filingsJob } from './jobs/filings-job.ts';
 import { fundamentalsJob } from './jobs/fundamentals-job.ts';
 import { macroSeriesJob } from './jobs/macro-series-job.ts';
 import { newsJob } from './jobs/news-job.ts';
+import { optionVolumesJob } from './jobs/option-volumes-job.ts';
 import { yieldCurveJob } from './jobs/yield-curve-job.ts';
 
 // Companies come before what is asked for by their numbers, bars before the actions that adjust them.
@@ -34,6 +36,8 @@ const jobs: Record<IngestionKind, IngestionJob> = {
   bars: barsJob,
   corporate_actions: corporateActionsJob,
   fundamentals: fundamentalsJob,
+  earnings: earningsJob,
+  option_volumes: optionVolumesJob,
 };
 
 const runsLookedAt = 12;

@@ -15,6 +15,8 @@ const intervalMs: Record<IngestionKind, number> = {
   bars: 6 * hour,
   corporate_actions: 24 * hour,
   fundamentals: 24 * hour,
+  earnings: 24 * hour,
+  option_volumes: 6 * hour,
 };
 
 const firstRetryMs = 15 * minute;

@@ -7,11 +7,16 @@ export { type DailyBar, writeDailyBars } from './bars-writing.ts';
 export { type FileFeed, fileFeeds } from './file-feeds.ts';
 export {
   type ListedOption,
+  type ListedOptions,
+  type LiveQuote,
   type MarketSources,
   noMarketSources,
   type OptionVolumes,
   type Tick,
+  type UpcomingEvents,
 } from './market-sources.ts';
 export { sectorFunds, sectorNames, type SectorName, sectorOf } from './instrument-sectors.ts';
 export { adjustListedBars } from './bars-adjusting.ts';
 export { type ActionRow, listSimulatedActions } from './market-store.ts';
+export { listOptionVolumes } from './option-volumes-store.ts';
+export { type CloseReader, type CloseSeries, createCloseReader } from './close-series.ts';

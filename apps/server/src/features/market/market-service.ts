@@ -13,10 +13,17 @@ import { AppError } from '#platform/errors.ts';
 import { momentOfDay } from './as-of-day.ts';
 import { barsByInterval } from './bar-interval.ts';
 import { type AnnouncedDividend, findNextDividend } from './corporate-actions-store.ts';
+import { findNextEarnings } from './earnings-store.ts';
 import { createInstrumentSearch } from './instrument-search.ts';
 import { sectorOf } from './instrument-sectors.ts';
 import { closeOf } from './market-session.ts';
-import { type MarketSources, noMarketSources, type Tick, type UpcomingEvents } from './market-sources.ts';
+import {
+  type LiveQuote,
+  type MarketSources,
+  noMarketSources,
+  type Tick,
+  type UpcomingEvents,
+} from './market-sources.ts';
 import * as store from './market-store.ts';
 import { createPriceReader, type HistoryRequest, type Listing, type PriceHistory, stateOf } from './price-reader.ts';
 import { symbolNews } from './symbol-news.ts';
@@ -47,20 +54,39 @@ export function createMarketService({ database, clock, sources = noMarketSources
     return history;
   };
 
+  const storedQuotes = async (symbols: readonly string[], moment: Date): Promise<Map<string, Quote>> => {
+    const listings = await findListings(symbols, moment);
+    const wanted = [...new Set(symbols)];
+    const ticks = await ticksOf(
+      wanted.filter((symbol) => listings.get(symbol)?.isSimulated === true),
+      moment,
+    );
+    return new Map([...listings].map(([symbol, listing]) => [symbol, toQuote(listing, moment, ticks.get(symbol))]));
+  };
+
+  // Only what is listed is asked for, so that nobody spends a provider's quota on names that he makes up.
+  const presentQuotes = async (symbols: readonly string[]): Promise<ReadonlyMap<string, LiveQuote>> => {
+    const { liveQuotes } = sources;
+    if (liveQuotes === null || liveQuotes === undefined) return new Map();
+    const listed = await store.findListedSymbols(database.handle, symbols);
+    const usual = symbols.filter((symbol) => defaultQuoteSymbols.some((known) => known === symbol));
+    return liveQuotes([...new Set([...listed.map(({ symbol }) => symbol), ...usual])]);
+  };
+
   return {
+    /** The last prices that the store has. */
+    storedQuotes: async (symbols: readonly string[]): Promise<Quote[]> => [
+      ...(await storedQuotes(symbols, clock.now())).values(),
+    ],
+
     quotes: async (symbols: readonly string[] = defaultQuoteSymbols, day?: string) => {
       const moment = momentOfDay(day, clock);
-      const listings = await findListings(symbols, moment);
       const wanted = [...new Set(symbols)];
-      const ticks = await ticksOf(
-        wanted.filter((symbol) => listings.get(symbol)?.isSimulated === true),
-        moment,
-      );
-      const quotes = wanted.flatMap((symbol) => {
-        const listing = listings.get(symbol);
-        return listing === undefined ? [] : [toQuote(listing, moment, ticks.get(symbol))];
-      });
-      return { quotes, missing: wanted.filter((symbol) => !listings.has(symbol)), next_cursor: null };
+      const stored = await storedQuotes(wanted, moment);
+      const live = day === undefined ? await presentQuotes(wanted) : new Map<string, LiveQuote>();
+      const quotes = wanted.flatMap((symbol) => newerQuote(symbol, stored.get(symbol), live.get(symbol)) ?? []);
+      const found = new Set(quotes.map(({ symbol }) => symbol));
+      return { quotes, missing: wanted.filter((symbol) => !found.has(symbol)), next_cursor: null };
     },
 
     findPriceHistory,
@@ -79,10 +105,14 @@ export function createMarketService({ database, clock, sources = noMarketSources
       const market = await findPriceHistory({ symbol: benchmark, asOf: moment });
       const events = await sources.upcomingEvents?.({ symbol: ticker, moment });
       const announced = await findNextDividend(database.handle, { symbol: ticker, moment });
+      const results = history.state === 'simulated' ? null : await findNextEarnings(database.handle, ticker, moment);
       const { name, kind, currency, bars } = history;
       const ticks = await ticksOf(history.state === 'simulated' ? [ticker] : [], moment);
+      // A simulated history gets no real price: its statistics would not be of it.
+      const live = day === undefined && history.state !== 'simulated' ? await presentQuotes([ticker]) : new Map();
+      const stored = withTick(quoteOf(history), ticks.get(ticker));
       return {
-        ...withTick(quoteOf(history), ticks.get(ticker)),
+        ...(newerQuote(ticker, stored, live.get(ticker)) ?? stored),
         name,
         kind,
         currency,
@@ -90,7 +120,7 @@ export function createMarketService({ database, clock, sources = noMarketSources
         as_of: bars.at(-1)?.date ?? '',
         range_52w: yearExtremes(kind, bars),
         statistics: symbolStatistics(kind, bars, market?.bars ?? []),
-        next_earnings: fitting(events?.earnings, history.state),
+        next_earnings: fitting(events?.earnings, history.state) ?? results,
         next_dividend: dividendOf(fitting(events?.dividend, history.state), announced),
       };
     },
@@ -119,6 +149,26 @@ export function createMarketService({ database, clock, sources = noMarketSources
 function toQuote(listing: Listing, moment: Date, tick: Tick | undefined): Quote {
   const bars = listing.closes.map(({ session, close }) => ({ date: session, close }));
   return withTick(quoteOf({ ...listing, state: stateOf(listing, moment), bars: bars.toReversed() }), tick);
+}
+
+/** A provider's price instead of a simulated or an older one. */
+function newerQuote(symbol: string, stored: Quote | undefined, live: LiveQuote | undefined): Quote | null {
+  if (live === undefined) return stored ?? null;
+  const { price, previousClose, at, state, source } = live;
+  const isNewer = stored === undefined || stored.state === 'simulated' || Date.parse(stored.timestamp) <= at.getTime();
+  if (!isNewer) return stored;
+  const change = previousClose === null ? null : price - previousClose;
+  return {
+    symbol,
+    price,
+    change,
+    change_percent: change === null || previousClose === null ? null : (change / previousClose) * 100,
+    timestamp: at.toISOString(),
+    is_stale: state === 'stale',
+    state,
+    source,
+    adjustment: 'none',
+  };
 }
 
 function withTick(quote: Quote, tick: Tick | undefined): Quote {

@@ -1,6 +1,9 @@
 import type { SourceQuote } from './quote-source.ts';
 
-/** The newest quote of each symbol; an older one never takes the place of a newer one. */
+/**
+ * The newest quote of each symbol: an older one never takes the place of a newer one, and a simulated one never that of a
+ * real one, so that no symbol changes its world while somebody watches.
+ */
 export function createNewestQuotes() {
   const newest = new Map<string, SourceQuote>();
   return {
@@ -26,6 +29,8 @@ export function createNewestQuotes() {
 }
 
 function isNews(quote: SourceQuote, present: SourceQuote): boolean {
+  const isSimulated = quote.state === 'simulated';
+  if (isSimulated !== (present.state === 'simulated')) return !isSimulated;
   const age = Date.parse(quote.updatedAt) - Date.parse(present.updatedAt);
   if (age !== 0) return age > 0;
   return quote.last !== present.last || quote.changePct !== present.changePct || quote.state !== present.state;

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { FollowedQuotes, QuoteSource, SourceQuote } from './quote-source.ts';
 
 export type StoredQuoteDeps = {
-  market: Pick<MarketService, 'quotes'>;
+  market: Pick<MarketService, 'storedQuotes'>;
   simulatedTicks: MarketSources['simulatedTicks'];
   clock: Clock;
 };
@@ -22,7 +22,7 @@ export function createStoredQuoteSource({ market, simulatedTicks, clock }: Store
   const read = async (symbols: readonly string[]): Promise<SourceQuote[]> => {
     const found: SourceQuote[] = [];
     for (let start = 0; start < symbols.length; start += limits.quoteSymbolsMax) {
-      const { quotes } = await market.quotes(symbols.slice(start, start + limits.quoteSymbolsMax));
+      const quotes = await market.storedQuotes(symbols.slice(start, start + limits.quoteSymbolsMax));
       for (const { symbol, price, change_percent: changePct, timestamp, state } of quotes) {
         found.push({ symbol, last: price, changePct, updatedAt: timestamp, state, market: null });
         if (state === 'simulated') simulated.add(symbol);

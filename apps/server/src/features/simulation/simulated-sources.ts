@@ -53,7 +53,7 @@ export function simulatedSources({ seed, world, handle }: SourcesDeps): MarketSo
       const volumes = await world.ask('optionVolumes', { date: session });
       const symbols = volumes.map(({ symbol }) => symbol);
       const madeUp = new Set(await store.listMadeUp(handle, symbols));
-      return volumes.filter(({ symbol }) => madeUp.has(symbol));
+      return volumes.flatMap((each) => (madeUp.has(each.symbol) ? [{ ...each, isSimulated: true }] : []));
     },
   };
 }

@@ -339,6 +339,36 @@ export const corporateActions = pgTable(
   (table) => [primaryKey({ columns: [table.instrumentId, table.kind, table.exDate, table.provider] })],
 );
 
+export const earningsDates = pgTable(
+  'earnings_dates',
+  {
+    symbol: text('symbol').notNull(),
+    fiscalYear: integer('fiscal_year').notNull(),
+    fiscalQuarter: integer('fiscal_quarter').notNull(),
+    provider: text('provider').notNull(),
+    source: text('source').notNull(),
+    reportDate: date('report_date', { mode: 'string' }).notNull(),
+    expectedPerShare: doublePrecision('expected_per_share'),
+    knownAt: moment('known_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.symbol, table.fiscalYear, table.fiscalQuarter, table.provider, table.knownAt] }),
+  ],
+);
+
+export const optionVolumes = pgTable(
+  'option_volumes',
+  {
+    symbol: text('symbol').notNull(),
+    session: date('session', { mode: 'string' }).notNull(),
+    provider: text('provider').notNull(),
+    puts: doublePrecision('puts').notNull(),
+    calls: doublePrecision('calls').notNull(),
+    knownAt: moment('known_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.symbol, table.session, table.provider, table.knownAt] })],
+);
+
 export const barDefects = pgTable(
   'bar_defects',
   {

@@ -8,6 +8,15 @@ export type Quote = {
   currency: string | null;
 };
 
+/** A provider that sends prices by itself: what it is told to watch, until it is stopped. */
+export type QuoteStream = { watch(symbols: readonly string[]): void; stop(): void };
+
+export type QuoteStreamEvents = {
+  onQuotes: (quotes: readonly Quote[]) => void;
+  /** Told why nothing comes, in words fit for a log. */
+  onTrouble: (reason: string) => void;
+};
+
 export type Bar = {
   session: string;
   open: number | null;
@@ -44,11 +53,22 @@ export type OptionQuote = {
   delta: number | null;
 };
 
+/** `quotedAt` is null where the provider does not say; `expiries` may name more than `options` has contracts of. */
 export type OptionChain = {
   symbol: string;
   underlyingPrice: number | null;
+  quotedAt: Date | null;
   expiries: string[];
   options: OptionQuote[];
+};
+
+/** The announced or expected day of a company's results, in the calendar of New York. */
+export type EarningsDate = {
+  symbol: string;
+  date: string;
+  fiscalYear: number;
+  fiscalQuarter: number;
+  expectedPerShare: number | null;
 };
 
 /** One day of the exchange; times are of New York, null on a holiday. */

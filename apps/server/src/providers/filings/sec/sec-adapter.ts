@@ -27,6 +27,7 @@ export const secAdapter: ProviderAdapter = {
   freshMs: 5 * 60_000,
   credentials: noCredentials,
   series: [],
+  quotesPerCall: 1,
   createPorts: (client) => ({
     companies: (_input, options) =>
       call({ provider, client, request: { path: '/files/company_tickers.json' }, parse: parseCompanyTickers, options }),

@@ -57,6 +57,7 @@ export const beaAdapter: ProviderAdapter = {
     offered('T10105-1', 'Gross domestic product', 'billions of US dollars, annual rate'),
     offered('T10101-1', 'Real GDP, change from the quarter before, annual rate', 'percent'),
   ],
+  quotesPerCall: 1,
   createPorts: (client) => ({
     macro_series: async ({ codes, from, to }, options) => {
       const value: MacroSeriesValues[] = [];

@@ -53,6 +53,7 @@ export const blsAdapter: ProviderAdapter = {
     offered('LNS14000000', 'Unemployment rate', 'percent'),
     offered('CES0000000001', 'Nonfarm payrolls', 'thousands of persons'),
   ],
+  quotesPerCall: 1,
   createPorts: (client, keys) => ({
     macro_series: ({ codes, from, to }, options) => {
       const endYear = Number(to.slice(0, 4));

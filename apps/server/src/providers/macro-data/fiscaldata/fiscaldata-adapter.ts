@@ -37,6 +37,7 @@ export const fiscalDataAdapter: ProviderAdapter = {
   freshMs: 10 * 60_000,
   credentials: noCredentials,
   series: [],
+  quotesPerCall: 1,
   createPorts: (client) => ({
     cash_balance: ({ from }, options) =>
       callPages({

@@ -28,6 +28,7 @@ export const fredAdapter: ProviderAdapter = {
   freshMs: 0,
   credentials: { read: ({ fred }) => (fred === null ? null : { query: { api_key: fred } }), missing: 'FRED_API_KEY' },
   series: [],
+  quotesPerCall: 1,
   createPorts: (client) => ({
     macro_series: async ({ codes, from, to }, options) => {
       const value: MacroSeriesValues[] = [];

@@ -42,6 +42,7 @@ export const newYorkFedAdapter: ProviderAdapter = {
     offered('EFFR', 'Effective federal funds rate', 'percent'),
     offered('RRP', 'Overnight reverse repurchase agreements', 'billions of US dollars'),
   ],
+  quotesPerCall: 1,
   createPorts: (client) => ({
     macro_series: async ({ codes, from, to }, options) => {
       const value: MacroSeriesValues[] = [];

@@ -22,6 +22,7 @@ export const treasuryAdapter: ProviderAdapter = {
   freshMs: 30 * 60_000,
   credentials: noCredentials,
   series: [],
+  quotesPerCall: 1,
   createPorts: (client) => ({
     yield_curve: async ({ year }, options) => {
       const xml = { path: `${folder}/pages/xml`, query: { data, field_tdr_date_value: String(year) } };

@@ -1,5 +1,7 @@
 import type { ProviderAdapter } from '#providers/provider-adapter.ts';
 import { call, callPages } from '#providers/provider-call.ts';
+import { parseAlpacaOptions } from './alpaca-option-payload.ts';
+import { openAlpacaStream } from './alpaca-stream.ts';
 import {
   parseAlpacaActions,
   parseAlpacaBars,
@@ -13,7 +15,11 @@ const provider = 'alpaca_data';
 export const alpacaDataAdapter: ProviderAdapter = {
   id: provider,
   title: 'Alpaca Market Data (IEX)',
-  bases: { default: 'https://data.alpaca.markets', trading: 'https://paper-api.alpaca.markets' },
+  bases: {
+    default: 'https://data.alpaca.markets',
+    trading: 'https://paper-api.alpaca.markets',
+    stream: 'wss://stream.data.alpaca.markets',
+  },
   terms: {
     note: 'Under the operator’s own agreement with Alpaca; showing the data to others needs a business agreement.',
     attribution: 'Alpaca Market Data',
@@ -30,6 +36,9 @@ export const alpacaDataAdapter: ProviderAdapter = {
     missing: 'APCA_API_KEY_ID and APCA_API_SECRET_KEY',
   },
   series: [],
+  quotesPerCall: 100,
+  openStream: ({ base, keys: { alpaca }, runtime, events }) =>
+    alpaca === null ? null : openAlpacaStream({ url: `${base}/v2/iex`, key: alpaca, runtime, events }),
   createPorts: (client) => ({
     quotes: ({ symbols }, options) => {
       const request = { path: '/v2/stocks/snapshots', query: { symbols: symbols.join(','), feed: 'iex' } };
@@ -53,6 +62,19 @@ export const alpacaDataAdapter: ProviderAdapter = {
         parse: (text) => parseAlpacaBars(text, symbol),
       });
       return { isUnchanged: false, value: { symbol, adjustment: 'split_and_dividend', bars }, validators: null };
+    },
+    option_chains: async ({ symbol, expiry }, options) => {
+      const query = {
+        feed: 'indicative',
+        limit: '1000',
+        ...(expiry === null ? {} : { expiration_date: expiry }),
+      };
+      const path = `/v1beta1/options/snapshots/${encodeURIComponent(symbol)}`;
+      const request = (cursor: string | null) => ({ path, query: withCursor(query, cursor) });
+      const { value } = await callPages({ provider, client, options, request, parse: parseAlpacaOptions });
+      const expiries = [...new Set(value.map((option) => option.expiry))].sort();
+      const chain = { symbol, underlyingPrice: null, quotedAt: null, expiries, options: value };
+      return { isUnchanged: false, value: chain, validators: null };
     },
     corporate_actions: ({ symbol, from, to }, options) => {
       const query = {

@@ -39,7 +39,8 @@ function findAlpacaError(body: unknown) {
   };
 }
 
-function read<S extends z.ZodType, T>(text: string, reading: JsonReading<S, T>): Parsed<T> {
+/** Reads a body of Alpaca's, with its errors told apart. */
+export function readAlpaca<S extends z.ZodType, T>(text: string, reading: JsonReading<S, T>): Parsed<T> {
   return readJson(text, { findError: findAlpacaError, ...reading });
 }
 
@@ -49,7 +50,7 @@ export function parseAlpacaBars(text: string, symbol: string): Parsed<Page<Bar>>
     z.object({ bars: z.union([looseArray(barSchema), barMapSchema]).nullable(), ...pageSchema }),
     barMapSchema.transform((bars) => ({ bars, next_page_token: null })),
   ]);
-  return read(text, {
+  return readAlpaca(text, {
     schema,
     read: ({ bars, next_page_token: next }) => {
       const list = Array.isArray(bars) ? bars : (bars?.[symbol] ?? []);
@@ -78,7 +79,7 @@ const snapshotSchema = z.object({
 /** Last trades with the close before, by symbol; a symbol without a trade is left out. */
 export function parseAlpacaSnapshots(text: string): Parsed<Quote[]> {
   const snapshots = z.record(z.string(), snapshotSchema.nullable());
-  return read(text, {
+  return readAlpaca(text, {
     schema: z.union([z.object({ snapshots }).transform((body) => body.snapshots), snapshots]),
     read: (body) => {
       const quotes = Object.entries(body).flatMap(([symbol, snapshot]) => {
@@ -110,7 +111,7 @@ const newsSchema = z.object({
 
 /** Headlines; their texts are the news agency's and are left out. */
 export function parseAlpacaNews(text: string): Parsed<Page<NewsItem>> {
-  return read(text, {
+  return readAlpaca(text, {
     schema: z.object({ news: looseArray(newsSchema), ...pageSchema }),
     read: ({ news, next_page_token: next }) => {
       const items = news.flatMap(({ headline, url, source, created_at: createdAt, symbols }) => {
@@ -138,7 +139,7 @@ const actionsSchema = z.object({
 
 /** Splits and cash dividends. */
 export function parseAlpacaActions(text: string): Parsed<Page<CorporateAction>> {
-  return read(text, {
+  return readAlpaca(text, {
     schema: actionsSchema,
     read: ({ corporate_actions: actions, next_page_token: next }) => {
       const splits = [...(actions.forward_splits ?? []), ...(actions.reverse_splits ?? [])].flatMap(
@@ -161,7 +162,7 @@ export function parseAlpacaActions(text: string): Parsed<Page<CorporateAction>> 
 
 /** The days on which the exchange opens. */
 export function parseAlpacaCalendar(text: string): Parsed<TradingDay[]> {
-  return read(text, {
+  return readAlpaca(text, {
     schema: looseArray(z.object({ date: z.string(), open: looseText, close: looseText })),
     read: (rows) => {
       const days = rows.flatMap(({ date, open, close }) => {

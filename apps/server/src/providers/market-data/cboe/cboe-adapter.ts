@@ -6,6 +6,7 @@ import { looseArray, looseNumber, looseText } from '#providers/payload/loose-val
 import { type Parsed, parsed, refused } from '#providers/payload/parsed-payload.ts';
 import { noCredentials, type ProviderAdapter } from '#providers/provider-adapter.ts';
 import { call } from '#providers/provider-call.ts';
+import { quotesOneByOne } from '#providers/market-data/quotes-one-by-one.ts';
 import { newYorkWallTime } from './new-york-wall-time.ts';
 
 const provider = 'cboe';
@@ -30,20 +31,15 @@ export const cboeAdapter: ProviderAdapter = {
   freshMs: 60_000,
   credentials: noCredentials,
   series: [],
+  quotesPerCall: 1,
   createPorts: (client) => ({
     quotes: async ({ symbols }, options) => {
-      const value: Quote[] = [];
-      for (const symbol of symbols) {
+      const value = await quotesOneByOne(symbols, async (symbol) => {
         const request = { path: `${folder}/quotes/${codeOf(symbol)}.json` };
-        const fetched = await call({
-          provider,
-          client,
-          request,
-          parse: (text) => parseCboeQuote(text, symbol),
-          options,
-        });
-        if (!fetched.isUnchanged) value.push(fetched.value);
-      }
+        const parse = (text: string) => parseCboeQuote(text, symbol);
+        const fetched = await call({ provider, client, request, parse, options });
+        return fetched.isUnchanged ? null : fetched.value;
+      });
       return { isUnchanged: false, value, validators: null };
     },
     option_chains: ({ symbol, expiry }, options) => {
@@ -103,7 +99,9 @@ const optionSchema = z.object({
   iv: looseNumber,
   delta: looseNumber,
 });
-const chainSchema = z.object({ data: z.object({ current_price: looseNumber, options: looseArray(optionSchema) }) });
+const chainSchema = z.object({
+  data: z.object({ current_price: looseNumber, last_trade_time: looseText, options: looseArray(optionSchema) }),
+});
 
 /** All listed options. A zero bid or volatility stands for none there. */
 export function parseCboeChain(text: string, symbol: string): Parsed<OptionChain> {
@@ -121,7 +119,8 @@ export function parseCboeChain(text: string, symbol: string): Parsed<OptionChain
       if (data.options.length > 0 && options.length === 0)
         return refused('unexpected_shape', 'no option has a readable code');
       const expiries = [...new Set(options.map((option) => option.expiry))].sort();
-      return parsed({ symbol, underlyingPrice: positive(data.current_price), expiries, options });
+      const quotedAt = newYorkWallTime(data.last_trade_time);
+      return parsed({ symbol, underlyingPrice: positive(data.current_price), quotedAt, expiries, options });
     },
   });
 }

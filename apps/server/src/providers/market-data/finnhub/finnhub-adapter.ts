@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { briefly } from '#providers/http-client/brief-text.ts';
-import type { Quote } from '#providers/market-data/market-data-port.ts';
+import type { EarningsDate, Quote } from '#providers/market-data/market-data-port.ts';
 import type { NewsItem } from '#providers/news/news-port.ts';
 import { type JsonReading, readJson } from '#providers/payload/json-payload.ts';
-import { looseArray, looseNumber, looseText, momentOfEpoch } from '#providers/payload/loose-values.ts';
+import { dayOf, looseArray, looseNumber, looseText, momentOfEpoch } from '#providers/payload/loose-values.ts';
 import { type Parsed, parsed } from '#providers/payload/parsed-payload.ts';
 import type { ProviderAdapter } from '#providers/provider-adapter.ts';
 import { call } from '#providers/provider-call.ts';
+import { quotesOneByOne } from '#providers/market-data/quotes-one-by-one.ts';
 
 const provider = 'finnhub';
 const errorSchema = z.object({ error: z.string() });
@@ -33,21 +34,20 @@ export const finnhubAdapter: ProviderAdapter = {
     missing: 'FINNHUB_API_KEY',
   },
   series: [],
+  quotesPerCall: 1,
   createPorts: (client) => ({
     quotes: async ({ symbols }, options) => {
-      const value: Quote[] = [];
-      for (const symbol of symbols) {
+      const value = await quotesOneByOne(symbols, async (symbol) => {
         const request = { path: '/api/v1/quote', query: { symbol } };
-        const fetched = await call({
-          provider,
-          client,
-          request,
-          parse: (text) => parseFinnhubQuote(text, symbol),
-          options,
-        });
-        if (!fetched.isUnchanged && fetched.value !== null) value.push(fetched.value);
-      }
+        const parse = (text: string) => parseFinnhubQuote(text, symbol);
+        const fetched = await call({ provider, client, request, parse, options });
+        return fetched.isUnchanged ? null : fetched.value;
+      });
       return { isUnchanged: false, value, validators: null };
+    },
+    earnings: ({ symbol, from, to }, options) => {
+      const request = { path: '/api/v1/calendar/earnings', query: { symbol, from, to } };
+      return call({ provider, client, request, parse: (text) => parseFinnhubEarnings(text, symbol), options });
     },
     news: async ({ symbols, from, to }, options) => {
       const value: NewsItem[] = [];
@@ -87,6 +87,29 @@ export function parseFinnhubQuote(text: string, symbol: string): Parsed<Quote | 
       if (price === null || price <= 0 || at === null) return parsed(null);
       return parsed({ symbol, price, previousClose: pc, at, delayMinutes: 0, currency: 'USD' });
     },
+  });
+}
+
+const earningsSchema = z.object({
+  symbol: looseText,
+  date: looseText,
+  year: looseNumber,
+  quarter: looseNumber,
+  epsEstimate: looseNumber,
+});
+
+/** Days of a company's results; a row about another company or without its day is left out. */
+export function parseFinnhubEarnings(text: string, symbol: string): Parsed<EarningsDate[]> {
+  return read(text, {
+    schema: z.object({ earningsCalendar: looseArray(earningsSchema) }),
+    read: ({ earningsCalendar: rows }) =>
+      parsed(
+        rows.flatMap(({ symbol: told, date, year, quarter, epsEstimate: expectedPerShare }) => {
+          const day = dayOf(date);
+          if (told !== symbol || day === null || year === null || quarter === null) return [];
+          return [{ symbol, date: day, fiscalYear: year, fiscalQuarter: quarter, expectedPerShare }];
+        }),
+      ),
   });
 }
 

@@ -33,6 +33,7 @@ export const massiveAdapter: ProviderAdapter = {
     missing: 'MASSIVE_API_KEY',
   },
   series: [],
+  quotesPerCall: 100,
   createPorts: (client) => ({
     quotes: ({ symbols }, options) => {
       const request = { path: '/v2/snapshot/locale/us/markets/stocks/tickers', query: { tickers: symbols.join(',') } };
@@ -69,7 +70,11 @@ export const massiveAdapter: ProviderAdapter = {
       const underlyingPrice = rows.find((row) => row.underlyingPrice !== null)?.underlyingPrice ?? null;
       const list = rows.map(({ underlyingPrice: _price, ...option }) => option);
       const expiries = [...new Set(list.map((option) => option.expiry))].sort();
-      return { isUnchanged: false, value: { symbol, underlyingPrice, expiries, options: list }, validators: null };
+      return {
+        isUnchanged: false,
+        value: { symbol, underlyingPrice, quotedAt: null, expiries, options: list },
+        validators: null,
+      };
     },
     news: ({ symbols, from }, options) => {
       const [only] = symbols;

@@ -27,6 +27,7 @@ export const tiingoAdapter: ProviderAdapter = {
     missing: 'TIINGO_API_KEY',
   },
   series: [],
+  quotesPerCall: 100,
   createPorts: (client) => {
     const prices = ({ symbol, from, to }: { symbol: string; from: string; to: string }) => ({
       provider,

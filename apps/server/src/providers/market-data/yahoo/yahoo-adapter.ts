@@ -3,6 +3,7 @@ import type { Quote } from '#providers/market-data/market-data-port.ts';
 import type { Parsed } from '#providers/payload/parsed-payload.ts';
 import { noCredentials, type ProviderAdapter } from '#providers/provider-adapter.ts';
 import { call } from '#providers/provider-call.ts';
+import { quotesOneByOne } from '#providers/market-data/quotes-one-by-one.ts';
 import {
   parseYahooChain,
   parseYahooChart,
@@ -44,6 +45,7 @@ export const yahooAdapter: ProviderAdapter = {
   freshMs: 15_000,
   credentials: noCredentials,
   series: [],
+  quotesPerCall: 50,
   createPorts: (client) => {
     const chart = (symbol: string, query: Record<string, string>) => ({
       provider,
@@ -65,11 +67,10 @@ export const yahooAdapter: ProviderAdapter = {
           // Where the list wants a cookie, the chart's head has the same price without one.
           if (!(error instanceof ProviderFailure) || error.kind !== 'unauthorized') throw error;
         }
-        const value: Quote[] = [];
-        for (const symbol of symbols) {
+        const value = await quotesOneByOne(symbols, async (symbol) => {
           const fetched = await call({ ...chart(symbol, { range: '1d' }), parse: pick(({ quote }) => quote), options });
-          if (!fetched.isUnchanged && fetched.value !== null) value.push({ ...fetched.value, symbol });
-        }
+          return fetched.isUnchanged || fetched.value === null ? null : { ...fetched.value, symbol };
+        });
         return { isUnchanged: false, value, validators: null };
       },
       bars: ({ symbol, from, to }, options) =>

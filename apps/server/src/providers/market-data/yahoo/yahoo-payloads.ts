@@ -177,7 +177,7 @@ const contractSchema = z.object({
 const chainSchema = z.object({
   underlyingSymbol: z.string(),
   expirationDates: z.array(looseNumber).catch([]),
-  quote: z.object({ regularMarketPrice: looseNumber }).partial().optional(),
+  quote: z.object({ regularMarketPrice: looseNumber, regularMarketTime: looseNumber }).partial().optional(),
   options: looseArray(z.object({ calls: looseArray(contractSchema), puts: looseArray(contractSchema) })),
 });
 
@@ -195,6 +195,7 @@ export function parseYahooChain(text: string): Parsed<OptionChain> {
       return parsed({
         symbol: chain.underlyingSymbol,
         underlyingPrice: chain.quote?.regularMarketPrice ?? null,
+        quotedAt: momentOfEpoch(chain.quote?.regularMarketTime ?? null),
         expiries,
         options: contracts.flatMap((contract) => toOption(contract) ?? []),
       });

@@ -37,6 +37,7 @@ export const feedsAdapter: ProviderAdapter = {
   freshMs: 5 * 60_000,
   credentials: noCredentials,
   series: [],
+  quotesPerCall: 1,
   createPorts: (client) => ({
     news: async (_input, options) => {
       const value: NewsItem[] = [];
