@@ -71,7 +71,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const insights = createInsightService({ posts: readInsightPosts() });
   const strategies = createStrategyService({ strategies: readStrategies() });
   const threads = createThreadService({ database, clock });
-  const research = createResearchService({ database, threads });
+  const research = createResearchService({ database, clock });
   return {
     rateLimits,
     secrets,

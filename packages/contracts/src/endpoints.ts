@@ -2,7 +2,9 @@ import { authEndpoints } from './auth.ts';
 import { behaviorEndpoints } from './behaviors.ts';
 import { chatEndpoints } from './chat.ts';
 import type { Endpoint } from './endpoint.ts';
+import { governanceEndpoints } from './governance.ts';
 import { insightEndpoints } from './insights.ts';
+import { ledgerEndpoints } from './ledger.ts';
 import { macroEndpoints } from './macro.ts';
 import { marketEndpoints } from './market.ts';
 import { optionEndpoints } from './options.ts';
@@ -28,4 +30,6 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(chatEndpoints),
   ...Object.values(threadEndpoints),
   ...Object.values(researchEndpoints),
+  ...Object.values(ledgerEndpoints),
+  ...Object.values(governanceEndpoints),
 ];

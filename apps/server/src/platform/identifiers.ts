@@ -2,7 +2,21 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-export type IdPrefix = 'acc' | 'ses' | 'thr' | 'msg' | 'run' | 'req' | 'srv' | 'wsp' | 'pfl' | 'pac' | 'pim' | 'act';
+export type IdPrefix =
+  | 'acc'
+  | 'ses'
+  | 'thr'
+  | 'msg'
+  | 'run'
+  | 'req'
+  | 'srv'
+  | 'wsp'
+  | 'ver'
+  | 'ths'
+  | 'pfl'
+  | 'pac'
+  | 'pim'
+  | 'act';
 
 /** A random identifier such as `thr_8f3k…`: 120 bits, so that nobody guesses one. */
 export function newId(prefix: IdPrefix): string {

@@ -1,10 +1,18 @@
+import { governanceEndpoints } from '@aex/contracts/governance';
+import { ledgerEndpoints } from '@aex/contracts/ledger';
 import { researchEndpoints } from '@aex/contracts/research';
 import type { Bind } from '#platform/http/endpoint-binder.ts';
 import type { ResearchService } from './research-service.ts';
 
 /** Binds the internal research calls. */
 export function bindResearchRoutes(bind: Bind, { research }: { research: ResearchService }): void {
-  bind(researchEndpoints.evidence, ({ ctx, params, query }) =>
-    research.evidence({ ctx, input: { ...query, id: params.id } }),
+  const { evidence, ledger, policy } = research;
+  bind(researchEndpoints.evidence, ({ ctx, params, query }) => evidence.list({ ctx, input: { ...query, ...params } }));
+  bind(researchEndpoints.provenance, ({ ctx, params, query }) =>
+    ledger.provenance({ ctx, input: { ...query, ...params } }),
   );
+  bind(ledgerEndpoints.list, ({ ctx, params, query }) => ledger.list({ ctx, input: { ...query, ...params } }));
+  bind(ledgerEndpoints.proof, ({ ctx, params }) => ledger.proof({ ctx, input: params }));
+  bind(governanceEndpoints.policy, ({ ctx }) => policy.get({ ctx }));
+  bind(governanceEndpoints.changePolicy, ({ ctx, body }) => policy.change({ ctx, input: body }));
 }

@@ -1,8 +1,10 @@
 import { type AnswerState, emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
 import type { StreamPart } from '@aex/contracts/chat-stream';
+import { appendLedger } from '#features/research/index.ts';
 import { findThread, updateMessage, updateThread } from '#features/threads/index.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import type { RunStatus } from '#platform/db/schema.ts';
+import { sha256 } from '#platform/identifiers.ts';
 import { appendEvents, finishRun, listEventsAfter } from './run-store.ts';
 
 export type FinishedRun = { id: string; threadId: string; messageId: string; accountId: string };
@@ -50,6 +52,20 @@ async function storeAnswer(handle: DatabaseHandle, ending: RunEnding, answer: An
       suggestions: answer.suggestions,
       timings: ending.timings,
       error: answer.errorText,
+    },
+  });
+  await appendLedger(handle, {
+    threadId: run.threadId,
+    accountId: run.accountId,
+    now,
+    action: 'answer.stored',
+    payload: {
+      message_id: run.messageId,
+      run_id: run.id,
+      status: ending.status,
+      content_sha256: sha256(answer.text),
+      citations: answer.citations.map(({ n, id }) => ({ n, evidence_id: id })),
+      decision: answer.governance?.decision ?? null,
     },
   });
   const thread = await findThread(handle, { id: run.threadId, accountId: run.accountId });

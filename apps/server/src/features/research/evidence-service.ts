@@ -1,0 +1,50 @@
+import { limits } from '@aex/contracts/limits';
+import type { Evidence } from '@aex/contracts/research';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { PageQuery } from '#platform/http/list-page.ts';
+import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { readPolicy } from './policy-store.ts';
+import * as store from './research-store.ts';
+import { getResearchThread } from './thread-access.ts';
+import { type EvidenceAge, readFreshness } from './verification/freshness-reading.ts';
+
+/** What the caller's threads rest on. */
+export function createEvidenceService({ database, clock }: { database: Database; clock: Clock }) {
+  const { handle } = database;
+  return {
+    list: async ({ ctx, input }: { ctx: RequestContext; input: PageQuery & { id: string } }) => {
+      const thread = await getResearchThread(handle, { ctx, id: input.id });
+      const limit = input.limit ?? limits.pageSizeDefault;
+      const page = { threadId: thread.id, limit: limit + 1, after: decodeCursor(input.cursor) };
+      const rows = await store.listEvidence(handle, page);
+      const shown = rows.slice(0, limit);
+      const { service_levels: levels } = await readPolicy(handle, thread.workspaceId);
+      const ages = await readFreshness(handle, shown, { levels, now: clock.now() });
+      const last = shown.at(-1);
+      const hasMore = rows.length > limit && last !== undefined;
+      return {
+        evidence: shown.map((row) => toEvidence(row, ages.get(row.id))),
+        next_cursor: hasMore ? encodeCursor({ key: last.createdAt.toISOString(), id: last.id }) : null,
+      };
+    },
+  };
+}
+
+export function toEvidence(row: store.EvidenceRow, age: EvidenceAge | undefined): Evidence {
+  return {
+    id: row.id,
+    thread_id: row.threadId,
+    claim: row.claim,
+    source_type: row.sourceType,
+    source_id: row.sourceId,
+    content: row.content,
+    freshness: age?.freshness ?? 'stale',
+    confidence_score: row.confidence,
+    created_at: row.createdAt.toISOString(),
+    hash: row.contentHash,
+    as_of: row.asOf,
+    fresh_until: age?.fresh_until ?? null,
+  };
+}

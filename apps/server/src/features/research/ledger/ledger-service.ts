@@ -1,0 +1,78 @@
+import { ledgerAlgorithm, ledgerCanonicalForm } from '@aex/contracts/ledger';
+import { limits } from '@aex/contracts/limits';
+import type { ProvenanceEntry } from '@aex/contracts/research';
+import type { Database } from '#platform/db/database.ts';
+import type { PageQuery } from '#platform/http/list-page.ts';
+import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { readAccountNames } from '../account-names.ts';
+import { getResearchThread } from '../thread-access.ts';
+import { findBadEntry } from './ledger-chain.ts';
+import { describeEntry } from './ledger-words.ts';
+import * as store from './ledger-store.ts';
+
+type ThreadPage = { ctx: RequestContext; input: PageQuery & { id: string } };
+
+/** Reads and proves the chains of threads that the caller may see. */
+export function createLedgerService({ database }: { database: Database }) {
+  const { handle } = database;
+  return {
+    list: async ({ ctx, input }: ThreadPage) => {
+      const thread = await getResearchThread(handle, { ctx, id: input.id });
+      const limit = input.limit ?? limits.pageSizeDefault;
+      const after = Number(decodeCursor(input.cursor)?.key ?? 0) || 0;
+      const rows = await store.listEntries(handle, { threadId: thread.id, after, limit: limit + 1 });
+      const entries = rows.slice(0, limit);
+      const last = entries.at(-1);
+      return {
+        entries,
+        head: await store.findHead(handle, thread.id),
+        algorithm: ledgerAlgorithm,
+        canonical_form: ledgerCanonicalForm,
+        next_cursor: rows.length > limit && last !== undefined ? cursorAt(last.seq, thread.id) : null,
+      };
+    },
+
+    proof: async ({ ctx, input }: { ctx: RequestContext; input: { id: string } }) => {
+      const thread = await getResearchThread(handle, { ctx, id: input.id });
+      const entries = await store.listEntries(handle, { threadId: thread.id, after: 0 });
+      const firstBad = findBadEntry(thread.id, entries);
+      return {
+        thread_id: thread.id,
+        valid: firstBad === null,
+        entries: entries.length,
+        head: entries.at(-1)?.hash ?? null,
+        first_bad: firstBad,
+      };
+    },
+
+    provenance: async ({ ctx, input }: ThreadPage) => {
+      const thread = await getResearchThread(handle, { ctx, id: input.id });
+      const limit = input.limit ?? limits.pageSizeDefault;
+      const position = decodeCursor(input.cursor);
+      const before = position === null ? null : Number(position.key) || 0;
+      const rows = await store.listNewest(handle, { threadId: thread.id, before, limit: limit + 1 });
+      const shown = rows.slice(0, limit);
+      const nameOf = await readAccountNames(
+        handle,
+        shown.map(({ actor }) => actor),
+      );
+      const last = shown.at(-1);
+      const logs = shown.map((row): ProvenanceEntry => {
+        const entry = store.toLedgerEntry(row);
+        return {
+          id: `${row.threadId}.${row.seq}`,
+          user_name: nameOf(row.actor),
+          timestamp: entry.timestamp,
+          action: describeEntry(entry),
+          details: entry.payload,
+        };
+      });
+      return { logs, next_cursor: rows.length > limit && last !== undefined ? cursorAt(last.seq, thread.id) : null };
+    },
+  };
+}
+
+function cursorAt(seq: number, id: string): string {
+  return encodeCursor({ key: String(seq), id });
+}

@@ -1,0 +1,121 @@
+import { genesisHash, type LedgerEntry } from '@aex/contracts/ledger';
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { canonicalJson } from '#platform/canonical-json.ts';
+import type { DatabaseHandle } from '#platform/db/database.ts';
+import { threads } from '#platform/db/schema.ts';
+import { ledgerEntries } from '#platform/db/schema/governance.ts';
+import { hashEntry } from './ledger-chain.ts';
+
+export type LedgerRow = typeof ledgerEntries.$inferSelect;
+
+export type NewLedgerEntry = {
+  threadId: string;
+  /** The account that did it; null for the server itself. */
+  accountId: string | null;
+  now: Date;
+  action: string;
+  payload: Record<string, unknown>;
+};
+
+const systemActor = 'system';
+
+/**
+ * Adds one entry to a thread's chain, with the handle of the change that it tells of, so that both are kept or neither. Call it
+ * inside a transaction: the thread's row is locked, so that two at once get two places. Throws for a thread that is not there.
+ */
+export async function appendLedger(handle: DatabaseHandle, entry: NewLedgerEntry): Promise<LedgerEntry> {
+  const [thread] = await handle
+    .select({ workspaceId: threads.workspaceId, accountId: threads.accountId })
+    .from(threads)
+    .where(eq(threads.id, entry.threadId))
+    .for('update');
+  if (thread === undefined) throw new Error(`There is no thread ${entry.threadId} to write of.`);
+  const [last] = await listNewest(handle, { threadId: entry.threadId, before: null, limit: 1 });
+  const payload = canonicalJson(entry.payload);
+  // A clock that was set back must not make a chain that looks back-dated.
+  const occurredAt = last !== undefined && last.occurredAt > entry.now ? last.occurredAt : entry.now;
+  const link = {
+    seq: (last?.seq ?? 0) + 1,
+    timestamp: occurredAt.toISOString(),
+    actor: entry.accountId ?? systemActor,
+    action: entry.action,
+    payload: readPayload(payload),
+    prev_hash: last?.hash ?? genesisHash,
+  };
+  const hash = hashEntry(entry.threadId, link);
+  await handle.insert(ledgerEntries).values({
+    threadId: entry.threadId,
+    seq: link.seq,
+    ...thread,
+    occurredAt,
+    actor: link.actor,
+    action: link.action,
+    payload,
+    prevHash: link.prev_hash,
+    hash,
+  });
+  return { ...link, hash };
+}
+
+export async function listEntries(
+  handle: DatabaseHandle,
+  page: { threadId: string; after: number; limit?: number },
+): Promise<LedgerEntry[]> {
+  const query = handle
+    .select()
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.threadId, page.threadId), gt(ledgerEntries.seq, page.after)))
+    .orderBy(asc(ledgerEntries.seq));
+  const rows = page.limit === undefined ? await query : await query.limit(page.limit);
+  return rows.map(toLedgerEntry);
+}
+
+export async function listNewest(
+  handle: DatabaseHandle,
+  page: { threadId: string; before: number | null; limit: number },
+): Promise<LedgerRow[]> {
+  const isBefore = page.before === null ? undefined : lt(ledgerEntries.seq, page.before);
+  return handle
+    .select()
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.threadId, page.threadId), isBefore))
+    .orderBy(desc(ledgerEntries.seq))
+    .limit(page.limit);
+}
+
+export async function findHead(handle: DatabaseHandle, threadId: string): Promise<string | null> {
+  return (await listNewest(handle, { threadId, before: null, limit: 1 }))[0]?.hash ?? null;
+}
+
+export type ChainName = { threadId: string; accountId: string };
+
+/** The chains of a workspace, or all, that have an entry in a span of time, by their ids. */
+export async function listChains(
+  handle: DatabaseHandle,
+  which: { workspaceId: string | null; from: Date | null; to: Date | null },
+): Promise<ChainName[]> {
+  const { rows } = await handle.execute<ChainName>(sql`
+    select distinct thread_id as "threadId", account_id as "accountId" from ledger_entries
+    where (${which.workspaceId}::text is null or workspace_id = ${which.workspaceId}::text)
+      and (${which.from?.toISOString() ?? null}::timestamptz is null or occurred_at >= ${which.from?.toISOString() ?? null}::timestamptz)
+      and (${which.to?.toISOString() ?? null}::timestamptz is null or occurred_at <= ${which.to?.toISOString() ?? null}::timestamptz)
+    order by 1`);
+  return rows;
+}
+
+export function toLedgerEntry(row: LedgerRow): LedgerEntry {
+  return {
+    seq: row.seq,
+    timestamp: row.occurredAt.toISOString(),
+    actor: row.actor,
+    action: row.action,
+    payload: readPayload(row.payload),
+    prev_hash: row.prevHash,
+    hash: row.hash,
+  };
+}
+
+function readPayload(text: string): Record<string, unknown> {
+  const payload: Record<string, unknown> = JSON.parse(text);
+  return payload;
+}

@@ -1,0 +1,25 @@
+import type { LedgerEntry } from '@aex/contracts/ledger';
+
+const words: Readonly<Record<string, string>> = {
+  'answer.stored': 'Stored an answer',
+  'verification.made': 'Verified the thread',
+  'answer.approved': 'Approved an answer that needed review',
+  'thread.deleted': 'Deleted the thread',
+  'thesis.created': 'Opened a thesis',
+  'thesis.invalidated': 'A thesis was invalidated',
+  'thesis.closed': 'Closed a thesis',
+  'report.made': 'Made a report',
+  'thread.shared': 'Shared the thread',
+  'thread.exported': 'Exported the thread',
+};
+
+/** What an entry tells, as a person reads it in the provenance list. */
+export function describeEntry({ action, payload }: Pick<LedgerEntry, 'action' | 'payload'>): string {
+  if (action === 'thread.moved') return `Moved from ${textOf(payload['from'])} to ${textOf(payload['to'])}`;
+  if (action === 'verification.made') return `Verified the thread: ${textOf(payload['status'])}`;
+  return words[action] ?? action.replaceAll(/[._]/g, ' ');
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : 'unknown';
+}

@@ -1,0 +1,29 @@
+import { defaultPolicy, type GovernancePolicy } from '@aex/contracts/governance';
+import { eq } from 'drizzle-orm';
+import type { DatabaseHandle } from '#platform/db/database.ts';
+import { governancePolicies } from '#platform/db/schema/governance.ts';
+
+/** The policy of a workspace; what was never chosen has its default. */
+export async function readPolicy(handle: DatabaseHandle, workspaceId: string): Promise<GovernancePolicy> {
+  const [row] = await handle
+    .select({ policy: governancePolicies.policy })
+    .from(governancePolicies)
+    .where(eq(governancePolicies.workspaceId, workspaceId));
+  const chosen = row?.policy ?? {};
+  return {
+    ...defaultPolicy,
+    ...chosen,
+    service_levels: { ...defaultPolicy.service_levels, ...chosen.service_levels },
+  };
+}
+
+export async function savePolicy(
+  handle: DatabaseHandle,
+  change: { workspaceId: string; policy: GovernancePolicy; updatedBy: string; now: Date },
+): Promise<void> {
+  const row = { policy: change.policy, updatedBy: change.updatedBy, updatedAt: change.now };
+  await handle
+    .insert(governancePolicies)
+    .values({ workspaceId: change.workspaceId, ...row })
+    .onConflictDoUpdate({ target: governancePolicies.workspaceId, set: row });
+}
