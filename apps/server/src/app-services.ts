@@ -6,6 +6,7 @@ import { createCurveService, createMacroService, createRegimeLabService } from '
 import { createMarketService, type MarketSources } from '#features/market/index.ts';
 import { createOptionsService } from '#features/options/index.ts';
 import type { RealtimeOptions } from '#features/realtime/index.ts';
+import { createPortfolioFeature } from '#features/portfolio/index.ts';
 import { createResearchService } from '#features/research/index.ts';
 import { createSettingsService } from '#features/settings/index.ts';
 import { connectProviders, createSourcesService } from '#features/sources/index.ts';
@@ -18,6 +19,7 @@ import { createRateLimits } from '#platform/http/rate-limits.ts';
 import { createJobBoard } from '#platform/jobs/job-board.ts';
 import { createSecretBox } from '#platform/secrets/secret-box.ts';
 import { systemRuntime } from '#providers/http-client/client-runtime.ts';
+import type { ChatModel } from '#providers/language-model/language-model-port.ts';
 import { createProviderRegistry, type ProviderRegistry } from '#providers/provider-registry.ts';
 import type { Config } from '#server/config.ts';
 
@@ -32,6 +34,8 @@ export type AppDeps = {
   sources?: MarketSources;
   /** The providers of data; those of the configuration unless given. */
   registry?: ProviderRegistry;
+  /** The language model that answers questions; the built-in engine unless given. */
+  languageModel?: ChatModel | null;
   setupToken: string | null;
   logger: FastifyBaseLogger | false;
   realtime?: RealtimeOptions;
@@ -65,6 +69,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const behaviors = createBehaviorService({ database, clock, macro, sources });
   const curves = createCurveService({ database, clock });
   const lab = createRegimeLabService({ database, clock, market });
+  const portfolio = createPortfolioFeature({ database, clock, market, macro });
   const options = createOptionsService({ clock, market, curves, sources });
   const watchlist = createWatchlistService({ database, clock, market });
   const settings = createSettingsService({ database, clock });
@@ -86,6 +91,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     curves,
     lab,
     options,
+    portfolio,
     watchlist,
     settings,
     insights,

@@ -50,6 +50,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     macro,
     onAnswerStored: realtime.tellAnswerStored,
     log: http.log,
+    analyst:
+      deps.languageModel === undefined || deps.languageModel === null ? null : { chat: deps.languageModel, services },
     isOnlyServer: config.databaseUrl === null,
   });
   const { bind, bound } = createBinder(http, {

@@ -46,6 +46,7 @@ async function start(config: Config): Promise<void> {
     clock,
     clientDirectory: builtClientDirectory,
     secretKey,
+    languageModel: await openModel(config),
     setupToken,
     logger,
     registry,
@@ -82,6 +83,13 @@ async function startJobs(deps: { config: Config; jobs: JobBoard; ingestion: Inge
     await scheduleIngestion(jobs, ingestion);
   }
   await jobs.start();
+}
+
+// The SDK is loaded only where a model is chosen: it takes longer than the rest of the start.
+async function openModel({ languageModel }: Config) {
+  if (languageModel === null) return null;
+  const { openLanguageModel } = await import('#providers/language-model/open-language-model.ts');
+  return openLanguageModel(languageModel);
 }
 
 async function makeSetupToken(config: Config, store: Store): Promise<string | null> {

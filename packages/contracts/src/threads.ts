@@ -19,6 +19,16 @@ export type Thread = z.infer<typeof threadSchema>;
 
 export const messageStatusSchema = z.enum(['streaming', 'complete', 'stopped', 'interrupted', 'failed']);
 
+/** What a language model took for an answer; null where the provider does not tell, or no prices are configured. */
+const modelUsageSchema = z.object({
+  calls: z.number(),
+  input_tokens: z.nullable(z.number()),
+  output_tokens: z.nullable(z.number()),
+  cached_input_tokens: z.nullable(z.number()),
+  cost_usd: z.nullable(z.number()),
+});
+export type ModelUsage = z.infer<typeof modelUsageSchema>;
+
 export const messageMetadataSchema = z.object({
   status: messageStatusSchema,
   run_id: z.nullable(z.string()),
@@ -30,6 +40,8 @@ export const messageMetadataSchema = z.object({
   suggestions: z.optional(z.array(z.string())),
   timings: z.nullable(z.object({ first_byte_ms: z.number(), total_ms: z.number() })),
   error: z.nullable(z.string()),
+  /** Of answers by a language model only. */
+  usage: z.optional(z.nullable(modelUsageSchema)),
 });
 
 export const messageSchema = z.object({

@@ -7,6 +7,7 @@ import { ensureWorkspaces, settleDemoAccount } from '#features/auth/index.ts';
 import type { MarketSources } from '#features/market/index.ts';
 import type { RealtimeOptions } from '#features/realtime/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { ChatModel } from '#providers/language-model/language-model-port.ts';
 import { type App, buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { createCaller, type EndpointCaller } from './endpoint-caller.ts';
@@ -20,6 +21,7 @@ export type TestServerOptions = {
   config?: Partial<Config>;
   setupToken?: string;
   clientDirectory?: string;
+  languageModel?: ChatModel;
   realtime?: RealtimeOptions;
   /** What stands in for the simulated world. */
   sources?: MarketSources;
@@ -65,6 +67,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     clock,
     clientDirectory: options.clientDirectory ?? '/nonexistent',
     secretKey: testSecretKey,
+    languageModel: options.languageModel ?? null,
     setupToken: options.setupToken ?? null,
     logger: pino({ level: 'debug' }, collectLines(logLines)),
     realtime: options.realtime ?? {},

@@ -11,6 +11,7 @@ import type { SequencedPart } from '#platform/http/event-stream.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId } from '#platform/identifiers.ts';
+import type { Analyst } from './models/analyst.ts';
 import { executeRun, type StartedRun } from './runs/run-executor.ts';
 import { createRunLog } from './runs/run-log.ts';
 import { endRun } from './runs/run-outcome.ts';
@@ -23,6 +24,8 @@ export type ChatDeps = {
   market: MarketService;
   macro: MacroService;
   log: FastifyBaseLogger;
+  /** The language model that answers; the built-in engine where there is none. */
+  analyst: Analyst | null;
   /** Told once the last word of an answer is stored. */
   onAnswerStored: (answer: { threadId: string; messageId: string }) => void;
   /** One server alone can use the store, so any run that is not its own has lost its server. */
@@ -67,6 +70,7 @@ export function createChatService(deps: ChatDeps) {
         now: clock.now(),
         timings: null,
         macroIcon: null,
+        usage: null,
       });
       runLog.close(run.id);
       deps.onAnswerStored({ threadId: run.threadId, messageId: run.messageId });

@@ -1,3 +1,3 @@
 export { readInsightPosts } from './insights-reader.ts';
-export { createInsightService } from './insights-service.ts';
+export { createInsightService, type InsightService } from './insights-service.ts';
 export { bindInsightRoutes } from './insights-routes.ts';

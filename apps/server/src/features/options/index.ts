@@ -1,2 +1,2 @@
-export { createOptionsService } from './options-service.ts';
+export { createOptionsService, type OptionsService } from './options-service.ts';
 export { bindOptionRoutes } from './options-routes.ts';

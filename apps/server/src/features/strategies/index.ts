@@ -1,3 +1,3 @@
 export { readStrategies } from './strategies-reader.ts';
-export { createStrategyService } from './strategies-service.ts';
+export { createStrategyService, type StrategyService } from './strategies-service.ts';
 export { bindStrategyRoutes } from './strategies-routes.ts';

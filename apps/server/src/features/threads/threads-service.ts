@@ -101,6 +101,7 @@ function toMessage(row: store.MessageRow): Message {
       suggestions: metadata.suggestions ?? [],
       timings: metadata.timings ?? null,
       error: metadata.error ?? null,
+      usage: metadata.usage ?? null,
     },
   };
 }

@@ -7,11 +7,20 @@ import type { RunRequest } from '#platform/db/schema.ts';
 import { composeAnswer, type ToolCall } from '../engine/answer-composer.ts';
 import { draftAnswer, type EngineDeps } from '../engine/built-in-engine.ts';
 import { toCitation } from '../engine/evidence.ts';
+import type { Analyst } from '../models/analyst.ts';
+import { evidenceRow } from './evidence-row.ts';
+import { answerWithModel, type RunAnswer } from './model-run.ts';
 import type { RunLog, RunWriter } from './run-log.ts';
 import { endRun, type FinishedRun, type RunEnding } from './run-outcome.ts';
 import { renewLease } from './run-store.ts';
 
-export type ExecutorDeps = EngineDeps & { database: Database; clock: Clock; log: FastifyBaseLogger; runLog: RunLog };
+export type ExecutorDeps = EngineDeps & {
+  database: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  runLog: RunLog;
+  analyst: Analyst | null;
+};
 export type StartedRun = FinishedRun & { request: RunRequest; stop: AbortSignal };
 
 const engineName = 'built-in';
@@ -31,21 +40,21 @@ export async function executeRun(run: StartedRun, deps: ExecutorDeps): Promise<v
   const stop = AbortSignal.any([run.stop, stopping.signal]);
   const lease = setInterval(() => void keepLease(run, deps, stopping), leaseRenewalMs);
   const timing = { firstByteMs: 0 };
-  let macroIcon: string | null = null;
-  const end = (status: RunEnding['status'], lastParts: StreamPart[]) =>
+  const end = (status: RunEnding['status'], lastParts: StreamPart[], answered?: RunAnswer) =>
     endRun(deps.database, {
       run,
       status,
       lastParts,
       now: deps.clock.now(),
       timings: { first_byte_ms: timing.firstByteMs, total_ms: Math.round(performance.now() - startedAt) },
-      macroIcon,
+      macroIcon: answered?.macroIcon ?? null,
+      usage: answered?.usage ?? null,
     });
   try {
-    macroIcon = await answer(run, { ...deps, writer, stop, startedAt, timing });
-    await end('complete', [{ type: 'finish' }]);
+    const answered = await answer(run, { ...deps, writer: timed(writer, { startedAt, timing }), stop });
+    await end(answered.status, answered.lastParts, answered);
   } catch (error) {
-    if (error instanceof RunStopped) await end('stopped', [{ type: 'abort', reason: 'stopped' }]);
+    if (error instanceof RunStopped || stop.aborted) await end('stopped', [{ type: 'abort', reason: 'stopped' }]);
     else {
       deps.log.error({ err: error, run_id: run.id }, 'run failed');
       await end('failed', [
@@ -58,31 +67,45 @@ export async function executeRun(run: StartedRun, deps: ExecutorDeps): Promise<v
   }
 }
 
-type Execution = ExecutorDeps & {
-  writer: RunWriter;
-  stop: AbortSignal;
-  startedAt: number;
-  timing: { firstByteMs: number };
-};
+type Execution = ExecutorDeps & { writer: RunWriter; stop: AbortSignal };
 
-async function answer(run: StartedRun, execution: Execution): Promise<string | null> {
-  const { writer, database, clock, stop } = execution;
+// Notes when the first words of the answer were stored.
+function timed(
+  writer: RunWriter,
+  { startedAt, timing }: { startedAt: number; timing: { firstByteMs: number } },
+): RunWriter {
+  return {
+    append: async (...parts) => {
+      await writer.append(...parts);
+      if (timing.firstByteMs > 0 || !parts.some(({ type }) => type === 'text-delta')) return;
+      timing.firstByteMs = Math.max(1, Math.round(performance.now() - startedAt));
+    },
+  };
+}
+
+async function answer(run: StartedRun, execution: Execution): Promise<RunAnswer> {
+  const { writer, database, clock, stop, analyst } = execution;
   const goOn = () => {
     if (stop.aborted) throw new RunStopped();
   };
   const ids = { thread_id: run.threadId, run_id: run.id, message_id: run.messageId };
   await writer.append(
     { type: 'start', messageId: run.messageId },
-    { type: 'data-run', data: { ...ids, engine: engineName, model: null } },
+    {
+      type: 'data-run',
+      data: { ...ids, engine: analyst?.chat.engine ?? engineName, model: analyst?.chat.name ?? null },
+    },
     { type: 'data-status', data: { stage: 'planning', label: 'Reading the question' } },
     { type: 'data-status', data: { stage: 'gathering', label: 'Gathering evidence' } },
   );
-  const draft = await draftAnswer(questionOf(run.request, clock), execution);
+  const question = questionOf(run.request, clock);
+  if (analyst !== null) return answerWithModel({ run, question }, { ...execution, analyst, textId });
+  const draft = await draftAnswer(question, execution);
   goOn();
   const composed = composeAnswer(draft, run.id);
   await insertEvidence(
     database.handle,
-    composed.evidence.map((each) => toEvidenceRow(each, run, clock.now())),
+    composed.evidence.map((each) => evidenceRow(each, run, clock.now())),
   );
   await writer.append(
     ...composed.toolCalls.flatMap(toToolParts),
@@ -102,10 +125,9 @@ async function answer(run: StartedRun, execution: Execution): Promise<string | n
         data: { ...claim, message_id: run.messageId },
       })),
     );
-    execution.timing.firstByteMs ||= Math.round(performance.now() - execution.startedAt);
   }
   await writer.append({ type: 'text-end', id: textId }, { type: 'data-governance', data: composed.governance });
-  return draft.macroIcon;
+  return { status: 'complete', lastParts: [{ type: 'finish' }], macroIcon: draft.macroIcon, usage: null };
 }
 
 async function keepLease(run: StartedRun, { database, log }: ExecutorDeps, stopping: AbortController): Promise<void> {
@@ -131,27 +153,6 @@ function toToolParts(call: ToolCall): StreamPart[] {
     { type: 'tool-input-available', toolCallId: call.id, toolName: call.name, input: call.input },
     { type: 'tool-output-available', toolCallId: call.id, output },
   ];
-}
-
-function toEvidenceRow(evidence: ToolCall['evidence'][number], run: StartedRun, now: Date) {
-  return {
-    id: evidence.id,
-    threadId: run.threadId,
-    runId: run.id,
-    contentHash: evidence.hash,
-    claim: `${evidence.title}: ${evidence.shownValue}`,
-    sourceType: evidence.sourceType,
-    sourceId: evidence.sourceId,
-    source: evidence.source,
-    title: evidence.title,
-    content: evidence.content,
-    facts: evidence.facts,
-    state: evidence.state,
-    asOf: evidence.asOf,
-    knownAt: evidence.knownAt === null ? null : new Date(evidence.knownAt),
-    confidence: evidence.confidence,
-    createdAt: now,
-  };
 }
 
 function countSources(count: number): string {

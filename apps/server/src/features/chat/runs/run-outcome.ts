@@ -1,6 +1,10 @@
 import { type AnswerState, emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
 import type { StreamPart } from '@aex/contracts/chat-stream';
+<<<<<<< Updated upstream
 import { appendLedger } from '#features/research/index.ts';
+=======
+import type { ModelUsage } from '@aex/contracts/threads';
+>>>>>>> Stashed changes
 import { findThread, updateMessage, updateThread } from '#features/threads/index.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import type { RunStatus } from '#platform/db/schema.ts';
@@ -17,6 +21,8 @@ export type RunEnding = {
   now: Date;
   timings: { first_byte_ms: number; total_ms: number } | null;
   macroIcon: string | null;
+  /** What a language model took; null for the built-in engine and for runs that were cut off. */
+  usage: ModelUsage | null;
 };
 
 /**
@@ -52,6 +58,7 @@ async function storeAnswer(handle: DatabaseHandle, ending: RunEnding, answer: An
       suggestions: answer.suggestions,
       timings: ending.timings,
       error: answer.errorText,
+      usage: ending.usage,
     },
   });
   await appendLedger(handle, {

@@ -1,0 +1,145 @@
+import type { Governance, StreamPart } from '@aex/contracts/chat-stream';
+import { governanceThresholds } from '@aex/contracts/limits';
+import { computeConfidence, decision } from '@aex/grounding/confidence';
+import { createSentenceSplitter, type Sentence } from '@aex/grounding/split-sentences';
+import { toCitation } from '../engine/evidence.ts';
+import type { EvidenceLedger } from './evidence-ledger.ts';
+import { type SealedSentence, sealSentence } from './sealing/sealed-sentence.ts';
+
+export type AnswerWriter = ReturnType<typeof createAnswerWriter>;
+
+type WriterDeps = {
+  ledger: EvidenceLedger;
+  question: string;
+  messageId: string;
+  textId: string;
+  append: (...parts: StreamPart[]) => Promise<void>;
+};
+
+type Placed = SealedSentence & { lead: string };
+
+/**
+ * Turns a model's raw text into checked sentences, as they become whole. A sentence goes out only while the answer so far,
+ * with it, reaches the threshold of governance; otherwise it waits for what follows, and at the end it is withheld with its
+ * reasons.
+ */
+export function createAnswerWriter({ ledger, question, messageId, textId, append }: WriterDeps) {
+  let splitter = createSentenceSplitter();
+  let raw = '';
+  let lastEnd = 0;
+  let sent = 0;
+  let hasBlock = false;
+  let held: Placed[] = [];
+  const all: Placed[] = [];
+
+  const place = (sentence: Sentence): Placed => {
+    const gap = raw.slice(lastEnd, sentence.start);
+    lastEnd = sentence.end;
+    const isFirst = all.length === 0;
+    const lead = isFirst ? '' : hasBlock ? leadOf(gap) : '\n\n';
+    hasBlock = true;
+    const placed = { ...sealSentence(sentence, { ledger, question }), lead };
+    return placed;
+  };
+
+  const send = async (placed: Placed, extra: readonly number[] = []): Promise<void> => {
+    const start = sent + placed.lead.length;
+    sent = start + placed.text.length;
+    await append(
+      ...ledger
+        .introduce([...placed.cited, ...extra])
+        .map((evidence): StreamPart => ({ type: 'data-citation', data: toCitation(evidence) })),
+      { type: 'text-delta', id: textId, delta: placed.lead + placed.text },
+      ...placed.claims.map((claim): StreamPart => ({
+        type: 'data-claim',
+        data: { ...claim, start: claim.start + start, end: claim.end + start, message_id: messageId },
+      })),
+    );
+  };
+
+  const take = async (sentences: readonly Sentence[]): Promise<void> => {
+    for (const sentence of sentences) {
+      const placed = place(sentence);
+      if (placed.text === '') continue;
+      all.push(placed);
+      held.push(placed);
+      if (govern(all, ledger).decision === 'auto_block') continue;
+      const ready = held;
+      held = [];
+      for (const each of ready) await send(each);
+    }
+  };
+
+  return {
+    /** Takes the next characters of the model. Resolves at once unless they end a sentence. */
+    push: (delta: string): Promise<void> | undefined => {
+      raw += delta;
+      const sentences = splitter.push(delta);
+      return sentences.length === 0 ? undefined : take(sentences);
+    },
+
+    /** Ends a block of text: what is left is a sentence, and what follows a new paragraph. */
+    endBlock: async (): Promise<void> => {
+      await take(splitter.finish());
+      splitter = createSentenceSplitter();
+      raw = '';
+      lastEnd = 0;
+      hasBlock = false;
+    },
+
+    /** Ends the answer; what governance holds back is withheld here. */
+    finish: async (): Promise<Governance> => {
+      const governance = govern(all, ledger);
+      if (held.length > 0)
+        await send(
+          withheld(held, governance, sent > 0),
+          ledger.all().map(({ n }) => n),
+        );
+      held = [];
+      return governance;
+    },
+
+    hasSent: () => sent > 0,
+    isEmpty: () => all.length === 0,
+  };
+}
+
+function leadOf(gap: string): string {
+  const breaks = gap.split('\n').length - 1;
+  return breaks >= 2 ? '\n\n' : breaks === 1 ? '\n' : gap === '' ? '' : ' ';
+}
+
+function govern(sentences: readonly Placed[], ledger: EvidenceLedger): Governance {
+  const confidence = computeConfidence({
+    statuses: sentences.flatMap(({ claims }) => claims.map(({ status }) => status)),
+    evidence: ledger.all().map(({ state, confidence: confidence01 }) => ({
+      freshness: state === 'stale' ? 'stale' : 'fresh',
+      confidence01,
+    })),
+  });
+  const { autoBlock, softApproval } = governanceThresholds;
+  const { decision: outcome, reasons } = decision(confidence, governanceThresholds);
+  return {
+    confidence_score: confidence.confidence01,
+    threshold: { auto_block: autoBlock, soft_approval: softApproval },
+    decision: outcome,
+    reasons,
+  };
+}
+
+// Each flaw of what is withheld stays on record, as a claim on the sentence that says so.
+function withheld(held: readonly Placed[], { reasons }: Governance, isRest: boolean): Placed {
+  const subject = isRest ? 'The rest of this answer' : 'This answer';
+  const text = `${subject} was withheld because its evidence does not carry it. ${reasons.join('. ')}. The evidence that was found is listed with it.`;
+  const flaws = held.flatMap(({ claims }) =>
+    claims.filter(({ status }) => status === 'unsupported' || status === 'contradicted'),
+  );
+  const claims = flaws.map((claim) => ({
+    ...claim,
+    start: 0,
+    end: text.length,
+    text,
+    reason: `Withheld \u201c${claim.text}\u201d: ${claim.reason ?? claim.status}`,
+  }));
+  return { text, lead: isRest ? '\n\n' : '', claims, cited: [] };
+}

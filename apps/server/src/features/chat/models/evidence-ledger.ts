@@ -1,0 +1,38 @@
+import type { SlotRecord, ToolResults } from '@aex/grounding/slots/slot-value';
+import { type Evidence, type Finding, toEvidence } from '../engine/evidence.ts';
+
+export type EvidenceLedger = ReturnType<typeof createEvidenceLedger>;
+
+/** The evidence of one run, numbered as it is found. What was found before keeps its number. */
+export function createEvidenceLedger(runId: string) {
+  const byId = new Map<string, Evidence>();
+  const introduced = new Set<number>();
+  let results: Readonly<Record<string, SlotRecord>> = {};
+
+  return {
+    /** Takes findings in; `isNew` tells which of them the run had not. */
+    add: (findings: readonly Finding[]): Array<{ evidence: Evidence; isNew: boolean }> =>
+      findings.map((finding) => {
+        const next = toEvidence(finding, { n: byId.size + 1, runId });
+        const known = byId.get(next.id);
+        if (known !== undefined) return { evidence: known, isNew: false };
+        byId.set(next.id, next);
+        results = { ...results, [next.key]: next.values };
+        return { evidence: next, isNew: true };
+      }),
+
+    all: (): Evidence[] => [...byId.values()],
+    results: (): ToolResults => results,
+    byNumber: (n: number): Evidence | undefined => [...byId.values()][n - 1],
+
+    /** Those of these numbers that no sentence has cited yet; afterwards they are. */
+    introduce: (numbers: Iterable<number>): Evidence[] => {
+      const fresh = [...new Set(numbers)]
+        .filter((n) => n >= 1 && n <= byId.size && !introduced.has(n))
+        .sort((a, b) => a - b);
+      for (const n of fresh) introduced.add(n);
+      return fresh.flatMap((n) => [...byId.values()][n - 1] ?? []);
+    },
+    isIntroduced: (n: number): boolean => introduced.has(n),
+  };
+}

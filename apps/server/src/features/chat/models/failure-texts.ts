@@ -1,0 +1,23 @@
+import type { ModelFailureKind } from '#providers/language-model/language-model-port.ts';
+
+/** What a reader is told when the model failed. The operator's log has the kind and the status. */
+export const failureTexts: Record<ModelFailureKind, string> = {
+  bad_key:
+    'The language model refused the key of this installation. The operator needs to check it. Your question is kept.',
+  no_quota:
+    'The account of this installation with the language model has no quota left. The operator needs to see to it. Your question is kept.',
+  rate_limited:
+    'The language model is taking no more questions at the moment. Your question is kept; try again in a minute.',
+  context_overflow:
+    'The question and what was gathered for it are longer than the language model can take. Ask for less at once, or start a new thread.',
+  refused: 'The language model declined to answer this question. Try to ask it in another way.',
+  unknown_model:
+    'The language model that this installation names is not there. The operator needs to check its name and address.',
+  rejected:
+    'The language model did not accept the request. The operator needs to look at its set-up. Your question is kept.',
+  unavailable: 'The language model could not be reached. Your question is kept; try again.',
+  unreadable: 'The language model gave an answer that could not be read. Your question is kept; try again.',
+  silent: 'The language model fell silent. Your question is kept; try again.',
+  too_long: 'The answer reached the limit of its length or time and ends here.',
+  cut: 'The answer was cut off by the language model before its end.',
+};

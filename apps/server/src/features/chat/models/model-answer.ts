@@ -1,0 +1,239 @@
+import type { StreamPart } from '@aex/contracts/chat-stream';
+import type { ModelUsage } from '@aex/contracts/threads';
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  type ChatModel,
+  ModelFailure,
+  type ModelFailureKind,
+  type ModelMessage,
+} from '#providers/language-model/language-model-port.ts';
+import type { Evidence } from '../engine/evidence.ts';
+import { createAnswerWriter, type AnswerWriter } from './answer-writer.ts';
+import { createEvidenceLedger } from './evidence-ledger.ts';
+import { type Turn, takeTurn, type TurnRequest } from './model-turn.ts';
+import { retryWait, waitFor } from './retry-wait.ts';
+import { asData, systemPrompt, toolSpecs } from './system-prompt.ts';
+import { type EarlierTurn, halveHistory, historyText, trimHistory } from './thread-history.ts';
+import { createToolRunner } from './tool-runner.ts';
+import type { ToolContext } from './tools/model-tool.ts';
+import { modelTools } from './tools/tool-catalogue.ts';
+import { createUsageCount } from './usage-count.ts';
+
+export type ModelRun = {
+  chat: ChatModel;
+  ids: { runId: string; messageId: string };
+  question: { text: string; ticker: string | null; isAsOf: boolean };
+  history: readonly EarlierTurn[];
+  /** A mark of this run that no outsider can guess. */
+  boundary: string;
+  context: ToolContext;
+  textId: string;
+  append: (...parts: StreamPart[]) => Promise<void>;
+  storeEvidence: (evidence: Evidence[]) => Promise<void>;
+  /** Aborted when somebody stops the run. */
+  stop: AbortSignal;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+};
+
+/** How the answer ended. With a failure, what was sent before it stands. */
+export type ModelOutcome = {
+  failure: ModelFailureKind | null;
+  hasText: boolean;
+  usage: ModelUsage;
+  macroIcon: string | null;
+};
+
+const noMoreTools = 'No more tools can be called in this answer. Write the answer from the evidence you have.';
+
+/** Asks the model until it has answered, runs the tools it calls, and sends what passes the checks. Rejects when stopped. */
+export async function answerByModel(run: ModelRun): Promise<ModelOutcome> {
+  const { chat, stop, append } = run;
+  const ledger = createEvidenceLedger(run.ids.runId);
+  const writer = createAnswerWriter({
+    ledger,
+    question: questionText(run),
+    messageId: run.ids.messageId,
+    textId: run.textId,
+    append,
+  });
+  const usage = createUsageCount(chat.pricing);
+  const budget = new AbortController();
+  const timer = setTimeout(() => budget.abort(new ModelFailure('too_long')), chat.limits.totalMs);
+  const conversation = createConversation(run, {
+    writer,
+    usage,
+    ledger,
+    signal: AbortSignal.any([stop, budget.signal]),
+  });
+  let failure: ModelFailureKind | null = null;
+  await append({ type: 'text-start', id: run.textId });
+  try {
+    await conversation.hold();
+  } catch (error) {
+    if (stop.aborted) throw error;
+    const cause = chat.classify(error);
+    run.log.warn({ failure: cause.kind, status: cause.status, run_id: run.ids.runId }, 'a model call failed');
+    failure = cause.kind;
+  } finally {
+    clearTimeout(timer);
+  }
+  await writer.endBlock();
+  if (failure === null || !writer.isEmpty()) {
+    const governance = await writer.finish();
+    await append({ type: 'text-end', id: run.textId }, { type: 'data-governance', data: governance });
+  } else await append({ type: 'text-end', id: run.textId });
+  const regime = ledger.all().find(({ sourceId }) => sourceId === 'macro_regime')?.values['regime'];
+  return {
+    failure,
+    hasText: writer.hasSent(),
+    usage: usage.total(),
+    macroIcon: typeof regime === 'string' ? regime : null,
+  };
+}
+
+type Parts = {
+  writer: AnswerWriter;
+  usage: ReturnType<typeof createUsageCount>;
+  ledger: ReturnType<typeof createEvidenceLedger>;
+  signal: AbortSignal;
+};
+
+function createConversation(run: ModelRun, { writer, usage, ledger, signal }: Parts) {
+  const { chat, append } = run;
+  const { limits } = chat;
+  const tools = createToolRunner({ ...run, ledger, toolMs: limits.toolMs });
+  const specs = toolSpecs(modelTools);
+  const later: ModelMessage[] = [];
+  let history = trimHistory(run.history);
+  let characters = 0;
+
+  const onText = (delta: string) => {
+    characters += delta.length;
+    if (characters > limits.answerCharacters) throw new ModelFailure('too_long');
+    return writer.push(delta);
+  };
+
+  // A call is tried again only while nothing of it has come and nothing of the run has been sent.
+  const ask = async (mayCallTools: boolean): Promise<Turn> => {
+    for (let tries = 1; ;) {
+      const begun = { isBegun: false };
+      const request: TurnRequest = {
+        chat,
+        prompt: [...opening(run, history), ...later],
+        tools: specs,
+        mayCallTools,
+        signal,
+        onText,
+        onStart: () => {
+          begun.isBegun = true;
+        },
+      };
+      usage.begin();
+      try {
+        return await takeTurn(request);
+      } catch (error) {
+        if (signal.aborted || begun.isBegun || !writer.isEmpty())
+          throw begun.isBegun ? asCut(chat.classify(error)) : error;
+        const failure = chat.classify(error);
+        if (failure.kind === 'context_overflow' && history.length > 0) {
+          history = halveHistory(history);
+          continue;
+        }
+        const wait = retryWait(failure, { tries, limits });
+        if (wait === null) throw failure;
+        tries += 1;
+        await waitFor(wait, signal);
+      }
+    }
+  };
+
+  return {
+    hold: async (): Promise<void> => {
+      for (;;) {
+        const mayCallTools = tools.count() < limits.toolCalls && usage.tokens() < limits.tokensPerRun;
+        const turn = await ask(mayCallTools);
+        await writer.endBlock();
+        if (turn.finish !== null) usage.add(turn.finish);
+        throwIfUnfinished(turn);
+        if (turn.calls.length === 0) {
+          if (writer.isEmpty()) throw new ModelFailure('unreadable');
+          return;
+        }
+        if (!mayCallTools) throw new ModelFailure('too_long');
+        await append({ type: 'data-status', data: { stage: 'gathering', label: 'Gathering evidence' } });
+        const calls = turn.calls.slice(0, limits.toolCalls - tools.count());
+        const results: Extract<ModelMessage, { role: 'tool' }>['content'] = [];
+        for (const call of calls) {
+          const text = await tools.run(call, signal);
+          const isLast = tools.count() >= limits.toolCalls;
+          const value = asData(`result of ${call.toolName}`, text, run.boundary) + (isLast ? `\n${noMoreTools}` : '');
+          results.push({
+            type: 'tool-result',
+            toolCallId: call.toolCallId,
+            toolName: call.toolName,
+            output: { type: 'text', value },
+          });
+        }
+        later.push(
+          { role: 'assistant', content: [...turn.content.filter(hasSubstance), ...calls.map(toCallPart)] },
+          { role: 'tool', content: results },
+        );
+        await append({ type: 'data-status', data: { stage: 'drafting', label: 'Writing the answer' } });
+      }
+    },
+  };
+}
+
+function opening(run: ModelRun, history: readonly EarlierTurn[]): ModelMessage[] {
+  const day = run.context.moment.toISOString().slice(0, 10);
+  const system = systemPrompt({ day, isAsOf: run.question.isAsOf, boundary: run.boundary });
+  const earlier =
+    history.length === 0 ? [] : [asData('earlier turns of this conversation', historyText(history), run.boundary), ''];
+  return [
+    { role: 'system', content: system },
+    { role: 'user', content: [{ type: 'text', text: [...earlier, questionText(run)].join('\n') }] },
+  ];
+}
+
+function questionText({ question }: ModelRun): string {
+  return question.ticker === null
+    ? question.text
+    : `${question.text}\n(The question is asked on the page of ${question.ticker}.)`;
+}
+
+function throwIfUnfinished({ finish, calls }: Turn): void {
+  if (finish === null) throw new ModelFailure('cut');
+  const { unified, raw } = finish.finishReason;
+  if (unified === 'content-filter') throw new ModelFailure('refused');
+  if (unified === 'length') throw new ModelFailure('too_long');
+  if (unified === 'error') throw new ModelFailure('cut');
+  // The SDK says `other` without a word of the provider where the stream ended before its end.
+  if (unified === 'other' && raw === undefined && calls.length === 0) throw new ModelFailure('cut');
+}
+
+function asCut(failure: ModelFailure): ModelFailure {
+  const isOwn = ['silent', 'too_long', 'refused', 'no_quota', 'context_overflow'].includes(failure.kind);
+  return isOwn ? failure : new ModelFailure('cut', { status: failure.status });
+}
+
+function hasSubstance(part: Turn['content'][number]): boolean {
+  return part.type !== 'text' || part.text !== '';
+}
+
+function toCallPart({ toolCallId, toolName, input, providerMetadata }: Turn['calls'][number]): Turn['content'][number] {
+  return {
+    type: 'tool-call',
+    toolCallId,
+    toolName,
+    input: parsedOr(input),
+    ...(providerMetadata === undefined ? {} : { providerOptions: providerMetadata }),
+  };
+}
+
+function parsedOr(input: string): unknown {
+  try {
+    return JSON.parse(input);
+  } catch {
+    return {};
+  }
+}

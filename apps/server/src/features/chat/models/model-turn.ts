@@ -1,0 +1,150 @@
+import {
+  type ChatModel,
+  ModelFailure,
+  type ModelFinish,
+  type ModelMessage,
+  type ModelPrompt,
+  type ModelStreamPart,
+  type ModelToolSpec,
+} from '#providers/language-model/language-model-port.ts';
+
+type AssistantPart = Extract<ModelMessage, { role: 'assistant' }>['content'][number];
+export type ModelToolCall = Extract<ModelStreamPart, { type: 'tool-call' }>;
+
+/** What one call of the model came to. */
+export type Turn = {
+  /** To hand back to the model with the results of its calls. */
+  content: AssistantPart[];
+  calls: ModelToolCall[];
+  /** Null where the stream ended without saying why. */
+  finish: ModelFinish | null;
+};
+
+export type TurnRequest = {
+  chat: ChatModel;
+  prompt: ModelPrompt;
+  tools: ModelToolSpec[];
+  mayCallTools: boolean;
+  /** Ends the call from outside. */
+  signal: AbortSignal;
+  onText: (delta: string) => Promise<void> | undefined;
+  /** Told at the first part that carries anything. */
+  onStart: () => void;
+};
+
+/** Asks the model once and reads its stream. Rejects with what ended it; a silent model counts as one. */
+export async function takeTurn({
+  chat,
+  prompt,
+  tools,
+  mayCallTools,
+  signal,
+  onText,
+  onStart,
+}: TurnRequest): Promise<Turn> {
+  const watch = watchSilence(chat.limits.idleMs, signal);
+  try {
+    const { stream } = await untilAborted(
+      chat.model.doStream({
+        prompt,
+        maxOutputTokens: chat.limits.outputTokensPerCall,
+        abortSignal: watch.signal,
+        tools,
+        toolChoice: { type: mayCallTools ? 'auto' : 'none' },
+        ...chat.callOptions,
+      }),
+      watch.signal,
+    );
+    const reader = stream.getReader();
+    watch.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true });
+    const turn: Turn = { content: [], calls: [], finish: null };
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      watch.touch();
+      if (carriesContent(next.value)) onStart();
+      await takePart(next.value, turn, onText);
+    }
+    watch.signal.throwIfAborted();
+    return turn;
+  } catch (error) {
+    // What aborted the call says more than the error that the abort caused.
+    throw watch.signal.aborted ? watch.signal.reason : error;
+  } finally {
+    watch.end();
+  }
+}
+
+async function takePart(part: ModelStreamPart, turn: Turn, onText: TurnRequest['onText']): Promise<void> {
+  switch (part.type) {
+    case 'text-start':
+    case 'reasoning-start': {
+      const type = part.type === 'text-start' ? 'text' : 'reasoning';
+      turn.content.push({ type, text: '', ...optionsOf(part) });
+      return;
+    }
+    case 'text-delta':
+    case 'reasoning-delta': {
+      const last = turn.content.at(-1);
+      if (last?.type === 'text' || last?.type === 'reasoning') last.text += part.delta;
+      const writing = part.type === 'text-delta' ? onText(part.delta) : undefined;
+      if (writing !== undefined) await writing;
+      return;
+    }
+    case 'text-end':
+    case 'reasoning-end': {
+      const last = turn.content.at(-1);
+      if (last !== undefined) Object.assign(last, optionsOf(part));
+      return;
+    }
+    case 'tool-call':
+      if (part.providerExecuted === true) return;
+      turn.calls.push(part);
+      return;
+    case 'finish':
+      turn.finish ??= part;
+      return;
+    case 'error':
+      throw part.error;
+    default:
+  }
+}
+
+function carriesContent({ type }: ModelStreamPart): boolean {
+  return !['stream-start', 'response-metadata', 'raw', 'ping', 'error', 'finish'].includes(type);
+}
+
+function optionsOf({ providerMetadata }: { providerMetadata?: AssistantPart['providerOptions'] }) {
+  return providerMetadata === undefined ? {} : { providerOptions: providerMetadata };
+}
+
+// One timer that looks how long ago the last part came; a timer for each part would cost more than reading it.
+function watchSilence(idleMs: number, outside: AbortSignal) {
+  const silence = new AbortController();
+  let last = performance.now();
+  const look = () => {
+    const left = idleMs - (performance.now() - last);
+    if (left <= 0) silence.abort(new ModelFailure('silent', { isRetryable: true }));
+    else timer = setTimeout(look, left + 1);
+  };
+  let timer = setTimeout(look, idleMs);
+  return {
+    signal: AbortSignal.any([outside, silence.signal]),
+    touch: () => {
+      last = performance.now();
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+/** The promise, unless the signal ends the wait first. */
+export async function untilAborted<T>(promise: PromiseLike<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  const done = new AbortController();
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: done.signal });
+  });
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    done.abort();
+  }
+}

@@ -1,0 +1,167 @@
+import type { Claim } from '@aex/contracts/chat-stream';
+import { checkSentence } from '@aex/grounding/check-sentence';
+import { sealDraft } from '@aex/grounding/seal-draft';
+import type { SlotFigure } from '@aex/grounding/slots/resolve-slots';
+import type { Sentence } from '@aex/grounding/split-sentences';
+import type { Evidence } from '../../engine/evidence.ts';
+import type { EvidenceLedger } from '../evidence-ledger.ts';
+import { disarm } from '../text/disarmed-text.ts';
+import { type QuotedSpan, renderQuotes } from './quote-slots.ts';
+import { regimeClaims } from './regime-claims.ts';
+import { citedEvidence, slotEvidence, withCitations } from './slot-citations.ts';
+import { type DateFault, findDateFaults, knownDates, type Span } from './typed-dates.ts';
+
+export type SentenceClaim = Omit<Claim, 'message_id'>;
+export type SealedSentence = { text: string; claims: SentenceClaim[]; cited: number[] };
+export type SealingContext = { ledger: EvidenceLedger; question: string };
+
+const longestSentence = 4000;
+const citationAsAmount = /\b(?:to|by|at|of|was|is|were|are|about|around|near|over|under|reached|hit)\s+(\[\d{1,4}\])/gi;
+
+/**
+ * Makes a model's sentence fit to be shown: links and hidden characters go, slots become digits with their citation, every
+ * other figure is struck through, and each statement is checked against the evidence of this run. Nothing is dropped silently:
+ * whatever does not hold has a claim that says so.
+ */
+export function sealSentence(
+  { text: raw, kind }: Pick<Sentence, 'text' | 'kind'>,
+  context: SealingContext,
+): SealedSentence {
+  const { ledger, question } = context;
+  if (raw.length > longestSentence) return unchecked('(A passage too long to be checked was left out.)');
+  const disarmed = disarm(kind === 'code' ? raw.replace(/^(?:```|~~~).*$/gm, '') : raw);
+  if (disarmed === '') return { text: '', claims: [], cited: [] };
+  const used = slotEvidence(disarmed).filter((n) => ledger.byNumber(n) !== undefined);
+  const isRow = kind === 'table_row';
+  const draft = withCitations(disarmed, { numbers: used, isRow });
+  const rendered = renderQuotes(draft, ledger.results(), (piece) => sealDraft(piece, ledger.results()));
+  const evidence = ledger.all();
+  const faults = findDateFaults(rendered.text, {
+    known: knownDates(question, evidence),
+    sealed: [...rendered.figures, ...rendered.quotes, ...rendered.struck],
+  });
+  return judge(strikeYears(rendered, faults), evidence);
+}
+
+type Rendered = {
+  text: string;
+  figures: SlotFigure[];
+  struck: Array<Span & { text: string; reason: string }>;
+  errors: Array<Span & { message: string }>;
+  quotes: QuotedSpan[];
+  dates: DateFault[];
+};
+
+function unchecked(text: string): SealedSentence {
+  const reason = 'The passage was too long to be checked';
+  return {
+    text,
+    claims: [{ start: 0, end: text.length, text, status: 'unsupported', evidence_ids: [], reason }],
+    cited: [],
+  };
+}
+
+// A year in the place of an amount, and a citation mark in that of a figure, are struck through like any typed figure.
+function strikeYears(rendered: Omit<Rendered, 'dates'>, faults: readonly DateFault[]): Rendered {
+  const marks = [...rendered.text.matchAll(citationAsAmount)].map((match) => {
+    const mark = match[1] ?? '';
+    const start = match.index + match[0].length - mark.length;
+    return {
+      start,
+      end: start + mark.length,
+      text: mark,
+      isNumber: true,
+      reason: 'a citation mark in the place of a figure',
+    };
+  });
+  const strikes = [...faults.filter(({ isNumber }) => isNumber), ...marks].toSorted((a, b) => b.start - a.start);
+  let result: Rendered = { ...rendered, dates: faults.filter(({ isNumber }) => !isNumber) };
+  for (const { start, end, text, reason } of strikes) {
+    const moved = <S extends Span>(span: S): S => {
+      const by = span.start >= end ? 4 : span.start >= start ? 2 : 0;
+      return { ...span, start: span.start + by, end: span.end + by };
+    };
+    result = {
+      text: `${result.text.slice(0, start)}~~${result.text.slice(start, end)}~~${result.text.slice(end)}`,
+      figures: result.figures.map(moved),
+      quotes: result.quotes.map(moved),
+      errors: result.errors.map(moved),
+      dates: result.dates.map(moved),
+      struck: [...result.struck.map(moved), { start: start + 2, end: end + 2, text, reason }],
+    };
+  }
+  return result;
+}
+
+function judge(rendered: Rendered, evidence: readonly Evidence[]): SealedSentence {
+  const { text, struck, quotes } = rendered;
+  const cited = citedEvidence(text);
+  const basis = cited.length === 0 ? [...evidence] : evidence.filter(({ n }) => cited.includes(n));
+  const checked = checkSentence({ text, facts: basis.flatMap(({ facts }) => facts) }).claims.map(
+    ({ start, end, text: part, status, evidenceIds, reason }): SentenceClaim => ({
+      start,
+      end,
+      text: part,
+      status,
+      evidence_ids: evidenceIds,
+      reason,
+    }),
+  );
+  const apart = [...struck, ...quotes];
+  const claims: SentenceClaim[] = [
+    ...struck.map(({ start, end, text: part, reason }) =>
+      flaw({ start, end, text: part }, `Not from evidence: ${reason}`),
+    ),
+    ...rendered.errors.map(({ start, end, message }) => flaw({ start, end, text: text.slice(start, end) }, message)),
+    ...rendered.dates.map(({ start, end, text: part, reason }) =>
+      flaw({ start, end, text: part }, `Not from evidence: ${reason}`),
+    ),
+    ...cited
+      .filter((n) => !evidence.some((each) => each.n === n))
+      .map((n) => flawAt(text, `[${n}]`, 'There is no evidence of this number')),
+    ...quotes.map((quote): SentenceClaim => ({
+      ...spanOf(quote, text),
+      status: 'supported',
+      evidence_ids: idsOf(evidence, quote.n),
+      reason: 'Quoted from the evidence, word for word',
+    })),
+    ...checked
+      .filter((claim) => isWhole(claim, text) || !overlapsAny(claim, apart))
+      .map((claim) => settled(claim, rendered)),
+    ...regimeClaims(text, evidence),
+  ];
+  return { text, claims: claims.toSorted((a, b) => a.start - b.start), cited };
+}
+
+/** What a formula of evidence gives is the server's arithmetic; whether its name fits cannot be told from typed facts. */
+function settled(claim: SentenceClaim, { figures }: Rendered): SentenceClaim {
+  const slot = figures.find((figure) => figure.start < claim.end && figure.end > claim.start);
+  const isFormula = slot !== undefined && /^\{\{\s*calc:/.test(slot.slot);
+  if (!isFormula || claim.status !== 'unsupported') return claim;
+  return { ...claim, status: 'not_checkable', reason: `Computed from evidence: ${slot.slot.slice(2, -2)}` };
+}
+
+function flaw(span: Pick<SentenceClaim, 'start' | 'end' | 'text'>, reason: string): SentenceClaim {
+  return { ...span, status: 'unsupported', evidence_ids: [], reason };
+}
+
+function flawAt(text: string, part: string, reason: string): SentenceClaim {
+  const start = Math.max(0, text.indexOf(part));
+  return flaw({ start, end: start + part.length, text: part }, reason);
+}
+
+function spanOf({ start, end }: Span, text: string) {
+  return { start, end, text: text.slice(start, end) };
+}
+
+function idsOf(evidence: readonly Evidence[], n: number): string[] {
+  return evidence.flatMap((each) => (each.n === n ? [each.id] : []));
+}
+
+function isWhole(claim: Span, text: string): boolean {
+  return claim.start === 0 && claim.end === text.length;
+}
+
+function overlapsAny(span: Span, others: readonly Span[]): boolean {
+  return others.some((other) => span.start < other.end && span.end > other.start);
+}

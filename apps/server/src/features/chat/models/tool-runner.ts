@@ -1,0 +1,114 @@
+import type { StreamPart } from '@aex/contracts/chat-stream';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Evidence } from '../engine/evidence.ts';
+import type { EvidenceLedger } from './evidence-ledger.ts';
+import { type ModelToolCall, untilAborted } from './model-turn.ts';
+import { plainLine } from './text/untrusted-text.ts';
+import { modelTools } from './tools/tool-catalogue.ts';
+import { type ToolContext, ToolInputError, type ToolOutcome } from './tools/model-tool.ts';
+
+export type ToolRunnerDeps = {
+  context: ToolContext;
+  ledger: EvidenceLedger;
+  toolMs: number;
+  append: (...parts: StreamPart[]) => Promise<void>;
+  storeEvidence: (evidence: Evidence[]) => Promise<void>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+};
+
+const longestInput = 20_000;
+const longestResult = 24_000;
+const longestContent = 1500;
+
+/**
+ * Runs what the model calls, one after another: unknown tools and bad input are told to the model as such. Only the calls of
+ * the model's own stream get here; text never does.
+ */
+export function createToolRunner(deps: ToolRunnerDeps) {
+  let count = 0;
+  const known = new Map<string, string>();
+
+  const execute = async (
+    call: ModelToolCall,
+    signal: AbortSignal,
+  ): Promise<{ evidence: Evidence[]; text: string; input: unknown }> => {
+    const input = readInput(call.input);
+    try {
+      const tool = modelTools.get(call.toolName);
+      if (tool === undefined) throw new ToolInputError('There is no tool of this name.');
+      if (input === undefined) throw new ToolInputError('The input is not JSON.');
+      const timed = AbortSignal.any([signal, AbortSignal.timeout(deps.toolMs)]);
+      const outcome = await untilAborted(tool.call(input, deps.context), timed);
+      const added = deps.ledger.add(outcome.findings);
+      await deps.storeEvidence(added.flatMap(({ evidence, isNew }) => (isNew ? [evidence] : [])));
+      const evidence = added.map((each) => each.evidence);
+      return { evidence, text: resultText(evidence, outcome), input };
+    } catch (error) {
+      if (signal.aborted) throw error;
+      return { evidence: [], text: JSON.stringify({ error: reasonOf(error, call, deps) }), input: input ?? null };
+    }
+  };
+
+  return {
+    count: () => count,
+
+    /** The result as the model reads it. */
+    run: async (call: ModelToolCall, signal: AbortSignal): Promise<string> => {
+      count += 1;
+      const toolCallId = `call_${count}`;
+      const key = `${call.toolName} ${call.input}`;
+      const same = known.get(key);
+      if (same !== undefined) return same;
+      const { evidence, text, input } = await execute(call, signal);
+      known.set(key, text);
+      const output = evidence.map(({ n, id, title, shownValue }) => ({ n, id, title, value: shownValue }));
+      await deps.append(
+        { type: 'tool-input-available', toolCallId, toolName: plainLine(call.toolName, 60), input: shownInput(input) },
+        { type: 'tool-output-available', toolCallId, output },
+      );
+      return text;
+    },
+  };
+}
+
+function readInput(text: string): unknown {
+  if (text.length > longestInput) return undefined;
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+// The log of a run is stored and shown: its strings are made plain, as no store takes a NUL or half a character.
+function shownInput(input: unknown): unknown {
+  const text = JSON.stringify(input, (_key, value: unknown) =>
+    typeof value === 'string' ? plainLine(value, 300) : value,
+  );
+  return text === undefined || text.length > longestInput ? null : JSON.parse(text.replaceAll('\\u0000', ''));
+}
+
+function resultText(evidence: readonly Evidence[], { note }: ToolOutcome): string {
+  const told = evidence.map(({ key, n, title, source, asOf, state, values, content, facts }) => ({
+    id: key,
+    cite: `[${n}]`,
+    title,
+    source,
+    as_of: asOf,
+    state,
+    names: [...new Set(facts.map(({ metric, entity }) => `${entity}: ${metric}`))].slice(0, 12),
+    values,
+    ...(facts.length > 12 ? {} : { text: content.slice(0, longestContent) }),
+  }));
+  const whole = JSON.stringify({ evidence: told, ...(note === null ? {} : { note }) });
+  if (whole.length <= longestResult) return whole;
+  return JSON.stringify({ evidence: told.map(({ text: _text, ...rest }) => rest), note }).slice(0, longestResult);
+}
+
+function reasonOf(error: unknown, call: ModelToolCall, { log }: ToolRunnerDeps): string {
+  if (error instanceof ToolInputError) return error.message;
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'The tool took too long.';
+  log.warn({ err: error, tool: plainLine(call.toolName, 60) }, 'a tool of a model run failed');
+  return 'The tool failed.';
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import type { InsightService } from '#features/insights/index.ts';
+import type { CurveService, MacroService } from '#features/macro/index.ts';
+import type { MarketService } from '#features/market/index.ts';
+import type { OptionsService } from '#features/options/index.ts';
+import type { StrategyService } from '#features/strategies/index.ts';
+import type { ModelToolSpec } from '#providers/language-model/language-model-port.ts';
+import type { Finding } from '../../engine/evidence.ts';
+
+/** What tools are made of: the services behind the calls of the API. */
+export type ToolServices = {
+  market: Pick<MarketService, 'findPriceHistory' | 'bars' | 'news' | 'search'>;
+  macro: Pick<MacroService, 'read' | 'series'>;
+  curves: Pick<CurveService, 'curve'>;
+  options: Pick<OptionsService, 'chain' | 'price'>;
+  insights: Pick<InsightService, 'list'>;
+  strategies: Pick<StrategyService, 'list'>;
+};
+
+/** Earlier evidence of the thread of a run; the run's own thread and no other. */
+export type ThreadEvidence = () => Promise<EarlierEvidence[]>;
+export type EarlierEvidence = Pick<
+  Finding,
+  'title' | 'content' | 'source' | 'sourceId' | 'state' | 'asOf' | 'confidence' | 'facts'
+> & { id: string; shownValue: string };
+
+/** Of whom and when a tool speaks. None of it comes from the model. */
+export type ToolContext = {
+  services: ToolServices;
+  threadEvidence: ThreadEvidence;
+  /** Nothing later than this is seen. */
+  moment: Date;
+  /** The day of `moment` where the question is about the past. */
+  day: string | undefined;
+};
+
+/** What a tool found, or a note where it has nothing. */
+export type ToolOutcome = { findings: Finding[]; note: string | null };
+
+export type ModelTool = {
+  spec: ModelToolSpec;
+  /** Reads the model's input by the schema, then runs. */
+  call: (input: unknown, context: ToolContext) => Promise<ToolOutcome>;
+};
+
+/** Thrown for input that the schema refuses; its text is for the model. */
+export class ToolInputError extends Error {}
+
+export function defineTool<Input>(tool: {
+  name: string;
+  description: string;
+  input: z.ZodType<Input>;
+  run: (input: Input, context: ToolContext) => Promise<ToolOutcome>;
+}): ModelTool {
+  const { $schema: _schema, ...inputSchema } = z.toJSONSchema(tool.input, { io: 'input', unrepresentable: 'any' });
+  return {
+    spec: { type: 'function', name: tool.name, description: tool.description, inputSchema },
+    call: async (raw, context) => {
+      const parsed = tool.input.safeParse(raw);
+      if (!parsed.success) {
+        const faults = parsed.error.issues.slice(0, 5).map(({ path, message }) => `${path.join('.')}: ${message}`);
+        throw new ToolInputError(faults.join('; '));
+      }
+      return tool.run(parsed.data, context);
+    },
+  };
+}
+
+export function found(findings: Finding[]): ToolOutcome {
+  return { findings, note: null };
+}
+
+export function nothing(note: string): ToolOutcome {
+  return { findings: [], note };
+}

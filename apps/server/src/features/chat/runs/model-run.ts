@@ -1,0 +1,115 @@
+import type { StreamPart } from '@aex/contracts/chat-stream';
+import type { ModelUsage } from '@aex/contracts/threads';
+import type { FastifyBaseLogger } from 'fastify';
+import { insertEvidence, listEvidence } from '#features/research/index.ts';
+import { listMessages } from '#features/threads/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { sha256 } from '#platform/identifiers.ts';
+import type { Evidence } from '../engine/evidence.ts';
+import type { Analyst } from '../models/analyst.ts';
+import { failureTexts } from '../models/failure-texts.ts';
+import { answerByModel, type ModelOutcome } from '../models/model-answer.ts';
+import type { EarlierTurn } from '../models/thread-history.ts';
+import type { EarlierEvidence } from '../models/tools/model-tool.ts';
+import { evidenceRow } from './evidence-row.ts';
+import type { FinishedRun } from './run-outcome.ts';
+import type { RunWriter } from './run-log.ts';
+
+export type ModelRunDeps = {
+  analyst: Analyst;
+  database: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  writer: RunWriter;
+  stop: AbortSignal;
+  textId: string;
+};
+
+/** A question with its moment, as the engines take it. */
+export type ModelQuestion = { text: string; ticker: string | null; moment: Date; isAsOf: boolean };
+
+export type RunAnswer = {
+  status: 'complete' | 'interrupted' | 'failed';
+  lastParts: StreamPart[];
+  macroIcon: string | null;
+  usage: ModelUsage | null;
+};
+
+const historyMessages = 24;
+const evidenceLookedAt = 200;
+
+/** Answers a stored question by the language model; every part goes through the log of the run. */
+export async function answerWithModel(
+  { run, question }: { run: FinishedRun; question: ModelQuestion },
+  deps: ModelRunDeps,
+): Promise<RunAnswer> {
+  const { analyst, database, clock, writer, stop, log, textId } = deps;
+  const day = question.moment.toISOString().slice(0, 10);
+  const outcome = await answerByModel({
+    chat: analyst.chat,
+    ids: { runId: run.id, messageId: run.messageId },
+    question,
+    history: await historyOf(run, question, database),
+    boundary: sha256(run.id).slice(0, 16),
+    context: {
+      services: analyst.services,
+      threadEvidence: () => earlierEvidence(run, question, database),
+      moment: question.moment,
+      day: question.isAsOf ? day : undefined,
+    },
+    textId,
+    append: (...parts) => writer.append(...parts),
+    storeEvidence: (evidence: Evidence[]) =>
+      insertEvidence(
+        database.handle,
+        evidence.map((each) => evidenceRow(each, run, clock.now())),
+      ),
+    stop,
+    log,
+  });
+  return endingOf(outcome);
+}
+
+function endingOf({ failure, hasText, usage, macroIcon }: ModelOutcome): RunAnswer {
+  if (failure === null) return { status: 'complete', lastParts: [{ type: 'finish' }], macroIcon, usage };
+  const error: StreamPart = { type: 'error', errorText: failureTexts[failure] };
+  if (!hasText) return { status: 'failed', lastParts: [error], macroIcon, usage };
+  return { status: 'interrupted', lastParts: [error, { type: 'abort', reason: 'interrupted' }], macroIcon, usage };
+}
+
+// Answers of today would tell a question about the past what came later.
+async function historyOf(run: FinishedRun, { isAsOf }: ModelQuestion, database: Database): Promise<EarlierTurn[]> {
+  const messages = await listMessages(database.handle, {
+    threadId: run.threadId,
+    limit: historyMessages,
+    beforeSeq: null,
+  });
+  const own = messages.findIndex(({ id }) => id === run.messageId);
+  const earlier = messages.slice(0, Math.max(0, own - 1));
+  return earlier.filter(({ role }) => !isAsOf || role === 'user').map(({ role, content }) => ({ role, content }));
+}
+
+async function earlierEvidence(
+  run: FinishedRun,
+  question: ModelQuestion,
+  database: Database,
+): Promise<EarlierEvidence[]> {
+  const rows = await listEvidence(database.handle, { threadId: run.threadId, limit: evidenceLookedAt, after: null });
+  const known = rows.filter(
+    ({ runId, knownAt, createdAt }) =>
+      runId !== run.id && (!question.isAsOf || (knownAt ?? createdAt) <= question.moment),
+  );
+  return known.map(({ id, title, content, source, sourceId, state, asOf, confidence, facts, claim }) => ({
+    id,
+    title,
+    content,
+    source,
+    sourceId,
+    state,
+    asOf,
+    confidence,
+    shownValue: claim.startsWith(`${title}: `) ? claim.slice(title.length + 2) : claim,
+    facts: facts.map(({ id: _id, evidenceId: _evidenceId, ...fact }) => fact),
+  }));
+}
