@@ -2,6 +2,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import * as schema from './schema.ts';
+import { steadyPool } from './steady-pool.ts';
 
 /** What a store is bound to: the pool or an open transaction. */
 export type DatabaseHandle = PgDatabase<NodePgQueryResultHKT, typeof schema>;
@@ -14,23 +15,26 @@ export type Database = {
 
 export type DatabaseConnection = { url: string } | { host: string; port: number; user: string; database: string };
 
-// The embedded engine has one backend, so its pool has one connection; a transaction holds it and the others wait.
-const embeddedPoolSize = 1;
 const serverPoolSize = 10;
 
 // A date is a calendar day, not a moment: hand it over as it is written.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
-/** Opens the pool; connections are made on demand. */
+/**
+ * Opens the pool; connections are made on demand. The embedded engine has one backend, so its pool has one connection: a
+ * transaction holds it and the others wait.
+ */
 export function openDatabase(connection: DatabaseConnection, onIdleError: (error: Error) => void): Database {
-  const pool = new pg.Pool({
-    ...('url' in connection
-      ? { connectionString: connection.url, max: serverPoolSize }
-      : { ...connection, max: embeddedPoolSize }),
-    connectionTimeoutMillis: 'url' in connection ? 5_000 : 60_000,
-    idleTimeoutMillis: 'url' in connection ? 30_000 : 0,
-    statement_timeout: 'url' in connection ? 15_000 : undefined,
-  });
+  const pool =
+    'url' in connection
+      ? new pg.Pool({
+          connectionString: connection.url,
+          max: serverPoolSize,
+          connectionTimeoutMillis: 5_000,
+          idleTimeoutMillis: 30_000,
+          statement_timeout: 15_000,
+        })
+      : steadyPool({ ...connection, connectionTimeoutMillis: 60_000, idleTimeoutMillis: 0 });
   pool.on('error', onIdleError);
   return { handle: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }

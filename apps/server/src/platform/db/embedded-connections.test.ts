@@ -41,6 +41,20 @@ describe('connections to the embedded database', () => {
     await store.close();
   });
 
+  it('outlive refused statements: what comes right after one is answered', async () => {
+    const onFailure = (error: Error) => {
+      throw error;
+    };
+    const store = await openStore({ databaseUrl: null, dataDirectory: directory }, { onFailure });
+    const { pool } = store.database;
+    for (let round = 0; round < 20; round += 1) {
+      await expect(pool.query('select 1 / $1::int', [0])).rejects.toThrow('division by zero');
+      const answers = await Promise.all([pool.query('select 1 as n'), pool.query('select $1::int as n', [2])]);
+      expect(answers.map(({ rows }) => rows)).toEqual([[{ n: 1 }], [{ n: 2 }]]);
+    }
+    await store.close();
+  });
+
   it('would be one session if they were two: settings and prepared statements of one are those of the other', async () => {
     const engine = await PGlite.create();
     const server = new PGLiteSocketServer({ db: engine, path: join(directory, '.s.PGSQL.5432'), maxConnections: 2 });
