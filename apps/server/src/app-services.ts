@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import * as z from 'zod/mini';
 import { createAuthService } from '#features/auth/index.ts';
 import { createBehaviorService } from '#features/behaviors/index.ts';
 import { createInsightService, readInsightPosts } from '#features/insights/index.ts';
@@ -15,6 +16,7 @@ import { createThreadService } from '#features/threads/index.ts';
 import { createWatchlistService } from '#features/watchlist/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { createIdempotentAnswers } from '#platform/http/idempotent-answers.ts';
 import { createRateLimits } from '#platform/http/rate-limits.ts';
 import { createJobBoard } from '#platform/jobs/job-board.ts';
 import { createSecretBox } from '#platform/secrets/secret-box.ts';
@@ -53,6 +55,13 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     storeKind: config.databaseUrl === null ? 'embedded' : 'postgres',
     onError: (error) => log.error({ err: error }, 'A job failed.'),
   });
+  const idempotent = createIdempotentAnswers({ database, clock, secrets });
+  jobs.define({
+    name: 'forget-idempotent-answers',
+    schema: z.object({}),
+    cron: '17 * * * *',
+    run: async () => void (await idempotent.forgetOld()),
+  });
   const auth = createAuthService({ database, clock, config, rateLimits, setupToken: deps.setupToken });
   const registry = deps.registry ?? createProviderRegistry({ config: config.providers, runtime: systemRuntime(clock) });
   const { sources, quoteSources } = connectProviders({
@@ -81,6 +90,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     rateLimits,
     secrets,
     jobs,
+    idempotent,
     auth,
     sources,
     quoteSources,

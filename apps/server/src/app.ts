@@ -57,6 +57,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { bind, bound } = createBinder(http, {
     authenticate: auth.authenticate,
     limitCall: (key, reply) => rateLimits.consume('api', key, reply),
+    idempotent: services.idempotent,
   });
   bindFeatures(bind, { ...services, chat });
   bindStatusRoutes(http, { database });

@@ -1,10 +1,9 @@
 import { chatEndpoints } from '@aex/contracts/chat';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '#platform/errors.ts';
-import type { Bind, StreamResult } from '#platform/http/endpoint-binder.ts';
+import type { StreamResult } from '#platform/http/endpoint-answer.ts';
+import type { Bind } from '#platform/http/endpoint-binder.ts';
+import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts';
 import type { AskResult, ChatService } from './chat-service.ts';
-
-const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /** Binds asking, resuming and stopping. */
 export function bindChatRoutes(bind: Bind, { chat }: { chat: ChatService }): void {
@@ -24,11 +23,4 @@ function asStream({ threadId, runId, parts }: AskResult): StreamResult {
 function lastEventIdOf(request: FastifyRequest): number {
   const header = request.headers['last-event-id'];
   return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : 0;
-}
-
-function idempotencyKeyOf(request: FastifyRequest): string | null {
-  const header = request.headers['idempotency-key'];
-  if (header === undefined) return null;
-  if (typeof header === 'string' && idempotencyKeyPattern.test(header)) return header;
-  throw new AppError('bad_request', 'Idempotency-Key must be 1 to 200 visible ASCII characters.');
 }

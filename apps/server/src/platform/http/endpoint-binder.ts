@@ -13,8 +13,10 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '#platform/errors.ts';
-import { sendEventStream, type SequencedPart } from './event-stream.ts';
-import { type FileResult, sendFile } from './file-answer.ts';
+import { sendAnswer, type StreamResult } from './endpoint-answer.ts';
+import type { FileResult } from './file-answer.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
+import type { IdempotentAnswers } from './idempotent-answers.ts';
 import { type Actor, type ContextFor, requireAccess } from './request-context.ts';
 import { formOverheadBytes, readUpload, type UploadedFile } from './uploaded-file.ts';
 
@@ -31,8 +33,6 @@ export type EndpointInput<E extends Endpoint> = {
   reply: FastifyReply;
 };
 
-export type StreamResult = { headers: Record<string, string>; parts: AsyncIterable<SequencedPart> };
-
 type AnswerFor<E extends Endpoint> = E['answer'] extends StreamAnswer
   ? StreamResult
   : E['answer'] extends JsonAnswer
@@ -48,6 +48,7 @@ export type EndpointHandler<E extends Endpoint> = (input: EndpointInput<E>) => P
 export type BinderDeps = {
   authenticate: (token: string) => Promise<Actor | null>;
   limitCall: (key: string, reply: FastifyReply) => Promise<void>;
+  idempotent: IdempotentAnswers;
 };
 
 export type Bind = <E extends Endpoint>(endpoint: E, handler: EndpointHandler<E>) => void;
@@ -73,12 +74,28 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): { bind: Bi
         if (token !== null && actor === null) throw new AppError('unauthenticated', badToken);
         requireAccess(endpoint, actor);
         const input = await readInput(endpoint, { request, reply, actor });
-        const answer: unknown = await handler(input);
-        return sendAnswer(endpoint, reply, answer);
+        const work = async (): Promise<unknown> => handler(input);
+        const key = isCreation(endpoint) && actor !== null ? idempotencyKeyOf(request) : null;
+        if (key === null || actor === null) return sendAnswer(endpoint, reply, await work());
+        const call = { accountId: actor.accountId, endpointId: endpoint.id, key, request: comparable(input) };
+        const { body, isRepeated } = await deps.idempotent.once(call, work);
+        if (isRepeated) reply.header('idempotent-replayed', 'true');
+        return sendAnswer(endpoint, reply, body);
       },
     });
   };
   return { bind, bound };
+}
+
+// Asking has a rule of its own: its repetition reads the first run's stream.
+function isCreation({ method, answer }: Endpoint): boolean {
+  return method === 'POST' && answer.kind === 'json' && answer.status === 201;
+}
+
+type Comparable = { params: unknown; query: unknown; body: unknown; file: UploadedFile | undefined };
+
+function comparable({ params, query, body, file }: Comparable): string {
+  return JSON.stringify({ params, query, body, file: file?.bytes.toString('base64') });
 }
 
 function bodyLimitOf({ maxBodyBytes, upload }: Endpoint): { bodyLimit?: number } {
@@ -163,33 +180,4 @@ function refuseUnstorable(value: unknown, part: string): void {
     if (depth > maxDepth) throw new AppError('bad_request', `The ${part} is nested too deeply.`);
     for (const inner of Object.values(current)) pending.push({ value: inner, depth: depth + 1 });
   }
-}
-
-async function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unknown): Promise<unknown> {
-  const { answer: expected } = endpoint;
-  if (expected.kind === 'event-stream') {
-    const { headers, parts } = asStreamResult(answer);
-    await sendEventStream(reply, headers, parts);
-    return reply;
-  }
-  reply.header('cache-control', endpoint.access === 'public' && endpoint.method === 'GET' ? 'no-cache' : 'no-store');
-  if (expected.kind === 'empty') return reply.code(204).send();
-  if (expected.kind === 'file') return sendFile(reply, asFileResult(answer));
-  if (expected.kind === 'redirect') return reply.redirect(asRedirect(answer).location, expected.status);
-  return reply.code(expected.status).send(z.parse(expected.schema, answer));
-}
-
-// The handler's type for a stream endpoint is StreamResult; the generic erases it here.
-function asStreamResult(answer: unknown): StreamResult {
-  return answer as StreamResult;
-}
-
-// As above, for a file.
-function asFileResult(answer: unknown): FileResult {
-  return answer as FileResult;
-}
-
-// As above, for a redirect.
-function asRedirect(answer: unknown): { location: string } {
-  return answer as { location: string };
 }

@@ -29,11 +29,20 @@ const json = defineEndpoint({
   errors: [],
 });
 
+const neverCalled = async () => {
+  throw new Error('Nothing here may be repeated.');
+};
+
 async function server(): Promise<FastifyInstance> {
   const http = Fastify();
   await http.register(fastifyMultipart);
   http.setErrorHandler(handleError);
-  const { bind } = createBinder(http, { authenticate: async () => null, limitCall: async () => undefined });
+  const idempotent = { once: neverCalled, forgetOld: neverCalled };
+  const { bind } = createBinder(http, {
+    authenticate: async () => null,
+    limitCall: async () => undefined,
+    idempotent,
+  });
   bind(echo, async ({ file, body }) => ({
     kind: 'file',
     name: `Copy of "${file.name}".txt`,

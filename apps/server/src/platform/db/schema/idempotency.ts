@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 export const idempotentAnswers = pgTable(
@@ -8,7 +8,6 @@ export const idempotentAnswers = pgTable(
     endpointId: text('endpoint_id').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    status: integer('status'),
     sealedBody: text('sealed_body'),
     createdAt: moment('created_at').notNull(),
   },

@@ -1,0 +1,37 @@
+import type { Endpoint } from '@aex/contracts/endpoint';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { sendEventStream, type SequencedPart } from './event-stream.ts';
+import { type FileResult, sendFile } from './file-answer.ts';
+
+export type StreamResult = { headers: Record<string, string>; parts: AsyncIterable<SequencedPart> };
+
+/** Sends what a handler gave, in the way its endpoint says; no field leaves that the schema does not name. */
+export async function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unknown): Promise<unknown> {
+  const { answer: expected } = endpoint;
+  if (expected.kind === 'event-stream') {
+    const { headers, parts } = asStreamResult(answer);
+    await sendEventStream(reply, headers, parts);
+    return reply;
+  }
+  reply.header('cache-control', endpoint.access === 'public' && endpoint.method === 'GET' ? 'no-cache' : 'no-store');
+  if (expected.kind === 'empty') return reply.code(204).send();
+  if (expected.kind === 'file') return sendFile(reply, asFileResult(answer));
+  if (expected.kind === 'redirect') return reply.redirect(asRedirect(answer).location, expected.status);
+  return reply.code(expected.status).send(z.parse(expected.schema, answer));
+}
+
+// The handler's type for a stream endpoint is StreamResult; the generic erases it here.
+function asStreamResult(answer: unknown): StreamResult {
+  return answer as StreamResult;
+}
+
+// As above, for a file.
+function asFileResult(answer: unknown): FileResult {
+  return answer as FileResult;
+}
+
+// As above, for a redirect.
+function asRedirect(answer: unknown): { location: string } {
+  return answer as { location: string };
+}
