@@ -1,8 +1,4 @@
 export { createResearchService } from './research-service.ts';
 export { bindResearchRoutes } from './research-routes.ts';
-<<<<<<< Updated upstream
-export { insertEvidence } from './research-store.ts';
-export { appendLedger } from './ledger/ledger-store.ts';
-=======
 export { insertEvidence, listEvidence } from './research-store.ts';
->>>>>>> Stashed changes
+export { appendLedger } from './ledger/ledger-store.ts';
