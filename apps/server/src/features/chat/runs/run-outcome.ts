@@ -1,10 +1,7 @@
 import { type AnswerState, emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
 import type { StreamPart } from '@aex/contracts/chat-stream';
-<<<<<<< Updated upstream
-import { appendLedger } from '#features/research/index.ts';
-=======
 import type { ModelUsage } from '@aex/contracts/threads';
->>>>>>> Stashed changes
+import { appendLedger } from '#features/research/index.ts';
 import { findThread, updateMessage, updateThread } from '#features/threads/index.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import type { RunStatus } from '#platform/db/schema.ts';
