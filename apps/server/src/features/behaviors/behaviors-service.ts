@@ -1,7 +1,7 @@
 import type { DataState } from '@aex/contracts/primitives';
 import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
 import type { MacroService } from '#features/macro/index.ts';
-import { listSimulatedActions, type MarketSources, momentOfDay, noMarketSources } from '#features/market/index.ts';
+import { listActions, type MarketSources, momentOfDay, noMarketSources } from '#features/market/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { behaviorCards, type CardDeck, emptyDeck } from './behavior-cards.ts';
@@ -40,10 +40,10 @@ export function createBehaviorService({ database, clock, macro, sources = noMark
     const session = commonSession(listings);
     if (session === null) return { ...emptyDeck('No bars are stored.'), session: null, symbols: 0, next_cursor: null };
     const present = listings.filter(({ lastSession }) => lastSession >= session);
-    const symbols = await loadSymbols(database, present, session);
     const isCurrent = session === bell.lastSession;
     const updatedAt = isCurrent ? bell.at : closeOf(session);
     const moment = new Date(updatedAt);
+    const symbols = await loadSymbols(database, present, { session, knownBy: moment });
     const regime = (await macro.read({ knownBy: moment })).regime?.point ?? null;
     const deck = behaviorCards(
       {
@@ -91,7 +91,7 @@ function commonSession(listings: readonly store.UniverseListing[]): string | nul
 async function loadSymbols(
   database: Database,
   listings: readonly store.UniverseListing[],
-  session: string,
+  { session, knownBy }: { session: string; knownBy: Date },
 ): Promise<SymbolSession[]> {
   const from = dateOf(dayNumberOf(session) - daysOfHistory);
   const symbols: SymbolSession[] = [];
@@ -99,9 +99,9 @@ async function loadSymbols(
     const chunk = listings.slice(start, start + symbolsPerQuery);
     const rows = await store.listBarColumns(database.handle, chunk, { from, to: session });
     const rowOf = new Map(rows.map((row) => [row.instrumentId, row]));
-    const simulated = chunk.filter(({ isSimulated }) => isSimulated).map(({ instrumentId }) => instrumentId);
-    const range = { instrumentIds: simulated, from, to: session };
-    const actions = simulated.length === 0 ? [] : await listSimulatedActions(database.handle, range);
+    const traded = chunk.filter(({ adjustment }) => adjustment === 'none').map(({ instrumentId }) => instrumentId);
+    const range = { instrumentIds: traded, from, to: session, knownBy };
+    const actions = traded.length === 0 ? [] : await listActions(database.handle, range);
     const actionsOf = Map.groupBy(actions, ({ instrumentId }) => instrumentId);
     for (const listing of chunk) {
       const row = rowOf.get(listing.instrumentId);

@@ -1,3 +1,4 @@
+import type { Adjustment } from '@aex/contracts/market';
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 
@@ -9,6 +10,7 @@ export type UniverseListing = {
   feedId: number;
   source: string;
   isSimulated: boolean;
+  adjustment: Adjustment;
   lastSession: string;
 };
 
@@ -27,7 +29,7 @@ export type BarColumnsRow = {
 export async function listUniverse(handle: DatabaseHandle, lastSession: string): Promise<UniverseListing[]> {
   const { rows } = await handle.execute<UniverseListing>(sql`
     select distinct on (i.id) i.symbol, i.kind, i.sector, i.id as "instrumentId", f.id as "feedId", f.source,
-           f.is_simulated as "isSimulated", b.session::text as "lastSession"
+           f.is_simulated as "isSimulated", f.adjustment, b.session::text as "lastSession"
     from instruments i
     cross join feeds f
     cross join lateral (

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { inspectBars } from '#features/ingestion/index.ts';
 import { type ObservationCounts, writeObservations } from '#features/macro/index.ts';
 import { writeDailyBars } from '#features/market/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -118,12 +119,22 @@ async function writeFile(handle: DatabaseHandle, { parsed, now, onRows }: FileWr
     written.unchanged += counts.unchanged;
     written.superseded += counts.superseded;
   }
+  if (parsed.content.unit === 'bars' && written.stored > 0) await noteDefects(handle, parsed, now);
   await store.updateBatch(handle, batchId, {
     rowsStored: written.stored,
     rowsUnchanged: written.unchanged,
     rowsSkipped: sumOf(parsed.log.skipped) + written.superseded,
   });
   return written;
+}
+
+// What looks wrong stays stored, is kept apart from readings where its unit is wrong, and is told in the report.
+async function noteDefects(handle: DatabaseHandle, { content, log }: ParsedFile, now: Date): Promise<void> {
+  if (content.unit !== 'bars') return;
+  for (const symbol of new Set(content.groups.map((group) => group.symbol))) {
+    const found = await inspectBars(handle, { symbol, now });
+    if (found > 0) log.note(`${symbol} has bars that look wrong; aex ingest --report lists them`, found);
+  }
 }
 
 type GroupWriting = { batchId: number; now: Date; onChunk: (count: number) => void };

@@ -115,6 +115,59 @@ describeWithStore('a streak', () => {
   });
 });
 
+describeWithStore('bars as they traded', () => {
+  const feed = { name: 'tiingo-none', source: 'Tiingo.com', adjustment: 'none', priority: 65 } as const;
+  const told = (server: TestServer, knownAt: string) =>
+    server.database.pool.query(
+      `insert into corporate_actions (instrument_id, kind, ex_date, provider, ratio, amount, known_at)
+       select id, action.kind, '2026-04-28', 'tiingo', ratio, amount, $1 from instruments,
+         (values ('split', 4.0, null), ('dividend', null, 1.0)) as action (kind, ratio, amount) where symbol = 'AAPL'`,
+      [knownAt],
+    );
+
+  it('are adjusted for what was known when they are read, and stay stored as they are', async () => {
+    const server = await testServer({ now });
+    await storeDailyBars(server.database, {
+      symbol: 'AAPL',
+      bars: quietBars('2026-04-24', [400, 100, 102, 104]),
+      feed,
+    });
+    const closes = async (day?: string) => {
+      const query = { symbol: 'AAPL', ...(day === undefined ? {} : { as_of: day }) };
+      const answer = await server.call(bars, { query });
+      return [answer.adjustment, answer.bars.map(({ close }) => close)];
+    };
+    expect(await closes()).toEqual(['none', [400, 100, 102, 104]]);
+    await told(server, '2026-04-29T12:00:00Z');
+    const before = 400 / 4;
+    expect(await closes()).toEqual(['split_and_dividend', [before * (1 - 1 / 400), 100, 102, 104]]);
+    expect(await closes('2026-04-28')).toEqual(['none', [400, 100]]);
+    expect(await closes('2026-04-27')).toEqual(['none', [400]]);
+    const { rows } = await server.database.pool.query<{ close: number }>(
+      'select close from daily_bars order by session',
+    );
+    expect(rows.map(({ close }) => close)).toEqual([400, 100, 102, 104]);
+  });
+
+  it('are not adjusted twice for an action that two providers date differently', async () => {
+    const server = await testServer({ now });
+    await storeDailyBars(server.database, {
+      symbol: 'AAPL',
+      bars: quietBars('2026-04-24', [400, 100, 102, 104]),
+      feed,
+    });
+    await told(server, '2026-04-28T00:00:00Z');
+    await server.database.pool.query(
+      `insert into corporate_actions (instrument_id, kind, ex_date, provider, ratio, known_at)
+       select id, 'split', '2026-04-29', 'other', 4, '2026-04-28' from instruments where symbol = 'AAPL'`,
+    );
+    const answer = await server.call(bars, { query: { symbol: 'AAPL' } });
+    expect(answer.bars.map(({ close }) => Math.round(close))).toEqual([100, 100, 102, 104]);
+    const quoted = await server.call(quotes, { query: { symbols: 'AAPL', as_of: '2026-04-28' } });
+    expect(quoted.quotes[0]?.change_percent).toBeCloseTo(0, 9);
+  });
+});
+
 describeWithStore('bars', () => {
   it('come by range and interval', async () => {
     const server = await serverWithBars();

@@ -70,17 +70,47 @@ export async function listBars(
   return rows;
 }
 
-/** What happened to the shares of simulated instruments between two days, both included. */
-export async function listSimulatedActions(
+export type ActionRange = {
+  instrumentIds: readonly number[];
+  from: string | null;
+  to: string;
+  knownBy: Date;
+};
+
+/**
+ * What happened to the shares between two days, both included, as known at a moment. Of several who tell the one that tells
+ * most of the instrument counts: two days told for one event would be taken for two events. Simulated ones stand in alone.
+ */
+export async function listActions(
   handle: DatabaseHandle,
-  range: { instrumentIds: readonly number[]; from: string | null; to: string },
+  { instrumentIds, from, to, knownBy }: ActionRange,
 ): Promise<ActionRow[]> {
   const { rows } = await handle.execute<ActionRow>(sql`
-    select instrument_id as "instrumentId", ex_date::text as "exDate", ratio, amount from corporate_actions
-    where instrument_id = any(${sql.param([...range.instrumentIds])}) and is_simulated
-      and ex_date <= ${range.to}::date and (${range.from}::date is null or ex_date >= ${range.from}::date)
+    with known as (
+      select * from corporate_actions
+      where instrument_id = any(${sql.param([...instrumentIds])}) and known_at <= ${knownBy.toISOString()}::timestamptz
+    ),
+    told as (
+      select distinct on (instrument_id) instrument_id, provider from known
+      group by instrument_id, provider, is_simulated
+      order by instrument_id, is_simulated, count(*) desc, provider
+    )
+    select instrument_id as "instrumentId", ex_date::text as "exDate", ratio, amount
+    from known join told using (instrument_id, provider)
+    where ex_date <= ${to}::date and (${from}::date is null or ex_date >= ${from}::date)
     order by ex_date`);
   return rows;
+}
+
+/** Whether anybody had told by a moment what happened to a symbol's shares: then no action means that nothing happened. */
+export async function areActionsKnown(handle: DatabaseHandle, symbol: string, knownBy: Date): Promise<boolean> {
+  const moment = knownBy.toISOString();
+  const { rows } = await handle.execute(sql`
+    select 1 from provider_watermarks where resource = ${`actions:${symbol}`} and updated_at <= ${moment}::timestamptz
+    union all
+    select 1 from corporate_actions a join instruments i on i.id = a.instrument_id where i.symbol = ${symbol} and a.known_at <= ${moment}::timestamptz
+    limit 1`);
+  return rows.length > 0;
 }
 
 /** Which of the symbols are listed at all. */

@@ -6,6 +6,7 @@ import { nextSession } from '@aex/quant/calendar/exchange-calendar';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { fileFeeds } from './file-feeds.ts';
 import { quietBars, storeDailyBars } from '#server/testing/stored-bars.ts';
 import { storeSeries } from '#server/testing/test-data.ts';
 import { type TestServer, testServer } from '#server/testing/test-server.ts';
@@ -29,7 +30,7 @@ const requests: Record<string, (day: Day) => Request> = {
   'macro.series': (day) => ({ params: { id: 'GDPC1' }, query: day }),
   'macro.curve': (day) => ({ query: day }),
   'macro.backtest': (day) => ({ query: day }),
-  'market.quotes': (day) => ({ query: { symbols: [...symbols, 'LATE'].join(), ...day } }),
+  'market.quotes': (day) => ({ query: { symbols: [...symbols, 'LATE', 'TRADED'].join(), ...day } }),
   'market.bars': (day) => ({ query: { symbol: 'NVDA', ...day } }),
   'market.symbol': (day) => ({ params: { ticker: 'NVDA' }, query: day }),
   'market.streaks': (day) => ({ query: { ticker: 'NVDA', ...day } }),
@@ -64,6 +65,12 @@ async function serverWithHistory(): Promise<TestServer> {
     );
     await storeDailyBars(database, { symbol, bars: quietBars('2023-07-18', closes) });
   }
+  const traded = Array.from({ length: 700 }, (_, day) => 50 + 5 * Math.sin(day));
+  await storeDailyBars(database, {
+    symbol: 'TRADED',
+    bars: quietBars('2023-07-18', traded),
+    feed: fileFeeds.unadjusted,
+  });
   const cpi = Array.from({ length: 90 }, (_, index) => 250 * 1.002 ** index * (1 + 0.01 * Math.sin(index / 7)));
   const gdp = Array.from({ length: 30 }, (_, index) => 18_000 + 100 * index + 300 * Math.sin(index / 2));
   await storeSeries(database, {
@@ -101,7 +108,7 @@ async function plantAfter(server: TestServer, day: string, value: number): Promi
   const { pool } = server.database;
   const session = nextSession(day);
   const bar = { session, open: value, high: value, low: value, close: value, volume: value };
-  for (const symbol of [...symbols, 'LATE']) await storeDailyBars(server.database, { symbol, bars: [bar] });
+  for (const symbol of [...symbols, 'LATE', 'TRADED']) await storeDailyBars(server.database, { symbol, bars: [bar] });
   await pool.query(
     `insert into observations (series_id, period, known_at, known_at_basis, value, batch_id)
      select series_id, period, $1::timestamptz, 'published', $2, 1 from observations
@@ -118,6 +125,28 @@ async function plantAfter(server: TestServer, day: string, value: number): Promi
     `insert into corporate_actions (instrument_id, kind, ex_date, provider, amount, known_at)
      select id, 'dividend', $1::date + 30, 'made', $2, ($1 || 'T00:00:00Z')::timestamptz from instruments on conflict do nothing`,
     [session, value],
+  );
+  // A split and a dividend that had taken place by the day, and of which nobody had told yet.
+  await pool.query(
+    `insert into corporate_actions (instrument_id, kind, ex_date, provider, ratio, amount, known_at)
+     select i.id, action.kind, b.session, 'told-late', action.ratio, action.amount, ($1 || 'T00:00:00Z')::timestamptz
+     from instruments i, lateral (
+       select session from daily_bars where instrument_id = i.id and session <= $2::date order by session desc limit 1) b,
+       (values ('split', 3.0, null), ('dividend', null, 1.0)) as action (kind, ratio, amount)
+     where i.symbol = 'TRADED' on conflict do nothing`,
+    [session, day],
+  );
+  await pool.query(
+    `insert into earnings_dates (symbol, fiscal_year, fiscal_quarter, provider, source, report_date, known_at)
+     select 'NVDA', 2026, 1, 'made', 'Made', $1::date + 20, ($1 || 'T00:00:00Z')::timestamptz on conflict do nothing`,
+    [session],
+  );
+  await pool.query(
+    `insert into option_volumes (symbol, session, provider, puts, calls, known_at)
+     select symbol, b.session, 'made', 1000, 1, ($1 || 'T00:00:00Z')::timestamptz
+     from instruments i, lateral (select distinct session from daily_bars where instrument_id = i.id and session <= $2::date
+       order by session desc limit 3) b on conflict do nothing`,
+    [session, day],
   );
 }
 

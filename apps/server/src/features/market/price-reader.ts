@@ -50,30 +50,38 @@ export type HistoryRequest = {
 export function createPriceReader({ database, clock }: { database: Database; clock: Clock }) {
   const findListings = async (symbols: readonly string[], moment: Date): Promise<Map<string, Listing>> => {
     const rows = await store.findLatestCloses(database.handle, { symbols, bounds: sessionBounds(moment), count: 2 });
-    return withNewShares(pickListings(rows));
+    return withNewShares(pickListings(rows), moment);
   };
 
-  // A simulated feed holds prices as traded: the day before a split would show as a fall.
-  const withNewShares = async (listings: Map<string, Listing>): Promise<Map<string, Listing>> => {
-    const simulated = [...listings.values()].filter(({ isSimulated }) => isSimulated);
-    const sessions = simulated.flatMap(({ closes }) => closes[0]?.session ?? []).sort();
+  // A feed of prices as traded shows the day before a split as a fall.
+  const withNewShares = async (listings: Map<string, Listing>, knownBy: Date): Promise<Map<string, Listing>> => {
+    const traded = [...listings.values()].filter(isAsTraded);
+    const sessions = traded.flatMap(({ closes }) => closes[0]?.session ?? []).sort();
     const [from, to] = [sessions[0], sessions.at(-1)];
     if (from === undefined || to === undefined) return listings;
-    const instrumentIds = simulated.map(({ instrumentId }) => instrumentId);
-    const actions = await store.listSimulatedActions(database.handle, { instrumentIds, from, to });
-    for (const listing of simulated) {
+    const instrumentIds = traded.map(({ instrumentId }) => instrumentId);
+    const actions = await store.listActions(database.handle, { instrumentIds, from, to, knownBy });
+    for (const listing of traded) {
       const own = actions.filter(({ instrumentId }) => instrumentId === listing.instrumentId);
       listings.set(listing.symbol, { ...listing, closes: closesInNewShares(listing.closes, own) });
     }
     return listings;
   };
 
-  const readBars = async (listing: Listing, range: { from: string | null; to: string }): Promise<store.BarRow[]> => {
-    const { instrumentId, feedId, isSimulated } = listing;
+  const readBars = async (listing: Listing, range: { from: string | null; to: string; knownBy: Date }) => {
+    const { instrumentId, feedId } = listing;
     const bars = await store.listBars(database.handle, { instrumentId, feedId, ...range });
-    if (!isSimulated) return bars;
-    const actions = await store.listSimulatedActions(database.handle, { instrumentIds: [instrumentId], ...range });
-    return adjustListedBars(bars, actions);
+    if (!isAsTraded(listing)) return bars;
+    return adjustListedBars(
+      bars,
+      await store.listActions(database.handle, { instrumentIds: [instrumentId], ...range }),
+    );
+  };
+
+  const adjustmentOf = async (listing: Listing, knownBy: Date): Promise<Adjustment> => {
+    if (!isAsTraded(listing)) return listing.adjustment;
+    const isAdjusted = listing.isSimulated || (await store.areActionsKnown(database.handle, listing.symbol, knownBy));
+    return isAdjusted ? 'split_and_dividend' : 'none';
   };
 
   /** Null when there are no bars of the symbol at the moment (now unless given). */
@@ -86,14 +94,14 @@ export function createPriceReader({ database, clock }: { database: Database; clo
     const to = which.to === undefined || which.to > newest ? newest : which.to;
     const last = listing.closes[0]?.session ?? newest;
     const from = which.range === undefined ? (which.from ?? null) : startOfRange(which.range, last);
-    const bars = withinRange(which.range, await readBars(listing, { from, to }));
+    const bars = withinRange(which.range, await readBars(listing, { from, to, knownBy: moment }));
     return {
       symbol: listing.symbol,
       name: listing.name,
       currency: listing.currency,
       sector: listing.sector,
       source: listing.source,
-      adjustment: listing.isSimulated ? 'split_and_dividend' : listing.adjustment,
+      adjustment: await adjustmentOf(listing, moment),
       state: stateOf(listing, moment),
       kind: listing.kind,
       knownAt: closeOf(listing.kind, bars.at(-1)?.date ?? last),
@@ -102,6 +110,11 @@ export function createPriceReader({ database, clock }: { database: Database; clo
   };
 
   return { findListings, findPriceHistory };
+}
+
+/** Prices as they traded, which readers get made comparable; what is stored stays. */
+function isAsTraded({ adjustment }: Listing): boolean {
+  return adjustment === 'none';
 }
 
 function pickListings(rows: readonly store.LatestCloseRow[]): Map<string, Listing> {

@@ -51,7 +51,7 @@ export const alpacaDataAdapter: ProviderAdapter = {
         start: from,
         end: to,
         limit: '10000',
-        adjustment: 'all',
+        adjustment: 'raw',
         feed: 'iex',
       };
       const { value: bars } = await callPages({
@@ -61,7 +61,7 @@ export const alpacaDataAdapter: ProviderAdapter = {
         request: (cursor) => ({ path: '/v2/stocks/bars', query: withCursor(query, cursor) }),
         parse: (text) => parseAlpacaBars(text, symbol),
       });
-      return { isUnchanged: false, value: { symbol, adjustment: 'split_and_dividend', bars }, validators: null };
+      return { isUnchanged: false, value: { symbol, adjustment: 'none', bars }, validators: null };
     },
     option_chains: async ({ symbol, expiry }, options) => {
       const query = {
