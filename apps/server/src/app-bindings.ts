@@ -5,6 +5,7 @@ import { bindInsightRoutes } from '#features/insights/index.ts';
 import { bindMacroRoutes } from '#features/macro/index.ts';
 import { bindMarketRoutes } from '#features/market/index.ts';
 import { bindOptionRoutes } from '#features/options/index.ts';
+import { bindPortfolioRoutes } from '#features/portfolio/index.ts';
 import { bindResearchRoutes } from '#features/research/index.ts';
 import { bindSettingsRoutes } from '#features/settings/index.ts';
 import { bindSourceRoutes } from '#features/sources/index.ts';
@@ -21,6 +22,7 @@ export function bindFeatures(bind: Bind, services: Services & { chat: ChatServic
   bindMarketRoutes(bind, services);
   bindSourceRoutes(bind, services);
   bindOptionRoutes(bind, services);
+  bindPortfolioRoutes(bind, services);
   bindBehaviorRoutes(bind, services);
   bindWatchlistRoutes(bind, services);
   bindSettingsRoutes(bind, services);

@@ -8,6 +8,8 @@ import { ledgerEndpoints } from './ledger.ts';
 import { macroEndpoints } from './macro.ts';
 import { marketEndpoints } from './market.ts';
 import { optionEndpoints } from './options.ts';
+import { portfolioAnalysisEndpoints } from './portfolio-analysis.ts';
+import { portfolioEndpoints } from './portfolio.ts';
 import { researchEndpoints } from './research.ts';
 import { settingsEndpoints } from './settings.ts';
 import { sourceEndpoints } from './sources.ts';
@@ -23,6 +25,8 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(sourceEndpoints),
   ...Object.values(behaviorEndpoints),
   ...Object.values(optionEndpoints),
+  ...Object.values(portfolioEndpoints),
+  ...Object.values(portfolioAnalysisEndpoints),
   ...Object.values(watchlistEndpoints),
   ...Object.values(settingsEndpoints),
   ...Object.values(insightEndpoints),

@@ -1,0 +1,90 @@
+import { limits } from '@aex/contracts/limits';
+import { audit } from '#platform/audit.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { PageQuery } from '#platform/http/list-page.ts';
+import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { listRatePage, saveRates } from './rate-store.ts';
+
+export type ExchangeRateService = ReturnType<typeof createExchangeRateService>;
+
+type Verb<I> = { ctx: RequestContext; input: I };
+type RateInput = { currency: string; quote_currency: string; day: string; rate: string };
+type RateFilter = PageQuery & { currency?: string | undefined; quote_currency?: string | undefined };
+
+/** An account's own dated exchange rates; published ones are read beside them. */
+export function createExchangeRateService({ database, clock }: { database: Database; clock: Clock }) {
+  return {
+    list: async ({ ctx, input }: Verb<RateFilter>) => {
+      const limit = input.limit ?? limits.pageSizeDefault;
+      const after = decodeCursor(input.cursor);
+      const rows = await listRatePage(database.handle, {
+        accountId: ctx.actor.accountId,
+        currency: input.currency ?? null,
+        quoteCurrency: input.quote_currency ?? null,
+        after: after === null ? null : { day: after.key, pair: after.id },
+        limit: limit + 1,
+      });
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      const hasMore = rows.length > limit && last !== undefined;
+      return {
+        rates: shown.map(({ currency, quoteCurrency, day, rate, source }) => ({
+          currency,
+          quote_currency: quoteCurrency,
+          day,
+          rate: Number(rate),
+          source,
+        })),
+        next_cursor: hasMore ? encodeCursor({ key: last.day, id: `${last.currency}/${last.quoteCurrency}` }) : null,
+      };
+    },
+
+    put: async ({ ctx, input }: Verb<{ source: string; rates: readonly RateInput[] }>): Promise<{ stored: number }> => {
+      const errors = rateProblems(input.rates);
+      if (errors.length > 0) {
+        throw new AppError(
+          'invalid',
+          errors
+            .map(({ path, message }) => `${path}: ${message}`)
+            .slice(0, 10)
+            .join('; '),
+          {
+            details: { errors: errors.slice(0, 100) },
+          },
+        );
+      }
+      const { accountId } = ctx.actor;
+      const { source } = input;
+      const rates = input.rates.map(({ quote_currency, ...rate }) => ({
+        ...rate,
+        quoteCurrency: quote_currency,
+        source,
+      }));
+      await database.handle.transaction(async (handle) => {
+        await saveRates(handle, { accountId, rates });
+        const details = { source, count: rates.length };
+        await audit(
+          handle,
+          { ctx, now: clock.now() },
+          { action: 'portfolio.rates.put', objectType: 'exchange_rates', details },
+        );
+      });
+      return { stored: rates.length };
+    },
+  };
+}
+
+function rateProblems(rates: readonly RateInput[]): Array<{ path: string; message: string }> {
+  const seen = new Set<string>();
+  return rates.flatMap(({ currency, quote_currency, day }, index) => {
+    const path = `body.rates.${index}`;
+    const key = `${currency}/${quote_currency}/${day}`;
+    if (currency === quote_currency) return [{ path, message: 'must name two currencies' }];
+    if (seen.has(key)) return [{ path, message: 'is given twice' }];
+    seen.add(key);
+    return [];
+  });
+}

@@ -1,0 +1,170 @@
+import type { Activity, ActivityInput, ActivityKind } from '@aex/contracts/portfolio';
+import { limits } from '@aex/contracts/limits';
+import { audit } from '#platform/audit.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, DatabaseHandle } from '#platform/db/database.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { contentOf, toWireActivity } from './activity-reading.ts';
+import { latestDayAt, type NewActivity, shapeActivity } from './activity-shape.ts';
+import * as store from './activity-store.ts';
+import { appendActivities, getLocked, requireSound } from './ledger-writing.ts';
+import type { PortfolioAccess } from './portfolio-access.ts';
+import { listAccounts } from './portfolio-store.ts';
+
+export type LedgerService = ReturnType<typeof createLedgerService>;
+
+type Filter = {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+  account_id?: string | undefined;
+  symbol?: string | undefined;
+  kind?: ActivityKind | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/** Entries of the ledger: added once, corrected or reversed with their history in the audit log, never lost. */
+export function createLedgerService(deps: { database: Database; clock: Clock; access: PortfolioAccess }) {
+  const { database, clock, access } = deps;
+
+  const shaped = (input: ActivityInput, defaultCurrency: string): NewActivity => {
+    const result = shapeActivity(input, { defaultCurrency, latestDay: latestDayAt(clock.now()) });
+    if (result.ok) return result.activity;
+    const errors = result.problems.map(({ path, message }) => ({ path: `body.${path}`, message }));
+    throw new AppError('invalid', errors.map(({ path, message }) => `${path}: ${message}`).join('; '), {
+      details: { errors },
+    });
+  };
+
+  const read = async (handle: DatabaseHandle, id: string): Promise<Activity> => {
+    const row = await store.findActivity(handle, id);
+    if (row === null) throw notFound('activity');
+    return toWireActivity(row);
+  };
+
+  return {
+    list: async ({ ctx, input }: { ctx: RequestContext; input: { id: string; filter: Filter } }) => {
+      const portfolio = await access.getPortfolio(ctx, input.id);
+      const { filter } = input;
+      const all = (await listAccounts(database.handle, [portfolio.id])).map(({ id }) => id);
+      const limit = filter.limit ?? limits.pageSizeDefault;
+      const position = decodeCursor(filter.cursor);
+      const rows = await store.listActivityPage(database.handle, {
+        accountIds: filter.account_id === undefined ? all : all.filter((id) => id === filter.account_id),
+        symbol: filter.symbol ?? null,
+        kind: filter.kind ?? null,
+        from: filter.from ?? null,
+        to: filter.to ?? null,
+        after: position === null ? null : { date: position.key, position: position.id },
+        limit: limit + 1,
+      });
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        activities: shown.map(toWireActivity),
+        next_cursor:
+          rows.length > limit && last !== undefined ? encodeCursor({ key: last.date, id: last.position }) : null,
+      };
+    },
+
+    add: async ({
+      ctx,
+      input,
+    }: {
+      ctx: RequestContext;
+      input: { id: string; activity: ActivityInput };
+    }): Promise<Activity> => {
+      const { account } = await access.getAccount(ctx, input.id);
+      const activity = shaped(input.activity, account.currency);
+      return database.handle.transaction(async (handle) => {
+        const now = clock.now();
+        const written = await appendActivities(handle, {
+          accountId: account.id,
+          importId: null,
+          now,
+          activities: [activity],
+        });
+        const [id] = written.added;
+        if (id === undefined) return read(handle, written.known[0]?.id ?? '');
+        const entry = {
+          action: 'portfolio.activity.add',
+          objectType: 'portfolio_activity',
+          objectId: id,
+          details: { activity },
+        };
+        await audit(handle, { ctx, now }, entry);
+        return read(handle, id);
+      });
+    },
+
+    edit: async ({
+      ctx,
+      input,
+    }: {
+      ctx: RequestContext;
+      input: { id: string; activity: ActivityInput };
+    }): Promise<Activity> => {
+      const present = await access.getActivity(ctx, input.id);
+      const { account } = await access.getAccount(ctx, present.accountId);
+      requireUnreversed(present);
+      const before = contentOf(present);
+      const after = { ...shaped(input.activity, account.currency), externalId: before.externalId };
+      return database.handle.transaction(async (handle) => {
+        await requireSound(handle, await getLocked(handle, account.id), {
+          added: [{ id: present.id, activity: after }],
+          without: [present.id],
+        });
+        const isDone = await store.replaceActivity(handle, {
+          id: present.id,
+          revision: present.revision,
+          activity: after,
+        });
+        if (!isDone) throw new AppError('conflict', 'The activity was changed at the same time. Read it again.');
+        const entry = {
+          action: 'portfolio.activity.edit',
+          objectType: 'portfolio_activity',
+          objectId: present.id,
+          details: { before, after },
+        };
+        await audit(handle, { ctx, now: clock.now() }, entry);
+        return read(handle, present.id);
+      });
+    },
+
+    reverse: async ({
+      ctx,
+      input,
+    }: {
+      ctx: RequestContext;
+      input: { id: string; note: string };
+    }): Promise<Activity> => {
+      const present = await access.getActivity(ctx, input.id);
+      requireUnreversed(present);
+      return database.handle.transaction(async (handle) => {
+        const now = clock.now();
+        await requireSound(handle, await getLocked(handle, present.accountId), { added: [], without: [present.id] });
+        const isDone = await store.reverseActivity(handle, { id: present.id, now, note: input.note });
+        if (!isDone) throw alreadyReversed();
+        const details = { note: input.note, before: contentOf(present) };
+        const entry = {
+          action: 'portfolio.activity.reverse',
+          objectType: 'portfolio_activity',
+          objectId: present.id,
+          details,
+        };
+        await audit(handle, { ctx, now }, entry);
+        return read(handle, present.id);
+      });
+    },
+  };
+}
+
+function requireUnreversed({ reversedAt }: store.ActivityRow): void {
+  if (reversedAt !== null) throw alreadyReversed();
+}
+
+function alreadyReversed(): AppError {
+  return new AppError('conflict', 'The activity is reversed already.');
+}

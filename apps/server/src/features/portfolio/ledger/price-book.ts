@@ -1,0 +1,142 @@
+import type { DataState } from '@aex/contracts/primitives';
+import { dayNumberOf } from '@aex/quant/calendar/day-number';
+import { Decimal } from './exact-decimal.ts';
+import { lastIndexUpTo } from './exchange-rates.ts';
+import type { LedgerActivity } from './ledger-activity.ts';
+
+/** Closes as stored, oldest first; `state` is that of the newest. */
+export type StoredCloses = {
+  symbol: string;
+  currency: string;
+  source: string;
+  state: DataState;
+  days: readonly string[];
+  closes: readonly number[];
+};
+
+export type KnownSplit = { symbol: string; date: string; ratio: number };
+
+/** A price of a day in shares of that day. */
+export type DatedPrice = { price: Decimal; currency: string; day: string; source: string; state: DataState };
+
+export type PriceLine = StoredCloses;
+
+export type PriceBook = {
+  /** The newest price not after a date, null where there is none. */
+  priceOn(symbol: string, date: string): DatedPrice | null;
+  lineOf(symbol: string): PriceLine | null;
+};
+
+const staleAfterDays = 7;
+
+/**
+ * Prices in the shares of their own day, so that they fit the quantities of the ledger. Where stored closes were adjusted for a
+ * split (they show no jump at it), those before it are brought back to what was traded. Without closes, the ledger's own last
+ * price stands in, as stale.
+ */
+export function priceBook(
+  stored: readonly StoredCloses[],
+  { splits, activities }: { splits: readonly KnownSplit[]; activities: readonly LedgerActivity[] },
+): PriceBook {
+  const known = [...splits, ...ledgerSplits(activities)];
+  const lines = new Map<string, PriceLine>();
+  for (const line of stored)
+    lines.set(
+      line.symbol,
+      asTraded(
+        line,
+        known.filter(({ symbol }) => symbol === line.symbol),
+      ),
+    );
+  for (const line of ledgerLines(activities)) if (!lines.has(line.symbol)) lines.set(line.symbol, line);
+  return {
+    lineOf: (symbol) => lines.get(symbol) ?? null,
+    priceOn: (symbol, date) => {
+      const line = lines.get(symbol);
+      if (line === undefined) return null;
+      const index = lastIndexUpTo(line.days, date);
+      const [day, close] = [line.days[index], line.closes[index]];
+      if (day === undefined || close === undefined) return null;
+      return {
+        price: new Decimal(String(close)),
+        currency: line.currency,
+        day,
+        source: line.source,
+        state: stateOn(line, day, date),
+      };
+    },
+  };
+}
+
+function stateOn(line: PriceLine, day: string, date: string): DataState {
+  if (line.state === 'simulated') return 'simulated';
+  const isNewest = day === line.days.at(-1);
+  if (dayNumberOf(date) - dayNumberOf(day) > staleAfterDays) return 'stale';
+  return isNewest ? line.state : 'delayed';
+}
+
+function ledgerSplits(activities: readonly LedgerActivity[]): KnownSplit[] {
+  return activities.flatMap(({ kind, symbol, date, ratioNew, ratioOld }) =>
+    kind === 'split' && symbol !== null && ratioNew !== null && ratioOld !== null
+      ? [{ symbol, date, ratio: ratioNew.div(ratioOld).toNumber() }]
+      : [],
+  );
+}
+
+const sameSplitDays = 5;
+
+function asTraded(line: StoredCloses, splits: readonly KnownSplit[]): PriceLine {
+  const distinct = splits
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    .filter((split, index, sorted) => {
+      const before = sorted[index - 1];
+      return before === undefined || dayNumberOf(split.date) - dayNumberOf(before.date) > sameSplitDays;
+    });
+  const closes = [...line.closes];
+  for (const split of distinct) {
+    const first = line.days.findIndex((day) => day >= split.date);
+    if (first <= 0 || isJump(line.closes[first - 1], line.closes[first], split.ratio)) continue;
+    for (let index = 0; index < first; index += 1) closes[index] = (closes[index] ?? 0) * split.ratio;
+  }
+  return { ...line, closes };
+}
+
+// As traded, a close falls to 1 / ratio of the one before; adjusted, it goes on.
+function isJump(before: number | undefined, after: number | undefined, ratio: number): boolean {
+  if (before === undefined || after === undefined || before <= 0 || after <= 0) return false;
+  const change = Math.log(after / before);
+  return Math.abs(change + Math.log(ratio)) < Math.abs(change);
+}
+
+/** The prices of trades and transfers, in the shares of their day, for what has no closes. */
+function ledgerLines(activities: readonly LedgerActivity[]): PriceLine[] {
+  const lines = new Map<string, { currency: string; days: string[]; closes: number[] }>();
+  for (const activity of activities) {
+    const { symbol, date, currency } = activity;
+    if (symbol === null) continue;
+    const line = lines.get(symbol) ?? { currency, days: [], closes: [] };
+    const price = impliedPrice(activity, line.closes.at(-1));
+    if (price === null) continue;
+    line.days.push(date);
+    line.closes.push(price);
+    lines.set(symbol, line);
+  }
+  return [...lines].map(([symbol, line]) => ({
+    symbol,
+    source: 'Last price in the ledger',
+    state: 'stale' as const,
+    ...line,
+  }));
+}
+
+function impliedPrice(activity: LedgerActivity, before: number | undefined): number | null {
+  const { kind, price, quantity, amount, ratioNew, ratioOld } = activity;
+  if (kind === 'split') {
+    return before === undefined || ratioNew === null || ratioOld === null
+      ? null
+      : (before * ratioOld.toNumber()) / ratioNew.toNumber();
+  }
+  if (kind !== 'buy' && kind !== 'sell' && kind !== 'transfer_in' && kind !== 'transfer_out') return null;
+  if (price !== null) return price.toNumber();
+  return quantity === null || amount === null || quantity.isZero() ? null : amount.div(quantity).toNumber();
+}

@@ -1,0 +1,111 @@
+import { limits } from '@aex/contracts/limits';
+import type { Portfolio, RiskLimits } from '@aex/contracts/portfolio';
+import { audit } from '#platform/audit.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import type { PageQuery } from '#platform/http/list-page.ts';
+import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { newId } from '#platform/identifiers.ts';
+import { defaultRiskLimits } from './ledger/risk-rules.ts';
+import type { PortfolioAccess } from './portfolio-access.ts';
+import * as store from './portfolio-store.ts';
+import { toWirePortfolio } from './portfolio-wire.ts';
+
+export type PortfolioService = ReturnType<typeof createPortfolioService>;
+
+type Verb<I> = { ctx: RequestContext; input: I };
+type NewPortfolio = {
+  name: string;
+  base_currency?: string | undefined;
+  benchmark?: string | undefined;
+  risk_limits?: RiskLimits | undefined;
+};
+type PortfolioChange = { [K in keyof NewPortfolio]?: NewPortfolio[K] | undefined };
+
+const maxPortfolios = 1000;
+
+/** Portfolios, each the caller's own. */
+export function createPortfolioService(deps: { database: Database; clock: Clock; access: PortfolioAccess }) {
+  const { database, clock, access } = deps;
+
+  return {
+    list: async ({ ctx, input }: Verb<PageQuery>) => {
+      const limit = input.limit ?? limits.pageSizeDefault;
+      const page = { ownerId: ctx.actor.accountId, after: decodeCursor(input.cursor), limit: limit + 1 };
+      const rows = await store.listPortfolios(database.handle, page);
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      const hasMore = rows.length > limit && last !== undefined;
+      return {
+        portfolios: shown.map(toWirePortfolio),
+        next_cursor: hasMore ? encodeCursor({ key: last.createdAt.toISOString(), id: last.id }) : null,
+      };
+    },
+
+    get: async ({ ctx, input }: Verb<{ id: string }>): Promise<Portfolio> =>
+      toWirePortfolio(await access.getPortfolio(ctx, input.id)),
+
+    create: async ({ ctx, input }: Verb<NewPortfolio>): Promise<Portfolio> => {
+      const now = clock.now();
+      const { accountId: ownerId, workspaceId } = ctx.actor;
+      const present = await store.listPortfolios(database.handle, { ownerId, after: null, limit: maxPortfolios });
+      if (present.length === maxPortfolios)
+        throw new AppError('conflict', `There are ${maxPortfolios} portfolios already.`);
+      const row: store.PortfolioRow = {
+        id: newId('pfl'),
+        workspaceId,
+        accountId: ownerId,
+        name: input.name,
+        baseCurrency: input.base_currency ?? 'USD',
+        benchmark: input.benchmark ?? 'SPY',
+        riskLimits: input.risk_limits ?? defaultRiskLimits,
+        createdAt: now,
+        updatedAt: now,
+      };
+      await database.handle.transaction(async (handle) => {
+        await store.insertPortfolio(handle, row);
+        const entry = { action: 'portfolio.create', objectType: 'portfolio', objectId: row.id, details: { ...input } };
+        await audit(handle, { ctx, now }, entry);
+      });
+      return toWirePortfolio(row);
+    },
+
+    update: async ({ ctx, input }: Verb<{ id: string; change: PortfolioChange }>): Promise<Portfolio> => {
+      const present = await access.getPortfolio(ctx, input.id);
+      const { name, base_currency, benchmark, risk_limits } = input.change;
+      const now = clock.now();
+      const changed: store.PortfolioRow = {
+        ...present,
+        name: name ?? present.name,
+        baseCurrency: base_currency ?? present.baseCurrency,
+        benchmark: benchmark ?? present.benchmark,
+        riskLimits: risk_limits ?? present.riskLimits,
+        updatedAt: now,
+      };
+      await database.handle.transaction(async (handle) => {
+        await store.updatePortfolio(handle, present.id, changed);
+        const details = { before: toWirePortfolio(present), change: input.change };
+        await audit(
+          handle,
+          { ctx, now },
+          { action: 'portfolio.update', objectType: 'portfolio', objectId: present.id, details },
+        );
+      });
+      return toWirePortfolio(changed);
+    },
+
+    remove: async ({ ctx, input }: Verb<{ id: string }>): Promise<void> => {
+      await database.handle.transaction(async (handle) => {
+        const isGone = await store.deletePortfolio(handle, { id: input.id, ownerId: ctx.actor.accountId });
+        if (!isGone) throw notFound('portfolio');
+        await audit(
+          handle,
+          { ctx, now: clock.now() },
+          { action: 'portfolio.delete', objectType: 'portfolio', objectId: input.id },
+        );
+      });
+    },
+  };
+}

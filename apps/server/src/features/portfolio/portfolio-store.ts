@@ -1,0 +1,161 @@
+import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import type { DatabaseHandle } from '#platform/db/database.ts';
+import { portfolioAccounts, portfolioImports, portfolios } from '#platform/db/schema-portfolio.ts';
+import type { PagePosition } from '#platform/http/page-cursor.ts';
+
+export type PortfolioRow = typeof portfolios.$inferSelect;
+export type PortfolioAccountRow = typeof portfolioAccounts.$inferSelect;
+export type PortfolioImportRow = typeof portfolioImports.$inferSelect;
+
+export async function insertPortfolio(handle: DatabaseHandle, row: PortfolioRow): Promise<void> {
+  await handle.insert(portfolios).values(row);
+}
+
+/** The portfolio, if it is the account's. */
+export async function findPortfolio(
+  handle: DatabaseHandle,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<PortfolioRow | null> {
+  const [row] = await handle
+    .select()
+    .from(portfolios)
+    .where(and(eq(portfolios.id, id), eq(portfolios.accountId, ownerId)));
+  return row ?? null;
+}
+
+/** Portfolios by id, whoever owns them: for callers that checked access themselves. */
+export async function listPortfoliosById(handle: DatabaseHandle, ids: readonly string[]): Promise<PortfolioRow[]> {
+  return handle
+    .select()
+    .from(portfolios)
+    .where(inArray(portfolios.id, [...ids]));
+}
+
+export async function listPortfolios(
+  handle: DatabaseHandle,
+  { ownerId, after, limit }: { ownerId: string; after: PagePosition | null; limit: number },
+): Promise<PortfolioRow[]> {
+  const isAfter =
+    after === null
+      ? undefined
+      : or(
+          gt(portfolios.createdAt, new Date(after.key)),
+          and(eq(portfolios.createdAt, new Date(after.key)), gt(portfolios.id, after.id)),
+        );
+  return handle
+    .select()
+    .from(portfolios)
+    .where(and(eq(portfolios.accountId, ownerId), isAfter))
+    .orderBy(asc(portfolios.createdAt), asc(portfolios.id))
+    .limit(limit);
+}
+
+export async function updatePortfolio(
+  handle: DatabaseHandle,
+  id: string,
+  change: Partial<PortfolioRow>,
+): Promise<void> {
+  await handle.update(portfolios).set(change).where(eq(portfolios.id, id));
+}
+
+export async function deletePortfolio(
+  handle: DatabaseHandle,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<boolean> {
+  const gone = await handle
+    .delete(portfolios)
+    .where(and(eq(portfolios.id, id), eq(portfolios.accountId, ownerId)))
+    .returning({ id: portfolios.id });
+  return gone.length > 0;
+}
+
+export async function insertAccount(handle: DatabaseHandle, row: PortfolioAccountRow): Promise<void> {
+  await handle.insert(portfolioAccounts).values(row);
+}
+
+/** An account with its portfolio, if that is the caller's. */
+export async function findAccount(
+  handle: DatabaseHandle,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<{ account: PortfolioAccountRow; portfolio: PortfolioRow } | null> {
+  const [row] = await handle
+    .select({ account: portfolioAccounts, portfolio: portfolios })
+    .from(portfolioAccounts)
+    .innerJoin(portfolios, eq(portfolios.id, portfolioAccounts.portfolioId))
+    .where(and(eq(portfolioAccounts.id, id), eq(portfolios.accountId, ownerId)));
+  return row ?? null;
+}
+
+/** The account that stands for a broker's, null where none does. */
+export async function findConnectedAccount(
+  handle: DatabaseHandle,
+  { connectionId, externalId }: { connectionId: string; externalId: string },
+): Promise<PortfolioAccountRow | null> {
+  const [row] = await handle
+    .select()
+    .from(portfolioAccounts)
+    .where(and(eq(portfolioAccounts.connectionId, connectionId), eq(portfolioAccounts.externalId, externalId)));
+  return row ?? null;
+}
+
+/** Waits until nobody else writes to the account's ledger; null when the account is gone. */
+export async function lockAccount(handle: DatabaseHandle, id: string): Promise<PortfolioAccountRow | null> {
+  const [row] = await handle.select().from(portfolioAccounts).where(eq(portfolioAccounts.id, id)).for('update');
+  return row ?? null;
+}
+
+/** The accounts of some portfolios, oldest first. */
+export async function listAccounts(
+  handle: DatabaseHandle,
+  portfolioIds: readonly string[],
+): Promise<PortfolioAccountRow[]> {
+  return handle
+    .select()
+    .from(portfolioAccounts)
+    .where(inArray(portfolioAccounts.portfolioId, [...portfolioIds]))
+    .orderBy(asc(portfolioAccounts.createdAt), asc(portfolioAccounts.id));
+}
+
+export async function updateAccount(
+  handle: DatabaseHandle,
+  id: string,
+  change: Partial<PortfolioAccountRow>,
+): Promise<void> {
+  await handle.update(portfolioAccounts).set(change).where(eq(portfolioAccounts.id, id));
+}
+
+export async function deleteAccount(handle: DatabaseHandle, id: string): Promise<void> {
+  await handle.delete(portfolioAccounts).where(eq(portfolioAccounts.id, id));
+}
+
+export async function insertImport(handle: DatabaseHandle, row: PortfolioImportRow): Promise<void> {
+  await handle.insert(portfolioImports).values(row);
+}
+
+export async function findImport(handle: DatabaseHandle, id: string): Promise<PortfolioImportRow | null> {
+  const [row] = await handle.select().from(portfolioImports).where(eq(portfolioImports.id, id));
+  return row ?? null;
+}
+
+export async function markUndone(handle: DatabaseHandle, id: string, now: Date): Promise<void> {
+  await handle.update(portfolioImports).set({ undoneAt: now }).where(eq(portfolioImports.id, id));
+}
+
+export async function listImports(
+  handle: DatabaseHandle,
+  { accountIds, after, limit }: { accountIds: readonly string[]; after: PagePosition | null; limit: number },
+): Promise<PortfolioImportRow[]> {
+  const isAfter =
+    after === null
+      ? undefined
+      : or(
+          lt(portfolioImports.committedAt, new Date(after.key)),
+          and(eq(portfolioImports.committedAt, new Date(after.key)), lt(portfolioImports.id, after.id)),
+        );
+  return handle
+    .select()
+    .from(portfolioImports)
+    .where(and(inArray(portfolioImports.portfolioAccountId, [...accountIds]), isAfter))
+    .orderBy(desc(portfolioImports.committedAt), desc(portfolioImports.id))
+    .limit(limit);
+}
