@@ -24,7 +24,10 @@ const greeksSchema = z.object({
 });
 export type Greeks = z.infer<typeof greeksSchema>;
 
-/** `american_value` is the binomial value at the implied volatility, which is solved from `price`: the middle of bid and ask, else the last. */
+/**
+ * The implied volatility is solved from `price`, the middle of bid and ask, else the last, by the chain's style of exercise;
+ * the greeks are of the same style. `american_value` is the binomial value at that volatility.
+ */
 const listedOptionSchema = z.object({
   contract: z.string(),
   expiry: dateSchema,
@@ -46,6 +49,8 @@ const expirySchema = z.object({ date: dateSchema, years: z.number(), assumptions
 export const optionChainSchema = z.object({
   symbol: z.string(),
   underlying_price: z.number(),
+  /** American options are valued by a binomial tree, European ones by Black-Scholes-Merton. */
+  exercise: z.enum(['american', 'european']),
   quoted_at: timestampSchema,
   source: z.string(),
   state: dataStateSchema,

@@ -1,12 +1,13 @@
 import { describeWithShared, readShared } from '@aex/testing/shared-data';
 import { expect, it } from 'vitest';
 import { type GoldenRow, goldenRows, valueOf } from '#test/golden-table.ts';
-import { americanPrice } from './american-option.ts';
+import { americanGreeks, americanPrice } from './american-option.ts';
+import { americanVolatility } from './american-volatility.ts';
 import { europeanGreeks, europeanPrice, inTheMoneyProbability01 } from './black-scholes.ts';
 import { calendarBreakevens, calendarProfit } from './calendar-structure.ts';
 import { impliedVolatility } from './implied-volatility.ts';
 import { profitProbability01, rangesProbability01, structureProfile } from './option-structure.ts';
-import type { OptionTerms } from './option-terms.ts';
+import { intrinsicValue, type OptionTerms } from './option-terms.ts';
 import { touchProbability01 } from './price-distribution.ts';
 
 const folder = 'golden/options';
@@ -80,6 +81,83 @@ describeWithShared('American options', [`${folder}/american.csv`], () => {
     expect(gaps).toHaveLength(86);
     expect(Math.max(...gaps)).toBeLessThan(2e-4);
   });
+});
+
+describeWithShared('Greeks of American options', [`${folder}/american.csv`, `${folder}/haug_greeks.csv`], () => {
+  const rows = goldenRows(`${folder}/american.csv`).filter((row) => row('bbsr1000_true_ours') !== null);
+
+  it('are those of the tables where early exercise never pays', () => {
+    const calls = goldenRows(`${folder}/haug_greeks.csv`).filter(
+      (row) => row('type') === 'call' && Number(row('dividend_yield')) <= 0,
+    );
+    expect(calls.length).toBeGreaterThan(0);
+    for (const row of calls) {
+      const greeks: Record<string, number> = valueOf(americanGreeks(termsOf(row)));
+      const named: Record<string, number | undefined> = {
+        ...greeks,
+        theta_per_year: greeks['thetaPerYear'],
+        theta_per_day_365: (greeks['thetaPerYear'] ?? NaN) / 365,
+      };
+      expect(Math.abs((named[row('greek') ?? ''] ?? Infinity) - Number(row('expected')))).toBeLessThan(2e-3);
+    }
+  });
+
+  it('obey the Black-Scholes equation with the published price wherever holding on pays', () => {
+    let checked = 0;
+    for (const row of rows) {
+      const terms = termsOf(row);
+      const price = Number(row('bbsr1000_true_ours'));
+      const { spot, rate, dividendYield, volatility } = terms;
+      if (price - intrinsicValue(terms.kind, spot, terms.strike) < 0.05) continue;
+      const { delta, gamma, thetaPerYear } = valueOf(americanGreeks(terms));
+      const drift = (rate - dividendYield) * spot * delta + 0.5 * volatility ** 2 * spot ** 2 * gamma;
+      expect(Math.abs(thetaPerYear + drift - rate * price)).toBeLessThan(2e-3 * spot);
+      checked += 1;
+    }
+    expect(checked).toBeGreaterThan(60);
+  });
+
+  it('are the slopes of the price', () => {
+    for (const row of rows.filter((_row, index) => index % 8 === 0)) {
+      const terms = termsOf(row);
+      const greeks = valueOf(americanGreeks(terms));
+      const slope = (key: 'spot' | 'volatility' | 'rate', shift: number) => {
+        const moved = (by: number) => valueOf(americanPrice({ ...terms, [key]: terms[key] + by }));
+        return (moved(shift) - moved(-shift)) / (2 * shift);
+      };
+      expect(Math.abs(greeks.delta - slope('spot', 0.02 * terms.spot))).toBeLessThan(0.01);
+      expect(Math.abs(greeks.vega - slope('volatility', 0.01))).toBeLessThan(0.005 * terms.spot);
+      expect(Math.abs(greeks.rho - slope('rate', 0.005))).toBeLessThan(0.02 * terms.spot);
+    }
+  });
+
+  it('begin with a volatility that gives the published price back', () => {
+    for (const row of rows) {
+      const terms = termsOf(row);
+      const price = Number(row('bbsr1000_true_ours'));
+      if (price - intrinsicValue(terms.kind, terms.spot, terms.strike) < 0.05) continue;
+      const found = valueOf(americanVolatility(terms, valueOf(americanPrice(terms, 200))));
+      expect(found).toBeCloseTo(terms.volatility, 3);
+    }
+  });
+});
+
+it('has greeks of exercise where exercise pays at once, and none at expiry', () => {
+  const terms: OptionTerms = {
+    kind: 'put',
+    spot: 50,
+    strike: 100,
+    years: 1,
+    rate: 0.08,
+    dividendYield: 0,
+    volatility: 0.2,
+  };
+  const { delta, gamma, thetaPerYear, vega, rho } = valueOf(americanGreeks(terms, 200));
+  expect(delta).toBeCloseTo(-1, 9);
+  for (const greek of [gamma, thetaPerYear, vega, rho]) expect(greek).toBeCloseTo(0, 9);
+  expect(americanGreeks({ ...terms, years: 0 })).toMatchObject({ ok: false });
+  expect(americanGreeks(terms, 5)).toMatchObject({ ok: false });
+  expect(americanVolatility(terms, 50)).toMatchObject({ ok: false });
 });
 
 it('reproduces the early exercise premiums of Andersen, Lake and Offengenden', () => {

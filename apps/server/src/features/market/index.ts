@@ -6,6 +6,7 @@ export { bindMarketRoutes } from './market-routes.ts';
 export { type DailyBar, writeDailyBars } from './bars-writing.ts';
 export { type FileFeed, fileFeeds } from './file-feeds.ts';
 export {
+  type ExerciseStyle,
   type ListedOption,
   type ListedOptions,
   type LiveQuote,

@@ -20,7 +20,11 @@ export type ListedOption = {
   openInterest: number | null;
 };
 
+/** Whether the options may be exercised before their expiry: those on shares and funds may, those on indices may not. */
+export type ExerciseStyle = 'american' | 'european';
+
 export type ListedOptions = {
+  exercise: ExerciseStyle;
   underlyingPrice: number | null;
   options: ListedOption[];
   quotedAt: Date;

@@ -1,3 +1,4 @@
+import { americanPrice } from '@aex/quant/options/american-option';
 import { europeanPrice } from '@aex/quant/options/black-scholes';
 import { expect, it } from 'vitest';
 import type { ListedOption } from '#features/market/index.ts';
@@ -38,9 +39,9 @@ function listed(strike: number, right: 'call' | 'put'): ListedOption {
   };
 }
 
-it('finds the volatility, the dividend yield and the greeks that prices were made with', () => {
+it('finds the volatility, the dividend yield and the greeks that prices were made with', async () => {
   const options = [80, 90, 100, 110].flatMap((strike) => [listed(strike, 'call'), listed(strike, 'put')]);
-  const chain = valuedChain(options, { spot: 100, day, curve: curveOf([0.1, 4], [1, 4]) });
+  const chain = await valuedChain(options, { spot: 100, day, curve: curveOf([0.1, 4], [1, 4]), exercise: 'european' });
   expect(chain.expiries).toEqual([
     {
       date: '2026-07-13',
@@ -63,19 +64,40 @@ it('finds the volatility, the dividend yield and the greeks that prices were mad
   expect(call?.greeks?.theta).toBeLessThan(0);
 });
 
-it('gives no volatility to an option without a price or under its certain value', () => {
+it('values American options by their own exercise: no premium for it is taken for volatility', async () => {
+  const terms = { ...world, rate, dividendYield: 0, volatility: 0.3 };
+  const american = (strike: number, right: 'call' | 'put'): ListedOption => {
+    const price = americanPrice({ ...terms, kind: right, strike }, 400);
+    const middle = price.ok ? price.value : 0;
+    return { ...listed(strike, right), bid: middle - 0.001, ask: middle + 0.001 };
+  };
+  const options = [90, 100, 120].flatMap((strike) => [american(strike, 'call'), american(strike, 'put')]);
+  const setting = { spot: 100, day, curve: curveOf([0.1, 4], [1, 4]) };
+  const chain = await valuedChain(options, { ...setting, exercise: 'american' });
+  for (const option of chain.options) {
+    expect(Math.abs((option.implied_volatility_pct ?? 0) - 30)).toBeLessThan(1);
+    expect(Math.abs((option.american_value ?? 0) - (option.price ?? 9))).toBeLessThan(0.02);
+  }
+  const put = chain.options.find(({ strike, right }) => strike === 120 && right === 'put');
+  const { options: asEuropean } = await valuedChain(options, { ...setting, exercise: 'european' });
+  const european = asEuropean.find(({ strike, right }) => strike === 120 && right === 'put');
+  expect(put?.greeks?.delta).toBeLessThan(european?.greeks?.delta ?? -1);
+  expect(european?.implied_volatility_pct).toBeGreaterThan(put?.implied_volatility_pct ?? 99);
+});
+
+it('gives no volatility to an option without a price or under its certain value', async () => {
   const none = { ...listed(100, 'call'), bid: null, ask: null };
   const below = { ...listed(80, 'call'), bid: 1, ask: 2 };
-  const { options } = valuedChain([none, below], { spot: 100, day, curve: noCurve });
+  const { options } = await valuedChain([none, below], { spot: 100, day, curve: noCurve, exercise: 'european' });
   expect(options.map(({ implied_volatility_pct: volatility, greeks }) => [volatility, greeks])).toEqual([
     [null, null],
     [null, null],
   ]);
 });
 
-it('leaves out what has expired and says when there is no curve', () => {
+it('leaves out what has expired and says when there is no curve', async () => {
   const old = { ...listed(100, 'call'), expiry: '2026-04-30' };
-  const chain = valuedChain([old, listed(100, 'call')], { spot: 100, day, curve: noCurve });
+  const chain = await valuedChain([old, listed(100, 'call')], { spot: 100, day, curve: noCurve, exercise: 'european' });
   expect(chain.options).toHaveLength(1);
   expect(chain.expiries[0]?.assumptions).toEqual({
     rate_pct: 0,

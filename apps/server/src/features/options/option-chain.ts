@@ -1,32 +1,40 @@
+import { setImmediate } from 'node:timers/promises';
 import type { YieldCurve } from '@aex/contracts/macro';
 import type { OptionChainAnswer } from '@aex/contracts/options';
-import { impliedVolatility } from '@aex/quant/options/implied-volatility';
-import type { ListedOption } from '#features/market/index.ts';
-import { optionValue } from './option-value.ts';
+import type { OptionTerms } from '@aex/quant/options/option-terms';
+import type { ExerciseStyle, ListedOption } from '#features/market/index.ts';
+import { optionValue, volatilityOf } from './option-value.ts';
 import { yearsBetween } from './option-years.ts';
 import { midPrice, parityDividendYield } from './parity-yield.ts';
 import { riskFreeRate } from './risk-free-rate.ts';
 
 type Expiry = OptionChainAnswer['expiries'][number];
-type Setting = { spot: number; day: string; curve: YieldCurve };
+type Setting = { spot: number; day: string; curve: YieldCurve; exercise: ExerciseStyle };
 
 const daysOfYear = 365;
 
-/** Expiries from a day on with what their options are valued with, and the options with implied volatility and greeks. */
-export function valuedChain(
+/**
+ * Expiries from a day on with what their options are valued with, and the options with implied volatility and greeks. A
+ * whole chain takes a while: others have their turn between two expiries.
+ */
+export async function valuedChain(
   options: readonly ListedOption[],
   setting: Setting,
-): Pick<OptionChainAnswer, 'expiries' | 'options'> {
+): Promise<Pick<OptionChainAnswer, 'expiries' | 'options'>> {
   const byExpiry = Map.groupBy(
     options.filter(({ expiry }) => expiry >= setting.day),
     ({ expiry }) => expiry,
   );
   const dates = [...byExpiry.keys()].sort();
-  const valued = dates.map((date) => valuedExpiry(date, byExpiry.get(date) ?? [], setting));
+  const valued: Array<ReturnType<typeof valuedExpiry>> = [];
+  for (const date of dates) {
+    valued.push(valuedExpiry(date, byExpiry.get(date) ?? [], setting));
+    await setImmediate();
+  }
   return { expiries: valued.map(({ expiry }) => expiry), options: valued.flatMap((each) => each.options) };
 }
 
-function valuedExpiry(date: string, options: readonly ListedOption[], { spot, day, curve }: Setting) {
+function valuedExpiry(date: string, options: readonly ListedOption[], { spot, day, curve, exercise }: Setting) {
   // On the day itself half a day is left; a share of a day keeps the last hours from dividing by nothing.
   const years = Math.max(yearsBetween(day, date), 0.5 / daysOfYear);
   const { rate, source } = riskFreeRate(curve, years);
@@ -42,20 +50,21 @@ function valuedExpiry(date: string, options: readonly ListedOption[], { spot, da
     },
   };
   const sorted = options.toSorted((a, b) => a.strike - b.strike || a.right.localeCompare(b.right));
-  const terms = { spot, years, rate, dividendYield: parity ?? 0 };
+  const terms = { spot, years, rate, dividendYield: parity ?? 0, exercise };
   return { expiry, options: sorted.map((option) => valuedOption(option, terms)) };
 }
 
+type ExpiryTerms = Omit<OptionTerms, 'kind' | 'strike' | 'volatility'> & { exercise: ExerciseStyle };
+
 function valuedOption(
   option: ListedOption,
-  market: { spot: number; years: number; rate: number; dividendYield: number },
+  { exercise, ...market }: ExpiryTerms,
 ): OptionChainAnswer['options'][number] {
   const { contract, expiry, strike, right, bid, ask, last, volume, openInterest } = option;
   const price = midPrice(option);
   const terms = { ...market, kind: right, strike };
-  const implied = price === null ? null : impliedVolatility(terms, price);
-  const volatility = implied?.ok === true ? implied.value : null;
-  const valued = volatility === null ? null : optionValue({ ...terms, volatility });
+  const volatility = price === null ? null : volatilityOf(terms, price, exercise);
+  const valued = volatility === null ? null : optionValue({ ...terms, volatility }, exercise);
   return {
     contract,
     expiry,

@@ -1,4 +1,5 @@
 import type { OptionChainAnswer, StructureAnswer, StructureRequest } from '@aex/contracts/options';
+import type { DataState } from '@aex/contracts/primitives';
 import type { CurveService } from '#features/macro/index.ts';
 import { type MarketService, type MarketSources, momentOfDay, noMarketSources } from '#features/market/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -22,6 +23,13 @@ export function createOptionsService({ clock, market, curves, sources = noMarket
     };
   };
 
+  // Real options are not valued at a made-up price of their share, nor the other way round.
+  const underlyingOf = async (symbol: string, { day, state }: { day: string | undefined; state: DataState }) => {
+    const { spot } = await storedUnderlying(symbol, day);
+    if ((spot.state === 'simulated') !== (state === 'simulated')) throw new AppError('not_found', 'no option prices');
+    return spot.price;
+  };
+
   return {
     chain: async ({
       symbol,
@@ -35,16 +43,18 @@ export function createOptionsService({ clock, market, curves, sources = noMarket
       const moment = momentOfDay(day, clock);
       const listed = (await sources.optionChain?.({ symbol, moment })) ?? null;
       if (listed === null || listed.options.length === 0) throw new AppError('not_found', 'no option prices');
-      const underlyingPrice = listed.underlyingPrice ?? (await storedUnderlying(symbol, day)).spot.price;
+      const underlyingPrice = listed.underlyingPrice ?? (await underlyingOf(symbol, { day, state: listed.state }));
       const wanted = listed.options.filter((option) => expiry === undefined || option.expiry === expiry);
-      const chain = valuedChain(wanted, {
+      const chain = await valuedChain(wanted, {
         spot: underlyingPrice,
         day: listed.quotedAt.toISOString().slice(0, 10),
         curve: await curves.curve(day),
+        exercise: listed.exercise,
       });
       return {
         symbol,
         underlying_price: underlyingPrice,
+        exercise: listed.exercise,
         quoted_at: listed.quotedAt.toISOString(),
         source: listed.source,
         state: listed.state,

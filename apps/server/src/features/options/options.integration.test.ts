@@ -209,7 +209,14 @@ describeWithStore('an option chain', () => {
         asked.push(moment.toISOString());
         const quotedAt = new Date('2026-04-30T20:00:00.000Z');
         const options = [option, { ...option, expiry: later, contract: 'L' }];
-        return Promise.resolve({ underlyingPrice: null, options, quotedAt, source: 'Made', state: 'delayed' as const });
+        return Promise.resolve({
+          exercise: 'american' as const,
+          underlyingPrice: null,
+          options,
+          quotedAt,
+          source: 'Made',
+          state: 'delayed' as const,
+        });
       },
     };
     const market = createMarketService({ database, clock, sources });

@@ -46,7 +46,7 @@ export function simulatedSources({ seed, world, handle }: SourcesDeps): MarketSo
     optionChain: async (which) => {
       const chain = (await isMadeUp(which.symbol)) ? await world.ask('chain', which) : null;
       if (chain === null) return null;
-      return { underlyingPrice: chain.spot, quotedAt: chain.quotedAt, options: chain.options.map(toListed), ...marks };
+      return { exercise: 'european', underlyingPrice: chain.spot, quotedAt: chain.quotedAt, options: chain.options.map(toListed), ...marks };
     },
 
     optionVolumes: async ({ session }) => {

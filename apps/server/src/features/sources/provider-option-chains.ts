@@ -14,6 +14,7 @@ export type ProviderChainDeps = {
 // What providers tell is of the present; a day that is over is not theirs to tell.
 const presentMs = 60_000;
 const patienceMs = 3000;
+const europeanIndices = new Set(['SPX', 'XSP', 'VIX', 'NDX', 'RUT', 'DJX']);
 
 /** Option prices of the first provider that has any of a symbol; null where none has, and for moments that are over. */
 export function createProviderOptionChains({ registry, live, clock, onFailure }: ProviderChainDeps) {
@@ -39,5 +40,6 @@ type Around = { underlyingPrice: number | null; source: string; now: Date };
 function listed(chain: OptionChain, { underlyingPrice, source, now }: Around): ListedOptions {
   const options = chain.options.map(({ impliedVolatility01: _volatility, delta: _delta, ...option }) => option);
   const quotedAt = chain.quotedAt !== null && chain.quotedAt < now ? chain.quotedAt : now;
-  return { underlyingPrice, options, quotedAt, source, state: 'delayed' };
+  const exercise = europeanIndices.has(chain.symbol) ? 'european' : 'american';
+  return { exercise, underlyingPrice, options, quotedAt, source, state: 'delayed' };
 }

@@ -174,6 +174,7 @@ describeWithStore('an option chain', () => {
       openInterest: 1,
     };
     const simulated = {
+      exercise: 'european' as const,
       underlyingPrice: 600,
       options: [{ ...option, bid: 1, ask: 2, last: null }],
       quotedAt: new Date(now),
