@@ -96,6 +96,8 @@ export function createAnswerWriter({ ledger, question, messageId, textId, append
           ledger.all().map(({ n }) => n),
         );
       held = [];
+      const note = ageNote(ledger);
+      if (note !== null) await send(note);
       return governance;
     },
 
@@ -125,6 +127,21 @@ function govern(sentences: readonly Placed[], ledger: EvidenceLedger): Governanc
     decision: outcome,
     reasons,
   };
+}
+
+// Every answer on markets or the economy ends with what its evidence is worth.
+function ageNote(ledger: EvidenceLedger): Placed | null {
+  const cited = ledger.all().filter(({ n }) => ledger.isIntroduced(n));
+  const marks = (state: string) => cited.filter((each) => each.state === state).map(({ n }) => `[${n}]`);
+  const [simulated, stale] = [marks('simulated'), marks('stale')];
+  const sentences: string[] = [];
+  if (simulated.length > 0)
+    sentences.push(
+      `These figures are **Simulated**: they come from the built-in world, not from markets ${simulated.join('')}.`,
+    );
+  if (stale.length > 0)
+    sentences.push(`Some of the evidence is stale: newer figures may have changed it ${stale.join('')}.`);
+  return sentences.length === 0 ? null : { text: sentences.join(' '), lead: '\n\n', claims: [], cited: [] };
 }
 
 // Each flaw of what is withheld stays on record, as a claim on the sentence that says so.

@@ -6,6 +6,7 @@ import type { Sentence } from '@aex/grounding/split-sentences';
 import type { Evidence } from '../../engine/evidence.ts';
 import type { EvidenceLedger } from '../evidence-ledger.ts';
 import { disarm } from '../text/disarmed-text.ts';
+import { findNetFaults, type NetFault } from './figure-net.ts';
 import { type QuotedSpan, renderQuotes } from './quote-slots.ts';
 import { regimeClaims } from './regime-claims.ts';
 import { citedEvidence, slotEvidence, withCitations } from './slot-citations.ts';
@@ -36,11 +37,11 @@ export function sealSentence(
   const draft = withCitations(disarmed, { numbers: used, isRow });
   const rendered = renderQuotes(draft, ledger.results(), (piece) => sealDraft(piece, ledger.results()));
   const evidence = ledger.all();
-  const faults = findDateFaults(rendered.text, {
-    known: knownDates(question, evidence),
-    sealed: [...rendered.figures, ...rendered.quotes, ...rendered.struck],
-  });
-  return judge(strikeYears(rendered, faults), evidence);
+  const sealed = [...rendered.figures, ...rendered.quotes, ...rendered.struck];
+  const dates = findDateFaults(rendered.text, { known: knownDates(question, evidence), sealed });
+  const standing = [...sealed, ...dates.faults, ...dates.fine, ...rendered.errors];
+  const netted = findNetFaults(rendered.text, { standing, names: namesWithDigits(question, evidence), kind });
+  return judge(strike(rendered, { dates: dates.faults, netted }), evidence);
 }
 
 type Rendered = {
@@ -50,6 +51,8 @@ type Rendered = {
   errors: Array<Span & { message: string }>;
   quotes: QuotedSpan[];
   dates: DateFault[];
+  /** What is wrong with the sentence as a whole. */
+  remarks: string[];
 };
 
 function unchecked(text: string): SealedSentence {
@@ -61,27 +64,29 @@ function unchecked(text: string): SealedSentence {
   };
 }
 
-// A year in the place of an amount, and a citation mark in that of a figure, are struck through like any typed figure.
-function strikeYears(rendered: Omit<Rendered, 'dates'>, faults: readonly DateFault[]): Rendered {
+// Beside typed figures: a year in the place of an amount, a citation mark in that of a figure, and what the net caught.
+function strike(
+  rendered: Omit<Rendered, 'dates' | 'remarks'>,
+  { dates, netted }: { dates: readonly DateFault[]; netted: readonly NetFault[] },
+): Rendered {
   const marks = [...rendered.text.matchAll(citationAsAmount)].map((match) => {
-    const mark = match[1] ?? '';
-    const start = match.index + match[0].length - mark.length;
-    return {
-      start,
-      end: start + mark.length,
-      text: mark,
-      isNumber: true,
-      reason: 'a citation mark in the place of a figure',
-    };
+    const text = match[1] ?? '';
+    const start = match.index + match[0].length - text.length;
+    return { start, end: start + text.length, text, reason: 'a citation mark in the place of a figure' };
   });
-  const strikes = [...faults.filter(({ isNumber }) => isNumber), ...marks].toSorted((a, b) => b.start - a.start);
-  let result: Rendered = { ...rendered, dates: faults.filter(({ isNumber }) => !isNumber) };
-  for (const { start, end, text, reason } of strikes) {
+  const strikes = [...dates.filter(({ isNumber }) => isNumber), ...marks, ...netted.filter(({ text }) => text !== '')];
+  let result: Rendered = {
+    ...rendered,
+    dates: dates.filter(({ isNumber }) => !isNumber),
+    remarks: netted.filter(({ text }) => text === '').map(({ reason }) => reason),
+  };
+  for (const { start, end, text, reason } of strikes.toSorted((a, b) => b.start - a.start)) {
     const moved = <S extends Span>(span: S): S => {
       const by = span.start >= end ? 4 : span.start >= start ? 2 : 0;
       return { ...span, start: span.start + by, end: span.end + by };
     };
     result = {
+      ...result,
       text: `${result.text.slice(0, start)}~~${result.text.slice(start, end)}~~${result.text.slice(end)}`,
       figures: result.figures.map(moved),
       quotes: result.quotes.map(moved),
@@ -91,6 +96,16 @@ function strikeYears(rendered: Omit<Rendered, 'dates'>, faults: readonly DateFau
     };
   }
   return result;
+}
+
+/** Words with digits that are names here: tickers, contracts and titles of the evidence, and those of the question. */
+function namesWithDigits(question: string, evidence: readonly Evidence[]): Set<string> {
+  const texts = evidence.flatMap(({ sourceId, facts }) => [sourceId, ...facts.map(({ entity }) => entity)]);
+  const tickers = question.match(/\$?\b(?=[A-Z0-9.^=_-]*[A-Z])[A-Z0-9][A-Z0-9.^=_-]{1,19}\b/g) ?? [];
+  const words = [...texts.flatMap((text) => text.split(/\s+/)), ...tickers];
+  return new Set(
+    words.filter((word) => /\d/.test(word) && /[A-Z]/i.test(word)).map((word) => word.replace('$', '').toUpperCase()),
+  );
 }
 
 function judge(rendered: Rendered, evidence: readonly Evidence[]): SealedSentence {
@@ -116,6 +131,7 @@ function judge(rendered: Rendered, evidence: readonly Evidence[]): SealedSentenc
     ...rendered.dates.map(({ start, end, text: part, reason }) =>
       flaw({ start, end, text: part }, `Not from evidence: ${reason}`),
     ),
+    ...rendered.remarks.map((reason) => flaw({ start: 0, end: text.length, text }, reason)),
     ...cited
       .filter((n) => !evidence.some((each) => each.n === n))
       .map((n) => flawAt(text, `[${n}]`, 'There is no evidence of this number')),

@@ -39,17 +39,18 @@ export function knownDates(question: string, evidence: readonly Evidence[]): Set
 export function findDateFaults(
   text: string,
   { known, sealed }: { known: ReadonlySet<string>; sealed: readonly Span[] },
-): DateFault[] {
-  return extractFigures(text).flatMap((figure): DateFault[] => {
-    if (figure.kind !== 'year' && figure.kind !== 'date' && figure.kind !== 'quarter') return [];
-    if (sealed.some((span) => figure.start < span.end && figure.end > span.start)) return [];
-    const { start, end } = figure;
+): { faults: DateFault[]; fine: Span[] } {
+  const faults: DateFault[] = [];
+  const fine: Span[] = [];
+  for (const { kind, start, end, iso, text: typed } of extractFigures(text)) {
+    if (kind !== 'year' && kind !== 'date' && kind !== 'quarter') continue;
+    if (sealed.some((span) => start < span.end && end > span.start)) continue;
     const lead = text.slice(Math.max(0, start - 40), start);
-    const isNumber = figure.kind === 'year' && (!timeLead.test(lead) || amountLead.test(lead));
-    if (isNumber) return [{ start, end, text: figure.text, isNumber, reason: 'a typed figure in the form of a year' }];
-    if (figure.iso !== null && known.has(figure.iso)) return [];
-    return [
-      { start, end, text: figure.text, isNumber, reason: 'neither the question nor the evidence names this date' },
-    ];
-  });
+    const isNumber = kind === 'year' && (!timeLead.test(lead) || amountLead.test(lead));
+    const place = { start, end, text: typed, isNumber };
+    if (isNumber) faults.push({ ...place, reason: 'a typed figure in the form of a year' });
+    else if (iso !== null && known.has(iso)) fine.push({ start, end });
+    else faults.push({ ...place, reason: 'neither the question nor the evidence names this date' });
+  }
+  return { faults, fine };
 }

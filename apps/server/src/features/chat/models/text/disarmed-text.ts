@@ -2,7 +2,7 @@ import { addressPattern, tagPattern, visibleText } from './untrusted-text.ts';
 
 const inlineLink = /!?\[([^\][]{0,1000})\]\s?\((?:[^()\n]|\([^()\n]{0,500}\)){0,2000}\)/g;
 const referenceLink = /!?\[([^\][]{1,500})\]\[(?!\d{1,3}\])[^\][]{0,500}\]/g;
-const referenceTarget = /^[ \t]*\[[^\][\n]{1,500}\]:.*$/gm;
+const referenceTarget = /^[ \t]*\[(?!\^)[^\][\n]{1,500}\]:.*$/gm;
 const listNumber = /^([ \t]*)\d{1,9}[.)](?=\s|$)/;
 
 /**
