@@ -1,13 +1,17 @@
 import { ModelFailure } from './language-model-port.ts';
 
 /**
- * `fetch` for model calls: it follows no redirect, as the key would go along, and stops reading an answer at `maxBytes`
- * (counted after decompression).
+ * `fetch` for model calls: it follows no redirect, as the key would go along, takes no page for an answer, and stops reading
+ * at `maxBytes` (counted after decompression).
  */
 export function createModelFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' });
     if (response.body === null) return response;
+    if (response.ok && response.headers.get('content-type')?.startsWith('text/html') === true) {
+      await response.body.cancel();
+      throw new ModelFailure('unreadable');
+    }
     let bytes = 0;
     const capped = response.body.pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({

@@ -17,6 +17,7 @@ export function disarm(sentence: string): string {
     .replace(referenceTarget, '(address removed)')
     .replace(inlineLink, '$1')
     .replace(referenceLink, '$1')
+    .replace(/\]\([^()\n]{0,2000}\)?/g, '] (address removed)')
     .replace(addressPattern, '(address removed)')
     .replace(/<(?=[a-z!/?])/gi, '< ')
     .replace(/!\[/g, '! [')

@@ -36,33 +36,38 @@ const named: Readonly<Record<string, string>> = {
   frac34: '¾',
   minus: '-',
 };
-const addresses = /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.|mailto:|tel:|javascript:|data:[a-z]+\/)[^\s<>"')\]]*/gi;
-const tags = /<\/?[a-z!?][^<>]{0,2000}>/gi;
+export const addressPattern =
+  /(?:\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.|mailto:|tel:|javascript:|data:[a-z]+\/)|(?<![\w:/])\/\/(?=[\w[]))[^\s<>"')\]]*/gi;
+export const tagPattern = /<\/?[a-z!?][^<>]{0,2000}>/gi;
+
+// A reference may be written by references; what is still one after a few rounds is broken up.
+const rounds = 3;
 
 /** The text as it is seen: well-formed, with character references read and nothing hidden in it. */
 export function visibleText(text: string): string {
-  const read = text
-    .toWellFormed()
+  let seen = text.toWellFormed();
+  for (let round = 0; round < rounds && seen.includes('&'); round += 1) seen = readReferences(seen);
+  return seen.replace(hidden, '').replace(/&(?=#)/g, '& ');
+}
+
+function readReferences(text: string): string {
+  return text
     .replace(numericReference, (whole, hex: string | undefined, decimal: string | undefined) => {
       const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-      return point > 0 && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff)
-        ? String.fromCodePoint(point)
-        : (whole[0] ?? '');
+      const isCharacter = point > 0 && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff);
+      return isCharacter ? String.fromCodePoint(point) : (whole[0] ?? '');
     })
     .replace(namedReference, (_whole, name: string) => named[name] ?? '');
-  return read.replace(hidden, '');
 }
 
 /** One line of text that others wrote: no markup, no addresses, nothing hidden, no slots, at most `length` characters. */
 export function plainLine(text: string, length: number): string {
   const line = visibleText(text.slice(0, length * 4))
-    .replace(tags, ' ')
+    .replace(tagPattern, ' ')
     .replace(/!?\[([^\][]{0,500})\]\([^()]{0,2000}\)/g, '$1')
-    .replace(addresses, '(address removed)')
+    .replace(addressPattern, '(address removed)')
     .replace(/[{}`|<>]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return line.length <= length ? line : `${line.slice(0, length - 1).toWellFormed()}\u2026`;
 }
-
-export { addresses as addressPattern, tags as tagPattern };
