@@ -1,6 +1,6 @@
 import { allEndpoints } from '@aex/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { type ChatService, createChatService, serveAsk } from '#features/chat/index.ts';
+import { type ChatService, createChatService, engineReads, serveAsk } from '#features/chat/index.ts';
 import { serveImports } from '#features/imports/index.ts';
 import { type Realtime, startRealtime } from '#features/realtime/index.ts';
 import type { ControlHandler } from '#platform/data-directory/directory-lock.ts';
@@ -27,7 +27,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, database, clock } = deps;
   const http = await createHttp(config, deps.logger);
   const services = createServices(deps, http.log);
-  const { rateLimits, auth, market, macro, threads, jobs } = services;
+  const { rateLimits, auth, market, threads, jobs } = services;
+  const reads = engineReads(services, database);
   const realtime = startRealtime(http, {
     config,
     database,
@@ -46,8 +47,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     database,
     clock,
     rateLimits,
-    market,
-    macro,
+    ...reads,
     onAnswerStored: realtime.tellAnswerStored,
     log: http.log,
     analyst:
@@ -64,7 +64,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   bindOpenApi(http);
   requireAllBound(bound);
   await serveClient(http, deps.clientDirectory);
-  const control = { ask: serveAsk({ market, macro, clock }), import: serveImports({ database, clock }) };
+  const control = { ask: serveAsk({ ...reads, clock }), import: serveImports({ database, clock }) };
   return { http, chat, realtime, jobs, control };
 }
 

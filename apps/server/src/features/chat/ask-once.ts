@@ -1,10 +1,18 @@
-import { type Citation, type Claim, citationSchema, claimSchema, governanceSchema } from '@aex/contracts/chat-stream';
+import {
+  chartSchema,
+  type Citation,
+  type Claim,
+  citationSchema,
+  claimSchema,
+  governanceSchema,
+} from '@aex/contracts/chat-stream';
 import * as z from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { ControlHandler } from '#platform/data-directory/directory-lock.ts';
 import { newId } from '#platform/identifiers.ts';
 import { composeAnswer } from './engine/answer-composer.ts';
-import { draftAnswer, type EngineDeps } from './engine/built-in-engine.ts';
+import { draftAnswer } from './engine/built-in-engine.ts';
+import type { EngineDeps } from './engine/engine-ports.ts';
 import { toCitation } from './engine/evidence.ts';
 
 export const onceAnswerSchema = z.object({
@@ -13,6 +21,10 @@ export const onceAnswerSchema = z.object({
   citations: z.array(citationSchema),
   claims: z.array(claimSchema),
   governance: governanceSchema,
+  charts: z.array(chartSchema),
+  suggestions: z.array(z.string()),
+  /** What the question was read as. */
+  intents: z.array(z.string()),
 });
 export type OnceAnswer = z.infer<typeof onceAnswerSchema>;
 
@@ -37,7 +49,9 @@ async function answerOnce(
   );
   const citations: Citation[] = composed.evidence.map(toCitation);
   const text = composed.steps.map(({ delta }) => delta).join('');
-  return { text, as_of: moment.toISOString(), citations, claims, governance: composed.governance };
+  const { suggestions, intents } = draft;
+  const { governance, charts } = composed;
+  return { text, as_of: draft.moment.toISOString(), citations, claims, governance, charts, suggestions, intents };
 }
 
 /** Serves `ask` to the operator's tool while a server holds the embedded store. Never rejects. */

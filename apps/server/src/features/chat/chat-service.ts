@@ -1,7 +1,5 @@
 import type { ChatBody } from '@aex/contracts/chat';
 import type { FastifyBaseLogger } from 'fastify';
-import type { MacroService } from '#features/macro/index.ts';
-import type { MarketService } from '#features/market/index.ts';
 import { appendMessage, findThread, insertThread, updateThread } from '#features/threads/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
@@ -12,17 +10,16 @@ import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId } from '#platform/identifiers.ts';
 import type { Analyst } from './models/analyst.ts';
+import type { EngineDeps } from './engine/engine-ports.ts';
 import { executeRun, type StartedRun } from './runs/run-executor.ts';
 import { createRunLog } from './runs/run-log.ts';
 import { endRun } from './runs/run-outcome.ts';
 import * as runStore from './runs/run-store.ts';
 
-export type ChatDeps = {
+export type ChatDeps = EngineDeps & {
   database: Database;
   clock: Clock;
   rateLimits: RateLimits;
-  market: MarketService;
-  macro: MacroService;
   log: FastifyBaseLogger;
   /** The language model that answers; the built-in engine where there is none. */
   analyst: Analyst | null;

@@ -4,3 +4,4 @@ export { type NewObservation, type ObservationCounts, writeObservations } from '
 export { describeSeries } from './series-catalogue.ts';
 export { createCurveService, type CurveService } from './curve-service.ts';
 export { createRegimeLabService } from './regime-lab/regime-lab-service.ts';
+export { freshnessState } from './series-freshness.ts';

@@ -1,17 +1,27 @@
-import type { Claim, Governance } from '@aex/contracts/chat-stream';
+import type { ChartData, Claim, Governance } from '@aex/contracts/chat-stream';
 import { governanceThresholds } from '@aex/contracts/limits';
 import { computeConfidence, decision } from '@aex/grounding/confidence';
 import type { Draft } from './built-in-engine.ts';
 import { type Evidence, toEvidence } from './evidence.ts';
-import { cite, slot } from './section.ts';
-import { writeSentence } from './sentence-writer.ts';
+import { freshnessNotes } from './freshness-notes.ts';
+import type { Paragraph } from './section.ts';
+import { type CheckedSentence, writeSentence } from './sentence-writer.ts';
+import { writeTable } from './table-writer.ts';
 
 export type ToolCall = { id: string; name: string; input: Record<string, unknown>; evidence: Evidence[] };
 
 /** One step of the answer's text: the citations it brings in, its characters, and the claims checked in them. */
 export type TextStep = { citations: Evidence[]; delta: string; claims: Array<Omit<Claim, 'message_id'>> };
 
-export type ComposedAnswer = { toolCalls: ToolCall[]; evidence: Evidence[]; steps: TextStep[]; governance: Governance };
+export type ComposedAnswer = {
+  toolCalls: ToolCall[];
+  evidence: Evidence[];
+  steps: TextStep[];
+  charts: ChartData[];
+  governance: Governance;
+};
+
+type Line = CheckedSentence & { lead: string };
 
 /**
  * Numbers the evidence, renders and checks each sentence, and lets governance decide before a word is sent: an answer below
@@ -29,8 +39,12 @@ export function composeAnswer(draft: Draft, runId: string): ComposedAnswer {
   ];
   const steps = layOutText(paragraphs, evidence);
   const governance = govern(steps, evidence);
-  const shown = governance.decision === 'auto_block' ? layOutText([withheldText(governance)], evidence, true) : steps;
-  return { toolCalls, evidence, steps: shown, governance };
+  // A part that only says something has called no tool.
+  const called = toolCalls.filter((call) => call.evidence.length > 0);
+  if (governance.decision !== 'auto_block')
+    return { toolCalls: called, evidence, steps, charts: chartsOf(draft, toolCalls), governance };
+  const withheld = layOutText([withheldText(governance)], evidence, true);
+  return { toolCalls: called, evidence, steps: withheld, charts: [], governance };
 }
 
 function asParagraph(text: string): string[] {
@@ -47,14 +61,29 @@ function numberEvidence(draft: Draft, runId: string): ToolCall[] {
   }));
 }
 
-function layOutText(paragraphs: readonly string[][], evidence: readonly Evidence[], citeAll = false): TextStep[] {
+function chartsOf(draft: Draft, toolCalls: readonly ToolCall[]): ChartData[] {
+  return draft.sections.flatMap(({ chart }, index) => {
+    if (chart === undefined) return [];
+    const { sources, ...drawn } = chart;
+    const evidence = toolCalls[index]?.evidence ?? [];
+    return [{ ...drawn, source_ids: sources.flatMap((source) => evidence[source]?.id ?? []) }];
+  });
+}
+
+function linesOf(paragraph: Paragraph, evidence: readonly Evidence[]): Line[] {
+  if ('columns' in paragraph) return writeTable(paragraph).map((line) => ({ ...line, lead: '\n' }));
+  if ('bullets' in paragraph)
+    return paragraph.bullets.map((draft) => ({ ...writeSentence(`- ${draft}`, evidence), lead: '\n' }));
+  return paragraph.map((draft) => ({ ...writeSentence(draft, evidence), lead: ' ' }));
+}
+
+function layOutText(paragraphs: readonly Paragraph[], evidence: readonly Evidence[], citeAll = false): TextStep[] {
   const steps: TextStep[] = [];
   const introduced = new Set<number>();
   let offset = 0;
-  for (const [paragraphIndex, paragraph] of paragraphs.entries()) {
-    for (const [sentenceIndex, draft] of paragraph.entries()) {
-      const { text, claims } = writeSentence(draft, evidence);
-      const lead = steps.length === 0 ? '' : sentenceIndex === 0 && paragraphIndex > 0 ? '\n\n' : ' ';
+  for (const paragraph of paragraphs) {
+    for (const [index, { text, claims, lead: inner }] of linesOf(paragraph, evidence).entries()) {
+      const lead = steps.length === 0 ? '' : index === 0 ? '\n\n' : inner;
       const start = offset + lead.length;
       const named = evidence.filter(({ n }) => citeAll || text.includes(`[${n}]`));
       const citations = named.filter(({ n }) => !introduced.has(n));
@@ -92,33 +121,4 @@ function withheldText({ reasons }: Governance): string[] {
   return [
     `This answer was withheld because its evidence does not carry it. ${reasons.join('. ')}. The evidence that was found is listed with it.`,
   ];
-}
-
-// Every answer on markets or the economy ends with the age of what it rests on.
-function freshnessNotes(evidence: readonly Evidence[]): string[][] {
-  const stale = evidence.filter(({ state }) => state === 'stale');
-  const market = newestOf(stale.filter(({ sourceType }) => sourceType === 'market_data'));
-  const macro = stale.filter(({ sourceType }) => sourceType === 'macro_data');
-  const simulated = evidence.filter(({ state }) => state === 'simulated');
-  const sentences: string[] = [];
-  if (simulated.length > 0) {
-    sentences.push(
-      `These figures are **Simulated**: they come from the built-in world, not from markets ${cite(...simulated)}.`,
-    );
-  }
-  if (market !== null) {
-    sentences.push(
-      `The newest close used is of ${slot(market, 'last', 'date')}, so these prices are stale ${cite(market)}.`,
-    );
-  }
-  if (macro.length > 0) {
-    sentences.push(
-      `The macro figures are older than their service level, so later releases may have changed them ${cite(...macro)}.`,
-    );
-  }
-  return sentences.length === 0 ? [] : [sentences];
-}
-
-function newestOf(evidence: readonly Evidence[]): Evidence | null {
-  return evidence.toSorted((a, b) => (b.asOf ?? '').localeCompare(a.asOf ?? ''))[0] ?? null;
 }

@@ -14,7 +14,8 @@ export type Finding = {
   /** The figure as a person reads it on the evidence card. */
   shownValue: string;
   values: SlotRecord;
-  facts: Array<Omit<Fact, 'id' | 'evidenceId'>>;
+  /** `key` names the value of the same figure, which a table checks its cell by. */
+  facts: Array<Omit<Fact, 'id' | 'evidenceId'> & { key?: string }>;
   state: DataState;
   asOf: string | null;
   knownAt: string | null;
@@ -22,7 +23,13 @@ export type Finding = {
 };
 
 /** A finding as evidence `n` of one answer: immutable, named by its content. */
-export type Evidence = Omit<Finding, 'facts'> & { n: number; key: string; id: string; hash: string; facts: Fact[] };
+export type Evidence = Omit<Finding, 'facts'> & {
+  n: number;
+  key: string;
+  id: string;
+  hash: string;
+  facts: Array<Fact & { key?: string }>;
+};
 
 /** Numbers the finding as the next evidence of a run. Its id comes from the run and the content. */
 export function toEvidence(finding: Finding, place: { n: number; runId: string }): Evidence {

@@ -1,4 +1,17 @@
+import type { ChartData } from '@aex/contracts/chat-stream';
 import type { Evidence, Finding } from './evidence.ts';
+
+/** A figure in a table: a value of evidence in a format, checked against the fact of the same key. */
+export type TableCell = { evidence: Evidence; value: string; format: string };
+export type TableRow = { label: string; sources: readonly Evidence[]; cells: ReadonlyArray<TableCell | string> };
+export type Table = { columns: readonly string[]; rows: readonly TableRow[] };
+export type BulletList = { bullets: readonly string[] };
+
+/** Sentences in a row, a table, or a list of sentences. */
+export type Paragraph = readonly string[] | Table | BulletList;
+
+/** A drawing of what a section found; `sources` are the places of its findings. */
+export type ChartDraft = Omit<ChartData, 'source_ids'> & { sources: readonly number[] };
 
 /**
  * One part of an answer: what its tool found, and how it is told. Sentences are drafts whose figures are slots that name the
@@ -8,12 +21,15 @@ export type Section = {
   tool: string;
   input: Record<string, unknown>;
   findings: Finding[];
-  /** Paragraphs of sentences. `evidence` are the findings, numbered, in their order. */
-  write: (evidence: readonly Evidence[]) => string[][];
+  /** `evidence` are the findings, numbered, in their order. */
+  write: (evidence: readonly Evidence[]) => Paragraph[];
+  chart?: ChartDraft;
 };
 
 /** What to say where a tool has no data for its part. */
 export type Gap = { tool: string; input: Record<string, unknown>; gap: string };
+
+export type Part = Section | Gap;
 
 /** Evidence at a place that the section itself has filled. */
 export function at(evidence: readonly Evidence[], index: number): Evidence {
@@ -30,4 +46,9 @@ export function slot(evidence: Evidence, value: string, format: string): string 
 /** The citation mark of evidence. */
 export function cite(...evidence: readonly Evidence[]): string {
   return evidence.map(({ n }) => `[${n}]`).join('');
+}
+
+/** The dates between which evidence was measured, as slots. */
+export function spanOf(evidence: Evidence): string {
+  return `from ${slot(evidence, 'first', 'date')} to ${slot(evidence, 'last', 'date')}`;
 }

@@ -5,13 +5,16 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { RunRequest } from '#platform/db/schema.ts';
 import { composeAnswer, type ToolCall } from '../engine/answer-composer.ts';
-import { draftAnswer, type EngineDeps } from '../engine/built-in-engine.ts';
+import { draftAnswer } from '../engine/built-in-engine.ts';
+import type { EngineDeps } from '../engine/engine-ports.ts';
 import { toCitation } from '../engine/evidence.ts';
+import { readCommands } from '../engine/reading/slash-command.ts';
 import type { Analyst } from '../models/analyst.ts';
 import { evidenceRow } from './evidence-row.ts';
 import { answerWithModel, type RunAnswer } from './model-run.ts';
 import type { RunLog, RunWriter } from './run-log.ts';
 import { endRun, type FinishedRun, type RunEnding } from './run-outcome.ts';
+import { earlierQuestions } from './earlier-questions.ts';
 import { renewLease } from './run-store.ts';
 
 export type ExecutorDeps = EngineDeps & {
@@ -100,7 +103,10 @@ async function answer(run: StartedRun, execution: Execution): Promise<RunAnswer>
   );
   const question = questionOf(run.request, clock);
   if (analyst !== null) return answerWithModel({ run, question }, { ...execution, analyst, textId });
-  const draft = await draftAnswer(question, execution);
+  const { command } = run.request;
+  const earlier = await earlierQuestions(database.handle, run);
+  const asked = { ...question, text: run.request.message, command, earlier, accountId: run.accountId };
+  const draft = await draftAnswer(asked, execution);
   goOn();
   const composed = composeAnswer(draft, run.id);
   await insertEvidence(
@@ -126,7 +132,12 @@ async function answer(run: StartedRun, execution: Execution): Promise<RunAnswer>
       })),
     );
   }
-  await writer.append({ type: 'text-end', id: textId }, { type: 'data-governance', data: composed.governance });
+  await writer.append(
+    { type: 'text-end', id: textId },
+    ...composed.charts.map((data): StreamPart => ({ type: 'data-chart', data })),
+    { type: 'data-governance', data: composed.governance },
+    { type: 'data-suggestions', data: { questions: draft.suggestions } },
+  );
   return { status: 'complete', lastParts: [{ type: 'finish' }], macroIcon: draft.macroIcon, usage: null };
 }
 
@@ -141,7 +152,9 @@ async function keepLease(run: StartedRun, { database, log }: ExecutorDeps, stopp
 
 function questionOf(request: RunRequest, clock: Clock) {
   const text = request.command === null ? request.message : `${request.command} ${request.message}`;
-  const asOf = request.asOf === null ? null : new Date(`${request.asOf}T23:59:59.999Z`);
+  const written = readCommands(request.message, request.command).asOf;
+  const [day = null] = [request.asOf, written].filter((each) => each !== null).toSorted();
+  const asOf = day === null ? null : new Date(`${day}T23:59:59.999Z`);
   const now = clock.now();
   const isAsOf = asOf !== null && asOf < now;
   return { text, ticker: request.ticker, moment: isAsOf ? asOf : now, isAsOf };

@@ -1,0 +1,120 @@
+import { totalReturn } from '@aex/quant/returns';
+import type { PriceHistory } from '#features/market/index.ts';
+import type { Evidence, Finding } from '../evidence.ts';
+import { at, cite, type Paragraph, type Part, slot, spanOf } from '../section.ts';
+import { closesOf, gapFor, measure, spanText } from '../symbol/history-figures.ts';
+import { rowOf } from '../table-writer.ts';
+import type { Task } from '../task.ts';
+
+type Measured = { history: PriceHistory; returnPct: number; finding: Finding };
+
+const mostSentences = 3;
+
+/** Total return of each symbol over the same dates, and the lead of the first over every other. */
+export async function comparedReturns(task: Task): Promise<Part[]> {
+  const { found, missing } = await task.ranged();
+  const parts: Part[] = [...missing];
+  const measured: Measured[] = [];
+  for (const history of found) {
+    const made = measureReturn(history);
+    if ('gap' in made) parts.push(made);
+    else measured.push(made);
+  }
+  if (measured.length > 0) parts.push(returnSection(measured));
+  return parts;
+}
+
+function measureReturn(history: PriceHistory): Measured | Extract<Part, { gap: string }> {
+  const outcome = totalReturn(closesOf(history));
+  if (!outcome.ok) return gapFor('total_return', history, outcome.reason);
+  const returnPct = outcome.value * 100;
+  const [first, last] = [history.bars[0], history.bars.at(-1)];
+  const finding = measure({
+    history,
+    metric: 'return',
+    aliases: ['returned', 'gained', 'lost', 'total return'],
+    value: returnPct,
+    unit: 'percent',
+    content: `Close of ${last?.date} (${last?.close.toFixed(2)}) against ${first?.date} (${first?.close.toFixed(2)}).`,
+  });
+  return { history, returnPct, finding };
+}
+
+function returnSection(measured: readonly Measured[]): Part {
+  const [subject, ...others] = measured;
+  if (subject === undefined) throw new RangeError('There is no symbol to measure.');
+  const leads = others.length < mostSentences ? others.map((other) => leadFinding(subject, other)) : [];
+  return {
+    tool: 'total_return',
+    input: { symbols: measured.map(({ history }) => history.symbol) },
+    findings: [...measured.map(({ finding }) => finding), ...leads],
+    write: (evidence) =>
+      others.length < mostSentences ? sentences(measured, evidence) : [...table(measured, evidence)],
+    chart: {
+      kind: 'line',
+      title: `Growth of ${measured.map(({ history }) => history.symbol).join(', ')} since the first day, in percent`,
+      series: measured
+        .slice(0, 6)
+        .map(({ history }) => ({ name: history.symbol, unit: 'percent', points: growthOf(history) })),
+      sources: measured.map((_each, index) => index),
+    },
+  };
+}
+
+function sentences(measured: readonly Measured[], evidence: readonly Evidence[]): Paragraph[] {
+  const own = measured.map(({ history }, index) => {
+    const e = at(evidence, index);
+    const when = index === 0 ? ` ${spanOf(e)}` : ' over the same dates';
+    return `${history.symbol} returned ${slot(e, 'value', 'pct1')}${when} ${cite(e)}.`;
+  });
+  const [subject, ...others] = measured;
+  const compared = others.map((other, index) => {
+    const lead = at(evidence, measured.length + index);
+    const [ahead, behind] = subject === undefined ? [other, other] : inOrder(subject, other);
+    return `${ahead.history.symbol} outperformed ${behind.history.symbol} by ${slot(lead, 'value', 'pp1')} ${cite(lead)}.`;
+  });
+  return [[...own, ...compared]];
+}
+
+function table(measured: readonly Measured[], evidence: readonly Evidence[]): Paragraph[] {
+  const order = measured.map((each, index) => ({ ...each, index })).sort((a, b) => b.returnPct - a.returnPct);
+  const first = at(evidence, 0);
+  const best = order[0];
+  if (best === undefined) return [];
+  const e = at(evidence, best.index);
+  return [
+    [
+      `Of these, ${best.history.symbol} had the largest return ${spanOf(first)}, ${slot(e, 'value', 'pct1')} ${cite(e)}.`,
+    ],
+    {
+      columns: ['Symbol', 'Return'],
+      rows: order.map(({ history, index }) => rowOf(history.symbol, at(evidence, index), [['value', 'pct1']])),
+    },
+  ];
+}
+
+function inOrder(first: Measured, second: Measured): [ahead: Measured, behind: Measured] {
+  return first.returnPct >= second.returnPct ? [first, second] : [second, first];
+}
+
+function leadFinding(subject: Measured, other: Measured): Finding {
+  const [ahead, behind] = inOrder(subject, other);
+  const lead = ahead.returnPct - behind.returnPct;
+  const made = measure({
+    history: ahead.history,
+    metric: `lead over ${behind.history.symbol}`,
+    aliases: [`outperformed ${behind.history.symbol}`],
+    value: lead,
+    unit: 'percentage_point',
+    content: `${ahead.history.symbol} ${ahead.returnPct.toFixed(1)}% less ${behind.history.symbol} ${behind.returnPct.toFixed(1)}% (${spanText(subject.history)}).`,
+  });
+  return { ...made, state: behind.history.state === 'stale' ? behind.history.state : made.state };
+}
+
+function growthOf({ bars }: PriceHistory): Array<{ x: string; y: number }> {
+  const base = bars[0]?.close ?? 1;
+  const step = Math.max(1, Math.ceil(bars.length / 200));
+  return bars
+    .filter((_bar, index) => index % step === 0 || index === bars.length - 1)
+    .map(({ date, close }) => ({ x: date, y: (close / base - 1) * 100 }));
+}

@@ -1,0 +1,222 @@
+import { annualizedAlpha, beta } from '@aex/quant/beta';
+import { correlation } from '@aex/quant/correlation';
+import type { Outcome } from '@aex/quant/outcome';
+import { informationRatio, trackingError } from '@aex/quant/risk/benchmark-comparison';
+import { captureRatio } from '@aex/quant/risk/market-capture';
+import type { PriceHistory } from '#features/market/index.ts';
+import type { Evidence, Finding } from '../evidence.ts';
+import type { Intent } from '../intent.ts';
+import { at, cite, type Part, slot, spanOf } from '../section.ts';
+import { gapFor, measure, symbolSection } from '../symbol/history-figures.ts';
+import { cutHistory, noData, type Task } from '../task.ts';
+import { pairedReturns } from './paired-returns.ts';
+
+const defaultBenchmark = 'SPY';
+const pairTurns = 'Such links change with the regime: they are highest when markets fall together.';
+const over = ['performance', 'comparison', 'volatility'];
+
+export const pairIntents: readonly Intent[] = [
+  {
+    id: 'correlation',
+    subject: 'comparison',
+    needs: 'symbol',
+    asks: [
+      /\b(?:correlat(?:ed|ion|ions|es?|ing)|move together|moves? (?:in line )?with|co-?move(?:s|ment)?|diversif(?:y|ies|ied|ication|ier)|hedge (?:for|against) (?:stocks|equities|the market))\b/,
+    ],
+    over,
+    answer: (task) => eachPair(task, correlationSection),
+    turns: pairTurns,
+    next: ({ symbols: [first, second] }) =>
+      first === undefined
+        ? []
+        : [
+            `What is the beta of ${first}?`,
+            ...(second === undefined
+              ? [`Correlation matrix of ${first}, SPY, TLT and GLD`]
+              : [`Compare ${first} and ${second}`]),
+          ],
+  },
+  {
+    id: 'beta',
+    subject: 'comparison',
+    needs: 'symbol',
+    asks: [/\b(?:betas?|sensitivity to the market|market sensitivity)\b/],
+    over: [...over, 'correlation'],
+    answer: (task) => eachPair(task, betaSection),
+    turns: pairTurns,
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined ? [] : [`How does ${symbol} correlate with SPY?`, `What is the alpha of ${symbol}?`],
+  },
+  {
+    id: 'alpha',
+    subject: 'comparison',
+    needs: 'symbol',
+    asks: [/\b(?:alpha|tracking error|information ratio|active (?:return|risk)|excess return)\b/],
+    over: [...over, 'correlation'],
+    answer: (task) => eachPair(task, alphaSection),
+    turns: 'Alpha depends on the benchmark it is measured against and on the span.',
+    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the beta of ${symbol}?`]),
+  },
+  {
+    id: 'capture',
+    subject: 'comparison',
+    needs: 'symbol',
+    asks: [
+      /\b(?:(?:up(?:side)?|down(?:side)?)[- ](?:market )?capture|capture ratios?|how .{0,30} (?:in|on) (?:down|up|falling|rising) (?:markets|days))\b/,
+    ],
+    over: [...over, 'sortino', 'win_rate', 'correlation', 'beta'],
+    answer: (task) => eachPair(task, captureSection),
+    turns: pairTurns,
+    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the beta of ${symbol}?`]),
+  },
+];
+
+type Pair = { history: PriceHistory; other: PriceHistory; own: number[]; theirs: number[] };
+
+/** The first symbol with every other; with the market where there is no other. */
+async function eachPair(task: Task, build: (pair: Pair) => Part): Promise<Part[]> {
+  const { found, missing } = await task.ranged();
+  const [first, ...others] = found;
+  if (first === undefined) return missing;
+  const rest = others.length > 0 ? others.slice(0, 4) : await benchmarkOf(task, first);
+  if (rest.length === 0) return [...missing, noData(defaultBenchmark)];
+  const pairs = rest.map((other) => {
+    const [own, theirs] = pairedReturns(first, other);
+    return build({ history: first, other, own, theirs });
+  });
+  return [...missing, ...pairs];
+}
+
+async function benchmarkOf(task: Task, history: PriceHistory): Promise<PriceHistory[]> {
+  const symbol = history.symbol === defaultBenchmark ? 'QQQ' : defaultBenchmark;
+  const whole = await task.load(symbol);
+  if (whole === null) return [];
+  return [cutHistory(whole, { from: history.bars[0]?.date ?? '', to: history.bars.at(-1)?.date ?? '' })];
+}
+
+type Figure = { metric: string; aliases?: string[]; outcome: Outcome<number>; asPercent?: true; content: string };
+
+function figureOf(
+  { history, own }: Pair,
+  { metric, aliases = [], outcome, asPercent, content }: Figure,
+): Finding | string {
+  if (!outcome.ok) return outcome.reason;
+  return measure({
+    history,
+    metric,
+    aliases,
+    value: asPercent === true ? outcome.value * 100 : outcome.value,
+    unit: asPercent === true ? 'percent' : 'ratio',
+    content: `${content} Daily returns on ${own.length} common days.`,
+  });
+}
+
+function pairSection(
+  pair: Pair,
+  tool: string,
+  told: { figures: readonly Figure[]; write: (evidence: readonly Evidence[]) => string[] },
+): Part {
+  const findings: Finding[] = [];
+  for (const figure of told.figures) {
+    const made = figureOf(pair, figure);
+    if (typeof made === 'string') return gapFor(tool, pair.history, made);
+    findings.push(made);
+  }
+  const section = symbolSection(tool, pair.history, { findings, write: (evidence) => [told.write(evidence)] });
+  return { ...section, input: { symbol: pair.history.symbol, with: pair.other.symbol } };
+}
+
+function correlationSection(pair: Pair): Part {
+  const [a, b] = [pair.history.symbol, pair.other.symbol];
+  return pairSection(pair, 'correlation', {
+    figures: [
+      {
+        metric: `correlation with ${b}`,
+        aliases: ['correlation'],
+        outcome: correlation(pair.own, pair.theirs),
+        content: 'Pearson correlation.',
+      },
+      {
+        metric: `beta with ${b}`,
+        aliases: [`beta to ${b}`],
+        outcome: beta(pair.own, pair.theirs),
+        content: 'Slope of the returns.',
+      },
+    ],
+    write: (evidence) => {
+      const [first, second] = [at(evidence, 0), at(evidence, 1)];
+      return [
+        `The correlation of ${a} with ${b} was ${slot(first, 'value', 'num2')} ${spanOf(first)} ${cite(first)}.`,
+        `The beta of ${a} with ${b} was ${slot(second, 'value', 'num2')} over the same dates ${cite(second)}.`,
+      ];
+    },
+  });
+}
+
+function betaSection(pair: Pair): Part {
+  const [a, b] = [pair.history.symbol, pair.other.symbol];
+  return pairSection(pair, 'beta', {
+    figures: [
+      {
+        metric: `beta with ${b}`,
+        aliases: [`beta to ${b}`, 'beta'],
+        outcome: beta(pair.own, pair.theirs),
+        content: 'Slope of the returns.',
+      },
+    ],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [`The beta of ${a} with ${b} was ${slot(e, 'value', 'num2')} ${spanOf(e)} ${cite(e)}.`];
+    },
+  });
+}
+
+function alphaSection(pair: Pair): Part {
+  const { own, theirs } = pair;
+  const [a, b] = [pair.history.symbol, pair.other.symbol];
+  const both = { returns: own, benchmarkReturns: theirs };
+  return pairSection(pair, 'alpha', {
+    figures: [
+      {
+        metric: 'annualized alpha',
+        aliases: ['alpha'],
+        outcome: annualizedAlpha({ assetReturns: own, marketReturns: theirs }),
+        asPercent: true,
+        content: `Against ${b}, the rate of cash taken as zero.`,
+      },
+      {
+        metric: 'tracking error',
+        outcome: trackingError(both),
+        asPercent: true,
+        content: `Deviation of the difference to ${b}, per year.`,
+      },
+      { metric: 'information ratio', outcome: informationRatio(both), content: `Against ${b}.` },
+    ],
+    write: (evidence) => {
+      const [alpha, error, ratio] = [at(evidence, 0), at(evidence, 1), at(evidence, 2)];
+      return [
+        `Measured against ${b} ${spanOf(alpha)}, the annualized alpha of ${a} was ${slot(alpha, 'value', 'pct1')} ${cite(alpha)}.`,
+        `The tracking error of ${a} was ${slot(error, 'value', 'pct1')} ${cite(error)}.`,
+        `The information ratio of ${a} was ${slot(ratio, 'value', 'num2')} ${cite(ratio)}.`,
+      ];
+    },
+  });
+}
+
+function captureSection(pair: Pair): Part {
+  const both = { returns: pair.own, benchmarkReturns: pair.theirs };
+  const [a, b] = [pair.history.symbol, pair.other.symbol];
+  return pairSection(pair, 'market_capture', {
+    figures: [
+      { metric: 'rising-market capture', outcome: captureRatio(both, 'up'), content: `On days on which ${b} rose.` },
+      { metric: 'falling-market capture', outcome: captureRatio(both, 'down'), content: `On days on which ${b} fell.` },
+    ],
+    write: (evidence) => {
+      const [rising, falling] = [at(evidence, 0), at(evidence, 1)];
+      return [
+        `Against ${b} ${spanOf(rising)}, the rising-market capture of ${a} was ${slot(rising, 'value', 'num2')} ${cite(rising)}.`,
+        `The falling-market capture of ${a} was ${slot(falling, 'value', 'num2')} ${cite(falling)}.`,
+      ];
+    },
+  });
+}

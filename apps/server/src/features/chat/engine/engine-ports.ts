@@ -1,0 +1,56 @@
+import type { BehaviorCard } from '@aex/contracts/behaviors';
+import type { InsightPost } from '@aex/contracts/insights';
+import type { RegimeLab, YieldCurve } from '@aex/contracts/macro';
+import type { OptionChainAnswer, StructureAnswer, StructureRequest } from '@aex/contracts/options';
+import type { DataState } from '@aex/contracts/primitives';
+import type { Strategy } from '@aex/contracts/strategies';
+import type { CompanyService } from '#features/companies/index.ts';
+import type { MacroService } from '#features/macro/index.ts';
+import type { MarketService } from '#features/market/index.ts';
+
+/** The account's own portfolio; figures of one moment, null where they cannot be given. */
+export type PortfolioReading = {
+  source: string;
+  state: DataState;
+  asOf: string;
+  currency: string;
+  value: number | null;
+  livePnl: number | null;
+  sharpeRatio: number | null;
+  exposurePercent: number | null;
+  holdings: ReadonlyArray<{ symbol: string; value: number }>;
+};
+
+/** What the engine reads of an account; null where the account has none of it. */
+export type AccountPort = {
+  watchlist: (accountId: string) => Promise<string[] | null>;
+  portfolio: ((which: { accountId: string; moment: Date }) => Promise<PortfolioReading | null>) | null;
+};
+
+type BehaviorReading = {
+  cards: BehaviorCard[];
+  absent: ReadonlyArray<{ kind: BehaviorCard['kind']; reason: string }>;
+  session: string | null;
+  symbols: number;
+};
+
+/** All that the engine reads. Each sees only what was known on the day it is asked about. */
+export type EngineDeps = {
+  market: MarketService;
+  macro: MacroService;
+  curves: { curve: (day?: string) => Promise<YieldCurve> };
+  lab: { backtest: (day?: string) => Promise<RegimeLab> };
+  behaviors: { list: (day?: string) => Promise<BehaviorReading> };
+  options: {
+    chain: (which: {
+      symbol: string;
+      expiry: string | undefined;
+      day: string | undefined;
+    }) => Promise<OptionChainAnswer>;
+    price: (request: StructureRequest) => Promise<StructureAnswer>;
+  };
+  insights: { list: (which: { input: { limit: number } }) => Promise<{ posts: InsightPost[] }> };
+  strategies: { list: (which: { input: { limit: number } }) => Promise<{ strategies: Strategy[] }> };
+  companies: CompanyService;
+  accounts: AccountPort;
+};

@@ -1,0 +1,37 @@
+import type { Question } from './reading/question.ts';
+import type { Part } from './section.ts';
+import type { Task } from './task.ts';
+
+export type Subject =
+  | 'symbol'
+  | 'comparison'
+  | 'macro'
+  | 'market'
+  | 'options'
+  | 'company'
+  | 'library'
+  | 'account'
+  | 'talk';
+
+/** One kind of question: how it is recognised and how it is answered. */
+export type Intent = {
+  id: string;
+  subject: Subject;
+  /** Words that ask for it plainly. */
+  asks: readonly RegExp[];
+  /** Words that ask for it where nothing is asked plainly. */
+  hints?: readonly RegExp[];
+  /** What it is about; without it the question is asked back or declined. */
+  needs?: 'symbol';
+  /** More general intents that it stands for where both are recognised. */
+  over?: readonly string[];
+  /** The span it looks at where the question names none; a year unless given. */
+  span?: 'all' | 'five_years' | 'year';
+  /** It is answered by itself, whatever else is asked. */
+  isAlone?: true;
+  answer: (task: Task) => Promise<Part[]> | Part[];
+  /** What could change the view, without a figure. */
+  turns?: string;
+  /** Questions that follow, for the symbols of this one. */
+  next?: (question: Question) => string[];
+};

@@ -1,0 +1,35 @@
+import { comparisonIntents } from './comparison/comparison-intents.ts';
+import { pairIntents } from './comparison/pair-intents.ts';
+import type { Intent } from './intent.ts';
+import { cycleIntents } from './macro/cycle-intents.ts';
+import { macroFigureIntents } from './macro/figure-intents.ts';
+import { regimeIntents } from './macro/regime-intents.ts';
+import { seriesIntents } from './macro/series-intents.ts';
+import { calendarIntents } from './symbol/calendar-intents.ts';
+import { overviewIntent } from './symbol/overview-intent.ts';
+import { priceIntents } from './symbol/price-intents.ts';
+import { returnIntents } from './symbol/return-intents.ts';
+import { riskIntents } from './symbol/risk-intents.ts';
+import { sessionIntents } from './symbol/session-intents.ts';
+import { technicalIntents } from './symbol/technical-intents.ts';
+import { refusalIntents } from './talk/refusal-intents.ts';
+import { talkIntents } from './talk/talk-intents.ts';
+
+/** Every kind of question there is, in the order in which an answer tells them. */
+export const intents: readonly Intent[] = [
+  ...refusalIntents,
+  ...regimeIntents,
+  ...macroFigureIntents,
+  ...cycleIntents,
+  ...seriesIntents,
+  overviewIntent,
+  ...priceIntents,
+  ...returnIntents,
+  ...riskIntents,
+  ...calendarIntents,
+  ...technicalIntents,
+  ...sessionIntents,
+  ...pairIntents,
+  ...comparisonIntents,
+  ...talkIntents,
+];

@@ -1,0 +1,211 @@
+import { slopeHistoryBp } from '@aex/quant/curve';
+import { findingOf } from '../figure-finding.ts';
+import type { Intent } from '../intent.ts';
+import { layOnDates } from '../reading/question-period.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import type { Task } from '../task.ts';
+import { wholeCurveSection } from './curve-sections.ts';
+import { readSeries } from './known-series.ts';
+import { macroCard } from './macro-figures.ts';
+
+type Spell = { first: string; last: string; days: number };
+
+const longestPause = 10;
+const mostSpells = 6;
+const dayMs = 86_400_000;
+
+export const cycleIntents: readonly Intent[] = [
+  {
+    id: 'inversion_history',
+    subject: 'macro',
+    asks: [
+      /\b(?:when|how (?:long|often|many (?:times|days))|history|last time|previous(?:ly)?|past|since|ever|episodes?|periods?|dates?|list|was|were|has .{0,30} been)\b.{0,60}\b(?:invert(?:ed|s)?|inversions?)\b/,
+      /\b(?:invert(?:ed|s)?|inversions?)\b.{0,60}\b(?:when|how long|history|last time|previous|episodes?|periods?|dates|since|before|in (?:19|20)\d\d|ever)\b/,
+    ],
+    over: ['curve_slope', 'regime_history', 'tenor'],
+    answer: inversionPart,
+    turns: 'An inversion is told by its closing yields; a different pair of maturities gives other dates.',
+    next: () => ['What is the slope of the yield curve now?', 'Is the US in a recession?'],
+  },
+  {
+    id: 'whole_curve',
+    subject: 'macro',
+    asks: [
+      /\b(?:whole|entire|full|all (?:the )?|complete|shape of the|today'?s|current|show|plot|draw|chart|display)\b.{0,24}\b(?:yield )?curve\b/,
+      /\b(?:treasury )?(?:yields|rates) (?:by maturity|across (?:the curve|maturities|tenors)|for (?:all|each|every) (?:maturity|maturities|tenors?))\b/,
+      /\ball (?:the )?(?:treasury yields|maturities|tenors)\b/,
+      /\bcurve\b.{0,20}\bshape\b/,
+    ],
+    over: ['curve_slope', 'tenor'],
+    answer: async (task) => [wholeCurveSection(await task.deps.curves.curve(task.day))],
+    turns: 'The curve is redrawn every session.',
+    next: () => ['What is the slope of the yield curve?', 'When was the curve last inverted?'],
+  },
+  {
+    id: 'recession',
+    subject: 'macro',
+    asks: [/\b(?:recessions?|nber|downturn|depression|economic contraction)\b/],
+    over: ['growth', 'drawdown'],
+    answer: recessionPart,
+    turns: 'The committee dates recessions long after they begin, so the newest months can still be changed.',
+    next: () => [
+      'Where are we in the macro regime?',
+      'When was the yield curve last inverted?',
+      'What is the unemployment rate?',
+    ],
+  },
+];
+
+async function inversionPart(task: Task): Promise<Part[]> {
+  const ten = (await readSeries(task, 'DGS10')) ?? (await readSeries(task, 'UST_PAR_10Y'));
+  const two = (await readSeries(task, 'DGS2')) ?? (await readSeries(task, 'UST_PAR_2Y'));
+  if (ten === null || two === null)
+    return [{ tool: 'inversions', input: {}, gap: 'I hold no two-year and ten-year Treasury yields.' }];
+  const { period } = task.question;
+  const slopes = slopeHistoryBp(two.points, ten.points).flatMap(({ period: day, value }) =>
+    value === null ? [] : [{ day, value }],
+  );
+  const newest = slopes.at(-1)?.day ?? '';
+  const range = period === null ? { from: '', to: newest } : layOnDates(period, newest);
+  const looked = slopes.filter(({ day }) => day >= range.from && day <= range.to);
+  const [first] = looked;
+  if (first === undefined) return [{ tool: 'inversions', input: {}, gap: 'I hold no Treasury yields of that period.' }];
+  const inverted = looked.filter(({ value }) => value < 0);
+  const spells = spellsOf(inverted.map(({ day }) => day));
+  const lowest = looked.reduce((best, each) => (each.value < best.value ? each : best), first);
+  const last = spells.at(-1);
+  const finding = findingOf(
+    macroCard({
+      ...ten.provenance,
+      title: 'Inversions of the Treasury curve',
+      series_id: `${ten.id} \u2212 ${two.id}`,
+    }),
+    {
+      title: 'Inversions of the Treasury curve',
+      content: `Days with a ten-year below the two-year yield, from ${first.day} to ${looked.at(-1)?.day ?? ''}.`,
+      shown: `${inverted.length} days`,
+      figures: [
+        {
+          key: 'days',
+          metric: 'number of inverted days',
+          aliases: ['inverted days'],
+          value: inverted.length,
+          unit: 'count',
+        },
+        { key: 'lowest', metric: 'smallest slope', value: lowest.value, unit: 'basis_point', asOf: lowest.day },
+        ...spells.map(({ days }, index) => ({
+          key: `spell${index}`,
+          metric: 'length in days',
+          value: days,
+          unit: 'count' as const,
+        })),
+      ],
+      dates: {
+        first: first.day,
+        end: looked.at(-1)?.day ?? '',
+        lowestDay: lowest.day,
+        ...Object.fromEntries(
+          spells.flatMap((spell, index) => [
+            [`from${index}`, spell.first],
+            [`to${index}`, spell.last],
+          ]),
+        ),
+      },
+    },
+  );
+  return [
+    {
+      tool: 'inversions',
+      input: {},
+      findings: [finding],
+      write: (evidence) => {
+        const e = at(evidence, 0);
+        const lead = `The number of inverted days of the Treasury curve between ${slot(e, 'first', 'date')} and ${slot(e, 'end', 'date')} was ${slot(e, 'days', 'num0')} ${cite(e)}.`;
+        if (last === undefined) return [[lead, 'The ten-year yield was never below the two-year yield in that time.']];
+        const shown = spells
+          .map((_spell, index) => index)
+          .toSorted((a, b) => b - a)
+          .slice(0, mostSpells);
+        return [
+          [
+            lead,
+            `The last inversion ended on ${slot(e, `to${spells.length - 1}`, 'date')}.`,
+            `The smallest slope was ${slot(e, 'lowest', 'bp0')} ${cite(e)}, on ${slot(e, 'lowestDay', 'date')}.`,
+          ],
+          {
+            columns: ['Inverted from', 'to', 'Days'],
+            rows: shown.map((index) => ({
+              label: slot(e, `from${index}`, 'date'),
+              sources: [e],
+              cells: [slot(e, `to${index}`, 'date'), { evidence: e, value: `spell${index}`, format: 'num0' }],
+            })),
+          },
+        ];
+      },
+    },
+  ];
+}
+
+// Days apart by no more than a pause belong to one spell.
+function spellsOf(days: readonly string[]): Spell[] {
+  const spells: Spell[] = [];
+  for (const day of days) {
+    const open = spells.at(-1);
+    if (open !== undefined && (Date.parse(day) - Date.parse(open.last)) / dayMs <= longestPause) {
+      open.last = day;
+      open.days = Math.round((Date.parse(day) - Date.parse(open.first)) / dayMs) + 1;
+    } else spells.push({ first: day, last: day, days: 1 });
+  }
+  return spells;
+}
+
+async function recessionPart(task: Task): Promise<Part[]> {
+  const series = await readSeries(task, 'USREC');
+  if (series === null)
+    return [
+      {
+        tool: 'recessions',
+        input: {},
+        gap: 'I hold no dates of recessions; they come with the indicator of the National Bureau of Economic Research.',
+      },
+    ];
+  const newest = series.points.at(-1);
+  const months = series.points.filter(({ value }) => value === 1);
+  const last = months.at(-1);
+  const first = months.findLast(({ period }, index) => {
+    const before = months[index - 1]?.period;
+    return before === undefined || Date.parse(period) - Date.parse(before) > 40 * dayMs;
+  });
+  const isNow = newest?.value === 1;
+  const finding = findingOf(macroCard(series.provenance), {
+    title: series.title,
+    content: `Newest month ${newest?.period ?? ''}: ${isNow ? 'recession' : 'no recession'}.`,
+    shown: isNow ? 'recession' : 'no recession',
+    figures: [{ key: 'months', metric: 'number of recession months', value: months.length, unit: 'count' }],
+    dates: {
+      newest: newest?.period.slice(0, 7) ?? '',
+      from: first?.period.slice(0, 7) ?? '',
+      to: last?.period.slice(0, 7) ?? '',
+      begin: series.points[0]?.period.slice(0, 7) ?? '',
+    },
+  });
+  return [
+    {
+      tool: 'recessions',
+      input: {},
+      findings: [finding],
+      write: (evidence) => {
+        const e = at(evidence, 0);
+        return [
+          [
+            `By the dates of the National Bureau of Economic Research the US was ${isNow ? '' : 'not '}in a recession in ${slot(e, 'newest', 'date')}, the newest month stored ${cite(e)}.`,
+            ...(last === undefined
+              ? []
+              : [`The last recession lasted from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')} ${cite(e)}.`]),
+            `The number of recession months since ${slot(e, 'begin', 'date')} is ${slot(e, 'months', 'num0')} ${cite(e)}.`,
+          ],
+        ];
+      },
+    },
+  ];
+}

@@ -1,0 +1,208 @@
+import type { MacroReading } from '#features/macro/index.ts';
+import type { Intent } from '../intent.ts';
+import { layOnDates, type Period } from '../reading/question-period.ts';
+import type { Gap, Part, Section } from '../section.ts';
+import type { Task } from '../task.ts';
+import { tenorSection } from './curve-sections.ts';
+import { simpleSection } from './simple-section.ts';
+import { tenorAsked } from './tenors.ts';
+
+type Build = (reading: MacroReading, earlier: MacroReading | null) => Section | Gap;
+
+const monthlyTurns = 'The next release, and revisions of earlier ones, can change it.';
+
+export const macroFigureIntents: readonly Intent[] = [
+  {
+    id: 'inflation',
+    subject: 'macro',
+    asks: [/\b(?:inflation|cpi|consumer prices?|price level|cost of living|disinflation(?:ary)?)\b/],
+    answer: (task) => readings(task, inflationSection),
+    turns: monthlyTurns,
+    next: () => ['How has inflation moved since 2022?', 'What is core inflation?', 'Where are we in the macro regime?'],
+  },
+  {
+    id: 'growth',
+    subject: 'macro',
+    asks: [
+      /\b(?:gdp|gross domestic product|economic growth|economy (?:is |been )?(?:grow(?:ing|n)?|grew|expanding|shrinking|contracting)|(?:is|how is|how has) the (?:us |american )?economy|growth of the economy|output growth)\b/,
+    ],
+    answer: (task) => readings(task, growthSection),
+    turns: 'Gross domestic product is revised for years after its first release.',
+    next: () => ['Where are we in the macro regime?', 'Is the US in a recession?'],
+  },
+  {
+    id: 'curve_slope',
+    subject: 'macro',
+    asks: [
+      /\b(?:yield curve|2s10s|2s ?\/ ?10s|10s2s|10y2y|two[- ]?s?[- ]?tens?|slope|invert(?:ed|s|ing)?|inversion|steep(?:er|ness|en(?:ed|ing)?)?|flat(?:ter|ten(?:ed|ing)?)|(?:10|ten)[- ]?(?:y|yr|year)?s? ?(?:minus|less|vs|versus|over|-) ?(?:the )?(?:2|two)[- ]?(?:y|yr|year))\b/,
+    ],
+    over: ['tenor', 'comparison'],
+    answer: (task) => readings(task, curveSection),
+    turns: 'A cut of short rates or a sell-off of long bonds would steepen the curve.',
+    next: () => [
+      'When was the yield curve last inverted?',
+      'What is the 10-year Treasury yield?',
+      'Show the whole yield curve',
+    ],
+  },
+  {
+    id: 'tenor',
+    subject: 'macro',
+    asks: [
+      /\b(?:1|2|3|5|7|10|20|30|one|two|three|five|seven|ten|twenty|thirty)[- ]?(?:y|yr|year)s?\b(?=.{0,24}\b(?:treasur(?:y|ies)|yields?|notes?|bonds?|rates?|bill)\b)/,
+      /\b(?:treasury|bond|note|government) yields?\b/,
+      /\b(?:3|three|6|six|1|one)[- ]?month (?:treasury|t-?bill|bill|yield)/,
+      /\blong[- ]term (?:rates?|yields?)\b/,
+      /\b(?:dgs\d+|t-?bill rate|tnx|ust)\b/,
+    ],
+    over: ['performance', 'quote'],
+    answer: async (task) => {
+      const tenor = tenorAsked(task.question.plain);
+      if (tenor.id === 'ten_year') return readings(task, tenYearSection);
+      if (tenor.id === 'two_year') return readings(task, twoYearSection);
+      return [tenorSection(await task.deps.curves.curve(task.day), tenor.months)];
+    },
+    turns: 'Yields move with every session; the next reading may differ.',
+    next: () => ['What is the slope of the yield curve?', 'How has the 10-year yield moved since 2022?'],
+  },
+  {
+    id: 'cash_balance',
+    subject: 'macro',
+    asks: [
+      /\b(?:treasury(?:'s)? (?:general account|cash)|tga|cash balance|treasury'?s? account|government(?:'s)? cash|(?:cash|money) (?:does|has|at) the treasury)\b/,
+      /\bhow much (?:cash|money) does the (?:us )?(?:treasury|government)\b/,
+    ],
+    over: ['quote', 'tenor'],
+    answer: (task) => readings(task, cashSection),
+    turns: 'Tax days and debt auctions move the balance by large sums within a week.',
+    next: () => ['How has the Treasury cash balance moved over the last year?'],
+  },
+];
+
+/** The reading now, or at the end of a period that has passed, and at the start of the period. */
+async function readings(task: Task, build: Build): Promise<Part[]> {
+  const { period } = task.question;
+  const now = await task.macro();
+  if (period === null || task.question.symbols.length > 0) return [build(now, null)];
+  const newest = [now.slope, now.tenYear, now.cpi, now.cash]
+    .flatMap((figure) => figure?.period ?? [])
+    .sort()
+    .at(-1);
+  if (newest === undefined) return [build(now, null)];
+  const { from, to } = layOnDates(period, newest);
+  const end = to < newest ? await task.macro(to) : now;
+  const start = isOneMonth(period) ? null : await task.macro(from);
+  return [build(end, start)];
+}
+
+// "Inflation in March 2022" asks for that reading, not for a change within it.
+function isOneMonth(period: Period): boolean {
+  return period.kind === 'between' && Date.parse(period.end) - Date.parse(period.start) <= 32 * 86_400_000;
+}
+
+function inflationSection({ cpi }: MacroReading, earlier: MacroReading | null): Section | Gap {
+  return simpleSection({
+    tool: 'macro_inflation',
+    figure: cpi,
+    earlier: earlier?.cpi ?? null,
+    gap: 'I hold no consumer prices of a year before and of then, so I can give no inflation rate.',
+    measure: {
+      key: 'rate',
+      isMonthly: true,
+      metric: 'CPI inflation',
+      metricAliases: ['consumer prices', 'inflation'],
+      unit: 'percent',
+      show: (v) => `${v.toFixed(1)}% YoY`,
+      format: 'pct1',
+    },
+    sentence: ({ value, slot: figure, period }) =>
+      `Consumer prices were ${value >= 0 ? 'up' : 'down'} ${figure} on the year by the reading for ${period}`,
+  });
+}
+
+function growthSection({ growth }: MacroReading, earlier: MacroReading | null): Section | Gap {
+  return simpleSection({
+    tool: 'macro_growth',
+    figure: growth,
+    earlier: earlier?.growth ?? null,
+    gap: 'I hold no real gross domestic product of a year before and of then, so I can give no growth rate.',
+    measure: {
+      key: 'rate',
+      metric: 'real GDP growth',
+      metricAliases: ['real GDP', 'growth'],
+      unit: 'percent',
+      show: (v) => `${v.toFixed(1)}% YoY`,
+      format: 'pct1',
+    },
+    sentence: ({ slot: figure, period }) =>
+      `Real GDP growth was ${figure} on the year in the quarter that began on ${period}`,
+  });
+}
+
+const yieldMeasure = (metric: string, aliases: string[]) => ({
+  key: 'yield',
+  metric,
+  metricAliases: aliases,
+  unit: 'percent' as const,
+  show: (v: number) => `${v.toFixed(2)}%`,
+  format: 'pct2',
+});
+
+function tenYearSection({ tenYear }: MacroReading, earlier: MacroReading | null): Section | Gap {
+  return simpleSection({
+    tool: 'treasury_yield',
+    figure: tenYear,
+    earlier: earlier?.tenYear ?? null,
+    gap: 'I hold no ten-year Treasury yield.',
+    measure: yieldMeasure('ten-year Treasury yield', ['ten-year yield', 'Treasury yield']),
+    sentence: ({ slot: figure, period }) => `The ten-year Treasury yield stood at ${figure} on ${period}`,
+  });
+}
+
+function twoYearSection({ twoYear }: MacroReading, earlier: MacroReading | null): Section | Gap {
+  return simpleSection({
+    tool: 'treasury_yield',
+    figure: twoYear,
+    earlier: earlier?.twoYear ?? null,
+    gap: 'I hold no two-year Treasury yield.',
+    measure: yieldMeasure('two-year Treasury yield', ['two-year yield', 'Treasury yield']),
+    sentence: ({ slot: figure, period }) => `The two-year Treasury yield stood at ${figure} on ${period}`,
+  });
+}
+
+function curveSection({ slope }: MacroReading, earlier: MacroReading | null): Section | Gap {
+  return simpleSection({
+    tool: 'yield_curve',
+    figure: slope,
+    earlier: earlier?.slope ?? null,
+    gap: 'I hold no two-year and ten-year Treasury yields of one day, so I can give no slope.',
+    measure: {
+      key: 'slope',
+      metric: 'slope of the Treasury curve',
+      metricAliases: ['slope', 'Treasury curve', 'yield curve'],
+      unit: 'basis_point',
+      show: (v) => `${v.toFixed(1)} bp`,
+      format: 'bp1',
+    },
+    sentence: ({ value, slot: figure, period }) =>
+      `The slope of the Treasury curve, the ten-year less the two-year yield, was ${figure} on ${period}, so the curve was ${value < 0 ? 'inverted' : 'not inverted'}`,
+  });
+}
+
+function cashSection({ cash }: MacroReading, earlier: MacroReading | null): Section | Gap {
+  return simpleSection({
+    tool: 'treasury_cash',
+    figure: cash,
+    earlier: earlier?.cash ?? null,
+    gap: 'I hold no Daily Treasury Statement, so I can give no Treasury cash balance.',
+    measure: {
+      key: 'balance',
+      metric: 'Treasury cash balance',
+      metricAliases: ['cash', 'Treasury General Account'],
+      unit: 'currency',
+      show: (v) => `$${(v / 1e9).toFixed(1)} billion`,
+      format: 'compact',
+    },
+    sentence: ({ slot: figure, period }) => `The Treasury's cash balance closed at ${figure} on ${period}`,
+  });
+}

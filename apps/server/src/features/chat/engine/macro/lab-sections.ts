@@ -1,0 +1,210 @@
+import type { Regime, RegimeLab } from '@aex/contracts/macro';
+import type { Provenance } from '@aex/contracts/primitives';
+import { findingOf, type FigureSpec } from '../figure-finding.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import type { Task } from '../task.ts';
+import { macroCard, quarterText } from './macro-figures.ts';
+import { noRegime } from './regime-sections.ts';
+
+const names: readonly Regime[] = ['goldilocks', 'reflation', 'inflation', 'deflation'];
+const mostAssets = 14;
+
+async function labOf(task: Task): Promise<RegimeLab | null> {
+  const lab = await task.deps.lab.backtest(task.day);
+  return lab.quarters === 0 ? null : lab;
+}
+
+function provenanceOf(lab: RegimeLab, title: string): Provenance {
+  return {
+    title,
+    source: `AEX regime lab on ${lab.source ?? 'stored series'}`,
+    series_id: 'regime_lab',
+    unit: 'percent',
+    as_of: lab.to,
+    known_at: lab.as_of,
+    known_at_basis: 'published',
+    state: lab.state ?? 'delayed',
+  };
+}
+
+/** Mean quarterly returns of the assets in a regime: the one named, else the present one. */
+export async function regimeAssets(task: Task): Promise<Part[]> {
+  const lab = await labOf(task);
+  const present = (await task.macro()).regime?.point.regime ?? null;
+  const named = names.find((name) => new RegExp(`\\b${name}\\b`).test(task.question.plain)) ?? present;
+  if (lab === null || named === null) return [noRegime];
+  const wanted = task.question.symbols;
+  const assets = lab.assets
+    .filter(
+      ({ symbol, returns }) => (wanted.length === 0 || wanted.includes(symbol)) && returns[named].mean_pct !== null,
+    )
+    .sort((a, b) => (b.returns[named].mean_pct ?? 0) - (a.returns[named].mean_pct ?? 0))
+    .slice(0, mostAssets);
+  if (assets.length === 0)
+    return [
+      {
+        tool: 'regime_assets',
+        input: { regime: named },
+        gap: 'I hold no prices of the assets that the regime lab follows for such quarters.',
+      },
+    ];
+  const figures = assets.flatMap(({ symbol, returns }): FigureSpec[] => {
+    const { mean_pct: mean, n, t, interval } = returns[named];
+    const own = (key: string, value: number | null, named: Pick<FigureSpec, 'metric' | 'unit'>): FigureSpec[] =>
+      value === null ? [] : [{ key: `${key}_${symbol}`, entity: symbol, value, ...named }];
+    return [
+      ...own('mean', mean, { metric: `average quarterly return in ${named}`, unit: 'percent' }),
+      ...own('low', interval?.low_pct ?? null, { metric: 'interval start', unit: 'percent' }),
+      ...own('high', interval?.high_pct ?? null, { metric: 'interval end', unit: 'percent' }),
+      ...own('n', n, { metric: 'number of quarters', unit: 'count' }),
+      ...own('t', t, { metric: 't statistic', unit: 'ratio' }),
+    ];
+  });
+  const [best] = assets;
+  const finding = findingOf(macroCard(provenanceOf(lab, `Assets in ${named}`)), {
+    title: `Average quarterly returns in ${named}`,
+    content:
+      'Mean of the returns of the quarters that had this regime, with the interval that holds 95% of resampled means.',
+    shown: `${assets.length} assets`,
+    figures,
+  });
+  return [
+    {
+      tool: 'regime_assets',
+      input: { regime: named },
+      findings: [finding],
+      write: (evidence) => {
+        const e = at(evidence, 0);
+        const cell = (key: string, symbol: string, format: string) =>
+          e.facts.some((fact) => fact.key === `${key}_${symbol}`)
+            ? { evidence: e, value: `${key}_${symbol}`, format }
+            : 'N/A';
+        return [
+          [
+            `In quarters of **${named}**${named === present ? ', the present regime,' : ''} the average quarterly return in ${named} was largest for ${best?.symbol}, with ${slot(e, `mean_${best?.symbol ?? ''}`, 'pct1')} ${cite(e)}.`,
+            'The interval shows how much of that may be chance.',
+          ],
+          {
+            columns: ['Asset', 'Average quarter', 'Interval from', 'to', 'Quarters', 't'],
+            rows: assets.map(({ symbol }) => ({
+              label: symbol,
+              sources: [e],
+              cells: [
+                cell('mean', symbol, 'pct1'),
+                cell('low', symbol, 'pct1'),
+                cell('high', symbol, 'pct1'),
+                cell('n', symbol, 'num0'),
+                cell('t', symbol, 'num1'),
+              ],
+            })),
+          },
+        ];
+      },
+    },
+  ];
+}
+
+/** How the calls made on first releases fared. */
+export async function regimeSkillPart(task: Task): Promise<Part[]> {
+  const lab = await labOf(task);
+  if (lab === null) return [noRegime];
+  const { skill } = lab;
+  if (skill === null)
+    return [
+      {
+        tool: 'regime_skill',
+        input: {},
+        gap: `The record of the regime calls cannot be given: ${lowerFirst(lab.skill_reason ?? 'too few first releases are stored')}`,
+      },
+    ];
+  const finding = findingOf(macroCard(provenanceOf(lab, 'Record of the regime calls')), {
+    title: 'Record of the regime calls',
+    content: `Calls on first releases from ${skill.from} to ${skill.to} against the data of today.`,
+    shown: `${(skill.hit_rate * 100).toFixed(0)}% of ${skill.calls}`,
+    figures: [
+      {
+        key: 'hit',
+        metric: 'hit rate of the regime calls',
+        aliases: ['hit rate'],
+        value: skill.hit_rate * 100,
+        unit: 'percent',
+      },
+      {
+        key: 'calls',
+        metric: 'number of regime calls',
+        aliases: ['number of calls'],
+        value: skill.calls,
+        unit: 'count',
+      },
+      { key: 'brier', metric: 'Brier score', value: skill.brier_score, unit: 'ratio' },
+    ],
+  });
+  return [
+    {
+      tool: 'regime_skill',
+      input: {},
+      findings: [finding],
+      write: (evidence) => {
+        const e = at(evidence, 0);
+        return [
+          [
+            `The hit rate of the regime calls made on first releases was ${slot(e, 'hit', 'pct0')} ${cite(e)}.`,
+            `The number of regime calls scored is ${slot(e, 'calls', 'num0')} ${cite(e)}, between ${quarterText(skill.from)} and ${quarterText(skill.to)}.`,
+            `The Brier score was ${slot(e, 'brier', 'num3')} ${cite(e)}, where zero would be perfect.`,
+          ],
+        ];
+      },
+    },
+  ];
+}
+
+/** How often each regime followed each other one. */
+export async function regimeTransitions(task: Task): Promise<Part[]> {
+  const lab = await labOf(task);
+  const present = (await task.macro()).regime?.point.regime ?? null;
+  const { transitions = null } = lab ?? {};
+  if (lab === null || transitions === null) return [noRegime];
+  const figures = names.flatMap((from) =>
+    names.flatMap((to): FigureSpec[] => {
+      const { share } = transitions[from][to];
+      return share === null
+        ? []
+        : [{ key: `${from}_${to}`, metric: `share of ${from} followed by ${to}`, value: share * 100, unit: 'percent' }];
+    }),
+  );
+  const finding = findingOf(macroCard(provenanceOf(lab, 'Transitions between regimes')), {
+    title: 'Transitions between regimes',
+    content: `Quarter to quarter over ${lab.quarters} quarters.`,
+    shown: `${lab.quarters} quarters`,
+    figures,
+  });
+  return [
+    {
+      tool: 'regime_transitions',
+      input: {},
+      findings: [finding],
+      write: (evidence) => {
+        const e = at(evidence, 0);
+        const has = (key: string) => e.facts.some((fact) => fact.key === key);
+        const cell = (key: string) => (has(key) ? { evidence: e, value: key, format: 'pct0' } : 'N/A');
+        const stay =
+          present === null || !has(`${present}_${present}`)
+            ? []
+            : [
+                `The share of ${present} followed by ${present} in the next quarter was ${slot(e, `${present}_${present}`, 'pct0')} ${cite(e)}.`,
+              ];
+        return [
+          [...stay, `Rows are the regime of a quarter, columns that of the next ${cite(e)}.`],
+          {
+            columns: ['From', ...names],
+            rows: names.map((from) => ({ label: from, sources: [e], cells: names.map((to) => cell(`${from}_${to}`)) })),
+          },
+        ];
+      },
+    },
+  ];
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

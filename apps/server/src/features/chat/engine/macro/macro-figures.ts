@@ -1,0 +1,76 @@
+import type { Provenance } from '@aex/contracts/primitives';
+import type { FactUnit } from '@aex/grounding/fact';
+import type { Finding } from '../evidence.ts';
+import type { SourceCard } from '../figure-finding.ts';
+
+export const entity = 'United States';
+export const entityAliases = ['US', 'US economy', 'economy'];
+
+/** A figure of a moment, as the macro service gives it. */
+export type DatedFigure = { value: number; period: string; provenance: Provenance };
+
+export type MacroMeasure = {
+  key: string;
+  metric: string;
+  metricAliases: string[];
+  unit: FactUnit;
+  shown: string;
+  isMonthly?: boolean;
+};
+
+export function macroFinding(figure: DatedFigure, measure: MacroMeasure): Finding {
+  const { provenance } = figure;
+  const money = measure.unit === 'currency' ? { currency: 'USD' } : {};
+  return {
+    ...macroSource(provenance),
+    title: provenance.title,
+    content: `${provenance.title}: ${measure.shown} for ${figure.period}.`,
+    shownValue: measure.shown,
+    values: {
+      [measure.key]: { value: figure.value, unit: measure.unit, ...money },
+      period: measure.isMonthly === true ? figure.period.slice(0, 7) : figure.period,
+    },
+    facts: [
+      {
+        key: measure.key,
+        entity,
+        entityAliases,
+        metric: measure.metric,
+        metricAliases: measure.metricAliases,
+        value: figure.value,
+        unit: measure.unit,
+        asOf: figure.period,
+        ...money,
+      },
+    ],
+  };
+}
+
+type MacroSource = Pick<Finding, 'sourceType' | 'sourceId' | 'source' | 'state' | 'asOf' | 'knownAt' | 'confidence'>;
+
+export function macroSource(provenance: Provenance): MacroSource {
+  return {
+    sourceType: 'macro_data',
+    sourceId: provenance.series_id ?? 'macro_regime',
+    source: provenance.source,
+    state: provenance.state,
+    asOf: provenance.as_of,
+    knownAt: provenance.known_at,
+    // An estimated day of publication and later revisions make a figure a little less certain than one seen when it came out.
+    confidence: provenance.known_at_basis === 'estimated' ? 0.9 : 0.95,
+  };
+}
+
+/** The card of figures of the economy that one provenance stands for. */
+export function macroCard(provenance: Provenance): SourceCard {
+  return { ...macroSource(provenance), entity, entityAliases };
+}
+
+export function signed(value: number): string {
+  return `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(2)}`;
+}
+
+export function quarterText(quarter: string): string {
+  const [year, number] = quarter.split('Q');
+  return `Q${number} ${year}`;
+}

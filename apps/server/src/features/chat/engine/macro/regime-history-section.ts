@@ -1,0 +1,91 @@
+import { findingOf } from '../figure-finding.ts';
+import { layOnDates } from '../reading/question-period.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import type { Task } from '../task.ts';
+import { macroCard, quarterText } from './macro-figures.ts';
+import { noRegime } from './regime-sections.ts';
+
+const mostQuarters = 16;
+const usualQuarters = 8;
+
+/** The regime of past quarters, on the data known at the moment of the question. */
+export async function regimeHistorySection(task: Task): Promise<Part[]> {
+  const { history, source, state } = await task.deps.macro.history(task.moment);
+  const newest = history.at(-1);
+  if (newest === undefined || source === null) return [noRegime];
+  const range = task.question.period === null ? null : layOnDates(task.question.period, lastDayOf(newest.period));
+  const wanted =
+    range === null
+      ? history.slice(-usualQuarters)
+      : history.filter(({ period }) => lastDayOf(period) > range.from && firstDayOf(period) <= range.to);
+  if (wanted.length === 0) return [{ ...noRegime, gap: 'I hold no regime of that period.' }];
+  const shown = wanted.slice(-mostQuarters);
+  const counts = [...Map.groupBy(wanted, ({ regime }) => regime)].sort((a, b) => b[1].length - a[1].length);
+  const [most] = counts;
+  const provenance = {
+    title: 'History of the macro regime',
+    source,
+    series_id: 'macro_regime_history',
+    unit: 'probability',
+    as_of: newest.period,
+    known_at: null,
+    known_at_basis: null,
+    state: state ?? 'delayed',
+  } as const;
+  const finding = findingOf(macroCard(provenance), {
+    title: 'History of the macro regime',
+    content: `Regimes of ${wanted.length} quarters from ${wanted[0]?.period ?? ''} to ${wanted.at(-1)?.period ?? ''}.`,
+    shown: `${wanted.length} quarters`,
+    figures: [
+      { key: 'quarters', metric: 'number of quarters looked at', value: wanted.length, unit: 'count' },
+      {
+        key: 'most',
+        metric: 'number of quarters in the most frequent regime',
+        value: most?.[1].length ?? 0,
+        unit: 'count',
+      },
+      ...shown.map(({ period, confidence }) => ({
+        key: `c_${period}`,
+        metric: 'regime confidence',
+        value: confidence * 100,
+        unit: 'percent' as const,
+        asOf: period,
+        period: { label: period },
+      })),
+    ],
+  });
+  return [
+    {
+      tool: 'regime_history',
+      input: { quarters: wanted.length },
+      findings: [finding],
+      write: (evidence) => {
+        const e = at(evidence, 0);
+        return [
+          [
+            `The number of quarters looked at is ${slot(e, 'quarters', 'num0')} ${cite(e)}; the newest is ${quarterText(wanted.at(-1)?.period ?? '')}, in **${wanted.at(-1)?.regime}**.`,
+            `Most of them were in ${most?.[0] ?? 'none'}: the number of quarters in the most frequent regime is ${slot(e, 'most', 'num0')} ${cite(e)}.`,
+          ],
+          {
+            columns: ['Quarter', 'Regime', 'Confidence'],
+            rows: shown.toReversed().map(({ period, regime }) => ({
+              label: quarterText(period),
+              sources: [e],
+              cells: [regime, { evidence: e, value: `c_${period}`, format: 'pct0' }],
+            })),
+          },
+        ];
+      },
+    },
+  ];
+}
+
+function firstDayOf(quarter: string): string {
+  const [year = '', number = '1'] = quarter.split('Q');
+  return `${year}-${String(Number(number) * 3 - 2).padStart(2, '0')}-01`;
+}
+
+function lastDayOf(quarter: string): string {
+  const [year = '', number = '1'] = quarter.split('Q');
+  return `${year}-${String(Number(number) * 3).padStart(2, '0')}-28`;
+}

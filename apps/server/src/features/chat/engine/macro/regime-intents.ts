@@ -1,0 +1,111 @@
+import type { Intent } from '../intent.ts';
+import { regimeAssets, regimeSkillPart, regimeTransitions } from './lab-sections.ts';
+import { regimeHistorySection } from './regime-history-section.ts';
+import { regimeSection } from './regime-sections.ts';
+
+const regimeWord =
+  '(?:regimes?|quad(?:rant)?s?|macro (?:call|picture|state|phase)|goldilocks|reflation|deflation|stagflation)';
+const next = () => ['Why is it this regime?', 'What would flip the regime?', 'Which assets do best in this regime?'];
+const near = (words: string) => [
+  new RegExp(`\\b(?:${words})\\b[^,.;?]{0,60}\\b${regimeWord}\\b`),
+  new RegExp(`\\b${regimeWord}\\b[^,.;?]{0,60}\\b(?:${words})\\b`),
+];
+const others = ['regime', 'inflation', 'growth', 'performance', 'forecast', 'definition'];
+
+export const regimeIntents: readonly Intent[] = [
+  {
+    id: 'regime',
+    subject: 'macro',
+    asks: [
+      /\b(?:macro(?:economic)?\s+(?:regime|environment|picture|backdrop|view|situation|conditions|outlook|overview|state|phase|cycle)|regimes?|goldilocks|reflation|deflation|stagflation|(?:which|what) quad(?:rant)?|where are we in the (?:(?:business|economic) )?(?:cycle|macro)|(?:state|phase) of the (?:economy|cycle)|economic (?:backdrop|regime|environment|picture|cycle))\b/,
+      /^macro\??$/,
+    ],
+    answer: async (task) => [regimeSection(await task.macro())],
+    next,
+  },
+  {
+    id: 'regime_history',
+    subject: 'macro',
+    asks: [
+      ...near(
+        'history|past|previous|earlier|before|last (?:\\w+ )?(?:years?|quarters?|time)|over time|timeline|since|were (?:we|in)|was (?:it|the)|have been|has been|when (?:was|were|did)|how long|in (?:19|20)\\d\\d|during|between',
+      ),
+    ],
+    over: others,
+    answer: (task) => regimeHistorySection(task),
+    turns: 'Revisions of growth have turned past quarters into another regime.',
+    next,
+  },
+  {
+    id: 'regime_reason',
+    subject: 'macro',
+    asks: near(
+      'why|reasons?|because|explain|how come|based on|drives?|driving|behind|how (?:is|was|do you|does) .{0,20}(?:determined|computed|calculated|decided|called|derive[ds]?|work)|evidence for|what makes',
+    ),
+    over: [...others, 'causes'],
+    answer: async (task) => [regimeSection(await task.macro(), 'reason')],
+    next,
+  },
+  {
+    id: 'regime_probability',
+    subject: 'macro',
+    asks: near('probabilit(?:y|ies)|odds|chances?|likely|likelihood|confiden(?:t|ce)|certain|sure'),
+    over: others,
+    answer: async (task) => [regimeSection(await task.macro(), 'probabilities')],
+    turns: 'The probabilities come from the usual size of revisions; a large one moves them all.',
+    next,
+  },
+  {
+    id: 'regime_flip',
+    subject: 'macro',
+    asks: near(
+      'flip|change (?:it|the|this|that|your|our)|turn|tip|shift|switch|move us|take to|would (?:it take|change|make|have to|need)|end (?:the|this)|leave|get us out|threshold|border|how (?:far|close)',
+    ),
+    over: [...others, 'regime_reason'],
+    answer: async (task) => [regimeSection(await task.macro(), 'flip')],
+    next,
+  },
+  {
+    id: 'regime_assets',
+    subject: 'macro',
+    asks: near(
+      'assets?|stocks?|equities|bonds|gold|sectors?|etfs?|perform(?:s|ed|ance)?|returns?|do (?:best|well|worst)|does (?:best|well)|works?|invest(?:ing|ments?)?|favou?rs?|winners?|losers?|leaders|tlt|gld|spy',
+    ),
+    over: [
+      ...others,
+      'ranking',
+      'sector_leaders',
+      'comparison',
+      'advice',
+      'best_worst_years',
+      'regime_history',
+      'tenor',
+    ],
+    answer: regimeAssets,
+    turns:
+      'Each regime has few quarters in the sample; where the interval has both signs there is no edge to speak of.',
+    next,
+  },
+  {
+    id: 'regime_skill',
+    subject: 'macro',
+    asks: near(
+      'accura(?:cy|te)|reliable|hit rate|brier|track record|how (?:good|often)|trust|calibrat(?:ed|ion)|right|wrong|skill',
+    ),
+    over: [...others, 'regime_probability', 'regime_history', 'win_rate'],
+    answer: regimeSkillPart,
+    turns: 'The record grows by one quarter at a time, so it changes slowly.',
+    next,
+  },
+  {
+    id: 'regime_transitions',
+    subject: 'macro',
+    asks: near(
+      'transitions?|follow(?:s|ed|ing)?|comes? (?:next|after)|next|usually (?:next|after)|stay|persist(?:s|ence)?|matrix|lead[s]? to',
+    ),
+    over: [...others, 'regime_history', 'regime_flip', 'correlation_matrix', 'regime_probability'],
+    answer: regimeTransitions,
+    turns: 'History alone hardly predicts the next quarter: regimes are short.',
+    next,
+  },
+];

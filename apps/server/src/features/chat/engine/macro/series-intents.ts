@@ -1,0 +1,237 @@
+import { yearOnYearPct } from '@aex/quant/year-on-year';
+import type { Evidence } from '../evidence.ts';
+import { findingOf, type FigureSpec } from '../figure-finding.ts';
+import type { Intent } from '../intent.ts';
+import { layOnDates } from '../reading/question-period.ts';
+import { at, cite, type Part, type Section, slot } from '../section.ts';
+import type { Task } from '../task.ts';
+import { readSeries, type SeriesPoint, type SeriesReading } from './known-series.ts';
+import { macroCard } from './macro-figures.ts';
+import { type NamedSeries, namedSeries } from './series-names.ts';
+
+const mostSeries = 3;
+const chartPoints = 240;
+const extremeWords =
+  /\b(?:highest|lowest|peak(?:ed)?|record|high|low|max(?:imum)?|min(?:imum)?|worst|best|trough|bottom|top(?:ped)?)\b/;
+
+export const seriesIntents: readonly Intent[] = [
+  {
+    id: 'series_extremes',
+    subject: 'macro',
+    asks: namedSeries.map(
+      ({ words }) =>
+        new RegExp(
+          `(?:${extremeWords.source}).{0,60}(?:${words.source})|(?:${words.source}).{0,60}(?:${extremeWords.source})`,
+        ),
+    ),
+    over: [
+      'series',
+      'inflation',
+      'growth',
+      'tenor',
+      'record_high',
+      'quote',
+      'performance',
+      'best_worst_years',
+      'best_worst_months',
+      'drawdown',
+      'year_range',
+    ],
+    answer: (task) => eachSeries(task, extremesSection),
+    turns: 'A revision or a new release can move a record.',
+    next: () => ['What is it now?', 'How has it moved over the last year?'],
+  },
+  {
+    id: 'series',
+    subject: 'macro',
+    asks: namedSeries.map(({ words }) => words),
+    over: ['inflation', 'performance', 'quote', 'day_change', 'growth_of_money', 'volatility', 'volume'],
+    answer: (task) => eachSeries(task, latestSection),
+    turns: 'The next release, and revisions of earlier ones, can change it.',
+    next: ({ plain }) => {
+      const [named] = namedSeries.filter(({ words }) => words.test(plain));
+      return named === undefined
+        ? []
+        : [`How has the ${named.metric} moved since 2022?`, `What was the highest ${named.metric} on record?`];
+    },
+  },
+];
+
+type Named = { named: NamedSeries; series: SeriesReading };
+
+async function eachSeries(task: Task, build: (named: Named, task: Task) => Part): Promise<Part[]> {
+  const wanted = namedSeries.filter(({ words }) => words.test(task.question.plain));
+  const parts: Part[] = [];
+  for (const named of wanted.slice(0, mostSeries)) {
+    const series = await firstOf(task, named);
+    parts.push(
+      series === null
+        ? { tool: 'macro_series', input: { ids: named.ids }, gap: `I hold no series of the ${named.metric}.` }
+        : build({ named, series }, task),
+    );
+  }
+  return parts;
+}
+
+async function firstOf(task: Task, { ids, isYearOnYear, scale = 1 }: NamedSeries): Promise<SeriesReading | null> {
+  let best: SeriesReading | null = null;
+  for (const id of ids) {
+    const series = await readSeries(task, id);
+    const isNewer = series !== null && (series.points.at(-1)?.period ?? '') > (best?.points.at(-1)?.period ?? '');
+    if (isNewer) best = series;
+  }
+  if (best === null) return null;
+  const points =
+    isYearOnYear === true
+      ? yearOnYear(best)
+      : best.points.map(({ period, value }) => ({ period, value: value * scale }));
+  const last = points.at(-1);
+  return last === undefined ? null : { ...best, points, provenance: { ...best.provenance, as_of: last.period } };
+}
+
+function yearOnYear({ points }: SeriesReading): SeriesPoint[] {
+  return yearOnYearPct(points).flatMap(({ period, value }) => (value === null ? [] : [{ period, value }]));
+}
+
+function figureOf(named: NamedSeries, key: string, point: SeriesPoint): FigureSpec {
+  return {
+    key,
+    metric: named.metric,
+    value: point.value,
+    unit: named.unit,
+    asOf: point.period,
+    ...(named.unit === 'currency' ? { currency: 'USD' } : {}),
+  };
+}
+
+/** The newest value, or that of the end of a period that has passed, and the change since the period began. */
+function latestSection({ named, series }: Named, task: Task): Part {
+  const { period } = task.question;
+  const newest = series.points.at(-1);
+  if (newest === undefined)
+    return { tool: 'macro_series', input: { id: series.id }, gap: `I hold no value of the ${named.metric}.` };
+  const range = period === null ? null : layOnDates(period, newest.period);
+  const now = range === null ? newest : series.points.findLast(({ period: day }) => day <= range.to);
+  if (now === undefined)
+    return {
+      tool: 'macro_series',
+      input: { id: series.id },
+      gap: `The stored ${named.metric} begins later than that.`,
+    };
+  const before =
+    range === null
+      ? series.points.at(-2)
+      : (series.points.findLast(({ period: day }) => day <= range.from) ?? series.points[0]);
+  const yearAgo =
+    range === null
+      ? series.points.findLast(
+          ({ period: day }) => day <= `${Number(now.period.slice(0, 4)) - 1}${now.period.slice(4)}`,
+        )
+      : undefined;
+  const earlier = [before, yearAgo].filter((point) => point !== undefined && point.period < now.period);
+  const figures = [
+    figureOf(named, 'now', now),
+    ...earlier.flatMap((point, index) => (point === undefined ? [] : [figureOf(named, `then${index}`, point)])),
+  ];
+  const isMonthly = series.frequency === 'monthly';
+  const day = (point: SeriesPoint) => (isMonthly ? point.period.slice(0, 7) : point.period);
+  const dates = Object.fromEntries(
+    earlier.flatMap((point, index) => (point === undefined ? [] : [[`day${index}`, day(point)]])),
+  );
+  const finding = findingOf(macroCard({ ...series.provenance, as_of: now.period }), {
+    title: series.title,
+    content: `${series.title} (${series.id}): ${now.value} for ${now.period}.`,
+    shown: String(Math.round(now.value * 100) / 100),
+    figures,
+    dates: { day: day(now), ...dates },
+  });
+  const section: Section = {
+    tool: 'macro_series',
+    input: { id: series.id },
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      const told = [
+        `The ${named.metric} was ${slot(e, 'now', named.format)} ${isMonthly ? 'for' : 'on'} ${slot(e, 'day', 'date')} ${cite(e)}.`,
+      ];
+      for (const [index, point] of earlier.entries())
+        if (point !== undefined) told.push(earlierSentence({ named, e, index, now, point, isMonthly }));
+      return [told];
+    },
+    chart: {
+      kind: 'line',
+      title: series.title,
+      series: [
+        {
+          name: named.metric,
+          unit: named.unit,
+          points: chartOf(series.points, range?.from ?? `${Number(newest.period.slice(0, 4)) - 10}`),
+        },
+      ],
+      sources: [0],
+    },
+  };
+  return section;
+}
+
+type Earlier = {
+  named: NamedSeries;
+  e: Evidence;
+  index: number;
+  now: SeriesPoint;
+  point: SeriesPoint;
+  isMonthly: boolean;
+};
+
+function earlierSentence({ named, e, index, now, point, isMonthly }: Earlier): string {
+  const order =
+    now.value === point.value
+      ? 'and it has not moved since'
+      : `so the later reading is the ${now.value > point.value ? 'larger' : 'smaller'} one`;
+  return `The ${named.metric} was ${slot(e, `then${index}`, named.format)} ${isMonthly ? 'for' : 'on'} ${slot(e, `day${index}`, 'date')} ${cite(e)}, ${order}.`;
+}
+
+function chartOf(points: readonly SeriesPoint[], from: string): Array<{ x: string; y: number }> {
+  const shown = points.filter(({ period }) => period >= from);
+  const step = Math.max(1, Math.ceil(shown.length / chartPoints));
+  return shown
+    .filter((_point, index) => index % step === 0 || index === shown.length - 1)
+    .map(({ period, value }) => ({ x: period, y: value }));
+}
+
+function extremesSection({ named, series }: Named, task: Task): Part {
+  const { period } = task.question;
+  const newest = series.points.at(-1)?.period ?? '';
+  const range = period === null ? { from: '', to: newest } : layOnDates(period, newest);
+  const points = series.points.filter(({ period: day }) => day >= range.from && day <= range.to);
+  const [first] = points;
+  if (first === undefined)
+    return { tool: 'macro_series', input: { id: series.id }, gap: `I hold no ${named.metric} in that period.` };
+  const high = points.reduce((best, point) => (point.value > best.value ? point : best), first);
+  const low = points.reduce((best, point) => (point.value < best.value ? point : best), first);
+  const isMonthly = series.frequency === 'monthly';
+  const day = ({ period: date }: SeriesPoint) => (isMonthly ? date.slice(0, 7) : date);
+  const word = isMonthly ? 'for' : 'on';
+  const finding = findingOf(macroCard(series.provenance), {
+    title: `${series.title}, highest and lowest`,
+    content: `From ${first.period} to ${points.at(-1)?.period ?? ''}.`,
+    shown: `${low.value.toFixed(2)} to ${high.value.toFixed(2)}`,
+    figures: [figureOf(named, 'high', high), figureOf(named, 'low', low)],
+    dates: { highDay: day(high), lowDay: day(low), first: first.period },
+  });
+  return {
+    tool: 'macro_series',
+    input: { id: series.id, view: 'extremes' },
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [
+        [
+          `The data of the ${named.metric} looked at begin on ${slot(e, 'first', 'date')}.`,
+          `Highest ${named.metric}: ${slot(e, 'high', named.format)} ${cite(e)}, ${word} ${slot(e, 'highDay', 'date')}.`,
+          `Lowest ${named.metric}: ${slot(e, 'low', named.format)} ${cite(e)}, ${word} ${slot(e, 'lowDay', 'date')}.`,
+        ],
+      ];
+    },
+  };
+}

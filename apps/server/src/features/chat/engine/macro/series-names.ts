@@ -1,0 +1,185 @@
+import type { FactUnit } from '@aex/grounding/fact';
+
+/** A series that questions name: its words, how its values are told, and what stands in for it. */
+export type NamedSeries = {
+  ids: readonly string[];
+  words: RegExp;
+  /** What a sentence calls it. */
+  metric: string;
+  unit: FactUnit;
+  format: string;
+  /** Stored values times this are in `unit`. */
+  scale?: number;
+  /** It is told as its change on the year: an index or a sum has no meaning by itself. */
+  isYearOnYear?: true;
+};
+
+const rate = { unit: 'percent', format: 'pct2' } as const;
+const shortRate = { unit: 'percent', format: 'pct1' } as const;
+const billions = { unit: 'currency', format: 'compact', scale: 1e9 } as const;
+const millions = { unit: 'currency', format: 'compact', scale: 1e6 } as const;
+const index = { unit: 'index', format: 'num1' } as const;
+
+/** The special name comes before the general one. */
+export const namedSeries: readonly NamedSeries[] = [
+  {
+    ids: ['CCSA'],
+    words: /\bcontinu(?:ed|ing) (?:jobless |unemployment )?claims\b|\bccsa\b/,
+    metric: 'number of continued claims',
+    unit: 'count',
+    format: 'num0',
+  },
+  {
+    ids: ['ICSA'],
+    words: /\b(?:initial |jobless |weekly |new )+(?:jobless |unemployment )?claims\b|\bunemployment claims\b|\bicsa\b/,
+    metric: 'number of initial claims',
+    unit: 'count',
+    format: 'num0',
+  },
+  {
+    ids: ['UNRATE'],
+    words: /\b(?:unemployment|jobless(?: rate)?|unrate|out of work|job market|labou?r market)\b/,
+    metric: 'unemployment rate',
+    ...shortRate,
+  },
+  {
+    ids: ['PAYEMS'],
+    words:
+      /\b(?:payrolls?|nonfarm|non-farm|nfp|payems|employment level|jobs? (?:report|number|added|created|growth))\b/,
+    metric: 'number of nonfarm jobs',
+    unit: 'count',
+    format: 'compact',
+    scale: 1e3,
+  },
+  {
+    ids: ['JTSJOL'],
+    words: /\b(?:job openings|jolts|vacancies)\b/,
+    metric: 'number of job openings',
+    unit: 'count',
+    format: 'compact',
+    scale: 1e3,
+  },
+  {
+    ids: ['CPILFESL'],
+    words:
+      /\bcore (?:inflation|cpi|consumer prices?)\b|\binflation (?:excluding|without|ex|less) (?:food|energy)|\bcpilfesl\b/,
+    metric: 'core CPI inflation',
+    ...shortRate,
+    isYearOnYear: true,
+  },
+  {
+    ids: ['PCEPILFE'],
+    words: /\b(?:core )?pce\b|\bpersonal consumption\b/,
+    metric: 'core PCE inflation',
+    ...shortRate,
+    isYearOnYear: true,
+  },
+  {
+    ids: ['PPIACO'],
+    words: /\b(?:ppi|producer prices?)\b/,
+    metric: 'producer price inflation',
+    ...shortRate,
+    isYearOnYear: true,
+  },
+  {
+    ids: ['T10YIE'],
+    words:
+      /\b(?:break-?even inflation|inflation expectations?|expected inflation|(?:ten|10)[- ]?year breakevens?|t10yie|market'?s? (?:inflation|expectation of inflation))\b/,
+    metric: 'ten-year breakeven inflation',
+    ...rate,
+  },
+  {
+    ids: ['T5YIE'],
+    words: /\b(?:five|5)[- ]?year (?:breakevens?|inflation expectations?)\b|\bt5yie\b/,
+    metric: 'five-year breakeven inflation',
+    ...rate,
+  },
+  {
+    ids: ['EFFR', 'DFF', 'FEDFUNDS'],
+    words:
+      /\b(?:fed(?:eral)? funds?(?: rate)?|fed rate|fed'?s? (?:policy )?rate|policy rate|effr|fedfunds|overnight rate|interest rates?|federal reserve rate|fed policy)\b/,
+    metric: 'effective federal funds rate',
+    ...rate,
+  },
+  { ids: ['SOFR'], words: /\bsofr\b|\bsecured overnight\b/, metric: 'SOFR', ...rate },
+  { ids: ['MORTGAGE30US'], words: /\bmortgage(?: rates?| rate)?s?\b/, metric: 'thirty-year mortgage rate', ...rate },
+  {
+    ids: ['BAMLH0A0HYM2'],
+    words:
+      /\b(?:(?:high[- ]yield|junk|credit|hy)(?: bond)? (?:option-adjusted )?spreads?|bamlh0a0hym2|credit risk premium)\b/,
+    metric: 'high-yield spread',
+    unit: 'percentage_point',
+    format: 'pp2',
+  },
+  {
+    ids: ['T10Y2Y'],
+    words: /\bt10y2y\b/,
+    metric: 'slope of ten less two years',
+    unit: 'percentage_point',
+    format: 'pp2',
+  },
+  {
+    ids: ['WALCL'],
+    words:
+      /\b(?:fed(?:eral reserve)?(?:'s)? (?:balance sheet|assets|total assets)|balance sheet of the fed|walcl|quantitative (?:tightening|easing)|qt|qe)\b/,
+    metric: 'total of the Fed balance sheet',
+    ...millions,
+  },
+  {
+    ids: ['WRESBAL'],
+    words: /\b(?:bank reserves|reserve balances|wresbal)\b/,
+    metric: 'total of reserve balances',
+    ...millions,
+  },
+  {
+    ids: ['RRPONTSYD'],
+    words: /\b(?:reverse repos?|rrp|on rrp|rrpontsyd)\b/,
+    metric: 'volume of reverse repurchases',
+    ...billions,
+  },
+  { ids: ['M2SL'], words: /\b(?:m2|money supply|money stock)\b/, metric: 'money stock', ...billions },
+  {
+    ids: ['INDPRO'],
+    words: /\b(?:industrial production|indpro|factory output)\b/,
+    metric: 'industrial production growth',
+    ...shortRate,
+    isYearOnYear: true,
+  },
+  {
+    ids: ['RSAFS'],
+    words: /\bretail sales\b|\brsafs\b/,
+    metric: 'retail sales growth',
+    ...shortRate,
+    isYearOnYear: true,
+  },
+  {
+    ids: ['UMCSENT'],
+    words: /\b(?:consumer (?:sentiment|confidence)|umcsent|michigan (?:survey|sentiment))\b/,
+    metric: 'consumer sentiment',
+    ...index,
+  },
+  {
+    ids: ['NFCI'],
+    words: /\b(?:financial conditions|nfci)\b/,
+    metric: 'index of financial conditions',
+    unit: 'index',
+    format: 'num2',
+  },
+  {
+    ids: ['VIXCLS'],
+    words: /\b(?:vix|vixcls|fear (?:index|gauge)|volatility index)\b/,
+    metric: 'VIX',
+    unit: 'index',
+    format: 'num2',
+  },
+  { ids: ['DGS30'], words: /\bdgs30\b/, metric: 'thirty-year Treasury yield', ...rate },
+  { ids: ['DGS10'], words: /\bdgs10\b/, metric: 'ten-year Treasury yield', ...rate },
+  { ids: ['DGS2'], words: /\bdgs2\b/, metric: 'two-year Treasury yield', ...rate },
+  {
+    ids: ['GDP'],
+    words: /\bnominal (?:gdp|gross domestic product|output)\b/,
+    metric: 'nominal GDP growth',
+    ...shortRate,
+    isYearOnYear: true,
+  },
+];

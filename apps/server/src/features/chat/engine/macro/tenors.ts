@@ -1,0 +1,26 @@
+const numbers: ReadonlyMap<string, number> = new Map(
+  Object.entries({ one: 1, two: 2, three: 3, five: 5, six: 6, seven: 7, ten: 10, twenty: 20, thirty: 30 }),
+);
+const yearPattern = /\b(\d{1,2}|one|two|three|five|seven|ten|twenty|thirty)[- ]?(?:y|yr|year)s?\b/g;
+const monthPattern = /\b(\d{1,2}|one|two|three|six)[- ]?(?:m|mo|month)s?\b(?= ?(?:treasury|t-?bill|bill|yield|rate))/;
+
+export type TenorAsked = { id: 'ten_year' | 'two_year' | 'other'; months: number };
+
+/** The tenor of a Treasury yield that a plain text names; the ten-year where it names none. */
+export function tenorAsked(plain: string): TenorAsked {
+  const month = monthPattern.exec(plain)?.[1];
+  if (month !== undefined) return { id: 'other', months: numberOf(month) };
+  const years = [...plain.matchAll(yearPattern)]
+    .filter(({ index, 0: { length } }) => {
+      const isSpan = /\b(?:last|past|over|previous)\s+(?:the\s+)?$/.test(plain.slice(0, index));
+      return !isSpan && /^.{0,24}\b(?:treasur|yield|note|bond|rate|bill)/.test(plain.slice(index + length));
+    })
+    .map((match) => numberOf(match[1] ?? ''));
+  const [first = 10] = years;
+  if (first === 10) return { id: 'ten_year', months: 120 };
+  return first === 2 ? { id: 'two_year', months: 24 } : { id: 'other', months: first * 12 };
+}
+
+function numberOf(word: string): number {
+  return numbers.get(word) ?? Number(word);
+}

@@ -1,0 +1,23 @@
+const usualAmount = 10_000;
+const largestAmount = 1e12;
+const amountPattern =
+  /(?:\$ ?|usd ?)(\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million)?\b|\b(\d[\d,]*(?:\.\d+)?)\s?(k|thousand|million|grand)?(?: dollars| bucks| usd)\b|\b(\d{1,4})\s?(k|grand)\b/;
+
+/** The sum of money that a plain text names; ten thousand where it names none. */
+export function readAmount(plain: string): number {
+  const match = amountPattern.exec(plain);
+  const digits = match?.[1] ?? match?.[3] ?? match?.[5];
+  if (digits === undefined) return usualAmount;
+  const scale = match?.[2] ?? match?.[4] ?? match?.[6] ?? '';
+  const factor = /^(?:k|thousand|grand)$/.test(scale) ? 1000 : /^(?:m|million)$/.test(scale) ? 1_000_000 : 1;
+  const amount = Number(digits.replaceAll(',', '')) * factor;
+  return amount > 0 && amount <= largestAmount ? amount : usualAmount;
+}
+
+/** A window that a plain text names before "day" or "year", such as the 50 of a 50-day average. */
+export function readWindow(plain: string, unit: 'day' | 'month' | 'year'): number | null {
+  const words: Record<string, number> = { one: 1, two: 2, three: 3, five: 5, ten: 10 };
+  const match = new RegExp(`\\b(\\d{1,3}|one|two|three|five|ten)[\\s-]?${unit}`).exec(plain)?.[1];
+  if (match === undefined) return null;
+  return words[match] ?? Number(match);
+}

@@ -1,0 +1,118 @@
+/** A day, a month, a quarter, a half or a year that a question names, with its first and last day. */
+export type NamedDates = { first: string; last: string; start: number; end: number; unit: NamedUnit };
+export type NamedUnit = 'day' | 'month' | 'quarter' | 'half' | 'year';
+
+type Parts = readonly (string | undefined)[];
+type Span = Pick<NamedDates, 'first' | 'last' | 'unit'>;
+type Form = { pattern: RegExp; read: (parts: Parts) => Span | null };
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const ordinals = ['first', 'second', 'third', 'fourth'];
+const monthName =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const year = '((?:19|20)\\d{2})';
+const dayOfMonth = '(\\d{1,2})(?:st|nd|rd|th)?';
+
+// The longer form comes first: of overlapping readings the first one stands.
+const forms: readonly Form[] = [
+  { pattern: /\b((?:19|20)\d{2})[-/](\d{1,2})[-/](\d{1,2})\b/g, read: ([y, m, d]) => day(y, Number(m), d) },
+  { pattern: /\b(\d{1,2})\/(\d{1,2})\/((?:19|20)\d{2})\b/g, read: ([m, d, y]) => day(y, Number(m), d) },
+  { pattern: /\b(\d{1,2})\.(\d{1,2})\.((?:19|20)\d{2})\b/g, read: ([d, m, y]) => day(y, Number(m), d) },
+  { pattern: form(`\\b${monthName}\\.? ${dayOfMonth},? ${year}\\b`), read: ([m, d, y]) => day(y, monthOf(m), d) },
+  {
+    pattern: form(`\\b${dayOfMonth} (?:of )?${monthName}\\.?,? ${year}\\b`),
+    read: ([d, m, y]) => day(y, monthOf(m), d),
+  },
+  { pattern: form(`\\b${monthName}\\.?,? (?:of |')?${year}\\b`), read: ([m, y]) => monthSpan(y, monthOf(m)) },
+  { pattern: form(`\\b${year} ${monthName}\\b`), read: ([y, m]) => monthSpan(y, monthOf(m)) },
+  { pattern: /\b((?:19|20)\d{2})-(0[1-9]|1[0-2])\b/g, read: ([y, m]) => monthSpan(y, Number(m)) },
+  { pattern: /\b(0?[1-9]|1[0-2])\/((?:19|20)\d{2})\b/g, read: ([m, y]) => monthSpan(y, Number(m)) },
+  { pattern: form(`\\bq([1-4])(?: of|,)?[ -]?${year}\\b`), read: ([q, y]) => quarterSpan(y, Number(q)) },
+  { pattern: form(`\\b${year}[ -]?q([1-4])\\b`), read: ([y, q]) => quarterSpan(y, Number(q)) },
+  {
+    pattern: form(`\\b(first|second|third|fourth|1st|2nd|3rd|4th) quarter (?:of |in )?${year}\\b`),
+    read: ([q, y]) => quarterSpan(y, ordinalOf(q)),
+  },
+  { pattern: form(`\\bh([12])(?: of)?[ -]?${year}\\b`), read: ([h, y]) => halfSpan(y, Number(h)) },
+  {
+    pattern: form(`\\b(first|second|1st|2nd) half (?:of |in )?${year}\\b`),
+    read: ([h, y]) => halfSpan(y, ordinalOf(h)),
+  },
+  {
+    pattern: form(`(?<![\\d$.,])\\b${year}\\b(?![,.]?\\d)(?! ?(?:dollars|usd|shares|strike|call|put))`),
+    read: ([y]) => yearSpan(y),
+  },
+];
+
+/** Every date of a text in lower case, in the order of the text. */
+export function findDates(text: string): NamedDates[] {
+  const found: NamedDates[] = [];
+  for (const { pattern, read } of forms) {
+    for (const match of text.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      if (found.some((other) => start < other.end && end > other.start)) continue;
+      const span = read(match.slice(1));
+      if (span !== null) found.push({ ...span, start, end });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** The number 1..12 of a month's name, null when it is none. */
+export function monthNumber(name: string): number | null {
+  const index = months.indexOf(name.slice(0, 3));
+  return index < 0 ? null : index + 1;
+}
+
+/** The day before, as an ISO date. */
+export function dayBefore(date: string): string {
+  return isoOf(Date.parse(`${date}T00:00:00Z`) - 86_400_000);
+}
+
+export function lastDayOfMonth(yearNumber: number, month: number): string {
+  return isoOf(Date.UTC(yearNumber, month, 0));
+}
+
+function form(source: string): RegExp {
+  return new RegExp(source, 'g');
+}
+
+function isoOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+function monthOf(name: string | undefined): number {
+  return monthNumber(name ?? '') ?? 0;
+}
+
+function ordinalOf(word: string | undefined): number {
+  const index = ordinals.indexOf(word ?? '');
+  return index < 0 ? Number((word ?? '').slice(0, 1)) : index + 1;
+}
+
+function day(yearText: string | undefined, month: number, dayText: string | undefined): Span | null {
+  const date = `${yearText}-${String(month).padStart(2, '0')}-${String(dayText).padStart(2, '0')}`;
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(time) || isoOf(time) !== date ? null : { first: date, last: date, unit: 'day' };
+}
+
+function monthSpan(yearText: string | undefined, month: number): Span {
+  return { ...monthsFrom(Number(yearText), month, 1), unit: 'month' };
+}
+
+function quarterSpan(yearText: string | undefined, quarter: number): Span {
+  return { ...monthsFrom(Number(yearText), quarter * 3 - 2, 3), unit: 'quarter' };
+}
+
+function halfSpan(yearText: string | undefined, half: number): Span {
+  return { ...monthsFrom(Number(yearText), half * 6 - 5, 6), unit: 'half' };
+}
+
+function yearSpan(yearText: string | undefined): Span {
+  return { ...monthsFrom(Number(yearText), 1, 12), unit: 'year' };
+}
+
+function monthsFrom(yearNumber: number, month: number, count: number): { first: string; last: string } {
+  const first = `${yearNumber}-${String(month).padStart(2, '0')}-01`;
+  return { first, last: lastDayOfMonth(yearNumber, month + count - 1) };
+}

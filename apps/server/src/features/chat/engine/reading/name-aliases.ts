@@ -1,0 +1,78 @@
+/** What people call an instrument, with the tickers it may have here, best first. `said` is told as an assumption. */
+export type NameAlias = { pattern: RegExp; symbols: readonly string[]; said: string };
+
+const alias = (words: string, symbols: string, said: string): NameAlias => ({
+  pattern: new RegExp(`(?<![\\w$/-])(?:${words})(?![\\w-])`, 'g'),
+  symbols: symbols.split(' '),
+  said,
+});
+
+/** Names that stand for an instrument wherever they are written; the longer name comes before its part. */
+export const nameAliases: readonly NameAlias[] = [
+  alias(
+    "s ?(?:&|and) ?p(?: ?500)?(?: index)?|sp ?500|spx|standard (?:&|and) poor(?:s|'s)?(?: 500)?",
+    'SPY VOO GSPC SPX SP500',
+    'the S&P 500',
+  ),
+  alias('nasdaq(?:[- ]?100)?|the nasdaq|qqqs|cubes', 'QQQ NDX IXIC', 'the Nasdaq'),
+  alias('dow jones(?: industrial average)?|the dow|djia', 'DIA DJI', 'the Dow'),
+  alias('russell(?: ?2000)?|small[- ]caps?(?: stocks)?', 'IWM RUT', 'small caps'),
+  alias('google|googl', 'GOOGL GOOG', 'Google'),
+  alias('alphabet', 'GOOGL GOOG', 'Alphabet'),
+  alias('facebook|fb|instagram', 'META', 'Facebook'),
+  alias('meta platforms', 'META', 'Meta'),
+  alias('appl|aple|appel', 'AAPL', 'Apple'),
+  alias('jp ?morgan(?: chase)?|j\\.p\\. morgan|jpmorgan', 'JPM', 'JPMorgan'),
+  alias('bank of america|bofa', 'BAC', 'Bank of America'),
+  alias('johnson (?:&|and) johnson|j&j', 'JNJ', 'Johnson & Johnson'),
+  alias('coca[- ]?cola|coke', 'KO', 'Coca-Cola'),
+  alias('exxon(?:[- ]?mobil)?', 'XOM', 'Exxon Mobil'),
+  alias('wal-?mart', 'WMT', 'Walmart'),
+  alias('disney|walt disney', 'DIS', 'Disney'),
+  alias('visa(?: inc)?(?= stock| shares|\\b)', 'V', 'Visa'),
+  alias('home depot', 'HD', 'Home Depot'),
+  alias('berkshire(?: hathaway)?', 'BRK.B', 'Berkshire Hathaway'),
+  alias('eli lilly|lilly', 'LLY', 'Eli Lilly'),
+  alias('procter (?:&|and) gamble|p&g', 'PG', 'Procter & Gamble'),
+  alias('advanced micro devices', 'AMD', 'AMD'),
+  alias('bitcoin|btc', 'BTC-USD BTCUSD BTC', 'bitcoin'),
+  alias('ethereum|ether', 'ETH-USD ETH', 'ether'),
+  alias('gold', 'GLD IAU', 'gold'),
+  alias('silver', 'SLV', 'silver'),
+  alias('crude(?: oil)?|oil', 'USO', 'oil'),
+  alias(
+    '(?:20\\+? ?year|long(?:[- ](?:term|dated|duration))?) (?:treasur(?:y|ies)(?: bonds?)?|government bonds?|bonds?)',
+    'TLT',
+    'long Treasury bonds',
+  ),
+  alias('(?:short[- ](?:term|dated)) (?:treasur(?:y|ies)(?: bonds?)?|bonds?)', 'SHY', 'short Treasury bonds'),
+  alias('(?:high[- ]yield|junk)(?: bonds?| credit)', 'HYG', 'high-yield bonds'),
+  alias('(?:investment[- ]grade|corporate)(?: corporate)? (?:bonds?|credit)', 'LQD', 'investment-grade bonds'),
+  alias('emerging markets?', 'EEM', 'emerging markets'),
+  alias('(?:semiconductors?|semis|chip(?:makers?| stocks))', 'SMH', 'semiconductors'),
+  alias('(?:the )?energy (?:sector|stocks|fund|etf)', 'XLE', 'the energy sector'),
+  alias('(?:the )?(?:tech|technology)(?: (?:sector|stocks|fund|etf))', 'XLK', 'the technology sector'),
+  alias('(?:the )?(?:financials|financial (?:sector|stocks)|bank stocks)', 'XLF', 'the financial sector'),
+  alias('(?:the )?(?:health ?care (?:sector|stocks|fund)|healthcare)', 'XLV', 'the health-care sector'),
+  alias('(?:the )?(?:utilities|utility (?:sector|stocks))', 'XLU', 'the utilities'),
+  alias('(?:the )?(?:consumer )?staples', 'XLP', 'the staples'),
+  alias('(?:the )?(?:consumer )?discretionary(?: sector| stocks)?', 'XLY', 'consumer discretionary'),
+  alias('(?:the )?industrials?(?: sector| stocks)', 'XLI', 'the industrials'),
+  alias('(?:the )?materials(?: sector| stocks)', 'XLB', 'the materials sector'),
+  alias('(?:the )?real estate(?: sector| stocks)?|reits?', 'XLRE', 'real estate'),
+  alias('communications?(?: services)? (?:sector|stocks)', 'XLC', 'communication services'),
+];
+
+/** Names that stand for an instrument only where a question needs one and names no other. */
+export const looseAliases: readonly NameAlias[] = [
+  alias(
+    '(?:the )?(?:us |u\\.s\\. |american )?(?:stock market|stocks|equities|market|markets|index)',
+    'SPY VOO GSPC',
+    'the market',
+  ),
+  alias('(?:treasury |government |treasuries )?bonds?|treasuries|bond market', 'TLT IEF AGG', 'bonds'),
+  alias('(?:the )?(?:us |u\\.s\\. )?dollar', 'UUP', 'the dollar'),
+  alias('tech', 'XLK QQQ', 'technology'),
+  alias('(?:the )?vix', 'VIX VIXCLS', 'the VIX'),
+  alias('energy', 'XLE', 'energy'),
+];

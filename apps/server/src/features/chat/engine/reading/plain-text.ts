@@ -1,0 +1,36 @@
+const contractions: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\bwhat'?s\b/g, 'what is'],
+  [/\bhow'?s\b/g, 'how is'],
+  [/\bwhere'?s\b/g, 'where is'],
+  [/\bwho'?s\b/g, 'who is'],
+  [/\bwhen'?s\b/g, 'when is'],
+  [/\bit'?s\b/g, 'its'],
+  [/\bi'm\b/g, 'i am'],
+  [/\bi've\b/g, 'i have'],
+  [/\b(can|don|doesn|didn|isn|wasn|won|shouldn)'?t\b/g, '$1 not'],
+  [/\b(?:y\/y|yoy)\b/g, 'year on year'],
+  [/\bw\/o\b/g, 'without'],
+  [/\bpls|plz\b/g, 'please'],
+  [/\bvol\b(?=\s+of\b|\s*\?|$)/g, 'volatility'],
+];
+
+/** The question as its patterns read it: lower case, plain quotes and dashes, single spaces, contractions written out. */
+export function plainText(question: string): string {
+  let text = question
+    .normalize('NFKC')
+    .replaceAll(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
+    .replaceAll(/[\u2018\u2019\u02bc]/g, "'")
+    .replaceAll(/[\u201c\u201d]/g, '"')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .toLowerCase();
+  for (const [pattern, plain] of contractions) text = text.replaceAll(pattern, plain);
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Words of a plain text with their places. */
+export function wordsOf(text: string): Array<{ word: string; index: number }> {
+  return [...text.matchAll(/[\p{L}][\p{L}\p{N}&']*/gu)].map((match) => ({
+    word: match[0].replace(/'s$/, ''),
+    index: match.index,
+  }));
+}

@@ -1,0 +1,181 @@
+import { dayBefore, findDates, type NamedDates } from './date-words.ts';
+import { readTrailing } from './trailing-words.ts';
+
+/** A span of time as a question words it; it is laid on real dates once the newest data are known. */
+export type Period =
+  | { kind: 'trailing'; count: number; unit: PeriodUnit }
+  | { kind: 'year_to_date' | 'quarter_to_date' | 'month_to_date' | 'last_calendar_year' | 'all' }
+  | { kind: 'since'; start: string }
+  | { kind: 'since_month'; month: number }
+  | { kind: 'between'; start: string; end: string };
+export type PeriodUnit = 'day' | 'week' | 'month' | 'year';
+
+export type DateRange = { from: string; to: string };
+
+export const lastYear: Period = { kind: 'trailing', count: 1, unit: 'year' };
+
+/** Spans that have a name; what they were taken for is said in the answer. */
+const namedSpans: ReadonlyArray<readonly [RegExp, Period]> = [
+  [
+    /\bduring (?:the )?(?:covid|pandemic)(?: crash| selloff| sell-off)?\b|\b(?:covid|pandemic) (?:crash|selloff|sell-off|bear market)\b/,
+    { kind: 'between', start: '2020-02-19', end: '2020-03-23' },
+  ],
+  [/\bsince (?:the )?(?:covid|pandemic)\b/, { kind: 'since', start: '2020-02-19' }],
+  [/\b2022 bear market\b|\bbear market of 2022\b/, { kind: 'between', start: '2022-01-03', end: '2022-10-12' }],
+];
+
+const wholeSpan =
+  /\b(?:all[- ]time|since inception|since the beginning|since (?:the )?(?:data|records?|history) (?:begins?|began|starts?|started)|ever|entire history|full history|whole history|whole period|long(?:er)? run|long[- ]term history|in history|on record|max(?:imum)? (?:history|period|range)|all (?:the )?(?:data|history|years)|every year|over the years)\b/;
+const openers = /(?:\b(?:from|between|range|period)|^|[\s(])\s*$/;
+const joiners = /^\s*(?:,\s*)?(?:to|and|until|till|through|thru|-|\u2013|\u2014)\s*(?:the end of\s+)?$/;
+
+/** The period that a question names, null when it names none. */
+export function readPeriod(question: string): Period | null {
+  const text = question.toLowerCase().replaceAll(/\s+/g, ' ');
+  const dates = findDates(text);
+  for (const [pattern, period] of namedSpans) if (pattern.test(text)) return period;
+  return (
+    readRange(text, dates) ?? readToDate(text) ?? readSince(text, dates) ?? readSpan(text, dates) ?? readOpen(text)
+  );
+}
+
+/** The day that a question asks about, as in "on June 30, 2022"; null when it names none. */
+export function readDay(question: string): string | null {
+  const days = findDates(question.toLowerCase().replaceAll(/\s+/g, ' ')).filter(({ unit }) => unit === 'day');
+  return days.length === 1 ? (days[0]?.first ?? null) : null;
+}
+
+function readRange(text: string, dates: readonly NamedDates[]): Period | null {
+  for (const [index, first] of dates.entries()) {
+    const last = dates[index + 1];
+    if (last === undefined || !joiners.test(text.slice(first.end, last.start))) continue;
+    const lead = text.slice(0, first.start);
+    if (!openers.test(lead) || last.last <= first.first) continue;
+    return { kind: 'between', start: startOf(first), end: last.last };
+  }
+  return null;
+}
+
+function readToDate(text: string): Period | null {
+  if (
+    /\b(?:ytd|y-t-d|year[ -]to[ -]date|this year|(?:the )?(?:start|beginning) of (?:the|this) year|current year)\b/.test(
+      text,
+    )
+  )
+    return { kind: 'year_to_date' };
+  if (/\b(?:qtd|quarter[ -]to[ -]date|this quarter|current quarter)\b/.test(text)) return { kind: 'quarter_to_date' };
+  if (/\b(?:mtd|month[ -]to[ -]date|this month|current month)\b/.test(text)) return { kind: 'month_to_date' };
+  if (/\bthis week\b/.test(text)) return { kind: 'trailing', count: 1, unit: 'week' };
+  return null;
+}
+
+function readSince(text: string, dates: readonly NamedDates[]): Period | null {
+  for (const date of dates) {
+    const lead = text.slice(Math.max(0, date.start - 40), date.start);
+    if (
+      /\b(?:since|starting|beginning|after|from)\s+(?:(?:the )?(?:start|beginning|early|end|close|low|lows|bottom|top|high) (?:of|in)\s+)?(?:in\s+|early\s+|late\s+|mid-?\s*)?$/.test(
+        lead,
+      )
+    ) {
+      const isAfter = /\b(?:after|end of|close of)\s+$/.test(lead);
+      return { kind: 'since', start: isAfter ? date.last : startOfSince(date) };
+    }
+    if (/\b(?:before|until|till|up to|through|prior to)\s+(?:the end of\s+)?$/.test(lead))
+      return {
+        kind: 'between',
+        start: '1900-01-01',
+        end: /before|prior/.test(lead) ? dayBefore(date.first) : date.last,
+      };
+  }
+  const month =
+    /\bsince (?:last )?(january|february|march|april|may|june|july|august|september|october|november|december)\b/.exec(
+      text,
+    )?.[1];
+  if (month === undefined) return null;
+  return { kind: 'since_month', month: monthNames.indexOf(month.slice(0, 3)) + 1 };
+}
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+function readSpan(text: string, dates: readonly NamedDates[]): Period | null {
+  const [first] = dates;
+  if (first === undefined) return null;
+  // "best year since 2015" was read before; an expiry or a day of purchase is no span of returns.
+  const lead = text.slice(Math.max(0, first.start - 24), first.start);
+  if (/\b(?:expir(?:y|es|ing|ation)|expiring on|as of|asof|as at)\s*(?:on\s+|of\s+)?$/.test(lead)) return null;
+  return { kind: 'between', start: startOf(first), end: first.last };
+}
+
+function readOpen(text: string): Period | null {
+  if (
+    /(?<!\b(?:the|over|past|in the) )\blast year\b(?!['\u2019]s)/.test(text) ||
+    /\b(?:last|previous|prior) calendar year\b/.test(text)
+  )
+    return { kind: 'last_calendar_year' };
+  return readTrailing(text) ?? (wholeSpan.test(text) ? { kind: 'all' } : null);
+}
+
+// A return over a named span is measured from the last close before it.
+function startOf(date: NamedDates): string {
+  return date.unit === 'day' ? date.first : dayBefore(date.first);
+}
+
+function startOfSince(date: NamedDates): string {
+  return date.first;
+}
+
+/** The dates of a period that ends with the newest data. */
+export function layOnDates(period: Period, newest: string): DateRange {
+  switch (period.kind) {
+    case 'trailing':
+      return { from: stepBack(newest, period), to: newest };
+    case 'year_to_date':
+      return { from: `${yearOf(newest) - 1}-12-31`, to: newest };
+    case 'quarter_to_date':
+      return { from: dayBefore(startOfMonth(newest, Math.floor((monthOf(newest) - 1) / 3) * 3 + 1)), to: newest };
+    case 'month_to_date':
+      return { from: dayBefore(startOfMonth(newest, monthOf(newest))), to: newest };
+    case 'last_calendar_year':
+      return { from: `${yearOf(newest) - 2}-12-31`, to: `${yearOf(newest) - 1}-12-31` };
+    case 'all':
+      return { from: '1900-01-01', to: newest };
+    case 'since':
+      return { from: period.start, to: newest };
+    case 'since_month':
+      return { from: sinceMonth(newest, period.month), to: newest };
+    case 'between':
+      return { from: period.start, to: period.end < newest ? period.end : newest };
+  }
+}
+
+function sinceMonth(newest: string, month: number): string {
+  const own = startOfMonth(newest, month);
+  return own <= newest ? own : `${yearOf(newest) - 1}${own.slice(4)}`;
+}
+
+function yearOf(date: string): number {
+  return Number(date.slice(0, 4));
+}
+
+function monthOf(date: string): number {
+  return Number(date.slice(5, 7));
+}
+
+function startOfMonth(date: string, month: number): string {
+  return `${date.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
+}
+
+// The same day of the earlier month; a day that month lacks becomes its last one.
+function stepBack(date: string, { count, unit }: { count: number; unit: PeriodUnit }): string {
+  const moment = new Date(`${date}T00:00:00Z`);
+  if (unit === 'day' || unit === 'week') {
+    moment.setUTCDate(moment.getUTCDate() - count * (unit === 'week' ? 7 : 1));
+    return moment.toISOString().slice(0, 10);
+  }
+  const day = moment.getUTCDate();
+  moment.setUTCDate(1);
+  moment.setUTCMonth(moment.getUTCMonth() - count * (unit === 'year' ? 12 : 1));
+  const lastDay = new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 0)).getUTCDate();
+  moment.setUTCDate(Math.min(day, lastDay));
+  return moment.toISOString().slice(0, 10);
+}

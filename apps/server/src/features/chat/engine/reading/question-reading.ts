@@ -1,0 +1,87 @@
+import { mendWords } from './word-mending.ts';
+import { plainText, wordsOf } from './plain-text.ts';
+import { readDay, readPeriod } from './question-period.ts';
+import type { Question } from './question.ts';
+import { type Recognisable, recognise } from './recognition.ts';
+import { readCommands } from './slash-command.ts';
+import { findLooseSymbol, findSymbols, type SymbolLookup } from './symbol-finding.ts';
+import { inThread } from './thread-context.ts';
+
+export type AskedText = { text: string; command: string | null; ticker: string | null };
+export type ReadingDeps = { lookup: SymbolLookup; intents: readonly Recognisable[] };
+
+const turnsRead = 6;
+const longestRead = 4000;
+
+/**
+ * Reads what a question asks: intents, symbols, period and day. `earlier` are the questions asked before it in its thread,
+ * oldest first, as they are stored; what a follow-up leaves out is taken from them.
+ */
+export async function readQuestion(asked: AskedText, earlier: readonly string[], deps: ReadingDeps): Promise<Question> {
+  let before: Question | null = null;
+  for (const text of earlier.slice(-turnsRead)) {
+    before = inThread(await readAlone({ text, command: null, ticker: null }, deps), before, deps.intents);
+    before = await withLooseSymbol(before, deps);
+  }
+  const alone = await readAlone(asked, deps);
+  const read = inThread(alone, before, deps.intents);
+  const onPage = read.symbols.length === 0 && asked.ticker !== null && !read.isFollowUp ? [asked.ticker] : read.symbols;
+  const placed = withDefaultIntent({ ...read, symbols: onPage }, alone);
+  return withLooseSymbol(placed, deps);
+}
+
+async function readAlone({ text, command }: AskedText, { lookup, intents }: ReadingDeps): Promise<Question> {
+  const commands = readCommands(text.slice(0, longestRead), command);
+  const plain = plainText(commands.text);
+  const found = await findSymbols({ text: commands.text, plain }, lookup);
+  const names = new Set([...found.assumed.map(({ said }) => said), ...(await namesIn(plain, lookup))]);
+  const mended = mendWords(plain, (word) => names.has(word));
+  const { ids } = recognise(mended, intents, commands.command);
+  const { symbols, unknown, assumed } = found;
+  return {
+    text: commands.text,
+    plain: mended,
+    command: commands.command,
+    asOf: commands.asOf ?? asOfIn(mended),
+    faults: commands.faults,
+    intents: ids,
+    symbols,
+    unknown,
+    assumed,
+    period: readPeriod(withoutAsOf(mended)),
+    day: readDay(withoutAsOf(mended)),
+    isFollowUp: false,
+  };
+}
+
+const asOfPattern = /\b(?:as of|as at|as known on|known (?:on|by)) (\d{4}-\d{2}-\d{2})\b/;
+
+function asOfIn(plain: string): string | null {
+  const day = asOfPattern.exec(plain)?.[1];
+  return day === undefined || Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? null : day;
+}
+
+function withoutAsOf(plain: string): string {
+  return plain.replace(asOfPattern, '');
+}
+
+async function namesIn(plain: string, lookup: SymbolLookup): Promise<string[]> {
+  const words = wordsOf(plain).map(({ word }) => word);
+  const rows = await lookup.findByNames(words);
+  return words.filter((word) => rows.some(({ name }) => name.toLowerCase().startsWith(word)));
+}
+
+// A question that names a symbol and nothing else asks for all there is at a glance.
+function withDefaultIntent(read: Question, alone: Question): Question {
+  if (read.intents.length > 0 || (read.symbols.length === 0 && read.unknown.length === 0)) return read;
+  const id = alone.symbols.length > 1 ? 'comparison' : read.period === null ? 'overview' : 'performance';
+  return { ...read, intents: [id] };
+}
+
+// "How did the market do?" means the index where a symbol is needed and none is named.
+async function withLooseSymbol(read: Question, { lookup, intents }: ReadingDeps): Promise<Question> {
+  const needsSymbol = intents.some(({ id, needs }) => needs === 'symbol' && read.intents.includes(id));
+  if (!needsSymbol || read.symbols.length > 0 || read.unknown.length > 0) return read;
+  const loose = await findLooseSymbol(read.plain, lookup);
+  return loose === null ? read : { ...read, symbols: [loose.symbol], assumed: [...read.assumed, loose] };
+}

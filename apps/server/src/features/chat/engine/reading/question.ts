@@ -1,0 +1,25 @@
+import type { CommandReading } from './slash-command.ts';
+import type { Period } from './question-period.ts';
+import type { FoundSymbols } from './symbol-finding.ts';
+
+/** What a question asks, before it is answered. */
+export type Question = {
+  /** As it was written, without its commands. */
+  text: string;
+  /** In lower case with typing errors of the trade mended: what patterns read. */
+  plain: string;
+  command: CommandReading['command'];
+  asOf: string | null;
+  faults: string[];
+  /** Ids of the intents, in the order of the list. */
+  intents: string[];
+  /** Known symbols in the order the question names them. */
+  symbols: string[];
+  unknown: FoundSymbols['unknown'];
+  assumed: FoundSymbols['assumed'];
+  /** Null when the question names none. */
+  period: Period | null;
+  /** The one day it asks about. */
+  day: string | null;
+  isFollowUp: boolean;
+};

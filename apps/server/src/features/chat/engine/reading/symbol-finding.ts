@@ -1,0 +1,194 @@
+import { everydayWords, financeWords } from './finance-words.ts';
+import { type NameAlias, looseAliases, nameAliases } from './name-aliases.ts';
+import { wordsOf } from './plain-text.ts';
+
+export type SymbolRow = { symbol: string; name: string };
+
+/** How names become instruments: the universe service. */
+export type SymbolLookup = {
+  findListed: (symbols: readonly string[]) => Promise<SymbolRow[]>;
+  findByNames: (words: readonly string[]) => Promise<SymbolRow[]>;
+  /** The search of the universe, best first; it forgives one typing error. */
+  search: (query: string) => Promise<{ symbols: SymbolRow[] }>;
+};
+
+export type FoundSymbols = {
+  /** Known symbols in the order the question names them. */
+  symbols: string[];
+  /** Words written like tickers that no stored instrument has, with the one that may have been meant. */
+  unknown: Array<{ ticker: string; near: string | null }>;
+  /** What was taken for what, to be said. */
+  assumed: Array<{ said: string; symbol: string }>;
+};
+
+// Capitals that are no tickers in a question about markets.
+const notTickers = new Set(
+  (
+    'A I AI AM AN AND API AS AT ATH ATM ATR BE BPS BP BY CAGR CEO CFO COVID CPI CTA DCA DO DTE DTS EMA EPS ETF ETFS EU EUR FED FOMC FOR FRED FX GAAP GDP GO HAS HOW I IF IN IPO IS IT ITM ITS IV JOLTS ' +
+    'KPI MA MACD ME MOM MTD MY NAV NBER NFP NO NOT OF OK ON OR OTM PCE PCT PE PM PNL PPI QE QOQ QT QTD Q1 Q2 Q3 Q4 H1 H2 RIA ROE ROI RSI SEC SMA SO SOFR EFFR TGA THE TL TLDR TO TTM UK UP US USA USD USED VAR VAT VOL VS WE WHAT WHO WHY YOY YTD YOU ' +
+    'BUT CAN ALL ANY ARE BUY CALL PUT SELL SHOW TELL GIVE LIST COMPARE HELP PLEASE VERSUS PRICE RISK DAY FROM SINCE OVER LAST YEAR WITH THIS THAT NOW HI HELLO SYSTEM IGNORE'
+  ).split(' '),
+);
+
+const tickerPattern = /(\$?)(?<![\p{L}\p{N}_/&'\u2019])([A-Z][A-Z0-9]{0,9}(?:[.-][A-Z]{1,4})?)(?![\p{L}\p{N}_])/gu;
+const markedPattern = /\$([a-z][a-z0-9]{0,9}(?:[.-][a-z]{1,4})?)(?![\p{L}\p{N}_])/giu;
+const shortestName = 4;
+const shortestMistyped = 5;
+
+type Place = { text: string; index: number; isMarked: boolean };
+
+/** Finds the instruments that a question names: tickers, marked ones in any case, names, and usual short forms. */
+export async function findSymbols(
+  question: { text: string; plain: string },
+  lookup: SymbolLookup,
+): Promise<FoundSymbols> {
+  const { text, plain } = question;
+  const written = writtenTickers(text);
+  const lower = lowerTickers(plain);
+  const words = wordsOf(plain).filter(({ word }) => word.length >= shortestName && !everydayWords.has(word));
+  const aliased = aliasesIn(plain, nameAliases);
+  const candidates = [...written, ...lower].map((place) => place.text);
+  const listed = new Set(
+    (await lookup.findListed([...candidates, ...aliased.flatMap(({ alias }) => alias.symbols)])).map(
+      ({ symbol }) => symbol,
+    ),
+  );
+  const places = new Map<string, number>();
+  const assumed = new Map<string, string>();
+  const place = (symbol: string, index: number) => places.set(symbol, Math.min(index, places.get(symbol) ?? index));
+  for (const each of [...written, ...lower]) if (listed.has(each.text)) place(each.text, each.index);
+  const taken: Array<{ start: number; end: number }> = [];
+  for (const { alias, start, end } of aliased) {
+    const symbol = alias.symbols.find((each) => listed.has(each));
+    if (symbol === undefined) continue;
+    taken.push({ start, end });
+    if (!places.has(symbol)) assumed.set(symbol, alias.said);
+    place(symbol, start);
+  }
+  const free = words.filter(({ index }) => !taken.some(({ start, end }) => index >= start && index < end));
+  for (const { symbol, name } of await lookup.findByNames(free.map(({ word }) => word))) {
+    const first = firstWord(name);
+    const word = free.find((each) => each.word === first);
+    if (word !== undefined) place(symbol, word.index);
+  }
+  const unknown = await unknownTickers(
+    written.filter((each) => !listed.has(each.text)),
+    lookup,
+  );
+  for (const { mistyped, index, row } of await mistypedNames(free, places, lookup)) {
+    place(row.symbol, index);
+    assumed.set(row.symbol, mistyped);
+  }
+  const symbols = [...places].sort((a, b) => a[1] - b[1]).map(([symbol]) => symbol);
+  return {
+    symbols,
+    unknown: unknown.filter(({ ticker }) => !mistypedAs(assumed, ticker)),
+    assumed: [...assumed].map(([symbol, said]) => ({ said, symbol })),
+  };
+}
+
+/** The instrument that a loose name such as "the market" may stand for; null when there is none. */
+export async function findLooseSymbol(
+  plain: string,
+  lookup: SymbolLookup,
+): Promise<FoundSymbols['assumed'][number] | null> {
+  for (const { alias } of aliasesIn(plain, looseAliases)) {
+    const listed = new Set((await lookup.findListed(alias.symbols)).map(({ symbol }) => symbol));
+    const symbol = alias.symbols.find((each) => listed.has(each));
+    if (symbol !== undefined) return { said: alias.said, symbol };
+  }
+  return null;
+}
+
+function mistypedAs(assumed: ReadonlyMap<string, string>, ticker: string): boolean {
+  return [...assumed.values()].includes(ticker.toLowerCase());
+}
+
+function writtenTickers(text: string): Place[] {
+  const letters = text.replaceAll(/[^\p{L}]/gu, '');
+  const isShouted = letters === letters.toUpperCase() && text.trim().split(' ').length > 3;
+  const marked = [...text.matchAll(markedPattern)].map((match) => ({
+    text: (match[1] ?? '').toUpperCase(),
+    index: match.index,
+    isMarked: true,
+  }));
+  const plain = [...text.matchAll(tickerPattern)]
+    .map((match) => ({ text: match[2] ?? '', index: match.index, isMarked: match[1] === '$' }))
+    .filter((each) => each.isMarked || (!notTickers.has(each.text) && !isLabel(each.text)));
+  const known = isShouted
+    ? plain.filter(({ text: word }) => !everydayWords.has(word.toLowerCase()) && !financeWords.has(word.toLowerCase()))
+    : plain;
+  return [...marked, ...known.filter(({ isMarked }) => !isMarked)];
+}
+
+// Q2, H1 and the like.
+function isLabel(text: string): boolean {
+  return /^(?:[QH]\d|[A-Z]?\d+[A-Z]?|FY\d*)$/.test(text);
+}
+
+function lowerTickers(plain: string): Place[] {
+  return wordsOf(plain)
+    .filter(({ word }) => /^[a-z]{2,5}$/.test(word) && !everydayWords.has(word) && !financeWords.has(word))
+    .map(({ word, index }) => ({ text: word.toUpperCase(), index, isMarked: false }))
+    .concat(
+      [...plain.matchAll(/(?<![\w$])([a-z]{2,4}[.-][a-z]{1,3})(?!\w)/g)].map((match) => ({
+        text: (match[1] ?? '').toUpperCase(),
+        index: match.index,
+        isMarked: false,
+      })),
+      // Said as one: "ko stock", "shares of v".
+      [...plain.matchAll(/(?<![\w$'])([a-z]{1,5})(?= (?:stock|shares|etf)\b)/g)].map((match) => ({
+        text: (match[1] ?? '').toUpperCase(),
+        index: match.index,
+        isMarked: false,
+      })),
+    );
+}
+
+function aliasesIn(plain: string, aliases: readonly NameAlias[]) {
+  const found: Array<{ alias: NameAlias; start: number; end: number }> = [];
+  for (const each of aliases) {
+    for (const match of plain.matchAll(each.pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      if (!found.some((other) => start < other.end && end > other.start)) found.push({ alias: each, start, end });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+async function unknownTickers(places: readonly Place[], lookup: SymbolLookup): Promise<FoundSymbols['unknown']> {
+  const unknown: FoundSymbols['unknown'] = [];
+  for (const { text, isMarked } of places) {
+    if ((!isMarked && text.length < 2) || unknown.some(({ ticker }) => ticker === text)) continue;
+    const near = text.length < shortestName ? [] : (await lookup.search(text)).symbols;
+    unknown.push({ ticker: text, near: near[0]?.symbol ?? null });
+  }
+  return unknown;
+}
+
+// Only a question that names no instrument otherwise may have mistyped one.
+async function mistypedNames(
+  words: ReadonlyArray<{ word: string; index: number }>,
+  places: ReadonlyMap<string, number>,
+  lookup: SymbolLookup,
+) {
+  const found: Array<{ mistyped: string; index: number; row: SymbolRow }> = [];
+  if (places.size > 1) return found;
+  for (const { word, index } of words) {
+    const isPlaced = [...places.values()].includes(index);
+    if (isPlaced || word.length < shortestMistyped || financeWords.has(word)) continue;
+    const row = (await lookup.search(word)).symbols.find(({ name }) => isNear(firstWord(name), word));
+    if (row !== undefined && !places.has(row.symbol)) found.push({ mistyped: word, index, row });
+  }
+  return found;
+}
+
+// The search forgives an error in the beginning of any word; here the first word of the name must be meant as a whole.
+function isNear(first: string, typed: string): boolean {
+  return Math.abs(first.length - typed.length) <= 1 && first.length >= shortestName && !everydayWords.has(first);
+}
+
+function firstWord(name: string): string {
+  const [first, second] = name.toLowerCase().split(' ');
+  return (first === 'the' ? (second ?? '') : (first ?? '')).replace(/[,.]+$/, '').replace(/\.com$/, '');
+}

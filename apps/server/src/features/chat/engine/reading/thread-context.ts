@@ -1,0 +1,69 @@
+import type { Question } from './question.ts';
+import type { Recognisable } from './recognition.ts';
+
+const opening =
+  /^(?:and|but|also|ok|okay|so|then|plus|or|what about|how about|what if|same|again|now|versus|vs|against|compared|compare (?:it|that|this|them|those)|over|since|in|for|during|from|between|with|without|why|on|ytd|last|past|which|add|include|instead|make it|do (?:that|it)|try|show (?:me )?(?:that|it)|as of)\b/;
+const pronoun =
+  /\b(?:it|its|they|their|them|that one|this one|both|these|those|the same|that stock|this stock|that fund|the stock|the fund|the former|the latter)\b/;
+const joining =
+  /\b(?:against|versus|vs|compared? (?:it |that |them )?(?:with|to|against)|relative to|next to|add|include|plus|as well|alongside|together with|with|than)\b|^and (?:against|versus|vs|with)\b/;
+const replacing = /\b(?:instead|rather than)\b/;
+const longestFragment = 9;
+
+/** A question completed by the one before it in the thread, where it is a follow-up: what it leaves out is taken over. */
+export function inThread(read: Question, before: Question | null, intents: readonly Recognisable[]): Question {
+  if (before === null || read.command !== null) return read;
+  const needsSymbol = (ids: readonly string[]) =>
+    intents.some(({ id, needs }) => needs === 'symbol' && ids.includes(id));
+  const leads = opening.test(read.plain) || pronoun.test(read.plain);
+  const isFragment = read.plain.split(' ').length <= longestFragment;
+  const lacksIntent = read.intents.length === 0;
+  const lacksSymbol = needsSymbol(read.intents) && read.symbols.length + read.unknown.length === 0;
+  const onlyWhy = /^(?:and |but |so )?why\b/.test(read.plain) && isFragment;
+  if (!leads && !lacksSymbol && !(lacksIntent && isFragment && hasFragment(read))) return read;
+  if (lacksIntent && !hasFragment(read) && !onlyWhy && !pronoun.test(read.plain)) return read;
+  const ids = onlyWhy ? whyOf(before, read) : lacksIntent || onlyCompares(read, before) ? before.intents : read.intents;
+  const symbols = needsSymbol(ids) || lacksIntent ? symbolsOf(read, before) : read.symbols;
+  return {
+    ...read,
+    intents: [...ids],
+    symbols,
+    assumed: [
+      ...read.assumed,
+      ...before.assumed.filter(({ symbol }) => symbols.includes(symbol) && !read.symbols.includes(symbol)),
+    ],
+    period: read.period ?? before.period,
+    day: read.period === null ? (read.day ?? before.day) : read.day,
+    asOf: read.asOf ?? before.asOf,
+    isFollowUp: true,
+  };
+}
+
+function hasFragment(read: Question): boolean {
+  return read.symbols.length > 0 || read.unknown.length > 0 || read.period !== null || read.asOf !== null;
+}
+
+// "and against QQQ?" asks the same of one more, rather than for a comparison of everything.
+function onlyCompares(read: Question, before: Question): boolean {
+  return (
+    read.intents.every((id) => id === 'comparison') &&
+    before.intents.length > 0 &&
+    joining.test(read.plain) &&
+    read.plain.split(' ').length <= 5
+  );
+}
+
+function whyOf(before: Question, read: Question): string[] {
+  if (read.intents.length > 0) return read.intents;
+  return before.intents.some((id) => id.startsWith('regime')) ? ['regime_reason'] : ['causes'];
+}
+
+function symbolsOf(read: Question, before: Question): string[] {
+  if (read.symbols.length === 0) return read.unknown.length > 0 && !joining.test(read.plain) ? [] : before.symbols;
+  const joins = (joining.test(read.plain) || pronoun.test(read.plain)) && !replacing.test(read.plain);
+  if (!joins) return read.symbols;
+  const kept = /\b(?:add|include|plus|as well|alongside)\b/.test(read.plain)
+    ? before.symbols
+    : before.symbols.slice(0, 1);
+  return [...new Set([...kept, ...read.symbols])];
+}

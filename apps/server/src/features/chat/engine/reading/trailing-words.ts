@@ -1,0 +1,69 @@
+import type { Period, PeriodUnit } from './question-period.ts';
+
+const numberWords: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    a: 1,
+    an: 1,
+    one: 1,
+    two: 2,
+    'a couple of': 2,
+    'couple of': 2,
+    three: 3,
+    'a few': 3,
+    few: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    twelve: 12,
+    fifteen: 15,
+    eighteen: 18,
+    twenty: 20,
+    thirty: 30,
+  }),
+);
+const count = `(\\d{1,3}|${[...numberWords.keys()].toSorted((a, b) => b.length - a.length).join('|')})`;
+const unit = '(trading day|day|session|week|month|quarter|half[- ]year|year|yr|decade)s?';
+const led = new RegExp(
+  `\\b(?:last|past|previous|trailing|prior|recent|over|within|over the|in the|for the|for|during the)\\s+(?:the\\s+)?(?:last\\s+|past\\s+)?(?:${count}[\\s-]+)?${unit}\\b`,
+);
+const bare = new RegExp(
+  `\\b${count}[\\s-]${unit}\\b(?!\\s+(?:moving|average|ma\\b|sma|ema|treasury|yield|bond|note|bill|high|low|rsi|atr|breakeven|mortgage|fixed))`,
+);
+const short = /\b(\d{1,2})\s?(d|w|wk|m|mo|mth|y|yr)s?\b(?!\s+(?:treasury|yield|bond|note))/;
+const shortUnits: ReadonlyMap<string, PeriodUnit> = new Map([
+  ['d', 'day'],
+  ['w', 'week'],
+  ['wk', 'week'],
+  ['m', 'month'],
+  ['mo', 'month'],
+  ['mth', 'month'],
+  ['y', 'year'],
+  ['yr', 'year'],
+]);
+
+/** A span back from the newest data: "last 5 years", "past couple of months", "3y"; null when the text has none. */
+export function readTrailing(text: string): Period | null {
+  const words = led.exec(text) ?? bare.exec(text);
+  if (words?.[2] !== undefined) return inUnits(countOf(words[1]), words[2]);
+  const brief = short.exec(text);
+  if (brief?.[1] === undefined || Number(brief[1]) === 0) return null;
+  return { kind: 'trailing', count: Number(brief[1]), unit: shortUnits.get(brief[2] ?? '') ?? 'year' };
+}
+
+function countOf(word: string | undefined): number {
+  if (word === undefined) return 1;
+  return numberWords.get(word) ?? Math.max(1, Number(word));
+}
+
+function inUnits(amount: number, name: string): Period {
+  if (name === 'quarter') return { kind: 'trailing', count: amount * 3, unit: 'month' };
+  if (name.startsWith('half')) return { kind: 'trailing', count: amount * 6, unit: 'month' };
+  if (name === 'decade') return { kind: 'trailing', count: amount * 10, unit: 'year' };
+  if (name === 'yr' || name === 'year') return { kind: 'trailing', count: amount, unit: 'year' };
+  if (name === 'week' || name === 'month') return { kind: 'trailing', count: amount, unit: name };
+  return { kind: 'trailing', count: amount, unit: 'day' };
+}

@@ -1,0 +1,285 @@
+import { mean } from '@aex/quant/statistics';
+import type { PriceHistory } from '#features/market/index.ts';
+import type { Evidence } from '../evidence.ts';
+import type { Intent } from '../intent.ts';
+import { readWindow } from '../reading/amounts.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import { rowOf } from '../table-writer.ts';
+import { monthRecords, rollingReturns, spanReturns, type SpanReturn } from './calendar-returns.ts';
+import { eachRanged } from './each-history.ts';
+import { gapFor, measureAll, symbolSection } from './history-figures.ts';
+
+const monthNames = 'January February March April May June July August September October November December'.split(' ');
+const mostExtremes = 3;
+const dominated = ['performance', 'drawdown', 'comparison', 'volatility', 'ranking'];
+const extremeWords = '(?:best|worst|biggest|largest|strongest|weakest|top|greatest|steepest)';
+const spanNext = (symbols: readonly string[], text: (symbol: string) => string[]) => {
+  const [symbol] = symbols;
+  return symbol === undefined ? [] : text(symbol);
+};
+
+export const calendarIntents: readonly Intent[] = [
+  extremeIntent('day', [
+    new RegExp(`\\b${extremeWords}\\b.{0,30}\\b(?:days?|sessions?|daily|one[- ]day|single[- ]day)\\b`),
+    /\b(?:one|single)[- ]day (?:gains?|loss(?:es)?|drops?|moves?|falls?|rall(?:y|ies))\b/,
+  ]),
+  extremeIntent('month', [new RegExp(`\\b${extremeWords}\\b.{0,30}\\b(?:months?|monthly)\\b`)]),
+  extremeIntent('year', [new RegExp(`\\b${extremeWords}\\b.{0,30}\\b(?:years?|annual|calendar years?)\\b`)]),
+  {
+    id: 'calendar_years',
+    subject: 'symbol',
+    needs: 'symbol',
+    span: 'all',
+    asks: [
+      /\b(?:calendar[- ]years?|year[- ]by[- ]year|by (?:calendar )?year|each year|every year|(?:annual|yearly) returns?|returns? (?:by|for each|of each) year|per year returns)\b/,
+    ],
+    over: ['performance', 'comparison', 'cagr'],
+    answer: (task) => eachRanged(task, calendarYears),
+    turns: 'The present year is not over, and its figure moves until it is.',
+    next: ({ symbols }) =>
+      spanNext(symbols, (symbol) => [`Is there seasonality in ${symbol}?`, `Worst year of ${symbol}?`]),
+  },
+  {
+    id: 'seasonality',
+    subject: 'symbol',
+    needs: 'symbol',
+    span: 'all',
+    asks: [
+      /\b(?:season(?:al|ality|ally)?|by (?:calendar )?month|month of the year|sell in may|santa|january effect|(?:average|typical|usual) (?:return (?:in|for|by) )?(?:each month|month|january|february|march|april|may|june|july|august|september|october|november|december)|(?:which|what) months?|how does .{1,30} (?:usually|typically|historically) do in)\b/,
+    ],
+    over: ['performance', 'calendar_years', 'best_worst_months', 'comparison'],
+    answer: (task) => eachRanged(task, seasonality),
+    turns: 'A month has only a handful of observations, so most of such a pattern is chance.',
+    next: ({ symbols }) =>
+      spanNext(symbols, (symbol) => [`Best and worst months of ${symbol}`, `Calendar-year returns of ${symbol}`]),
+  },
+  {
+    id: 'rolling_returns',
+    subject: 'symbol',
+    needs: 'symbol',
+    span: 'all',
+    asks: [
+      /\brolling\b/,
+      /\b(?:any|every|all) (?:\w+[- ])?(?:one|two|three|five|ten|\d+)[- ]year (?:period|window|span|holding)/,
+    ],
+    over: ['performance', 'calendar_years', 'cagr', 'volatility', 'correlation'],
+    answer: async (task) => {
+      // The window is in the question, so the whole of the history is looked at.
+      const { found, missing } = await task.histories();
+      const years = Math.min(readWindow(task.question.plain, 'year') ?? 1, 10);
+      return [...missing, ...found.slice(0, 3).map((history) => rollingSection(history, years))];
+    },
+    turns: 'Windows overlap, so they are far fewer independent observations than they look.',
+    next: ({ symbols }) => spanNext(symbols, (symbol) => [`CAGR of ${symbol}`, `Maximum drawdown of ${symbol}`]),
+  },
+];
+
+function extremeIntent(unit: 'day' | 'month' | 'year', asks: RegExp[]): Intent {
+  return {
+    id: `best_worst_${unit}s`,
+    subject: 'symbol',
+    needs: 'symbol',
+    span: 'all',
+    asks,
+    over: [...dominated, 'calendar_years', 'day_change'],
+    answer: (task) => eachRanged(task, (history) => extremes(history, unit)),
+    turns: 'The best and the worst often lie close together, in the same spells of high volatility.',
+    next: ({ symbols }) =>
+      spanNext(symbols, (symbol) => [`Maximum drawdown of ${symbol}`, `Calendar-year returns of ${symbol}`]),
+  };
+}
+
+function spanFinding(history: PriceHistory, span: SpanReturn, metric: string) {
+  return measureAll(history, {
+    title: `${metric} ${span.label}`,
+    content: `Close of ${span.end} against ${span.start}.`,
+    shown: `${span.pct.toFixed(1)}%`,
+    figures: [
+      {
+        key: 'return',
+        metric,
+        aliases: ['return'],
+        value: span.pct,
+        unit: 'percent',
+        period: { start: span.start, end: span.end },
+      },
+    ],
+    dates: { start: span.start, end: span.end, month: span.end.slice(0, 7) },
+  });
+}
+
+function extremes(history: PriceHistory, unit: 'day' | 'month' | 'year'): Part {
+  const spans = spanReturns(history, unit).filter(({ isWhole }) => isWhole);
+  const tool = `best_worst_${unit}s`;
+  if (spans.length < 2) return gapFor(tool, history, `There are too few whole ${unit}s in that period.`);
+  const order = spans.toSorted((a, b) => b.pct - a.pct);
+  const best = order.slice(0, mostExtremes);
+  const worst = order.slice(-mostExtremes).toReversed();
+  const metric = { day: 'daily return', month: 'monthly return', year: 'yearly return' }[unit];
+  const name = (e: Evidence, span: SpanReturn) =>
+    unit === 'year' ? span.label : slot(e, unit === 'day' ? 'end' : 'month', 'date');
+  return symbolSection(tool, history, {
+    findings: [...best, ...worst].map((span) => spanFinding(history, span, metric)),
+    write: (evidence) => {
+      const [top, bottom] = [at(evidence, 0), at(evidence, best.length)];
+      const line = (e: typeof top, word: string) =>
+        `The ${word} ${metric} of ${history.symbol} was ${slot(e, 'return', 'pct1')}, ${unit === 'day' ? 'on' : 'ending on'} ${slot(e, 'end', 'date')} ${cite(e)}.`;
+      return [
+        [line(top, 'best'), line(bottom, 'worst')],
+        {
+          columns: [unit === 'day' ? 'Day' : unit === 'month' ? 'Month' : 'Year', 'Return'],
+          rows: [...best, ...worst.toReversed()].map((span, index) => {
+            const place = index < best.length ? index : best.length + worst.length - 1 - (index - best.length);
+            const e = at(evidence, place);
+            return rowOf(name(e, span), e, [['return', unit === 'day' ? 'pct2' : 'pct1']]);
+          }),
+        },
+      ];
+    },
+  });
+}
+
+const mostYears = 20;
+
+function calendarYears(history: PriceHistory): Part {
+  const years = spanReturns(history, 'year').slice(-mostYears);
+  if (years.length === 0) return gapFor('calendar_years', history, 'There is no year to measure.');
+  const finding = measureAll(history, {
+    title: 'calendar-year returns',
+    content:
+      'Last close of each year against the last close of the year before; the first and the last year may be parts.',
+    shown: `${years.length} years`,
+    figures: years.map(({ label, pct, start, end }) => ({
+      key: `y${label}`,
+      metric: 'calendar-year return',
+      aliases: ['return'],
+      value: pct,
+      unit: 'percent',
+      period: { start, end },
+    })),
+  });
+  const order = years.filter(({ isWhole }) => isWhole).toSorted((a, b) => b.pct - a.pct);
+  const [best, worst] = [order[0], order.at(-1)];
+  return symbolSection('calendar_years', history, {
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      const told =
+        best === undefined || worst === undefined || order.length < 2
+          ? [`These are the returns of ${history.symbol} by calendar year.`]
+          : [
+              `Of the whole years, the calendar-year return of ${history.symbol} was best in ${best.label}, with ${slot(e, `y${best.label}`, 'pct1')} ${cite(e)}.`,
+              `It was worst in ${worst.label}, with a calendar-year return of ${slot(e, `y${worst.label}`, 'pct1')} ${cite(e)}.`,
+            ];
+      return [
+        told,
+        {
+          columns: ['Year', 'Return'],
+          rows: years.map(({ label, isWhole }) =>
+            rowOf(isWhole ? label : `${label} (part)`, e, [[`y${label}`, 'pct1']]),
+          ),
+        },
+      ];
+    },
+    chart: {
+      kind: 'bar',
+      title: `Calendar-year returns of ${history.symbol}`,
+      series: [
+        { name: history.symbol, unit: 'percent', points: years.map(({ label, pct }) => ({ x: label, y: pct })) },
+      ],
+      sources: [0],
+    },
+  });
+}
+
+function seasonality(history: PriceHistory): Part {
+  const records = monthRecords(history);
+  if (records.length < 12) return gapFor('seasonality', history, 'I hold less than a year of whole months.');
+  const figures = records.flatMap(({ month, averagePct, positivePct, count }) => {
+    const name = monthNames[month - 1] ?? '';
+    return [
+      { key: `m${month}`, metric: `average ${name} return`, value: averagePct, unit: 'percent' as const },
+      { key: `p${month}`, metric: `share of positive ${name} returns`, value: positivePct, unit: 'percent' as const },
+      { key: `n${month}`, metric: `number of ${name} returns`, value: count, unit: 'count' as const },
+    ];
+  });
+  const finding = measureAll(history, {
+    title: 'returns by month',
+    content: 'Means over whole calendar months.',
+    shown: '12 months',
+    figures,
+  });
+  const order = records.toSorted((a, b) => b.averagePct - a.averagePct);
+  return symbolSection('seasonality', history, {
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      const line = (record: (typeof records)[number] | undefined, word: string) =>
+        record === undefined
+          ? ''
+          : `The ${word} month was ${monthNames[record.month - 1]}, with an average ${monthNames[record.month - 1]} return of ${slot(e, `m${record.month}`, 'pct1')} for ${history.symbol} ${cite(e)}.`;
+      return [
+        [line(order[0], 'strongest'), line(order.at(-1), 'weakest')],
+        {
+          columns: ['Month', 'Average', 'Share positive', 'Observations'],
+          rows: records.map(({ month }) =>
+            rowOf(monthNames[month - 1] ?? '', e, [
+              [`m${month}`, 'pct1'],
+              [`p${month}`, 'pct0'],
+              [`n${month}`, 'num0'],
+            ]),
+          ),
+        },
+      ];
+    },
+    chart: {
+      kind: 'bar',
+      title: `Average return of ${history.symbol} by month`,
+      series: [
+        {
+          name: history.symbol,
+          unit: 'percent',
+          points: records.map(({ month, averagePct }) => ({ x: monthNames[month - 1] ?? '', y: averagePct })),
+        },
+      ],
+      sources: [0],
+    },
+  });
+}
+
+function rollingSection(history: PriceHistory, years: number): Part {
+  const rates = rollingReturns(history, years);
+  if (rates.length === 0) return gapFor('rolling_returns', history, 'The history is shorter than that window.');
+  const order = rates.toSorted((a, b) => b.pct - a.pct);
+  const [best, worst] = [order[0], order.at(-1)];
+  const share = (rates.filter(({ pct }) => pct > 0).length / rates.length) * 100;
+  const made = (key: string, metric: string, value: number) => ({ key, metric, value, unit: 'percent' as const });
+  const finding = measureAll(history, {
+    title: `rolling returns over ${years} years`,
+    content: `Compound yearly rate of every window of ${years} years.`,
+    shown: `${worst?.pct.toFixed(1)}% to ${best?.pct.toFixed(1)}%`,
+    figures: [
+      made('best', 'best rolling return', best?.pct ?? 0),
+      made('worst', 'worst rolling return', worst?.pct ?? 0),
+      made('mean', 'average rolling return', mean(rates.map(({ pct }) => pct))),
+      made('positive', 'share of positive windows', share),
+      { key: 'years', metric: 'years in a window', value: years, unit: 'count' },
+    ],
+    dates: { bestEnd: best?.end ?? '', worstEnd: worst?.end ?? '' },
+  });
+  return symbolSection('rolling_returns', history, {
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [
+        [
+          `Years in a window for ${history.symbol}: ${slot(e, 'years', 'num0')} ${cite(e)}; rates are compound and yearly.`,
+          `The best rolling return of ${history.symbol} was ${slot(e, 'best', 'pct1')} ${cite(e)}, in the window that ended on ${slot(e, 'bestEnd', 'date')}.`,
+          `The worst rolling return of ${history.symbol} was ${slot(e, 'worst', 'pct1')} ${cite(e)}, in the window that ended on ${slot(e, 'worstEnd', 'date')}.`,
+          `The average rolling return of ${history.symbol} was ${slot(e, 'mean', 'pct1')} ${cite(e)}.`,
+          `The share of positive windows of ${history.symbol} was ${slot(e, 'positive', 'pct0')} ${cite(e)}.`,
+        ],
+      ];
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { mean } from '@aex/quant/statistics';
+import type { PriceHistory } from '#features/market/index.ts';
+
+export type SpanReturn = { label: string; start: string; end: string; pct: number; isWhole: boolean };
+
+/** Returns of the days, months or years of a history, oldest first; the first and last span may be parts. */
+export function spanReturns({ bars }: PriceHistory, unit: 'day' | 'month' | 'year'): SpanReturn[] {
+  const length = { day: 10, month: 7, year: 4 }[unit];
+  const spans: SpanReturn[] = [];
+  let base = bars[0];
+  let last = bars[0];
+  if (base === undefined || last === undefined) return spans;
+  let isWhole = false;
+  for (const bar of bars.slice(1)) {
+    if (bar.date.slice(0, length) !== last.date.slice(0, length)) {
+      if (last !== base) spans.push(returnOf(base, last, { length, isWhole }));
+      base = last;
+      isWhole = true;
+    }
+    last = bar;
+  }
+  if (last !== base) spans.push(returnOf(base, last, { length, isWhole: unit === 'day' }));
+  return spans;
+}
+
+type Close = { date: string; close: number };
+
+function returnOf(base: Close, last: Close, { length, isWhole }: { length: number; isWhole: boolean }): SpanReturn {
+  return {
+    label: last.date.slice(0, length),
+    start: base.date,
+    end: last.date,
+    pct: (last.close / base.close - 1) * 100,
+    isWhole,
+  };
+}
+
+export type MonthRecord = { month: number; averagePct: number; positivePct: number; count: number };
+
+/** What each calendar month was like on average, over whole months. */
+export function monthRecords(history: PriceHistory): MonthRecord[] {
+  const months = spanReturns(history, 'month').filter(({ isWhole }) => isWhole);
+  return Array.from({ length: 12 }, (_, index) => index + 1).flatMap((month) => {
+    const own = months.filter(({ label }) => Number(label.slice(5, 7)) === month).map(({ pct }) => pct);
+    if (own.length === 0) return [];
+    const positivePct = (own.filter((pct) => pct > 0).length / own.length) * 100;
+    return [{ month, averagePct: mean(own), positivePct, count: own.length }];
+  });
+}
+
+export type RollingReturns = { start: string; end: string; pct: number }[];
+
+/** Compound yearly rates over every window of that many years, one for each session it ends on. */
+export function rollingReturns({ bars }: PriceHistory, years: number): RollingReturns {
+  const rates: RollingReturns = [];
+  let start = 0;
+  for (const bar of bars) {
+    const from = `${Number(bar.date.slice(0, 4)) - years}${bar.date.slice(4)}`;
+    const next = () => bars[start + 1]?.date ?? '9999';
+    while (next() <= from) start += 1;
+    const base = bars[start];
+    if (base === undefined || base.date > from) continue;
+    rates.push({ start: base.date, end: bar.date, pct: ((bar.close / base.close) ** (1 / years) - 1) * 100 });
+  }
+  return rates;
+}

@@ -1,0 +1,134 @@
+import { currentDrawdown, maxDrawdown } from '@aex/quant/drawdown';
+import { drawdownEpisodes } from '@aex/quant/risk/drawdown-episodes';
+import type { PriceHistory } from '#features/market/index.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import { rowOf } from '../table-writer.ts';
+import { closesOf, gapFor, measure, measureAll, spanText, symbolSection } from './history-figures.ts';
+
+const mostEpisodes = 5;
+const dayMs = 86_400_000;
+
+/** The largest fall from a peak, and how far below its peak the last close is. */
+export function drawdownSection(history: PriceHistory): Part {
+  const closes = closesOf(history);
+  const worst = maxDrawdown(closes);
+  const current = currentDrawdown(closes);
+  if (!worst.ok || !current.ok)
+    return gapFor('drawdown', history, worst.ok ? 'There is no close to show.' : worst.reason);
+  const { drawdown01, peakIndex, troughIndex } = worst.value;
+  const peak = history.bars[peakIndex]?.date ?? '';
+  const trough = history.bars[troughIndex]?.date ?? '';
+  const measured = (metric: string, aliases: string[], value01: number) =>
+    measure({
+      history,
+      metric,
+      aliases,
+      value: value01 * 100,
+      unit: 'percent',
+      content: `From closes, ${spanText(history)}; largest fall from ${peak} to ${trough}.`,
+      dates: { peak, trough },
+    });
+  return symbolSection('drawdown', history, {
+    findings: [
+      measured('maximum drawdown', ['largest drawdown'], drawdown01),
+      measured('current drawdown', ['below its peak'], current.value),
+    ],
+    write: (evidence) => {
+      const [largest, now] = [at(evidence, 0), at(evidence, 1)];
+      const fall =
+        drawdown01 === 0 ? '' : `, from ${slot(largest, 'peak', 'date')} to ${slot(largest, 'trough', 'date')}`;
+      return [
+        [
+          `The maximum drawdown of ${history.symbol} since ${slot(largest, 'first', 'date')} was ${slot(largest, 'value', 'pct1')}${fall} ${cite(largest)}.`,
+          `The current drawdown of ${history.symbol} is ${slot(now, 'value', 'pct1')} ${cite(now)}.`,
+        ],
+      ];
+    },
+    chart: {
+      kind: 'line',
+      title: `Distance of ${history.symbol} from its peak, in percent`,
+      series: [{ name: history.symbol, unit: 'percent', points: underWater(history) }],
+      sources: [0],
+    },
+  });
+}
+
+/** The deepest falls with the days they took to recover from. */
+export function recoverySection(history: PriceHistory): Part {
+  const closes = closesOf(history);
+  if (!closes.every((close) => close > 0)) return gapFor('recovery', history, 'A price is not positive.');
+  const episodes = drawdownEpisodes(closes).slice(0, mostEpisodes);
+  const dateAt = (index: number | null) => (index === null ? '' : (history.bars[index]?.date ?? ''));
+  if (episodes.length === 0)
+    return gapFor('recovery', history, 'There was no fall below an earlier close in that period.');
+  const findings = episodes.map(({ drawdown01, peakIndex, troughIndex, recoveryIndex }) => {
+    const [peak, trough, back] = [dateAt(peakIndex), dateAt(troughIndex), dateAt(recoveryIndex)];
+    const days = back === '' ? null : (Date.parse(back) - Date.parse(peak)) / dayMs;
+    return measureAll(history, {
+      title: `fall from ${peak}`,
+      content: `Peak ${peak}, trough ${trough}, back at the peak ${back === '' ? 'not yet' : back}.`,
+      shown: `${(drawdown01 * 100).toFixed(1)}%`,
+      figures: [
+        {
+          key: 'fall',
+          metric: 'drawdown',
+          value: drawdown01 * 100,
+          unit: 'percent',
+          period: { start: peak, end: trough },
+        },
+        ...(days === null
+          ? []
+          : [
+              {
+                key: 'days',
+                metric: 'time to recover in days',
+                aliases: ['days to recover'],
+                value: days,
+                unit: 'count' as const,
+                period: { start: peak, end: back },
+              },
+            ]),
+      ],
+      dates: { peak, trough, ...(back === '' ? {} : { back }) },
+    });
+  });
+  return symbolSection('recovery', history, {
+    findings,
+    write: (evidence) => {
+      const worst = at(evidence, 0);
+      const isBack = episodes[0]?.recoveryIndex !== null;
+      const story = isBack
+        ? `The time to recover in days of ${history.symbol}, from peak back to peak, was ${slot(worst, 'days', 'num0')} ${cite(worst)}; it ended on ${slot(worst, 'back', 'date')}.`
+        : `${history.symbol} has not been back at that peak since.`;
+      return [
+        [
+          `The deepest drawdown of ${history.symbol} was ${slot(worst, 'fall', 'pct1')} ${cite(worst)}, from the peak of ${slot(worst, 'peak', 'date')} to the trough of ${slot(worst, 'trough', 'date')}.`,
+          story,
+        ],
+        {
+          columns: ['Peak', 'Drawdown', 'Trough', 'Back at the peak', 'Days'],
+          rows: episodes.map(({ recoveryIndex }, index) => {
+            const e = at(evidence, index);
+            const cells = [['fall', 'pct1'], slot(e, 'trough', 'date')] as const;
+            const end =
+              recoveryIndex === null
+                ? (['not yet', 'N/A'] as const)
+                : ([slot(e, 'back', 'date'), ['days', 'num0']] as const);
+            return rowOf(slot(e, 'peak', 'date'), e, [...cells, ...end]);
+          }),
+        },
+      ];
+    },
+  });
+}
+
+function underWater({ bars }: PriceHistory): Array<{ x: string; y: number }> {
+  let peak = 0;
+  const step = Math.max(1, Math.ceil(bars.length / 260));
+  return bars
+    .map(({ date, close }) => {
+      peak = Math.max(peak, close);
+      return { x: date, y: (close / peak - 1) * 100 };
+    })
+    .filter((_point, index) => index % step === 0 || index === bars.length - 1);
+}

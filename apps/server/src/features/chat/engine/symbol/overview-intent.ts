@@ -1,0 +1,29 @@
+import type { Intent } from '../intent.ts';
+import { comparedReturns } from '../comparison/compared-returns.ts';
+import { drawdownSection } from './drawdown-sections.ts';
+import { eachRanged, eachWhole } from './each-history.ts';
+import { quoteSection } from './price-intents.ts';
+import { volatilitySection } from './risk-intents.ts';
+import { rsiSection } from './technical-intents.ts';
+
+export const overviewIntent: Intent = {
+  id: 'overview',
+  subject: 'symbol',
+  needs: 'symbol',
+  asks: [
+    /\b(?:overview|summar(?:y|ise|ize)|snapshot|profile|tell me (?:more )?about|give me (?:a |the )?(?:rundown|run-down|picture|lowdown)|what can you (?:tell|say)(?: me)? about|deep dive|at a glance|what'?s (?:up|going on|happening) with|what is (?:up|going on|happening) with|details (?:on|of|for)|info(?:rmation)? (?:on|about)|analy[sz]e|analysis of)\b/,
+  ],
+  over: ['comparison', 'quote'],
+  answer: async (task) => [
+    ...(await eachWhole(task, quoteSection)),
+    ...(await comparedReturns(task)).filter((part) => 'write' in part),
+    ...(await eachRanged(task, volatilitySection)).filter((part) => 'write' in part),
+    ...(await eachRanged(task, drawdownSection)).filter((part) => 'write' in part),
+    ...(await eachWhole(task, rsiSection)).filter((part) => 'write' in part),
+  ],
+  turns: 'Another span, or a session of news, changes most of these figures.',
+  next: ({ symbols: [symbol] }) =>
+    symbol === undefined
+      ? []
+      : [`Compare ${symbol} with SPY`, `What is the correlation of ${symbol} and TLT?`, `Any news on ${symbol}?`],
+};

@@ -1,0 +1,184 @@
+import { totalReturn, annualizedReturn, simpleReturns } from '@aex/quant/returns';
+import type { PriceHistory } from '#features/market/index.ts';
+import type { Intent } from '../intent.ts';
+import { at, cite, type Gap, type Part, slot, spanOf } from '../section.ts';
+import { comparedReturns } from '../comparison/compared-returns.ts';
+import { readAmount } from '../reading/amounts.ts';
+import { eachRanged } from './each-history.ts';
+import { closesOf, gapFor, figureSection, measureAll, sessionsOfYear, symbolSection } from './history-figures.ts';
+
+export const returnIntents: readonly Intent[] = [
+  {
+    id: 'performance',
+    subject: 'symbol',
+    needs: 'symbol',
+    asks: [
+      /\b(?:perform(?:ed|ance|ing|s)?|returns?|returned|gain(?:ed|s)?|gone (?:up|down)|went (?:up|down)|fallen|risen|rallied|climbed|dropped|beat(?:en|ing)?|outperform(?:ed|s|ing|ance)?|underperform(?:ed|s|ing|ance)?|up or down|ahead of|lag(?:ged|ging|s)?)\b/,
+      /\b(?:has|have|did|do|does|is|are|was|were)\b.{1,60}\b(?:done|do|doing|fared?|gone|go|lost|lose|made|make|move[ds]?|moving)\b/,
+      /\bhow much .{1,40}\b(?:up|down|change[ds]?|rise|rose|fall|fell|drop|grow|grown|grew)\b/,
+      /\bhow (?:has|have|did|is|are|was) .{1,30}\b(?:since|over the|this year|ytd|in 20|last|in the)\b/,
+      /\bchange (?:of|in)\b/,
+    ],
+    hints: [/\bhow (?:is|are|was|has|have|did)\b/, /\bgrowth\b/, /\bagainst\b/],
+    over: ['comparison'],
+    answer: comparedReturns,
+    turns: 'Another start or end date can change the order and the sign of a return.',
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined
+        ? []
+        : [
+            `What was the maximum drawdown of ${symbol}?`,
+            `How volatile is ${symbol}?`,
+            `What about the last five years?`,
+          ],
+  },
+  {
+    id: 'cagr',
+    subject: 'symbol',
+    needs: 'symbol',
+    span: 'all',
+    asks: [
+      /\b(?:cagr|compound(?:ed)? annual|annuali[sz]ed (?:returns?|growth|gain)|annual (?:rate of )?(?:return|growth)|yearly (?:rate of )?return|returns? (?:per|a|each) year|(?:average|mean) annual (?:return|growth))\b/,
+    ],
+    over: ['performance', 'comparison', 'calendar_years'],
+    answer: (task) => eachRanged(task, compoundGrowth),
+    turns: 'A compound rate hides the path: the same rate can come with small or large falls on the way.',
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined
+        ? []
+        : [`What would 10,000 dollars in ${symbol} have become?`, `Rolling three-year returns of ${symbol}`],
+  },
+  {
+    id: 'growth_of_money',
+    subject: 'symbol',
+    needs: 'symbol',
+    span: 'five_years',
+    asks: [
+      /\b(?:what|how much) .{0,50}(?:would|if|have|be|become|turned?|worth|grow[n]?|has).{0,60}(?:\$ ?\d|\d[\d,.]*\s?(?:k|dollars|bucks|usd|grand)|invest(?:ed|ment|ing)?|put)\b/,
+      /(?:\$ ?\d[\d,.]*\s?k?|\b\d[\d,.]*\s?(?:k|dollars|bucks|usd|grand)\b).{0,60}\b(?:invest(?:ed|ment)?|put|grow[n]?|become|became|turned?|worth|in(?:to)?)\b/,
+      /\bif i (?:had )?(?:invested|put|bought)\b/,
+      /\bgrowth of (?:\$|\d)/,
+    ],
+    over: ['performance', 'quote', 'comparison', 'advice', 'cagr'],
+    answer: (task) => eachRanged(task, (history) => moneySection(history, readAmount(task.question.plain))),
+    turns: 'Taxes, costs and the day of purchase are left out; another start gives another sum.',
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined ? [] : [`What is the CAGR of ${symbol}?`, `What was the worst year of ${symbol}?`],
+  },
+  {
+    id: 'win_rate',
+    subject: 'symbol',
+    needs: 'symbol',
+    asks: [
+      /\b(?:win rate|hit rate|how (?:often|frequently)|share of (?:up|positive|green|rising)|(?:percent(?:age)?|proportion|fraction|number) of (?:up|positive|green|down|red|winning|rising)|up days|down days|positive days|green days|red days)\b/,
+    ],
+    over: ['performance', 'streak', 'best_worst_days', 'up_volume'],
+    answer: (task) => eachRanged(task, winRate),
+    turns: 'The share of rising days says nothing of their size.',
+    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What were the best and worst days of ${symbol}?`]),
+  },
+];
+
+function compoundGrowth(history: PriceHistory): Part {
+  const closes = closesOf(history);
+  const total = totalReturn(closes);
+  const [first, last] = [history.bars[0]?.date ?? '', history.bars.at(-1)?.date ?? ''];
+  const years = (Date.parse(last) - Date.parse(first)) / 31_557_600_000;
+  if (!total.ok) return gapFor('cagr', history, total.reason);
+  if (!(years > 0)) return gapFor('cagr', history, 'The period is too short for a yearly rate.');
+  const rate = ((1 + total.value) ** (1 / years) - 1) * 100;
+  const isShort = years < 1;
+  return figureSection(
+    'cagr',
+    {
+      history,
+      metric: 'compound annual growth rate',
+      aliases: ['CAGR', 'annualized return'],
+      value: rate,
+      unit: 'percent',
+      content: `Total return ${(total.value * 100).toFixed(1)}% over ${years.toFixed(2)} years of calendar days.`,
+      more: [
+        { key: 'total', metric: 'total return', aliases: ['returned'], value: total.value * 100, unit: 'percent' },
+      ],
+    },
+    (e) =>
+      `The compound annual growth rate of ${history.symbol} ${spanOf(e)} was ${slot(e, 'value', 'pct1')} ${cite(e)}${isShort ? ', extrapolated from less than a year' : ''}; its total return was ${slot(e, 'total', 'pct1')} ${cite(e)}.`,
+  );
+}
+
+function moneySection(history: PriceHistory, amount: number): Part {
+  const total = totalReturn(closesOf(history));
+  if (!total.ok) return gapFor('growth_of_money', history, total.reason);
+  const money = (key: string, metric: string, value: number) => ({
+    key,
+    metric,
+    value,
+    unit: 'currency' as const,
+    currency: history.currency,
+  });
+  const finding = measureAll(history, {
+    title: `growth of ${amount.toLocaleString('en-US')}`,
+    content: `${amount} times the growth of the close, without taxes and costs.`,
+    shown: (amount * (1 + total.value)).toFixed(0),
+    figures: [
+      money('start', 'sum invested', amount),
+      money('end', 'value at the end', amount * (1 + total.value)),
+      { key: 'total', metric: 'total return', aliases: ['returned'], value: total.value * 100, unit: 'percent' },
+    ],
+  });
+  return symbolSection('growth_of_money', history, {
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [
+        [
+          `Sum invested in ${history.symbol} on ${slot(e, 'first', 'date')}: ${slot(e, 'start', 'usd0')} ${cite(e)}.`,
+          `Its value at the end, on ${slot(e, 'last', 'date')}, was ${slot(e, 'end', 'usd0')} ${cite(e)}.`,
+          `That is a total return of ${slot(e, 'total', 'pct1')} ${cite(e)}.`,
+        ],
+      ];
+    },
+    chart: {
+      kind: 'line',
+      title: `Growth of a sum in ${history.symbol}`,
+      series: [{ name: history.symbol, unit: history.currency, points: thinned(history, amount) }],
+      sources: [0],
+    },
+  });
+}
+
+function thinned({ bars }: PriceHistory, amount: number): Array<{ x: string; y: number }> {
+  const base = bars[0]?.close ?? 1;
+  const step = Math.max(1, Math.ceil(bars.length / 260));
+  return bars
+    .filter((_bar, index) => index % step === 0 || index === bars.length - 1)
+    .map(({ date, close }) => ({ x: date, y: (amount * close) / base }));
+}
+
+function winRate(history: PriceHistory): Part | Gap {
+  const returns = simpleReturns(closesOf(history));
+  if (returns.length === 0) return gapFor('win_rate', history, 'There is no daily return in that period.');
+  const rising = returns.filter((value) => value > 0).length;
+  return figureSection(
+    'win_rate',
+    {
+      history,
+      metric: 'share of rising days',
+      aliases: ['rising days'],
+      value: (rising / returns.length) * 100,
+      unit: 'percent',
+      content: `${rising} of ${returns.length} sessions closed above the one before.`,
+      more: [
+        { key: 'sessions', metric: 'sessions counted', aliases: ['sessions'], value: returns.length, unit: 'count' },
+      ],
+    },
+    (e) =>
+      `The share of rising days of ${history.symbol} ${spanOf(e)} was ${slot(e, 'value', 'pct1')} ${cite(e)}, of ${slot(e, 'sessions', 'num0')} sessions counted ${cite(e)}.`,
+  );
+}
+
+/** Compound rate of daily returns, as a percent; null where it cannot be given. */
+export function annualReturnPct(history: PriceHistory): number | null {
+  const outcome = annualizedReturn(simpleReturns(closesOf(history)), sessionsOfYear(history));
+  return outcome.ok ? outcome.value * 100 : null;
+}

@@ -1,0 +1,192 @@
+import type { Outcome } from '@aex/quant/outcome';
+import { simpleReturns } from '@aex/quant/returns';
+import { expectedShortfall, valueAtRisk } from '@aex/quant/risk/value-at-risk';
+import { sharpeRatio, sortinoRatio } from '@aex/quant/sharpe';
+import { annualizedVolatility } from '@aex/quant/volatility';
+import type { PriceHistory } from '#features/market/index.ts';
+import type { Intent } from '../intent.ts';
+import { at, cite, type Part, slot, spanOf } from '../section.ts';
+import { drawdownSection, recoverySection } from './drawdown-sections.ts';
+import { eachRanged } from './each-history.ts';
+import {
+  closesOf,
+  figureSection,
+  gapFor,
+  measure,
+  sessionsOfYear,
+  spanText,
+  symbolSection,
+} from './history-figures.ts';
+
+const ratioTurns = 'Another span or a rate of cash above zero would change the ratio.';
+
+export const riskIntents: readonly Intent[] = [
+  {
+    id: 'volatility',
+    subject: 'symbol',
+    needs: 'symbol',
+    asks: [
+      /\b(?:volatil(?:e|ity)|riskier|risky|riskiest|standard deviation|stdev|choppy|how (?:much|wildly) .{0,20}swings?|swings)\b/,
+    ],
+    hints: [/\brisk\b/],
+    over: ['comparison'],
+    answer: (task) => eachRanged(task, volatilitySection),
+    turns: 'Volatility comes in clusters: a calm span says little about the next shock.',
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined ? [] : [`What was the maximum drawdown of ${symbol}?`, `What is the beta of ${symbol}?`],
+  },
+  {
+    id: 'drawdown',
+    subject: 'symbol',
+    needs: 'symbol',
+    asks: [
+      /\b(?:draw-?downs?|peak[- ]to[- ]trough|(?:worst|largest|biggest|deepest|maximum|max) (?:fall|loss|decline|drop|decrease|slump|crash|pullback)|how far (?:has|did|have|does) .{1,40} (?:fall|fell|fallen|drop|dropped)|underwater|how (?:bad|deep) .{0,30}(?:fall|drop|crash|decline|get|sell-?off))\b/,
+    ],
+    over: ['performance', 'comparison', 'record_high'],
+    answer: (task) => eachRanged(task, drawdownSection),
+    turns: 'A close below the last trough would deepen the fall; a close above the peak would end it.',
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined ? [] : [`How long did ${symbol} take to recover?`, `What was the worst year of ${symbol}?`],
+  },
+  {
+    id: 'recovery',
+    subject: 'symbol',
+    needs: 'symbol',
+    span: 'all',
+    asks: [
+      /\b(?:recover(?:y|ed|ing|s)?|get back to (?:its|the) (?:peak|high|top)|back to (?:even|its (?:peak|high)|breakeven)|time under ?water|how long .{0,40}(?:recover|come back|get back|bounce back))\b/,
+    ],
+    over: ['drawdown', 'performance', 'record_high'],
+    answer: (task) => eachRanged(task, recoverySection),
+    turns: 'A fall that is still open has no end yet, and its length grows with each session.',
+    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the current drawdown of ${symbol}?`]),
+  },
+  {
+    id: 'sharpe',
+    subject: 'symbol',
+    needs: 'symbol',
+    asks: [/\b(?:sharpe|risk[- ]adjusted|return (?:per unit of|for the) risk|reward[- ](?:to[- ])?risk)\b/],
+    over: ['performance', 'comparison', 'volatility', 'risk_summary'],
+    answer: (task) =>
+      eachRanged(task, (history) =>
+        ratioSection(history, {
+          tool: 'sharpe_ratio',
+          metric: 'Sharpe ratio',
+          outcome: (returns) => sharpeRatio({ returns, periodsPerYear: sessionsOfYear(history) }),
+          how: 'Mean of daily returns over their sample deviation, times the square root of the sessions of a year; the rate of cash is taken as zero.',
+        }),
+      ),
+    turns: ratioTurns,
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined ? [] : [`What is the Sortino ratio of ${symbol}?`, `What does the Sharpe ratio mean?`],
+  },
+  {
+    id: 'sortino',
+    subject: 'symbol',
+    needs: 'symbol',
+    asks: [/\b(?:sortino|downside (?:risk|deviation|volatility))\b/],
+    over: ['performance', 'comparison', 'volatility', 'risk_summary'],
+    answer: (task) =>
+      eachRanged(task, (history) =>
+        ratioSection(history, {
+          tool: 'sortino_ratio',
+          metric: 'Sortino ratio',
+          outcome: (returns) => sortinoRatio({ returns, periodsPerYear: sessionsOfYear(history) }),
+          how: 'Mean of daily returns over their downside deviation below zero, made yearly.',
+        }),
+      ),
+    turns: ratioTurns,
+    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the Sharpe ratio of ${symbol}?`]),
+  },
+  {
+    id: 'value_at_risk',
+    subject: 'symbol',
+    needs: 'symbol',
+    asks: [
+      /\b(?:value[- ]at[- ]risk|var\b|expected shortfall|cvar|tail risk|bad day|how much (?:can|could|might|would) .{0,30}\blose\b)/,
+    ],
+    over: ['forecast', 'performance', 'volatility', 'risk_summary', 'growth_of_money'],
+    answer: (task) => eachRanged(task, tailSection),
+    turns: 'These are losses of the past: a worse day than any in the sample is possible.',
+    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What were the worst days of ${symbol}?`]),
+  },
+  {
+    id: 'risk_summary',
+    subject: 'symbol',
+    needs: 'symbol',
+    asks: [
+      /\b(?:risk (?:profile|summary|metrics|measures|report|overview|statistics|stats|picture)|how risky|what (?:is|are) the risks?)\b/,
+    ],
+    over: ['volatility', 'performance', 'drawdown'],
+    answer: async (task) => [
+      ...(await eachRanged(task, volatilitySection)),
+      ...(await eachRanged(task, drawdownSection)).filter((part) => 'write' in part),
+      ...(await eachRanged(task, tailSection)).filter((part) => 'write' in part),
+    ],
+    turns: 'A change of regime changes all of these at once.',
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined ? [] : [`What is the Sharpe ratio of ${symbol}?`, `How does ${symbol} correlate with SPY?`],
+  },
+];
+
+/** Annualised volatility of daily returns. */
+export function volatilitySection(history: PriceHistory): Part {
+  const outcome = annualizedVolatility(simpleReturns(closesOf(history)), sessionsOfYear(history));
+  if (!outcome.ok) return gapFor('volatility', history, outcome.reason);
+  return figureSection(
+    'volatility',
+    {
+      history,
+      metric: 'annualized volatility',
+      aliases: ['volatility'],
+      value: outcome.value * 100,
+      unit: 'percent',
+      content: `Sample standard deviation of daily returns, ${spanText(history)}, times the square root of ${sessionsOfYear(history)}.`,
+    },
+    (e) => `The annualized volatility of ${history.symbol} was ${slot(e, 'value', 'pct1')} ${spanOf(e)} ${cite(e)}.`,
+  );
+}
+
+type Ratio = { tool: string; metric: string; outcome: (returns: number[]) => Outcome<number>; how: string };
+
+function ratioSection(history: PriceHistory, { tool, metric, outcome, how }: Ratio): Part {
+  const made = outcome(simpleReturns(closesOf(history)));
+  if (!made.ok) return gapFor(tool, history, made.reason);
+  return figureSection(
+    tool,
+    { history, metric, value: made.value, unit: 'ratio', content: `${how} ${spanText(history)}.` },
+    (e) => `The ${metric} of ${history.symbol} ${spanOf(e)} was ${slot(e, 'value', 'num2')} ${cite(e)}.`,
+  );
+}
+
+function tailSection(history: PriceHistory): Part {
+  const returns = simpleReturns(closesOf(history));
+  const limit = valueAtRisk({ returns });
+  const shortfall = expectedShortfall({ returns });
+  if (!limit.ok || !shortfall.ok)
+    return gapFor('value_at_risk', history, limit.ok ? 'An expected shortfall cannot be given.' : limit.reason);
+  const made = (metric: string, aliases: string[], value01: number) =>
+    measure({
+      history,
+      metric,
+      aliases,
+      value: value01 * 100,
+      unit: 'percent',
+      content: `Historical, of ${returns.length} daily returns at 95% confidence, ${spanText(history)}.`,
+    });
+  return symbolSection('value_at_risk', history, {
+    findings: [
+      made('value at risk', ['daily value at risk'], limit.value),
+      made('expected shortfall', [], shortfall.value),
+    ],
+    write: (evidence) => {
+      const [var95, tail] = [at(evidence, 0), at(evidence, 1)];
+      return [
+        [
+          `On nineteen days of twenty the daily return of ${history.symbol} was no worse than its value at risk of ${slot(var95, 'value', 'pct1')} ${cite(var95)}, ${spanOf(var95)}.`,
+          `The expected shortfall of ${history.symbol}, the mean of the days beyond it, was ${slot(tail, 'value', 'pct1')} ${cite(tail)}.`,
+        ],
+      ];
+    },
+  });
+}

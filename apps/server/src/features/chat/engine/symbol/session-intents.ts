@@ -1,0 +1,232 @@
+import { closeStreaks } from '@aex/quant/behaviors/streak';
+import { elementAt } from '@aex/quant/element';
+import { mean } from '@aex/quant/statistics';
+import { averageTrueRange } from '@aex/quant/technical/average-true-range';
+import type { PriceHistory } from '#features/market/index.ts';
+import type { Intent } from '../intent.ts';
+import { at, cite, type Part, slot, spanOf } from '../section.ts';
+import { rowOf } from '../table-writer.ts';
+import { eachRanged, eachWhole } from './each-history.ts';
+import { closesOf, figureSection, gapFor, measureAll, symbolSection } from './history-figures.ts';
+
+const gapThresholdPct = 2;
+const averageSessions = 20;
+const gapsShown = 5;
+
+export const sessionIntents: readonly Intent[] = [
+  {
+    id: 'streak',
+    subject: 'symbol',
+    needs: 'symbol',
+    asks: [
+      /\b(?:streaks?|in a row|consecutive(?:ly)?|straight (?:days?|sessions?|gains|losses)|(?:winning|losing) (?:run|streak))\b/,
+    ],
+    over: ['performance', 'win_rate', 'quote'],
+    answer: (task) => eachWhole(task, streakSection),
+    turns: 'The next close either lengthens the streak or ends it.',
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined
+        ? []
+        : [`How often does ${symbol} close higher than the day before?`, `Which symbols are on a streak?`],
+  },
+  {
+    id: 'gaps',
+    subject: 'symbol',
+    needs: 'symbol',
+    asks: [/\b(?:gap(?:s|ped|ping)?(?: up| down)?|open(?:ed)? (?:above|below|higher|lower) than)\b/],
+    over: ['performance', 'quote'],
+    answer: (task) => eachRanged(task, gapsSection),
+    turns: 'A gap can close within the same session; only its opening is counted here.',
+    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the average true range of ${symbol}?`]),
+  },
+  {
+    id: 'volume',
+    subject: 'symbol',
+    needs: 'symbol',
+    asks: [
+      /\b(?:volumes?|turnover|shares (?:traded|changed hands)|how (?:actively|much) .{0,20}trad(?:ed|ing)|liquid(?:ity)?)\b/,
+    ],
+    over: ['performance', 'quote'],
+    answer: (task) => eachWhole(task, volumeSection),
+    turns: 'A single session of news can make the average look small.',
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined ? [] : [`Any news on ${symbol}?`, `Which symbols had a volume breakout?`],
+  },
+  {
+    id: 'average_true_range',
+    subject: 'symbol',
+    needs: 'symbol',
+    asks: [/\b(?:atr|average true range|true range|(?:average|typical|daily) (?:daily )?(?:range|move))\b/],
+    over: ['performance', 'volatility', 'day_change'],
+    answer: (task) => eachWhole(task, trueRangeSection),
+    turns: 'The range grows and shrinks with volatility.',
+    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`How volatile is ${symbol}?`]),
+  },
+];
+
+function streakSection(history: PriceHistory): Part {
+  const streaks = closeStreaks(closesOf(history));
+  const now = streaks.at(-1) ?? 0;
+  const longest = (sign: 1 | -1) => streaks.reduce((best, value) => Math.max(best, value * sign), 0);
+  const finding = measureAll(history, {
+    title: 'streak',
+    content: 'Sessions in a row with a close above (below) the one before.',
+    shown: `${now} sessions`,
+    figures: [
+      { key: 'now', metric: 'length of the streak', aliases: ['streak'], value: Math.abs(now), unit: 'count' },
+      { key: 'rising', metric: 'longest rising streak', value: longest(1), unit: 'count' },
+      { key: 'falling', metric: 'longest falling streak', value: longest(-1), unit: 'count' },
+    ],
+  });
+  const kind = now > 0 ? 'rising closes' : now < 0 ? 'falling closes' : 'no change';
+  return symbolSection('streak', history, {
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      const present =
+        now === 0
+          ? `The last close of ${history.symbol} equals the one before, so there is no streak.`
+          : `On ${slot(e, 'last', 'date')} the length of the streak of ${history.symbol}, of ${kind}, was ${slot(e, 'now', 'num0')} sessions ${cite(e)}.`;
+      return [
+        [
+          present,
+          `The longest rising streak of ${history.symbol} since ${slot(e, 'first', 'date')} was ${slot(e, 'rising', 'num0')} sessions ${cite(e)}.`,
+          `The longest falling streak of ${history.symbol} was ${slot(e, 'falling', 'num0')} sessions ${cite(e)}.`,
+        ],
+      ];
+    },
+  });
+}
+
+type Jump = { date: string; before: string; pct: number };
+
+function jumpsOf({ bars }: PriceHistory): Jump[] {
+  return bars.flatMap((bar, index) => {
+    const before = bars[index - 1];
+    if (before === undefined || bar.open === null || !(before.close > 0)) return [];
+    return [{ date: bar.date, before: before.date, pct: (100 * (bar.open - before.close)) / before.close }];
+  });
+}
+
+function gapsSection(history: PriceHistory): Part {
+  const jumps = jumpsOf(history);
+  if (jumps.length === 0) return gapFor('gaps', history, 'The stored bars have no opening prices.');
+  const wide = jumps.filter(({ pct }) => Math.abs(pct) > gapThresholdPct);
+  const largest = wide.toSorted((a, b) => Math.abs(b.pct) - Math.abs(a.pct)).slice(0, gapsShown);
+  const count = measureAll(history, {
+    title: 'opening gaps',
+    content: `Openings more than ${gapThresholdPct}% from the close before, of ${jumps.length} sessions.`,
+    shown: `${wide.length}`,
+    figures: [
+      {
+        key: 'count',
+        metric: 'number of wide opening gaps',
+        aliases: ['opening gaps'],
+        value: wide.length,
+        unit: 'count',
+      },
+    ],
+  });
+  const findings = largest.map((jump) =>
+    measureAll(history, {
+      title: `gap of ${jump.date}`,
+      content: `Opening of ${jump.date} against the close of ${jump.before}.`,
+      shown: `${jump.pct.toFixed(1)}%`,
+      figures: [
+        {
+          key: 'gap',
+          metric: 'opening gap',
+          value: jump.pct,
+          unit: 'percent',
+          period: { start: jump.before, end: jump.date },
+        },
+      ],
+      dates: { day: jump.date },
+    }),
+  );
+  return symbolSection('gaps', history, {
+    findings: [count, ...findings],
+    write: (evidence) => {
+      const all = at(evidence, 0);
+      const lead = `The number of wide opening gaps of ${history.symbol} ${spanOf(all)} was ${slot(all, 'count', 'num0')} ${cite(all)}.`;
+      if (largest.length === 0) return [[lead]];
+      return [
+        [lead, 'A gap counts as wide beyond the usual mark of the behaviours page; these were the largest.'],
+        {
+          columns: ['Day', 'Opening gap'],
+          rows: largest.map((_jump, index) =>
+            rowOf(slot(at(evidence, index + 1), 'day', 'date'), at(evidence, index + 1), [['gap', 'pct1']]),
+          ),
+        },
+      ];
+    },
+  });
+}
+
+function volumeSection(history: PriceHistory): Part {
+  const volumes = history.bars.slice(-averageSessions - 1).map(({ volume }) => volume);
+  const known = volumes.filter((volume) => volume !== null && volume > 0);
+  const last = history.bars.at(-1)?.volume ?? null;
+  if (last === null || known.length <= averageSessions)
+    return gapFor('volume', history, 'The stored bars do not carry volumes for the last sessions.');
+  const before = mean(known.slice(0, -1).map((volume) => volume ?? 0));
+  const finding = measureAll(
+    { ...history, bars: history.bars.slice(-averageSessions - 1) },
+    {
+      title: 'volume',
+      content: `Volume of the last session against the mean of the ${averageSessions} before.`,
+      shown: last.toFixed(0),
+      figures: [
+        { key: 'last', metric: 'volume', value: last, unit: 'count' },
+        { key: 'mean', metric: 'average volume', value: before, unit: 'count' },
+        { key: 'ratio', metric: 'volume ratio', value: last / before, unit: 'ratio' },
+      ],
+      dates: { day: history.bars.at(-1)?.date ?? '' },
+    },
+  );
+  return symbolSection('volume', history, {
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [
+        [
+          `The volume of ${history.symbol} on ${slot(e, 'day', 'date')} was ${slot(e, 'last', 'num0')} shares ${cite(e)}.`,
+          `The average volume of ${history.symbol} over the month before was ${slot(e, 'mean', 'num0')} shares ${cite(e)}.`,
+          `That makes a volume ratio of ${slot(e, 'ratio', 'num2')} ${cite(e)}.`,
+        ],
+      ];
+    },
+  });
+}
+
+function trueRangeSection(history: PriceHistory): Part {
+  const full = history.bars.flatMap(({ open, high, low, close, volume }) =>
+    open === null || high === null || low === null ? [] : [{ open, high, low, close, volume: volume ?? 0 }],
+  );
+  const range = averageTrueRange(full).at(-1) ?? null;
+  if (range === null || full.length < history.bars.length)
+    return gapFor('average_true_range', history, 'The stored bars lack highs and lows.');
+  const close = elementAt(full, full.length - 1).close;
+  const recent = { ...history, bars: history.bars.slice(-21) };
+  return figureSection(
+    'average_true_range',
+    {
+      history: recent,
+      metric: 'average true range',
+      aliases: ['ATR'],
+      value: range,
+      unit: 'currency',
+      content: 'Average true range over 14 sessions by Wilder.',
+      more: [
+        {
+          key: 'share',
+          metric: 'average true range as a share of the close',
+          value: (range / close) * 100,
+          unit: 'percent',
+        },
+      ],
+    },
+    (e) =>
+      `The average true range of ${history.symbol} was ${slot(e, 'value', 'usd2')} on ${slot(e, 'last', 'date')} ${cite(e)}, or ${slot(e, 'share', 'pct1')} of its close ${cite(e)}.`,
+  );
+}

@@ -1,0 +1,223 @@
+import { simpleMovingAverage } from '@aex/quant/moving-averages';
+import { wilderRsi } from '@aex/quant/rsi';
+import { bollingerBands } from '@aex/quant/technical/bollinger-bands';
+import { macd } from '@aex/quant/technical/macd';
+import type { PriceHistory } from '#features/market/index.ts';
+import type { Intent } from '../intent.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import { readWindow } from '../reading/amounts.ts';
+import { eachWhole } from './each-history.ts';
+import { closesOf, figureSection, gapFor, measure, measureAll, symbolSection } from './history-figures.ts';
+
+const usualWindows = [20, 50, 200];
+const sessionsShown = 21;
+
+export const technicalIntents: readonly Intent[] = [
+  {
+    id: 'moving_averages',
+    subject: 'symbol',
+    needs: 'symbol',
+    asks: [
+      /\b(?:moving averages?|(?:\d{2,3})[- ]?(?:day|dma|sma|ma)\b(?! (?:high|low|return|volatility|yield))|sma|ema|dma|golden cross|death cross|trend(?:ing)?|uptrend|downtrend|above (?:its|the) average)\b/,
+    ],
+    over: ['performance', 'quote', 'volatility'],
+    answer: (task) => eachWhole(task, (history) => averagesSection(history, readWindow(task.question.plain, 'day'))),
+    turns: 'A close on the other side of an average changes the reading.',
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined ? [] : [`What is the RSI of ${symbol}?`, `What is the MACD of ${symbol}?`],
+  },
+  {
+    id: 'rsi',
+    subject: 'symbol',
+    needs: 'symbol',
+    asks: [/\b(?:rsi|relative strength(?: index)?|over-?bought|over-?sold|momentum)\b/],
+    over: ['performance', 'quote'],
+    answer: (task) => eachWhole(task, rsiSection),
+    turns: 'A few strong sessions either way move the index out of its zone.',
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined ? [] : [`Where is ${symbol} against its moving averages?`, `Which symbols are overbought?`],
+  },
+  {
+    id: 'macd',
+    subject: 'symbol',
+    needs: 'symbol',
+    asks: [/\bmacd\b/],
+    over: ['performance', 'moving_averages', 'rsi'],
+    answer: (task) => eachWhole(task, macdSection),
+    turns: 'A crossing of the line and its signal changes the reading.',
+    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the RSI of ${symbol}?`]),
+  },
+  {
+    id: 'bollinger',
+    subject: 'symbol',
+    needs: 'symbol',
+    asks: [/\bbollinger(?: bands?)?\b/],
+    over: ['performance', 'moving_averages', 'volatility'],
+    answer: (task) => eachWhole(task, bandsSection),
+    turns: 'The bands widen and narrow with volatility.',
+    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`How volatile is ${symbol}?`]),
+  },
+];
+
+function averagesSection(history: PriceHistory, asked: number | null): Part {
+  const closes = closesOf(history);
+  const last = closes.at(-1);
+  const windows =
+    asked !== null && asked >= 2 && asked <= 400
+      ? [...new Set([asked, ...usualWindows])].sort((a, b) => a - b)
+      : usualWindows;
+  const averages = windows.flatMap((window) => {
+    const value = simpleMovingAverage(closes, window).at(-1) ?? null;
+    return value === null ? [] : [{ window, value }];
+  });
+  if (last === undefined || averages.length === 0)
+    return gapFor('moving_averages', history, 'I hold too few closes for a moving average.');
+  const recent = { ...history, bars: history.bars.slice(-sessionsShown) };
+  const close = measure({
+    history: recent,
+    metric: 'last close',
+    aliases: ['close'],
+    value: last,
+    unit: 'currency',
+    content: 'The newest close.',
+  });
+  const findings = averages.map(({ window, value }) =>
+    measureAll(recent, {
+      title: `${window}-day moving average`,
+      content: `Simple average of the last ${window} closes.`,
+      shown: value.toFixed(2),
+      figures: [
+        {
+          key: 'value',
+          metric: `${window}-day moving average`,
+          aliases: ['moving average'],
+          value,
+          unit: 'currency',
+          currency: history.currency,
+        },
+        { key: 'window', metric: 'days averaged', value: window, unit: 'count' },
+        {
+          key: 'above',
+          metric: `distance from the ${window}-day moving average`,
+          aliases: ['distance'],
+          value: (last / value - 1) * 100,
+          unit: 'percent',
+        },
+      ],
+    }),
+  );
+  return symbolSection('moving_averages', history, {
+    findings: [close, ...findings],
+    write: (evidence) => {
+      const price = at(evidence, 0);
+      const sides = averages.map(({ value }) => last >= value);
+      const reading = sides.every(Boolean)
+        ? 'above all of them'
+        : sides.some(Boolean)
+          ? 'above some of them and below others'
+          : 'below all of them';
+      return [
+        [
+          `The last close of ${history.symbol} was ${slot(price, 'value', 'usd2')} on ${slot(price, 'last', 'date')} ${cite(price)}.`,
+          `It stands ${reading}: these are its simple moving averages.`,
+        ],
+        {
+          columns: ['Days averaged', 'Moving average', 'Distance of the close'],
+          rows: averages.map((_each, index) => {
+            const e = at(evidence, index + 1);
+            return {
+              label: slot(e, 'window', 'num0'),
+              sources: [e],
+              cells: [
+                { evidence: e, value: 'value', format: 'usd2' },
+                { evidence: e, value: 'above', format: 'pct1' },
+              ],
+            };
+          }),
+        },
+      ];
+    },
+  });
+}
+
+/** The relative strength index with the usual marks. */
+export function rsiSection(history: PriceHistory): Part {
+  const rsi = wilderRsi(closesOf(history)).at(-1) ?? null;
+  if (rsi === null) return gapFor('rsi', history, 'I hold too few closes for a relative strength index.');
+  const reading =
+    rsi > 70
+      ? 'overbought by the usual mark'
+      : rsi < 30
+        ? 'oversold by the usual mark'
+        : 'neither overbought nor oversold by the usual marks';
+  return figureSection(
+    'rsi',
+    {
+      history: { ...history, bars: history.bars.slice(-sessionsShown) },
+      metric: 'RSI',
+      aliases: ['relative strength index'],
+      value: rsi,
+      unit: 'index',
+      shown: rsi.toFixed(1),
+      content: 'Relative strength index over 14 days by Wilder.',
+    },
+    (e) =>
+      `The RSI of ${history.symbol} was ${slot(e, 'value', 'num1')} on ${slot(e, 'last', 'date')} ${cite(e)}, ${reading}.`,
+  );
+}
+
+function macdSection(history: PriceHistory): Part {
+  const lines = macd(closesOf(history));
+  const [line, signal] = [lines.macd.at(-1) ?? null, lines.signal.at(-1) ?? null];
+  if (line === null || signal === null) return gapFor('macd', history, 'I hold too few closes for a MACD.');
+  const recent = { ...history, bars: history.bars.slice(-sessionsShown) };
+  const made = (metric: string, value: number) =>
+    measure({ history: recent, metric, value, unit: 'index', content: 'Exponential averages of 12, 26 and 9 closes.' });
+  return symbolSection('macd', history, {
+    findings: [made('MACD', line), made('signal line', signal)],
+    write: (evidence) => {
+      const [first, second] = [at(evidence, 0), at(evidence, 1)];
+      return [
+        [
+          `The MACD of ${history.symbol} was ${slot(first, 'value', 'num2')} on ${slot(first, 'last', 'date')} ${cite(first)}.`,
+          `The signal line of ${history.symbol} was ${slot(second, 'value', 'num2')} ${cite(second)}, so its momentum reads ${line >= signal ? 'positive' : 'negative'}.`,
+        ],
+      ];
+    },
+  });
+}
+
+function bandsSection(history: PriceHistory): Part {
+  const bands = bollingerBands(closesOf(history));
+  const [top, bottom, close] = [bands.upper.at(-1) ?? null, bands.lower.at(-1) ?? null, history.bars.at(-1)?.close];
+  if (top === null || bottom === null || close === undefined)
+    return gapFor('bollinger', history, 'I hold too few closes for the bands.');
+  const money = { unit: 'currency' as const, currency: history.currency };
+  const finding = measureAll(
+    { ...history, bars: history.bars.slice(-sessionsShown) },
+    {
+      title: 'Bollinger bands',
+      content: 'Two deviations around the average of 20 closes.',
+      shown: `${bottom.toFixed(2)} to ${top.toFixed(2)}`,
+      figures: [
+        { key: 'lower', metric: 'bottom band', value: bottom, ...money },
+        { key: 'upper', metric: 'top band', value: top, ...money },
+        { key: 'close', metric: 'last close', aliases: ['close'], value: close, ...money },
+      ],
+    },
+  );
+  const place = close > top ? 'beyond the top band' : close < bottom ? 'beyond the bottom band' : 'within the bands';
+  return symbolSection('bollinger', history, {
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [
+        [
+          `The top band of ${history.symbol} was ${slot(e, 'upper', 'usd2')} on ${slot(e, 'last', 'date')} ${cite(e)}.`,
+          `The bottom band of ${history.symbol} was ${slot(e, 'lower', 'usd2')} ${cite(e)}.`,
+          `The last close of ${history.symbol} was ${slot(e, 'close', 'usd2')} ${cite(e)}, ${place}.`,
+        ],
+      ];
+    },
+  });
+}

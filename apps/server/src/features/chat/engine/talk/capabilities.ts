@@ -1,0 +1,26 @@
+import type { TaskSetting } from '../task.ts';
+
+const lead = 'I can\u2019t answer that from the data I hold.';
+
+/** What can be answered instead, made from what is stored. */
+export async function offersOf({ deps, moment }: TaskSetting): Promise<string> {
+  const offers = await capabilities({ deps, moment });
+  return offers.length === 0
+    ? `${lead} Nothing has been imported yet; the operator can add prices and series with the import command.`
+    : `${lead} I can answer questions about ${offers.join('; ')}.`;
+}
+
+/** Subjects with data behind them. */
+export async function capabilities({ deps, moment }: Pick<TaskSetting, 'deps' | 'moment'>): Promise<string[]> {
+  const { symbols } = await deps.market.search('');
+  const reading = await deps.macro.read({ knownBy: moment });
+  const names = symbols.slice(0, 3).map(({ symbol }) => symbol);
+  return [
+    reading.regime === null ? null : 'the macro regime and what would change it',
+    reading.cpi === null ? null : 'inflation',
+    reading.slope === null ? null : 'the slope of the yield curve',
+    names.length === 0
+      ? null
+      : `prices, returns, volatility, drawdown and correlation of ${names.join(', ')} and other stored symbols`,
+  ].filter((offer) => offer !== null);
+}

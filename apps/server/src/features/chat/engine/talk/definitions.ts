@@ -1,0 +1,48 @@
+import { readContentFiles } from '#platform/content/content-directory.ts';
+
+export type Definition = { term: string; text: string };
+type Entry = Definition & { names: readonly string[] };
+
+const mostTold = 3;
+
+/** The terms of the glossary, from the longest name to the shortest. */
+const glossary: readonly Entry[] = readContentFiles('glossary').flatMap(({ text }) => entriesOf(text));
+const byName = glossary
+  .flatMap((entry) => entry.names.map((name) => ({ name, entry })))
+  .toSorted((a, b) => b.name.length - a.name.length);
+
+/** The definitions of the terms that a plain text asks about; of overlapping terms the longer one. */
+export function findDefinitions(plain: string): Definition[] {
+  const found: Array<{ entry: Entry; start: number; end: number }> = [];
+  for (const { name, entry } of byName) {
+    const start = indexOfName(plain, name);
+    const end = start + name.length;
+    if (start < 0 || found.some((other) => start < other.end && end > other.start)) continue;
+    if (!found.some((other) => other.entry === entry)) found.push({ entry, start, end });
+  }
+  return found
+    .toSorted((a, b) => a.start - b.start)
+    .slice(0, mostTold)
+    .map(({ entry }) => entry);
+}
+
+function entriesOf(text: string): Entry[] {
+  return text
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [heading = '', ...lines] = section.split('\n');
+      const [term = '', others = ''] = heading.split('|').map((part) => part.trim());
+      const names = [term, ...others.split(',')].map((name) => name.trim().toLowerCase()).filter((name) => name !== '');
+      return { term, text: lines.join(' ').replaceAll(/\s+/g, ' ').trim(), names };
+    });
+}
+
+function indexOfName(plain: string, name: string): number {
+  const start = plain.indexOf(name);
+  if (start < 0) return -1;
+  const isWord = (character: string | undefined) => character !== undefined && /[a-z0-9]/.test(character);
+  if (!isWord(plain[start - 1]) && !isWord(plain[start + name.length])) return start;
+  const next = plain.indexOf(name, start + 1);
+  return next < 0 || isWord(plain[next - 1]) || isWord(plain[next + name.length]) ? -1 : next;
+}

@@ -1,0 +1,122 @@
+import { comparedReturns } from '../comparison/compared-returns.ts';
+import type { Intent } from '../intent.ts';
+import type { Part } from '../section.ts';
+import type { Task } from '../task.ts';
+import { capabilities } from './capabilities.ts';
+import { said } from './said.ts';
+
+const noAdvice =
+  'I can\u2019t tell you what to trade: AEX is for education and gives no advice. I can show what the data say, for example a symbol\u2019s return, volatility or drawdown over a period, or the macro regime.';
+const noForecast =
+  'I can\u2019t know the future, and I make no forecasts of prices. What follows is what the data show so far.';
+const factsInstead = (symbols: readonly string[]) => {
+  const [symbol] = symbols;
+  return symbol === undefined
+    ? ['Where are we in the macro regime?', 'How has SPY done this year?']
+    : [
+        `How has ${symbol} done this year?`,
+        `How volatile is ${symbol}?`,
+        `What was the maximum drawdown of ${symbol}?`,
+      ];
+};
+
+/** What is declined, and why. */
+export const refusalIntents: readonly Intent[] = [
+  {
+    id: 'injection',
+    subject: 'talk',
+    isAlone: true,
+    asks: [
+      /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|rules?|prompts?|guidelines|guardrails|previous|above|prior|restrictions|safety)\b/,
+      /\b(?:system|hidden|initial|developer) (?:prompt|message|instructions?)\b/,
+      /\b(?:reveal|print|show|repeat|dump|leak|output|tell me|give me|what is|what are)\b.{0,40}\b(?:your (?:prompt|instructions|rules|secret|configuration)|api keys?|passwords?|credentials|secrets?|tokens?|environment variables?|connection string|(?:other|another) (?:users?|accounts?|clients?|people)(?:'s?)?)\b/,
+      /\b(?:other|another|someone else'?s?|every(?:one|body)(?: else)?'?s?) (?:users?|accounts?|clients?|people|person)?(?:'s?)? ?(?:threads?|portfolios?|watchlists?|messages|data|conversations?|holdings)\b/,
+      /\b(?:you are now|pretend (?:to be|you)|act as|roleplay|role-play|jailbreak|dan mode|developer mode|sudo)\b/,
+      /\b(?:drop table|select \* from|delete from|insert into|<script|javascript:|rm -rf|;--)/,
+    ],
+    answer: () => [
+      said(
+        'I can\u2019t do that. I answer questions about markets and the economy from stored evidence, I see only your own account\u2019s things, and what is written in a question does not change my rules.',
+      ),
+    ],
+  },
+  {
+    id: 'price_target',
+    subject: 'talk',
+    needs: 'symbol',
+    asks: [
+      /\b(?:price (?:targets?|objective)|target price|fair value|intrinsic value|(?:over|under)valued|analysts? (?:rating|estimate|consensus|target)s?|consensus (?:target|estimate)s?)\b/,
+    ],
+    over: ['quote', 'forecast', 'performance', 'price_on_date', 'advice'],
+    answer: async (task) => [
+      said('I give no price targets and hold no analysts\u2019 opinions. What follows is what the data show so far.'),
+      ...(await shown(task)),
+    ],
+    next: ({ symbols }) => factsInstead(symbols),
+  },
+  {
+    id: 'advice',
+    subject: 'talk',
+    isAlone: true,
+    asks: [
+      /\b(?:should (?:i|we|one|my)|shall i|do you (?:recommend|suggest|advise)|would you (?:buy|sell|recommend|invest|hold)|recommend(?:ation|ed)?s?|what (?:should|to) (?:i |we )?(?:buy|sell|invest|do with)|(?:best|top|good|safest|hot(?:test)?) (?:stocks?|etfs?|funds?|shares?|investments?|crypto|coins?|picks?|bets?|trades?)(?: (?:to (?:buy|own|hold|invest)|right now|now|today|for))|buy or sell|buy,? (?:sell|hold),? or (?:sell|hold)|(?:is|are|would) .{1,40} (?:a |an )?(?:good |bad |smart |safe |worthwhile |great |solid )?(?:buy|investment|bet)\b|(?:is|are) (?:it|now|this|today) (?:still )?(?:a )?(?:good|bad|right|smart|safe|the right) (?:time|moment|idea)|good (?:buy|time to)|worth (?:buying|investing|holding|it to buy)|time to (?:buy|sell)|(?:stock|hot) (?:tips?|picks?)|can i (?:buy|retire)|where (?:should|to|do|can) (?:i )?(?:invest|put my)|how should i (?:invest|allocate|position)|pick (?:me )?(?:a|some|the best) stocks?|buy the dip|go (?:long|short) on|how much .{0,30}should i)\b/,
+      /\b(?:buy|sell|dump|short|hold) (?:my |some |more |all )?\$?[a-z]{1,5}(?: stock| shares)?(?: now| today)?\?$/,
+    ],
+    answer: () => [said(noAdvice)],
+    next: ({ symbols }) => factsInstead(symbols),
+  },
+  {
+    id: 'forecast',
+    subject: 'talk',
+    asks: [
+      /\b(?:will (?!you)(?:\S+ ){0,6}?(?:be|go|rise|fall|crash|reach|hit|beat|outperform|drop|recover|rally|double|grow|increase|decrease|keep|continue|do|perform|raise|cut|happen|end|come|get|move|make|lose|collapse|return|trade|close)|going to (?:be|go|rise|fall|crash|reach|hit|drop|rally|happen|do|raise|cut|outperform|double)|forecasts?|predict(?:ion|ions|ed|s|ing)?|projections?|next (?:week|month|quarter|year|decade|crash|bull|bear)|tomorrow|outlook for|(?:where|what) (?:will|do you (?:think|expect|see))|by (?:the )?end of (?:next|this|the) (?:year|month|quarter)|in (?:the )?(?:future|coming|next)\b|(?:in|over|within) (?:\w+ )?(?:years?|months?) from now|when will|(?:how (?:high|low)|where) (?:can|could|might|will) .{1,30}(?:go|be|get|end)|end (?:up )?(?:at|20(?:2[7-9]|[3-9]\d))|(?:in|by) 20(?:2[7-9]|[3-9]\d)\b|expected to|likely to (?:go|rise|fall|be)|upcoming (?:crash|recession|rally)|future (?:price|value|return)s?)\b/,
+    ],
+    over: ['performance', 'day_change', 'quote', 'regime_transitions'],
+    answer: async (task) => [said(noForecast), ...(await shown(task))],
+    next: ({ symbols }) => factsInstead(symbols),
+  },
+  {
+    id: 'causes',
+    subject: 'talk',
+    asks: [
+      /\bwhy (?:did|has|have|is|are|was|were|does|do)\b.{1,60}\b(?:up|down|fall(?:ing|en)?|fell|ris(?:e|en|ing)|rose|drop(?:ped|ping)?|crash(?:ed|ing)?|rally(?:ing)?|rallied|move[ds]?|moving|jump(?:ed|ing)?|sell(?:ing)?[ -]?off|sold off|surg(?:e|ed|ing)|plung(?:e|ed|ing)|tank(?:ed|ing)?|gain(?:ed|ing)?|lost|losing|outperform\w*|underperform\w*|volatile)\b/,
+      /\bwhat (?:caused|drove|is (?:causing|driving|behind)|explains|happened (?:to|with))\b/,
+    ],
+    over: ['performance', 'day_change', 'drawdown'],
+    answer: async (task) => [
+      said(
+        'I can\u2019t know why prices moved: the data say what happened and when, not its cause. This is what they show.',
+      ),
+      ...(await shown(task)),
+    ],
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined
+        ? ['Where are we in the macro regime?']
+        : [`Any news on ${symbol}?`, `What were the worst days of ${symbol}?`],
+  },
+  {
+    id: 'unknowable',
+    subject: 'talk',
+    isAlone: true,
+    asks: [
+      /\b(?:insider (?:tips?|information|knowledge)|inside information|mnpi|who is (?:buying|selling|behind)|lottery|horoscope|weather|football|soccer|world cup|super bowl|recipe|joke|poem|song|girlfriend|boyfriend|capital of|president of|translate|write (?:me )?(?:a|an|some) (?:poem|song|story|essay|code|email|letter|script)|political|election|vote for|medical|diagnos|my (?:taxes|tax return|bank account))\b/,
+      /\bwho (?:won|is the (?:president|king|queen|ceo)|invented|wrote)\b/,
+      /\b(?:ceo|cfo|founder|headquarters|employees|number of employees|market cap(?:italization)?|p\/?e ratio|pe ratio|price[- ]to[- ](?:earnings|book|sales)|short interest|float|insider (?:buying|selling|trades)|institutional (?:ownership|holders)|credit rating|esg)\b/,
+    ],
+    answer: async (task) => {
+      const known = await offers(task);
+      return [said(`I can\u2019t answer that from the data I hold.${known}`)];
+    },
+    next: () => ['What can you answer?', 'Which data do you hold?'],
+  },
+];
+
+async function offers({ deps, moment }: Task): Promise<string> {
+  const known = await capabilities({ deps, moment });
+  return known.length === 0 ? '' : ` I can answer questions about ${known.join('; ')}.`;
+}
+
+// A decline still shows what is known of the symbols it was asked about.
+async function shown(task: Task): Promise<Part[]> {
+  return task.question.symbols.length === 0 ? [] : comparedReturns(task);
+}

@@ -1,0 +1,93 @@
+import { findDefinitions } from './definitions.ts';
+import type { Intent } from '../intent.ts';
+import { said } from './said.ts';
+import { capabilities } from './capabilities.ts';
+import { dataCoverage } from './data-coverage.ts';
+
+const commands =
+  'Commands: /options prices option structures of a ticker, /regime tells the macro regime, /compare sets symbols side by side, /symbol gives a symbol at a glance, /risk its risk figures, /portfolio your own portfolio, /asof with a day answers with what was known on that day, /help shows this.';
+
+const plainlyAsked =
+  /\b(?:define|definition|meaning|means?|meant|explain|calculated|computed|interpret|difference between)\b/;
+
+/** Talk about the desk itself, and about words. */
+export const talkIntents: readonly Intent[] = [
+  {
+    id: 'help',
+    subject: 'talk',
+    asks: [
+      /^(?:help|help me|help please|\?|commands?|menu)\b[.!?]*$/,
+      /\b(?:what (?:can|do) (?:you|i) (?:do|answer|know|ask|cover)(?! you)|what (?:kinds?|types?|sorts?) of questions|how (?:do|can|does|should) (?:i|one) (?:use|ask|start|work with)|how do(?:es)? (?:you|this|it) work|what are you(?: able)?|who are you|what is aex|your capabilit(?:y|ies)|what else can|(?:list|show)(?: me)? (?:the |your |all )?(?:commands|features|capabilities)|give me (?:some )?examples?)\b/,
+    ],
+    over: ['greeting'],
+    answer: async ({ deps, moment }) => {
+      const known = await capabilities({ deps, moment });
+      const subjects =
+        known.length === 0
+          ? 'Nothing has been imported yet; the operator can add prices and series with the import command.'
+          : `I answer questions about ${known.join('; ')}. Every figure is tied to dated evidence and checked before it is shown.`;
+      return [
+        said(
+          subjects,
+          'Name a period in your own words, for example since a month and year, the last five years, or year to date, and ask on: a follow-up takes over what it leaves out.',
+          commands,
+        ),
+      ];
+    },
+    next: () => [
+      'Where are we in the macro regime?',
+      'Compare SPY, QQQ and TLT over five years',
+      'What does drawdown mean?',
+    ],
+  },
+  {
+    id: 'data_coverage',
+    subject: 'talk',
+    asks: [
+      /\b(?:what|which) (?:data|series|symbols|tickers|stocks|funds|instruments|sources?)\b.{0,40}\b(?:have|hold|cover|know|store[d]?|available|use|there|you)\b/,
+      /\b(?:how (?:fresh|old|current|recent|up[- ]to[- ]date)|data (?:coverage|freshness|sources?)|where (?:does|do|is) (?:the|your|this) data|last updated|source of (?:the|your) data|how many (?:symbols|tickers|stocks))\b/,
+    ],
+    over: ['help', 'advice', 'quote'],
+    answer: dataCoverage,
+    next: () => ['What can you answer?'],
+  },
+  {
+    id: 'definition',
+    subject: 'talk',
+    asks: [
+      /\b(?:define|definition of|meaning of|what (?:does|do|did) .{1,50}\bmean|what is meant by|explain (?:what|the (?:term|concept|idea|meaning)|to me (?:what)?|how)|how (?:is|are|do you|does one) .{1,40}\b(?:calculated|computed|defined|measured|calculate|compute|measure|read|interpret(?:ed)?)|what is the difference between|eli5|in plain (?:english|words))\b/,
+      /^(?:so |and |ok |please )?(?:what is|what are|what's|explain|define)(?: (?:a|an|the))? [a-z0-9&\- ]{2,40}\??$/,
+      /^[a-z\- ]{3,40} (?:meaning|definition|explained)\??$/,
+    ],
+    answer: ({ question: { plain, symbols } }) =>
+      symbols.length > 0 && !plainlyAsked.test(plain)
+        ? []
+        : findDefinitions(plain).map(({ term, text }) => said(`**${term}**: ${text}`)),
+    next: ({ plain }) =>
+      /\bsharpe|volatil|drawdown|beta|cagr/.test(plain)
+        ? ['What is the Sharpe ratio of SPY?', 'What was the maximum drawdown of SPY?']
+        : ['Where are we in the macro regime?'],
+  },
+  {
+    id: 'thanks',
+    subject: 'talk',
+    asks: [
+      /^(?:many )?(?:thanks?(?: you)?|thank you|thx|ty|cheers|great|perfect|nice|cool|awesome|ok(?:ay)?|got it|bye|goodbye)(?: (?:so much|a lot|very much|you|again|that helps?(?:ed)?|for (?:that|this|the help)))*[.! ]*$/,
+    ],
+    answer: () => [said('You are welcome. Ask on whenever you like.')],
+  },
+  {
+    id: 'greeting',
+    subject: 'talk',
+    asks: [
+      /^(?:hi|hello|hey|hiya|yo|howdy|greetings|good (?:morning|afternoon|evening|day))(?: (?:there|all|aex|everyone|team|again))?[,.! ]*(?:how are you(?: doing)?(?: today)?)?[?.! ]*$/,
+      /^how are you\b/,
+    ],
+    answer: () => [
+      said(
+        'Hello. Ask me about a symbol, several compared, the macro regime, the yield curve or inflation, and I answer from stored evidence.',
+      ),
+    ],
+    next: () => ['What can you answer?', 'Where are we in the macro regime?', 'How has SPY done this year?'],
+  },
+];

@@ -1,0 +1,110 @@
+import type { MacroReading } from '#features/macro/index.ts';
+import type { PriceHistory } from '#features/market/index.ts';
+import type { EngineDeps } from './engine-ports.ts';
+import type { Intent } from './intent.ts';
+import { type DateRange, layOnDates, lastYear, type Period } from './reading/question-period.ts';
+import type { Question } from './reading/question.ts';
+import type { Gap } from './section.ts';
+
+type Found = { found: PriceHistory[]; missing: Gap[] };
+
+/** A question in work: what it asks, and the data it needs, each read once. */
+export type Task = {
+  question: Question;
+  deps: EngineDeps;
+  /** Nothing that became known later is read. */
+  moment: Date;
+  /** The day of an answer as of a day, as services take it; undefined for now. */
+  day: string | undefined;
+  accountId: string | null;
+  /** Whole histories of the question's symbols, and what is missing. */
+  histories: (symbols?: readonly string[]) => Promise<Found>;
+  /** The histories over the dates that all of them have within the question's period. */
+  ranged: (symbols?: readonly string[]) => Promise<Found>;
+  load: (symbol: string) => Promise<PriceHistory | null>;
+  macro: (through?: string) => Promise<MacroReading>;
+  period: () => Period;
+};
+
+const maxSymbols = 12;
+
+export type TaskSetting = Pick<Task, 'question' | 'deps' | 'moment' | 'day' | 'accountId'>;
+
+/** Makes the readers of a question, which every intent of it shares. */
+export function createReaders(setting: TaskSetting) {
+  const { question, deps, moment } = setting;
+  const kept = new Map<string, Promise<PriceHistory | null>>();
+  const readings = new Map<string, Promise<MacroReading>>();
+  const load = (symbol: string): Promise<PriceHistory | null> => {
+    const reading = kept.get(symbol) ?? deps.market.findPriceHistory({ symbol, asOf: moment });
+    kept.set(symbol, reading);
+    return reading;
+  };
+  const macro = (through?: string): Promise<MacroReading> => {
+    const view = through === undefined ? { knownBy: moment } : { knownBy: moment, through };
+    const reading = readings.get(through ?? '') ?? deps.macro.read(view);
+    readings.set(through ?? '', reading);
+    return reading;
+  };
+  const histories = async (symbols: readonly string[] = question.symbols): Promise<Found> => {
+    const found: PriceHistory[] = [];
+    const missing: Gap[] = [];
+    for (const symbol of symbols.slice(0, maxSymbols)) {
+      const history = await load(symbol);
+      if (history === null || history.bars.length === 0) missing.push(noData(symbol));
+      else found.push(history);
+    }
+    return { found, missing };
+  };
+  return { load, macro, histories };
+}
+
+/** The task of one intent, whose own usual span stands where the question names no period. */
+export function taskOf(setting: TaskSetting, readers: ReturnType<typeof createReaders>, intent: Intent): Task {
+  const period = () => setting.question.period ?? usualPeriod(intent);
+  return {
+    ...setting,
+    ...readers,
+    period,
+    ranged: async (symbols) => {
+      const { found, missing } = await readers.histories(symbols);
+      const range = commonRange(period(), found);
+      const cut = found.map((history) => cutHistory(history, range));
+      const short = cut.filter(({ bars }) => bars.length < 2);
+      const gaps = short.map(({ symbol }) => ({
+        tool: 'daily_bars',
+        input: { symbol },
+        gap: `I have no prices of ${symbol} in that period.`,
+      }));
+      return { found: cut.filter(({ bars }) => bars.length >= 2), missing: [...missing, ...gaps] };
+    },
+  };
+}
+
+export function noData(symbol: string): Gap {
+  return { tool: 'last_price', input: { symbol }, gap: `I have no data for ${symbol}.` };
+}
+
+/** A period begins with the last close at or before its first day, as a return from that day on is measured. */
+export function cutHistory(history: PriceHistory, range: DateRange): PriceHistory {
+  const until = history.bars.filter(({ date }) => date <= range.to);
+  const start = until.findLastIndex(({ date }) => date <= range.from);
+  return { ...history, bars: until.slice(Math.max(0, start)) };
+}
+
+function usualPeriod({ span }: Intent): Period {
+  if (span === 'all') return { kind: 'all' };
+  return span === 'five_years' ? { kind: 'trailing', count: 5, unit: 'year' } : lastYear;
+}
+
+// Symbols are compared over the dates that all of them have, up to the oldest of their newest closes.
+function commonRange(period: Period, histories: readonly PriceHistory[]): DateRange {
+  const newest = histories.map(({ bars }) => bars.at(-1)?.date ?? '').sort()[0] ?? '';
+  const oldest =
+    histories
+      .map(({ bars }) => bars[0]?.date ?? '')
+      .sort()
+      .at(-1) ?? '';
+  const range = newest === '' ? { from: '', to: '' } : layOnDates(period, newest);
+  return { from: range.from > oldest ? range.from : oldest, to: range.to };
+}

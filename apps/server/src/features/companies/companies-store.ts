@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '#platform/db/database.ts';
+
+/** A report that a company filed. */
+export type FilingRow = {
+  accession: string;
+  form: string;
+  title: string | null;
+  filedOn: string;
+  reportDate: string | null;
+  url: string;
+  source: string;
+  isSimulated: boolean;
+};
+
+/** A figure that a company reported for a period; the newest version of it that was known. */
+export type CompanyFigure = {
+  concept: string;
+  unit: string;
+  start: string;
+  end: string;
+  value: number;
+  form: string | null;
+  knownAt: string;
+  isSimulated: boolean;
+};
+
+/** A split or dividend; `amount` is the dividend per share or the new shares for one old. */
+export type CorporateAction = { exDate: string; amount: number; provider: string; isSimulated: boolean };
+export type ActionKind = 'dividend' | 'split';
+
+type Which = { symbol: string; moment: Date };
+
+/** Filings of a symbol that were out at a moment, newest first. */
+export async function listFilings(
+  handle: DatabaseHandle,
+  { symbol, moment, limit }: Which & { limit: number },
+): Promise<FilingRow[]> {
+  const { rows } = await handle.execute<FilingRow>(sql`
+    select accession, form, title, filed_on::text as "filedOn", report_date::text as "reportDate", url, source,
+      is_simulated as "isSimulated"
+    from filings
+    where symbol = ${symbol} and known_at <= ${moment.toISOString()}::timestamptz
+    order by filed_on desc, accession limit ${limit}`);
+  return rows;
+}
+
+/** Reported figures of a symbol's company by concept and period, as known at a moment, newest period first. */
+export async function listFigures(
+  handle: DatabaseHandle,
+  { symbol, moment, concepts }: Which & { concepts: readonly string[] },
+): Promise<CompanyFigure[]> {
+  const { rows } = await handle.execute<Omit<CompanyFigure, 'knownAt'> & { knownAt: string | Date }>(sql`
+    select distinct on (f.concept, f.unit, f.period_start, f.period_end)
+      f.concept, f.unit, f.period_start::text as "start", f.period_end::text as "end", f.value, f.form,
+      f.known_at as "knownAt", f.is_simulated as "isSimulated"
+    from company_facts f join companies c on c.cik = f.cik
+    where c.symbol = ${symbol} and f.concept = any(${sql.param([...concepts])})
+      and f.known_at <= ${moment.toISOString()}::timestamptz
+    order by f.concept, f.unit, f.period_start, f.period_end, f.known_at desc`);
+  return rows
+    .map((row) => ({ ...row, knownAt: new Date(row.knownAt).toISOString() }))
+    .sort((a, b) => b.end.localeCompare(a.end));
+}
+
+/** Splits or dividends of a symbol that were known at a moment, newest first, each from one provider. */
+export async function listActions(
+  handle: DatabaseHandle,
+  { symbol, moment, kind }: Which & { kind: ActionKind },
+): Promise<CorporateAction[]> {
+  const { rows } = await handle.execute<CorporateAction>(sql`
+    select distinct on (a.ex_date) a.ex_date::text as "exDate", coalesce(a.amount, a.ratio) as amount, a.provider,
+      a.is_simulated as "isSimulated"
+    from corporate_actions a join instruments i on i.id = a.instrument_id
+    where i.symbol = ${symbol} and a.kind = ${kind} and a.known_at <= ${moment.toISOString()}::timestamptz
+    order by a.ex_date desc, a.is_simulated, a.provider`);
+  return rows;
+}

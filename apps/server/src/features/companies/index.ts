@@ -1,0 +1,2 @@
+export { type CompanyService, createCompanyService } from './companies-service.ts';
+export type { CompanyFigure, CorporateAction, FilingRow } from './companies-store.ts';
