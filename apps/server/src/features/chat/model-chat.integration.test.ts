@@ -1,10 +1,11 @@
 import { chatEndpoints } from '@aex/contracts/chat';
 import { emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
-import { expect, it } from 'vitest';
+import { threadEndpoints } from '@aex/contracts/threads';
+import { expect, it, vi } from 'vitest';
 import { storeBars, storeSeries } from '#server/testing/test-data.ts';
 import { type TestServer, testServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
-import { type ModelReply, says } from './models/testing/model-server.ts';
+import { completion, events, type ModelReply, refusal, says, streamOf } from './models/testing/model-server.ts';
 import { scriptedModel } from './models/testing/scripted-model.ts';
 
 const now = '2026-05-01T15:00:00.000Z';
@@ -37,12 +38,12 @@ async function serverAnswering(replies: readonly ModelReply[], options: Paramete
 }
 
 async function ask(server: TestServer, message: string, from: { token?: string; threadId?: string | null } = {}) {
-  const { events } = await server.stream(chatEndpoints.ask, {
+  const { events: streamed } = await server.stream(chatEndpoints.ask, {
     token: from.token ?? (await server.asGuest()),
     body: { message, thread_id: from.threadId ?? null },
   });
-  const answer = events.reduce((state, { part }) => foldAnswer(state, part), emptyAnswer);
-  return { events, answer, parts: events.map(({ part }) => part) };
+  const answer = streamed.reduce((state, { part }) => foldAnswer(state, part), emptyAnswer);
+  return { streamed, answer, parts: streamed.map(({ part }) => part) };
 }
 
 describeWithStore('a question to a language model', () => {
@@ -64,5 +65,206 @@ describeWithStore('a question to a language model', () => {
       { toolName: 'price_statistics', input: { symbol: 'nvda' } },
     ]);
     expect(requests).toHaveLength(2);
+  });
+
+  it('stores what the model took, with its cost by the prices of the operator', async () => {
+    const { server } = await serverAnswering([says('I do not know the answer to that.')], {
+      config: { prices: { input: 3, output: 15, cachedInput: null } },
+    });
+    const token = await server.asGuest();
+    const { answer } = await ask(server, 'What of it?', { token });
+    const { messages } = await server.call(threadEndpoints.messages, {
+      token,
+      params: { id: answer.threadId ?? '' },
+      query: {},
+    });
+    expect(messages[1]).toMatchObject({
+      content: 'I do not know the answer to that.',
+      metadata: {
+        status: 'complete',
+        engine: 'openai-compatible',
+        model: 'scripted',
+        usage: { calls: 1, input_tokens: 100, output_tokens: 20, cost_usd: 0.0006 },
+      },
+    });
+  });
+
+  it('is withheld with its reasons when its evidence does not carry it', async () => {
+    const { server } = await serverAnswering([
+      says('NVDA returned 12.5% last year and is worth three trillion dollars.'),
+    ]);
+    const { answer } = await ask(server, 'How has NVDA done?');
+    expect(answer.governance?.decision).toBe('auto_block');
+    expect(answer.text).toContain('was withheld');
+    expect(answer.text).not.toMatch(/12\.5|trillion/);
+    expect(answer.claims.map(({ status, reason }) => [status, reason?.slice(0, 16)])).toContainEqual([
+      'unsupported',
+      'Withheld \u201c12.5%\u201d',
+    ]);
+  });
+
+  it('marks what does not hold in an answer that carries', async () => {
+    const { server } = await serverAnswering([
+      says([{ tool: 'compare_symbols', input: { symbols: ['NVDA', 'SPY'] } }]),
+      says(
+        'NVDA returned {{e1.return|pct1}} [1]. SPY returned {{e2.return|pct1}} [2]. NVDA returned 99% before. SPY outperformed NVDA [1][2].',
+      ),
+    ]);
+    const { answer } = await ask(server, 'NVDA against SPY?');
+    expect(answer.text).toContain('NVDA returned ~~99%~~ before.');
+    expect(answer.claims.map(({ status }) => status)).toEqual([
+      'supported',
+      'supported',
+      'unsupported',
+      'contradicted',
+    ]);
+    for (const claim of answer.claims) expect(answer.text.slice(claim.start, claim.end)).toBe(claim.text);
+  });
+
+  it('tells a failure of the provider without its words, and keeps the question', async () => {
+    const { server } = await serverAnswering([refusal(401, { error: { message: 'bad key canary-model-key' } })]);
+    const token = await server.asGuest();
+    const { answer, parts } = await ask(server, 'A question to keep', { token });
+    expect(answer.status).toBe('failed');
+    expect(answer.errorText).toContain('refused the key');
+    expect(JSON.stringify(parts) + server.logLines.join('')).not.toMatch(/canary-model-key|A question to keep/);
+    const { messages } = await server.call(threadEndpoints.messages, {
+      token,
+      params: { id: answer.threadId ?? '' },
+      query: {},
+    });
+    expect(messages.map(({ content, metadata }) => [content, metadata.status])).toEqual([
+      ['A question to keep', 'complete'],
+      ['', 'failed'],
+    ]);
+  });
+
+  it('keeps what a stream had that was cut in the middle, and marks it', async () => {
+    const cut = completion('I do not know the answer yet. There is').replace(
+      /data: [^\n]*finish_reason":"stop"[^]*/,
+      '',
+    );
+    const { server, requests } = await serverAnswering([streamOf(cut)]);
+    const { answer } = await ask(server, 'What of it?');
+    expect(answer).toMatchObject({ status: 'interrupted', text: 'I do not know the answer yet. There is' });
+    expect(answer.errorText).toContain('cut off');
+    expect(requests).toHaveLength(1);
+  });
+
+  it('knows the earlier turns of its own thread, as data', async () => {
+    const { server, requests } = await serverAnswering([says('I do not know the answer to that.')]);
+    const token = await server.asGuest();
+    const { answer } = await ask(server, 'first question', { token });
+    await ask(server, 'a stranger asks', {});
+    await ask(server, 'second question', { token, threadId: answer.threadId });
+    const body = requests[2]?.body ?? '';
+    expect(body).toContain('first question');
+    expect(body).toContain('I do not know the answer to that.');
+    expect(body).not.toContain('a stranger asks');
+    expect(body.match(/second question/g)).toHaveLength(1);
+  });
+
+  it('sends nothing of accounts, tokens or other threads to the provider', async () => {
+    const { server, requests } = await serverAnswering([
+      says([{ tool: 'search_evidence', input: { query: 'NVDA return' } }]),
+      says('I do not know the answer to that.'),
+    ]);
+    const token = await server.asMember('canary_member');
+    await ask(server, 'What of it?', { token });
+    const sent = requests.map(({ body, headers }) => body + JSON.stringify(headers)).join('');
+    expect(sent).not.toMatch(new RegExp(`${token}|canary_member|acc_|thr_|msg_|example\\.com`));
+    expect(requests[0]?.headers.authorization).toBe('Bearer canary-model-key');
+    expect(requests.map(({ body }) => body).join('')).not.toContain('canary-model-key');
+  });
+
+  it('sees only what was known on the day of an as-of question', async () => {
+    const { server, requests } = await serverAnswering([
+      says([{ tool: 'last_price', input: { symbol: 'NVDA' } }]),
+      says('NVDA closed at {{e1.close|usd2}} on {{e1.date|date}}.'),
+    ]);
+    const { events: streamed } = await server.stream(chatEndpoints.ask, {
+      token: await server.asGuest(),
+      body: { message: 'NVDA?', context: { as_of: '2025-06-30' } },
+    });
+    const answer = streamed.reduce((state, { part }) => foldAnswer(state, part), emptyAnswer);
+    expect(answer.text).toContain('on Jun 30, 2025');
+    expect(requests[1]?.body).not.toContain('2026-04');
+  });
+
+  it('says Stale of old evidence', async () => {
+    const { languageModel } = await scriptedModel([
+      says([{ tool: 'last_price', input: { symbol: 'NVDA' } }]),
+      says('NVDA closed at {{e1.close|usd2}}.'),
+    ]);
+    const server = await testServer({ now, languageModel });
+    await storeBars(server.database, { symbol: 'NVDA', name: 'NVIDIA', first: '2025-03-31', closes: [1, 2, 3] });
+    const { answer } = await ask(server, 'NVDA?');
+    expect(answer.text).toContain('stale');
+    expect(answer.citations[0]).toMatchObject({ state: 'stale', freshness: 'stale' });
+  });
+
+  it('resumes after any event with nothing lost and nothing asked twice', async () => {
+    const { server, requests } = await serverAnswering([
+      says([{ tool: 'last_price', input: { symbol: 'NVDA' } }]),
+      says('NVDA closed at {{e1.close|usd2}}. I know no more than that.'),
+    ]);
+    const token = await server.asGuest();
+    const { streamed, answer } = await ask(server, 'NVDA?', { token });
+    const middle = Math.floor(streamed.length / 2);
+    const resumed = await server.stream(chatEndpoints.resume, {
+      token,
+      params: { run_id: answer.runId ?? '' },
+      query: { after: streamed[middle]?.id ?? 0 },
+    });
+    expect(resumed.events).toEqual(streamed.slice(middle + 1));
+    expect(requests).toHaveLength(2);
+  });
+
+  it('is interrupted with what it had when its server is killed, and the provider is not asked again', async () => {
+    const begun = events([
+      { choices: [{ index: 0, delta: { content: 'I do not know yet. And ' }, finish_reason: null }] },
+    ]);
+    const open = streamOf(begun.replace('data: [DONE]\n\n', ''), { ends: 'open' });
+    const { server, requests } = await serverAnswering([open], { limits: { idleMs: 20_000 } });
+    const token = await server.asGuest();
+    const asking = ask(server, 'NVDA?', { token });
+    const first = await vi.waitFor(async () => {
+      const { rows } = await server.database.pool.query<{ id: string; run_id: string }>(
+        "select r.id, r.id as run_id from runs r join run_events e on e.run_id = r.id where e.part->>'type' = 'text-delta'",
+      );
+      expect(rows).toHaveLength(1);
+      return rows[0];
+    });
+    await server.database.pool.query("update runs set lease_until = now() - interval '1 minute'");
+    const other = await testServer({ now, joinsStore: true });
+    await other.app.chat.recoverInterruptedRuns();
+    const { answer } = await asking;
+    expect(answer).toMatchObject({ status: 'interrupted', text: 'I do not know yet.' });
+    expect(first?.run_id).toBe(answer.runId);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('stops when its reader says so, keeps what it had and hangs up on the provider', async () => {
+    const begun = events([
+      { choices: [{ index: 0, delta: { content: 'I do not know yet. And ' }, finish_reason: null }] },
+    ]);
+    const hungUp = Promise.withResolvers<void>();
+    const open: ModelReply = (response) => {
+      response.on('close', () => hungUp.resolve());
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(begun.replace('data: [DONE]\n\n', ''));
+    };
+    const { server } = await serverAnswering([open], { limits: { idleMs: 20_000 } });
+    const token = await server.asGuest();
+    const asking = ask(server, 'NVDA?', { token });
+    const runId = await vi.waitFor(async () => {
+      const { rows } = await server.database.pool.query<{ run_id: string }>(
+        "select run_id from run_events where part->>'type' = 'text-delta'",
+      );
+      expect(rows).toHaveLength(1);
+      return rows[0]?.run_id ?? '';
+    });
+    await server.call(chatEndpoints.stop, { token, params: { run_id: runId } });
+    await hungUp.promise;
+    expect((await asking).answer).toMatchObject({ status: 'stopped', text: 'I do not know yet.' });
   });
 });

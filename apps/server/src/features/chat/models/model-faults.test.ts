@@ -5,56 +5,80 @@ import { completion, events, type ModelReply, refusal, says, streamOf } from './
 const sentence = 'I do not know the answer to that yet.';
 const canary = 'canary-model-key';
 const silent: ModelReply = () => undefined;
-const hangUp: ModelReply = (response) => response.socket?.resetAndDestroy();
+const hangUp: ModelReply = (response) => {
+  response.socket?.resetAndDestroy();
+};
 const begun = events([
   { choices: [{ index: 0, delta: { content: `${sentence} And then ` }, finish_reason: null }] },
 ]).replace('data: [DONE]\n\n', '');
 
 describe('a provider that fails before it says anything', () => {
-  it.each<[string, ModelReply[], string, number]>([
-    ['a bad key', [refusal(401, { error: { message: `Incorrect API key provided: ${canary}` } })], 'bad_key', 1],
+  it.each<[string, ModelReply[], { failure: string; calls: number }]>([
+    [
+      'a bad key',
+      [refusal(401, { error: { message: `Incorrect API key provided: ${canary}` } })],
+      { failure: 'bad_key', calls: 1 },
+    ],
     [
       'no quota',
       [refusal(429, { error: { code: 'insufficient_quota', message: 'You exceeded your current quota' } })],
-      'no_quota',
-      1,
+      { failure: 'no_quota', calls: 1 },
     ],
-    ['too many requests, twice', [refusal(429, 'slow down')], 'rate_limited', 2],
-    ['a wait that is too long', [refusal(429, 'slow down', { 'retry-after': '3600' })], 'rate_limited', 1],
-    ['an unknown model', [refusal(404, { error: { message: 'model not found' } })], 'unknown_model', 1],
+    ['too many requests, twice', [refusal(429, 'slow down')], { failure: 'rate_limited', calls: 2 }],
+    [
+      'a wait that is too long',
+      [refusal(429, 'slow down', { 'retry-after': '3600' })],
+      { failure: 'rate_limited', calls: 1 },
+    ],
+    [
+      'an unknown model',
+      [refusal(404, { error: { message: 'model not found' } })],
+      { failure: 'unknown_model', calls: 1 },
+    ],
     [
       'a refusal of content',
       [refusal(400, { error: { code: 'content_filter', message: 'content_filter' } })],
-      'refused',
-      1,
+      { failure: 'refused', calls: 1 },
     ],
-    ['a bad request', [refusal(400, { error: { message: 'unknown field tool_choice' } })], 'rejected', 1],
+    [
+      'a bad request',
+      [refusal(400, { error: { message: 'unknown field tool_choice' } })],
+      { failure: 'rejected', calls: 1 },
+    ],
     [
       'too long a question',
       [refusal(400, { error: { code: 'context_length_exceeded', message: 'maximum context length is 8 tokens' } })],
-      'context_overflow',
-      1,
+      { failure: 'context_overflow', calls: 1 },
     ],
-    ['a broken server', [refusal(500, '<html>oops</html>')], 'unavailable', 2],
-    ['an overloaded server', [refusal(529, { error: { type: 'overloaded_error' } })], 'rate_limited', 2],
-    ['a connection that is reset', [hangUp], 'unavailable', 2],
-    ['silence', [silent], 'silent', 2],
+    ['a broken server', [refusal(500, '<html>oops</html>')], { failure: 'unavailable', calls: 2 }],
+    [
+      'an overloaded server',
+      [refusal(529, { error: { type: 'overloaded_error' } })],
+      { failure: 'rate_limited', calls: 2 },
+    ],
+    ['a connection that is reset', [hangUp], { failure: 'unavailable', calls: 2 }],
+    ['silence', [silent], { failure: 'silent', calls: 2 }],
     [
       'a page',
-      [(response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Log in</body></html>')],
-      'unreadable',
-      1,
+      [
+        (response) =>
+          void response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Log in</body></html>'),
+      ],
+      { failure: 'unreadable', calls: 1 },
     ],
-    ['nothing at all', [streamOf('')], 'unavailable', 2],
-    ['an empty answer', [says('')], 'unreadable', 1],
-    ['JSON that is none', [streamOf('data: {"choices":[{"delta":{"content":\n\ndata: [DONE]\n\n')], 'unreadable', 1],
+    ['nothing at all', [streamOf('')], { failure: 'unavailable', calls: 2 }],
+    ['an empty answer', [says('')], { failure: 'unreadable', calls: 1 }],
+    [
+      'JSON that is none',
+      [streamOf('data: {"choices":[{"delta":{"content":\n\ndata: [DONE]\n\n')],
+      { failure: 'unreadable', calls: 1 },
+    ],
     [
       'a redirect',
-      [(response) => response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end()],
-      'unavailable',
-      2,
+      [(response) => void response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end()],
+      { failure: 'unavailable', calls: 2 },
     ],
-  ])('is told apart: %s', async (_name, replies, failure, calls) => {
+  ])('is told apart: %s', async (_name, replies, { failure, calls }) => {
     const { outcome, requests, logged, parts } = await runAnswer(replies, { limits: { idleMs: 150 } });
     expect(outcome).toMatchObject({ failure, hasText: false });
     expect(requests).toHaveLength(calls);
@@ -137,8 +161,10 @@ describe('a provider that fails in the middle', () => {
 
   it('stops at once when its reader says so, with what it had', async () => {
     const stop = new AbortController();
-    setTimeout(() => stop.abort(), 100);
-    await expect(runAnswer([streamOf(begun, { ends: 'open' })], { run: { stop: stop.signal } })).rejects.toThrow();
+    setTimeout(() => stop.abort(new Error('stopped by its reader')), 100);
+    await expect(runAnswer([streamOf(begun, { ends: 'open' })], { run: { stop: stop.signal } })).rejects.toThrow(
+      'stopped by its reader',
+    );
   });
 });
 
