@@ -1,3 +1,4 @@
+import { type AdminService, bindAdminRoutes } from '#features/admin/index.ts';
 import { bindAuthRoutes } from '#features/auth/index.ts';
 import { bindBehaviorRoutes } from '#features/behaviors/index.ts';
 import { bindChatRoutes, type ChatService } from '#features/chat/index.ts';
@@ -16,7 +17,8 @@ import type { Bind } from '#platform/http/endpoint-binder.ts';
 import type { Services } from './app-services.ts';
 
 /** Binds every endpoint of the contract to the feature that answers it. */
-export function bindFeatures(bind: Bind, services: Services & { chat: ChatService }): void {
+export function bindFeatures(bind: Bind, services: Services & { chat: ChatService; admin: AdminService }): void {
+  bindAdminRoutes(bind, services);
   bindAuthRoutes(bind, services);
   bindMacroRoutes(bind, services);
   bindMarketRoutes(bind, services);

@@ -6,15 +6,23 @@ import fastifyEtag from '@fastify/etag';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { answerUnreadable, handleError } from '#platform/http/error-handler.ts';
+import { answerUnreadable, classify, handleError } from '#platform/http/error-handler.ts';
+import type { ErrorRecord } from '#platform/http/error-record.ts';
+import { decorateRequests } from '#platform/http/request-account.ts';
 import { newId } from '#platform/identifiers.ts';
 import type { Config } from '#server/config.ts';
 
+type HttpDeps = { config: Config; logger: FastifyBaseLogger | false; errors: ErrorRecord };
+
 /** The HTTP server with its limits, headers and error handling; no route yet. */
-export async function createHttp(config: Config, logger: FastifyBaseLogger | false): Promise<FastifyInstance> {
-  const http = createServer(logger);
-  await registerPlugins(http, config);
-  http.setErrorHandler(handleError);
+export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
+  const http = createServer(deps.logger);
+  decorateRequests(http);
+  await registerPlugins(http, deps.config);
+  http.setErrorHandler((error, request, reply) => {
+    deps.errors.add(classify(error), request);
+    return handleError(error, request, reply);
+  });
   return http;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import { createAuthService } from '#features/auth/index.ts';
 import { createBehaviorService } from '#features/behaviors/index.ts';
+import { createIngestionService } from '#features/ingestion/index.ts';
 import { createInsightService, readInsightPosts } from '#features/insights/index.ts';
 import { createCurveService, createMacroService, createRegimeLabService } from '#features/macro/index.ts';
 import { createMarketService, type MarketSources } from '#features/market/index.ts';
@@ -72,6 +73,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     simulated: deps.sources ?? null,
     isPresent: config.fixedNow === null,
   });
+  const ingestion = createIngestionService({ database, clock, registry });
   const dataSources = createSourcesService({ database, registry });
   const market = createMarketService({ database, clock, sources });
   const macro = createMacroService({ database, clock });
@@ -94,6 +96,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     auth,
     sources,
     quoteSources,
+    ingestion,
     dataSources,
     market,
     macro,

@@ -1,14 +1,20 @@
 import { allEndpoints } from '@aex/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { createAdminService } from '#features/admin/index.ts';
 import { type ChatService, createChatService, engineReads, serveAsk } from '#features/chat/index.ts';
 import { serveImports } from '#features/imports/index.ts';
+import type { IngestionService } from '#features/ingestion/index.ts';
 import { type Realtime, startRealtime } from '#features/realtime/index.ts';
 import type { ControlHandler } from '#platform/data-directory/directory-lock.ts';
 import { createBinder } from '#platform/http/endpoint-binder.ts';
+import { createErrorRecord } from '#platform/http/error-record.ts';
+import { bindMetrics } from '#platform/http/metrics-route.ts';
 import { bindOpenApi } from '#platform/http/openapi-document.ts';
 import { serveClient } from '#platform/http/static-client.ts';
 import { bindStatusRoutes } from '#platform/http/status-routes.ts';
+import { createStreamMeter } from '#platform/http/stream-meter.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
+import { startLoopMeter } from '#platform/loop-meter.ts';
 import { bindFeatures } from './app-bindings.ts';
 import { createHttp } from './app-http.ts';
 import { type AppDeps, createServices } from './app-services.ts';
@@ -19,13 +25,18 @@ export type App = {
   realtime: Realtime;
   /** Not started: whoever runs the server does that. */
   jobs: JobBoard;
+  ingestion: IngestionService;
   control: Readonly<Record<string, ControlHandler>>;
 };
 
 /** The whole server as an object: no environment, no listening, no clock of its own. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, database, clock } = deps;
-  const http = await createHttp(config, deps.logger);
+  const errors = createErrorRecord(clock);
+  const streams = createStreamMeter();
+  const http = await createHttp({ config, logger: deps.logger, errors });
+  const loop = startLoopMeter();
+  http.addHook('onClose', async () => loop.stop());
   const services = createServices(deps, http.log);
   const { rateLimits, auth, market, threads, jobs } = services;
   const reads = engineReads(services, database);
@@ -58,14 +69,33 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     authenticate: auth.authenticate,
     limitCall: (key, reply) => rateLimits.consume('api', key, reply),
     idempotent: services.idempotent,
+    streams,
   });
-  bindFeatures(bind, { ...services, chat });
+  const admin = createAdminService({
+    ...services,
+    config,
+    database,
+    clock,
+    errors,
+    loop,
+    socketCounts: realtime.counts,
+    streamCounts: streams.counts,
+    onError: (error) => http.log.error({ err: error }, 'An ingestion failed.'),
+  });
+  bindFeatures(bind, { ...services, chat, admin });
   bindStatusRoutes(http, { database });
+  bindMetrics(http, {
+    database,
+    jobs,
+    streamCounts: streams.counts,
+    socketCounts: realtime.counts,
+    authenticate: auth.authenticate,
+  });
   bindOpenApi(http);
   requireAllBound(bound);
   await serveClient(http, deps.clientDirectory);
   const control = { ask: serveAsk({ ...reads, clock }), import: serveImports({ database, clock }) };
-  return { http, chat, realtime, jobs, control };
+  return { http, chat, realtime, jobs, ingestion: services.ingestion, control };
 }
 
 function requireAllBound(bound: ReadonlySet<string>): void {

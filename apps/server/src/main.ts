@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { ensureWorkspaces, hasOwner, installationWorkspace, settleDemoAccount } from '#features/auth/index.ts';
-import { type IngestionService, ingestionOf, scheduleIngestion, serveIngestion } from '#features/ingestion/index.ts';
+import { type IngestionService, scheduleIngestion, serveIngestion } from '#features/ingestion/index.ts';
 import { createSimulation, simulationPolicy } from '#features/simulation/index.ts';
 import { fixedClock, systemClock } from '#platform/clock.ts';
 import { ContentError } from '#platform/content/content-error.ts';
@@ -40,7 +40,7 @@ async function start(config: Config): Promise<void> {
   await simulation.enforce();
   // One for all, so that quotas and broken circuits are known to everybody who asks.
   const registry = createProviderRegistry({ config: config.providers, runtime: systemRuntime(clock) });
-  const { http, chat, jobs, control } = await buildApp({
+  const { http, chat, jobs, ingestion, control } = await buildApp({
     config,
     database: store.database,
     clock,
@@ -52,7 +52,6 @@ async function start(config: Config): Promise<void> {
     registry,
     ...(simulation.sources === null ? {} : { sources: simulation.sources }),
   });
-  const ingestion = ingestionOf({ database: store.database, clock, config: config.providers, registry });
   store.lock?.serve(controlCommands({ ...control, ingest: serveIngestion(ingestion) }));
   await chat.recoverInterruptedRuns();
   await http.listen({ port: config.port, host: config.host });

@@ -1,3 +1,4 @@
+import { adminEndpoints } from './admin.ts';
 import { authEndpoints } from './auth.ts';
 import { behaviorEndpoints } from './behaviors.ts';
 import { chatEndpoints } from './chat.ts';
@@ -34,6 +35,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(chatEndpoints),
   ...Object.values(threadEndpoints),
   ...Object.values(researchEndpoints),
+  ...Object.values(adminEndpoints),
   ...Object.values(ledgerEndpoints),
   ...Object.values(governanceEndpoints),
 ];

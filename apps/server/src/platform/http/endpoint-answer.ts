@@ -3,15 +3,23 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { sendEventStream, type SequencedPart } from './event-stream.ts';
 import { type FileResult, sendFile } from './file-answer.ts';
+import type { StreamMeter } from './stream-meter.ts';
 
 export type StreamResult = { headers: Record<string, string>; parts: AsyncIterable<SequencedPart> };
 
+type Sending = { endpoint: Endpoint; reply: FastifyReply; streams: StreamMeter };
+
 /** Sends what a handler gave, in the way its endpoint says; no field leaves that the schema does not name. */
-export async function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unknown): Promise<unknown> {
+export async function sendAnswer({ endpoint, reply, streams }: Sending, answer: unknown): Promise<unknown> {
   const { answer: expected } = endpoint;
   if (expected.kind === 'event-stream') {
     const { headers, parts } = asStreamResult(answer);
-    await sendEventStream(reply, headers, parts);
+    const closed = streams.opened(endpoint.method === 'GET' ? 'resumed' : 'first');
+    const { isComplete } = await sendEventStream(reply, headers, parts).catch((error: unknown) => {
+      closed(false);
+      throw error;
+    });
+    closed(isComplete);
     return reply;
   }
   reply.header('cache-control', endpoint.access === 'public' && endpoint.method === 'GET' ? 'no-cache' : 'no-store');

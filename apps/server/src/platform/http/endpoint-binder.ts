@@ -18,6 +18,7 @@ import type { FileResult } from './file-answer.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import type { IdempotentAnswers } from './idempotent-answers.ts';
 import { type Actor, type ContextFor, requireAccess } from './request-context.ts';
+import type { StreamMeter } from './stream-meter.ts';
 import { formOverheadBytes, readUpload, type UploadedFile } from './uploaded-file.ts';
 
 // zod/mini has no texts of its own: without this every fault would read 'Invalid input'.
@@ -49,6 +50,7 @@ export type BinderDeps = {
   authenticate: (token: string) => Promise<Actor | null>;
   limitCall: (key: string, reply: FastifyReply) => Promise<void>;
   idempotent: IdempotentAnswers;
+  streams: StreamMeter;
 };
 
 export type Bind = <E extends Endpoint>(endpoint: E, handler: EndpointHandler<E>) => void;
@@ -70,17 +72,19 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): { bind: Bi
       handler: async (request, reply) => {
         const token = presentedToken(endpoint, request);
         const actor = token === null ? null : await deps.authenticate(token);
+        request.accountId = actor?.accountId ?? null;
         await deps.limitCall(actor?.accountId ?? request.ip, reply);
         if (token !== null && actor === null) throw new AppError('unauthenticated', badToken);
         requireAccess(endpoint, actor);
         const input = await readInput(endpoint, { request, reply, actor });
+        const sending = { endpoint, reply, streams: deps.streams };
         const work = async (): Promise<unknown> => handler(input);
         const key = isCreation(endpoint) && actor !== null ? idempotencyKeyOf(request) : null;
-        if (key === null || actor === null) return sendAnswer(endpoint, reply, await work());
+        if (key === null || actor === null) return sendAnswer(sending, await work());
         const call = { accountId: actor.accountId, endpointId: endpoint.id, key, request: comparable(input) };
         const { body, isRepeated } = await deps.idempotent.once(call, work);
         if (isRepeated) reply.header('idempotent-replayed', 'true');
-        return sendAnswer(endpoint, reply, body);
+        return sendAnswer(sending, body);
       },
     });
   };

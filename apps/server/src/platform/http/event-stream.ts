@@ -9,13 +9,13 @@ const drainTimeoutMs = 60_000;
 
 /**
  * Sends parts as server-sent events with their sequence numbers. A reader that stops reading is dropped at 1 MiB of backlog or
- * after a minute; it can come back and resume. The source goes on either way.
+ * after a minute; it can come back and resume. The source goes on either way. Tells whether it was read to its end.
  */
 export async function sendEventStream(
   reply: FastifyReply,
   headers: Record<string, string>,
   parts: AsyncIterable<SequencedPart>,
-): Promise<void> {
+): Promise<{ isComplete: boolean }> {
   reply.hijack();
   const raw = reply.raw;
   raw.writeHead(200, {
@@ -33,12 +33,13 @@ export async function sendEventStream(
   try {
     for (;;) {
       const next = await Promise.race([iterator.next(), closed]);
-      if (next === 'closed') return;
+      if (next === 'closed') return { isComplete: false };
       if (next.done === true) break;
       const hasRoom = raw.write(`id: ${next.value.seq}\ndata: ${JSON.stringify(next.value.part)}\n\n`);
-      if (!hasRoom && !(await drained(raw, closed))) return;
+      if (!hasRoom && !(await drained(raw, closed))) return { isComplete: false };
     }
     raw.write(`data: ${streamDone}\n\n`);
+    return { isComplete: true };
   } finally {
     clearInterval(keepAlive);
     void iterator.return?.();

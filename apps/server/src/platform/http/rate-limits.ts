@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimitOverrides } from '#server/config.ts';
 import { AppError } from '#platform/errors.ts';
+import { createUsageRecord, type RateLimitUsage, type UsageRecord } from './rate-limit-usage.ts';
 
 const hour = 3600;
 const day = 86_400;
@@ -22,6 +23,13 @@ export const defaultRateLimits = {
 
 export type RateLimitName = keyof typeof defaultRateLimits;
 
+export const rateLimitNames = Object.keys(defaultRateLimits).filter(isRateLimitName);
+
+/** Whether there is a limit of this name. */
+export function isRateLimitName(name: string): name is RateLimitName {
+  return Object.hasOwn(defaultRateLimits, name);
+}
+
 export type RateLimits = {
   /** Counts one use of `key`; throws 429 with Retry-After once the window is full. */
   consume(name: RateLimitName, key: string, reply?: FastifyReply): Promise<void>;
@@ -30,12 +38,22 @@ export type RateLimits = {
   /** Forgets the uses of `key`. */
   clear(name: RateLimitName, key: string): Promise<void>;
   limitOf(name: RateLimitName): { count: number; seconds: number };
+  /** How full the limit is in this process. */
+  usageOf(name: RateLimitName): RateLimitUsage;
+  /** Forgets the uses of every key. */
+  reset(name: RateLimitName): Promise<void>;
 };
 
 /** Limits counted in this process. */
 export function createRateLimits(overrides: RateLimitOverrides): RateLimits {
   const limitOf = (name: RateLimitName) => overrides[name] ?? scaledWith(overrides, name) ?? defaultRateLimits[name];
   const limiters = new Map<RateLimitName, RateLimiterMemory>();
+  const records = new Map<RateLimitName, UsageRecord>();
+  const recordOf = (name: RateLimitName): UsageRecord => {
+    const record = records.get(name) ?? createUsageRecord();
+    records.set(name, record);
+    return record;
+  };
   const limiterFor = (name: RateLimitName): RateLimiterMemory => {
     const existing = limiters.get(name);
     if (existing !== undefined) return existing;
@@ -44,19 +62,27 @@ export function createRateLimits(overrides: RateLimitOverrides): RateLimits {
     limiters.set(name, limiter);
     return limiter;
   };
+  const clear = async (name: RateLimitName, key: string): Promise<void> => {
+    recordOf(name).forget(key);
+    await limiterFor(name).delete(key);
+  };
   return {
     limitOf,
     consume: async (name, key, reply) => {
       const outcome = await limiterFor(name).consume(key).then(asAccepted, asRejection);
       const state = stateOf(limitOf(name).count, outcome.result);
+      recordOf(name).note(key, outcome.result.consumedPoints, outcome.result.msBeforeNext);
       if (reply !== undefined) setRateLimitHeaders(reply, state);
       if (outcome.rejected) throw tooMany(state);
     },
     giveBack: async (name, key) => {
-      await limiterFor(name).reward(key);
+      const { consumedPoints, msBeforeNext } = await limiterFor(name).reward(key);
+      recordOf(name).note(key, consumedPoints, msBeforeNext);
     },
-    clear: async (name, key) => {
-      await limiterFor(name).delete(key);
+    clear,
+    usageOf: (name) => recordOf(name).read(),
+    reset: async (name) => {
+      for (const key of recordOf(name).keys()) await clear(name, key);
     },
   };
 }

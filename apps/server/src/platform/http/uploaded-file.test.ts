@@ -5,6 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { createBinder } from './endpoint-binder.ts';
 import { handleError } from './error-handler.ts';
+import { decorateRequests } from './request-account.ts';
+import { createStreamMeter } from './stream-meter.ts';
 
 const maxBytes = 1000;
 const echo = defineEndpoint({
@@ -35,6 +37,7 @@ const neverCalled = async () => {
 
 async function server(): Promise<FastifyInstance> {
   const http = Fastify();
+  decorateRequests(http);
   await http.register(fastifyMultipart);
   http.setErrorHandler(handleError);
   const idempotent = { once: neverCalled, forgetOld: neverCalled };
@@ -42,6 +45,7 @@ async function server(): Promise<FastifyInstance> {
     authenticate: async () => null,
     limitCall: async () => undefined,
     idempotent,
+    streams: createStreamMeter(),
   });
   bind(echo, async ({ file, body }) => ({
     kind: 'file',

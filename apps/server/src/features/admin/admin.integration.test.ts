@@ -1,0 +1,116 @@
+import { adminEndpoints } from '@aex/contracts/admin';
+import { chatEndpoints } from '@aex/contracts/chat';
+import { threadEndpoints } from '@aex/contracts/threads';
+import { expect, it } from 'vitest';
+import { testServer } from '#server/testing/test-server.ts';
+import { describeWithStore } from '#server/testing/test-store.ts';
+
+describeWithStore('the view of those who look after the server', () => {
+  it('measures streams, limits, database and cross-origin rules', async () => {
+    const server = await testServer({
+      config: { corsOrigins: ['https://desk.example.com'], rateLimits: { chat: { count: 20, seconds: 60 } } },
+    });
+    const token = await server.asOwner();
+    await server.stream(chatEndpoints.ask, { token, body: { message: 'What is the regime?', thread_id: null } });
+    const health = await server.call(adminEndpoints.health, { token });
+    expect(health.status).toBe('healthy');
+    expect(health.reasons).toEqual([]);
+    expect(health.sse_status).toMatchObject({ is_connected: false, disconnect_count: 0, open_streams: 0 });
+    expect(health.cors_status).toEqual({ enabled: true, allowed_origins: ['https://desk.example.com'] });
+    expect(health.rate_limits.find(({ endpoint }) => endpoint === 'chat')).toMatchObject({
+      current_count: 1,
+      limit: 20,
+      callers: 1,
+    });
+    expect(health.database.latency_ms).toBeGreaterThan(0);
+  });
+
+  it('keeps the last 50 errors with their request ids, never with an address or its parameters', async () => {
+    const server = await testServer();
+    const token = await server.asOwner();
+    const { response } = await server.refusal(threadEndpoints.get, { token, params: { id: 'thr_of_another' } });
+    for (let count = 0; count < 55; count += 1) await server.http.inject({ url: '/api/v1/watchlist' });
+    const { recent_errors: errors } = await server.call(adminEndpoints.health, { token });
+    expect(errors).toHaveLength(50);
+    expect(errors[0]).toMatchObject({ endpoint: '/api/v1/watchlist', method: 'GET', status_code: 401 });
+    const again = await server.refusal(threadEndpoints.get, { token, params: { id: 'thr_of_another' } });
+    const [newest] = (await server.call(adminEndpoints.health, { token })).recent_errors;
+    expect(newest).toMatchObject({ id: again.response.headers['x-request-id'], endpoint: '/api/v1/threads/:id' });
+    expect(newest?.user_id).toMatch(/^acc_/);
+    expect(response.statusCode).toBe(404);
+  });
+
+  it('resets a limit for real, with an entry in the audit log, and knows no other', async () => {
+    const server = await testServer({ config: { rateLimits: { chat: { count: 1, seconds: 60 } } } });
+    const token = await server.asOwner();
+    const body = { message: 'What is the regime?', thread_id: null };
+    await server.stream(chatEndpoints.ask, { token, body });
+    expect((await server.refusal(chatEndpoints.ask, { token, body })).problem.status).toBe(429);
+    const after = await server.call(adminEndpoints.resetRateLimit, { token, body: { endpoint: 'chat' } });
+    expect(after).toMatchObject({ endpoint: 'chat', current_count: 0, reset_at: null });
+    await server.stream(chatEndpoints.ask, { token, body });
+    const { entries } = await server.call(adminEndpoints.audit, {
+      token,
+      query: { action: 'admin.rate_limit_reset' },
+    });
+    expect(entries).toMatchObject([{ object_id: 'chat', actor_name: 'owner', details: { callers: 1 } }]);
+    const unknown = await server.refusal(adminEndpoints.resetRateLimit, { token, body: { endpoint: 'nothing' } });
+    expect(unknown.problem.status).toBe(404);
+  });
+
+  it('pages the audit log without a gap, for its own workspace alone', async () => {
+    const server = await testServer();
+    const demo = await server.asDemo();
+    const token = await server.asOwner();
+    for (let count = 0; count < 5; count += 1)
+      await server.call(adminEndpoints.resetRateLimit, { token, body: { endpoint: 'token' } });
+    const first = await server.call(adminEndpoints.audit, { token, query: { limit: 3 } });
+    const rest = await server.call(adminEndpoints.audit, {
+      token,
+      query: { limit: 200, cursor: first.next_cursor ?? '' },
+    });
+    const ids = [...first.entries, ...rest.entries].map(({ id }) => Number(id));
+    expect(ids).toEqual([...ids].sort((left, right) => right - left));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(rest.next_cursor).toBeNull();
+    expect((await server.refusal(adminEndpoints.audit, { token: demo, query: {} })).problem.status).toBe(403);
+  });
+
+  it('lists providers with their terms, and says why a kind of data can not be taken now', async () => {
+    const server = await testServer();
+    const token = await server.asOwner();
+    const { providers } = await server.call(adminEndpoints.providers, { token });
+    expect(providers.map(({ id }) => id)).toContain('treasury');
+    const { problem } = await server.refusal(adminEndpoints.ingest, { token, body: { kind: 'bars' } });
+    expect(problem.status).toBe(409);
+  });
+
+  it('shows the configuration with every secret masked', async () => {
+    const server = await testServer({
+      config: { databaseUrl: null, demo: { enabled: true, password: 'canary-demo-pass' } },
+    });
+    const answer = await server.call(adminEndpoints.configuration, { token: await server.asOwner() });
+    expect(answer.settings.map(({ name }) => name)).toContain('AEX_SIGNUP');
+    expect(JSON.stringify(answer)).not.toContain('canary');
+  });
+
+  it('gives Prometheus its figures on this machine, and beyond it to those who may read them', async () => {
+    const server = await testServer();
+    await server.http.inject({ url: '/healthz' });
+    const { body, headers } = await server.http.inject({ url: '/metrics' });
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain('aex_http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 1');
+    expect(body).toMatch(/^aex_streams_open 0$/m);
+    const afar = (token?: string) =>
+      server.http.inject({
+        url: '/metrics',
+        remoteAddress: '203.0.113.9',
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      });
+    expect((await afar()).statusCode).toBe(401);
+    expect((await afar(await server.asDemo())).statusCode).toBe(403);
+    expect((await afar(await server.asOwner())).statusCode).toBe(200);
+    const proxied = await server.http.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(proxied.statusCode).toBe(401);
+  });
+});

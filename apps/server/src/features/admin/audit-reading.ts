@@ -1,0 +1,51 @@
+import type { AuditEntry, AuditQuery } from '@aex/contracts/admin';
+import { limits } from '@aex/contracts/limits';
+import { and, desc, eq, gte, isNull, lt, lte, or } from 'drizzle-orm';
+import type { DatabaseHandle } from '#platform/db/database.ts';
+import { accounts, auditEntries } from '#platform/db/schema.ts';
+import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+
+/** One page of a workspace's audit log, newest first; what concerns no workspace is in everyone's. */
+export async function readAudit(
+  handle: DatabaseHandle,
+  workspaceId: string,
+  query: AuditQuery,
+): Promise<{ entries: AuditEntry[]; next_cursor: string | null }> {
+  const limit = query.limit ?? limits.pageSizeDefault;
+  const after = decodeCursor(query.cursor);
+  const rows = await handle
+    .select({ entry: auditEntries, name: accounts.username })
+    .from(auditEntries)
+    .leftJoin(accounts, eq(accounts.id, auditEntries.actorId))
+    .where(
+      and(
+        or(eq(auditEntries.workspaceId, workspaceId), isNull(auditEntries.workspaceId)),
+        after === null ? undefined : lt(auditEntries.id, Number(after.id)),
+        query.action === undefined ? undefined : eq(auditEntries.action, query.action),
+        query.actor_id === undefined ? undefined : eq(auditEntries.actorId, query.actor_id),
+        query.object_id === undefined ? undefined : eq(auditEntries.objectId, query.object_id),
+        query.from === undefined ? undefined : gte(auditEntries.occurredAt, new Date(query.from)),
+        query.to === undefined ? undefined : lte(auditEntries.occurredAt, new Date(query.to)),
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1)?.entry;
+  const hasMore = rows.length > limit && last !== undefined;
+  return {
+    entries: page.map(({ entry, name }) => ({
+      id: String(entry.id),
+      occurred_at: entry.occurredAt.toISOString(),
+      actor_id: entry.actorId,
+      actor_name: name,
+      action: entry.action,
+      object_type: entry.objectType,
+      object_id: entry.objectId,
+      request_id: entry.requestId,
+      address: entry.address,
+      details: entry.details,
+    })),
+    next_cursor: hasMore ? encodeCursor({ key: last.occurredAt.toISOString(), id: String(last.id) }) : null,
+  };
+}

@@ -1,0 +1,90 @@
+import { mayRole } from '@aex/contracts/permissions';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { JobBoard } from '#platform/jobs/job-board.ts';
+import type { Actor } from './request-context.ts';
+import type { StreamCounts } from './stream-meter.ts';
+
+type MetricsDeps = {
+  database: Database;
+  jobs: JobBoard;
+  streamCounts: () => StreamCounts;
+  socketCounts: () => { open: number };
+  authenticate: (token: string) => Promise<Actor | null>;
+};
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** `GET /metrics` for Prometheus: to this machine, and beyond it to a token whose role may read the admin's view. */
+export function bindMetrics(http: FastifyInstance, deps: MetricsDeps): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'aex_http_request_duration_seconds',
+    help: 'How long calls took, by the pattern of their route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: durationBuckets,
+    registers: [registry],
+  });
+  gauge(registry, { name: 'aex_streams_open', help: 'Event streams open now.' }, () => deps.streamCounts().open);
+  gauge(
+    registry,
+    { name: 'aex_streams_cut_off_total', help: 'Streams that ended early.' },
+    () => deps.streamCounts().cutOff,
+  );
+  gauge(registry, { name: 'aex_sockets_open', help: 'Sockets open now.' }, () => deps.socketCounts().open);
+  gauge(
+    registry,
+    { name: 'aex_database_waiting', help: 'Queries that wait for a connection.' },
+    () => deps.database.pool.waitingCount,
+  );
+  jobGauges(registry, deps.jobs);
+  http.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  http.get('/metrics', async (request, reply) => {
+    await requireReader(request, deps.authenticate);
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+}
+
+function gauge(registry: Registry, { name, help }: { name: string; help: string }, read: () => number): void {
+  const made: Gauge = new Gauge({ name, help, registers: [registry], collect: () => made.set(read()) });
+}
+
+function jobGauges(registry: Registry, jobs: JobBoard): void {
+  const made: Gauge = new Gauge({
+    name: 'aex_jobs',
+    help: 'Jobs by kind and state.',
+    labelNames: ['kind', 'state'],
+    registers: [registry],
+    collect: async () => {
+      for (const { name, waiting, running, failed } of await jobs.counts()) {
+        made.set({ kind: name, state: 'waiting' }, waiting);
+        made.set({ kind: name, state: 'running' }, running);
+        made.set({ kind: name, state: 'failed' }, failed);
+      }
+    },
+  });
+}
+
+// What a proxy on this machine hands on comes from elsewhere.
+function isLocal(request: FastifyRequest): boolean {
+  return loopback.has(request.ip) && request.headers['x-forwarded-for'] === undefined;
+}
+
+async function requireReader(request: FastifyRequest, authenticate: MetricsDeps['authenticate']): Promise<void> {
+  if (isLocal(request)) return;
+  const [, token] = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  const actor = token === undefined ? null : await authenticate(token);
+  if (actor === null) throw new AppError('unauthenticated', 'Metrics need a bearer token here.');
+  if (actor.mode !== 'internal' || !mayRole(actor.role, 'admin.read'))
+    throw new AppError('forbidden', 'These metrics need a role that may read the admin view.');
+}
