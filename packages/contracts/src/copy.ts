@@ -25,5 +25,13 @@ export const copy = {
     signupFailed: 'Failed to create account. Please try again.',
     commonPassword: 'This password is on a list of common ones. Please choose another.',
   },
+  admin: {
+    title: 'Admin Dashboard',
+    failed: 'Failed to load health data',
+    resetFailed: 'Failed to reset rate limit. Please try again.',
+    confirmReset: (endpoint: string) => `Reset rate limit for ${endpoint}? This will clear the current usage count.`,
+    noErrors: 'No recent errors',
+    pager: (page: number, pages: number, total: number) => `Page ${page} of ${pages} (${total} total errors)`,
+  },
   mode: { internal: 'Mode: Institutional', public: 'Mode: Individual' },
 } as const;

@@ -13,6 +13,7 @@ export const clientRoutes = [
   '/login',
   '/signup',
   '/onboarding',
+  '/admin',
   '/settings',
   '/terms',
   '/privacy',

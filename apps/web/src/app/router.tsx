@@ -82,6 +82,12 @@ const macroRoute = createRoute({
   staticData: { title: 'Macro' },
 }).lazy(() => import('#app/routes/macro-page.tsx').then((module) => module.macroLazyRoute));
 
+const adminRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/admin',
+  staticData: { title: 'Admin' },
+}).lazy(() => import('#app/routes/admin-page.tsx').then((module) => module.adminLazyRoute));
+
 const settingsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/settings',
@@ -135,6 +141,7 @@ const routeTree = rootRoute.addChildren([
     symbolRoute,
     strategiesRoute,
     macroRoute,
+    adminRoute,
     settingsRoute,
   ]),
   bareRoute.addChildren([loginRoute, signupRoute, onboardingRoute, termsRoute, privacyRoute, disclosuresRoute]),

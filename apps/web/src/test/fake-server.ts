@@ -100,7 +100,7 @@ export class FakeServer {
   private respond(endpoint: Endpoint, answer: unknown): Response {
     if (answer instanceof Response) return answer;
     if (endpoint.answer.kind === 'empty') return new Response(null, { status: 204 });
-    if (endpoint.answer.kind === 'event-stream') return this.fail(`${endpoint.id} needs a stream`);
+    if (endpoint.answer.kind !== 'json') return this.fail(`${endpoint.id} needs a ${endpoint.answer.kind}`);
     const parsed = endpoint.answer.schema.safeParse(answer);
     if (!parsed.success) return this.fail(`${endpoint.id}: answer refused: ${parsed.error.message}`);
     return Response.json(answer, { status: endpoint.answer.status });

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AppFooter } from '#app/shell/app-footer.tsx';
 import { MobileHeader } from '#app/shell/mobile-header.tsx';
 import { TabLinks } from '#app/shell/navigation-links.tsx';
@@ -9,11 +9,14 @@ import { ShortcutKeys } from '#app/shell/shortcut-keys.tsx';
 import { Sidebar } from '#app/shell/sidebar.tsx';
 import { MacroBar } from '#features/macro/index.ts';
 import { CommandSearch } from '#features/search/index.ts';
+import { useIdentity } from '#lib/session/use-session.ts';
 
 /** The frame of every page of the product: navigation, the macro bar, the page, the disclaimer. */
 export function AppShell() {
   const [isSearching, setIsSearching] = useState(false);
   const search = (): void => setIsSearching(true);
+  const mode = useIdentity().data?.mode;
+  const pages = useMemo(() => searchPages(mode), [mode]);
   const fillsWindow = useRouterState({
     select: (state) => state.matches.some((match) => match.staticData.fillsWindow),
   });
@@ -21,7 +24,7 @@ export function AppShell() {
     <div className="flex h-dvh">
       <Sidebar onSearch={search} />
       <ShortcutKeys />
-      <CommandSearch pages={searchPages} isOpen={isSearching} onOpen={setIsSearching} />
+      <CommandSearch pages={pages} isOpen={isSearching} onOpen={setIsSearching} />
       <div className="flex min-w-0 flex-1 flex-col">
         <MobileHeader onSearch={search} />
         <MacroBar />

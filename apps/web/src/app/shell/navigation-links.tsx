@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { navigation } from '#app/shell/navigation.ts';
+import { isInMode, navigation } from '#app/shell/navigation.ts';
+import { useIdentity } from '#lib/session/use-session.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -10,9 +11,11 @@ function useIsCurrent(): (path: string) => boolean {
 
 export function SidebarLinks() {
   const isCurrent = useIsCurrent();
+  const mode = useIdentity().data?.mode;
+  const shown = navigation.filter((entry) => isInMode(entry, mode));
   return (
     <ul className="grid gap-0.5">
-      {navigation.map((entry) => (
+      {shown.map((entry) => (
         <li key={entry.path}>
           <Link
             to={entry.to}

@@ -1,3 +1,4 @@
+import type { Mode } from '@aex/contracts/primitives';
 import type { IconName } from '#ui/icon.tsx';
 
 /** The pages there are, in the order of the sidebar and the tab bar; the tab bar has room for six (specified). */
@@ -8,5 +9,20 @@ export const navigation = [
   { to: '/insights', path: '/insights', label: 'Insights', icon: 'article' },
   { to: '/strategies', path: '/strategies', label: 'Strategies', icon: 'layers' },
   { to: '/macro', path: '/macro', label: 'Macro', icon: 'gauge', isSidebarOnly: true },
+  { to: '/admin', path: '/admin', label: 'Admin', icon: 'shield', isSidebarOnly: true, isInternal: true },
   { to: '/settings', path: '/settings', label: 'Settings', icon: 'settings' },
-] as const satisfies readonly { to: string; path: string; label: string; icon: IconName; isSidebarOnly?: boolean }[];
+] as const satisfies readonly {
+  to: string;
+  path: string;
+  label: string;
+  icon: IconName;
+  isSidebarOnly?: boolean;
+  isInternal?: true;
+}[];
+
+type Entry = (typeof navigation)[number];
+
+/** Whether an entry is shown in a mode; the pages of Institutional Mode are in no other. */
+export function isInMode(entry: Entry, mode: Mode | undefined): boolean {
+  return !('isInternal' in entry) || mode === 'internal';
+}

@@ -1,4 +1,5 @@
-import { navigation } from '#app/shell/navigation.ts';
+import { isInMode, navigation } from '#app/shell/navigation.ts';
+import type { Mode } from '@aex/contracts/primitives';
 import type { SearchItem } from '#features/search/index.ts';
 
 /** What a page has, for the search. */
@@ -9,15 +10,19 @@ const descriptions: Record<string, string> = {
   '/insights': 'Articles on macro, equities and options',
   '/strategies': 'Repeatable frameworks for research questions',
   '/macro': 'Regime lab, yield curve and history',
+  '/admin': 'Health, rate limits, errors and the audit log',
   '/settings': 'Account, notifications and appearance',
 };
 
-/** The pages of the navigation as results of the search. */
-export const searchPages: readonly SearchItem[] = navigation.map(({ path, label, icon }) => ({
-  id: `page-${path}`,
-  title: label,
-  category: 'page',
-  path,
-  icon,
-  description: descriptions[path] ?? '',
-}));
+/** The pages of the navigation that a mode has, as results of the search. */
+export function searchPages(mode: Mode | undefined): readonly SearchItem[] {
+  const shown = navigation.filter((entry) => isInMode(entry, mode));
+  return shown.map(({ path, label, icon }) => ({
+    id: `page-${path}`,
+    title: label,
+    category: 'page',
+    path,
+    icon,
+    description: descriptions[path] ?? '',
+  }));
+}

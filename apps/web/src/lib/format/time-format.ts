@@ -58,3 +58,9 @@ export function newestOf(dates: readonly (string | null)[]): string | null {
   const known = dates.filter((date) => date !== null && !Number.isNaN(Date.parse(date)));
   return known.reduce((newest, date) => (newest === null || (date !== null && date > newest) ? date : newest), null);
 }
+
+/** How long something has been up, in hours and minutes: `12h 07m`. */
+export function formatUptime(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return `${Math.floor(minutes / 60)}h ${String(minutes % 60).padStart(2, '0')}m`;
+}

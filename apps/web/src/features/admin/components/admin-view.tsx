@@ -1,0 +1,76 @@
+import { copy } from '@aex/contracts/copy';
+import { useHealth, useMay } from '#features/admin/admin-queries.ts';
+import { AuditLog } from '#features/admin/components/audit-log.tsx';
+import { ErrorLog } from '#features/admin/components/error-log.tsx';
+import { ProviderList } from '#features/admin/components/provider-list.tsx';
+import { RateLimits } from '#features/admin/components/rate-limits.tsx';
+import { CorsCard, JobsCard, SystemStatus } from '#features/admin/components/system-cards.tsx';
+import { messageOf } from '#lib/api/api-error.ts';
+import { Banner } from '#ui/banner.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+/** How the server is, measured by itself and read anew every half minute. */
+export function AdminView() {
+  const health = useHealth();
+  const mayReadAudit = useMay('audit.read');
+  const mayReadProviders = useMay('admin.read');
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-2">
+        <h1 tabIndex={-1} className="text-h1">
+          {copy.admin.title}
+        </h1>
+        <p className="text-small text-text-3">Refreshes every 30 s</p>
+      </header>
+      {health.data === undefined ? (
+        <HealthPlace error={health.error} onRetry={() => void health.refetch()} />
+      ) : (
+        <>
+          {health.isError && (
+            <Banner tone="warn" role="status" title={copy.admin.failed}>
+              What stands here is stale: it is the last that was read.
+            </Banner>
+          )}
+          {health.data.status !== 'healthy' && (
+            <Banner
+              tone={health.data.status === 'degraded' ? 'warn' : 'down'}
+              role="alert"
+              title={`Health: ${health.data.status}`}
+            >
+              <ul>
+                {health.data.reasons.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            </Banner>
+          )}
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
+            <SystemStatus health={health.data} />
+            <RateLimits limits={health.data.rate_limits} />
+            <div className="grid gap-4">
+              <CorsCard cors={health.data.cors_status} />
+              <JobsCard jobs={health.data.jobs} />
+            </div>
+          </div>
+          <ErrorLog errors={health.data.recent_errors} />
+        </>
+      )}
+      {mayReadProviders && <ProviderList />}
+      {mayReadAudit && <AuditLog />}
+    </div>
+  );
+}
+
+function HealthPlace({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error !== null) return <ErrorState title={copy.admin.failed} detail={messageOf(error)} onRetry={onRetry} />;
+  return (
+    <LoadingRegion label="Loading health data">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+        <Skeleton className="h-60" />
+        <Skeleton className="h-60" />
+        <Skeleton className="h-60" />
+      </div>
+    </LoadingRegion>
+  );
+}

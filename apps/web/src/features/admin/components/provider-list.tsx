@@ -1,0 +1,43 @@
+import { adminEndpoints } from '@aex/contracts/admin';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '#lib/api/api-error.ts';
+import { endpointQuery } from '#lib/api/endpoint-query.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+/** Who gives data, and why not where they do not. */
+export function ProviderList() {
+  const { data, error, refetch } = useQuery(endpointQuery(adminEndpoints.providers, {}));
+  return (
+    <Card title="Data providers">
+      {data === undefined && error !== null && (
+        <ErrorState title="Could not load the providers" detail={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && (
+        <LoadingRegion label="Loading the providers">
+          <Skeleton className="h-40" />
+        </LoadingRegion>
+      )}
+      <ul className="grid grid-cols-1 gap-x-6 lg:grid-cols-2">
+        {data?.providers.map((provider) => (
+          <li key={provider.id} className="grid content-start gap-1 border-t border-border py-2">
+            <div className="flex items-center justify-between gap-2">
+              <span className="font-medium">{provider.title}</span>
+              {provider.obstacle === null && provider.circuit_open_until === null ? (
+                <Badge tone="up">In use</Badge>
+              ) : (
+                <Badge tone={provider.obstacle === null ? 'warn' : 'neutral'}>
+                  {provider.obstacle === null ? 'Pausing after faults' : 'Not asked'}
+                </Badge>
+              )}
+            </div>
+            {provider.obstacle !== null && <p className="text-small text-text-2">{provider.obstacle}</p>}
+            <p className="text-small text-text-3">{provider.terms.note}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

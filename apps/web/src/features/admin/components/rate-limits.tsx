@@ -1,0 +1,89 @@
+import type { RateLimitStatus } from '@aex/contracts/admin';
+import { copy } from '@aex/contracts/copy';
+import { useState } from 'react';
+import { useMay, useResetRateLimit } from '#features/admin/admin-queries.ts';
+import { formatNumber } from '#lib/format/number-format.ts';
+import { formatClock } from '#lib/format/time-format.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Dialog } from '#ui/dialog.tsx';
+
+/** Specified. */
+const redFrom = 0.9;
+const amberFrom = 0.7;
+
+function barLook(share: number): string {
+  if (share >= redFrom) return 'bg-down';
+  return share >= amberFrom ? 'bg-warn' : 'bg-up';
+}
+
+export function RateLimits({ limits }: { limits: readonly RateLimitStatus[] }) {
+  const mayReset = useMay('admin.write');
+  const [asked, setAsked] = useState<string | null>(null);
+  return (
+    <Card title="Rate Limiting">
+      <ul>
+        {limits.map((limit) => (
+          <LimitRow key={limit.endpoint} limit={limit} onReset={mayReset ? () => setAsked(limit.endpoint) : null} />
+        ))}
+      </ul>
+      {asked !== null && <ResetDialog endpoint={asked} onClose={() => setAsked(null)} />}
+    </Card>
+  );
+}
+
+function LimitRow({ limit, onReset }: { limit: RateLimitStatus; onReset: (() => void) | null }) {
+  const share = limit.current_count / limit.limit;
+  const name = limit.endpoint.replaceAll('_', ' ');
+  return (
+    <li className="grid gap-1 border-t border-border py-2 first:border-0">
+      <div className="flex items-center justify-between gap-3">
+        <span className="font-medium">{name}</span>
+        <span className="flex items-center gap-2">
+          <span className="numeric text-num">
+            {formatNumber(limit.current_count, 0)} / {formatNumber(limit.limit, 0)}
+          </span>
+          {onReset !== null && (
+            <Button tone="ghost" aria-label={`Reset ${name}`} onClick={onReset}>
+              Reset
+            </Button>
+          )}
+        </span>
+      </div>
+      <div
+        role="meter"
+        aria-label={`Use of ${name}`}
+        aria-valuemin={0}
+        aria-valuemax={limit.limit}
+        aria-valuenow={Math.min(limit.current_count, limit.limit)}
+        className="h-1.5 overflow-hidden rounded-chip bg-surface-3"
+      >
+        <div className={classNames('h-full', barLook(share))} style={{ width: `${Math.min(100, share * 100)}%` }} />
+      </div>
+      <p className="text-small text-text-3">
+        {limit.reset_at === null ? 'Not in use' : `Resets ${formatClock(limit.reset_at)}`}
+      </p>
+    </li>
+  );
+}
+
+function ResetDialog({ endpoint, onClose }: { endpoint: string; onClose: () => void }) {
+  const reset = useResetRateLimit();
+  return (
+    <Dialog title="Reset rate limit" onClose={onClose}>
+      <p>{copy.admin.confirmReset(endpoint)}</p>
+      {reset.isError && (
+        <p role="alert" className="mt-2 text-down">
+          {copy.admin.resetFailed}
+        </p>
+      )}
+      <div className="mt-4 flex justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button tone="danger" busy={reset.isPending} onClick={() => reset.mutate(endpoint, { onSuccess: onClose })}>
+          Reset
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { AdminView } from './components/admin-view.tsx';
