@@ -1,0 +1,125 @@
+import { type AdminHealth, adminEndpoints } from '@aex/contracts/admin';
+import { authEndpoints } from '@aex/contracts/auth';
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { problem } from '#test/fake-server.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+import { guest } from '#test/samples.ts';
+
+const owner = { ...guest, id: 'acc_owner', username: 'owner', role: 'owner' as const, mode: 'internal' as const };
+
+function healthOf(changes: Partial<AdminHealth> = {}): AdminHealth {
+  return {
+    status: 'healthy',
+    reasons: [],
+    sse_status: {
+      is_connected: true,
+      disconnect_count: 2,
+      reconnect_count: 3,
+      uptime_seconds: 43_625,
+      open_streams: 1,
+      open_sockets: 4,
+    },
+    rate_limits: [
+      { endpoint: 'chat', current_count: 19, limit: 20, window_seconds: 60, callers: 1, reset_at: null },
+      { endpoint: 'api', current_count: 12, limit: 100, window_seconds: 60, callers: 2, reset_at: null },
+    ],
+    cors_status: { enabled: false, allowed_origins: [] },
+    recent_errors: [],
+    database: { kind: 'embedded', latency_ms: 0.4 },
+    jobs: [],
+    process: { memory_mib: 200, event_loop_p99_ms: 1 },
+    ...changes,
+  };
+}
+
+function adminServer(health: () => AdminHealth | Response) {
+  return guestServer()
+    .on(authEndpoints.me, () => owner)
+    .on(adminEndpoints.health, health)
+    .on(adminEndpoints.providers, () => ({ providers: [] }))
+    .on(adminEndpoints.audit, () => ({ entries: [], next_cursor: null }));
+}
+
+const errorAt = (index: number) => ({
+  id: `req_${index}`,
+  timestamp: '2026-11-20T12:00:00Z',
+  endpoint: '/api/v1/chat',
+  method: 'POST',
+  status_code: index % 2 === 0 ? 500 : 422,
+  message: `Fault ${index}`,
+});
+
+test('a visitor of Individual Mode is led to the start page, and has no link to the admin view', async () => {
+  const { history } = renderApp('/admin', guestServer());
+  await screen.findByRole('heading', { level: 1, name: /research/i });
+  expect(history.location.pathname).toBe('/');
+});
+
+test('status, uptime and counts stand as measured; a healthy server has no alert', async () => {
+  renderApp(
+    '/admin',
+    adminServer(() => healthOf()),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeDefined();
+  expect(await screen.findByText('12h 07m')).toBeDefined();
+  expect(screen.getByText('No recent errors')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getAllByRole('link', { name: 'Admin' }).length).toBeGreaterThan(0);
+});
+
+test('a server that is not healthy says so with its reasons', async () => {
+  renderApp(
+    '/admin',
+    adminServer(() =>
+      healthOf({ status: 'degraded', reasons: ['2 calls failed on the server in the last 5 minutes.'] }),
+    ),
+  );
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Health: degraded');
+  expect(alert.textContent).toContain('2 calls failed');
+});
+
+test('a limit is reset after the question, and the failure of it is told', async () => {
+  let fails = true;
+  const server = adminServer(() => healthOf()).on(adminEndpoints.resetRateLimit, ({ body }) => {
+    if (fails) return problem('unavailable', 'Down.');
+    return { ...healthOf().rate_limits[0], endpoint: body.endpoint, current_count: 0 };
+  });
+  const { user } = renderApp('/admin', server);
+  await user.click(await screen.findByRole('button', { name: 'Reset chat' }));
+  const dialog = within(screen.getByRole('dialog'));
+  dialog.getByText('Reset rate limit for chat? This will clear the current usage count.');
+  await user.click(dialog.getByRole('button', { name: 'Reset' }));
+  expect(await dialog.findByText('Failed to reset rate limit. Please try again.')).toBeDefined();
+  fails = false;
+  await user.click(dialog.getByRole('button', { name: 'Reset' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(server.requestsTo(adminEndpoints.resetRateLimit)).toHaveLength(2);
+});
+
+test('errors come ten a page, with the pager only where there is more than one', async () => {
+  const { user } = renderApp(
+    '/admin',
+    adminServer(() => healthOf({ recent_errors: Array.from({ length: 23 }, (_, index) => errorAt(index)) })),
+  );
+  await screen.findByText('Fault 0');
+  expect(screen.queryByText('Fault 10')).toBeNull();
+  expect(screen.getByText('Page 1 of 3 (23 total errors)')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByText('Fault 10')).toBeDefined();
+});
+
+test('failed at first: an error with Retry; a poll that fails keeps what stands and calls it stale', async () => {
+  let fails = true;
+  const server = adminServer(() => (fails ? problem('unavailable', 'Down.') : healthOf()));
+  const { user, queryClient } = renderApp('/admin', server);
+  await screen.findByText('Failed to load health data');
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('12h 07m');
+  fails = true;
+  await act(() => queryClient.refetchQueries({ queryKey: [adminEndpoints.health.id] }));
+  expect(await screen.findByText(/What stands here is stale/)).toBeDefined();
+  expect(screen.getByText('12h 07m')).toBeDefined();
+});
