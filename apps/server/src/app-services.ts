@@ -84,7 +84,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const options = createOptionsService({ clock, market, curves, sources });
   const watchlist = createWatchlistService({ database, clock, market });
   const settings = createSettingsService({ database, clock });
-  const insights = createInsightService({ posts: readInsightPosts() });
+  const insights = createInsightService({ posts: readInsightPosts(), clock });
   const strategies = createStrategyService({ strategies: readStrategies() });
   const threads = createThreadService({ database, clock });
   const research = createResearchService({ database, clock });

@@ -17,7 +17,8 @@ type Kept = { key: string; madeAt: number; answer: Promise<BehaviorAnswer> };
 
 // Two years: after 490 sessions Wilder's average has forgotten its start to the 16th digit.
 const daysOfHistory = 740;
-const symbolsPerQuery = 100;
+// The embedded store has one connection: other calls have their turn between two reads.
+const symbolsPerQuery = 25;
 const keptAnswers = 8;
 // The screen asks every ten minutes; bars that came in meanwhile show at the next time.
 const longestAgeMs = 600_000;
@@ -43,6 +44,9 @@ export function createBehaviorService({ database, clock, macro, sources = noMark
     const isCurrent = session === bell.lastSession;
     const updatedAt = isCurrent ? bell.at : closeOf(session);
     const moment = new Date(updatedAt);
+    // The simulated world counts its contracts in another thread while the bars are read.
+    const volumes = volumesOf(present, { session, moment });
+    volumes.catch(() => undefined);
     const symbols = await loadSymbols(database, present, { session, knownBy: moment });
     const regime = (await macro.read({ knownBy: moment })).regime?.point ?? null;
     const deck = behaviorCards(
@@ -50,7 +54,7 @@ export function createBehaviorService({ database, clock, macro, sources = noMark
         session,
         symbols,
         regime: regime === null ? null : { name: regime.regime, confidence01: regime.confidence01 },
-        optionVolumes: await volumesOf(present, { session, moment }),
+        optionVolumes: await volumes,
       },
       { source: sourcesOf(present), state: stateOf(present, isCurrent), updatedAt },
     );

@@ -1,4 +1,5 @@
 import { behaviorSignals } from '@aex/quant/behaviors/behavior-signals';
+import { dayNumberOf } from '@aex/quant/calendar/day-number';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ActionRow } from '#features/market/index.ts';
@@ -13,12 +14,12 @@ const sessions = (count: number) =>
 function rowOf({ open, high, low, close, volume }: Columns) {
   return {
     instrumentId: 1,
-    sessions: sessions(close.length).join(),
-    open: open.join(),
-    high: high.join(),
-    low: low.join(),
-    close: close.join(),
-    volume: volume.map((value) => value ?? '').join(),
+    days: Int32Array.from(sessions(close.length), dayNumberOf),
+    open: Float64Array.from(open),
+    high: Float64Array.from(high),
+    low: Float64Array.from(low),
+    close: Float64Array.from(close),
+    volume: Float64Array.from(volume, (value) => value ?? Number.NaN),
   };
 }
 
@@ -87,7 +88,10 @@ it('measures the streak, the month and the share of rising volume', () => {
 it('makes up no gap and no volume ratio', () => {
   const closes = Array.from({ length: 30 }, (_, index) => 100 + (index % 3));
   const columns = flat(closes);
-  const row = { ...rowOf(columns), open: columns.open.map((open, index) => (index === 29 ? '' : open)).join() };
+  const row = {
+    ...rowOf(columns),
+    open: Float64Array.from(columns.open, (open, index) => (index === 29 ? Number.NaN : open)),
+  };
   expect(readRow(row, sessions(30).at(-1) ?? '')?.signals).toMatchObject({ gapPct: null, gapUp: null });
   const volume = columns.volume.map((value, index) => (index === 20 ? null : value));
   expect(read({ ...columns, volume })).toMatchObject({ signals: { volumeRatio20: null, volumeBreakout: null } });

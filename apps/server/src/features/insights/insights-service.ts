@@ -1,4 +1,5 @@
 import type { InsightCategory, InsightPost } from '@aex/contracts/insights';
+import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { pageOfList, type PageQuery } from '#platform/http/list-page.ts';
 import { comparePosts, positionOfPost } from './insights-reader.ts';
@@ -9,14 +10,16 @@ export type PostListInput = PageQuery & { category?: InsightCategory | undefined
 
 const order = { positionOf: positionOfPost, compare: comparePosts };
 
-/** The insight posts that ship with the product, newest first, from memory. */
-export function createInsightService({ posts }: { posts: readonly InsightPost[] }) {
+/** The insight posts that ship with the product, newest first, from memory; one of a later day than the clock's is not out yet. */
+export function createInsightService({ posts, clock }: { posts: readonly InsightPost[]; clock: Clock }) {
   const bySlug = new Map(posts.map((post) => [post.slug, post]));
+  const isOut = ({ published_at: at }: InsightPost): boolean => Date.parse(at) <= clock.now().getTime();
   return {
     list: async ({ input }: { input: PostListInput }) => {
       const { category, ticker } = input;
       const wanted = posts.filter(
         (post) =>
+          isOut(post) &&
           (category === undefined || post.category === category) &&
           (ticker === undefined || post.related_tickers.includes(ticker)),
       );
@@ -26,7 +29,7 @@ export function createInsightService({ posts }: { posts: readonly InsightPost[] 
 
     get: async ({ input }: { input: { slug: string } }): Promise<InsightPost> => {
       const post = bySlug.get(input.slug);
-      if (post === undefined) throw new AppError('not_found', 'Insight not found');
+      if (post === undefined || !isOut(post)) throw new AppError('not_found', 'Insight not found');
       return post;
     },
   };

@@ -19,6 +19,15 @@ describeWithStore('the list of insight posts', () => {
     expect(posts.filter(({ content, author }) => content === '' || author !== 'AEX Research')).toEqual([]);
   });
 
+  it('holds back what is dated after the clock', async () => {
+    const all = await allPosts(await testServer());
+    const [newest, second] = all;
+    const server = await testServer({ now: second?.published_at ?? '' });
+    expect(await allPosts(server)).toEqual(all.slice(1));
+    expect((await server.refusal(get, { params: { slug: newest?.slug ?? '' } })).problem.status).toBe(404);
+    expect((await server.call(get, { params: { slug: second?.slug ?? '' } })).slug).toBe(second?.slug);
+  });
+
   it.each(['macro', 'equities', 'options', 'weekly_notes'] as const)(
     'holds three posts or more on %s',
     async (category) => {

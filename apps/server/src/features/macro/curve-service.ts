@@ -26,7 +26,7 @@ const noCurve: YieldCurve = {
 export function createCurveService({ database, clock }: { database: Database; clock: Clock }) {
   const chooseFamily = async (knownBy: Date): Promise<Family | null> => {
     const ids = curveFamilies.flat().map(({ seriesId }) => seriesId);
-    const candidates = await listCandidates(database.handle, ids);
+    const candidates = await listCandidates(database.handle, ids, knownBy);
     const families: Family[] = [];
     for (const tenors of curveFamilies) {
       const series = storedFamily(tenors, candidates);

@@ -129,9 +129,11 @@ export function createMacroService({ database, clock }: { database: Database; cl
       from?: string | undefined;
       to?: string | undefined;
     }) => {
-      const [series] = chooseTogether(await store.listCandidates(database.handle, [which.id]), [which.id]) ?? [];
+      const knownBy = momentOf(which.asOf);
+      const candidates = await store.listCandidates(database.handle, [which.id], knownBy);
+      const [series] = chooseTogether(candidates, [which.id]) ?? [];
       if (series === undefined) throw notFound('series');
-      const range = { seriesId: series.storedId, knownBy: momentOf(which.asOf), from: which.from, to: which.to };
+      const range = { seriesId: series.storedId, knownBy, from: which.from, to: which.to };
       const observations = await store.listObservations(database.handle, range);
       return {
         id: series.id,

@@ -15,13 +15,21 @@ export type SeriesRow = {
 
 export type ObservationRow = { period: string; value: number | null; knownAt: Date; knownAtBasis: KnownAtBasis };
 
-/** Every series that can be read under one of the ids: the real one, and a simulated one that stands in for it. */
-export async function listCandidates(handle: DatabaseHandle, ids: readonly string[]): Promise<SeriesRow[]> {
+/**
+ * Every series that can be read under one of the ids and of which something was known at the moment: the real one, and a
+ * simulated one that stands in for it.
+ */
+export async function listCandidates(
+  handle: DatabaseHandle,
+  ids: readonly string[],
+  knownBy: Date,
+): Promise<SeriesRow[]> {
   const { rows } = await handle.execute<SeriesRow>(sql`
     select coalesce(simulates, id) as id, id as "storedId", title, unit, frequency, source, is_simulated as "isSimulated"
     from series
     where (id = any(${sql.param([...ids])}) or simulates = any(${sql.param([...ids])}))
-      and exists (select 1 from observations where series_id = series.id)`);
+      and exists (
+        select 1 from observations where series_id = series.id and known_at <= ${knownBy.toISOString()}::timestamptz)`);
   return rows;
 }
 

@@ -21,6 +21,36 @@ async function store(
   });
 }
 
+describeWithStore('a simulated series', () => {
+  beforeEach(() => emptyStore(testStore()));
+
+  it('still answers for the days before anything real was known', async () => {
+    const { pool } = testStore().database;
+    const known = (id: string, value: number, at: string) =>
+      pool.query(
+        `insert into observations (series_id, period, known_at, known_at_basis, value, batch_id)
+         values ($1, '2026-01-02', $2, 'published', $3, 1)`,
+        [id, at, value],
+      );
+    await pool.query(
+      `insert into series (id, title, unit, frequency, source, is_simulated, simulates)
+       values ('SIM:DGS10', 'ten', 'percent', 'daily', 'AEX simulated world', true, 'DGS10'),
+              ('DGS10', 'ten', 'percent', 'daily', 'a file', false, null)`,
+    );
+    await known('SIM:DGS10', 4, '2026-01-03T00:00:00Z');
+    await known('DGS10', 5, '2026-06-01T00:00:00Z');
+    const macro = createMacroService({ database: testStore().database, clock: testClock(now.toISOString()) });
+    const at = async (day: string) => {
+      const asOf = new Date(day);
+      const { tenYear } = await macro.read({ knownBy: asOf });
+      const series = await macro.series({ id: 'DGS10', asOf });
+      return [tenYear?.value, tenYear?.provenance.state === 'simulated', series.is_simulated];
+    };
+    expect(await at('2026-05-31T00:00:00Z')).toEqual([4, true, true]);
+    expect(await at('2026-06-02T00:00:00Z')).toEqual([5, false, false]);
+  });
+});
+
 describeWithStore('figures straight from their publishers', () => {
   beforeEach(() => emptyStore(testStore()));
 

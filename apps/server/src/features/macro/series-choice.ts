@@ -2,7 +2,7 @@ import type { SeriesRow } from './macro-store.ts';
 
 /**
  * The series to read for each id, all real or all simulated, so that no figure mixes the two; null when neither kind has all.
- * Real ones win as soon as they have any observation, whatever its date.
+ * Of candidates that were known at a moment real ones win, whatever the period of what was known.
  */
 export function chooseTogether(candidates: readonly SeriesRow[], ids: readonly string[]): SeriesRow[] | null {
   return allOf(candidates, ids, false) ?? allOf(candidates, ids, true);

@@ -19,7 +19,7 @@ export function createSeriesReading(database: Database) {
 
   // The series of one figure, in the order of their ids: all real or all simulated.
   const knownTogether = async (ids: readonly string[], view: View, from?: string): Promise<KnownSeries[] | null> => {
-    const chosen = chooseTogether(await store.listCandidates(database.handle, ids), ids) ?? [];
+    const chosen = chooseTogether(await store.listCandidates(database.handle, ids, view.knownBy), ids) ?? [];
     const known: KnownSeries[] = [];
     for (const series of chosen) {
       const observed = (await observe(series, view, from)) ?? (from === undefined ? null : await observe(series, view));

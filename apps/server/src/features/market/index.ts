@@ -17,7 +17,6 @@ export {
   type UpcomingEvents,
 } from './market-sources.ts';
 export { sectorFunds, sectorNames, type SectorName, sectorOf } from './instrument-sectors.ts';
-export { adjustListedBars } from './bars-adjusting.ts';
 export { type ActionRow, listActions } from './market-store.ts';
 export { listOptionVolumes } from './option-volumes-store.ts';
 export { type CloseReader, type CloseSeries, createCloseReader } from './close-series.ts';

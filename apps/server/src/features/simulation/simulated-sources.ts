@@ -14,7 +14,8 @@ type SourcesDeps = { seed: number; world: WorldClient; handle: DatabaseHandle };
 
 /** What the simulated world knows beside bars and series, of symbols without real bars alone; all of it is marked. */
 export function simulatedSources({ seed, world, handle }: SourcesDeps): MarketSources {
-  const isMadeUp = async (symbol: string) => (await store.listMadeUp(handle, [symbol])).length > 0;
+  const isMadeUp = async ({ symbol, moment }: { symbol: string; moment: Date }) =>
+    (await store.listMadeUp(handle, { symbols: [symbol], day: dayOf(moment) })).length > 0;
   const bars = sessionBarsCache(world);
   return {
     simulatedTicks: async ({ symbols, moment }) => {
@@ -29,7 +30,7 @@ export function simulatedSources({ seed, world, handle }: SourcesDeps): MarketSo
     },
 
     upcomingEvents: async (which) => {
-      if (!(await isMadeUp(which.symbol))) return { earnings: null, dividend: null };
+      if (!(await isMadeUp(which))) return { earnings: null, dividend: null };
       const { earnings, dividend } = await world.ask('events', which);
       return {
         earnings: earnings === null ? null : { date: earnings, ...marks },
@@ -38,24 +39,34 @@ export function simulatedSources({ seed, world, handle }: SourcesDeps): MarketSo
     },
 
     news: async (which) => {
-      if (!(await isMadeUp(which.symbol))) return [];
+      if (!(await isMadeUp(which))) return [];
       const items = await world.ask('news', which);
       return items.map((item) => ({ ...item, ...marks }));
     },
 
     optionChain: async (which) => {
-      const chain = (await isMadeUp(which.symbol)) ? await world.ask('chain', which) : null;
+      const chain = (await isMadeUp(which)) ? await world.ask('chain', which) : null;
       if (chain === null) return null;
-      return { exercise: 'european', underlyingPrice: chain.spot, quotedAt: chain.quotedAt, options: chain.options.map(toListed), ...marks };
+      return {
+        exercise: 'european',
+        underlyingPrice: chain.spot,
+        quotedAt: chain.quotedAt,
+        options: chain.options.map(toListed),
+        ...marks,
+      };
     },
 
-    optionVolumes: async ({ session }) => {
+    optionVolumes: async ({ session, moment }) => {
       const volumes = await world.ask('optionVolumes', { date: session });
       const symbols = volumes.map(({ symbol }) => symbol);
-      const madeUp = new Set(await store.listMadeUp(handle, symbols));
+      const madeUp = new Set(await store.listMadeUp(handle, { symbols, day: dayOf(moment) }));
       return volumes.flatMap((each) => (madeUp.has(each.symbol) ? [{ ...each, isSimulated: true }] : []));
     },
   };
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
 }
 
 function toListed({ impliedVolatility01: _volatility, ...option }: SimulatedOption): ListedOption {

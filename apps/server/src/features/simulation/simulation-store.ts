@@ -46,15 +46,19 @@ export async function listProgress(handle: DatabaseHandle, { seed, generator }: 
   return rows;
 }
 
-/** Which of the symbols have simulated bars and no real ones. */
-export async function listMadeUp(handle: DatabaseHandle, symbols: readonly string[]): Promise<string[]> {
+/** Which of the symbols have simulated bars and had no real ones on a day. */
+export async function listMadeUp(
+  handle: DatabaseHandle,
+  { symbols, day }: { symbols: readonly string[]; day: string },
+): Promise<string[]> {
   const { rows } = await handle.execute<{ symbol: string }>(sql`
     select i.symbol from instruments i
     where i.symbol = any(${sql.param([...symbols])})
       and exists (select 1 from simulation_progress where subject = 'bars:' || i.symbol)
       and not exists (
         select 1 from feeds f where not f.is_simulated
-          and exists (select 1 from daily_bars b where b.instrument_id = i.id and b.feed_id = f.id))`);
+          and exists (select 1 from daily_bars b where b.instrument_id = i.id and b.feed_id = f.id
+            and b.session <= ${day}::date))`);
   return rows.map(({ symbol }) => symbol);
 }
 

@@ -76,7 +76,7 @@ export function createRegimeLabService({ database, clock, market }: Deps) {
   return {
     backtest: async (day?: string): Promise<RegimeLab> => {
       const moment = momentOfDay(day, clock);
-      const series = chooseTogether(await listCandidates(database.handle, seriesIds), seriesIds) ?? [];
+      const series = chooseTogether(await listCandidates(database.handle, seriesIds, moment), seriesIds) ?? [];
       const storedIds = series.map(({ storedId }) => storedId);
       const revision = await labRevision(database.handle, { storedIds, knownBy: moment });
       // Bars change once a day; within it the answer differs only by what became known, which is in the revision.
