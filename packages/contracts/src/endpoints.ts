@@ -2,6 +2,7 @@ import { adminEndpoints } from './admin.ts';
 import { authEndpoints } from './auth.ts';
 import { behaviorEndpoints } from './behaviors.ts';
 import { chatEndpoints } from './chat.ts';
+import { companyEndpoints } from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { governanceEndpoints } from './governance.ts';
 import { insightEndpoints } from './insights.ts';
@@ -10,6 +11,7 @@ import { macroEndpoints } from './macro.ts';
 import { marketEndpoints } from './market.ts';
 import { optionEndpoints } from './options.ts';
 import { portfolioAnalysisEndpoints } from './portfolio-analysis.ts';
+import { portfolioImportEndpoints } from './portfolio-imports.ts';
 import { portfolioEndpoints } from './portfolio.ts';
 import { researchEndpoints } from './research.ts';
 import { settingsEndpoints } from './settings.ts';
@@ -24,10 +26,12 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(macroEndpoints),
   ...Object.values(marketEndpoints),
   ...Object.values(sourceEndpoints),
+  ...Object.values(companyEndpoints),
   ...Object.values(behaviorEndpoints),
   ...Object.values(optionEndpoints),
   ...Object.values(portfolioEndpoints),
   ...Object.values(portfolioAnalysisEndpoints),
+  ...Object.values(portfolioImportEndpoints),
   ...Object.values(watchlistEndpoints),
   ...Object.values(settingsEndpoints),
   ...Object.values(insightEndpoints),

@@ -56,10 +56,14 @@ const totalsSchema = z.record(
   z.union([z.string().check(z.maxLength(40)), z.number()]),
 );
 
-/** `mapping` names a file's column for each field; `expected` are totals that the account must have after the import. */
+/**
+ * `mapping` names a file's column for each field, `statement` which of a file's accounts is meant; `expected` are totals that the
+ * account must have after the import.
+ */
 const importFormFields = {
   format: z.optional(importFormatSchema),
   mapping: jsonField(mappingSchema),
+  statement: z.optional(z.string().check(z.maxLength(40))),
   expected: jsonField(z.strictObject({ cash: z.optional(totalsSchema), shares: z.optional(totalsSchema) })),
 };
 
@@ -74,6 +78,8 @@ const totalCheckSchema = z.object({
   stated_by: z.nullable(z.enum(['file', 'caller'])),
   agrees: z.nullable(z.boolean()),
 });
+
+const countedSchema = z.object({ reason: z.string(), count: z.number() });
 
 const previewRowSchema = z.object({
   line: z.nullable(z.number()),
@@ -97,7 +103,8 @@ export const importPreviewSchema = z.object({
   rows_read: z.number(),
   activities_new: z.number(),
   activities_known: z.number(),
-  skipped: z.array(z.object({ reason: z.string(), count: z.number() })),
+  skipped: z.array(countedSchema),
+  notes: z.array(countedSchema),
   faults: z.array(faultSchema),
   fault_count: z.number(),
   cash: z.array(totalCheckSchema),

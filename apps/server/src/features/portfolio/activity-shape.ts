@@ -67,6 +67,7 @@ const fields: readonly Field[] = [
   'lots',
 ];
 const mayBeNegative: ReadonlySet<ActivityKind> = new Set(['dividend', 'interest', 'fee', 'tax']);
+const amountLimit = '1e18';
 const earliestDay = '1900-01-01';
 
 /**
@@ -82,6 +83,8 @@ export function shapeActivity(
     problems.push({ path: 'date', message: `must be between ${earliestDay} and ${latestDay}` });
   const currency = input.currency ?? defaultCurrency;
   const amount = amountOf(input, currency);
+  if (amount?.abs().gte(amountLimit) === true)
+    problems.push({ path: 'amount', message: 'is larger than the ledger can hold' });
   if (amount === null && needsAmount(input))
     problems.push({ path: 'amount', message: 'is needed, or a quantity with a price' });
   if (amount?.isNegative() === true && !amount.isZero() && !mayBeNegative.has(input.kind))

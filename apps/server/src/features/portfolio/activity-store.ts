@@ -47,7 +47,7 @@ export async function listLedger(handle: DatabaseHandle, accountIds: readonly st
 export async function listEntries(handle: DatabaseHandle, accountIds: readonly string[]): Promise<ActivityRow[]> {
   const { rows } = await handle.execute<ActivityRow>(sql`
     select ${columns} from portfolio_activities
-    where portfolio_account_id = any(${sql.param([...accountIds])}) order by position`);
+    where portfolio_account_id = any(${sql.param([...accountIds])}) order by portfolio_activities.position`);
   return rows;
 }
 
@@ -159,4 +159,11 @@ export async function deleteOfImport(handle: DatabaseHandle, importId: string): 
   const { rows } = await handle.execute<{ count: string }>(sql`
     with gone as (delete from portfolio_activities where import_id = ${importId} returning 1) select count(*)::text as count from gone`);
   return Number(rows[0]?.count ?? 0);
+}
+
+export async function listIdsOfImport(handle: DatabaseHandle, importId: string): Promise<string[]> {
+  const { rows } = await handle.execute<{ id: string }>(
+    sql`select id from portfolio_activities where import_id = ${importId} and reversed_at is null`,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -7,6 +7,8 @@ import { createExchangeRateService } from './exchange-rate-service.ts';
 import { createLedgerService } from './ledger-service.ts';
 import { createPortfolioAccess } from './portfolio-access.ts';
 import { createPortfolioAccountService } from './portfolio-account-service.ts';
+import { createPortfolioExporter } from './portfolio-export.ts';
+import { createPortfolioImportService } from './portfolio-import-service.ts';
 import { createPortfolioReader } from './portfolio-reader.ts';
 import { createPortfolioService } from './portfolio-service.ts';
 
@@ -23,6 +25,8 @@ export function createPortfolioFeature({ database, clock, market, macro }: Deps)
     accounts: createPortfolioAccountService({ database, clock, access }),
     ledger: createLedgerService({ database, clock, access }),
     rates: createExchangeRateService({ database, clock }),
+    imports: createPortfolioImportService({ database, clock, access }),
+    exports: createPortfolioExporter({ database, access }),
     analysis: createAnalysisService({ clock, access, reader, market, macro }),
   };
 }

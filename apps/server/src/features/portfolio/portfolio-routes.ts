@@ -1,5 +1,6 @@
 import { portfolioEndpoints } from '@aex/contracts/portfolio';
 import { portfolioAnalysisEndpoints } from '@aex/contracts/portfolio-analysis';
+import { portfolioImportEndpoints } from '@aex/contracts/portfolio-imports';
 import type { Bind } from '#platform/http/endpoint-binder.ts';
 import type { PortfolioFeature } from './portfolio-feature.ts';
 
@@ -38,6 +39,7 @@ export function bindPortfolioRoutes(bind: Bind, { portfolio }: { portfolio: Port
   bind(portfolioEndpoints.listRates, ({ ctx, query }) => rates.list({ ctx, input: query }));
   bind(portfolioEndpoints.putRates, ({ ctx, body }) => rates.put({ ctx, input: body }));
   bindAnalysis(bind, portfolio);
+  bindImports(bind, portfolio);
 }
 
 function bindAnalysis(bind: Bind, { analysis }: PortfolioFeature): void {
@@ -58,5 +60,21 @@ function bindAnalysis(bind: Bind, { analysis }: PortfolioFeature): void {
   );
   bind(portfolioAnalysisEndpoints.risk, ({ ctx, params, query }) =>
     analysis.risk({ ctx, input: { ...query, id: params.id } }),
+  );
+}
+
+function bindImports(bind: Bind, { imports, exports }: PortfolioFeature): void {
+  bind(portfolioImportEndpoints.preview, ({ ctx, params, body, file }) =>
+    imports.preview({ ctx, input: { id: params.id, file, form: body } }),
+  );
+  bind(portfolioImportEndpoints.commit, ({ ctx, params, body, file }) =>
+    imports.commit({ ctx, input: { id: params.id, file, form: body } }),
+  );
+  bind(portfolioImportEndpoints.list, ({ ctx, params, query }) =>
+    imports.list({ ctx, input: { ...query, id: params.id } }),
+  );
+  bind(portfolioImportEndpoints.undo, ({ ctx, params }) => imports.undo({ ctx, input: params }));
+  bind(portfolioImportEndpoints.export, ({ ctx, params, query }) =>
+    exports.export({ ctx, input: { ...query, id: params.id } }),
   );
 }
