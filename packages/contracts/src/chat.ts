@@ -21,6 +21,11 @@ function utf8Length(text: string): number {
 export const chatBodySchema = z.strictObject({
   message: messageTextSchema,
   thread_id: z.optional(z.nullable(z.string())),
+  /**
+   * The answer that the question follows: an earlier one makes a branch, null begins anew. Naming a question puts the new one
+   * beside it. Without it the newest branch goes on.
+   */
+  parent_message_id: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
   context: z.optional(
     z.strictObject({
       ticker: z.optional(symbolSchema),

@@ -5,6 +5,7 @@ import { chatEndpoints } from './chat.ts';
 import { companyEndpoints } from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { governanceEndpoints } from './governance.ts';
+import { feedbackEndpoints } from './feedback.ts';
 import { insightEndpoints } from './insights.ts';
 import { ledgerEndpoints } from './ledger.ts';
 import { macroEndpoints } from './macro.ts';
@@ -16,6 +17,10 @@ import { portfolioEndpoints } from './portfolio.ts';
 import { researchEndpoints } from './research.ts';
 import { settingsEndpoints } from './settings.ts';
 import { sourceEndpoints } from './sources.ts';
+import { reportEndpoints } from './reports.ts';
+import { researchEndpoints } from './research.ts';
+import { settingsEndpoints } from './settings.ts';
+import { sharingEndpoints } from './sharing.ts';
 import { strategyEndpoints } from './strategies.ts';
 import { threadEndpoints } from './threads.ts';
 import { watchlistEndpoints } from './watchlist.ts';
@@ -37,9 +42,12 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(insightEndpoints),
   ...Object.values(strategyEndpoints),
   ...Object.values(chatEndpoints),
+  ...Object.values(feedbackEndpoints),
   ...Object.values(threadEndpoints),
+  ...Object.values(sharingEndpoints),
   ...Object.values(researchEndpoints),
   ...Object.values(adminEndpoints),
   ...Object.values(ledgerEndpoints),
   ...Object.values(governanceEndpoints),
+  ...Object.values(reportEndpoints),
 ];

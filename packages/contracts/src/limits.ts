@@ -14,6 +14,11 @@ export const limits = {
   accessTokenMinutes: 15,
   refreshDays: 30,
   streamKeepAliveSeconds: 15,
+  uploadBytes: 20 * 1024 * 1024,
+  shareDaysDefault: 30,
+  shareDaysMax: 365,
+  feedbackCommentMax: 4000,
+  reportsConcurrent: 2,
 } as const;
 
 /** Thresholds of governance: below `autoBlock` an answer is withheld, below `softApproval` it needs review. */

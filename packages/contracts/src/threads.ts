@@ -52,6 +52,8 @@ export const messageSchema = z.object({
   citations: z.array(citationSchema),
   timestamp: timestampSchema,
   metadata: messageMetadataSchema,
+  /** The message before it on its branch; messages with the same parent are branches of one another. */
+  parent_id: z.optional(z.nullable(z.string())),
 });
 export type Message = z.infer<typeof messageSchema>;
 
