@@ -118,7 +118,10 @@ export const sharingEndpoints = {
     access: 'session',
     summary: 'A thread as a file, named after its title: PDF that can be verified, Markdown, or JSON.',
     params: threadParams,
-    query: z.strictObject({ format: z.enum(exportFormats), message_id: z.optional(z.string().check(z.maxLength(100))) }),
+    query: z.strictObject({
+      format: z.enum(exportFormats),
+      message_id: z.optional(z.string().check(z.maxLength(100))),
+    }),
     answer: { kind: 'file', status: 200, contentTypes: ['application/pdf', 'text/markdown', 'application/json'] },
     errors: ['unauthenticated', 'not_found', 'conflict', 'invalid', 'rate_limited'],
   }),

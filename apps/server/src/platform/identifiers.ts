@@ -16,7 +16,9 @@ export type IdPrefix =
   | 'pfl'
   | 'pac'
   | 'pim'
-  | 'act';
+  | 'act'
+  | 'rpt'
+  | 'shr';
 
 /** A random identifier such as `thr_8f3k…`: 120 bits, so that nobody guesses one. */
 export function newId(prefix: IdPrefix): string {

@@ -1,6 +1,6 @@
 import type { ChatBody } from '@aex/contracts/chat';
 import type { FastifyBaseLogger } from 'fastify';
-import { appendMessage, findThread, insertThread, updateThread } from '#features/threads/index.ts';
+import { appendMessage, findThread, insertThread, parentOfQuestion, updateThread } from '#features/threads/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import type { RunRequest } from '#platform/db/schema.ts';
@@ -160,7 +160,8 @@ async function storeQuestion(
     const threadId = await openThread(handle, { ctx, input, now });
     const messageId = newId('msg');
     const runId = newId('run');
-    await appendMessage(handle, { id: newId('msg'), threadId, role: 'user', content: input.message, createdAt: now });
+    const question = { id: newId('msg'), threadId, role: 'user' as const, content: input.message, createdAt: now };
+    await appendMessage(handle, { ...question, ...(await placeOf(handle, threadId, input.parent_message_id)) });
     const metadata = { status: 'streaming' as const, run_id: runId };
     await appendMessage(handle, { id: messageId, threadId, role: 'assistant', content: '', metadata, createdAt: now });
     const run = { id: runId, threadId, accountId, messageId, request };
@@ -169,6 +170,19 @@ async function storeQuestion(
       .catch(asAlreadyRunning);
     return run;
   });
+}
+
+// Where the question stands: behind the newest message unless the asker names another place.
+async function placeOf(
+  handle: DatabaseHandle,
+  threadId: string,
+  parentId: string | null | undefined,
+): Promise<{ parentId?: string | null }> {
+  if (parentId === undefined) return {};
+  if (parentId === null) return { parentId: null };
+  const parent = await parentOfQuestion(handle, { threadId, messageId: parentId });
+  if (parent === null) throw notFound('message');
+  return { parentId: parent.parentId };
 }
 
 async function openThread(

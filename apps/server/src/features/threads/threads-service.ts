@@ -90,6 +90,7 @@ function toMessage(row: store.MessageRow): Message {
     content: row.content,
     citations: row.citations,
     timestamp: row.createdAt.toISOString(),
+    parent_id: row.parentId,
     metadata: {
       status: metadata.status ?? 'complete',
       run_id: metadata.run_id ?? null,

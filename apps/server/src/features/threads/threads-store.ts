@@ -78,19 +78,23 @@ export async function listMessages(
   return rows.toReversed();
 }
 
-/** Adds a message behind the last one of its thread; the thread's row is locked so that two at once get two places. */
+/**
+ * Adds a message behind the last one of its thread, and of its branch unless it names another parent; the thread's row is
+ * locked so that two at once get two places.
+ */
 export async function appendMessage(
   handle: DatabaseHandle,
   message: Omit<typeof messages.$inferInsert, 'seq'>,
 ): Promise<void> {
   await handle.execute(sql`select 1 from threads where id = ${message.threadId} for update`);
   const [last] = await handle
-    .select({ seq: messages.seq })
+    .select({ id: messages.id, seq: messages.seq })
     .from(messages)
     .where(eq(messages.threadId, message.threadId))
     .orderBy(desc(messages.seq))
     .limit(1);
-  await handle.insert(messages).values({ ...message, seq: (last?.seq ?? 0) + 1 });
+  const parentId = message.parentId === undefined ? (last?.id ?? null) : message.parentId;
+  await handle.insert(messages).values({ ...message, parentId, seq: (last?.seq ?? 0) + 1 });
 }
 
 export async function updateMessage(

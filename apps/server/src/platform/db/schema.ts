@@ -180,6 +180,7 @@ export const messages = pgTable('messages', {
   id: text('id').primaryKey(),
   threadId: text('thread_id').notNull(),
   seq: integer('seq').notNull(),
+  parentId: text('parent_id'),
   role: text('role').$type<'user' | 'assistant' | 'system'>().notNull(),
   content: text('content').notNull(),
   citations: jsonb('citations').$type<Citation[]>().notNull().default([]),

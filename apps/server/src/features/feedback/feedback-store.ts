@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import type { DatabaseHandle } from '#platform/db/database.ts';
+import { messageFeedback } from '#platform/db/schema/reports.ts';
+
+export type FeedbackRow = typeof messageFeedback.$inferSelect;
+export type FeedbackKey = { accountId: string; messageId: string };
+
+/** Stores an opinion; one that is there keeps its first moment. */
+export async function saveFeedback(handle: DatabaseHandle, row: FeedbackRow): Promise<void> {
+  const { vote, tags, comment, updatedAt } = row;
+  await handle
+    .insert(messageFeedback)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [messageFeedback.accountId, messageFeedback.messageId],
+      set: { vote, tags, comment, updatedAt },
+    });
+}
+
+export async function findFeedback(handle: DatabaseHandle, key: FeedbackKey): Promise<FeedbackRow | null> {
+  const [row] = await handle.select().from(messageFeedback).where(isKey(key));
+  return row ?? null;
+}
+
+export async function deleteFeedback(handle: DatabaseHandle, key: FeedbackKey): Promise<boolean> {
+  const rows = await handle.delete(messageFeedback).where(isKey(key)).returning({ id: messageFeedback.messageId });
+  return rows.length > 0;
+}
+
+function isKey({ accountId, messageId }: FeedbackKey) {
+  return and(eq(messageFeedback.accountId, accountId), eq(messageFeedback.messageId, messageId));
+}

@@ -1,0 +1,2 @@
+export { createFeedbackService } from './feedback-service.ts';
+export { bindFeedbackRoutes } from './feedback-routes.ts';

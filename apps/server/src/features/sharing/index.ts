@@ -1,0 +1,2 @@
+export { createSharingService } from './sharing-service.ts';
+export { bindSharingRoutes } from './sharing-routes.ts';

@@ -1,0 +1,59 @@
+import { and, desc, eq, gt, lt, or } from 'drizzle-orm';
+import type { DatabaseHandle } from '#platform/db/database.ts';
+import { threadShares } from '#platform/db/schema/reports.ts';
+import { threads } from '#platform/db/schema.ts';
+import type { PagePosition } from '#platform/http/page-cursor.ts';
+
+export type ShareRow = typeof threadShares.$inferSelect;
+
+export async function insertShare(handle: DatabaseHandle, share: ShareRow): Promise<void> {
+  await handle.insert(threadShares).values(share);
+}
+
+export async function listShares(
+  handle: DatabaseHandle,
+  page: { threadId: string; now: Date; limit: number; after: PagePosition | null },
+): Promise<ShareRow[]> {
+  const { after } = page;
+  const createdAt = after === null ? null : new Date(after.key);
+  const isAfter =
+    after === null || createdAt === null
+      ? undefined
+      : or(
+          lt(threadShares.createdAt, createdAt),
+          and(eq(threadShares.createdAt, createdAt), lt(threadShares.id, after.id)),
+        );
+  return handle
+    .select()
+    .from(threadShares)
+    .where(and(eq(threadShares.threadId, page.threadId), gt(threadShares.expiresAt, page.now), isAfter))
+    .orderBy(desc(threadShares.createdAt), desc(threadShares.id))
+    .limit(page.limit);
+}
+
+/** Ends the account's link that has this token or id; null if there is none. */
+export async function deleteShare(
+  handle: DatabaseHandle,
+  which: { threadId: string; accountId: string; token: string; tokenHash: string },
+): Promise<string | null> {
+  const isNamed = or(eq(threadShares.tokenHash, which.tokenHash), eq(threadShares.id, which.token));
+  const [row] = await handle
+    .delete(threadShares)
+    .where(and(eq(threadShares.threadId, which.threadId), eq(threadShares.accountId, which.accountId), isNamed))
+    .returning({ id: threadShares.id });
+  return row?.id ?? null;
+}
+
+/** The link with this token's hash, with the title of its thread, unless its time is over. */
+export async function findLivingShare(
+  handle: DatabaseHandle,
+  tokenHash: string,
+  now: Date,
+): Promise<(ShareRow & { title: string }) | null> {
+  const [row] = await handle
+    .select({ share: threadShares, title: threads.title })
+    .from(threadShares)
+    .innerJoin(threads, eq(threads.id, threadShares.threadId))
+    .where(and(eq(threadShares.tokenHash, tokenHash), gt(threadShares.expiresAt, now)));
+  return row === undefined ? null : { ...row.share, title: row.title };
+}
