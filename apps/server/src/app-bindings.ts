@@ -6,9 +6,12 @@ import { bindInsightRoutes } from '#features/insights/index.ts';
 import { bindMacroRoutes } from '#features/macro/index.ts';
 import { bindMarketRoutes } from '#features/market/index.ts';
 import { bindOptionRoutes } from '#features/options/index.ts';
+import { bindFeedbackRoutes } from '#features/feedback/index.ts';
 import { bindPortfolioRoutes } from '#features/portfolio/index.ts';
+import { bindReportRoutes } from '#features/reports/index.ts';
 import { bindResearchRoutes } from '#features/research/index.ts';
 import { bindSettingsRoutes } from '#features/settings/index.ts';
+import { bindSharingRoutes } from '#features/sharing/index.ts';
 import { bindSourceRoutes } from '#features/sources/index.ts';
 import { bindStrategyRoutes } from '#features/strategies/index.ts';
 import { bindThreadRoutes } from '#features/threads/index.ts';
@@ -32,5 +35,8 @@ export function bindFeatures(bind: Bind, services: Services & { chat: ChatServic
   bindStrategyRoutes(bind, services);
   bindThreadRoutes(bind, services);
   bindResearchRoutes(bind, services);
+  bindFeedbackRoutes(bind, services);
+  bindSharingRoutes(bind, services);
+  bindReportRoutes(bind, services);
   bindChatRoutes(bind, services);
 }

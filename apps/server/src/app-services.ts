@@ -8,9 +8,12 @@ import { createCurveService, createMacroService, createRegimeLabService } from '
 import { createMarketService, type MarketSources } from '#features/market/index.ts';
 import { createOptionsService } from '#features/options/index.ts';
 import type { RealtimeOptions } from '#features/realtime/index.ts';
+import { createFeedbackService } from '#features/feedback/index.ts';
 import { createPortfolioFeature } from '#features/portfolio/index.ts';
+import { createReportRenderer, createReportService } from '#features/reports/index.ts';
 import { createResearchService } from '#features/research/index.ts';
 import { createSettingsService } from '#features/settings/index.ts';
+import { createSharingService } from '#features/sharing/index.ts';
 import { connectProviders, createSourcesService } from '#features/sources/index.ts';
 import { createStrategyService, readStrategies } from '#features/strategies/index.ts';
 import { createThreadService } from '#features/threads/index.ts';
@@ -84,10 +87,26 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const options = createOptionsService({ clock, market, curves, sources });
   const watchlist = createWatchlistService({ database, clock, market });
   const settings = createSettingsService({ database, clock });
-  const insights = createInsightService({ posts: readInsightPosts(), clock });
+  const posts = readInsightPosts();
+  const insights = createInsightService({ posts, clock });
   const strategies = createStrategyService({ strategies: readStrategies() });
   const threads = createThreadService({ database, clock });
   const research = createResearchService({ database, clock });
+  const feedback = createFeedbackService({ database, clock });
+  const sharing = createSharingService({ database, clock, publicUrl: config.publicUrl });
+  const renderer = createReportRenderer();
+  const reports = createReportService({
+    database,
+    clock,
+    rateLimits,
+    jobs,
+    macro,
+    market,
+    behaviors,
+    posts,
+    renderer,
+    log,
+  });
   return {
     rateLimits,
     secrets,
@@ -111,5 +130,9 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     strategies,
     threads,
     research,
+    feedback,
+    sharing,
+    renderer,
+    reports,
   };
 }

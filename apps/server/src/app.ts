@@ -4,6 +4,7 @@ import { createAdminService } from '#features/admin/index.ts';
 import { type ChatService, createChatService, engineReads, serveAsk } from '#features/chat/index.ts';
 import { serveImports } from '#features/imports/index.ts';
 import type { IngestionService } from '#features/ingestion/index.ts';
+import type { ReportService } from '#features/reports/index.ts';
 import { type Realtime, startRealtime } from '#features/realtime/index.ts';
 import type { ControlHandler } from '#platform/data-directory/directory-lock.ts';
 import { createBinder } from '#platform/http/endpoint-binder.ts';
@@ -26,6 +27,7 @@ export type App = {
   /** Not started: whoever runs the server does that. */
   jobs: JobBoard;
   ingestion: IngestionService;
+  reports: ReportService;
   control: Readonly<Record<string, ControlHandler>>;
 };
 
@@ -95,7 +97,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   requireAllBound(bound);
   await serveClient(http, deps.clientDirectory);
   const control = { ask: serveAsk({ ...reads, clock }), import: serveImports({ database, clock }) };
-  return { http, chat, realtime, jobs, ingestion: services.ingestion, control };
+  http.addHook('onClose', () => services.renderer.stop());
+  return { http, chat, realtime, jobs, ingestion: services.ingestion, reports: services.reports, control };
 }
 
 function requireAllBound(bound: ReadonlySet<string>): void {

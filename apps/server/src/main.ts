@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { ensureWorkspaces, hasOwner, installationWorkspace, settleDemoAccount } from '#features/auth/index.ts';
 import { type IngestionService, scheduleIngestion, serveIngestion } from '#features/ingestion/index.ts';
+import type { ReportService } from '#features/reports/index.ts';
 import { createSimulation, simulationPolicy } from '#features/simulation/index.ts';
 import { fixedClock, systemClock } from '#platform/clock.ts';
 import { ContentError } from '#platform/content/content-error.ts';
@@ -40,7 +41,7 @@ async function start(config: Config): Promise<void> {
   await simulation.enforce();
   // One for all, so that quotas and broken circuits are known to everybody who asks.
   const registry = createProviderRegistry({ config: config.providers, runtime: systemRuntime(clock) });
-  const { http, chat, jobs, ingestion, control } = await buildApp({
+  const { http, chat, jobs, ingestion, reports, control } = await buildApp({
     config,
     database: store.database,
     clock,
@@ -69,19 +70,25 @@ async function start(config: Config): Promise<void> {
   if (setupToken !== null) print(`Set-up token for the owner's sign-up: ${setupToken}`);
   print(`AEX ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
   simulation.start();
-  background.jobs = startJobs({ config, jobs, ingestion }).catch((error: unknown) =>
+  background.jobs = startJobs({ config, jobs, ingestion, reports }).catch((error: unknown) =>
     logger.error({ err: error }, 'The jobs could not be started.'),
   );
 }
 
 // Nobody is asked for data before the server answers, and never where time stands still.
-async function startJobs(deps: { config: Config; jobs: JobBoard; ingestion: IngestionService }): Promise<void> {
-  const { config, jobs, ingestion } = deps;
+async function startJobs(deps: {
+  config: Config;
+  jobs: JobBoard;
+  ingestion: IngestionService;
+  reports: ReportService;
+}): Promise<void> {
+  const { config, jobs, ingestion, reports } = deps;
   if (config.fixedNow === null && ingestion.hasSources()) {
     await ingestion.closeAbandonedRuns();
     await scheduleIngestion(jobs, ingestion);
   }
   await jobs.start();
+  await reports.resume();
 }
 
 // The SDK is loaded only where a model is chosen: it takes longer than the rest of the start.

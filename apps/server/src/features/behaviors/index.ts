@@ -1,2 +1,2 @@
-export { createBehaviorService } from './behaviors-service.ts';
+export { type BehaviorService, createBehaviorService } from './behaviors-service.ts';
 export { bindBehaviorRoutes } from './behaviors-routes.ts';

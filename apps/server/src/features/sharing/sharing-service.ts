@@ -1,6 +1,7 @@
 import { copy } from '@aex/contracts/copy';
 import { limits } from '@aex/contracts/limits';
 import type { SharedThread } from '@aex/contracts/sharing';
+import { appendLedger } from '#features/research/index.ts';
 import { findThread, listBranch, newestMessageId } from '#features/threads/index.ts';
 import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -60,6 +61,8 @@ export function createSharingService({ database, clock, publicUrl }: Deps) {
         const entry = { action: 'thread.share', objectType: 'thread', objectId: thread.id };
         const details = { share: share.id, expires_at: expiresAt.toISOString() };
         await audit(handle, { ctx, now }, { ...entry, details });
+        const told = { threadId: thread.id, accountId: share.accountId, now, action: 'thread.shared' };
+        await appendLedger(handle, { ...told, payload: { ...details, message_id: messageId } });
       });
       const url = `${publicUrl?.replace(/\/$/, '') ?? input.origin}/shared/${token}`;
       return { token, url, expires_at: expiresAt.toISOString() };

@@ -20,7 +20,7 @@ const spelled = new Map([
 ]);
 
 // What joins or styles the sign before it, and spaces without a width: nothing is lost without them.
-const silent = /^[\u200b-\u200d\u2060\ufe00-\ufe0f\ufeff]$/u;
+const silent = /^(?:[\u200b-\u200d\u2060\ufeff]|\p{Variation_Selector})$/u;
 const blank = /^[\p{Zs}\t\n\r\v\f\u0085\u2028\u2029]$/u;
 // Controls, and the marks that turn the direction of what follows: a font may have glyphs for them, a reader must see them.
 const hidden = /^[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]$/u;

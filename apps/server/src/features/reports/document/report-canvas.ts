@@ -34,9 +34,9 @@ export function createCanvas(report: ReportDocument) {
   const measureAt =
     (size: number): Measure =>
     (face, text) =>
-      useFace(face, size).widthOfString(text);
+      withFace(face, size).widthOfString(text);
 
-  function useFace(face: Face, size: number): PDFKit.PDFDocument {
+  function withFace(face: Face, size: number): PDFKit.PDFDocument {
     return doc.font(asFontSource(face.font), face.key).fontSize(size);
   }
 
@@ -77,7 +77,7 @@ export function createCanvas(report: ReportDocument) {
 
     drawPiece: (piece: TextLine['pieces'][number], style: TextStyle, at: { x: number; y: number }): void => {
       const lead = (style.lineHeight - style.size) / 2;
-      useFace(piece.face, style.size)
+      withFace(piece.face, style.size)
         .fillColor(piece.url === null ? style.color : ink.link)
         .text(piece.text, at.x, at.y + lead - style.size * 0.1, measuredOptions(piece.width));
     },

@@ -14,7 +14,9 @@ type Table = { tag: string; checksum: number; content: Buffer };
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This font is not a WOFF 1.0 file.');
   const count = woff.readUInt16BE(12);
-  const tables = Array.from({ length: count }, (_, index) => readTable(woff, woffHeaderLength + index * woffEntryLength));
+  const tables = Array.from({ length: count }, (_, index) =>
+    readTable(woff, woffHeaderLength + index * woffEntryLength),
+  );
   const header = Buffer.alloc(sfntHeaderLength + count * sfntEntryLength);
   header.writeUInt32BE(woff.readUInt32BE(4), 0);
   header.writeUInt16BE(count, 4);

@@ -1,0 +1,40 @@
+import type { ReportType } from '@aex/contracts/reports';
+import type { DataState } from '@aex/contracts/primitives';
+
+/** A type as a reader sees it: the words of its name. */
+export function typeLabel(type: ReportType): string {
+  const words = type.replaceAll('_', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+const states: Readonly<Record<DataState, string>> = {
+  live: 'Live',
+  delayed: 'Delayed',
+  stale: 'Stale',
+  simulated: 'Simulated',
+};
+
+export function stateLabel(state: DataState): string {
+  return states[state];
+}
+
+/** A figure with its unit; what is missing is N/A, never 0. */
+export function figure(
+  value: number | null,
+  { decimals = 2, unit = '' }: { decimals?: number; unit?: string } = {},
+): string {
+  if (value === null || !Number.isFinite(value)) return 'N/A';
+  const text = value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return `${text}${unit}`;
+}
+
+/** A change with its sign. */
+export function change(value: number | null, unit = ' %'): string {
+  return value === null || !(value > 0) ? figure(value, { unit }) : `+${figure(value, { unit })}`;
+}
+
+/** A moment as a reader sees it: day and minute, in UTC. */
+export function momentText(moment: Date | string): string {
+  const text = typeof moment === 'string' ? moment : moment.toISOString();
+  return `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`;
+}

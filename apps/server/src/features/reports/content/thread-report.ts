@@ -1,0 +1,215 @@
+import type { ChartData, Claim } from '@aex/contracts/chat-stream';
+import type { BranchMessage } from '#features/threads/index.ts';
+import { type Block, paragraph, type ReportSection } from '../document/report-document.ts';
+import { inlinesOf, markdownBlocks } from './markdown-blocks.ts';
+import type { ReportDraft } from './report-draft.ts';
+import { momentText, stateLabel, typeLabel } from './report-words.ts';
+import { threadTone } from './thread-tone.ts';
+import type { EvidenceRow, ThreadMaterial } from './thread-material.ts';
+
+const claimWords = {
+  supported: 'Supported',
+  contradicted: 'Contradicted',
+  unsupported: 'Unsupported',
+  not_checkable: 'Not checkable',
+} as const;
+
+/** A thread as a report: its questions and answers, every claim with its status, the sources, the evidence and the chain's head. */
+export function threadReport(material: ThreadMaterial): ReportDraft {
+  const { thread, messages, evidence, verification, ledgerHead } = material;
+  const answers = messages.filter(({ role }) => role === 'assistant');
+  const claims = answers.flatMap(({ metadata }) => metadata.claims ?? []);
+  const isSimulated =
+    evidence.some(({ state }) => state === 'simulated') ||
+    answers.some(({ citations }) => citations.some(({ state }) => state === 'simulated'));
+  const first = messages[0]?.createdAt;
+  const last = messages.at(-1)?.createdAt;
+  const isPassed = verification?.status === 'passed';
+  return {
+    typeLabel: typeLabel('thread_export'),
+    title: thread.title,
+    subtitle: 'Questions and answers with their sources, checked claims and evidence',
+    threadId: thread.id,
+    ledgerHead,
+    isSimulated,
+    toneScore: verification?.tone_score ?? threadTone(answers.map(({ content }) => content)),
+    verifiedAt: isPassed ? verification.verified_at : null,
+    facts: [
+      { label: 'Thread', value: thread.id },
+      { label: 'Status', value: thread.status },
+      { label: 'Asked', value: first === undefined ? 'N/A' : momentText(first) },
+      { label: 'Last message', value: last === undefined ? 'N/A' : momentText(last) },
+      { label: 'Ledger head', value: ledgerHead ?? 'none' },
+    ],
+    summary: summaryOf(material, claims),
+    sections: [
+      ...conversation(messages, evidence),
+      evidenceAppendix(evidence),
+      { title: 'Verification', blocks: verificationBlocks(material) },
+    ],
+  };
+}
+
+function summaryOf({ messages, evidence }: ThreadMaterial, claims: readonly Claim[]): Block[] {
+  const questions = messages.filter(({ role }) => role === 'user').length;
+  const counted = (status: Claim['status']) => claims.filter((claim) => claim.status === status).length;
+  return [
+    {
+      kind: 'list',
+      isOrdered: false,
+      items: [
+        [
+          {
+            text: `${questions} ${questions === 1 ? 'question' : 'questions'}, ${evidence.length} pieces of evidence.`,
+          },
+        ],
+        [
+          {
+            text: `${claims.length} claims checked: ${counted('supported')} supported, ${counted('contradicted')} contradicted, ${counted('unsupported')} unsupported, ${counted('not_checkable')} not checkable.`,
+          },
+        ],
+      ],
+    },
+  ];
+}
+
+function conversation(messages: readonly BranchMessage[], evidence: readonly EvidenceRow[]): ReportSection[] {
+  if (messages.length === 0) return [{ title: 'Conversation', blocks: [paragraph('Nothing was asked yet.')] }];
+  const numberOf = new Map(evidence.map(({ id }, index) => [id, `E${index + 1}`]));
+  let question = 0;
+  return messages.map((message): ReportSection => {
+    if (message.role === 'user') {
+      question += 1;
+      const asked = message.content.split('\n').map((line) => paragraph(line));
+      return { title: `Question ${question}`, startsPage: question === 1, blocks: [...asked, asides(message)] };
+    }
+    return { title: `Answer ${question}`, blocks: answerBlocks(message, numberOf) };
+  });
+}
+
+function asides({ createdAt, metadata }: BranchMessage): Block {
+  const { engine, model, status, governance } = metadata;
+  const told = [
+    momentText(createdAt),
+    ...(engine === null || engine === undefined ? [] : [`engine ${engine}`]),
+    ...(model === null || model === undefined ? [] : [model]),
+    ...(status === undefined || status === 'complete' ? [] : [status]),
+    ...(governance === null || governance === undefined
+      ? []
+      : [`confidence ${governance.confidence_score.toFixed(2)}`, ...governance.reasons]),
+  ];
+  return { kind: 'paragraph', inlines: [{ text: told.join(' · '), italic: true }] };
+}
+
+function answerBlocks(message: BranchMessage, numberOf: ReadonlyMap<string, string>): Block[] {
+  const claims = message.metadata.claims ?? [];
+  const text = message.content === '' ? [paragraph('No answer was stored.')] : markdownBlocks(message.content);
+  const isSimulated = message.citations.some(({ state }) => state === 'simulated');
+  const charts = (message.metadata.charts ?? []).flatMap((chart) => chartBlocks(chart, isSimulated));
+  return [asides(message), ...text, ...charts, ...claimTable(claims, numberOf), ...citationList(message)];
+}
+
+function chartBlocks(chart: ChartData, isSimulated: boolean): Block[] {
+  const unit = [...new Set(chart.series.map((series) => series.unit))].join(', ');
+  if (chart.kind === 'bar') {
+    const bars = chart.series.flatMap(({ name, points }) =>
+      points.flatMap(({ x, y }) =>
+        y === null ? [] : [{ label: chart.series.length === 1 ? String(x) : `${name} ${x}`, value: y }],
+      ),
+    );
+    return [{ kind: 'bar-chart', title: chart.title, unit, decimals: 2, bars, isSimulated }];
+  }
+  const series = chart.series.map(({ name, points }) => ({
+    name,
+    points: points.flatMap(({ x, y }) => (y === null || !isDay(x) ? [] : [{ day: x, value: y }])),
+  }));
+  return series.every(({ points }) => points.length === 0)
+    ? []
+    : [{ kind: 'line-chart', title: chart.title, unit, series, isSimulated }];
+}
+
+function isDay(x: string | number): x is string {
+  return typeof x === 'string' && /^\d{4}-\d{2}-\d{2}/.test(x) && Number.isFinite(Date.parse(x));
+}
+
+function claimTable(claims: readonly Claim[], numberOf: ReadonlyMap<string, string>): Block[] {
+  if (claims.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      caption: 'Claims of this answer',
+      columns: [
+        { title: 'Claim', weight: 52 },
+        { title: 'Status', weight: 15 },
+        { title: 'Evidence', weight: 12 },
+        { title: 'Reason', weight: 26 },
+      ],
+      rows: claims.map(({ text, status, evidence_ids: ids, reason }) => [
+        text,
+        claimWords[status],
+        ids.map((id) => numberOf.get(id) ?? id).join(', '),
+        reason ?? '',
+      ]),
+    },
+  ];
+}
+
+function citationList({ citations }: BranchMessage): Block[] {
+  if (citations.length === 0) return [];
+  return [
+    { kind: 'heading', level: 3, text: 'Sources' },
+    {
+      kind: 'list',
+      isOrdered: false,
+      items: citations.map(({ n, title, source, as_of: asOf, state, freshness, confidence_score: confidence, url }) => [
+        { text: `[${n}] ` },
+        { text: title, bold: true },
+        {
+          text: `. ${source}, as of ${asOf ?? 'N/A'}, ${stateLabel(state)}, ${freshness}, confidence ${Math.round(confidence * 100)} %. `,
+        },
+        ...(url === undefined ? [] : [{ text: url, url }]),
+      ]),
+    },
+  ];
+}
+
+function evidenceAppendix(evidence: readonly EvidenceRow[]): ReportSection {
+  const blocks = evidence.flatMap((row, index): Block[] => [
+    { kind: 'heading', level: 3, text: `E${index + 1} ${row.title}` },
+    { kind: 'paragraph', inlines: inlinesOf(row.claim) },
+    paragraph(row.content),
+    {
+      kind: 'paragraph',
+      inlines: [
+        {
+          text: `${row.sourceType.replaceAll('_', ' ')} · ${row.source} · ${row.sourceId} · as of ${row.asOf ?? 'N/A'} · known ${row.knownAt === null ? 'N/A' : momentText(row.knownAt)} · ${stateLabel(row.state)} · confidence ${Math.round(row.confidence * 100)} % · SHA-256 ${row.contentHash}`,
+          italic: true,
+        },
+      ],
+    },
+  ]);
+  const none = [paragraph('No evidence was gathered in this thread.')];
+  return { title: 'Evidence appendix', startsPage: true, blocks: blocks.length === 0 ? none : blocks };
+}
+
+function verificationBlocks({ verification, ledgerHead }: ThreadMaterial): Block[] {
+  const told =
+    verification === null
+      ? paragraph(
+          'This thread has not been verified as a whole; each claim above carries the verdict it got when it was written.',
+        )
+      : paragraph(
+          `Verified ${momentText(verification.verified_at)}: ${verification.status}. Tone ${verification.tone_score} of 100, ${verification.passed_count} claims passed, ${verification.failed_count} failed, ${verification.stale_count} stale; service level ${verification.sla_status}.`,
+        );
+  const chain =
+    ledgerHead === null
+      ? paragraph('Nothing was entered in the ledger of this thread before this report.')
+      : paragraph(
+          `When this report was made, the newest entry in the hash chain of the thread was ${ledgerHead}. The hash of this file is entered after it.`,
+        );
+  return [
+    told,
+    chain,
+    paragraph('Anyone who holds this file can check it with the server that made it, at /api/v1/reports/verify.'),
+  ];
+}

@@ -1,0 +1,3 @@
+export { createReportRenderer } from './report-renderer.ts';
+export { createReportService, type ReportService } from './reports-service.ts';
+export { bindReportRoutes } from './reports-routes.ts';

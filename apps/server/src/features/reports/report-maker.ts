@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { appendLedger } from '#features/research/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { type ReportDraft, toDocument } from './content/report-draft.ts';
+import { composeReport, type ComposingDeps, ReportProblem } from './report-composing.ts';
+import type { ReportRenderer } from './report-renderer.ts';
+import * as store from './reports-store.ts';
+
+export type MakerDeps = ComposingDeps & {
+  database: Database;
+  clock: Clock;
+  renderer: ReportRenderer;
+  log: FastifyBaseLogger;
+};
+export type ReportMaker = ReturnType<typeof createReportMaker>;
+
+const unexplained = 'The file could not be made. Try again.';
+
+/** Makes the files of stored reports: reads what they say, draws them, and stores file, hash and ledger entry together. */
+export function createReportMaker(deps: MakerDeps) {
+  const { database, clock, renderer, log } = deps;
+
+  const setProgress = (id: string, progressPct: number) =>
+    store.updateReport(database.handle, id, { status: 'making', progressPct, updatedAt: clock.now() });
+
+  /** Draws a draft as the file of a report and stores both; the bytes depend on nothing but draft, id and creation. */
+  const finish = async (
+    report: Pick<store.ReportRow, 'id' | 'createdAt' | 'accountId'>,
+    draft: ReportDraft,
+  ): Promise<Buffer> => {
+    const content = await renderer.render(toDocument(draft, report));
+    const fileSha256 = createHash('sha256').update(content).digest('hex');
+    const now = clock.now();
+    await database.handle.transaction(async (handle) => {
+      const stored = await store.findReport(handle, report.id);
+      // Deleted with its thread or its account in the meantime, or finished by another server.
+      if (stored === null || stored.status === 'ready') return;
+      if (stored.threadId !== null) {
+        const payload = {
+          report_id: report.id,
+          report_type: stored.reportType,
+          sha256: fileSha256,
+          head: draft.ledgerHead,
+        };
+        await appendLedger(handle, {
+          threadId: stored.threadId,
+          accountId: report.accountId,
+          now,
+          action: 'report.made',
+          payload,
+        });
+      }
+      await store.saveFile(handle, report.id, content);
+      await store.updateReport(handle, report.id, {
+        status: 'ready',
+        progressPct: 100,
+        failure: null,
+        title: draft.title,
+        isSimulated: draft.isSimulated,
+        ledgerHead: draft.ledgerHead,
+        fileSha256,
+        toneScore: draft.toneScore,
+        verifiedAt: draft.verifiedAt === null ? null : new Date(draft.verifiedAt),
+        updatedAt: now,
+      });
+    });
+    return content;
+  };
+
+  return {
+    finish,
+
+    /** Makes the file of a report that waits for it. A failure is kept with the report, for its reader to see. */
+    make: async (id: string): Promise<void> => {
+      const report = await store.findReport(database.handle, id);
+      if (report === null || report.status === 'ready' || report.status === 'failed') return;
+      try {
+        await setProgress(id, 10);
+        const draft = await composeReport(report, deps);
+        await setProgress(id, 50);
+        await finish(report, draft);
+      } catch (error) {
+        if (!(error instanceof ReportProblem)) log.error({ err: error, report_id: id }, 'A report could not be made.');
+        const failure = error instanceof ReportProblem ? error.message : unexplained;
+        await store.updateReport(database.handle, id, { status: 'failed', failure, updatedAt: clock.now() });
+      }
+    },
+  };
+}

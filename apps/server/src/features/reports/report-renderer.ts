@@ -1,0 +1,88 @@
+import { Worker } from 'node:worker_threads';
+import type { ReportDocument } from './document/report-document.ts';
+
+export type RenderRequest = { id: number; document: ReportDocument };
+export type RenderAnswer =
+  | { id: number; ok: true; bytes: Uint8Array<ArrayBuffer> }
+  | { id: number; ok: false; reason: string };
+
+export type ReportRenderer = {
+  /** The document as a PDF. Throws where it takes too long or can't be drawn. */
+  render(document: ReportDocument): Promise<Buffer>;
+  stop(): Promise<void>;
+};
+
+type Order = { document: ReportDocument; accept: (bytes: Buffer) => void; reject: (error: Error) => void };
+type Drawer = { worker: Worker; order: Order | null; deadline: NodeJS.Timeout | null };
+
+const defaults = { threads: 2, limitMs: 10_000 };
+
+/**
+ * Draws PDFs in threads of their own, so that no answer waits for one: two at once, further ones in line. A drawing that takes
+ * longer than the limit is given up and its thread with it.
+ */
+export function createReportRenderer({ threads, limitMs } = defaults): ReportRenderer {
+  const drawers = new Set<Drawer>();
+  const line: Order[] = [];
+  let lastId = 0;
+
+  const open = (): Drawer => {
+    const drawer: Drawer = {
+      worker: new Worker(new URL('./rendering-worker.ts', import.meta.url)),
+      order: null,
+      deadline: null,
+    };
+    drawer.worker.unref();
+    drawer.worker.on('message', (answer: RenderAnswer) => {
+      finish(drawer, (order) => {
+        if (answer.ok) order.accept(Buffer.from(answer.bytes.buffer));
+        else order.reject(new Error(answer.reason));
+      });
+      goOn();
+    });
+    drawer.worker.on('error', (error) => dismiss(drawer, error));
+    drawer.worker.on('exit', () => dismiss(drawer, new Error('The drawing thread stopped.')));
+    drawers.add(drawer);
+    return drawer;
+  };
+
+  const finish = (drawer: Drawer, settle: (order: Order) => void): void => {
+    const { order } = drawer;
+    if (drawer.deadline !== null) clearTimeout(drawer.deadline);
+    drawer.order = null;
+    drawer.deadline = null;
+    if (order !== null) settle(order);
+  };
+
+  const dismiss = (drawer: Drawer, error: Error): void => {
+    drawers.delete(drawer);
+    finish(drawer, (order) => order.reject(error));
+    goOn();
+  };
+
+  const goOn = (): void => {
+    const idle = [...drawers].find(({ order }) => order === null);
+    const drawer = idle ?? (drawers.size < threads && line.length > 0 ? open() : null);
+    const order = drawer === null ? undefined : line.shift();
+    if (drawer === null || order === undefined) return;
+    lastId += 1;
+    drawer.order = order;
+    drawer.deadline = setTimeout(() => {
+      void drawer.worker.terminate();
+      dismiss(drawer, new Error(`The report took longer than ${limitMs / 1000} s to draw.`));
+    }, limitMs);
+    drawer.worker.postMessage({ id: lastId, document: order.document } satisfies RenderRequest);
+  };
+
+  return {
+    render: (document) =>
+      new Promise((accept, reject) => {
+        line.push({ document, accept, reject });
+        goOn();
+      }),
+
+    stop: async () => {
+      await Promise.all([...drawers].map(({ worker }) => worker.terminate()));
+    },
+  };
+}

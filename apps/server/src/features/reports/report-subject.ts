@@ -1,0 +1,46 @@
+import type { InsightPost } from '@aex/contracts/insights';
+import type { ReportType } from '@aex/contracts/reports';
+import { newYorkDateAt } from '@aex/quant/calendar/new-york-time';
+import { findThread } from '#features/threads/index.ts';
+import type { DatabaseHandle } from '#platform/db/database.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import { typeLabel } from './content/report-words.ts';
+
+export type SubjectInput = {
+  report_type: ReportType;
+  thread_id?: string | null | undefined;
+  insight_slug?: string | undefined;
+};
+type Subject = { threadId: string | null; title: string; subject: string | null };
+type Asking = { handle: DatabaseHandle; posts: readonly InsightPost[]; accountId: string; now: Date };
+
+/** What a new report is about. Throws 404 for a thread or an article that the account has not, 422 for a missing thread. */
+export async function subjectOf(input: SubjectInput, asking: Asking): Promise<Subject> {
+  const threadId = input.thread_id ?? null;
+  const thread =
+    threadId === null ? null : await findThread(asking.handle, { id: threadId, accountId: asking.accountId });
+  if (thread === null && threadId !== null) throw notFound('thread');
+  switch (input.report_type) {
+    case 'thread_export': {
+      if (thread !== null) return { threadId, title: thread.title, subject: null };
+      const message = 'is required: a thread export is of a thread';
+      throw new AppError('invalid', `body.thread_id ${message}`, {
+        details: { errors: [{ path: 'body.thread_id', message }] },
+      });
+    }
+    case 'insight_primer': {
+      const post = findPost(asking.posts, input.insight_slug);
+      return { threadId, title: post.title, subject: post.slug };
+    }
+    case 'weekly_summary': {
+      const day = newYorkDateAt(asking.now.toISOString());
+      return { threadId, title: `${typeLabel(input.report_type)}, week to ${day}`, subject: day };
+    }
+  }
+}
+
+function findPost(posts: readonly InsightPost[], slug: string | undefined): InsightPost {
+  const post = slug === undefined ? posts[0] : posts.find((each) => each.slug === slug);
+  if (post === undefined) throw new AppError('not_found', 'Insight not found');
+  return post;
+}

@@ -1,0 +1,152 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '#platform/db/database.ts';
+import { verifications } from '#platform/db/schema/governance.ts';
+import { reportFiles, reports } from '#platform/db/schema/reports.ts';
+import type { PagePosition } from '#platform/http/page-cursor.ts';
+
+export type ReportRow = typeof reports.$inferSelect;
+export type NewReport = typeof reports.$inferInsert;
+
+/** The public reports, or with an account its own beside them, newest first. */
+export async function listReports(
+  handle: DatabaseHandle,
+  page: { accountId: string | null; limit: number; after: PagePosition | null },
+): Promise<ReportRow[]> {
+  const { accountId, after } = page;
+  const isVisible =
+    accountId === null
+      ? and(eq(reports.isPublic, true), eq(reports.status, 'ready'))
+      : or(and(eq(reports.isPublic, true), eq(reports.status, 'ready')), eq(reports.accountId, accountId));
+  const createdAt = after === null ? null : new Date(after.key);
+  const isAfter =
+    after === null || createdAt === null
+      ? undefined
+      : or(lt(reports.createdAt, createdAt), and(eq(reports.createdAt, createdAt), lt(reports.id, after.id)));
+  return handle
+    .select()
+    .from(reports)
+    .where(and(isVisible, isAfter))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(page.limit);
+}
+
+export async function findReport(handle: DatabaseHandle, id: string): Promise<ReportRow | null> {
+  const [row] = await handle.select().from(reports).where(eq(reports.id, id));
+  return row ?? null;
+}
+
+export async function insertReport(handle: DatabaseHandle, report: NewReport): Promise<void> {
+  await handle.insert(reports).values(report);
+}
+
+export async function updateReport(handle: DatabaseHandle, id: string, change: Partial<NewReport>): Promise<void> {
+  await handle.update(reports).set(change).where(eq(reports.id, id));
+}
+
+export async function deleteReport(handle: DatabaseHandle, id: string): Promise<void> {
+  await handle.delete(reports).where(eq(reports.id, id));
+}
+
+/** Takes a failed report back to the queue; false if it is in any other state. */
+export async function requeueReport(handle: DatabaseHandle, id: string, now: Date): Promise<boolean> {
+  const rows = await handle
+    .update(reports)
+    .set({ status: 'queued', progressPct: 0, failure: null, updatedAt: now })
+    .where(and(eq(reports.id, id), eq(reports.status, 'failed')))
+    .returning({ id: reports.id });
+  return rows.length > 0;
+}
+
+export async function countUnfinished(handle: DatabaseHandle, accountId: string): Promise<number> {
+  const [row] = await handle
+    .select({ unfinished: count() })
+    .from(reports)
+    .where(and(eq(reports.accountId, accountId), inArray(reports.status, ['queued', 'making'])));
+  return row?.unfinished ?? 0;
+}
+
+export async function listUnfinished(handle: DatabaseHandle): Promise<string[]> {
+  const rows = await handle
+    .select({ id: reports.id })
+    .from(reports)
+    .where(inArray(reports.status, ['queued', 'making']))
+    .orderBy(asc(reports.createdAt));
+  return rows.map(({ id }) => id);
+}
+
+/** The curated report of a subject. */
+export async function findPublic(
+  handle: DatabaseHandle,
+  which: Pick<ReportRow, 'reportType'> & { subject: string },
+): Promise<ReportRow | null> {
+  const [row] = await handle
+    .select()
+    .from(reports)
+    .where(
+      and(eq(reports.isPublic, true), eq(reports.reportType, which.reportType), eq(reports.subject, which.subject)),
+    );
+  return row ?? null;
+}
+
+/** A finished export of the same content, made before for the same account. */
+export async function findMade(
+  handle: DatabaseHandle,
+  which: { accountId: string; threadId: string; sourceKey: string },
+): Promise<ReportRow | null> {
+  const [row] = await handle
+    .select()
+    .from(reports)
+    .where(
+      and(
+        eq(reports.accountId, which.accountId),
+        eq(reports.threadId, which.threadId),
+        eq(reports.sourceKey, which.sourceKey),
+        eq(reports.status, 'ready'),
+      ),
+    )
+    .orderBy(desc(reports.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The report whose file has this hash. */
+export async function findByFile(handle: DatabaseHandle, fileSha256: string): Promise<ReportRow | null> {
+  const [row] = await handle
+    .select()
+    .from(reports)
+    .where(and(isNotNull(reports.fileSha256), eq(reports.fileSha256, fileSha256)));
+  return row ?? null;
+}
+
+export async function saveFile(handle: DatabaseHandle, reportId: string, content: Buffer): Promise<void> {
+  await handle.insert(reportFiles).values({ reportId, content }).onConflictDoUpdate({
+    target: reportFiles.reportId,
+    set: { content },
+  });
+}
+
+export async function findFile(handle: DatabaseHandle, reportId: string): Promise<Buffer | null> {
+  const [row] = await handle
+    .select({ content: reportFiles.content })
+    .from(reportFiles)
+    .where(eq(reportFiles.reportId, reportId));
+  return row === undefined ? null : Buffer.from(row.content);
+}
+
+export type VerificationRow = typeof verifications.$inferSelect;
+
+/** The newest verification of a thread. */
+export async function findVerification(handle: DatabaseHandle, threadId: string): Promise<VerificationRow | null> {
+  const [row] = await handle
+    .select()
+    .from(verifications)
+    .where(eq(verifications.threadId, threadId))
+    .orderBy(desc(verifications.verifiedAt), desc(verifications.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Holds the account's row, so that two at once are counted one after the other. */
+export async function lockAccount(handle: DatabaseHandle, accountId: string): Promise<void> {
+  await handle.execute(sql`select 1 from accounts where id = ${accountId} for update`);
+}

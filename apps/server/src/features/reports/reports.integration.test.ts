@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import { reportEndpoints } from '@aex/contracts/reports';
+import { sharingEndpoints } from '@aex/contracts/sharing';
+import { threadEndpoints } from '@aex/contracts/threads';
+import { expect, it } from 'vitest';
+import { askIn, researchServer } from '#features/research/testing/asked-thread.ts';
+import { describeWithStore } from '#server/testing/test-store.ts';
+import { pdfText } from './testing/pdf-reading.ts';
+import { upload } from './testing/upload.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+
+const question = 'What is the price of NVDA?';
+
+async function madeReport(
+  server: TestServer,
+  token: string,
+  body: { report_type: 'thread_export' | 'weekly_summary' | 'insight_primer'; thread_id?: string },
+) {
+  const report = await server.call(reportEndpoints.create, { token, body });
+  await server.app.jobs.runPending();
+  return server.call(reportEndpoints.get, { token, params: { id: report.id } });
+}
+
+async function downloaded(server: TestServer, token: string | undefined, id: string) {
+  const response = await server.send(reportEndpoints.download, {
+    params: { id },
+    ...(token === undefined ? {} : { token }),
+  });
+  return { response, bytes: response.rawPayload };
+}
+
+describeWithStore('reports', () => {
+  it('are made by a job from a thread, downloaded under their title, and verified against the ledger', async () => {
+    const server = await researchServer();
+    const token = await server.asDemo();
+    const threadId = await askIn(server, { token, message: question });
+    const queued = await server.call(reportEndpoints.create, {
+      token,
+      body: { report_type: 'thread_export', thread_id: threadId },
+    });
+    expect(queued).toMatchObject({ status: 'queued', thread_id: threadId, is_public: false, title: question });
+    const early = await downloaded(server, token, queued.id);
+    expect(early.response.statusCode).toBe(202);
+    expect(Number(early.response.headers['retry-after'])).toBeGreaterThan(0);
+
+    await server.app.jobs.runPending();
+    const ready = await server.call(reportEndpoints.get, { token, params: { id: queued.id } });
+    expect(ready).toMatchObject({ status: 'ready', progress_pct: 100, failure: null });
+    const { response, bytes } = await downloaded(server, token, queued.id);
+    expect(response.headers['content-type']).toBe('application/pdf');
+    expect(response.headers['content-disposition']).toContain('filename="What-is-the-price-of-NVDA.pdf"');
+    expect(await pdfText(bytes)).toContain(question);
+
+    const verdict = await upload(server, bytes);
+    expect(verdict).toMatchObject({ valid: true, report_id: queued.id, thread_id: threadId, reasons: [] });
+    const altered = Buffer.from(bytes);
+    altered.write('0', bytes.length - 20);
+    expect(await upload(server, altered)).toMatchObject({ valid: false, report_id: queued.id, thread_id: null });
+    expect(await upload(server, Buffer.from('hello'))).toMatchObject({
+      valid: false,
+      report_id: null,
+      reasons: ['The file is not a PDF.'],
+    });
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const { rows } = await server.database.pool.query(
+      "select payload::jsonb->>'sha256' as sha from ledger_entries where action = 'report.made' and thread_id = $1",
+      [threadId],
+    );
+    expect(rows).toEqual([{ sha: hash }]);
+  });
+
+  it("are nobody else's: not in lists, not by id, not as a file, and gone with their thread", async () => {
+    const server = await researchServer();
+    const owner = await server.asOwner();
+    const demo = await server.asDemo();
+    const threadId = await askIn(server, { token: demo, message: question });
+    const report = await madeReport(server, demo, { report_type: 'thread_export', thread_id: threadId });
+    for (const token of [undefined, await server.asGuest(), await server.asDemo('public'), owner]) {
+      const request = { params: { id: report.id }, ...(token === undefined ? {} : { token }) };
+      expect((await server.refusal(reportEndpoints.get, request)).problem.status).toBe(404);
+      expect((await server.refusal(reportEndpoints.download, request)).problem.status).toBe(404);
+    }
+    const { reports } = await server.call(reportEndpoints.list, { token: owner, query: { mode: 'internal' } });
+    expect(reports).toEqual([]);
+    const body = { report_type: 'thread_export', thread_id: threadId };
+    expect((await server.refusal(reportEndpoints.create, { token: owner, body })).problem.status).toBe(404);
+    await server.call(threadEndpoints.remove, { token: demo, params: { id: threadId } });
+    expect((await downloaded(server, demo, report.id)).response.statusCode).toBe(404);
+  });
+
+  it('of internal mode need it, and public ones carry no thread', async () => {
+    const server = await researchServer();
+    await server.app.reports.resume();
+    await server.app.jobs.runPending();
+    const guest = await server.asGuest();
+    const { reports } = await server.call(reportEndpoints.list, { token: guest, query: { mode: 'public' } });
+    expect(reports.length).toBeGreaterThan(12);
+    expect(reports.every((report) => report.is_public && !('thread_id' in report))).toBe(true);
+    const types = new Set(reports.map(({ report_type: type }) => type));
+    expect([...types].sort()).toEqual(['insight_primer', 'weekly_summary']);
+    const anonymous = { query: { mode: 'internal' } };
+    expect((await server.refusal(reportEndpoints.list, anonymous)).problem.status).toBe(401);
+    expect((await server.refusal(reportEndpoints.list, { ...anonymous, token: guest })).problem.status).toBe(403);
+    const weekly = reports.find(({ report_type: type }) => type === 'weekly_summary');
+    const { bytes } = await downloaded(server, undefined, weekly?.id ?? '');
+    const text = await pdfText(bytes);
+    expect(text).toContain('NVDA');
+    expect(text).toContain('Educational context only. Not investment advice.');
+    await server.app.reports.resume();
+    await server.app.jobs.runPending();
+    const again = await server.call(reportEndpoints.list, { token: guest, query: {} });
+    expect(again.reports.map(({ id }) => id)).toEqual(reports.map(({ id }) => id));
+  });
+
+  it('that fail say why and can be made again', async () => {
+    const server = await researchServer();
+    const token = await server.asDemo();
+    await server.database.pool.query('delete from daily_bars');
+    await server.database.pool.query('delete from observations');
+    const failed = await madeReport(server, token, { report_type: 'weekly_summary' });
+    expect(failed).toMatchObject({
+      status: 'failed',
+      failure: 'No prices and no macro data are stored for this week yet.',
+    });
+    const { response } = await downloaded(server, token, failed.id);
+    expect(response.statusCode).toBe(409);
+    const again = await server.call(reportEndpoints.retry, { token, params: { id: failed.id } });
+    expect(again.status).toBe('queued');
+    expect((await server.refusal(reportEndpoints.retry, { token, params: { id: failed.id } })).problem.status).toBe(
+      409,
+    );
+  });
+
+  it('are limited: two at once, and twenty an hour', async () => {
+    const server = await researchServer({ config: {} });
+    const token = await server.asDemo();
+    const body = { report_type: 'insight_primer' as const };
+    await server.call(reportEndpoints.create, { token, body });
+    await server.call(reportEndpoints.create, { token, body });
+    const third = await server.refusal(reportEndpoints.create, { token, body });
+    expect(third.problem.status).toBe(429);
+    expect(third.response.headers['retry-after']).toBeDefined();
+    await server.app.jobs.runPending();
+    expect(await madeReport(server, token, body)).toMatchObject({ status: 'ready' });
+  });
+
+  it('refuse what does not fit', async () => {
+    const server = await researchServer();
+    const token = await server.asDemo();
+    const refused = async (body: unknown) =>
+      (await server.refusal(reportEndpoints.create, { token, body })).problem.status;
+    expect(await refused({ report_type: 'thread_export' })).toBe(422);
+    expect(await refused({ report_type: 'thread_export', thread_id: null })).toBe(422);
+    expect(await refused({ report_type: 'thread_export', thread_id: 'thr_nobody' })).toBe(404);
+    expect(await refused({ report_type: 'insight_primer', insight_slug: '../../etc/passwd' })).toBe(404);
+    expect(await refused({ report_type: 'novel' })).toBe(422);
+    expect(await refused({})).toBe(422);
+  });
+});
+
+describeWithStore('exports of a thread', () => {
+  it('as PDF can be verified, and the same thread gives the same file', async () => {
+    const server = await researchServer();
+    const token = await server.asGuest();
+    const threadId = await askIn(server, { token, message: question });
+    const get = async (format: string) =>
+      server.send(sharingEndpoints.export, { token, params: { id: threadId }, query: { format } });
+    const first = await get('pdf');
+    const second = await get('pdf');
+    expect(first.statusCode).toBe(200);
+    expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
+    expect(await upload(server, first.rawPayload)).toMatchObject({ valid: true, thread_id: threadId });
+  });
+
+  it('as Markdown and JSON hold the question, the claims and the evidence', async () => {
+    const server = await researchServer();
+    const token = await server.asGuest();
+    const threadId = await askIn(server, {
+      token,
+      message: 'price of NVDA <script>alert(1)</script> [x](javascript:alert(1)) |',
+    });
+    const get = async (format: string) =>
+      server.send(sharingEndpoints.export, { token, params: { id: threadId }, query: { format } });
+    const markdown = await get('md');
+    expect(markdown.headers['content-type']).toBe('text/markdown; charset=utf-8');
+    expect(markdown.headers['content-disposition']).toContain('.md"');
+    expect(markdown.body).toContain('### Claims');
+    expect(markdown.body).toContain('## Evidence');
+    expect(markdown.body).not.toContain('<script>');
+    expect(markdown.body).not.toContain('](javascript:');
+    const json = await get('json');
+    expect(json.json()).toMatchObject({ format: 'aex-thread', thread: { id: threadId } });
+    expect(json.json().evidence.length).toBeGreaterThan(0);
+    expect(json.body).not.toContain('account');
+  });
+
+  it("are the owner's alone, and only of messages of the thread", async () => {
+    const server = await researchServer();
+    const token = await server.asGuest();
+    const threadId = await askIn(server, { token, message: question });
+    const other = await server.asGuest();
+    const request = { params: { id: threadId }, query: { format: 'json' } };
+    expect((await server.refusal(sharingEndpoints.export, { ...request, token: other })).problem.status).toBe(404);
+    const foreign = { ...request, token, query: { format: 'md', message_id: 'msg_nobody' } };
+    expect((await server.refusal(sharingEndpoints.export, foreign)).problem.status).toBe(404);
+    expect(
+      (await server.refusal(sharingEndpoints.export, { ...request, token, query: { format: 'exe' } })).problem.status,
+    ).toBe(422);
+  });
+});
