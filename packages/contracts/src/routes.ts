@@ -13,6 +13,8 @@ export const clientRoutes = [
   '/login',
   '/signup',
   '/onboarding',
+  '/threads',
+  '/threads/{threadId}',
   '/admin',
   '/settings',
   '/terms',

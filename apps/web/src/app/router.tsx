@@ -82,6 +82,19 @@ const macroRoute = createRoute({
   staticData: { title: 'Macro' },
 }).lazy(() => import('#app/routes/macro-page.tsx').then((module) => module.macroLazyRoute));
 
+const researchRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/threads',
+  staticData: { title: 'Research Threads' },
+}).lazy(() => import('#app/routes/research-page.tsx').then((module) => module.researchLazyRoute));
+
+const threadRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/threads/$threadId',
+  onEnter: preloadMarkdown,
+  staticData: { title: 'Research thread', fillsWindow: true },
+}).lazy(() => import('#app/routes/thread-page.tsx').then((module) => module.threadLazyRoute));
+
 const adminRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/admin',
@@ -141,6 +154,8 @@ const routeTree = rootRoute.addChildren([
     symbolRoute,
     strategiesRoute,
     macroRoute,
+    researchRoute,
+    threadRoute,
     adminRoute,
     settingsRoute,
   ]),

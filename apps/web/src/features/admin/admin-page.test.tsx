@@ -8,6 +8,8 @@ import { guest } from '#test/samples.ts';
 
 const owner = { ...guest, id: 'acc_owner', username: 'owner', role: 'owner' as const, mode: 'internal' as const };
 
+const chatLimit = { endpoint: 'chat', current_count: 19, limit: 20, window_seconds: 60, callers: 1, reset_at: null };
+
 function healthOf(changes: Partial<AdminHealth> = {}): AdminHealth {
   return {
     status: 'healthy',
@@ -21,7 +23,7 @@ function healthOf(changes: Partial<AdminHealth> = {}): AdminHealth {
       open_sockets: 4,
     },
     rate_limits: [
-      { endpoint: 'chat', current_count: 19, limit: 20, window_seconds: 60, callers: 1, reset_at: null },
+      chatLimit,
       { endpoint: 'api', current_count: 12, limit: 100, window_seconds: 60, callers: 2, reset_at: null },
     ],
     cors_status: { enabled: false, allowed_origins: [] },
@@ -84,7 +86,7 @@ test('a limit is reset after the question, and the failure of it is told', async
   let fails = true;
   const server = adminServer(() => healthOf()).on(adminEndpoints.resetRateLimit, ({ body }) => {
     if (fails) return problem('unavailable', 'Down.');
-    return { ...healthOf().rate_limits[0], endpoint: body.endpoint, current_count: 0 };
+    return { ...chatLimit, endpoint: body.endpoint, current_count: 0 };
   });
   const { user } = renderApp('/admin', server);
   await user.click(await screen.findByRole('button', { name: 'Reset chat' }));

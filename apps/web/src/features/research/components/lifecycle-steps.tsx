@@ -1,0 +1,29 @@
+import type { Thread } from '@aex/contracts/threads';
+import { lifecycleOrder } from '#features/research/lifecycle-order.ts';
+import { classNames } from '#ui/class-names.ts';
+
+/** Where a thread stands: the five stages, the present one marked. */
+export function LifecycleSteps({ status }: { status: Thread['status'] }) {
+  const at = lifecycleOrder.indexOf(status);
+  return (
+    <ol aria-label="Lifecycle" className="flex flex-wrap items-center gap-x-1 gap-y-0.5 text-small">
+      {lifecycleOrder.map((stage, index) => (
+        <li key={stage} aria-current={index === at ? 'step' : undefined} className="flex items-center gap-1">
+          {index > 0 && (
+            <span aria-hidden="true" className="text-text-3">
+              ▸
+            </span>
+          )}
+          <span
+            className={classNames(
+              'rounded-chip px-1.5 py-0.5',
+              index === at ? 'bg-accent-soft font-medium text-accent-text' : 'text-text-2',
+            )}
+          >
+            {stage}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,47 @@
+import { copy } from '@aex/contracts/copy';
+import { mayRole } from '@aex/contracts/permissions';
+import { ResearchList } from '#features/research/components/research-list.tsx';
+import { ReviewQueue } from '#features/research/components/review-queue.tsx';
+import { useIdentity } from '#lib/session/use-session.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+
+const stepTones: Record<(typeof copy.research.timeline)[number]['state'], BadgeTone> = {
+  completed: 'up',
+  'in progress': 'info',
+  planned: 'neutral',
+};
+
+/** What research threads are, and the reader's own with their place in the lifecycle. */
+export function ResearchOverview() {
+  const { data: identity } = useIdentity();
+  const mayReview = identity !== undefined && mayRole(identity.role, 'research.review');
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <h1 tabIndex={-1} className="text-h1">
+        {copy.research.title}
+      </h1>
+      <ResearchList />
+      {mayReview && <ReviewQueue />}
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        {copy.research.parts.map(({ title, text }) => (
+          <Card key={title} title={title}>
+            <p className="text-text-2">{text}</p>
+          </Card>
+        ))}
+      </div>
+      <Card title="Timeline">
+        <ol className="grid gap-2 md:grid-cols-3">
+          {copy.research.timeline.map(({ when, state, text }) => (
+            <li key={when} className="grid content-start justify-items-start gap-1">
+              <span className="font-medium">{when}</span>
+              <Badge tone={stepTones[state]}>{state}</Badge>
+              <span className="text-small text-text-2">{text}</span>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-3 text-small text-text-2">{copy.research.access}</p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Verification, VerifiedClaim } from '@aex/contracts/research';
+import { useVerification, useVerify } from '#features/research/research-queries.ts';
+import { ToneBadge } from '#features/research/components/tone-badge.tsx';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { messageOf } from '#lib/api/api-error.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const statusTones: Record<string, BadgeTone> = { passed: 'up', failed: 'down' };
+const slaTones: Record<string, BadgeTone> = { compliant: 'up', warning: 'warn' };
+const claimTones: Record<string, BadgeTone> = { supported: 'up', contradicted: 'down', unsupported: 'warn' };
+
+/** The latest verification of a thread, and the button for the next. */
+export function VerificationTab({ threadId }: { threadId: string }) {
+  const { data, error, refetch } = useVerification(threadId);
+  const verify = useVerify(threadId);
+  if (data === undefined && error !== null)
+    return (
+      <ErrorState title="Could not load the verification" detail={messageOf(error)} onRetry={() => void refetch()} />
+    );
+  if (data === undefined) {
+    return (
+      <LoadingRegion label="Loading the verification">
+        <Skeleton className="h-48" />
+      </LoadingRegion>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {data === null ? <p className="text-text-2">This thread was never verified.</p> : <Result verification={data} />}
+      {verify.isError && (
+        <p role="alert" className="text-small text-down">
+          Verification failed. {messageOf(verify.error)}
+        </p>
+      )}
+      <Button icon="check" busy={verify.isPending} onClick={() => verify.mutate()} className="justify-self-start">
+        {data === null ? 'Verify now' : 'Verify again'}
+      </Button>
+    </div>
+  );
+}
+
+function Result({ verification }: { verification: Verification }) {
+  const { details } = verification;
+  const doubtful = details.claims.filter(({ status }) => status !== 'supported');
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={statusTones[verification.status] ?? 'neutral'}>{verification.status}</Badge>
+        <ToneBadge score={verification.tone_score} />
+        <Badge tone={slaTones[verification.sla_status] ?? 'down'}>SLA {verification.sla_status}</Badge>
+      </div>
+      <p className="text-small text-text-2">
+        {verification.passed_count} passed · {verification.failed_count} failed · {verification.stale_count} stale ·{' '}
+        <time dateTime={verification.verified_at}>{formatAsOf(verification.verified_at)}</time>
+      </p>
+      <ul className="list-disc pl-5 text-small">
+        {details.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <Claims title="Claims that did not pass" claims={doubtful} />
+      {details.tone.length > 0 && (
+        <section className="grid gap-1">
+          <h3 className="text-h3">Tone</h3>
+          <ul className="grid gap-1 text-small">
+            {details.tone.map((deduction) => (
+              <li key={`${deduction.message_id}-${deduction.start}`}>
+                “{deduction.phrase}” costs {deduction.points}: {deduction.rule}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Claims({ title, claims }: { title: string; claims: readonly VerifiedClaim[] }) {
+  if (claims.length === 0) return null;
+  return (
+    <section className="grid gap-1">
+      <h3 className="text-h3">{title}</h3>
+      <ul>
+        {claims.map((claim) => (
+          <li
+            key={`${claim.message_id}-${claim.start}`}
+            className="grid justify-items-start gap-1 border-t border-border py-2 first:border-0"
+          >
+            <Badge tone={claimTones[claim.status] ?? 'neutral'}>{claim.status.replaceAll('_', ' ')}</Badge>
+            <p className="text-small break-words">{claim.text}</p>
+            <p className="text-small text-text-3">{claim.reason}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import { authEndpoints } from '@aex/contracts/auth';
+import { type GovernedThread, lifecycleEndpoints } from '@aex/contracts/lifecycle';
+import { researchEndpoints, type Verification, verificationEndpoints } from '@aex/contracts/research';
+import { strategyEndpoints } from '@aex/contracts/strategies';
+import { threadEndpoints } from '@aex/contracts/threads';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { problem } from '#test/fake-server.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+import { guest } from '#test/samples.ts';
+
+const analyst = { ...guest, id: 'acc_analyst', username: 'ana', role: 'analyst' as const, mode: 'internal' as const };
+
+const governed: GovernedThread = {
+  id: 'thr_1',
+  title: 'What changed in the regime',
+  last_message: null,
+  status: 'Verified',
+  macro_icon: null,
+  last_updated: '2026-11-20T12:00:00Z',
+  verification_status: { passed: 4, stale: 1 },
+  author: 'ana',
+  is_mine: true,
+  strategy_id: null,
+  horizon: null,
+  approved_by: null,
+  status_since: '2026-11-20T12:00:00Z',
+  moves: [
+    { to: 'Tactical', allowed: true, rule: 'Verified becomes Tactical with a strategy and a horizon attached.' },
+    { to: 'Promoted', allowed: false, rule: 'Tactical becomes Promoted when a second internal person approves it.' },
+  ],
+  awaiting_review: [],
+};
+
+const verification: Verification = {
+  id: 'ver_1',
+  thread_id: 'thr_1',
+  status: 'failed',
+  tone_score: 64,
+  passed_count: 3,
+  failed_count: 1,
+  stale_count: 2,
+  sla_status: 'breached',
+  verified_at: '2026-11-20T12:00:00Z',
+  details: {
+    claims: [
+      {
+        message_id: 'msg_2',
+        start: 0,
+        end: 20,
+        text: 'CPI is at 9 %.',
+        kind: 'figure',
+        status: 'contradicted',
+        evidence_ids: ['ev_1'],
+        reason: 'The evidence says 3.0 %.',
+      },
+    ],
+    tone: [],
+    evidence: [],
+    reasons: ['1 claim is contradicted.'],
+  },
+};
+
+function researchServer(verified: () => Verification | Response = () => problem('not_found', 'Never verified.')) {
+  const { author: _author, ...thread } = governed;
+  return guestServer()
+    .on(authEndpoints.me, () => analyst)
+    .on(threadEndpoints.list, () => ({ threads: [thread], next_cursor: null }))
+    .on(threadEndpoints.get, () => thread)
+    .on(threadEndpoints.messages, () => ({ messages: [], next_cursor: null }))
+    .on(lifecycleEndpoints.get, () => governed)
+    .on(lifecycleEndpoints.reviews, () => ({ threads: [], next_cursor: null }))
+    .on(verificationEndpoints.verification, verified)
+    .on(researchEndpoints.provenance, () => ({ logs: [], next_cursor: null }))
+    .on(strategyEndpoints.list, () => ({
+      strategies: [
+        {
+          id: 's1',
+          title: 'Fed decision scenarios',
+          description: '',
+          category: 'macro_playbook' as const,
+          prompt_template: '',
+          tags: [],
+          preview: '',
+          highlights: [],
+        },
+      ],
+      next_cursor: null,
+    }))
+    .on(researchEndpoints.evidence, () => ({
+      evidence: [
+        {
+          id: 'ev_1',
+          thread_id: 'thr_1',
+          claim: 'CPI, year on year',
+          source_type: 'macro_data',
+          source_id: 'CPIAUCSL',
+          content: '3.0 %',
+          freshness: 'stale' as const,
+          confidence_score: 0.86,
+          created_at: '2026-11-20T12:00:00Z',
+          hash: 'a'.repeat(64),
+          as_of: '2026-09',
+          fresh_until: null,
+        },
+      ],
+      next_cursor: null,
+    }));
+}
+
+test('the research page lists the threads with their stage, and what is specified of it', async () => {
+  renderApp('/threads', researchServer());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Research Threads' })).toBeDefined();
+  const row = await screen.findByRole('link', { name: /What changed in the regime/ });
+  expect(row.getAttribute('href')).toBe('/threads/thr_1');
+  expect(row.textContent).toContain('4 passed · 1 stale');
+  for (const part of ['Evidence ledger', 'Verification status', 'Provenance logs', 'Lifecycle management'])
+    expect(screen.getByRole('heading', { name: part })).toBeDefined();
+  expect(screen.getByText('Nothing waits for you.')).toBeDefined();
+});
+
+test('a visitor of Individual Mode sees a thread without its governance, and no research page', async () => {
+  const { history } = renderApp(
+    '/threads',
+    researchServer().on(authEndpoints.me, () => guest),
+  );
+  await expect.poll(() => history.location.pathname).toBe('/');
+});
+
+test('the panel shows the evidence with its freshness and confidence', async () => {
+  renderApp('/threads/thr_1', researchServer());
+  const panel = within(await screen.findByRole('complementary', { name: 'Governance' }));
+  expect(await panel.findByText('CPI, year on year')).toBeDefined();
+  expect(panel.getByText('Stale')).toBeDefined();
+  expect(panel.getByText('86%')).toBeDefined();
+});
+
+test('a thread is verified from the panel, and what did not pass is told with its reason', async () => {
+  let isVerified = false;
+  const server = researchServer(() => (isVerified ? verification : problem('not_found', 'Never verified.'))).on(
+    verificationEndpoints.verify,
+    () => {
+      isVerified = true;
+      return verification;
+    },
+  );
+  const { user } = renderApp('/threads/thr_1', server);
+  const panel = within(await screen.findByRole('complementary', { name: 'Governance' }));
+  await user.click(await panel.findByRole('tab', { name: 'Verification' }));
+  await panel.findByText('This thread was never verified.');
+  await user.click(panel.getByRole('button', { name: 'Verify now' }));
+  expect(await panel.findByText('CPI is at 9 %.')).toBeDefined();
+  expect(panel.getByText('The evidence says 3.0 %.')).toBeDefined();
+  expect(panel.getByText('Tone: 64/100')).toBeDefined();
+});
+
+test('a move to Tactical takes its strategy and horizon along; a refusal tells the rule', async () => {
+  const server = researchServer().on(lifecycleEndpoints.transition, () =>
+    problem('conflict', 'Verified becomes Tactical with a strategy and a horizon attached.'),
+  );
+  const { user } = renderApp('/threads/thr_1', server);
+  const panel = within(await screen.findByRole('complementary', { name: 'Governance' }));
+  await user.click(await panel.findByRole('button', { name: 'Move to Tactical' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(await dialog.findByLabelText('Strategy'), 'Fed decision scenarios');
+  await user.type(dialog.getByLabelText('Horizon'), '3 months');
+  await user.click(dialog.getByRole('button', { name: 'Move to Tactical' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('with a strategy and a horizon');
+  expect(server.requestsTo(lifecycleEndpoints.transition)[0]?.body).toEqual({
+    to: 'Tactical',
+    strategy_id: 's1',
+    horizon: '3 months',
+  });
+});
