@@ -2,6 +2,7 @@ import { type AdminService, bindAdminRoutes } from '#features/admin/index.ts';
 import { bindAuthRoutes } from '#features/auth/index.ts';
 import { bindBehaviorRoutes } from '#features/behaviors/index.ts';
 import { bindChatRoutes, type ChatService } from '#features/chat/index.ts';
+import { bindCompanyRoutes } from '#features/companies/index.ts';
 import { bindInsightRoutes } from '#features/insights/index.ts';
 import { bindMacroRoutes } from '#features/macro/index.ts';
 import { bindMarketRoutes } from '#features/market/index.ts';
@@ -26,6 +27,7 @@ export function bindFeatures(bind: Bind, services: Services & { chat: ChatServic
   bindMacroRoutes(bind, services);
   bindMarketRoutes(bind, services);
   bindSourceRoutes(bind, services);
+  bindCompanyRoutes(bind, services);
   bindOptionRoutes(bind, services);
   bindPortfolioRoutes(bind, services);
   bindBehaviorRoutes(bind, services);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { createAuthService } from '#features/auth/index.ts';
 import { createBehaviorService } from '#features/behaviors/index.ts';
 import { createIngestionService } from '#features/ingestion/index.ts';
+import { createCompanyService } from '#features/companies/index.ts';
 import { createInsightService, readInsightPosts } from '#features/insights/index.ts';
 import { createCurveService, createMacroService, createRegimeLabService } from '#features/macro/index.ts';
 import { createMarketService, type MarketSources } from '#features/market/index.ts';
@@ -79,6 +80,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const ingestion = createIngestionService({ database, clock, registry });
   const dataSources = createSourcesService({ database, registry });
   const market = createMarketService({ database, clock, sources });
+  const companies = createCompanyService({ database, clock, registry, sources });
   const macro = createMacroService({ database, clock });
   const behaviors = createBehaviorService({ database, clock, macro, sources });
   const curves = createCurveService({ database, clock });
@@ -118,6 +120,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     ingestion,
     dataSources,
     market,
+    companies,
     macro,
     behaviors,
     curves,

@@ -1,14 +1,91 @@
+import type { Filing, FilingHit } from '@aex/contracts/companies';
+import { type FiledReport, type MarketSources, momentOfDay, type ReportedFigure } from '#features/market/index.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { FilingHit as ProviderHit } from '#providers/filings/filings-port.ts';
+import { ProviderFailure } from '#providers/http-client/provider-failure.ts';
+import type { ProviderRegistry } from '#providers/provider-registry.ts';
 import * as store from './companies-store.ts';
 
 export type CompanyService = ReturnType<typeof createCompanyService>;
 
-/** What companies filed, reported and paid, as it was known at a moment. */
-export function createCompanyService({ database }: { database: Database }) {
+type Deps = {
+  database: Database;
+  clock: Clock;
+  registry: Pick<ProviderRegistry, 'usable' | 'obstacles'>;
+  sources: Pick<MarketSources, 'companyReports'>;
+};
+
+type AtMoment = { symbol: string; moment: Date };
+type Search = { text: string; forms: readonly string[]; from: string | undefined; to: string | undefined };
+
+const archive = 'https://www.sec.gov/Archives/edgar/data';
+// The publisher prefixes its tags by their vocabulary; readers name them bare.
+const vocabulary = 'us-gaap:';
+const searchYears = 5;
+const patienceMs = 3000;
+
+/** What companies filed, reported and paid, as it was known at a moment: stored, else made up where that is allowed. */
+export function createCompanyService({ database, clock, registry, sources }: Deps) {
   const { handle } = database;
-  return {
-    filings: (which: { symbol: string; moment: Date; limit: number }) => store.listFilings(handle, which),
-    figures: (which: { symbol: string; moment: Date; concepts: readonly string[] }) => store.listFigures(handle, which),
-    actions: (which: { symbol: string; moment: Date; kind: store.ActionKind }) => store.listActions(handle, which),
+
+  const filings = async ({ limit, ...which }: AtMoment & { limit: number }): Promise<FiledReport[]> => {
+    const stored = await store.listFilings(handle, { ...which, limit });
+    if (stored.length > 0) return stored;
+    return ((await sources.companyReports?.(which))?.filings ?? []).slice(0, limit);
   };
+
+  return {
+    filings,
+
+    figures: async ({ concepts, ...which }: AtMoment & { concepts: readonly string[] }): Promise<ReportedFigure[]> => {
+      const tags = [...concepts, ...concepts.map((concept) => `${vocabulary}${concept}`)];
+      const stored = await store.listFigures(handle, { ...which, concepts: tags });
+      const bare = stored.map((figure) => ({ ...figure, concept: figure.concept.replace(vocabulary, '') }));
+      if (bare.length > 0) return bare;
+      const made = (await sources.companyReports?.(which))?.figures ?? [];
+      return made.filter(({ concept }) => concepts.includes(concept));
+    },
+
+    actions: (which: AtMoment & { kind: store.ActionKind }) => store.listActions(handle, which),
+
+    list: async ({ ticker, day, limit }: { ticker: string; day: string | undefined; limit: number }) => {
+      const found = await filings({ symbol: ticker, moment: momentOfDay(day, clock), limit });
+      return { filings: found.map(toFiling), next_cursor: null };
+    },
+
+    /** Filings whose text has some words, straight from the publisher. */
+    search: async ({ text, forms, from, to }: Search) => {
+      const today = clock.now().toISOString().slice(0, 10);
+      const range = {
+        from: from ?? `${Number(today.slice(0, 4)) - searchYears}${today.slice(4, 7)}-01`,
+        to: to ?? today,
+      };
+      const [provider] = registry.usable('filing_search');
+      if (provider === undefined) {
+        const note = `No search of filings is connected: ${registry.obstacles('filing_search').join('; ')}.`;
+        return { hits: [], source: null, note, next_cursor: null };
+      }
+      try {
+        const fetched = await provider.call({ text, forms, ...range }, { patienceMs });
+        const hits = fetched.isUnchanged ? [] : fetched.value;
+        return { hits: hits.map(toHit), source: provider.adapter.terms.attribution, note: null, next_cursor: null };
+      } catch (error) {
+        if (!(error instanceof ProviderFailure)) throw error;
+        throw new AppError('unavailable', error.message, { cause: error });
+      }
+    },
+  };
+}
+
+// A filing is a dated fact: it does not grow stale.
+function toFiling({ filedOn, reportDate, isSimulated, ...filing }: FiledReport): Filing {
+  return { ...filing, filed_on: filedOn, report_date: reportDate, state: isSimulated ? 'simulated' : 'delayed' };
+}
+
+function toHit({ accession, file, form, filedOn, companies, ciks: [cik] }: ProviderHit): FilingHit {
+  const folder = accession.replaceAll('-', '');
+  const url = cik === undefined ? null : `${archive}/${cik}/${folder}/${encodeURIComponent(file)}`;
+  return { accession, form, filed_on: filedOn, companies, url };
 }

@@ -1,29 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { FiledReport, ReportedFigure } from '#features/market/index.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
-
-/** A report that a company filed. */
-export type FilingRow = {
-  accession: string;
-  form: string;
-  title: string | null;
-  filedOn: string;
-  reportDate: string | null;
-  url: string;
-  source: string;
-  isSimulated: boolean;
-};
-
-/** A figure that a company reported for a period; the newest version of it that was known. */
-export type CompanyFigure = {
-  concept: string;
-  unit: string;
-  start: string;
-  end: string;
-  value: number;
-  form: string | null;
-  knownAt: string;
-  isSimulated: boolean;
-};
 
 /** A split or dividend; `amount` is the dividend per share or the new shares for one old. */
 export type CorporateAction = { exDate: string; amount: number; provider: string; isSimulated: boolean };
@@ -35,8 +12,8 @@ type Which = { symbol: string; moment: Date };
 export async function listFilings(
   handle: DatabaseHandle,
   { symbol, moment, limit }: Which & { limit: number },
-): Promise<FilingRow[]> {
-  const { rows } = await handle.execute<FilingRow>(sql`
+): Promise<FiledReport[]> {
+  const { rows } = await handle.execute<FiledReport>(sql`
     select accession, form, title, filed_on::text as "filedOn", report_date::text as "reportDate", url, source,
       is_simulated as "isSimulated"
     from filings
@@ -49,8 +26,8 @@ export async function listFilings(
 export async function listFigures(
   handle: DatabaseHandle,
   { symbol, moment, concepts }: Which & { concepts: readonly string[] },
-): Promise<CompanyFigure[]> {
-  const { rows } = await handle.execute<Omit<CompanyFigure, 'knownAt'> & { knownAt: string | Date }>(sql`
+): Promise<ReportedFigure[]> {
+  const { rows } = await handle.execute<Omit<ReportedFigure, 'knownAt'> & { knownAt: string | Date }>(sql`
     select distinct on (f.concept, f.unit, f.period_start, f.period_end)
       f.concept, f.unit, f.period_start::text as "start", f.period_end::text as "end", f.value, f.form,
       f.known_at as "knownAt", f.is_simulated as "isSimulated"

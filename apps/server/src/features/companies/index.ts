@@ -1,2 +1,4 @@
+export type { ReportedFigure as CompanyFigure } from '#features/market/index.ts';
 export { type CompanyService, createCompanyService } from './companies-service.ts';
-export type { CompanyFigure, CorporateAction, FilingRow } from './companies-store.ts';
+export { bindCompanyRoutes } from './companies-routes.ts';
+export type { CorporateAction } from './companies-store.ts';

@@ -6,13 +6,16 @@ export { bindMarketRoutes } from './market-routes.ts';
 export { type DailyBar, writeDailyBars } from './bars-writing.ts';
 export { type FileFeed, fileFeeds } from './file-feeds.ts';
 export {
+  type CompanyReports,
   type ExerciseStyle,
+  type FiledReport,
   type ListedOption,
   type ListedOptions,
   type LiveQuote,
   type MarketSources,
   noMarketSources,
   type OptionVolumes,
+  type ReportedFigure,
   type Tick,
   type UpcomingEvents,
 } from './market-sources.ts';

@@ -35,6 +35,32 @@ export type ListedOptions = {
 /** Puts and calls traded in a session. */
 export type OptionVolumes = { symbol: string; puts: number; calls: number; isSimulated: boolean };
 
+/** A report that a company filed. */
+export type FiledReport = {
+  accession: string;
+  form: string;
+  title: string | null;
+  filedOn: string;
+  reportDate: string | null;
+  url: string;
+  source: string;
+  isSimulated: boolean;
+};
+
+/** A figure that a company reported for a period, by the tag it was reported under. */
+export type ReportedFigure = {
+  concept: string;
+  unit: string;
+  start: string;
+  end: string;
+  value: number;
+  form: string | null;
+  knownAt: string;
+  isSimulated: boolean;
+};
+
+export type CompanyReports = { filings: FiledReport[]; figures: ReportedFigure[] };
+
 /** A price in the course of a session, or its close after it; `previousClose` counts in shares of the session. */
 export type Tick = { price: number; previousClose: number; at: Date };
 
@@ -58,6 +84,8 @@ export type MarketSources = {
   simulatedTicks?: ((which: { symbols: readonly string[]; moment: Date }) => Promise<ReadonlyMap<string, Tick>>) | null;
   upcomingEvents: ((which: { symbol: string; moment: Date }) => Promise<UpcomingEvents>) | null;
   news: ((which: { symbol: string; moment: Date }) => Promise<NewsItem[]>) | null;
+  /** Reports of companies of which nothing real is stored, newest first. */
+  companyReports?: ((which: { symbol: string; moment: Date }) => Promise<CompanyReports>) | null;
   optionChain: ((which: { symbol: string; moment: Date }) => Promise<ListedOptions | null>) | null;
   /** Null also where what is there has none of the session. */
   optionVolumes: ((which: { session: string; moment: Date }) => Promise<OptionVolumes[] | null>) | null;

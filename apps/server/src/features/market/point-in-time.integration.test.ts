@@ -36,6 +36,7 @@ const requests: Record<string, (day: Day) => Request> = {
   'market.streaks': (day) => ({ query: { ticker: 'NVDA', ...day } }),
   'market.news': (day) => ({ query: { ticker: 'NVDA', ...day } }),
   'market.behaviors': (day) => ({ query: day }),
+  'companies.filings': (day) => ({ query: { ticker: 'NVDA', ...day } }),
   'market.options': (day) => ({ query: { symbol: 'NVDA', ...day } }),
   'market.structures.price': (day) => ({ body: { symbol: 'NVDA', legs, ...day } }),
   'chat.ask': (day) => ({ body: { message: question, context: day } }),
@@ -92,6 +93,10 @@ async function serverWithHistory(): Promise<TestServer> {
     await storeSeries(database, { id, frequency: 'daily', first: '2024-12-16', values: yields, knownAfterDays: 1 });
   }
   await storeNews(server, { id: 'old', at: '2024-01-02T12:00:00Z' });
+  await database.pool.query(
+    `insert into companies (symbol, cik, name, updated_at) values ('NVDA', 1045810, 'NVIDIA CORP', '2024-01-02')`,
+  );
+  await storeFiling(server, { accession: 'old', at: '2024-01-02T12:00:00Z' });
   return server;
 }
 
@@ -100,6 +105,23 @@ async function storeNews({ database }: TestServer, { id, at }: { id: string; at:
     `insert into news_items (id, url, title, source, provider, symbols, published_at, first_seen_at)
      values ($1, 'https://example.com/' || $1, 'NVIDIA news ' || $1, 'Made', 'made', '{NVDA}', $2, $2) on conflict do nothing`,
     [id, at],
+  );
+}
+
+async function storeFiling(
+  { database }: TestServer,
+  { accession, at }: { accession: string; at: string },
+): Promise<void> {
+  await database.pool.query(
+    `insert into filings (accession, cik, symbol, form, items, filed_on, url, known_at, source)
+     values ($1, 1045810, 'NVDA', '10-K', '{}', $2::date, 'https://example.com/' || $1, $2, 'Made') on conflict do nothing`,
+    [accession, at],
+  );
+  await database.pool.query(
+    `insert into company_facts (cik, concept, unit, period_start, period_end, known_at, value, form)
+     values (1045810, 'us-gaap:Revenues', 'USD', '2023-01-01', '2023-12-31', $1, extract(epoch from $1::timestamptz), '10-K')
+     on conflict do nothing`,
+    [at],
   );
 }
 
@@ -121,6 +143,7 @@ async function plantAfter(server: TestServer, day: string, value: number): Promi
     [session, value],
   );
   await storeNews(server, { id: `planted-${day}-${value}`, at: `${session}T00:00:00Z` });
+  await storeFiling(server, { accession: `planted-${day}-${value}`, at: `${session}T00:00:00Z` });
   await pool.query(
     `insert into corporate_actions (instrument_id, kind, ex_date, provider, amount, known_at)
      select id, 'dividend', $1::date + 30, 'made', $2, ($1 || 'T00:00:00Z')::timestamptz from instruments on conflict do nothing`,

@@ -1,9 +1,10 @@
-import type { ListedOption, MarketSources, Tick } from '#features/market/index.ts';
+import type { FiledReport, ListedOption, MarketSources, Tick } from '#features/market/index.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import type { SessionBar } from '#providers/simulated/market/session-quote.ts';
 import { sessionQuoteAt } from '#providers/simulated/market/session-quote.ts';
 import { quotedSession } from '#providers/simulated/market/world-timeline.ts';
 import type { SimulatedOption } from '#providers/simulated/options/option-chain.ts';
+import type { SimulatedFiling } from '#providers/simulated/reports/company-filings.ts';
 import { simulatedSource } from '#providers/simulated/simulated-source.ts';
 import type { WorldClient } from '#providers/simulated/world-client.ts';
 import * as store from './simulation-store.ts';
@@ -44,6 +45,15 @@ export function simulatedSources({ seed, world, handle }: SourcesDeps): MarketSo
       return items.map((item) => ({ ...item, ...marks }));
     },
 
+    companyReports: async (which) => {
+      if (!(await isMadeUp(which))) return { filings: [], figures: [] };
+      const { filings, figures } = await world.ask('reports', which);
+      return {
+        filings: filings.map(toFiled),
+        figures: figures.map((figure) => ({ ...figure, isSimulated: true })),
+      };
+    },
+
     optionChain: async (which) => {
       const chain = (await isMadeUp(which)) ? await world.ask('chain', which) : null;
       if (chain === null) return null;
@@ -67,6 +77,12 @@ export function simulatedSources({ seed, world, handle }: SourcesDeps): MarketSo
 
 function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
+}
+
+// The address leads nowhere on purpose: .invalid is reserved for that.
+function toFiled({ text: _text, acceptedAt: _acceptedAt, ...filing }: SimulatedFiling): FiledReport {
+  const url = `https://simulated.invalid/filings/${filing.accession}`;
+  return { ...filing, url, source: simulatedSource, isSimulated: true };
 }
 
 function toListed({ impliedVolatility01: _volatility, ...option }: SimulatedOption): ListedOption {

@@ -7,6 +7,7 @@ import { lastCompletedSession, quotedSession } from './market/world-timeline.ts'
 import { optionChain, type SimulatedOption } from './options/option-chain.ts';
 import { optionVolumes } from './options/option-volumes.ts';
 import type { VolatilityState } from './options/volatility-surface.ts';
+import { companyFigures, type SimulatedFigure } from './reports/company-figures.ts';
 import { companyFilings, type SimulatedFiling } from './reports/company-filings.ts';
 import { companyNews, type SimulatedNews } from './reports/company-news.ts';
 import { economyNews } from './reports/economy-news.ts';
@@ -42,6 +43,13 @@ export function filingsOf(world: SimulatedWorld, { symbol, moment }: AboutSymbol
   const now = moment.toISOString();
   const history = world.findCompany(symbol, lastCompletedSession(now));
   return history === null ? [] : companyFilings(world.seed, history, now);
+}
+
+/** What a company reported, newest first. */
+export function figuresOf(world: SimulatedWorld, { symbol, moment }: AboutSymbol): SimulatedFigure[] {
+  const now = moment.toISOString();
+  const history = world.findCompany(symbol, lastCompletedSession(now));
+  return history === null ? [] : companyFigures(world.seed, history, now);
 }
 
 /** The option chain of a company or fund at a moment; null for what has no options. */

@@ -6,6 +6,7 @@ import type { SessionBar } from './market/session-quote.ts';
 import {
   type AboutSymbol,
   chainOf,
+  figuresOf,
   filingsOf,
   newsAbout,
   nextEvents,
@@ -13,6 +14,7 @@ import {
   type PricedChain,
 } from './market-knowledge.ts';
 import { optionVolumes } from './options/option-volumes.ts';
+import type { SimulatedFigure } from './reports/company-figures.ts';
 import type { SimulatedFiling } from './reports/company-filings.ts';
 import type { SimulatedNews } from './reports/company-news.ts';
 import { sessionBarOf } from './session-bars.ts';
@@ -74,7 +76,10 @@ export function worldCalls(world: SimulatedWorld) {
 
     events: (which: AboutSymbol): NextEvents => nextEvents(world, which),
     news: (which: AboutSymbol): SimulatedNews[] => newsAbout(world, which),
-    filings: (which: AboutSymbol): SimulatedFiling[] => filingsOf(world, which),
+    reports: (which: AboutSymbol): { filings: SimulatedFiling[]; figures: SimulatedFigure[] } => ({
+      filings: filingsOf(world, which),
+      figures: figuresOf(world, which),
+    }),
     chain: (which: AboutSymbol): PricedChain | null => chainOf(world, which),
   };
 }

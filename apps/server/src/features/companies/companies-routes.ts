@@ -1,0 +1,15 @@
+import { companyEndpoints } from '@aex/contracts/companies';
+import type { Bind } from '#platform/http/endpoint-binder.ts';
+import type { CompanyService } from './companies-service.ts';
+
+const usualCount = 40;
+
+/** Binds what companies filed. */
+export function bindCompanyRoutes(bind: Bind, { companies }: { companies: CompanyService }): void {
+  bind(companyEndpoints.filings, ({ query: { ticker, as_of: day, limit } }) =>
+    companies.list({ ticker, day, limit: limit ?? usualCount }),
+  );
+  bind(companyEndpoints.searchFilings, ({ query: { text, form, from, to } }) =>
+    companies.search({ text, forms: form === undefined ? [] : [form], from, to }),
+  );
+}

@@ -1,0 +1,123 @@
+import { companyEndpoints } from '@aex/contracts/companies';
+import { expect, it } from 'vitest';
+import { type MarketSources, noMarketSources } from '#features/market/index.ts';
+import { loadConfig } from '#server/config.ts';
+import { listenHttp } from '#server/testing/local-server.ts';
+import { testServer } from '#server/testing/test-server.ts';
+import { describeWithStore } from '#server/testing/test-store.ts';
+import { createCompanyService } from './companies-service.ts';
+
+const { filings, searchFilings } = companyEndpoints;
+const madeUp: MarketSources = {
+  ...noMarketSources,
+  companyReports: ({ moment }) =>
+    Promise.resolve({
+      filings: [
+        {
+          accession: 'SIM-1',
+          form: '10-K',
+          title: 'Report',
+          filedOn: moment.toISOString().slice(0, 10),
+          reportDate: null,
+          url: 'https://simulated.invalid/1',
+          source: 'AEX simulated world',
+          isSimulated: true,
+        },
+      ],
+      figures: [
+        {
+          concept: 'Revenues',
+          unit: 'USD',
+          start: '2025-01-01',
+          end: '2025-12-31',
+          value: 5,
+          form: '10-K',
+          knownAt: '2026-02-01T00:00:00.000Z',
+          isSimulated: true,
+        },
+      ],
+    }),
+};
+
+const storeReal = `
+  insert into companies (symbol, cik, name, updated_at) values ('NVDA', 1045810, 'NVIDIA CORP', '2026-01-01');
+  insert into filings (accession, cik, symbol, form, items, filed_on, url, known_at, source) values
+    ('real-1', 1045810, 'NVDA', '10-Q', '{}', '2026-05-20', 'https://www.sec.gov/1', '2026-05-20T20:00:00Z', 'EDGAR');
+  insert into company_facts (cik, concept, unit, period_start, period_end, known_at, value, form) values
+    (1045810, 'us-gaap:Revenues', 'USD', '2026-02-01', '2026-04-30', '2026-05-20T20:00:00Z', 44000, '10-Q'),
+    (1045810, 'us-gaap:Revenues', 'USD', '2026-02-01', '2026-04-30', '2026-08-20T20:00:00Z', 45000, '10-Q/A')`;
+
+describeWithStore('filings and figures of a company', () => {
+  it('are the stored ones as they were known, found by the bare name of their tag', async () => {
+    const server = await testServer({ sources: madeUp });
+    await server.database.pool.query(storeReal);
+    expect((await server.call(filings, { query: { ticker: 'NVDA' } })).filings).toEqual([
+      expect.objectContaining({ accession: 'real-1', form: '10-Q', filed_on: '2026-05-20', state: 'delayed' }),
+    ]);
+    const before = await server.call(filings, { query: { ticker: 'NVDA', as_of: '2026-05-19' } });
+    expect(before.filings.map(({ state }) => state)).toEqual(['simulated']);
+    const { database, clock } = server;
+    const registry = { usable: () => [], obstacles: () => [] };
+    const companies = createCompanyService({ database, clock, registry, sources: madeUp });
+    const revenue = async (moment: string, symbol = 'NVDA') =>
+      (await companies.figures({ symbol, moment: new Date(moment), concepts: ['Revenues'] })).map(
+        ({ concept, value }) => [concept, value],
+      );
+    expect(await revenue('2026-06-01')).toEqual([['Revenues', 44_000]]);
+    expect(await revenue('2026-09-01')).toEqual([['Revenues', 45_000]]);
+    expect(await revenue('2026-09-01', 'AAPL')).toEqual([['Revenues', 5]]);
+    expect(await companies.figures({ symbol: 'AAPL', moment: new Date(), concepts: ['Assets'] })).toEqual([]);
+  });
+});
+
+async function serverSearching(body: string, status = 200) {
+  const asked: string[] = [];
+  const address = await listenHttp((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(status).end(body);
+  });
+  const environment = { AEX_PROVIDERS: 'sec', AEX_PROVIDER_URLS: `sec=${address}`, AEX_USER_AGENT: 'Test a@b.example' };
+  const { providers } = loadConfig(environment, '/nonexistent');
+  return { ...(await testServer({ config: { providers } })), asked };
+}
+
+describeWithStore('the search of filings', () => {
+  it('gives the filings with the address of each document', async () => {
+    const hit = {
+      _id: '0001045810-26-000021:nvda-20260125.htm',
+      _source: { ciks: ['0001045810'], display_names: ['NVIDIA CORP (NVDA)'], form: '8-K', file_date: '2026-02-25' },
+    };
+    const server = await serverSearching(
+      JSON.stringify({ hits: { total: { value: 1 }, hits: [hit, { _id: 'odd' }] } }),
+    );
+    const query = { text: 'artificial intelligence', form: '8-K' };
+    expect(await server.call(searchFilings, { token: await server.asGuest(), query })).toEqual({
+      hits: [
+        {
+          accession: '0001045810-26-000021',
+          form: '8-K',
+          filed_on: '2026-02-25',
+          companies: ['NVIDIA CORP (NVDA)'],
+          url: 'https://www.sec.gov/Archives/edgar/data/1045810/000104581026000021/nvda-20260125.htm',
+        },
+      ],
+      source: 'US Securities and Exchange Commission, EDGAR',
+      note: null,
+      next_cursor: null,
+    });
+    expect(server.asked[0]).toContain('forms=8-K');
+  });
+
+  it('says why there is none, and that it failed', async () => {
+    const none = await testServer();
+    const answer = await none.call(searchFilings, { token: await none.asGuest(), query: { text: 'chips' } });
+    expect(answer).toMatchObject({ hits: [], source: null });
+    expect(answer.note).toContain('AEX_USER_AGENT');
+    const broken = await serverSearching('<html>Undeclared Automated Tool</html>', 403);
+    const { problem } = await broken.refusal(searchFilings, {
+      token: await broken.asGuest(),
+      query: { text: 'chips' },
+    });
+    expect(problem.status).toBe(503);
+  });
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { dataStateSchema, dateSchema, symbolSchema } from './primitives.ts';
+
+const formSchema = z.string().check(z.regex(/^[A-Za-z0-9 /-]{1,12}$/, 'must be a form such as 10-K'));
+
+/** A report that a company filed; the whole of it is at `url`. */
+export const filingSchema = z.object({
+  accession: z.string(),
+  form: z.string(),
+  title: z.nullable(z.string()),
+  filed_on: dateSchema,
+  report_date: z.nullable(dateSchema),
+  url: z.string(),
+  source: z.string(),
+  state: dataStateSchema,
+});
+export type Filing = z.infer<typeof filingSchema>;
+
+export const filingHitSchema = z.object({
+  accession: z.string(),
+  form: z.string(),
+  filed_on: dateSchema,
+  companies: z.array(z.string()),
+  url: z.nullable(z.string()),
+});
+export type FilingHit = z.infer<typeof filingHitSchema>;
+
+export const companyEndpoints = {
+  filings: defineEndpoint({
+    id: 'companies.filings',
+    method: 'GET',
+    path: '/api/v1/market/filings',
+    access: 'public',
+    summary: 'Filings of one company that were out on a day, newest first.',
+    query: z.strictObject({
+      ticker: symbolSchema,
+      as_of: z.optional(dateSchema),
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+    }),
+    answer: {
+      kind: 'json',
+      status: 200,
+      schema: z.object({ filings: z.array(filingSchema), next_cursor: z.null() }),
+    },
+    errors: ['invalid'],
+  }),
+  searchFilings: defineEndpoint({
+    id: 'companies.searchFilings',
+    method: 'GET',
+    path: '/api/v1/market/filings/search',
+    access: 'session',
+    summary:
+      'Filings whose text has the words, straight from the publisher, five years back unless told; `note` says why there is no search.',
+    query: z.strictObject({
+      text: z.string().check(z.trim(), z.minLength(2), z.maxLength(200)),
+      form: z.optional(formSchema),
+      from: z.optional(dateSchema),
+      to: z.optional(dateSchema),
+    }),
+    answer: {
+      kind: 'json',
+      status: 200,
+      schema: z.object({
+        hits: z.array(filingHitSchema),
+        source: z.nullable(z.string()),
+        note: z.nullable(z.string()),
+        next_cursor: z.null(),
+      }),
+    },
+    errors: ['invalid', 'unavailable'],
+  }),
+};
