@@ -89,8 +89,7 @@ export function shapeActivity(
     problems.push({ path: 'amount', message: 'is needed, or a quantity with a price' });
   if (amount?.isNegative() === true && !amount.isZero() && !mayBeNegative.has(input.kind))
     problems.push({ path: 'amount', message: `of a ${wordsOf(input.kind)} must not be negative` });
-  if (input.cost_share != null && new Decimal(input.cost_share).gt(1))
-    problems.push({ path: 'cost_share', message: 'must be at most 1' });
+  if (new Decimal(input.cost_share ?? 0).gt(1)) problems.push({ path: 'cost_share', message: 'must be at most 1' });
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
@@ -139,7 +138,7 @@ export function isDay(text: string): boolean {
 function fieldProblems(input: ActivityInput): FieldProblem[] {
   const shape = shapeOf(input);
   return fields.flatMap((field): FieldProblem[] => {
-    const isGiven = input[field] !== undefined && input[field] !== null;
+    const isGiven = !isBlank(input[field]);
     if (!isGiven && shape.needs.includes(field))
       return [{ path: field, message: `is needed for a ${wordsOf(input.kind)}` }];
     if (isGiven && !shape.needs.includes(field) && !shape.may.includes(field))
@@ -162,8 +161,12 @@ function needsAmount({ kind }: ActivityInput): boolean {
 
 function amountOf(input: ActivityInput, currency: string): Decimal | null {
   if (input.amount !== undefined && input.amount !== null) return new Decimal(input.amount);
-  if (!needsAmount(input) || input.quantity == null || input.price == null) return null;
-  return roundMoney(new Decimal(input.quantity).times(input.price), currency);
+  if (!needsAmount(input) || isBlank(input.quantity) || isBlank(input.price)) return null;
+  return roundMoney(new Decimal(input.quantity ?? 0).times(input.price ?? 0), currency);
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null;
 }
 
 function plain(text: string | null | undefined): string | null {

@@ -1,5 +1,5 @@
 import { limits } from '@aex/contracts/limits';
-import type { Bridge, Exposure, Performance, PositionsAnswer, RiskFinding } from '@aex/contracts/portfolio-analysis';
+import type { Bridge, Exposure, Performance, PositionsAnswer } from '@aex/contracts/portfolio-analysis';
 import type { MacroService } from '#features/macro/index.ts';
 import type { MarketService, PriceHistory } from '#features/market/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -118,29 +118,8 @@ export function createAnalysisService({ clock, access, reader, market, macro }: 
       const { findings, valuation } = riskFindings(reading, date);
       return { as_of: date, checked_at: clock.now().toISOString(), findings, state: valuation.state };
     },
-
-    /** Values and checks many portfolios at once; the caller has seen to it that they may be read. */
-    checkMany: async (rows: readonly PortfolioRow[]): Promise<PortfolioCheck[]> => {
-      const date = today();
-      const readings = await reader.read(rows, { from: date, to: date });
-      return readings.map((reading) => {
-        const { findings, valuation } = riskFindings(reading, date);
-        const { missing, valueOfPriced, state } = valuation;
-        const value = missing.length === 0 ? valueOfPriced.toDecimalPlaces(2).toNumber() : null;
-        return { portfolioId: reading.portfolio.id, value, currency: reading.baseCurrency, missing, findings, state };
-      });
-    },
   };
 }
-
-export type PortfolioCheck = {
-  portfolioId: string;
-  value: number | null;
-  currency: string;
-  missing: string[];
-  findings: RiskFinding[];
-  state: PositionsAnswer['state'];
-};
 
 function weekBefore(day: string): string {
   return new Date(Date.parse(day) - 10 * 86_400_000).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import type { Activity, ActivityInput, ActivityKind } from '@aex/contracts/portfolio';
 import { limits } from '@aex/contracts/limits';
-import { audit } from '#platform/audit.ts';
+import { audit, type AuditEntry } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
@@ -15,6 +15,7 @@ import { listAccounts } from './portfolio-store.ts';
 
 export type LedgerService = ReturnType<typeof createLedgerService>;
 
+type Verb<I> = { ctx: RequestContext; input: I };
 type Filter = {
   limit?: number | undefined;
   cursor?: string | undefined;
@@ -69,13 +70,7 @@ export function createLedgerService(deps: { database: Database; clock: Clock; ac
       };
     },
 
-    add: async ({
-      ctx,
-      input,
-    }: {
-      ctx: RequestContext;
-      input: { id: string; activity: ActivityInput };
-    }): Promise<Activity> => {
+    add: async ({ ctx, input }: Verb<{ id: string; activity: ActivityInput }>): Promise<Activity> => {
       const { account } = await access.getAccount(ctx, input.id);
       const activity = shaped(input.activity, account.currency);
       return database.handle.transaction(async (handle) => {
@@ -88,24 +83,13 @@ export function createLedgerService(deps: { database: Database; clock: Clock; ac
         });
         const [id] = written.added;
         if (id === undefined) return read(handle, written.known[0]?.id ?? '');
-        const entry = {
-          action: 'portfolio.activity.add',
-          objectType: 'portfolio_activity',
-          objectId: id,
-          details: { activity },
-        };
+        const entry = entryOf('portfolio.activity.add', id, { activity });
         await audit(handle, { ctx, now }, entry);
         return read(handle, id);
       });
     },
 
-    edit: async ({
-      ctx,
-      input,
-    }: {
-      ctx: RequestContext;
-      input: { id: string; activity: ActivityInput };
-    }): Promise<Activity> => {
+    edit: async ({ ctx, input }: Verb<{ id: string; activity: ActivityInput }>): Promise<Activity> => {
       const present = await access.getActivity(ctx, input.id);
       const { account } = await access.getAccount(ctx, present.accountId);
       requireUnreversed(present);
@@ -122,24 +106,13 @@ export function createLedgerService(deps: { database: Database; clock: Clock; ac
           activity: after,
         });
         if (!isDone) throw new AppError('conflict', 'The activity was changed at the same time. Read it again.');
-        const entry = {
-          action: 'portfolio.activity.edit',
-          objectType: 'portfolio_activity',
-          objectId: present.id,
-          details: { before, after },
-        };
+        const entry = entryOf('portfolio.activity.edit', present.id, { before, after });
         await audit(handle, { ctx, now: clock.now() }, entry);
         return read(handle, present.id);
       });
     },
 
-    reverse: async ({
-      ctx,
-      input,
-    }: {
-      ctx: RequestContext;
-      input: { id: string; note: string };
-    }): Promise<Activity> => {
+    reverse: async ({ ctx, input }: Verb<{ id: string; note: string }>): Promise<Activity> => {
       const present = await access.getActivity(ctx, input.id);
       requireUnreversed(present);
       return database.handle.transaction(async (handle) => {
@@ -148,12 +121,7 @@ export function createLedgerService(deps: { database: Database; clock: Clock; ac
         const isDone = await store.reverseActivity(handle, { id: present.id, now, note: input.note });
         if (!isDone) throw alreadyReversed();
         const details = { note: input.note, before: contentOf(present) };
-        const entry = {
-          action: 'portfolio.activity.reverse',
-          objectType: 'portfolio_activity',
-          objectId: present.id,
-          details,
-        };
+        const entry = entryOf('portfolio.activity.reverse', present.id, details);
         await audit(handle, { ctx, now }, entry);
         return read(handle, present.id);
       });
@@ -167,4 +135,8 @@ function requireUnreversed({ reversedAt }: store.ActivityRow): void {
 
 function alreadyReversed(): AppError {
   return new AppError('conflict', 'The activity is reversed already.');
+}
+
+function entryOf(action: string, objectId: string, details: Record<string, unknown>): AuditEntry {
+  return { action, objectType: 'portfolio_activity', objectId, details };
 }

@@ -9,6 +9,7 @@ import { createPortfolioAccess } from './portfolio-access.ts';
 import { createPortfolioAccountService } from './portfolio-account-service.ts';
 import { createPortfolioExporter } from './portfolio-export.ts';
 import { createPortfolioImportService } from './portfolio-import-service.ts';
+import { createPortfolioOutlook } from './portfolio-outlook.ts';
 import { createPortfolioReader } from './portfolio-reader.ts';
 import { createPortfolioService } from './portfolio-service.ts';
 
@@ -27,6 +28,7 @@ export function createPortfolioFeature({ database, clock, market, macro }: Deps)
     rates: createExchangeRateService({ database, clock }),
     imports: createPortfolioImportService({ database, clock, access }),
     exports: createPortfolioExporter({ database, access }),
+    ...createPortfolioOutlook({ database, clock, reader }),
     analysis: createAnalysisService({ clock, access, reader, market, macro }),
   };
 }

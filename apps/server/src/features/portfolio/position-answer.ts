@@ -1,5 +1,5 @@
 import type { Position, PositionsAnswer } from '@aex/contracts/portfolio-analysis';
-import { Decimal, roundMoney, sumOf } from './ledger/exact-decimal.ts';
+import { type Decimal, roundMoney, sumOf } from './ledger/exact-decimal.ts';
 import { type HeldLot, type Valuation, type ValuedPosition, valuePortfolio } from './ledger/position-valuation.ts';
 import type { PortfolioReading } from './portfolio-reader.ts';
 import { toWirePortfolio } from './portfolio-wire.ts';

@@ -114,7 +114,7 @@ function sharesOf(positions: readonly XmlRow[]): Map<string, Decimal> {
   const shares = new Map<string, Decimal>();
   for (const row of positions) {
     const units = row.decimal('position');
-    if (units != null) shares.set(row.symbol(), (shares.get(row.symbol()) ?? new Decimal(0)).plus(units));
+    if (typeof units === 'string') shares.set(row.symbol(), (shares.get(row.symbol()) ?? new Decimal(0)).plus(units));
   }
   return shares;
 }
@@ -123,7 +123,8 @@ function cashOf(rows: readonly XmlRow[]): Map<string, Decimal> {
   const cash = new Map<string, Decimal>();
   for (const row of rows) {
     const amount = row.decimal('endingCash');
-    if (amount != null && /^[A-Z]{3}$/.test(row.text('currency'))) cash.set(row.text('currency'), new Decimal(amount));
+    if (typeof amount === 'string' && /^[A-Z]{3}$/.test(row.text('currency')))
+      cash.set(row.text('currency'), new Decimal(amount));
   }
   return cash;
 }

@@ -24,8 +24,8 @@ export function tradeDrafts(row: XmlRow): Draft[] {
   ].map((name) => row.decimal(name));
   if (
     date === undefined ||
-    quantity == null ||
-    price == null ||
+    typeof quantity !== 'string' ||
+    typeof price !== 'string' ||
     proceeds === undefined ||
     commission === undefined ||
     taxes === undefined
@@ -108,7 +108,7 @@ export function cashDrafts(row: XmlRow, symbols: ReadonlyMap<string, string>): D
       problem: `${quoted(row.text('type'))} is not known here; expected one such as Dividends`,
     });
   if (amount === null) row.fault('amount', { ok: false, problem: 'is missing' });
-  if (date === undefined || amount == null || kind === undefined) return [];
+  if (date === undefined || typeof amount !== 'string' || kind === undefined) return [];
   const id = row.text('transactionID');
   const symbol = row.symbol() || symbols.get(row.text('conid'))?.toUpperCase().replaceAll(' ', '.') || null;
   const base = {

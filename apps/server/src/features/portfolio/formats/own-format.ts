@@ -63,7 +63,7 @@ export function toOwnActivity(
 
 /** An exported activity as a draft. */
 export function ownDraft({ lots, ...input }: OwnActivity, line: number | null): Draft {
-  return { line, input, ...(lots == null ? {} : { lotsByExternalId: lots }) };
+  return { line, input, ...(lots === undefined || lots === null ? {} : { lotsByExternalId: lots }) };
 }
 
 /** The product's own table; every cell is exact. */

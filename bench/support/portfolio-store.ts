@@ -1,0 +1,59 @@
+import { createMacroService } from '../../apps/server/src/features/macro/index.ts';
+import { createMarketService } from '../../apps/server/src/features/market/index.ts';
+import { createPortfolioFeature, type PortfolioFeature } from '../../apps/server/src/features/portfolio/index.ts';
+import { fixedClock } from '../../apps/server/src/platform/clock.ts';
+import type { Database } from '../../apps/server/src/platform/db/database.ts';
+import { openStore } from '../../apps/server/src/platform/db/open-store.ts';
+import type { RequestContext } from '../../apps/server/src/platform/http/request-context.ts';
+import { findPostgres } from '../../apps/server/src/testing/postgres-binaries.ts';
+import { startPostgresCluster } from '../../apps/server/src/testing/postgres-cluster.ts';
+import { newDirectory } from './product-process.ts';
+
+export type BenchStore = {
+  store: string;
+  database: Database;
+  portfolio: PortfolioFeature;
+  ctx: RequestContext;
+  stop: () => Promise<void>;
+};
+
+const now = new Date('2026-11-20T22:00:00.000Z');
+
+/** The portfolio feature on PostgreSQL, or on the embedded store where PostgreSQL does not start, for one made-up account. */
+export async function openPortfolioStore(): Promise<BenchStore> {
+  const scratch = newDirectory();
+  const search = findPostgres();
+  const cluster = search.ok ? await startPostgresCluster(search.binaries) : null;
+  await cluster?.run('create database bench');
+  const databaseUrl = cluster?.urlOf('bench') ?? null;
+  const opened = await openStore({ databaseUrl, dataDirectory: scratch.path }, { onFailure: () => undefined });
+  const { database } = opened;
+  await database.pool.query(
+    `insert into workspaces (id, name, kind, created_at) values ('w', 'Bench', 'installation', now())`,
+  );
+  await database.pool.query(
+    `insert into accounts (id, workspace_id, role, created_at) values ('a', 'w', 'member', now())`,
+  );
+  const clock = fixedClock(now);
+  const market = createMarketService({ database, clock });
+  const macro = createMacroService({ database, clock });
+  const actor = {
+    accountId: 'a',
+    workspaceId: 'w',
+    sessionId: 's',
+    role: 'member',
+    mode: 'public',
+    isInstitutional: false,
+  } as const;
+  return {
+    store: cluster === null ? 'embedded store' : 'PostgreSQL',
+    database,
+    portfolio: createPortfolioFeature({ database, clock, market, macro }),
+    ctx: { actor, requestId: 'bench', address: '127.0.0.1', device: 'bench' },
+    stop: async () => {
+      await opened.close();
+      await cluster?.stop();
+      scratch.remove();
+    },
+  };
+}
