@@ -1,5 +1,4 @@
 import { type AdminService, bindAdminRoutes } from '#features/admin/index.ts';
-import { bindAuthRoutes } from '#features/auth/index.ts';
 import { bindBehaviorRoutes } from '#features/behaviors/index.ts';
 import { bindChatRoutes, type ChatService } from '#features/chat/index.ts';
 import { bindCompanyRoutes } from '#features/companies/index.ts';
@@ -18,12 +17,13 @@ import { bindStrategyRoutes } from '#features/strategies/index.ts';
 import { bindThreadRoutes } from '#features/threads/index.ts';
 import { bindWatchlistRoutes } from '#features/watchlist/index.ts';
 import type { Bind } from '#platform/http/endpoint-binder.ts';
+import { bindAccounts } from './app-accounts.ts';
 import type { Services } from './app-services.ts';
 
 /** Binds every endpoint of the contract to the feature that answers it. */
 export function bindFeatures(bind: Bind, services: Services & { chat: ChatService; admin: AdminService }): void {
   bindAdminRoutes(bind, services);
-  bindAuthRoutes(bind, services);
+  bindAccounts(bind, services);
   bindMacroRoutes(bind, services);
   bindMarketRoutes(bind, services);
   bindSourceRoutes(bind, services);

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
-import { createAuthService } from '#features/auth/index.ts';
 import { createBehaviorService } from '#features/behaviors/index.ts';
 import { createIngestionService } from '#features/ingestion/index.ts';
 import { createCompanyService } from '#features/companies/index.ts';
@@ -13,7 +12,6 @@ import { createFeedbackService } from '#features/feedback/index.ts';
 import { createPortfolioFeature } from '#features/portfolio/index.ts';
 import { createReportRenderer, createReportService } from '#features/reports/index.ts';
 import { createResearchService } from '#features/research/index.ts';
-import { createSettingsService } from '#features/settings/index.ts';
 import { createSharingService } from '#features/sharing/index.ts';
 import { connectProviders, createSourcesService } from '#features/sources/index.ts';
 import { createStrategyService, readStrategies } from '#features/strategies/index.ts';
@@ -29,6 +27,7 @@ import { systemRuntime } from '#providers/http-client/client-runtime.ts';
 import type { ChatModel } from '#providers/language-model/language-model-port.ts';
 import { createProviderRegistry, type ProviderRegistry } from '#providers/provider-registry.ts';
 import type { Config } from '#server/config.ts';
+import { createAccounts } from './app-accounts.ts';
 
 export type AppDeps = {
   config: Config;
@@ -67,7 +66,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     cron: '17 * * * *',
     run: async () => void (await idempotent.forgetOld()),
   });
-  const auth = createAuthService({ database, clock, config, rateLimits, setupToken: deps.setupToken });
+  const accounts = createAccounts({ ...deps, rateLimits, secrets, jobs, log });
   const registry = deps.registry ?? createProviderRegistry({ config: config.providers, runtime: systemRuntime(clock) });
   const { sources, quoteSources } = connectProviders({
     database,
@@ -88,7 +87,6 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const portfolio = createPortfolioFeature({ database, clock, market, macro });
   const options = createOptionsService({ clock, market, curves, sources });
   const watchlist = createWatchlistService({ database, clock, market });
-  const settings = createSettingsService({ database, clock });
   const posts = readInsightPosts();
   const insights = createInsightService({ posts, clock });
   const strategies = createStrategyService({ strategies: readStrategies() });
@@ -114,7 +112,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     secrets,
     jobs,
     idempotent,
-    auth,
+    ...accounts,
     sources,
     quoteSources,
     ingestion,
@@ -128,7 +126,6 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     options,
     portfolio,
     watchlist,
-    settings,
     insights,
     strategies,
     threads,

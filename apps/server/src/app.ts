@@ -10,6 +10,7 @@ import type { ControlHandler } from '#platform/data-directory/directory-lock.ts'
 import { createBinder } from '#platform/http/endpoint-binder.ts';
 import { createErrorRecord } from '#platform/http/error-record.ts';
 import { bindMetrics } from '#platform/http/metrics-route.ts';
+import { createOpenStreams } from '#platform/http/open-streams.ts';
 import { bindOpenApi } from '#platform/http/openapi-document.ts';
 import { serveClient } from '#platform/http/static-client.ts';
 import { bindStatusRoutes } from '#platform/http/status-routes.ts';
@@ -67,7 +68,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       deps.languageModel === undefined || deps.languageModel === null ? null : { chat: deps.languageModel, services },
     isOnlyServer: config.databaseUrl === null,
   });
+  const openStreams = createOpenStreams({ findEndedSessions: auth.findEndedSessions, log: http.log });
+  http.addHook('onClose', async () => openStreams.stop());
   const { bind, bound } = createBinder(http, {
+    openStreams,
     authenticate: auth.authenticate,
     limitCall: (key, reply) => rateLimits.consume('api', key, reply),
     idempotent: services.idempotent,

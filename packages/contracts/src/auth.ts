@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailSchema, linkTokenSchema, newPasswordSchema } from './credential-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { roleSchema } from './permissions.ts';
@@ -13,18 +14,13 @@ const usernameSchema = z
     z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'may hold letters, digits, dot, dash and underscore'),
   );
 
-const newPasswordSchema = z
-  .string()
-  .check(
-    z.minLength(limits.passwordMinLength, 'Password must be at least 8 characters'),
-    z.maxLength(limits.passwordMaxLength, 'must have at most 1024 characters'),
-  );
-
 export const signupBodySchema = z.strictObject({
   username: usernameSchema,
-  email: z.email('must be an email address').check(z.maxLength(254)),
+  email: emailSchema,
   password: newPasswordSchema,
   setup_token: z.optional(z.string().check(z.maxLength(200))),
+  /** Out of an invitation's link. */
+  invitation: z.optional(linkTokenSchema),
 });
 
 export const loginBodySchema = z.strictObject({
@@ -85,18 +81,19 @@ export const authEndpoints = {
     summary: "Create an account; a guest's bearer token keeps the guest's threads and watchlist.",
     body: signupBodySchema,
     answer: { kind: 'json', status: 200, schema: tokenAnswerSchema },
-    errors: ['forbidden', 'conflict', 'invalid', 'rate_limited'],
+    errors: ['forbidden', 'conflict', 'invalid', 'rate_limited', 'unavailable'],
   }),
   login: defineEndpoint({
     id: 'auth.login',
     method: 'POST',
     path: '/api/v1/auth/login',
     access: 'public',
-    summary: 'Log in; mode is a request that an entitlement must back.',
+    summary:
+      'Log in; mode is a request that an entitlement must back. An account with a second factor is answered with 401 second_factor_required, whose step token finishes the login.',
     body: loginBodySchema,
     ignoresToken: true,
     answer: { kind: 'json', status: 200, schema: tokenAnswerSchema },
-    errors: ['invalid_credentials', 'invalid', 'rate_limited'],
+    errors: ['invalid_credentials', 'second_factor_required', 'invalid', 'rate_limited', 'unavailable'],
   }),
   refresh: defineEndpoint({
     id: 'auth.refresh',
@@ -158,5 +155,14 @@ export const authEndpoints = {
     params: z.strictObject({ id: z.string() }),
     answer: { kind: 'empty', status: 204 },
     errors: ['unauthenticated', 'not_found'],
+  }),
+  revokeOtherSessions: defineEndpoint({
+    id: 'auth.revoke-other-sessions',
+    method: 'DELETE',
+    path: '/api/v1/auth/sessions',
+    access: 'session',
+    summary: 'End every other session of the account.',
+    answer: { kind: 'empty', status: 204 },
+    errors: ['unauthenticated'],
   }),
 };

@@ -1,4 +1,5 @@
 import { adminEndpoints } from './admin.ts';
+import { accountEndpoints } from './account.ts';
 import { authEndpoints } from './auth.ts';
 import { behaviorEndpoints } from './behaviors.ts';
 import { chatEndpoints } from './chat.ts';
@@ -15,7 +16,13 @@ import { portfolioAnalysisEndpoints } from './portfolio-analysis.ts';
 import { portfolioImportEndpoints } from './portfolio-imports.ts';
 import { portfolioEndpoints } from './portfolio.ts';
 import { reportEndpoints } from './reports.ts';
+import { invitationEndpoints } from './invitations.ts';
+import { passkeyEndpoints } from './passkeys.ts';
+import { passwordEndpoints } from './passwords.ts';
+import { peopleEndpoints } from './people.ts';
+import { personalTokenEndpoints } from './personal-tokens.ts';
 import { researchEndpoints } from './research.ts';
+import { secondFactorEndpoints } from './second-factors.ts';
 import { settingsEndpoints } from './settings.ts';
 import { sharingEndpoints } from './sharing.ts';
 import { sourceEndpoints } from './sources.ts';
@@ -26,6 +33,13 @@ import { watchlistEndpoints } from './watchlist.ts';
 /** Every endpoint there is; documents, the 401/403 tests and the server's own check of what is bound come from this list. */
 export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(authEndpoints),
+  ...Object.values(passwordEndpoints),
+  ...Object.values(secondFactorEndpoints),
+  ...Object.values(passkeyEndpoints),
+  ...Object.values(personalTokenEndpoints),
+  ...Object.values(accountEndpoints),
+  ...Object.values(peopleEndpoints),
+  ...Object.values(invitationEndpoints),
   ...Object.values(macroEndpoints),
   ...Object.values(marketEndpoints),
   ...Object.values(sourceEndpoints),

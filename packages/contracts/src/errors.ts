@@ -4,6 +4,7 @@ export const errorCodes = [
   'bad_request',
   'unauthenticated',
   'invalid_credentials',
+  'second_factor_required',
   'forbidden',
   'not_found',
   'method_not_allowed',
@@ -24,6 +25,7 @@ export const errorTable = {
   bad_request: { status: 400, retryable: false, log: 'info', title: 'The request could not be read' },
   unauthenticated: { status: 401, retryable: false, log: 'info', title: 'A valid token is needed' },
   invalid_credentials: { status: 401, retryable: false, log: 'info', title: 'Invalid credentials' },
+  second_factor_required: { status: 401, retryable: false, log: 'info', title: 'A second factor is needed' },
   forbidden: { status: 403, retryable: false, log: 'info', title: 'Not allowed' },
   not_found: { status: 404, retryable: false, log: 'info', title: 'Not found' },
   method_not_allowed: { status: 405, retryable: false, log: 'info', title: 'Method not allowed' },
@@ -48,6 +50,14 @@ export const problemSchema = z.object({
   detail: z.string(),
   request_id: z.string(),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** With second_factor_required: the token opens nothing but the second step of this login. */
+  second_factor: z.optional(
+    z.object({
+      step_token: z.string(),
+      expires_at: z.string(),
+      methods: z.array(z.enum(['totp', 'recovery_code', 'passkey'])),
+    }),
+  ),
 });
 
 export type Problem = z.infer<typeof problemSchema>;

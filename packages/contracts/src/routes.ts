@@ -37,3 +37,10 @@ export function isClientRoute(path: string): boolean {
 function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
+
+/** Pages that links out of letters lead to; the secret stands behind the # as `token`, for sign-up as `invitation`. */
+export const linkPaths = {
+  signup: '/signup',
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+} as const;

@@ -1,10 +1,11 @@
-import type { ErrorCode } from '@aex/contracts/errors';
+import type { ErrorCode, Problem } from '@aex/contracts/errors';
 
 export type ErrorDetails = {
   errors?: ReadonlyArray<{ path: string; message: string }>;
   retryAfterSeconds?: number;
   rateLimit?: { limit: number; remaining: number; resetSeconds: number };
   allow?: readonly string[];
+  secondFactor?: NonNullable<Problem['second_factor']>;
 };
 
 /** An expected failure: its code decides status and log level, its message is safe to show to the caller. */
@@ -22,4 +23,15 @@ export class AppError extends Error {
 /** The answer for what is not there and for what is not the caller's: the same, so that nobody learns which. */
 export function notFound(what: string): AppError {
   return new AppError('not_found', `There is no such ${what}.`);
+}
+
+/** The refusal of one field of the body, in the form in which the contract refuses it. */
+export function invalidField(path: string, message: string): AppError {
+  return new AppError('invalid', message, { details: { errors: [{ path, message }] } });
+}
+
+/** Whether a write failed because a value that must be unique is taken. */
+export function isTaken(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === '23505';
 }

@@ -18,7 +18,10 @@ export type IdPrefix =
   | 'pim'
   | 'act'
   | 'rpt'
-  | 'shr';
+  | 'shr'
+  | 'pky'
+  | 'pat'
+  | 'inv';
 
 /** A random identifier such as `thr_8f3k…`: 120 bits, so that nobody guesses one. */
 export function newId(prefix: IdPrefix): string {
@@ -35,4 +38,9 @@ export function newSecret(): string {
 /** SHA-256 in hex: how credentials and contents are stored and compared. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
+}
+
+/** Some random characters of the same alphabet, five bits each, for a code that people type. */
+export function newCode(length: number): string {
+  return Array.from(randomBytes(length), (byte) => alphabet[byte & 31] ?? '0').join('');
 }

@@ -3,27 +3,29 @@ import type { Mode } from '@aex/contracts/primitives';
 import { audit } from '#platform/audit.ts';
 import { AppError } from '#platform/errors.ts';
 import type { AuthDeps, Visitor } from './auth-deps.ts';
-import { findAccountByLogin } from './auth-store.ts';
+import { type AccountRow, findAccountByLogin, hasLoggedInFrom } from './auth-store.ts';
 import { demoUsername } from './demo-account.ts';
 import { verifyPassword } from './password-hash.ts';
-import { issueSession, type IssuedSession } from './session-issuer.ts';
+import { askSecondFactor } from './second-factor/second-factor-login.ts';
+import { readSecondFactors } from './second-factor/second-factor-store.ts';
+import type { IssuedSession } from './session-issuer.ts';
+import { openSession } from './session-opening.ts';
 
 export type LoginInput = { username: string; password: string; mode: Mode | undefined };
 
-const institutionalNotice =
-  'This account has no institutional access, so it was logged in to Individual Mode. The owner of this installation can grant it.';
-
-/** Opens a session for the right password; the mode is a wish that the account's entitlement must back. */
+/** Opens a session for the right password, or asks for the second factor; the mode is a wish that an entitlement must back. */
 export async function logIn(
-  { database, clock, config, rateLimits }: AuthDeps,
+  deps: AuthDeps,
   { ctx, input }: { ctx: Visitor; input: LoginInput },
 ): Promise<IssuedSession> {
+  const { database, clock, config, rateLimits } = deps;
   const key = input.username.trim().toLowerCase();
   const attempt = `${key}|${ctx.address}`;
   // Counted before the slow check, so that attempts sent at once cannot slip past the limit together.
   await rateLimits.consume('login', attempt);
   await rateLimits.consume('login_address', ctx.address);
   const account = await findAccountByLogin(database.handle, key);
+  await takeFromAccount(deps, { key, account, address: ctx.address });
   const isRight = await verifyPassword(account?.passwordHash ?? null, input.password);
   const now = clock.now();
   if (account === null || !isRight) {
@@ -37,17 +39,27 @@ export async function logIn(
   }
   await rateLimits.clear('login', attempt);
   await rateLimits.giveBack('login_address', ctx.address);
-  const mode = grantedMode(input.mode, account.isInstitutional);
-  const isDowngraded = input.mode === 'internal' && mode === 'public';
-  return database.handle.transaction(async (handle) => {
-    await audit(handle, { ctx, now }, { action: 'account.login', objectType: 'account', objectId: account.id });
-    const session = { accountId: account.id, mode, device: ctx.device, now };
-    return issueSession(handle, isDowngraded ? { ...session, notice: institutionalNotice } : session);
-  });
+  await rateLimits.giveBack('login_account', key);
+  const factors = await readSecondFactors(database.handle, account);
+  if (factors.isOn) throw await askSecondFactor(deps, { account, wanted: input.mode, factors });
+  return database.handle.transaction((handle) =>
+    openSession(handle, { ctx, account, wanted: input.mode, now, by: 'password' }),
+  );
 }
 
-function grantedMode(wanted: Mode | undefined, isInstitutional: boolean): Mode {
-  return wanted === 'internal' && isInstitutional ? 'internal' : 'public';
+// Many addresses may guess one password together. Then the account hears only addresses that it was logged in from before: its
+// own people get in, and nobody can lock them out.
+async function takeFromAccount(
+  { database, rateLimits }: AuthDeps,
+  { key, account, address }: { key: string; account: AccountRow | null; address: string },
+): Promise<void> {
+  // Everybody knows the password of the demo account, so there is nothing to guess.
+  if (key === demoUsername) return;
+  try {
+    await rateLimits.consume('login_account', key);
+  } catch (error) {
+    if (!(await hasLoggedInFrom(database.handle, { accountId: account?.id ?? '', address }))) throw error;
+  }
 }
 
 function loginRefusal(config: AuthDeps['config']): string {

@@ -1,34 +1,39 @@
 import { copy } from '@aex/contracts/copy';
-import type { Mode } from '@aex/contracts/primitives';
-import { audit } from '#platform/audit.ts';
+import { findInvitation, takeInvitation } from '#features/invitations/index.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, isTaken } from '#platform/errors.ts';
 import { newId, sha256 } from '#platform/identifiers.ts';
 import type { AuthDeps, Visitor } from './auth-deps.ts';
 import * as store from './auth-store.ts';
 import { demoUsername } from './demo-account.ts';
 import { installationWorkspace } from './installation.ts';
-import { hashPassword, isCommonPassword } from './password-hash.ts';
-import { issueSession, type IssuedSession } from './session-issuer.ts';
+import { refuseCommonPassword } from './password/password-change.ts';
+import { hashPassword } from './password-hash.ts';
+import type { IssuedSession } from './session-issuer.ts';
+import { openSession } from './session-opening.ts';
 
-export type SignupInput = { username: string; email: string; password: string; setupToken?: string };
+export type SignupInput = {
+  username: string;
+  email: string;
+  password: string;
+  setupToken?: string | undefined;
+  invitation?: string | undefined;
+};
 
 /** Makes an account and logs it in. The first one is the owner; a guest becomes the account and keeps everything. */
 export async function signUp(
   deps: AuthDeps,
   { ctx, input }: { ctx: Visitor; input: SignupInput },
 ): Promise<IssuedSession> {
-  const { database, clock, config } = deps;
-  // However sign-up is set, an installation without an owner lets the first one in.
-  const isClosed = config.signup !== 'open' && (await store.hasOwner(database.handle, installationWorkspace));
-  if (isClosed) throw new AppError('forbidden', 'Sign-up is closed on this installation.');
-  if (isCommonPassword(input.password)) throw invalidField('body.password', copy.auth.commonPassword);
+  const { database, clock } = deps;
+  const now = clock.now();
+  const invitation = await readInvitation(deps, input.invitation, now);
+  refuseCommonPassword(input.password, 'body.password');
   // The demo account may not exist now and still be switched on later.
   if (input.username.toLowerCase() === demoUsername) throw new AppError('conflict', copy.auth.signupFailed);
   const passwordHash = await hashPassword(input.password);
-  const now = clock.now();
   return database.handle.transaction(async (handle) => {
-    const isFirst = !(await store.hasOwner(handle, installationWorkspace));
+    const isFirst = await isFirstAccount(handle);
     if (isFirst) requireSetupToken(deps, input.setupToken);
     const account = {
       username: input.username,
@@ -37,19 +42,42 @@ export async function signUp(
       emailKey: input.email.toLowerCase(),
       displayName: input.username,
       passwordHash,
-      role: isFirst ? ('owner' as const) : ('member' as const),
-      isInstitutional: isFirst,
+      role: isFirst ? ('owner' as const) : (invitation?.role ?? ('member' as const)),
+      isInstitutional: isFirst || (invitation?.isInstitutional ?? false),
     };
     const accountId = await keepGuestOrCreate(handle, { ctx, account, now }).catch(asTakenName);
-    const signedUp: Visitor = { ...ctx, actor: null };
-    await audit(
-      handle,
-      { ctx: signedUp, now },
-      { action: 'account.signup', objectType: 'account', objectId: accountId },
-    );
-    const mode: Mode = isFirst ? 'internal' : 'public';
-    return issueSession(handle, { accountId, mode, device: ctx.device, now });
+    if (invitation !== null && !(await takeInvitation(handle, { id: invitation.id, accountId, now })))
+      throw invitationEnded();
+    const made = await store.getAccount(handle, accountId);
+    const wanted = made.isInstitutional ? 'internal' : 'public';
+    return openSession(handle, { ctx: { ...ctx, actor: null }, account: made, wanted, now, by: 'signup' });
   });
+}
+
+// However sign-up is set, an installation without an owner lets the first one in.
+async function readInvitation({ database, config }: AuthDeps, token: string | undefined, now: Date) {
+  const invitation = token === undefined ? null : await findInvitation(database.handle, { token, now });
+  if (token !== undefined && invitation === null) throw invitationEnded();
+  const mayEnter = config.signup === 'open' || (config.signup === 'invite' && invitation !== null);
+  if (!mayEnter && (await store.hasOwner(database.handle, installationWorkspace))) {
+    const isInvited = config.signup === 'invite';
+    throw new AppError(
+      'forbidden',
+      isInvited ? 'Sign-up needs an invitation on this installation.' : 'Sign-up is closed on this installation.',
+    );
+  }
+  return invitation;
+}
+
+// Several may sign up first at once; the workspace's row lets one of them be it.
+async function isFirstAccount(handle: DatabaseHandle): Promise<boolean> {
+  if (await store.hasOwner(handle, installationWorkspace)) return false;
+  await store.lockWorkspace(handle, installationWorkspace);
+  return !(await store.hasOwner(handle, installationWorkspace));
+}
+
+function invitationEnded(): AppError {
+  return new AppError('forbidden', 'This invitation was used, taken back or has ended.');
 }
 
 function requireSetupToken({ config, setupToken }: AuthDeps, given: string | undefined): void {
@@ -81,13 +109,6 @@ async function keepGuestOrCreate(
 }
 
 function asTakenName(error: unknown): never {
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (cause instanceof Error && 'code' in cause && cause.code === '23505') {
-    throw new AppError('conflict', copy.auth.signupFailed, { cause: error });
-  }
+  if (isTaken(error)) throw new AppError('conflict', copy.auth.signupFailed, { cause: error });
   throw error;
-}
-
-function invalidField(path: string, message: string): AppError {
-  return new AppError('invalid', message, { details: { errors: [{ path, message }] } });
 }

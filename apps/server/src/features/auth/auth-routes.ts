@@ -19,7 +19,7 @@ export function bindAuthRoutes(bind: Bind, { auth, rateLimits }: { auth: AuthSer
   bind(authEndpoints.signup, async ({ ctx, body, reply }) => {
     await rateLimits.consume('signup', ctx.address, reply);
     const { setup_token: setupToken, ...account } = body;
-    const input = setupToken === undefined ? account : { ...account, setupToken };
+    const input = { ...account, setupToken };
     return withCookie(reply, await auth.signup({ ctx, input }));
   });
   bind(authEndpoints.login, async ({ ctx, body, reply }) => {
@@ -37,10 +37,12 @@ export function bindAuthRoutes(bind: Bind, { auth, rateLimits }: { auth: AuthSer
   });
   bind(authEndpoints.socketTicket, ({ ctx }) => auth.issueSocketTicket({ ctx }));
   bind(authEndpoints.sessions, async ({ ctx }) => ({ sessions: await auth.listSessions({ ctx }), next_cursor: null }));
+  bind(authEndpoints.revokeOtherSessions, ({ ctx }) => auth.endOtherSessions({ ctx }));
   bind(authEndpoints.revokeSession, ({ ctx, params }) => auth.endSession({ ctx, input: { id: params.id } }));
 }
 
-function withCookie(reply: FastifyReply, issued: IssuedSession): IssuedSession['answer'] {
+/** The answer of a login, its refresh secret in the cookie. */
+export function withCookie(reply: FastifyReply, issued: IssuedSession): IssuedSession['answer'] {
   if (issued.refreshSecret !== '') {
     reply.setCookie(refreshCookie, issued.refreshSecret, { ...cookieOptions, expires: issued.refreshExpiresAt });
   }

@@ -7,13 +7,28 @@ import type { Actor, RequestContext } from '#platform/http/request-context.ts';
 import { newId, sha256 } from '#platform/identifiers.ts';
 import { type LoginInput, logIn } from './account-login.ts';
 import { type SignupInput, signUp } from './account-signup.ts';
-import type { AuthDeps, Visitor } from './auth-deps.ts';
+import type { AuthDeps, Call, Visitor } from './auth-deps.ts';
 import * as store from './auth-store.ts';
+import { demoUsername } from './demo-account.ts';
+import { createEmailChange } from './email-change.ts';
 import { installationWorkspace } from './installation.ts';
+import { createLetterBox } from './letter-box.ts';
+import { logInByPasskey, type PasskeyLoginInput } from './passkeys/passkey-login.ts';
+import { createPasskeyService } from './passkeys/passkey-service.ts';
+import { changePassword } from './password/password-change.ts';
+import { createPasswordReset } from './password/password-reset.ts';
+import { type FinishInput, finishLogin } from './second-factor/second-factor-login.ts';
+import { createSecondFactorService } from './second-factor/second-factor-service.ts';
+
 import { actorOf } from './session-actor.ts';
 import { issueSession, type IssuedSession } from './session-issuer.ts';
 import { refreshSession } from './session-refresh.ts';
 import { findEndedSessions, issueSocketTicket, redeemSocketTicket } from './socket-ticket.ts';
+import {
+  authenticatePersonalToken,
+  createPersonalTokenService,
+  isPersonalToken,
+} from './tokens/personal-token-service.ts';
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -24,11 +39,13 @@ const lastSeenStepMs = 60_000;
 /** Accounts' way in: guest tokens, sign-up, login, refresh, log-out, sessions. */
 export function createAuthService(deps: AuthDeps) {
   const { database, clock } = deps;
+  const letterBox = createLetterBox(deps);
   const inTransaction = <T>(work: (handle: DatabaseHandle) => Promise<T>) => database.handle.transaction(work);
 
   return {
-    /** The actor behind an access token, or null. */
+    /** The actor behind an access token of a session or a personal one, or null. */
     authenticate: async (token: string): Promise<Actor | null> => {
+      if (isPersonalToken(token)) return authenticatePersonalToken(deps, token);
       const now = clock.now();
       const found = await store.findByAccessToken(database.handle, sha256(token), now);
       if (found === null) return null;
@@ -57,6 +74,26 @@ export function createAuthService(deps: AuthDeps) {
     signup: (call: Named<SignupInput>): Promise<IssuedSession> => signUp(deps, call),
 
     login: (call: Named<LoginInput>): Promise<IssuedSession> => logIn(deps, call),
+
+    finishLogin: (call: Named<FinishInput>): Promise<IssuedSession> => finishLogin(deps, call),
+
+    loginByPasskey: (call: Named<PasskeyLoginInput>): Promise<IssuedSession> => logInByPasskey(deps, call),
+
+    /** What sign-up and sign-in offer, for pages that are shown before them. */
+    signInOptions: async () => ({
+      signup: deps.config.signup,
+      password_reset: letterBox.address === null ? ('owner' as const) : ('mail' as const),
+      demo_username: deps.config.demo.enabled ? demoUsername : null,
+      needs_setup_token: !deps.config.isLoopbackOnly && !(await store.hasOwner(database.handle, installationWorkspace)),
+    }),
+
+    changePassword: (call: Call<{ current_password: string; new_password: string }>) =>
+      changePassword({ ...deps, letterBox }, call),
+    passwordReset: createPasswordReset({ ...deps, letterBox }),
+    emailChange: createEmailChange({ ...deps, letterBox }),
+    secondFactor: createSecondFactorService(deps),
+    passkeys: createPasskeyService(deps),
+    personalTokens: createPersonalTokenService(deps),
 
     refresh: (call: Named<{ refreshSecret: string }>): Promise<IssuedSession> => refreshSession(deps, call),
 
@@ -90,6 +127,16 @@ export function createAuthService(deps: AuthDeps) {
         last_seen_at: session.lastSeenAt.toISOString(),
         current: session.id === ctx.actor.sessionId,
       }));
+    },
+
+    endOtherSessions: async ({ ctx }: { ctx: RequestContext }): Promise<void> => {
+      const now = clock.now();
+      const { accountId, sessionId } = ctx.actor;
+      await inTransaction(async (handle) => {
+        await store.revokeSessionsOf(handle, { accountId, except: sessionId, now });
+        const entry = { action: 'session.revoke-others', objectType: 'account', objectId: accountId };
+        await audit(handle, { ctx, now }, entry);
+      });
     },
 
     endSession: async ({ ctx, input }: { ctx: RequestContext; input: { id: string } }): Promise<void> => {

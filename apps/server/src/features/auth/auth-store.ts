@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
-import { accessTokens, accounts, sessions, workspaces } from '#platform/db/schema.ts';
+import { accessTokens, accounts, auditEntries, sessions, workspaces } from '#platform/db/schema.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
@@ -34,6 +34,12 @@ export async function claimGuest(handle: DatabaseHandle, id: string, account: Pa
 export async function findAccount(handle: DatabaseHandle, id: string): Promise<AccountRow | null> {
   const [row] = await handle.select().from(accounts).where(eq(accounts.id, id));
   return row ?? null;
+}
+
+export async function getAccount(handle: DatabaseHandle, id: string): Promise<AccountRow> {
+  const account = await findAccount(handle, id);
+  if (account === null) throw new Error(`The account ${id} has gone.`);
+  return account;
 }
 
 /** The account whose user name or e-mail address, in lower case, is `key`. */
@@ -154,4 +160,28 @@ export async function revokeSessionsOf(
 /** Forgets the access tokens of a session that can no longer be used. */
 export async function deleteEndedTokens(handle: DatabaseHandle, sessionId: string, now: Date): Promise<void> {
   await handle.delete(accessTokens).where(and(eq(accessTokens.sessionId, sessionId), lte(accessTokens.expiresAt, now)));
+}
+
+/** Whether somebody has logged in to the account from this address before. */
+export async function hasLoggedInFrom(
+  handle: DatabaseHandle,
+  which: { accountId: string; address: string },
+): Promise<boolean> {
+  const rows = await handle
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.action, 'account.login'),
+        eq(auditEntries.objectId, which.accountId),
+        eq(auditEntries.address, which.address),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Locks a workspace until the end of the transaction, for rules about all of its people. */
+export async function lockWorkspace(handle: DatabaseHandle, id: string): Promise<void> {
+  await handle.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, id)).for('update');
 }

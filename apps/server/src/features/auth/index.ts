@@ -1,5 +1,17 @@
 export { createAuthService, type AuthService } from './auth-service.ts';
 export { bindAuthRoutes } from './auth-routes.ts';
+export type { Visitor } from './auth-deps.ts';
+export { bindCredentialRoutes } from './credential-routes.ts';
 export { settleDemoAccount } from './demo-account.ts';
 export { ensureWorkspaces, installationWorkspace } from './installation.ts';
-export { hasOwner } from './auth-store.ts';
+export {
+  type AccountRow,
+  findAccount,
+  hasOwner,
+  lockWorkspace,
+  revokeSessionsOf,
+  updateAccount,
+} from './auth-store.ts';
+export { provePassword } from './password/password-proof.ts';
+export { makeResetLink } from './password/password-reset.ts';
+export { revokePersonalTokensOf } from './tokens/personal-token-store.ts';

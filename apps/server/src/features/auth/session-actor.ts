@@ -8,7 +8,8 @@ export function actorOf({ account, session }: { account: AccountRow; session: Se
     workspaceId: account.workspaceId,
     sessionId: session.id,
     role: account.role,
-    mode: session.mode,
+    mode: account.isInstitutional ? session.mode : 'public',
     isInstitutional: account.isInstitutional,
+    tokenScopes: null,
   };
 }

@@ -5,6 +5,7 @@ import { newSecret, sha256 } from '#platform/identifiers.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { actorOf } from './session-actor.ts';
 import * as store from './socket-ticket-store.ts';
+import { listPersonalTokensInForce } from './tokens/personal-token-store.ts';
 
 type TicketDeps = Pick<AuthDeps, 'database' | 'clock'>;
 
@@ -34,12 +35,16 @@ export async function redeemSocketTicket({ database, clock }: TicketDeps, ticket
   return found === null ? null : actorOf(found);
 }
 
-/** Those of the sessions that have ended, by log-out, revocation, time or the account's end. */
+/** Those of the sessions and personal access tokens that have ended, by log-out, revocation, time or the account's end. */
 export async function findEndedSessions(
   { database, clock }: TicketDeps,
   sessionIds: readonly string[],
 ): Promise<Set<string>> {
-  const open = await store.listOpenSessionIds(database.handle, { ids: sessionIds, now: clock.now() });
+  const which = { ids: sessionIds, now: clock.now() };
+  const open = [
+    ...(await store.listOpenSessionIds(database.handle, which)),
+    ...(await listPersonalTokensInForce(database.handle, which)),
+  ];
   const ended = new Set(sessionIds);
   for (const id of open) ended.delete(id);
   return ended;

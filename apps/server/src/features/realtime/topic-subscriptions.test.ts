@@ -13,6 +13,7 @@ const actor = {
   accountId: 'acc_1',
   workspaceId: 'wsp_1',
   sessionId: 'ses_1',
+  tokenScopes: null,
   role: 'guest' as const,
   mode: 'public' as const,
   isInstitutional: false,

@@ -2,7 +2,7 @@ import type { Settings, SettingsChange } from '@aex/contracts/settings';
 import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError, invalidField, isTaken, notFound } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import * as store from './settings-store.ts';
 
@@ -21,8 +21,15 @@ const firstChoices: store.Choices = {
   onboarding: { completed: false, tickers: ['SPY', 'QQQ'], mode: 'public' },
 };
 
+export type SettingsDeps = {
+  database: Database;
+  clock: Clock;
+  /** Whether letters are sent, so that a new address counts only once its own letter was answered. */
+  mailConfirms: boolean;
+};
+
 /** What an account has chosen for itself. A choice of mode is a wish and grants nothing. */
-export function createSettingsService({ database, clock }: { database: Database; clock: Clock }) {
+export function createSettingsService({ database, clock, mailConfirms }: SettingsDeps) {
   return {
     get: ({ ctx }: { ctx: RequestContext }): Promise<Settings> =>
       database.handle.transaction((handle) => read(handle, ctx.actor.accountId)),
@@ -37,7 +44,12 @@ export function createSettingsService({ database, clock }: { database: Database;
         if (email !== before.email || displayName !== before.display_name) {
           if (ctx.actor.role === 'guest')
             throw new AppError('forbidden', 'A name and an address need an account. Sign up first.');
-          if (email === null) throw invalidEmail('An account needs an email address.');
+          if (email === null) throw invalidField('body.email', 'An account needs an email address.');
+          if (email !== before.email && mailConfirms)
+            throw new AppError(
+              'conflict',
+              'A new address must be confirmed: ask for its letter at /api/v1/auth/email.',
+            );
           await store.saveNames(handle, accountId, { displayName, email }).catch(asTakenEmail);
           await audit(handle, { ctx, now }, { action: 'account.rename', objectType: 'account', objectId: accountId });
         }
@@ -78,13 +90,6 @@ function asGiven<T>(values: object): Partial<Given<T>> {
 }
 
 function asTakenEmail(error: unknown): never {
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (cause instanceof Error && 'code' in cause && cause.code === '23505') {
-    throw new AppError('conflict', 'This address cannot be used.', { cause: error });
-  }
+  if (isTaken(error)) throw new AppError('conflict', 'This address cannot be used.', { cause: error });
   throw error;
-}
-
-function invalidEmail(message: string): AppError {
-  return new AppError('invalid', message, { details: { errors: [{ path: 'body.email', message }] } });
 }

@@ -16,6 +16,7 @@ export const workspaces = pgTable('workspaces', {
   name: text('name').notNull(),
   kind: text('kind').$type<'installation' | 'demo'>().notNull(),
   createdAt: moment('created_at').notNull(),
+  secondFactorRoles: text('second_factor_roles').array().$type<Role[]>().notNull().default([]),
 });
 
 export const accounts = pgTable('accounts', {

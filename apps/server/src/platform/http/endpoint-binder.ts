@@ -17,8 +17,9 @@ import { sendAnswer, type StreamResult } from './endpoint-answer.ts';
 import type { FileResult } from './file-answer.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import type { IdempotentAnswers } from './idempotent-answers.ts';
-import { type Actor, type ContextFor, requireAccess } from './request-context.ts';
 import type { StreamMeter } from './stream-meter.ts';
+import type { OpenStreams } from './open-streams.ts';
+import { type Actor, type ContextFor, requireAccess, requireScope } from './request-context.ts';
 import { formOverheadBytes, readUpload, type UploadedFile } from './uploaded-file.ts';
 
 // zod/mini has no texts of its own: without this every fault would read 'Invalid input'.
@@ -51,6 +52,7 @@ export type BinderDeps = {
   limitCall: (key: string, reply: FastifyReply) => Promise<void>;
   idempotent: IdempotentAnswers;
   streams: StreamMeter;
+  openStreams: OpenStreams;
 };
 
 export type Bind = <E extends Endpoint>(endpoint: E, handler: EndpointHandler<E>) => void;
@@ -76,8 +78,11 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): { bind: Bi
         await deps.limitCall(actor?.accountId ?? request.ip, reply);
         if (token !== null && actor === null) throw new AppError('unauthenticated', badToken);
         requireAccess(endpoint, actor);
+        requireScope(endpoint, actor);
         const input = await readInput(endpoint, { request, reply, actor });
         const sending = { endpoint, reply, streams: deps.streams };
+        if (endpoint.answer.kind === 'event-stream' && actor !== null)
+          deps.openStreams.watch(reply.raw, actor.sessionId);
         const work = async (): Promise<unknown> => handler(input);
         const key = isCreation(endpoint) && actor !== null ? idempotencyKeyOf(request) : null;
         if (key === null || actor === null) return sendAnswer(sending, await work());

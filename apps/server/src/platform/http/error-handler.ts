@@ -62,7 +62,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const { status, title } = errorTable[error.code];
   reply.header('x-request-id', request.id);
-  const { errors, retryAfterSeconds, rateLimit, allow } = error.details;
+  const { errors, retryAfterSeconds, rateLimit, allow, secondFactor } = error.details;
   const problem: Problem = {
     type: `/docs/errors#${error.code}`,
     title,
@@ -70,6 +70,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     detail: error.message,
     request_id: request.id,
     ...(errors === undefined ? {} : { errors: [...errors] }),
+    ...(secondFactor === undefined ? {} : { second_factor: secondFactor }),
   };
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))));
   if (rateLimit !== undefined) setRateLimitHeaders(reply, rateLimit);

@@ -13,6 +13,11 @@ export const defaultRateLimits = {
   token: { count: 30, seconds: 60 },
   login: { count: 10, seconds: 300 },
   login_address: { count: 30, seconds: 300 },
+  // Of one account from all addresses together; beyond it only addresses that logged in before are heard.
+  login_account: { count: 500, seconds: hour },
+  second_factor: { count: 10, seconds: 300 },
+  password_reset: { count: 10, seconds: hour },
+  account_export: { count: 10, seconds: hour },
   chat: { count: 20, seconds: 60 },
   chat_day: { count: 500, seconds: day },
   chat_concurrent: { count: 2, seconds: 1 },
@@ -88,10 +93,13 @@ export function createRateLimits(overrides: RateLimitOverrides): RateLimits {
   };
 }
 
-// `login` is the operator's one name for both sign-in limits; the one by address allows three times as much.
+// `login` is the operator's one name for all sign-in limits, which keep their proportions.
+const loginScale: Partial<Record<RateLimitName, number>> = { login_address: 3, login_account: 50, second_factor: 1 };
+
 function scaledWith(overrides: RateLimitOverrides, name: RateLimitName) {
   const login = overrides['login'];
-  return name === 'login_address' && login !== undefined ? { ...login, count: login.count * 3 } : undefined;
+  const scale = loginScale[name];
+  return login === undefined || scale === undefined ? undefined : { ...login, count: login.count * scale };
 }
 
 type Outcome = { rejected: boolean; result: RateLimiterRes };

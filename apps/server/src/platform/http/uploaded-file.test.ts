@@ -46,6 +46,7 @@ async function server(): Promise<FastifyInstance> {
     limitCall: async () => undefined,
     idempotent,
     streams: createStreamMeter(),
+    openStreams: { watch: () => undefined, stop: () => undefined },
   });
   bind(echo, async ({ file, body }) => ({
     kind: 'file',

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { bindAccountRoutes, createAccountService, createPeopleService } from '#features/accounts/index.ts';
+import { bindAuthRoutes, bindCredentialRoutes, createAuthService } from '#features/auth/index.ts';
+import { bindInvitationRoutes, createInvitationService } from '#features/invitations/index.ts';
+import { createSettingsService } from '#features/settings/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Bind } from '#platform/http/endpoint-binder.ts';
+import type { RateLimits } from '#platform/http/rate-limits.ts';
+import type { JobBoard } from '#platform/jobs/job-board.ts';
+import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts';
+import type { SecretBox } from '#platform/secrets/secret-box.ts';
+import { siteAddress } from '#platform/site-address.ts';
+import type { Config } from '#server/config.ts';
+import { accountTables } from './app-account-tables.ts';
+
+export type AccountParts = {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  rateLimits: RateLimits;
+  secrets: SecretBox;
+  jobs: JobBoard;
+  setupToken: string | null;
+  log: FastifyBaseLogger;
+};
+
+type Accounts = ReturnType<typeof createAccounts>;
+
+/** Everything about people and their accounts. */
+export function createAccounts(parts: AccountParts) {
+  const { config } = parts;
+  const mailer = createSmtpMailer(config);
+  const mailConfirms = mailer !== null && siteAddress(config) !== null;
+  return {
+    auth: createAuthService({ ...parts, mailer }),
+    account: createAccountService({ ...parts, accountTables }),
+    people: createPeopleService(parts),
+    invitations: createInvitationService({ ...parts, mailer }),
+    settings: createSettingsService({ ...parts, mailConfirms }),
+  };
+}
+
+/** Binds them but for the settings. */
+export function bindAccounts(bind: Bind, services: Accounts & { rateLimits: RateLimits }): void {
+  bindAuthRoutes(bind, services);
+  bindCredentialRoutes(bind, services);
+  bindInvitationRoutes(bind, services);
+  bindAccountRoutes(bind, services);
+}

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+
+export type OpenStreams = {
+  /** Ends the answer soon after its session has ended. */
+  watch(raw: FastifyReply['raw'], sessionId: string): void;
+  stop(): void;
+};
+
+export type OpenStreamDeps = {
+  findEndedSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  log: FastifyBaseLogger;
+};
+
+const checkMs = 2000;
+
+/** Watches over answers that stay open after their token was checked, such as event streams. */
+export function createOpenStreams({ findEndedSessions, log }: OpenStreamDeps): OpenStreams {
+  const open = new Map<FastifyReply['raw'], string>();
+  const check = async (): Promise<void> => {
+    if (open.size === 0) return;
+    const ended = await findEndedSessions([...new Set(open.values())]);
+    for (const [raw, sessionId] of open) if (ended.has(sessionId)) raw.destroy();
+  };
+  const timer = setInterval(
+    () => void check().catch((error: unknown) => log.warn({ err: error }, 'sessions could not be checked')),
+    checkMs,
+  ).unref();
+  return {
+    watch: (raw, sessionId) => {
+      open.set(raw, sessionId);
+      raw.once('close', () => open.delete(raw));
+    },
+    stop: () => clearInterval(timer),
+  };
+}
