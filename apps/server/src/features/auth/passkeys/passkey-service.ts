@@ -18,6 +18,8 @@ import { type CalledAddress, relyingPartyOf } from './relying-party.ts';
 
 export type PasskeyService = ReturnType<typeof createPasskeyService>;
 
+// EdDSA, ES256 and RS256, as every browser knows them.
+const supportedAlgorithmIDs = [-8, -7, -257];
 const challengeMinutes = 5;
 const maxPasskeys = 20;
 
@@ -40,6 +42,7 @@ export function createPasskeyService(deps: AuthDeps) {
         userName: account.username ?? account.id,
         userDisplayName: account.displayName ?? '',
         userID: new Uint8Array(Buffer.from(account.id)),
+        supportedAlgorithmIDs,
         excludeCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports })),
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
       });
@@ -145,6 +148,7 @@ async function readAttestation(credential: PasskeyAttestation, data: Challenge):
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: false,
+    supportedAlgorithmIDs,
   }).catch(() => null);
   if (verified === null || !verified.verified)
     throw invalidField('body.credential', 'This is not the answer to the challenge.');
