@@ -1,5 +1,6 @@
 import { type AdminService, bindAdminRoutes } from '#features/admin/index.ts';
 import { bindBehaviorRoutes } from '#features/behaviors/index.ts';
+import { bindBrokerRoutes } from '#features/brokers/index.ts';
 import { bindChatRoutes, type ChatService } from '#features/chat/index.ts';
 import { bindCompanyRoutes } from '#features/companies/index.ts';
 import { bindInsightRoutes } from '#features/insights/index.ts';
@@ -16,12 +17,16 @@ import { bindSourceRoutes } from '#features/sources/index.ts';
 import { bindStrategyRoutes } from '#features/strategies/index.ts';
 import { bindThreadRoutes } from '#features/threads/index.ts';
 import { bindWatchlistRoutes } from '#features/watchlist/index.ts';
+import type { Config } from '#server/config.ts';
 import type { Bind } from '#platform/http/endpoint-binder.ts';
 import { bindAccounts } from './app-accounts.ts';
 import type { Services } from './app-services.ts';
 
 /** Binds every endpoint of the contract to the feature that answers it. */
-export function bindFeatures(bind: Bind, services: Services & { chat: ChatService; admin: AdminService }): void {
+export function bindFeatures(
+  bind: Bind,
+  services: Services & { chat: ChatService; admin: AdminService; config: Config },
+): void {
   bindAdminRoutes(bind, services);
   bindAccounts(bind, services);
   bindMacroRoutes(bind, services);
@@ -41,4 +46,5 @@ export function bindFeatures(bind: Bind, services: Services & { chat: ChatServic
   bindSharingRoutes(bind, services);
   bindReportRoutes(bind, services);
   bindChatRoutes(bind, services);
+  bindBrokerRoutes(bind, services);
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import { createBehaviorService } from '#features/behaviors/index.ts';
+import { createBrokersFeature } from '#features/brokers/index.ts';
 import { createIngestionService } from '#features/ingestion/index.ts';
 import { createCompanyService } from '#features/companies/index.ts';
 import { createInsightService, readInsightPosts } from '#features/insights/index.ts';
@@ -89,6 +90,16 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const watchlist = createWatchlistService({ database, clock, market });
   const posts = readInsightPosts();
   const insights = createInsightService({ posts, clock });
+  const brokers = createBrokersFeature({
+    database,
+    clock,
+    config,
+    secrets,
+    secretKey: deps.secretKey,
+    settings: accounts.settings,
+    jobs,
+    log,
+  });
   const strategies = createStrategyService({ strategies: readStrategies() });
   const threads = createThreadService({ database, clock });
   const research = createResearchService({ database, clock });
@@ -126,6 +137,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     options,
     portfolio,
     watchlist,
+    brokers,
     insights,
     strategies,
     threads,

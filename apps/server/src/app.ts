@@ -2,6 +2,7 @@ import { allEndpoints } from '@aex/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { createAdminService } from '#features/admin/index.ts';
 import { type ChatService, createChatService, engineReads, serveAsk } from '#features/chat/index.ts';
+import { servePaperSignIn } from '#features/brokers/index.ts';
 import { serveImports } from '#features/imports/index.ts';
 import type { IngestionService } from '#features/ingestion/index.ts';
 import type { ReportService } from '#features/reports/index.ts';
@@ -19,7 +20,7 @@ import type { JobBoard } from '#platform/jobs/job-board.ts';
 import { startLoopMeter } from '#platform/loop-meter.ts';
 import { bindFeatures } from './app-bindings.ts';
 import { createHttp } from './app-http.ts';
-import { type AppDeps, createServices } from './app-services.ts';
+import { type AppDeps, createServices, type Services } from './app-services.ts';
 
 export type App = {
   http: FastifyInstance;
@@ -29,6 +30,7 @@ export type App = {
   jobs: JobBoard;
   ingestion: IngestionService;
   reports: ReportService;
+  brokers: Services['brokers'];
   control: Readonly<Record<string, ControlHandler>>;
 };
 
@@ -88,7 +90,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     streamCounts: streams.counts,
     onError: (error) => http.log.error({ err: error }, 'An ingestion failed.'),
   });
-  bindFeatures(bind, { ...services, chat, admin });
+  bindFeatures(bind, { ...services, chat, admin, config });
+  servePaperSignIn(http, { brokers: services.brokers, config });
+  http.addHook('onClose', services.brokers.close);
   bindStatusRoutes(http, { database });
   bindMetrics(http, {
     database,
@@ -102,7 +106,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await serveClient(http, deps.clientDirectory);
   const control = { ask: serveAsk({ ...reads, clock }), import: serveImports({ database, clock }) };
   http.addHook('onClose', () => services.renderer.stop());
-  return { http, chat, realtime, jobs, ingestion: services.ingestion, reports: services.reports, control };
+  const { ingestion, reports, brokers } = services;
+  return { http, chat, realtime, jobs, ingestion, reports, brokers, control };
 }
 
 function requireAllBound(bound: ReadonlySet<string>): void {

@@ -22,6 +22,7 @@ export function describeConfig(config: Config): ConfigLine[] {
     ['AEX_MAIL_FROM', config.mailFrom],
     ...describeProviders(config.providers),
     ...describeLanguageModel(config.languageModel),
+    ...describeBrokers(config.brokers),
     ['AEX_SIM_SEED', String(config.simulationSeed)],
     ['AEX_SIM_NOW', config.fixedNow?.toISOString() ?? 'the clock'],
     ['LOG_LEVEL', config.logLevel],
@@ -57,6 +58,19 @@ function describeLanguageModel(chosen: Config['languageModel']): ConfigLine[] {
     ['AEX_LLM_BASE_URL', baseUrl === null ? "the provider's own" : maskUrl(baseUrl)],
     ['AEX_LLM_API_KEY', apiKey === null ? 'not set' : masked],
     ['AEX_LLM_PRICES', prices === null ? 'not set, so answers have no cost' : `${told.join('/')} dollars`],
+  ];
+}
+
+function describeBrokers({ allowedHosts, alpaca, tradestation, schwab, plaid, generic }: Config['brokers']): ConfigLine[] {
+  const isSet = (app: unknown) => (app === null ? 'not set' : masked);
+  return [
+    ['AEX_ALLOW_HOSTS', allowedHosts.length === 0 ? 'none' : allowedHosts.join(', ')],
+    ['ALPACA_CLIENT_ID and _SECRET', isSet(alpaca)],
+    ['TRADESTATION_CLIENT_ID and _SECRET', isSet(tradestation)],
+    ['SCHWAB_APP_KEY and _SECRET', isSet(schwab)],
+    ['PLAID_CLIENT_ID and PLAID_SECRET', plaid === null ? 'not set' : `${masked} (${plaid.environment})`],
+    ['GENERIC_OAUTH_CLIENT_ID and _SECRET', generic === null ? 'not set' : `${masked} (${generic.name})`],
+    ['GENERIC_OAUTH_API_URL', generic === null ? 'not set' : maskUrl(generic.apiUrl)],
   ];
 }
 

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
+import { type BrokerConfig, brokerEnvironment, readBrokerConfig } from './broker-config.ts';
 import {
   type LanguageModelConfig,
   languageModelEnvironment,
@@ -78,6 +79,7 @@ const environmentSchema = z.object({
   AEX_SIM_NOW: z.iso.datetime({ offset: true }).optional(),
   ...providerEnvironment,
   ...languageModelEnvironment,
+  ...brokerEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -104,6 +106,7 @@ export type Config = Readonly<{
   providers: ProviderConfig;
   /** Null for the built-in engine. */
   languageModel: LanguageModelConfig | null;
+  brokers: BrokerConfig;
   logLevel: string;
 }>;
 
@@ -141,7 +144,8 @@ export function loadConfig(
   }
   const values = parsed.data;
   const { languageModel, faults } = readLanguageModelConfig(values);
-  if (faults.length > 0) throw new ConfigError(faults);
+  const { brokers, faults: brokerFaults } = readBrokerConfig(values);
+  if (faults.length + brokerFaults.length > 0) throw new ConfigError([...faults, ...brokerFaults]);
   const isLoopbackOnly = loopbackHosts.has(values.HOST);
   return Object.freeze({
     port: values.PORT,
@@ -161,6 +165,7 @@ export function loadConfig(
     fixedNow: values.AEX_SIM_NOW === undefined ? null : new Date(values.AEX_SIM_NOW),
     providers: readProviderConfig(values),
     languageModel,
+    brokers,
     logLevel: values.LOG_LEVEL,
   });
 }

@@ -2,6 +2,7 @@ import { adminEndpoints } from './admin.ts';
 import { accountEndpoints } from './account.ts';
 import { authEndpoints } from './auth.ts';
 import { behaviorEndpoints } from './behaviors.ts';
+import { brokerEndpoints } from './brokers.ts';
 import { chatEndpoints } from './chat.ts';
 import { companyEndpoints } from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -62,4 +63,5 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(ledgerEndpoints),
   ...Object.values(governanceEndpoints),
   ...Object.values(reportEndpoints),
+  ...Object.values(brokerEndpoints),
 ];

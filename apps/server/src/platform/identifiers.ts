@@ -21,7 +21,8 @@ export type IdPrefix =
   | 'shr'
   | 'pky'
   | 'pat'
-  | 'inv';
+  | 'inv'
+  | 'con';
 
 /** A random identifier such as `thr_8f3k…`: 120 bits, so that nobody guesses one. */
 export function newId(prefix: IdPrefix): string {

@@ -1,2 +1,2 @@
-export { createSettingsService } from './settings-service.ts';
+export { createSettingsService, type SettingsService } from './settings-service.ts';
 export { bindSettingsRoutes } from './settings-routes.ts';

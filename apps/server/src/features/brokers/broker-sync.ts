@@ -1,0 +1,57 @@
+import type { BrokerReading } from '#providers/broker/broker-port.ts';
+import type { BrokerSessions } from './broker-session.ts';
+import * as readings from './broker-readings-store.ts';
+import type { BrokersDeps } from './brokers-deps.ts';
+import * as store from './brokers-store.ts';
+import { afterFailure, asFailure, nextReading, shortestPauseMs } from './connection-outcome.ts';
+
+const maxProblemText = 1000;
+
+/**
+ * Reads a connection and keeps what came in. It can be run any number of times: what is known is not kept twice, and a broker
+ * is not asked more than once a minute. True where something was read.
+ */
+export async function syncConnection(deps: BrokersDeps, sessions: BrokerSessions, id: string): Promise<boolean> {
+  const { database, clock, log } = deps;
+  const { handle } = database;
+  const row = await store.findConnectionById(handle, id);
+  if (row === null || row.status === 'renewal_needed') return false;
+  const now = clock.now();
+  const notBefore = new Date(now.getTime() - shortestPauseMs);
+  if (!(await store.takeAttempt(handle, { id, now, notBefore }))) return false;
+  try {
+    const reading = await sessions.use(row, ({ adapter, credentials }) => adapter.read(credentials, row.syncPosition));
+    await keep(deps, row, reading);
+    return true;
+  } catch (error) {
+    const failure = asFailure(error);
+    log.warn({ err: failure, connection: id, provider: row.provider }, 'A broker could not be read.');
+    await store.updateConnection(handle, id, afterFailure(row, failure, now));
+    return false;
+  }
+}
+
+async function keep(
+  { database, clock }: BrokersDeps,
+  row: store.ConnectionRow,
+  { accounts, position, problems }: BrokerReading,
+): Promise<void> {
+  const now = clock.now();
+  for (const reading of accounts) {
+    await database.handle.transaction(async (handle) => {
+      // Disconnected in the meantime: then nothing of it is to stay.
+      if ((await store.findConnectionById(handle, row.id)) === null) return;
+      await readings.saveReading(handle, { connectionId: row.id, reading, now });
+    });
+  }
+  const [first] = accounts;
+  await store.updateConnection(database.handle, row.id, {
+    status: 'connected',
+    lastError: problems.length === 0 ? null : problems.join(' ').slice(0, maxProblemText),
+    brokerAccountId: row.brokerAccountId ?? first?.account.externalId ?? null,
+    lastSyncAt: now,
+    nextSyncAt: nextReading(row, now),
+    syncPosition: position,
+    failures: 0,
+  });
+}

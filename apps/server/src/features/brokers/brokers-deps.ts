@@ -1,0 +1,20 @@
+import type { SettingsService } from '#features/settings/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { SecretBox } from '#platform/secrets/secret-box.ts';
+import type { BrokerRegistry } from '#providers/broker/broker-registry.ts';
+import type { BrokerConfig } from '#server/broker-config.ts';
+
+/** What goes wrong apart from a request is told here. */
+export type BrokerLog = { warn(details: object, message: string): void };
+
+export type BrokersDeps = {
+  database: Database;
+  clock: Clock;
+  secrets: SecretBox;
+  settings: Pick<SettingsService, 'get'>;
+  registry: BrokerRegistry;
+  config: BrokerConfig;
+  sleep: (ms: number) => Promise<void>;
+  log: BrokerLog;
+};
