@@ -1,3 +1,4 @@
+import { limits } from '@aex/contracts/limits';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import { createBehaviorService } from '#features/behaviors/index.ts';
@@ -102,7 +103,16 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   });
   const strategies = createStrategyService({ strategies: readStrategies() });
   const threads = createThreadService({ database, clock });
-  const research = createResearchService({ database, clock });
+  const research = createResearchService({
+    database,
+    clock,
+    market,
+    macro,
+    isStrategy: async (id) =>
+      (await strategies.list({ input: { limit: limits.pageSizeMax } })).strategies.some((each) => each.id === id),
+    // Every such event stands in the ledger too, which is where it is read until somebody listens here.
+    notify: async () => undefined,
+  });
   const feedback = createFeedbackService({ database, clock });
   const sharing = createSharingService({ database, clock, publicUrl: config.publicUrl });
   const renderer = createReportRenderer();

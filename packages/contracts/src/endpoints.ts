@@ -10,6 +10,7 @@ import { governanceEndpoints } from './governance.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { insightEndpoints } from './insights.ts';
 import { ledgerEndpoints } from './ledger.ts';
+import { lifecycleEndpoints } from './lifecycle.ts';
 import { macroEndpoints } from './macro.ts';
 import { marketEndpoints } from './market.ts';
 import { optionEndpoints } from './options.ts';
@@ -22,7 +23,7 @@ import { passkeyEndpoints } from './passkeys.ts';
 import { passwordEndpoints } from './passwords.ts';
 import { peopleEndpoints } from './people.ts';
 import { personalTokenEndpoints } from './personal-tokens.ts';
-import { researchEndpoints } from './research.ts';
+import { researchEndpoints, verificationEndpoints } from './research.ts';
 import { secondFactorEndpoints } from './second-factors.ts';
 import { settingsEndpoints } from './settings.ts';
 import { sharingEndpoints } from './sharing.ts';
@@ -60,6 +61,8 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(sharingEndpoints),
   ...Object.values(researchEndpoints),
   ...Object.values(adminEndpoints),
+  ...Object.values(verificationEndpoints),
+  ...Object.values(lifecycleEndpoints),
   ...Object.values(ledgerEndpoints),
   ...Object.values(governanceEndpoints),
   ...Object.values(reportEndpoints),

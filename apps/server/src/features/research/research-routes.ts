@@ -1,16 +1,27 @@
 import { governanceEndpoints } from '@aex/contracts/governance';
 import { ledgerEndpoints } from '@aex/contracts/ledger';
-import { researchEndpoints } from '@aex/contracts/research';
+import { lifecycleEndpoints } from '@aex/contracts/lifecycle';
+import { researchEndpoints, verificationEndpoints } from '@aex/contracts/research';
 import type { Bind } from '#platform/http/endpoint-binder.ts';
 import type { ResearchService } from './research-service.ts';
 
 /** Binds the internal research calls. */
 export function bindResearchRoutes(bind: Bind, { research }: { research: ResearchService }): void {
-  const { evidence, ledger, policy } = research;
+  const { evidence, verification, lifecycle, ledger, policy } = research;
   bind(researchEndpoints.evidence, ({ ctx, params, query }) => evidence.list({ ctx, input: { ...query, ...params } }));
   bind(researchEndpoints.provenance, ({ ctx, params, query }) =>
     ledger.provenance({ ctx, input: { ...query, ...params } }),
   );
+  bind(verificationEndpoints.verify, ({ ctx, params }) => verification.verify({ ctx, input: params }));
+  bind(verificationEndpoints.verification, ({ ctx, params }) => verification.latest({ ctx, input: params }));
+  bind(lifecycleEndpoints.get, ({ ctx, params }) => lifecycle.get({ ctx, input: params }));
+  bind(lifecycleEndpoints.transition, ({ ctx, params, body }) =>
+    lifecycle.transition({ ctx, input: { ...body, ...params } }),
+  );
+  bind(lifecycleEndpoints.approve, ({ ctx, params, body }) =>
+    lifecycle.approve({ ctx, input: { ...body, ...params } }),
+  );
+  bind(lifecycleEndpoints.reviews, ({ ctx, query }) => lifecycle.reviews({ ctx, input: query }));
   bind(ledgerEndpoints.list, ({ ctx, params, query }) => ledger.list({ ctx, input: { ...query, ...params } }));
   bind(ledgerEndpoints.proof, ({ ctx, params }) => ledger.proof({ ctx, input: params }));
   bind(governanceEndpoints.policy, ({ ctx }) => policy.get({ ctx }));

@@ -1,7 +1,8 @@
+import { authEndpoints } from '@aex/contracts/auth';
 import { chatEndpoints } from '@aex/contracts/chat';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { storeBars, storeSeries } from '#server/testing/test-data.ts';
-import { type TestServer, testServer, type TestServerOptions } from '#server/testing/test-server.ts';
+import { testPassword, type TestServer, testServer, type TestServerOptions } from '#server/testing/test-server.ts';
 
 export const askedAt = '2026-05-01T15:00:00.000Z';
 
@@ -44,4 +45,14 @@ export async function askIn(
   const id = threadId ?? threads[0]?.id;
   if (id === undefined) throw new Error('The question made no thread.');
   return id;
+}
+
+/** A token in internal mode of an analyst of the owner's workspace, who is signed up the first time. */
+export async function asAnalyst(server: TestServer, username: string): Promise<string> {
+  await server.asMember(username);
+  await server.database.pool.query(
+    `update accounts set role = 'analyst', is_institutional = true where username = '${username}'`,
+  );
+  const body = { username, password: testPassword, mode: 'internal' as const };
+  return (await server.call(authEndpoints.login, { body })).access_token;
 }

@@ -1,0 +1,83 @@
+import type { GovernedThread } from '@aex/contracts/lifecycle';
+import { mayRole } from '@aex/contracts/permissions';
+import { lifecycleSchema } from '@aex/contracts/threads';
+import type { DatabaseHandle } from '#platform/db/database.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { readAccountNames } from '../account-names.ts';
+import type { AccessedThread } from '../thread-access.ts';
+import { findLatestVerification, listAnswers } from '../verification/verification-store.ts';
+import { findGovernance, type ThreadGovernance } from './lifecycle-moves.ts';
+import { judgeMove, type LifecycleFacts } from './lifecycle-rules.ts';
+import { listApprovedAnswers } from './lifecycle-store.ts';
+
+export type ThreadState = { facts: LifecycleFacts; governance: ThreadGovernance | null; awaitingReview: string[] };
+
+/** Everything the rules ask about a thread. */
+export async function readThreadState(handle: DatabaseHandle, thread: AccessedThread): Promise<ThreadState> {
+  const governance = await findGovernance(handle, thread.id);
+  const latest = await findLatestVerification(handle, thread.id);
+  const answers = await listAnswers(handle, thread.id);
+  const approved = await listApprovedAnswers(handle, thread.id);
+  const lastAnswer = answers.at(-1)?.id ?? null;
+  return {
+    governance,
+    awaitingReview: answers
+      .filter(({ id, metadata }) => metadata.governance?.decision === 'soft_approval' && !approved.has(id))
+      .map(({ id }) => id),
+    facts: {
+      status: thread.status,
+      verification:
+        latest === null
+          ? null
+          : {
+              status: latest.status,
+              staleCount: latest.staleCount,
+              coversLastAnswer: latest.lastMessageId === lastAnswer,
+            },
+      hasStrategy: governance?.strategyId !== null && governance?.strategyId !== undefined,
+      hasHorizon: governance?.horizon !== null && governance?.horizon !== undefined,
+    },
+  };
+}
+
+/** The thread as its author or a reviewer sees it. */
+export async function toGovernedThread(
+  handle: DatabaseHandle,
+  { ctx, thread }: { ctx: RequestContext; thread: AccessedThread },
+): Promise<GovernedThread> {
+  const { facts, governance, awaitingReview } = await readThreadState(handle, thread);
+  const approver = governance?.approvedBy ?? null;
+  const nameOf = await readAccountNames(handle, [thread.accountId, ...(approver === null ? [] : [approver])]);
+  const mayApprove = mayPromote(ctx, thread, governance);
+  return {
+    id: thread.id,
+    title: thread.title,
+    last_message: null,
+    status: thread.status,
+    macro_icon: thread.macroIcon,
+    last_updated: thread.updatedAt.toISOString(),
+    verification_status: { passed: thread.supportedClaims, stale: thread.staleEvidence },
+    author: nameOf(thread.accountId),
+    is_mine: thread.accountId === ctx.actor.accountId,
+    strategy_id: governance?.strategyId ?? null,
+    horizon: governance?.horizon ?? null,
+    approved_by: approver === null ? null : nameOf(approver),
+    status_since: governance?.statusSince.toISOString() ?? null,
+    moves: lifecycleSchema.options.flatMap((to) => {
+      // A strategy and a horizon come with the move itself.
+      const given = to === 'Tactical' ? { ...facts, hasStrategy: true, hasHorizon: true } : facts;
+      return to === thread.status || to === 'Draft' ? [] : [{ to, ...judgeMove(given, to, { approved: mayApprove }) }];
+    }),
+    awaiting_review: awaitingReview,
+  };
+}
+
+/** Whether the caller is the second person that a promotion needs. */
+export function mayPromote(
+  { actor }: RequestContext,
+  thread: AccessedThread,
+  governance: ThreadGovernance | null,
+): boolean {
+  const isFirst = actor.accountId === thread.accountId || actor.accountId === governance?.promotedBy;
+  return !isFirst && mayRole(actor.role, 'research.review');
+}
