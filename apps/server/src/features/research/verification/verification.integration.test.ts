@@ -134,7 +134,7 @@ describeWithStore('verifying a thread', () => {
     expect(made.details.claims.filter(({ kind }) => kind === 'category').map(({ status }) => status)).toEqual([
       'supported',
     ]);
-    await rewriteAnswer(server, id, (text) => text.replace(/\*\*\w+\*\* regime/, '**deflation** regime'));
+    await rewriteAnswer(server, id, (text) => text.replace(/\*\*\w+\*\* regime/, '**goldilocks** regime'));
     const again = await server.call(verificationEndpoints.verify, { token, params: { id } });
     expect(again.details.claims.find(({ kind }) => kind === 'category')?.status).toBe('contradicted');
   });
