@@ -13,7 +13,8 @@ import type { RealtimeOptions } from '#features/realtime/index.ts';
 import { createFeedbackService } from '#features/feedback/index.ts';
 import { createPortfolioFeature } from '#features/portfolio/index.ts';
 import { createReportRenderer, createReportService } from '#features/reports/index.ts';
-import { createResearchService } from '#features/research/index.ts';
+import { createResearchService, deriveLedgerKey, type LedgerKey } from '#features/research/index.ts';
+import { createSettingsService } from '#features/settings/index.ts';
 import { createSharingService } from '#features/sharing/index.ts';
 import { connectProviders, createSourcesService } from '#features/sources/index.ts';
 import { createStrategyService, readStrategies } from '#features/strategies/index.ts';
@@ -44,6 +45,8 @@ export type AppDeps = {
   registry?: ProviderRegistry;
   /** The language model that answers questions; the built-in engine unless given. */
   languageModel?: ChatModel | null;
+  /** What signs roots and records; derived from the installation's key unless given. */
+  ledgerKey?: LedgerKey;
   setupToken: string | null;
   logger: FastifyBaseLogger | false;
   realtime?: RealtimeOptions;
@@ -108,6 +111,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     clock,
     market,
     macro,
+    ledgerKey: deps.ledgerKey ?? deriveLedgerKey(deps.secretKey),
     isStrategy: async (id) =>
       (await strategies.list({ input: { limit: limits.pageSizeMax } })).strategies.some((each) => each.id === id),
     // Every such event stands in the ledger too, which is where it is read until somebody listens here.

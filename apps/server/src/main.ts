@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { ensureWorkspaces, hasOwner, installationWorkspace, settleDemoAccount } from '#features/auth/index.ts';
 import { type IngestionService, scheduleIngestion, serveIngestion } from '#features/ingestion/index.ts';
 import type { ReportService } from '#features/reports/index.ts';
+import { loadLedgerKey } from '#features/research/index.ts';
 import { createSimulation, simulationPolicy } from '#features/simulation/index.ts';
 import { fixedClock, systemClock } from '#platform/clock.ts';
 import { ContentError } from '#platform/content/content-error.ts';
@@ -47,6 +48,7 @@ async function start(config: Config): Promise<void> {
     clock,
     clientDirectory: builtClientDirectory,
     secretKey,
+    ledgerKey: loadLedgerKey(config),
     languageModel: await openModel(config),
     setupToken,
     logger,

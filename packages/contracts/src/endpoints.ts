@@ -9,7 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 import { governanceEndpoints } from './governance.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { insightEndpoints } from './insights.ts';
-import { ledgerEndpoints } from './ledger.ts';
+import { ledgerEndpoints, recordEndpoints } from './ledger.ts';
 import { lifecycleEndpoints } from './lifecycle.ts';
 import { macroEndpoints } from './macro.ts';
 import { marketEndpoints } from './market.ts';
@@ -64,6 +64,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(verificationEndpoints),
   ...Object.values(lifecycleEndpoints),
   ...Object.values(ledgerEndpoints),
+  ...Object.values(recordEndpoints),
   ...Object.values(governanceEndpoints),
   ...Object.values(reportEndpoints),
   ...Object.values(brokerEndpoints),

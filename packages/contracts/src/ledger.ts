@@ -23,12 +23,14 @@ export const ledgerCanonicalForm =
 export const badEntrySchema = z.object({ thread_id: z.string(), seq: z.number(), reason: z.string() });
 export type BadEntry = z.infer<typeof badEntrySchema>;
 
-/** The head of every chain at the end of a day, signed, each root linked to the one before. */
+/** The Merkle root over the heads of the chains that grew on a day (UTC), signed; each is linked to the one before. */
 export const signedRootSchema = z.object({
   day: dateSchema,
   created_at: timestampSchema,
-  heads: z.array(z.object({ thread_id: z.string(), seq: z.number(), hash: z.string() })),
+  chains: z.number(),
+  merkle_root: z.string(),
   prev_root: z.string(),
+  key_fingerprint: z.string(),
   root: z.string(),
   signature: z.string(),
 });
@@ -80,5 +82,91 @@ export const ledgerEndpoints = {
       }),
     },
     errors: threadErrors,
+  }),
+  wholeProof: defineEndpoint({
+    id: 'research.wholeProof',
+    method: 'GET',
+    path: '/api/v1/research/ledger/proof',
+    access: 'internal',
+    permission: 'audit.read',
+    summary: 'Recomputes every chain of the workspace and the signed roots, and names the first bad entry.',
+    answer: {
+      kind: 'json',
+      status: 200,
+      schema: z.object({
+        valid: z.boolean(),
+        chains: z.number(),
+        entries: z.number(),
+        roots: z.number(),
+        first_bad: z.nullable(badEntrySchema),
+      }),
+    },
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  roots: defineEndpoint({
+    id: 'research.roots',
+    method: 'GET',
+    path: '/api/v1/research/ledger/roots',
+    access: 'internal',
+    permission: 'research.read',
+    summary: 'The signed roots of each day, oldest first.',
+    query: z.strictObject(pageQueryFields),
+    answer: {
+      kind: 'json',
+      status: 200,
+      schema: z.object({ roots: z.array(signedRootSchema), next_cursor: cursorSchema }),
+    },
+    errors: ['unauthenticated', 'forbidden', 'invalid'],
+  }),
+  key: defineEndpoint({
+    id: 'research.key',
+    method: 'GET',
+    path: '/api/v1/research/ledger/key',
+    access: 'internal',
+    permission: 'research.read',
+    summary: 'The public key that roots and records are signed for.',
+    answer: {
+      kind: 'json',
+      status: 200,
+      schema: z.object({ algorithm: z.literal('Ed25519'), public_key: z.string(), fingerprint: z.string() }),
+    },
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+};
+
+const recordAnswer = { kind: 'file', status: 200, contentTypes: ['application/json'] } as const;
+
+export const recordEndpoints = {
+  thread: defineEndpoint({
+    id: 'research.threadRecord',
+    method: 'GET',
+    path: '/api/v1/research/threads/{id}/record',
+    access: 'internal',
+    permission: 'research.read',
+    summary: "The examiner's record of a thread: one signed file that proves itself.",
+    params: threadParams,
+    answer: recordAnswer,
+    errors: [...threadErrors, 'conflict'],
+  }),
+  period: defineEndpoint({
+    id: 'research.periodRecord',
+    method: 'GET',
+    path: '/api/v1/research/record',
+    access: 'internal',
+    permission: 'audit.read',
+    summary: "The examiner's record of every thread of the workspace in which something happened in a period.",
+    query: z.strictObject({ from: dateSchema, to: dateSchema }),
+    answer: recordAnswer,
+    errors: ['unauthenticated', 'forbidden', 'invalid', 'conflict'],
+  }),
+  verifier: defineEndpoint({
+    id: 'research.verifier',
+    method: 'GET',
+    path: '/api/v1/research/ledger/verifier',
+    access: 'internal',
+    permission: 'research.read',
+    summary: 'The stand-alone program that checks a record without the server.',
+    answer: { kind: 'file', status: 200, contentTypes: ['text/javascript; charset=utf-8'] },
+    errors: ['unauthenticated', 'forbidden'],
   }),
 };

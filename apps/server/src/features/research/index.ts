@@ -2,3 +2,4 @@ export { createResearchService } from './research-service.ts';
 export { bindResearchRoutes } from './research-routes.ts';
 export { insertEvidence, listEvidence } from './research-store.ts';
 export { appendLedger, findHead, listEntries } from './ledger/ledger-store.ts';
+export { deriveLedgerKey, type LedgerKey, loadLedgerKey } from './ledger/ledger-key.ts';

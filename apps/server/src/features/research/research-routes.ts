@@ -1,5 +1,5 @@
 import { governanceEndpoints } from '@aex/contracts/governance';
-import { ledgerEndpoints } from '@aex/contracts/ledger';
+import { ledgerEndpoints, recordEndpoints } from '@aex/contracts/ledger';
 import { lifecycleEndpoints } from '@aex/contracts/lifecycle';
 import { researchEndpoints, verificationEndpoints } from '@aex/contracts/research';
 import type { Bind } from '#platform/http/endpoint-binder.ts';
@@ -7,7 +7,7 @@ import type { ResearchService } from './research-service.ts';
 
 /** Binds the internal research calls. */
 export function bindResearchRoutes(bind: Bind, { research }: { research: ResearchService }): void {
-  const { evidence, verification, lifecycle, ledger, policy } = research;
+  const { evidence, verification, lifecycle, ledger, record, policy } = research;
   bind(researchEndpoints.evidence, ({ ctx, params, query }) => evidence.list({ ctx, input: { ...query, ...params } }));
   bind(researchEndpoints.provenance, ({ ctx, params, query }) =>
     ledger.provenance({ ctx, input: { ...query, ...params } }),
@@ -24,6 +24,12 @@ export function bindResearchRoutes(bind: Bind, { research }: { research: Researc
   bind(lifecycleEndpoints.reviews, ({ ctx, query }) => lifecycle.reviews({ ctx, input: query }));
   bind(ledgerEndpoints.list, ({ ctx, params, query }) => ledger.list({ ctx, input: { ...query, ...params } }));
   bind(ledgerEndpoints.proof, ({ ctx, params }) => ledger.proof({ ctx, input: params }));
+  bind(ledgerEndpoints.wholeProof, ({ ctx }) => ledger.wholeProof({ ctx }));
+  bind(ledgerEndpoints.roots, ({ query }) => ledger.roots({ input: query }));
+  bind(ledgerEndpoints.key, () => ledger.key());
+  bind(recordEndpoints.thread, ({ ctx, params }) => record.ofThread({ ctx, input: params }));
+  bind(recordEndpoints.period, ({ ctx, query }) => record.ofPeriod({ ctx, input: query }));
+  bind(recordEndpoints.verifier, () => record.verifier());
   bind(governanceEndpoints.policy, ({ ctx }) => policy.get({ ctx }));
   bind(governanceEndpoints.changePolicy, ({ ctx, body }) => policy.change({ ctx, input: body }));
 }

@@ -1,11 +1,12 @@
 import { createEvidenceService } from './evidence-service.ts';
 import { createLedgerService } from './ledger/ledger-service.ts';
 import { createLifecycleService, type LifecycleDeps } from './lifecycle/lifecycle-service.ts';
+import { createRecordService, type RecordDeps } from './record/record-service.ts';
 import { createPolicyService } from './policy-service.ts';
 import type { VerifierDeps } from './verification/thread-verifier.ts';
 import { createVerificationService } from './verification/verification-service.ts';
 
-export type ResearchDeps = VerifierDeps & LifecycleDeps;
+export type ResearchDeps = VerifierDeps & LifecycleDeps & RecordDeps;
 export type ResearchService = ReturnType<typeof createResearchService>;
 
 /** The governance of research threads, each part a service of its own. */
@@ -15,6 +16,7 @@ export function createResearchService(deps: ResearchDeps) {
     verification: createVerificationService(deps),
     lifecycle: createLifecycleService(deps),
     ledger: createLedgerService(deps),
+    record: createRecordService(deps),
     policy: createPolicyService(deps),
   };
 }

@@ -8,13 +8,16 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import { readAccountNames } from '../account-names.ts';
 import { getResearchThread } from '../thread-access.ts';
 import { findBadEntry } from './ledger-chain.ts';
+import type { LedgerKey } from './ledger-key.ts';
+import { proveLedger } from './ledger-proof.ts';
+import { listRoots, toSignedRoot } from './root-sealing.ts';
 import { describeEntry } from './ledger-words.ts';
 import * as store from './ledger-store.ts';
 
 type ThreadPage = { ctx: RequestContext; input: PageQuery & { id: string } };
 
 /** Reads and proves the chains of threads that the caller may see. */
-export function createLedgerService({ database }: { database: Database }) {
+export function createLedgerService({ database, ledgerKey }: { database: Database; ledgerKey: LedgerKey }) {
   const { handle } = database;
   return {
     list: async ({ ctx, input }: ThreadPage) => {
@@ -45,6 +48,26 @@ export function createLedgerService({ database }: { database: Database }) {
         first_bad: firstBad,
       };
     },
+
+    wholeProof: ({ ctx }: { ctx: RequestContext }) => proveLedger(handle, { workspaceId: ctx.actor.workspaceId }),
+
+    roots: async ({ input }: { input: PageQuery }) => {
+      const limit = input.limit ?? limits.pageSizeDefault;
+      const after = decodeCursor(input.cursor)?.key ?? null;
+      const rows = await listRoots(handle, { after, limit: limit + 1 });
+      const roots = rows.slice(0, limit).map(toSignedRoot);
+      const last = roots.at(-1);
+      return {
+        roots,
+        next_cursor: rows.length > limit && last !== undefined ? encodeCursor({ key: last.day, id: last.root }) : null,
+      };
+    },
+
+    key: async () => ({
+      algorithm: 'Ed25519' as const,
+      public_key: ledgerKey.publicKeyPem,
+      fingerprint: ledgerKey.fingerprint,
+    }),
 
     provenance: async ({ ctx, input }: ThreadPage) => {
       const thread = await getResearchThread(handle, { ctx, id: input.id });

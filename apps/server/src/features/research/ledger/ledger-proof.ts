@@ -1,0 +1,56 @@
+import { type BadEntry, genesisHash } from '@aex/contracts/ledger';
+import { canonicalJson } from '#platform/canonical-json.ts';
+import type { DatabaseHandle } from '#platform/db/database.ts';
+import { sha256 } from '#platform/identifiers.ts';
+import { findBadEntry } from './ledger-chain.ts';
+import { listChains, listEntries } from './ledger-store.ts';
+import { headsOf, listRoots, type RootRow, toSignedRoot } from './root-sealing.ts';
+
+export type LedgerProof = {
+  valid: boolean;
+  chains: number;
+  entries: number;
+  roots: number;
+  first_bad: BadEntry | null;
+};
+
+/** Recomputes every chain of a workspace (all without one), and holds it against the roots that were sealed of it. */
+export async function proveLedger(
+  handle: DatabaseHandle,
+  { workspaceId }: { workspaceId: string | null },
+): Promise<LedgerProof> {
+  const chains = await listChains(handle, { workspaceId, from: null, to: null });
+  const roots = await listRoots(handle, { after: null });
+  const sealed = sealedHeads(roots);
+  let entries = 0;
+  let firstBad = findBadRoot(roots);
+  // A chain that is gone as a whole is missed by its sealed head alone.
+  const known = new Set(chains.map(({ threadId }) => threadId));
+  const ids = workspaceId === null ? new Set([...known, ...sealed.keys()]) : known;
+  for (const threadId of ids) {
+    const chain = await listEntries(handle, { threadId, after: 0 });
+    entries += chain.length;
+    firstBad ??= findBadEntry(threadId, chain);
+    for (const { seq, hash } of sealed.get(threadId) ?? []) {
+      if (firstBad === null && chain[seq - 1]?.hash !== hash)
+        firstBad = { thread_id: threadId, seq, reason: 'it is not the entry under the signed root' };
+    }
+  }
+  return { valid: firstBad === null, chains: ids.size, entries, roots: roots.length, first_bad: firstBad };
+}
+
+function sealedHeads(roots: readonly RootRow[]): Map<string, Array<{ seq: number; hash: string }>> {
+  const heads = roots.flatMap(headsOf);
+  return Map.groupBy(heads, ({ thread_id }) => thread_id);
+}
+
+function findBadRoot(roots: readonly RootRow[]): BadEntry | null {
+  let before = genesisHash;
+  for (const row of roots) {
+    const { root, signature: _signature, ...told } = toSignedRoot(row);
+    if (told.prev_root !== before || sha256(canonicalJson(told)) !== root)
+      return { thread_id: '', seq: 0, reason: `the signed root of ${row.day} was altered or does not follow` };
+    before = root;
+  }
+  return null;
+}

@@ -1,0 +1,104 @@
+import { genesisHash, type SignedRoot } from '@aex/contracts/ledger';
+import { asc, desc, gt, sql } from 'drizzle-orm';
+import { canonicalJson } from '#platform/canonical-json.ts';
+import type { DatabaseHandle } from '#platform/db/database.ts';
+import { ledgerRoots } from '#platform/db/schema/governance.ts';
+import { sha256 } from '#platform/identifiers.ts';
+import type { LedgerKey } from './ledger-key.ts';
+import { type ChainHead, merkleRoot } from './merkle-tree.ts';
+
+export type RootRow = typeof ledgerRoots.$inferSelect;
+
+const dayMs = 86_400_000;
+// Any fixed number: servers that seal at once wait for one another on it.
+const advisoryLock = 4_270_816;
+
+/**
+ * Seals every finished day (UTC) since the last root: the heads of the chains that grew that day under one signed Merkle
+ * root, linked to the root before. A day without an entry has none. Doing it twice changes nothing.
+ */
+export async function sealFinishedDays(
+  handle: DatabaseHandle,
+  { now, key }: { now: Date; key: LedgerKey },
+): Promise<number> {
+  await handle.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`);
+  const today = now.toISOString().slice(0, 10);
+  const [last] = await handle.select().from(ledgerRoots).orderBy(desc(ledgerRoots.day)).limit(1);
+  let prevRoot = last?.root ?? genesisHash;
+  let sealed = 0;
+  for (const day of await listUnsealedDays(handle, { after: last?.day ?? null, before: today })) {
+    const heads = await listHeads(handle, day);
+    const told = describeRoot({ day, now, heads, prevRoot, fingerprint: key.fingerprint });
+    const root = sha256(canonicalJson(told));
+    const row = { day, createdAt: now, heads: canonicalJson(heads), prevRoot, root };
+    await handle.insert(ledgerRoots).values({ ...row, signature: key.sign(root), keyFingerprint: key.fingerprint });
+    prevRoot = root;
+    sealed += 1;
+  }
+  return sealed;
+}
+
+/** The signed roots after a day, oldest first. */
+export async function listRoots(
+  handle: DatabaseHandle,
+  page: { after: string | null; limit?: number },
+): Promise<RootRow[]> {
+  const query = handle
+    .select()
+    .from(ledgerRoots)
+    .where(page.after === null ? undefined : gt(ledgerRoots.day, page.after))
+    .orderBy(asc(ledgerRoots.day));
+  return page.limit === undefined ? query : query.limit(page.limit);
+}
+
+export function toSignedRoot(row: RootRow): SignedRoot {
+  const heads = headsOf(row);
+  const told = describeRoot({
+    day: row.day,
+    now: row.createdAt,
+    heads,
+    prevRoot: row.prevRoot,
+    fingerprint: row.keyFingerprint,
+  });
+  return { ...told, root: row.root, signature: row.signature };
+}
+
+export function headsOf(row: RootRow): ChainHead[] {
+  const heads: ChainHead[] = JSON.parse(row.heads);
+  return heads;
+}
+
+function describeRoot(made: { day: string; now: Date; heads: ChainHead[]; prevRoot: string; fingerprint: string }) {
+  return {
+    day: made.day,
+    created_at: made.now.toISOString(),
+    chains: made.heads.length,
+    merkle_root: merkleRoot(made.heads),
+    prev_root: made.prevRoot,
+    key_fingerprint: made.fingerprint,
+  };
+}
+
+async function listUnsealedDays(
+  handle: DatabaseHandle,
+  span: { after: string | null; before: string },
+): Promise<string[]> {
+  const from = span.after === null ? '0001-01-01' : nextDay(span.after);
+  const { rows } = await handle.execute<{ day: string }>(sql`
+    select distinct (occurred_at at time zone 'UTC')::date::text as day from ledger_entries
+    where occurred_at >= ${`${from}T00:00:00Z`}::timestamptz and occurred_at < ${`${span.before}T00:00:00Z`}::timestamptz
+    order by 1`);
+  return rows.map(({ day }) => day);
+}
+
+async function listHeads(handle: DatabaseHandle, day: string): Promise<ChainHead[]> {
+  const { rows } = await handle.execute<ChainHead>(sql`
+    select distinct on (thread_id) thread_id, seq, hash from ledger_entries
+    where occurred_at >= ${`${day}T00:00:00Z`}::timestamptz and occurred_at < ${`${nextDay(day)}T00:00:00Z`}::timestamptz
+    order by thread_id, seq desc`);
+  return rows.map(({ thread_id, seq, hash }) => ({ thread_id, seq, hash }));
+}
+
+function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+}

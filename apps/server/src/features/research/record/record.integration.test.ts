@@ -1,0 +1,261 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type LedgerEntry, ledgerEndpoints, ledgerEntrySchema, recordEndpoints } from '@aex/contracts/ledger';
+import { lifecycleEndpoints } from '@aex/contracts/lifecycle';
+import { verificationEndpoints } from '@aex/contracts/research';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { describeWithStore } from '#server/testing/test-store.ts';
+import { asAnalyst, askIn, researchServer } from '../testing/asked-thread.ts';
+import { loadVerifier, verifierPath } from '../testing/record-verifier.ts';
+import { hashEntry } from '../ledger/ledger-chain.ts';
+import { deriveLedgerKey } from '../ledger/ledger-key.ts';
+import { sealFinishedDays } from '../ledger/root-sealing.ts';
+
+const message = 'How has NVDA done over the last year? Where is inflation?';
+const day = 86_400_000;
+const key = deriveLedgerKey(Buffer.alloc(32, 7));
+
+const recordSchema = z.looseObject({
+  manifest: z.looseObject({ scope: z.looseObject({ kind: z.string() }) }),
+  threads: z.array(
+    z.looseObject({
+      thread_id: z.string(),
+      ledger: z.array(z.custom<LedgerEntry>((value) => ledgerEntrySchema.safeParse(value).success)),
+      messages: z.nullable(z.array(z.looseObject({ id: z.string(), role: z.string(), content: z.string() }))),
+      evidence: z.array(z.looseObject({ content: z.string() })),
+      root_proofs: z.array(z.looseObject({ seq: z.number() })),
+    }),
+  ),
+  roots: z.array(z.looseObject({ day: z.string(), root: z.string() })),
+});
+type Exported = z.infer<typeof recordSchema>;
+type Scene = { server: TestServer; id: string; record: Exported };
+
+/** A thread with a history over three days, sealed each day, as its author exports it. */
+async function exported(): Promise<Scene> {
+  const server = await researchServer();
+  await server.asOwner();
+  const token = () => asAnalyst(server, 'author');
+  const id = await askIn(server, { token: await token(), message });
+  await server.call(verificationEndpoints.verify, { token: await token(), params: { id } });
+  await server.call(lifecycleEndpoints.transition, { token: await token(), params: { id }, body: { to: 'Verified' } });
+  await passDay(server);
+  await askIn(server, { token: await token(), message: 'And how volatile is SPY?', threadId: id });
+  await server.call(verificationEndpoints.verify, { token: await token(), params: { id } });
+  await passDay(server);
+  const response = await server.send(recordEndpoints.thread, { token: await token(), params: { id } });
+  expect(response.statusCode).toBe(200);
+  return { server, id, record: recordSchema.parse(response.json()) };
+}
+
+async function passDay(server: TestServer): Promise<void> {
+  server.clock.advance(day);
+  await server.database.handle.transaction((handle) => sealFinishedDays(handle, { now: server.clock.now(), key }));
+}
+
+function chainOf(record: Exported): LedgerEntry[] {
+  const [thread] = record.threads;
+  if (thread === undefined) throw new Error('The record has no thread.');
+  return thread.ledger;
+}
+
+const oneBehind = (text: string) => new Date(Date.parse(text) - 1).toISOString();
+
+/** Everything that somebody could do to entry `at` (0-based), other than to nothing; each names the first bad seq. */
+const attacks: Record<string, (chain: LedgerEntry[], at: number) => number> = {
+  'flip a hash': (chain, at) => {
+    const entry = elementOf(chain, at);
+    entry.hash = (entry.hash.startsWith('0') ? '1' : '0') + entry.hash.slice(1);
+    return at + 1;
+  },
+  'flip the link': (chain, at) => {
+    const entry = elementOf(chain, at);
+    entry.prev_hash = (entry.prev_hash.startsWith('0') ? '1' : '0') + entry.prev_hash.slice(1);
+    return at + 1;
+  },
+  'change the payload': (chain, at) => {
+    elementOf(chain, at).payload['extra'] = 1;
+    return at + 1;
+  },
+  'name another actor': (chain, at) => {
+    elementOf(chain, at).actor += 'x';
+    return at + 1;
+  },
+  drop: (chain, at) => {
+    chain.splice(at, 1);
+    return at + 1;
+  },
+  'drop all from there': (chain, at) => {
+    chain.length = at;
+    return at + 1;
+  },
+  'double it': (chain, at) => {
+    chain.splice(at, 0, structuredClone(elementOf(chain, at)));
+    return at + 2;
+  },
+  'swap with the next': (chain, at) => {
+    const other = at + 1 < chain.length ? at + 1 : at - 1;
+    const [left, right] = [elementOf(chain, at), elementOf(chain, other)];
+    chain[at] = right;
+    chain[other] = left;
+    return Math.min(at, other) + 1;
+  },
+  'back-date': (chain, at) => {
+    const entry = elementOf(chain, at);
+    entry.timestamp = oneBehind(entry.timestamp);
+    return at + 1;
+  },
+  'back-date and write the chain anew from there': (chain, at) => {
+    const entry = elementOf(chain, at);
+    entry.timestamp = oneBehind(entry.timestamp);
+    rewrite(chain, at);
+    return at + 1;
+  },
+  'drop and number the chain anew': (chain, at) => {
+    chain.splice(at, 1);
+    rewrite(chain, at);
+    return at + 1;
+  },
+  'append one of its own': (chain) => {
+    const last = elementOf(chain, chain.length - 1);
+    chain.push({ ...last, seq: last.seq + 1, prev_hash: last.hash });
+    rewrite(chain, chain.length - 1);
+    return chain.length;
+  },
+};
+
+let threadOfChain = '';
+
+function rewrite(chain: LedgerEntry[], from: number): void {
+  for (let index = from; index < chain.length; index += 1) {
+    const entry = elementOf(chain, index);
+    entry.seq = index + 1;
+    if (index > 0) entry.prev_hash = elementOf(chain, index - 1).hash;
+    entry.hash = hashEntry(threadOfChain, entry);
+  }
+}
+
+function elementOf(chain: LedgerEntry[], at: number): LedgerEntry {
+  const entry = chain[at];
+  if (entry === undefined) throw new Error(`There is no entry ${at}.`);
+  return entry;
+}
+
+describeWithStore("the examiner's record", () => {
+  it('proves itself, and names the first bad entry after any flip, drop, swap or back-dating', async () => {
+    const verify = await loadVerifier();
+    const { record, id } = await exported();
+    threadOfChain = id;
+    expect(verify(record, key.publicKeyPem)).toMatchObject({ valid: true, problems: [] });
+    const count = chainOf(record).length;
+    expect(count).toBeGreaterThanOrEqual(6);
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(attacks)), fc.nat(count - 1), (name, at) => {
+        const forged = structuredClone(record);
+        const seq = attacks[name]?.(chainOf(forged), at);
+        const verdict = verify(forged, key.publicKeyPem);
+        expect(verdict.valid).toBe(false);
+        expect({ name, at, ...verdict.problems[0] }).toMatchObject({ thread_id: id, seq });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('names a text, a piece of evidence, a root or a thread that was altered or left out', async () => {
+    const verify = await loadVerifier();
+    const { record, id } = await exported();
+    const forge = (change: (copy: Exported) => void) => {
+      const copy = structuredClone(record);
+      change(copy);
+      return verify(copy, key.publicKeyPem).problems[0];
+    };
+    const answer = (copy: Exported) => copy.threads[0]?.messages?.find(({ role }) => role === 'assistant');
+    expect(forge((copy) => Object.assign(answer(copy) ?? {}, { content: 'Other words.' }))).toMatchObject({
+      thread_id: id,
+      seq: 1,
+      reason: expect.stringContaining('was altered'),
+    });
+    expect(forge((copy) => Object.assign(copy.threads[0]?.evidence[0] ?? {}, { content: 'x' }))).toMatchObject({
+      part: 'evidence',
+    });
+    expect(forge((copy) => Object.assign(copy.roots[0] ?? {}, { day: '2020-01-01' }))?.reason).toContain('root');
+    expect(forge((copy) => copy.roots.pop())?.reason).toContain('root');
+    expect(forge((copy) => copy.threads.pop())).toMatchObject({ reason: 'the whole thread is missing' });
+    expect(forge((copy) => Object.assign(copy.manifest, { created_at: '2020-01-01T00:00:00.000Z' }))).toMatchObject({
+      part: 'manifest',
+    });
+  });
+
+  it('is refused under another key than the one that is known', async () => {
+    const verify = await loadVerifier();
+    const { record } = await exported();
+    const other = deriveLedgerKey(Buffer.alloc(32, 8));
+    expect(verify(record, other.publicKeyPem).valid).toBe(false);
+  });
+
+  it('is checked by the program as it is downloaded, with nothing around it', async () => {
+    const { server, record, id } = await exported();
+    const token = await asAnalyst(server, 'author');
+    const script = await server.send(recordEndpoints.verifier, { token });
+    const folder = mkdtempSync(join(tmpdir(), 'aex-record-'));
+    const run = (content: unknown) => {
+      writeFileSync(join(folder, 'record.json'), JSON.stringify(content));
+      writeFileSync(join(folder, 'verify.mjs'), script.body);
+      return execFileSync(process.execPath, ['verify.mjs', 'record.json'], { cwd: folder, encoding: 'utf8' });
+    };
+    expect(run(record)).toContain('Whole: 1 threads');
+    const forged = structuredClone(record);
+    elementOf(chainOf(forged), 2).action = 'nothing.happened';
+    expect(() => run(forged)).toThrow(
+      expect.objectContaining({ stdout: expect.stringContaining(`thread ${id}, entry 3`) }),
+    );
+    rmSync(folder, { recursive: true });
+    expect(fileURLToPath(verifierPath)).toMatch(/verify-record\.mjs$/);
+  });
+
+  it('seals each finished day once, linked to the day before, under the key that is served', async () => {
+    const { server } = await exported();
+    const token = await asAnalyst(server, 'author');
+    await server.database.handle.transaction((handle) => sealFinishedDays(handle, { now: server.clock.now(), key }));
+    const { roots } = await server.call(ledgerEndpoints.roots, { token, query: {} });
+    expect(roots.map((root) => [root.day, root.chains])).toEqual([
+      ['2026-05-01', 1],
+      ['2026-05-02', 1],
+    ]);
+    expect(roots[1]?.prev_root).toBe(roots[0]?.root);
+    const served = await server.call(ledgerEndpoints.key, { token });
+    expect(served).toEqual({ algorithm: 'Ed25519', public_key: key.publicKeyPem, fingerprint: key.fingerprint });
+  });
+
+  it('covers a period for those who may audit, and still tells of a thread that was deleted', async () => {
+    const verify = await loadVerifier();
+    const { server, id } = await exported();
+    const owner = await server.asOwner();
+    await server.database.pool.query('delete from threads where id = $1', [id]);
+    const query = { from: '2026-05-01', to: '2026-05-03' };
+    const response = await server.send(recordEndpoints.period, { token: owner, query });
+    const record = recordSchema.parse(response.json());
+    expect(record.threads.map(({ thread_id, messages }) => [thread_id, messages])).toEqual([[id, null]]);
+    expect(verify(record, key.publicKeyPem)).toMatchObject({ valid: true });
+    const refused = await server.refusal(recordEndpoints.period, { token: await asAnalyst(server, 'author'), query });
+    expect(refused.response.statusCode).toBe(403);
+  });
+
+  it('is missed by the proof of the whole ledger when an entry was cut off behind the triggers', async () => {
+    const { server, id } = await exported();
+    const owner = await server.asOwner();
+    const whole = await server.call(ledgerEndpoints.wholeProof, { token: owner });
+    expect(whole).toMatchObject({ valid: true, chains: 1, roots: 2, first_bad: null });
+    await server.database.pool.query(
+      `begin; set local session_replication_role = replica; delete from ledger_entries where thread_id = '${id}' and seq >= 4; commit`,
+    );
+    const cut = await server.call(ledgerEndpoints.wholeProof, { token: owner });
+    expect(cut).toMatchObject({ valid: false, first_bad: { thread_id: id, seq: 5 } });
+  });
+});

@@ -1,0 +1,203 @@
+#!/usr/bin/env node
+// Verifies an AEX record without AEX: node verify-record.mjs RECORD.json [--key PUBLIC-KEY.pem]
+// Needs Node.js 18 or later and nothing else. Exit code 0: whole; 1: not whole; 2: not read.
+// The form of entries and hashes is described in docs/methods/ledger.md of AEX.
+import { createHash, createPublicKey, verify as verifySignature } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+const genesis = '0'.repeat(64);
+
+/** RFC 8785: keys in the order of their UTF-16 units, no space. */
+export function canonical(value) {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const keys = Object.keys(value).filter((key) => value[key] !== undefined);
+  return `{${keys
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`)
+    .join(',')}}`;
+}
+
+function sha256(text) {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function sha256Bytes(...parts) {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+}
+
+function isSigned(text, signature, key) {
+  try {
+    return verifySignature(null, Buffer.from(text), key, Buffer.from(String(signature), 'base64'));
+  } catch {
+    return false;
+  }
+}
+
+function isoTime(text) {
+  return typeof text === 'string' && !Number.isNaN(Date.parse(text)) ? text : '';
+}
+
+/** The first entry of a chain that is not what was written, or null. */
+function findBadEntry(threadId, entries, known) {
+  const count = Math.max(entries.length, known?.length ?? 0);
+  let before = { hash: genesis, timestamp: '' };
+  for (let index = 0; index < count; index += 1) {
+    const seq = index + 1;
+    const bad = (reason) => ({ thread_id: threadId, seq, reason });
+    const entry = entries[index];
+    if (typeof entry !== 'object' || entry === null) return bad('the entry is missing');
+    if (entry.seq !== seq) return bad('the entry is missing or out of place');
+    if (known !== null && index >= known.length) return bad('the entry was added after the record was signed');
+    const { hash, ...told } = entry;
+    if (sha256(canonical({ ...told, thread_id: threadId })) !== hash) return bad('the entry was altered');
+    if (entry.prev_hash !== before.hash) return bad('the entry does not follow the one before it');
+    if (isoTime(entry.timestamp) < before.timestamp) return bad('the entry is dated before the one it follows');
+    if (known !== null && hash !== known[index]) return bad('the entry was written anew after the record was signed');
+    before = entry;
+  }
+  return null;
+}
+
+/** Messages and verifications whose content is not what their ledger entry says. */
+function findBadContent(thread) {
+  const messages = new Map((thread.messages ?? []).map((message) => [message.id, message]));
+  const verifications = new Map((thread.verifications ?? []).map((made) => [made.verified_at, made]));
+  for (const { seq, action, payload, timestamp } of thread.ledger) {
+    const bad = (reason) => ({ thread_id: thread.thread_id, seq, reason });
+    if (action === 'answer.stored' && thread.messages !== null) {
+      const message = messages.get(payload.message_id);
+      if (message === undefined) return bad(`the answer ${payload.message_id} is missing`);
+      if (sha256(message.content) !== payload.content_sha256)
+        return bad(`the answer ${payload.message_id} was altered`);
+    }
+    if (action === 'verification.made' && thread.verifications !== null) {
+      const made = verifications.get(payload.verified_at);
+      if (made === undefined) return bad(`the verification of ${timestamp} is missing`);
+      if (sha256(canonical(made.details)) !== payload.details_sha256)
+        return bad(`the verification of ${timestamp} was altered`);
+    }
+  }
+  return null;
+}
+
+function leafHash({ thread_id, seq, hash }) {
+  return sha256Bytes(Buffer.from([0]), canonical({ hash, seq, thread_id }));
+}
+
+function climb(leaf, path) {
+  return path.reduce((node, { side, hash }) => {
+    const other = Buffer.from(hash, 'hex');
+    return side === 'left' ? sha256Bytes(Buffer.from([1]), other, node) : sha256Bytes(Buffer.from([1]), node, other);
+  }, leaf);
+}
+
+function findBadRoot(roots, key, fingerprint) {
+  let before = null;
+  for (const { root, signature, ...told } of roots) {
+    const bad = (reason) => ({ part: `signed root of ${told.day}`, reason });
+    if (sha256(canonical(told)) !== root) return bad('it was altered');
+    if (before !== null && told.prev_root !== before) return bad('it does not follow the root before it');
+    // A root of an earlier key is linked by the later ones; its own signature needs the earlier key.
+    if (told.key_fingerprint === fingerprint && !isSigned(root, signature, key)) return bad('its signature is wrong');
+    before = root;
+  }
+  return null;
+}
+
+function findBadProof(thread, roots) {
+  for (const proof of thread.root_proofs ?? []) {
+    const bad = (reason) => ({ thread_id: thread.thread_id, seq: proof.seq, reason: `${reason} (day ${proof.day})` });
+    const root = roots.find(({ day }) => day === proof.day);
+    if (root === undefined) return bad('the signed root of this day is missing');
+    if (thread.ledger[proof.seq - 1]?.hash !== proof.hash) return bad('the entry is not the one under the signed root');
+    const reached = climb(leafHash({ ...proof, thread_id: thread.thread_id }), proof.path).toString('hex');
+    if (reached !== root.merkle_root) return bad('the proof does not lead to the signed root');
+  }
+  return null;
+}
+
+/** Checks a whole record. `pinnedKey` is a public key (PEM) known from elsewhere; without it the record's own is used. */
+export function verifyRecord(record, pinnedKey = null) {
+  const problems = [];
+  const add = (problem) => problem !== null && problems.push(problem);
+  const { manifest } = record;
+  const pem = pinnedKey ?? manifest.public_key;
+  const key = createPublicKey(pem);
+  const fingerprint = sha256Bytes(key.export({ type: 'spki', format: 'der' })).toString('hex');
+  const isSound = isSigned(canonical(manifest), record.signature, key);
+  const byId = new Map(record.threads.map((thread) => [thread.thread_id, thread]));
+  for (const known of manifest.threads) {
+    const thread = byId.get(known.thread_id);
+    if (thread === undefined) add({ thread_id: known.thread_id, seq: 1, reason: 'the whole thread is missing' });
+    else add(findBadEntry(known.thread_id, thread.ledger, isSound ? known.entry_hashes : null));
+  }
+  const named = new Set(manifest.threads.map(({ thread_id }) => thread_id));
+  for (const thread of record.threads) {
+    if (!named.has(thread.thread_id))
+      add({ thread_id: thread.thread_id, seq: 1, reason: 'the manifest does not name this thread' });
+    else if (problems.length === 0) {
+      add(findBadContent(thread));
+      add(findBadProof(thread, record.roots));
+    }
+  }
+  add(findBadRoot(record.roots, key, fingerprint));
+  if (!isSound) add({ part: 'manifest', reason: 'its signature does not fit its content and the key' });
+  for (const { thread_id, sections } of manifest.threads) {
+    const thread = byId.get(thread_id);
+    if (thread === undefined) continue;
+    for (const [name, hash] of Object.entries(sections))
+      if (sha256(canonical(thread[name] ?? null)) !== hash)
+        add({ thread_id, part: name, reason: `the section ${name} was altered` });
+  }
+  if (sha256(canonical(record.actors)) !== manifest.actors_sha256)
+    add({ part: 'actors', reason: 'the names were altered' });
+  if (canonical(record.roots.map(({ root }) => root)) !== canonical(manifest.roots))
+    add({ part: 'roots', reason: 'the list of signed roots was altered' });
+  return { valid: problems.length === 0, problems, key_fingerprint: fingerprint, is_key_pinned: pinnedKey !== null };
+}
+
+function print(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+function printError(line) {
+  process.stderr.write(`${line}\n`);
+}
+
+function describe({ thread_id, seq, part, reason }) {
+  const where =
+    thread_id === undefined ? part : seq === undefined ? `thread ${thread_id}` : `thread ${thread_id}, entry ${seq}`;
+  return `${where}: ${reason}`;
+}
+
+function main([path, flag, keyPath]) {
+  if (path === undefined || (flag !== undefined && (flag !== '--key' || keyPath === undefined))) {
+    printError('Usage: node verify-record.mjs RECORD.json [--key PUBLIC-KEY.pem]');
+    return 2;
+  }
+  let record, result;
+  try {
+    record = JSON.parse(readFileSync(path, 'utf8'));
+    result = verifyRecord(record, keyPath === undefined ? null : readFileSync(keyPath, 'utf8'));
+  } catch (error) {
+    printError(`This is no record that can be read: ${error.message}`);
+    return 2;
+  }
+  const entries = record.threads.reduce((sum, { ledger }) => sum + ledger.length, 0);
+  const pinned = result.is_key_pinned
+    ? 'the key you gave'
+    : "the record's own key; compare its fingerprint with the server's";
+  print(`Signed with key ${result.key_fingerprint} (${pinned}).`);
+  if (result.valid)
+    print(`Whole: ${record.threads.length} threads, ${entries} entries, ${record.roots.length} signed roots.`);
+  else print(`NOT whole. First fault: ${describe(result.problems[0])}`);
+  for (const problem of result.problems.slice(1)) print(`Also: ${describe(problem)}`);
+  return result.valid ? 0 : 1;
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
+  process.exitCode = main(process.argv.slice(2));
