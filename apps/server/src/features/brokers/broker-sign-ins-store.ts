@@ -44,7 +44,8 @@ export async function findOpenActor(
     workspaceId: account.workspaceId,
     sessionId: session.id,
     role: account.role,
-    mode: session.mode,
+    mode: account.isInstitutional ? session.mode : 'public',
     isInstitutional: account.isInstitutional,
+    tokenScopes: null,
   };
 }
