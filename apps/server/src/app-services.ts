@@ -14,7 +14,6 @@ import { createFeedbackService } from '#features/feedback/index.ts';
 import { createPortfolioFeature } from '#features/portfolio/index.ts';
 import { createReportRenderer, createReportService } from '#features/reports/index.ts';
 import { createResearchService, deriveLedgerKey, type LedgerKey } from '#features/research/index.ts';
-import { createSettingsService } from '#features/settings/index.ts';
 import { createSharingService } from '#features/sharing/index.ts';
 import { connectProviders, createSourcesService } from '#features/sources/index.ts';
 import { createStrategyService, readStrategies } from '#features/strategies/index.ts';
