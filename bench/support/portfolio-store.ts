@@ -32,7 +32,7 @@ export async function openPortfolioStore(): Promise<BenchStore> {
     `insert into workspaces (id, name, kind, created_at) values ('w', 'Bench', 'installation', now())`,
   );
   await database.pool.query(
-    `insert into accounts (id, workspace_id, role, created_at) values ('a', 'w', 'member', now())`,
+    `insert into accounts (id, workspace_id, role, created_at) values ('a', 'w', 'guest', now())`,
   );
   const clock = fixedClock(now);
   const market = createMarketService({ database, clock });

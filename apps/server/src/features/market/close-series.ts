@@ -62,17 +62,17 @@ export function createCloseReader({ database, clock }: { database: Database; clo
   };
 }
 
-type Columns = { instrumentId: number; days: string; closes: string };
+type Columns = { instrumentId: number; days: Buffer; closes: Buffer };
 
-// One row an instrument: as many rows as bars would take longer to read than everything else.
+// One row an instrument and numbers as PostgreSQL keeps them: rows and texts would take longer than everything else.
 async function listCloses(
   handle: DatabaseHandle,
   { listings, from, asOf }: { listings: readonly Listing[]; from: string; asOf: Date },
 ): Promise<Map<number, Columns>> {
   const bounds = sessionBounds(asOf);
   const { rows } = await handle.execute<Columns>(sql`
-    select b.instrument_id as "instrumentId", string_agg((b.session - date '1970-01-01')::text, ',' order by b.session) as days,
-      string_agg(b.close::text, ',' order by b.session) as closes
+    select b.instrument_id as "instrumentId", string_agg(int4send(b.session - date '1970-01-01'), ''::bytea order by b.session) as days,
+      string_agg(float8send(b.close), ''::bytea order by b.session) as closes
     from unnest(${sql.param(listings.map(({ instrumentId }) => instrumentId))}::int[],
       ${sql.param(listings.map(({ feedId }) => feedId))}::int[],
       ${sql.param(listings.map(({ kind }) => lastSessionOf(kind, bounds)))}::date[]) as u (instrument_id, feed_id, last)
@@ -92,11 +92,14 @@ function lastCloses({ closes }: Listing): Closes {
 
 function readColumns(columns: Columns | undefined, known: Map<number, string>): Closes | null {
   if (columns === undefined) return null;
-  const days = columns.days.split(',').map((text) => {
-    const number = Number(text);
+  const days: string[] = [];
+  const closes: number[] = [];
+  for (let offset = 0; offset < columns.days.length; offset += 4) {
+    const number = columns.days.readInt32BE(offset);
     const day = known.get(number) ?? dateOf(number);
     known.set(number, day);
-    return day;
-  });
-  return { days, closes: columns.closes.split(',').map(Number) };
+    days.push(day);
+    closes.push(columns.closes.readDoubleBE(offset * 2));
+  }
+  return { days, closes };
 }

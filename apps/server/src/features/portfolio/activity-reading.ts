@@ -1,34 +1,13 @@
 import type { Activity } from '@aex/contracts/portfolio';
 import type { NewActivity } from './activity-shape.ts';
 import type { ActivityRow } from './activity-store.ts';
-import { Decimal, zero } from './ledger/exact-decimal.ts';
+import { Decimal } from './ledger/exact-decimal.ts';
 import { cashEffect, type LedgerActivity } from './ledger/ledger-activity.ts';
-
-type Content = Omit<NewActivity, 'note' | 'externalId'>;
+import { type ActivityText, StoredActivity } from './ledger/stored-activity.ts';
 
 /** A stored or new entry in exact numbers. */
-export function toLedgerActivity(
-  row: Content & { id: string; accountId: string; position: string | number },
-): LedgerActivity {
-  return {
-    id: row.id,
-    accountId: row.accountId,
-    kind: row.kind,
-    date: row.date,
-    position: Number(row.position),
-    symbol: row.symbol,
-    currency: row.currency,
-    quantity: exact(row.quantity),
-    price: exact(row.price),
-    amount: exact(row.amount),
-    fee: exact(row.fee) ?? zero,
-    tax: exact(row.tax) ?? zero,
-    ratioNew: exact(row.ratioNew),
-    ratioOld: exact(row.ratioOld),
-    intoSymbol: row.intoSymbol,
-    costShare: exact(row.costShare),
-    lots: row.lots?.map((lot) => ({ activityId: lot.activity_id, quantity: new Decimal(lot.quantity) })) ?? null,
-  };
+export function toLedgerActivity(text: ActivityText): LedgerActivity {
+  return new StoredActivity(text);
 }
 
 /** The content of a stored entry in the form of a new one. */
@@ -87,13 +66,6 @@ export function toWireActivity(row: ActivityRow): Activity {
 // Raw queries hand moments over as the driver reads them: a Date or its text.
 function momentOf(value: Date | string | null): string | null {
   return value === null ? null : new Date(value).toISOString();
-}
-
-const zeroText = '0.0000000000';
-
-function exact(text: string | null): Decimal | null {
-  if (text === null) return null;
-  return text === zeroText || text === '0' ? zero : new Decimal(text);
 }
 
 function plain(text: string | null): string | null {

@@ -68,7 +68,7 @@ export function riskFindings(
   const yearBefore = dateOf(dayNumberOf(date) - 365);
   const fees = reading.activities
     .filter((activity) => activity.date > yearBefore && activity.date <= date)
-    .map((activity) => ({ ...activity, amount: costsOfActivity(activity).fee }))
+    .map((activity) => ({ currency: activity.currency, date: activity.date, amount: costsOfActivity(activity).fee }))
     .filter(({ amount }) => !amount.isZero());
   const currencies = Map.groupBy(
     [

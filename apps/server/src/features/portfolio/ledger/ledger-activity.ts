@@ -29,6 +29,17 @@ export type LedgerActivity = {
   /** Part of the cost that goes over to what was spun off, 0 to 1. */
   costShare: Decimal | null;
   lots: readonly LotChoice[] | null;
+  /** The same as doubles, for statistics. */
+  sizes: ActivitySizes;
+};
+
+/** Doubles of an activity: 0 where there is no quantity or amount; `costs` are fee and tax together. */
+export type ActivitySizes = {
+  quantity: number;
+  price: number | null;
+  amount: number;
+  costs: number;
+  ratio: number | null;
 };
 
 /** With implied cash every activity is paid from outside: what a file without deposits means. */
@@ -57,26 +68,29 @@ export function inLedgerOrder(activities: readonly LedgerActivity[]): LedgerActi
 
 /** What an activity does to the cash of its account, in its currency. */
 export function cashEffect(activity: LedgerActivity): Decimal {
-  const { kind, amount, fee, tax } = activity;
-  const gross = amount ?? zero;
-  const costs = fee.plus(tax);
+  const { amount, fee, tax } = activity;
+  return (amount ?? zero).times(cashSign(activity)).minus(fee).minus(tax);
+}
+
+/** The same as a double. */
+export function cashEffectSize(activity: LedgerActivity): number {
+  const { amount, costs } = activity.sizes;
+  return amount * cashSign(activity) - costs;
+}
+
+/** Whether the money of an activity comes in (1), goes out (-1) or only tells what shares are worth (0). */
+function cashSign({ kind, symbol }: LedgerActivity): -1 | 0 | 1 {
   switch (kind) {
     case 'buy':
     case 'fee':
     case 'tax':
     case 'withdrawal':
-      return gross.plus(costs).negated();
-    case 'sell':
-    case 'dividend':
-    case 'interest':
-    case 'deposit':
-    case 'split':
-    case 'spin_off':
-    case 'merger':
-      return gross.minus(costs);
+      return -1;
     case 'transfer_in':
-      return activity.symbol === null ? gross.minus(costs) : costs.negated();
+      return symbol === null ? 1 : 0;
     case 'transfer_out':
-      return activity.symbol === null ? gross.plus(costs).negated() : costs.negated();
+      return symbol === null ? -1 : 0;
+    default:
+      return 1;
   }
 }

@@ -148,9 +148,11 @@ function costsOf(
   let feesBase = zero;
   let taxesBase = zero;
   for (const activity of activities) {
+    if (activity.sizes.costs === 0 && activity.kind !== 'fee' && activity.kind !== 'tax') continue;
+    const { currency, date } = activity;
     const { fee, tax } = costsOfActivity(activity);
-    if (!fee.isZero()) feesBase = feesBase.plus(baseOf(reading, { ...activity, amount: fee }));
-    if (!tax.isZero()) taxesBase = taxesBase.plus(baseOf(reading, { ...activity, amount: tax }));
+    if (!fee.isZero()) feesBase = feesBase.plus(baseOf(reading, { amount: fee, currency, date }));
+    if (!tax.isZero()) taxesBase = taxesBase.plus(baseOf(reading, { amount: tax, currency, date }));
   }
   return { feesBase, taxesBase };
 }

@@ -48,7 +48,7 @@ export function priceBook(
         known.filter(({ symbol }) => symbol === line.symbol),
       ),
     );
-  for (const line of ledgerLines(activities)) if (!lines.has(line.symbol)) lines.set(line.symbol, line);
+  for (const line of ledgerLines(activities, lines)) lines.set(line.symbol, line);
   return {
     lineOf: (symbol) => lines.get(symbol) ?? null,
     priceOn: (symbol, date) => {
@@ -76,10 +76,8 @@ function stateOn(line: PriceLine, day: string, date: string): DataState {
 }
 
 function ledgerSplits(activities: readonly LedgerActivity[]): KnownSplit[] {
-  return activities.flatMap(({ kind, symbol, date, ratioNew, ratioOld }) =>
-    kind === 'split' && symbol !== null && ratioNew !== null && ratioOld !== null
-      ? [{ symbol, date, ratio: ratioNew.div(ratioOld).toNumber() }]
-      : [],
+  return activities.flatMap(({ kind, symbol, date, sizes }) =>
+    kind === 'split' && symbol !== null && sizes.ratio !== null ? [{ symbol, date, ratio: sizes.ratio }] : [],
   );
 }
 
@@ -109,11 +107,11 @@ function isJump(before: number | undefined, after: number | undefined, ratio: nu
 }
 
 /** The prices of trades and transfers, in the shares of their day, for what has no closes. */
-function ledgerLines(activities: readonly LedgerActivity[]): PriceLine[] {
+function ledgerLines(activities: readonly LedgerActivity[], priced: ReadonlyMap<string, PriceLine>): PriceLine[] {
   const lines = new Map<string, { currency: string; days: string[]; closes: number[] }>();
   for (const activity of activities) {
     const { symbol, date, currency } = activity;
-    if (symbol === null) continue;
+    if (symbol === null || priced.has(symbol)) continue;
     const line = lines.get(symbol) ?? { currency, days: [], closes: [] };
     const price = impliedPrice(activity, line.closes.at(-1));
     if (price === null) continue;
@@ -129,14 +127,9 @@ function ledgerLines(activities: readonly LedgerActivity[]): PriceLine[] {
   }));
 }
 
-function impliedPrice(activity: LedgerActivity, before: number | undefined): number | null {
-  const { kind, price, quantity, amount, ratioNew, ratioOld } = activity;
-  if (kind === 'split') {
-    return before === undefined || ratioNew === null || ratioOld === null
-      ? null
-      : (before * ratioOld.toNumber()) / ratioNew.toNumber();
-  }
+function impliedPrice({ kind, sizes }: LedgerActivity, before: number | undefined): number | null {
+  if (kind === 'split') return before === undefined || sizes.ratio === null ? null : before / sizes.ratio;
   if (kind !== 'buy' && kind !== 'sell' && kind !== 'transfer_in' && kind !== 'transfer_out') return null;
-  if (price !== null) return price.toNumber();
-  return quantity === null || amount === null || quantity.isZero() ? null : amount.div(quantity).toNumber();
+  if (sizes.price !== null) return sizes.price;
+  return sizes.quantity === 0 || sizes.amount === 0 ? null : sizes.amount / sizes.quantity;
 }

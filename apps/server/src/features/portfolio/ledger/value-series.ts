@@ -1,5 +1,5 @@
 import type { ExchangeRates } from './exchange-rates.ts';
-import { cashEffect, type LedgerAccount, type LedgerActivity } from './ledger-activity.ts';
+import { cashEffectSize, type LedgerAccount, type LedgerActivity } from './ledger-activity.ts';
 import { isImplied } from './ledger-fold.ts';
 import { investedBy } from './portfolio-bridge.ts';
 import type { PriceBook } from './price-book.ts';
@@ -99,7 +99,7 @@ function stepsOf({ activities, accounts }: SeriesInput): { units: Map<string, St
   const held = new Map<string, number>();
   for (const activity of activities) {
     const { accountId, symbol, currency, date } = activity;
-    if (!isImplied(accounts, accountId)) step(cash, currency, { date, change: cashEffect(activity).toNumber() });
+    if (!isImplied(accounts, accountId)) step(cash, currency, { date, change: cashEffectSize(activity) });
     if (symbol === null) continue;
     const key = `${accountId}|${symbol}`;
     const change = unitsChange(activity, held.get(key) ?? 0);
@@ -130,17 +130,16 @@ function clean(level: number): number {
   return Math.abs(level) < 1e-9 ? 0 : level;
 }
 
-function unitsChange({ kind, quantity, ratioNew, ratioOld }: LedgerActivity, held: number): number {
-  const units = quantity?.toNumber() ?? 0;
+function unitsChange({ kind, sizes }: LedgerActivity, held: number): number {
   switch (kind) {
     case 'buy':
     case 'transfer_in':
-      return units;
+      return sizes.quantity;
     case 'sell':
     case 'transfer_out':
-      return -units;
+      return -sizes.quantity;
     case 'split':
-      return ratioNew === null || ratioOld === null ? 0 : (held * ratioNew.toNumber()) / ratioOld.toNumber() - held;
+      return sizes.ratio === null ? 0 : held * sizes.ratio - held;
     case 'merger':
       return -held;
     default:
@@ -148,10 +147,9 @@ function unitsChange({ kind, quantity, ratioNew, ratioOld }: LedgerActivity, hel
   }
 }
 
-function unitsInto({ kind, quantity, ratioNew, ratioOld }: LedgerActivity, given: number): number {
-  if (kind === 'spin_off') return quantity?.toNumber() ?? 0;
-  if (kind !== 'merger' || ratioNew === null || ratioOld === null) return 0;
-  return (given * ratioNew.toNumber()) / ratioOld.toNumber();
+function unitsInto({ kind, sizes }: LedgerActivity, given: number): number {
+  if (kind === 'spin_off') return sizes.quantity;
+  return kind === 'merger' ? given * (sizes.ratio ?? 0) : 0;
 }
 
 function addFlows(flows: Float64Array, input: SeriesInput): void {
@@ -175,10 +173,10 @@ function externalFlow(input: SeriesInput, activity: LedgerActivity): number {
   const { kind, symbol, accountId } = activity;
   const inKind =
     symbol !== null && (kind === 'transfer_in' || kind === 'transfer_out') ? investedBy(input, activity).toNumber() : 0;
-  if (isImplied(input.accounts, accountId)) return inKind - cashEffect(activity).toNumber();
+  if (isImplied(input.accounts, accountId)) return inKind - cashEffectSize(activity);
   const isCash =
     kind === 'deposit' ||
     kind === 'withdrawal' ||
     (symbol === null && (kind === 'transfer_in' || kind === 'transfer_out'));
-  return isCash ? cashEffect(activity).plus(activity.fee).plus(activity.tax).toNumber() : inKind;
+  return isCash ? cashEffectSize(activity) + activity.sizes.costs : inKind;
 }

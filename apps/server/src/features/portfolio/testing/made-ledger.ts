@@ -1,48 +1,35 @@
 import type { ActivityKind } from '@aex/contracts/portfolio';
 import fc from 'fast-check';
-import { Decimal, zero } from '../ledger/exact-decimal.ts';
+import { Decimal } from '../ledger/exact-decimal.ts';
 import { exchangeRates } from '../ledger/exchange-rates.ts';
 import { inLedgerOrder, type LedgerAccount, type LedgerActivity } from '../ledger/ledger-activity.ts';
 import { foldLedger } from '../ledger/ledger-fold.ts';
 import type { LedgerReading } from '../ledger/position-valuation.ts';
+import { type ActivityText, StoredActivity } from '../ledger/stored-activity.ts';
 import { priceBook, type StoredCloses } from '../ledger/price-book.ts';
 
-type Made = Partial<
-  Omit<LedgerActivity, 'quantity' | 'price' | 'amount' | 'fee' | 'tax' | 'ratioNew' | 'ratioOld' | 'costShare'>
-> & {
-  kind: ActivityKind;
-  date: string;
-  quantity?: string;
-  price?: string;
-  amount?: string;
-  fee?: string;
-  tax?: string;
-  ratioNew?: string;
-  ratioOld?: string;
-  costShare?: string;
-};
+type Made = Partial<ActivityText> & { kind: ActivityKind; date: string };
 
 /** An activity of which only what matters is said. */
 export function madeActivity(made: Made, position = 0): LedgerActivity {
-  const exact = (text: string | undefined) => (text === undefined ? null : new Decimal(text));
-  return {
+  return new StoredActivity({
     id: `a${position}`,
     accountId: 'one',
     position,
     symbol: null,
     currency: 'USD',
+    quantity: null,
+    price: null,
+    amount: null,
+    fee: '0',
+    tax: '0',
+    ratioNew: null,
+    ratioOld: null,
     intoSymbol: null,
+    costShare: null,
     lots: null,
     ...made,
-    quantity: exact(made.quantity),
-    price: exact(made.price),
-    amount: exact(made.amount),
-    fee: exact(made.fee) ?? zero,
-    tax: exact(made.tax) ?? zero,
-    ratioNew: exact(made.ratioNew),
-    ratioOld: exact(made.ratioOld),
-    costShare: exact(made.costShare),
-  };
+  });
 }
 
 export const madeAccounts: ReadonlyMap<string, LedgerAccount> = new Map([
