@@ -33,6 +33,16 @@ export const copy = {
     noErrors: 'No recent errors',
     pager: (page: number, pages: number, total: number) => `Page ${page} of ${pages} (${total} total errors)`,
   },
+  reports: {
+    title: 'Reports',
+    subtitle: {
+      internal: 'Generated research reports and verified analysis',
+      public: 'Curated educational reports and primers',
+    },
+    loading: 'Loading reports...',
+    none: 'No Reports Available',
+    noneHint: "Reports will appear here once they're generated from your research threads.",
+  },
   research: {
     title: 'Research Threads',
     parts: [

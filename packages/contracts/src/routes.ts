@@ -13,6 +13,8 @@ export const clientRoutes = [
   '/login',
   '/signup',
   '/onboarding',
+  '/reports',
+  '/shared/{token}',
   '/threads',
   '/threads/{threadId}',
   '/admin',

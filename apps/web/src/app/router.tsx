@@ -82,6 +82,18 @@ const macroRoute = createRoute({
   staticData: { title: 'Macro' },
 }).lazy(() => import('#app/routes/macro-page.tsx').then((module) => module.macroLazyRoute));
 
+const reportsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/reports',
+  staticData: { title: 'Reports' },
+}).lazy(() => import('#app/routes/reports-page.tsx').then((module) => module.reportsLazyRoute));
+
+const sharedRoute = createRoute({
+  getParentRoute: () => bareRoute,
+  path: '/shared/$token',
+  staticData: { title: 'Shared research' },
+}).lazy(() => import('#app/routes/shared-page.tsx').then((module) => module.sharedLazyRoute));
+
 const researchRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/threads',
@@ -154,12 +166,21 @@ const routeTree = rootRoute.addChildren([
     symbolRoute,
     strategiesRoute,
     macroRoute,
+    reportsRoute,
     researchRoute,
     threadRoute,
     adminRoute,
     settingsRoute,
   ]),
-  bareRoute.addChildren([loginRoute, signupRoute, onboardingRoute, termsRoute, privacyRoute, disclosuresRoute]),
+  bareRoute.addChildren([
+    loginRoute,
+    signupRoute,
+    onboardingRoute,
+    sharedRoute,
+    termsRoute,
+    privacyRoute,
+    disclosuresRoute,
+  ]),
 ]);
 
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {

@@ -82,7 +82,7 @@ export class FakeServer {
   ): Promise<Response> {
     init.signal?.throwIfAborted();
     const headers = new Headers(init.headers);
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const body = bodyOf(init);
     this.seen.push({ id: endpoint.id, url: url.href, body, authorization: headers.get('authorization') });
     if (endpoint.access !== 'public' && headers.get('authorization') === null) {
       return problem('unauthenticated', 'A token is needed.');
@@ -105,4 +105,11 @@ export class FakeServer {
     if (!parsed.success) return this.fail(`${endpoint.id}: answer refused: ${parsed.error.message}`);
     return Response.json(answer, { status: endpoint.answer.status });
   }
+}
+
+// JSON, or the text fields of a form, as the server reads them.
+function bodyOf({ body }: RequestInit): unknown {
+  if (typeof body === 'string') return JSON.parse(body);
+  if (!(body instanceof FormData)) return undefined;
+  return Object.fromEntries([...body].filter(([, value]) => typeof value === 'string'));
 }

@@ -1,10 +1,14 @@
+import type { Thread } from '@aex/contracts/threads';
 import { createLazyRoute, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { usePaneKey } from '#app/routes/use-pane-key.ts';
 import { ChatPane } from '#features/chat/index.ts';
+import { ThreadFileActions } from '#features/sharing/index.ts';
 import { ConversationList, ThreadHeader } from '#features/threads/index.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+
+const fileActions = ({ id, title }: Thread) => <ThreadFileActions threadId={id} title={title} />;
 
 function ChatPage() {
   const { threadId = null } = chatLazyRoute.useParams();
@@ -54,6 +58,7 @@ function ChatPage() {
         <ThreadHeader
           threadId={threadId}
           leading={listSwitches}
+          actions={fileActions}
           onDeleted={() => void navigate({ to: '/chat/{-$threadId}', params: { threadId: undefined }, search: {} })}
         />
         <ChatPane key={paneKey} paneKey={paneKey} threadId={threadId} prefill={prefill} onThreadStarted={openStarted} />

@@ -1,7 +1,9 @@
+import type { Thread } from '@aex/contracts/threads';
 import { createLazyRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChatPane } from '#features/chat/index.ts';
 import { GovernancePanel, LifecycleSteps } from '#features/research/index.ts';
+import { ThreadFileActions } from '#features/sharing/index.ts';
 import { ThreadHeader, useThread } from '#features/threads/index.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,6 +11,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 const noPrefill = {};
+
+const fileActions = ({ id, title }: Thread) => <ThreadFileActions threadId={id} title={title} />;
 
 function ThreadPage() {
   const { threadId } = threadLazyRoute.useParams();
@@ -30,7 +34,7 @@ function ThreadPage() {
   return (
     <>
       <div className="flex min-w-0 flex-1 flex-col">
-        <ThreadHeader threadId={threadId} leading={back} onDeleted={toChat} />
+        <ThreadHeader threadId={threadId} leading={back} actions={fileActions} onDeleted={toChat} />
         {isInternal && thread.data !== undefined && (
           <div className="flex flex-wrap items-center justify-between gap-2 border-b border-border px-3 py-1.5">
             <LifecycleSteps status={thread.data.status} />

@@ -9,6 +9,7 @@ export const navigation = [
   { to: '/insights', path: '/insights', label: 'Insights', icon: 'article' },
   { to: '/strategies', path: '/strategies', label: 'Strategies', icon: 'layers' },
   { to: '/macro', path: '/macro', label: 'Macro', icon: 'gauge', isSidebarOnly: true },
+  { to: '/reports', path: '/reports', label: 'Reports', icon: 'file', isSidebarOnly: true },
   { to: '/threads', path: '/threads', label: 'Research', icon: 'flask', isSidebarOnly: true, isInternal: true },
   { to: '/admin', path: '/admin', label: 'Admin', icon: 'shield', isSidebarOnly: true, isInternal: true },
   { to: '/settings', path: '/settings', label: 'Settings', icon: 'settings' },

@@ -10,6 +10,7 @@ const descriptions: Record<string, string> = {
   '/insights': 'Articles on macro, equities and options',
   '/strategies': 'Repeatable frameworks for research questions',
   '/macro': 'Regime lab, yield curve and history',
+  '/reports': 'Reports as PDF, and the check of a report file',
   '/threads': 'Evidence, verification, provenance and lifecycle of your threads',
   '/admin': 'Health, rate limits, errors and the audit log',
   '/settings': 'Account, notifications and appearance',

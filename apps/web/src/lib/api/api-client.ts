@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, RequestOf } from '@aex/contracts/endpoint';
+import type { AnswerOf, Endpoint, FileAnswer, RequestOf } from '@aex/contracts/endpoint';
 import { ApiError, errorOf } from '#lib/api/api-error.ts';
 import { urlOf, type RequestParts } from '#lib/api/endpoint-url.ts';
 import { markSessionEnded, storedToken } from '#lib/session/session-store.ts';
@@ -89,4 +89,19 @@ export function openStream<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Response> {
   return send({ endpoint, request, options });
+}
+
+/** A file of the server under the name the server gives it. */
+export type DownloadedFile = { name: string | null; content: Blob };
+
+/** Fetches a file, or how long to wait while it is still being made. Throws ApiError. */
+export async function downloadFile<E extends Endpoint & { answer: FileAnswer }>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: CallOptions = {},
+): Promise<DownloadedFile | { retryAfterSeconds: number }> {
+  const response = await send({ endpoint, request, options });
+  if (response.status === 202) return { retryAfterSeconds: Number(response.headers.get('retry-after') ?? 1) };
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { name: encoded === undefined ? null : decodeURIComponent(encoded), content: await response.blob() };
 }

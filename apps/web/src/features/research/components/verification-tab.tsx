@@ -1,6 +1,6 @@
 import type { Verification, VerifiedClaim } from '@aex/contracts/research';
 import { useVerification, useVerify } from '#features/research/research-queries.ts';
-import { ToneBadge } from '#features/research/components/tone-badge.tsx';
+import { ToneBadge } from '#ui/tone-badge.tsx';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';

@@ -1,13 +1,20 @@
+import type { Thread } from '@aex/contracts/threads';
 import { useState, type ReactNode } from 'react';
 import { DeleteThreadDialog } from '#features/threads/components/delete-thread-dialog.tsx';
 import { RenameThreadDialog } from '#features/threads/components/rename-thread-dialog.tsx';
 import { useThread } from '#features/threads/thread-queries.ts';
 import { IconButton } from '#ui/button.tsx';
 
-type ThreadHeaderProps = { threadId: string | null; leading: ReactNode; onDeleted: () => void };
+type ThreadHeaderProps = {
+  threadId: string | null;
+  leading: ReactNode;
+  /** What else can be done with the conversation; after the first message. */
+  actions?: (thread: Thread) => ReactNode;
+  onDeleted: () => void;
+};
 
 /** The page's heading is the conversation's title; rename and delete stand beside it. */
-export function ThreadHeader({ threadId, leading, onDeleted }: ThreadHeaderProps) {
+export function ThreadHeader({ threadId, leading, actions, onDeleted }: ThreadHeaderProps) {
   const thread = useThread(threadId);
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   const close = (): void => setOpen(null);
@@ -20,6 +27,7 @@ export function ThreadHeader({ threadId, leading, onDeleted }: ThreadHeaderProps
       </h1>
       {thread.data !== undefined && (
         <>
+          {actions?.(thread.data)}
           <IconButton icon="pencil" label="Rename conversation" onClick={() => setOpen('rename')} />
           <IconButton icon="trash" label="Delete conversation" onClick={() => setOpen('delete')} />
           {open === 'rename' && <RenameThreadDialog thread={thread.data} onClose={close} />}

@@ -1,0 +1,80 @@
+import type { Report } from '@aex/contracts/reports';
+import { Link } from '@tanstack/react-router';
+import { useDownload, useRetryReport } from '#features/reports/report-queries.ts';
+import { messageOf } from '#lib/api/api-error.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { ToneBadge } from '#ui/tone-badge.tsx';
+
+/** One report with what is known of it, and its file. */
+export function ReportRow({ report, isInternal }: { report: Report; isInternal: boolean }) {
+  return (
+    <li className="grid gap-x-4 gap-y-2 border-t border-border py-3 first:border-0 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+      <div className="grid min-w-0 gap-1">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="text-h3 break-words">{report.title}</h2>
+          {report.verified_at !== null && <Badge tone="up">Verified</Badge>}
+          {report.is_simulated && <FreshnessBadge freshness="simulated" />}
+        </div>
+        <p className="flex flex-wrap gap-x-3 gap-y-1 text-small text-text-2">
+          <span>{report.report_type.replaceAll('_', ' ')}</span>
+          {isInternal && typeof report.thread_id === 'string' && (
+            <Link
+              to="/threads/$threadId"
+              params={{ threadId: report.thread_id }}
+              className="font-mono text-accent-text underline underline-offset-3"
+            >
+              {report.thread_id}
+            </Link>
+          )}
+          {report.verified_at !== null && <span>Verified {formatAsOf(report.verified_at)}</span>}
+          {report.tone_score !== null && <ToneBadge score={report.tone_score} />}
+          <span>Created {formatAsOf(report.created_at)}</span>
+        </p>
+      </div>
+      <ReportFile report={report} />
+    </li>
+  );
+}
+
+function ReportFile({ report }: { report: Report }) {
+  const download = useDownload(report);
+  const retry = useRetryReport(report.id);
+  if (report.status === 'failed') {
+    return (
+      <div className="grid justify-items-start gap-1 md:justify-items-end">
+        <Button
+          icon="retry"
+          busy={retry.isPending}
+          onClick={() => retry.mutate()}
+          aria-label={`Make ${report.title} again`}
+        >
+          Make it again
+        </Button>
+        <p role="alert" className="text-small text-down">
+          {retry.isError ? messageOf(retry.error) : (report.failure ?? 'The file could not be made.')}
+        </p>
+      </div>
+    );
+  }
+  const isUnderWay = report.status !== 'ready';
+  return (
+    <div className="grid justify-items-start gap-1 md:justify-items-end">
+      <Button
+        icon="download"
+        busy={download.isPending || isUnderWay}
+        onClick={() => download.mutate()}
+        aria-label={`Download ${report.title}`}
+      >
+        {isUnderWay ? `Making ${Math.round(report.progress_pct)}%` : 'Download'}
+      </Button>
+      {download.isError && (
+        <p role="alert" className="text-small text-down">
+          Download failed. {messageOf(download.error)}
+        </p>
+      )}
+    </div>
+  );
+}

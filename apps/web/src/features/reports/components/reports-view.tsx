@@ -1,0 +1,81 @@
+import { copy } from '@aex/contracts/copy';
+import { mayRole } from '@aex/contracts/permissions';
+import { FileCheck } from '#features/reports/components/file-check.tsx';
+import { NewReport } from '#features/reports/components/new-report.tsx';
+import { ReportRow } from '#features/reports/components/report-row.tsx';
+import { useReports } from '#features/reports/report-queries.ts';
+import { messageOf } from '#lib/api/api-error.ts';
+import { useIdentity } from '#lib/session/use-session.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+/** The reports of the reader's mode, and the check of a file. */
+export function ReportsView() {
+  const { data: identity } = useIdentity();
+  const mode = identity?.mode ?? 'public';
+  const mayCreate = identity?.mode === 'internal' && mayRole(identity.role, 'reports.create');
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <header className="grid gap-1">
+        <h1 tabIndex={-1} className="text-h1">
+          {copy.reports.title}
+        </h1>
+        <p className="text-text-2">{copy.reports.subtitle[mode]}</p>
+      </header>
+      {mayCreate && <NewReport />}
+      <ReportList mode={mode} />
+      <FileCheck />
+    </div>
+  );
+}
+
+function ReportList({ mode }: { mode: 'public' | 'internal' }) {
+  const reports = useReports(mode);
+  if (reports.data === undefined && reports.error !== null)
+    return (
+      <ErrorState
+        title="Could not load the reports"
+        detail={messageOf(reports.error)}
+        onRetry={() => void reports.refetch()}
+      />
+    );
+  if (reports.data === undefined) {
+    return (
+      <LoadingRegion label={copy.reports.loading}>
+        <p aria-hidden="true" className="mb-2 text-text-2">
+          {copy.reports.loading}
+        </p>
+        <Skeleton className="h-48" />
+      </LoadingRegion>
+    );
+  }
+  if (reports.data.length === 0) {
+    return (
+      <EmptyState title={copy.reports.none}>
+        <p className="text-text-2">{copy.reports.noneHint}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-label="Reports" className="rounded-card border border-border bg-surface-1 px-4 py-1">
+      {reports.isError && (
+        <Banner tone="warn" role="status" title="Could not refresh the reports">
+          The list is the last that was read.
+        </Banner>
+      )}
+      <ul>
+        {reports.data.map((report) => (
+          <ReportRow key={report.id} report={report} isInternal={mode === 'internal'} />
+        ))}
+      </ul>
+      {reports.hasNextPage && (
+        <Button busy={reports.isFetchingNextPage} onClick={() => void reports.fetchNextPage()} className="my-2">
+          Show older reports
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { authEndpoints } from '@aex/contracts/auth';
+import { type Report, reportEndpoints } from '@aex/contracts/reports';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { problem } from '#test/fake-server.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+import { guest } from '#test/samples.ts';
+
+const analyst = { ...guest, id: 'acc_analyst', username: 'ana', role: 'analyst' as const, mode: 'internal' as const };
+
+function reportOf(changes: Partial<Report> = {}): Report {
+  return {
+    id: 'rep_1',
+    title: 'Weekly market summary',
+    report_type: 'weekly_summary',
+    verified_at: '2026-11-20T12:00:00Z',
+    tone_score: 92,
+    created_at: '2026-11-20T12:00:00Z',
+    download_url: '/api/v1/reports/rep_1/download',
+    is_public: true,
+    status: 'ready',
+    progress_pct: 100,
+    failure: null,
+    is_simulated: false,
+    ...changes,
+  };
+}
+
+const listed = (...reports: Report[]) => guestServer().on(reportEndpoints.list, () => ({ reports, next_cursor: null }));
+
+test('a visitor sees the curated set, with tone and verification, and no thread', async () => {
+  renderApp('/reports', listed(reportOf()));
+  expect(await screen.findByText('Curated educational reports and primers')).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Weekly market summary' })).toBeDefined();
+  expect(screen.getByText('Tone: 92/100')).toBeDefined();
+  expect(screen.getByText('weekly summary')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'New report' })).toBeNull();
+});
+
+test('nothing there: the specified texts', async () => {
+  renderApp('/reports', listed());
+  expect(await screen.findByText('No Reports Available')).toBeDefined();
+  expect(screen.getByText("Reports will appear here once they're generated from your research threads.")).toBeDefined();
+});
+
+test('in Institutional Mode the thread stands beside its report, and the other set is asked for', async () => {
+  const server = listed(reportOf({ thread_id: 'thr_1', report_type: 'thread_export' })).on(
+    authEndpoints.me,
+    () => analyst,
+  );
+  renderApp('/reports', server);
+  expect(await screen.findByText('Generated research reports and verified analysis')).toBeDefined();
+  expect((await screen.findByRole('link', { name: 'thr_1' })).getAttribute('href')).toBe('/threads/thr_1');
+  await waitFor(() => expect(server.requestsTo(reportEndpoints.list).at(-1)?.url).toContain('mode=internal'));
+});
+
+test('a file is saved under the name of the server, after the wait it asks for', async () => {
+  let isMade = false;
+  const saved: string[] = [];
+  // jsdom makes no addresses of blobs, and follows no download.
+  Object.assign(URL, { createObjectURL: () => '#made', revokeObjectURL: () => undefined });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const server = listed(reportOf()).on(reportEndpoints.download, () => {
+    if (!isMade) {
+      isMade = true;
+      return new Response(null, { status: 202, headers: { 'retry-after': '0' } });
+    }
+    const disposition = 'attachment; filename="x.pdf"; filename*=UTF-8\'\'Weekly-market-summary.pdf';
+    return new Response('%PDF-1.7', { headers: { 'content-disposition': disposition } });
+  });
+  const { user } = renderApp('/reports', server);
+  await user.click(await screen.findByRole('button', { name: 'Download Weekly market summary' }));
+  await waitFor(() => expect(saved).toEqual(['Weekly-market-summary.pdf']));
+  click.mockRestore();
+});
+
+test('a report under way tells how far it is; one that failed can be made again', async () => {
+  const server = listed(
+    reportOf({ id: 'rep_2', title: 'Under way', status: 'making', progress_pct: 40 }),
+    reportOf({ id: 'rep_3', title: 'Failed', status: 'failed', failure: 'The thread was deleted.' }),
+  )
+    .on(authEndpoints.me, () => analyst)
+    .on(reportEndpoints.retry, () => reportOf({ id: 'rep_3', status: 'queued' }));
+  const { user } = renderApp('/reports', server);
+  expect((await screen.findByRole('button', { name: 'Download Under way' })).textContent).toContain('Making 40%');
+  expect(screen.getByText('The thread was deleted.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Make Failed again' }));
+  expect(server.requestsTo(reportEndpoints.retry)).toHaveLength(1);
+});
+
+test('a file that was altered is told as such, with the reasons', async () => {
+  const server = listed().on(reportEndpoints.verify, () => ({
+    valid: false,
+    report_id: 'rep_1',
+    thread_id: null,
+    head: null,
+    reasons: ['The bytes differ from those that were entered in the ledger.'],
+  }));
+  const { user } = renderApp('/reports', server);
+  await user.upload(
+    await screen.findByLabelText('Report file'),
+    new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }),
+  );
+  expect(await screen.findByText('This file is not as it was made here')).toBeDefined();
+  expect(screen.getByText(/bytes differ/)).toBeDefined();
+});
+
+test('a list that fails to load has Retry', async () => {
+  renderApp(
+    '/reports',
+    guestServer().on(reportEndpoints.list, () => problem('unavailable', 'Down.')),
+  );
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
+});

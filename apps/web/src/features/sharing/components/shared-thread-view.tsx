@@ -1,0 +1,104 @@
+import { type SharedThread, sharingEndpoints } from '@aex/contracts/sharing';
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isNotFound, messageOf } from '#lib/api/api-error.ts';
+import { endpointQuery } from '#lib/api/endpoint-query.ts';
+import { formatPercent, percentOf } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+type Message = SharedThread['messages'][number];
+
+/** A conversation that somebody shared: read only, with its sources, and with what the check did not pass. */
+export function SharedThreadView({ token, renderText }: { token: string; renderText: (text: string) => ReactNode }) {
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(sharingEndpoints.shared, { params: { token } }),
+    retry: false,
+  });
+  if (error !== null && isNotFound(error)) {
+    return (
+      <div className="grid justify-items-center gap-2 py-16 text-center">
+        <h1 tabIndex={-1} className="text-h1">
+          This link does not work
+        </h1>
+        <p className="text-text-2">It may have expired or been revoked.</p>
+      </div>
+    );
+  }
+  if (data === undefined && error !== null)
+    return <ErrorState title="Could not load the thread" detail={messageOf(error)} onRetry={() => void refetch()} />;
+  if (data === undefined) {
+    return (
+      <LoadingRegion label="Loading the thread">
+        <Skeleton className="h-60" />
+      </LoadingRegion>
+    );
+  }
+  return (
+    <div className="mx-auto grid max-w-180 grid-cols-1 gap-6 py-6">
+      <header className="grid gap-1">
+        <h1 tabIndex={-1} className="text-h1 break-words">
+          {data.title}
+        </h1>
+        <p className="text-small text-text-2">
+          Shared {formatAsOf(data.shared_at)} · the link works until {formatAsOf(data.expires_at)}
+        </p>
+      </header>
+      <ol className="grid gap-6">
+        {data.messages.map((message) => (
+          <li key={message.timestamp + message.role}>
+            {message.role === 'assistant' ? (
+              <SharedAnswer message={message} renderText={renderText} />
+            ) : (
+              <p className="ml-auto w-fit max-w-full rounded-card bg-surface-2 px-4 py-2 break-words whitespace-pre-wrap">
+                {message.content}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="border-t border-border pt-3 text-small text-text-2">
+        {data.disclaimer}{' '}
+        <Link to="/" className="text-accent-text underline underline-offset-3">
+          What AEX is
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function SharedAnswer({ message, renderText }: { message: Message; renderText: (text: string) => ReactNode }) {
+  const doubts = message.claims.filter(({ status }) => status === 'contradicted' || status === 'unsupported');
+  return (
+    <article aria-label="Answer" className="grid grid-cols-1 gap-3">
+      <div className="min-w-0">{renderText(message.content)}</div>
+      {doubts.length > 0 && (
+        <section aria-label="Not carried by the evidence" className="grid gap-1 text-small">
+          {doubts.map((claim) => (
+            <p key={claim.start}>
+              <Badge tone={claim.status === 'contradicted' ? 'down' : 'warn'}>{claim.status}</Badge> {claim.text}
+            </p>
+          ))}
+        </section>
+      )}
+      {message.citations.length > 0 && (
+        <details className="rounded-card border border-border px-4 py-2.5">
+          <summary>{message.citations.length === 1 ? '1 source' : `${message.citations.length} sources`}</summary>
+          <ol className="mt-2 grid gap-2">
+            {message.citations.map((citation) => (
+              <li key={citation.n} className="text-small">
+                <span className="font-mono">[{citation.n}]</span> {citation.title}: {citation.content} (
+                {citation.source}, as of {formatAsOf(citation.as_of)},{' '}
+                {formatPercent(percentOf(citation.confidence_score), 0)}) <FreshnessBadge freshness={citation.state} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </article>
+  );
+}

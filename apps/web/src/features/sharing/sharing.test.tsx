@@ -1,0 +1,121 @@
+import { authEndpoints } from '@aex/contracts/auth';
+import { sharingEndpoints } from '@aex/contracts/sharing';
+import { threadEndpoints } from '@aex/contracts/threads';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { problem } from '#test/fake-server.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+import { guest } from '#test/samples.ts';
+
+const member = { ...guest, id: 'acc_member', username: 'mia', role: 'member' as const };
+
+const thread = {
+  id: 'thr_1',
+  title: 'What changed',
+  last_message: null,
+  status: 'Draft' as const,
+  macro_icon: null,
+  last_updated: '2026-11-20T12:00:00Z',
+  verification_status: { passed: 0, stale: 0 },
+};
+
+function threadServer() {
+  return guestServer()
+    .on(authEndpoints.me, () => member)
+    .on(threadEndpoints.get, () => thread)
+    .on(threadEndpoints.messages, () => ({ messages: [], next_cursor: null }))
+    .on(sharingEndpoints.listShares, () => ({
+      shares: [
+        {
+          id: 'shr_1',
+          hint: 'x9Kq',
+          message_id: 'msg_2',
+          created_at: '2026-11-20T12:00:00Z',
+          expires_at: '2026-12-20T12:00:00Z',
+        },
+      ],
+      next_cursor: null,
+    }))
+    .on(sharingEndpoints.revokeShare, () => undefined);
+}
+
+test('a link is made for as long as asked, shown once, and old ones can be revoked', async () => {
+  const server = threadServer().on(sharingEndpoints.share, () => ({
+    token: 'secret',
+    url: 'https://desk.example.com/shared/secret',
+    expires_at: '2026-11-27T12:00:00Z',
+  }));
+  const { user } = renderApp('/chat/thr_1', server);
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const days = dialog.getByLabelText('Days until it expires');
+  await user.clear(days);
+  await user.type(days, '7');
+  await user.click(dialog.getByRole('button', { name: 'Make a link' }));
+  expect(await dialog.findByDisplayValue('https://desk.example.com/shared/secret')).toBeDefined();
+  expect(server.requestsTo(sharingEndpoints.share)[0]?.body).toEqual({ expires_in_days: 7 });
+  await user.click(await dialog.findByRole('button', { name: 'Revoke' }));
+  expect(server.requestsTo(sharingEndpoints.revokeShare)[0]?.url).toContain('/share/shr_1');
+});
+
+test('a guest is told what sharing needs', async () => {
+  const { user } = renderApp(
+    '/chat/thr_1',
+    threadServer().on(authEndpoints.me, () => guest),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(await screen.findByText(/Sharing needs an account/)).toBeDefined();
+});
+
+test('a shared conversation is read without an account, with its sources and its doubts', async () => {
+  const server = guestServer().on(sharingEndpoints.shared, () => ({
+    title: 'What changed',
+    shared_at: '2026-11-20T12:00:00Z',
+    expires_at: '2026-12-20T12:00:00Z',
+    disclaimer: 'Educational context only. Not investment advice.',
+    messages: [
+      {
+        role: 'user' as const,
+        content: 'What changed?',
+        timestamp: '2026-11-20T11:00:00Z',
+        status: 'complete',
+        citations: [],
+        claims: [],
+      },
+      {
+        role: 'assistant' as const,
+        content: 'CPI is 3.0 % [1].',
+        timestamp: '2026-11-20T11:00:01Z',
+        status: 'complete',
+        citations: [
+          {
+            n: 1,
+            source_type: 'macro_data',
+            title: 'CPI, year on year',
+            content: '3.0 %',
+            source: 'BLS',
+            as_of: '2026-09',
+            state: 'delayed' as const,
+            freshness: 'fresh' as const,
+            confidence_score: 0.9,
+          },
+        ],
+        claims: [{ start: 0, end: 16, text: 'CPI is 3.0 %', status: 'unsupported' as const }],
+      },
+    ],
+  }));
+  renderApp('/shared/secret', server, { token: null });
+  expect(await screen.findByRole('heading', { level: 1, name: 'What changed' })).toBeDefined();
+  expect(await screen.findByText('1 source')).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Not carried by the evidence' }).textContent).toContain('unsupported');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a link that was revoked says no more than that it does not work', async () => {
+  renderApp(
+    '/shared/gone',
+    guestServer().on(sharingEndpoints.shared, () => problem('not_found', 'There is no such link.')),
+    { token: null },
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work' })).toBeDefined();
+});
