@@ -3,6 +3,7 @@ import { createCloseReader, type MarketService } from '#features/market/index.ts
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createAnalysisService } from './analysis-service.ts';
+import { createBrokerLedger } from './broker-ledger.ts';
 import { createExchangeRateService } from './exchange-rate-service.ts';
 import { createLedgerService } from './ledger-service.ts';
 import { createPortfolioAccess } from './portfolio-access.ts';
@@ -28,6 +29,7 @@ export function createPortfolioFeature({ database, clock, market, macro }: Deps)
     rates: createExchangeRateService({ database, clock }),
     imports: createPortfolioImportService({ database, clock, access }),
     exports: createPortfolioExporter({ database, access }),
+    ...createBrokerLedger({ database, clock, access }),
     ...createPortfolioOutlook({ database, clock, reader }),
     analysis: createAnalysisService({ clock, access, reader, market, macro }),
   };

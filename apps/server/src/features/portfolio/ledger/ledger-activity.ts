@@ -69,7 +69,9 @@ export function inLedgerOrder(activities: readonly LedgerActivity[]): LedgerActi
 /** What an activity does to the cash of its account, in its currency. */
 export function cashEffect(activity: LedgerActivity): Decimal {
   const { amount, fee, tax } = activity;
-  return (amount ?? zero).times(cashSign(activity)).minus(fee).minus(tax);
+  const sign = cashSign(activity);
+  const gross = sign === 0 || amount === null ? zero : sign === 1 ? amount : amount.negated();
+  return gross.minus(fee).minus(tax);
 }
 
 /** The same as a double. */
