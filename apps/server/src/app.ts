@@ -7,6 +7,7 @@ import { serveImports } from '#features/imports/index.ts';
 import type { IngestionService } from '#features/ingestion/index.ts';
 import type { ReportService } from '#features/reports/index.ts';
 import { type Realtime, startRealtime } from '#features/realtime/index.ts';
+import { defineResearchJobs } from '#features/research/index.ts';
 import type { ControlHandler } from '#platform/data-directory/directory-lock.ts';
 import { createBinder } from '#platform/http/endpoint-binder.ts';
 import { createErrorRecord } from '#platform/http/error-record.ts';
@@ -26,6 +27,8 @@ export type App = {
   http: FastifyInstance;
   chat: ChatService;
   realtime: Realtime;
+  /** For whoever brought new data in. */
+  onNewData: () => Promise<void>;
   /** Not started: whoever runs the server does that. */
   jobs: JobBoard;
   ingestion: IngestionService;
@@ -45,6 +48,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const services = createServices(deps, http.log);
   const { rateLimits, auth, market, threads, jobs } = services;
   const reads = engineReads(services, database);
+  const researchJobs = defineResearchJobs(jobs, services.research);
   const realtime = startRealtime(http, {
     config,
     database,
@@ -107,7 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const control = { ask: serveAsk({ ...reads, clock }), import: serveImports({ database, clock }) };
   http.addHook('onClose', () => services.renderer.stop());
   const { ingestion, reports, brokers } = services;
-  return { http, chat, realtime, jobs, ingestion, reports, brokers, control };
+  return { onNewData: researchJobs.check, http, chat, realtime, jobs, ingestion, reports, brokers, control };
 }
 
 function requireAllBound(bound: ReadonlySet<string>): void {

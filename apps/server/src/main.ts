@@ -42,7 +42,7 @@ async function start(config: Config): Promise<void> {
   await simulation.enforce();
   // One for all, so that quotas and broken circuits are known to everybody who asks.
   const registry = createProviderRegistry({ config: config.providers, runtime: systemRuntime(clock) });
-  const { http, chat, jobs, ingestion, reports, control } = await buildApp({
+  const { http, onNewData, chat, jobs, ingestion, reports, control } = await buildApp({
     config,
     database: store.database,
     clock,
@@ -72,7 +72,7 @@ async function start(config: Config): Promise<void> {
   if (setupToken !== null) print(`Set-up token for the owner's sign-up: ${setupToken}`);
   print(`AEX ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
   simulation.start();
-  background.jobs = startJobs({ config, jobs, ingestion, reports }).catch((error: unknown) =>
+  background.jobs = startJobs({ config, jobs, ingestion, reports, onNewData }).catch((error: unknown) =>
     logger.error({ err: error }, 'The jobs could not be started.'),
   );
 }
@@ -83,11 +83,12 @@ async function startJobs(deps: {
   jobs: JobBoard;
   ingestion: IngestionService;
   reports: ReportService;
+  onNewData: () => Promise<void>;
 }): Promise<void> {
-  const { config, jobs, ingestion, reports } = deps;
+  const { config, jobs, ingestion, reports, onNewData } = deps;
   if (config.fixedNow === null && ingestion.hasSources()) {
     await ingestion.closeAbandonedRuns();
-    await scheduleIngestion(jobs, ingestion);
+    await scheduleIngestion(jobs, ingestion, onNewData);
   }
   await jobs.start();
   await reports.resume();

@@ -29,6 +29,7 @@ import { settingsEndpoints } from './settings.ts';
 import { sharingEndpoints } from './sharing.ts';
 import { sourceEndpoints } from './sources.ts';
 import { strategyEndpoints } from './strategies.ts';
+import { thesisEndpoints } from './theses.ts';
 import { threadEndpoints } from './threads.ts';
 import { watchlistEndpoints } from './watchlist.ts';
 
@@ -65,6 +66,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(lifecycleEndpoints),
   ...Object.values(ledgerEndpoints),
   ...Object.values(recordEndpoints),
+  ...Object.values(thesisEndpoints),
   ...Object.values(governanceEndpoints),
   ...Object.values(reportEndpoints),
   ...Object.values(brokerEndpoints),

@@ -10,7 +10,11 @@ const longestRunSeconds = 2 * 3600;
  * Every five minutes asks which kinds are due and takes them one after another; with several servers on one database one of
  * them does it. What fell due while no server ran is taken right after the start.
  */
-export async function scheduleIngestion(jobs: JobBoard, ingestion: IngestionService): Promise<void> {
+export async function scheduleIngestion(
+  jobs: JobBoard,
+  ingestion: IngestionService,
+  onNewData: () => Promise<void> = async () => undefined,
+): Promise<void> {
   const work = jobs.define({
     name: 'ingestion',
     schema: z.object({ kind: ingestionKindSchema }),
@@ -19,6 +23,7 @@ export async function scheduleIngestion(jobs: JobBoard, ingestion: IngestionServ
     retryLimit: 0,
     run: async ({ kind }) => {
       await ingestion.run(kind, { cause: 'schedule' });
+      await onNewData();
     },
   });
   const tick = jobs.define({

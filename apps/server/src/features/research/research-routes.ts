@@ -2,12 +2,13 @@ import { governanceEndpoints } from '@aex/contracts/governance';
 import { ledgerEndpoints, recordEndpoints } from '@aex/contracts/ledger';
 import { lifecycleEndpoints } from '@aex/contracts/lifecycle';
 import { researchEndpoints, verificationEndpoints } from '@aex/contracts/research';
+import { thesisEndpoints } from '@aex/contracts/theses';
 import type { Bind } from '#platform/http/endpoint-binder.ts';
 import type { ResearchService } from './research-service.ts';
 
 /** Binds the internal research calls. */
 export function bindResearchRoutes(bind: Bind, { research }: { research: ResearchService }): void {
-  const { evidence, verification, lifecycle, ledger, record, policy } = research;
+  const { evidence, verification, lifecycle, ledger, record, theses, policy } = research;
   bind(researchEndpoints.evidence, ({ ctx, params, query }) => evidence.list({ ctx, input: { ...query, ...params } }));
   bind(researchEndpoints.provenance, ({ ctx, params, query }) =>
     ledger.provenance({ ctx, input: { ...query, ...params } }),
@@ -30,6 +31,11 @@ export function bindResearchRoutes(bind: Bind, { research }: { research: Researc
   bind(recordEndpoints.thread, ({ ctx, params }) => record.ofThread({ ctx, input: params }));
   bind(recordEndpoints.period, ({ ctx, query }) => record.ofPeriod({ ctx, input: query }));
   bind(recordEndpoints.verifier, () => record.verifier());
+  bind(thesisEndpoints.create, ({ ctx, params, body }) => theses.create({ ctx, input: { ...body, ...params } }));
+  bind(thesisEndpoints.list, ({ ctx, params, query }) => theses.list({ ctx, input: { ...query, ...params } }));
+  bind(thesisEndpoints.get, ({ ctx, params }) => theses.get({ ctx, input: params }));
+  bind(thesisEndpoints.close, ({ ctx, params, body }) => theses.close({ ctx, input: { ...body, ...params } }));
+  bind(thesisEndpoints.scores, ({ ctx }) => theses.scores({ ctx }));
   bind(governanceEndpoints.policy, ({ ctx }) => policy.get({ ctx }));
   bind(governanceEndpoints.changePolicy, ({ ctx, body }) => policy.change({ ctx, input: body }));
 }

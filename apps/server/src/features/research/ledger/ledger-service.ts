@@ -1,6 +1,7 @@
 import { ledgerAlgorithm, ledgerCanonicalForm } from '@aex/contracts/ledger';
 import { limits } from '@aex/contracts/limits';
 import type { ProvenanceEntry } from '@aex/contracts/research';
+import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { PageQuery } from '#platform/http/list-page.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
@@ -10,14 +11,16 @@ import { getResearchThread } from '../thread-access.ts';
 import { findBadEntry } from './ledger-chain.ts';
 import type { LedgerKey } from './ledger-key.ts';
 import { proveLedger } from './ledger-proof.ts';
-import { listRoots, toSignedRoot } from './root-sealing.ts';
+import { listRoots, sealFinishedDays, toSignedRoot } from './root-sealing.ts';
 import { describeEntry } from './ledger-words.ts';
 import * as store from './ledger-store.ts';
 
 type ThreadPage = { ctx: RequestContext; input: PageQuery & { id: string } };
 
+export type LedgerDeps = { database: Database; clock: Clock; ledgerKey: LedgerKey };
+
 /** Reads and proves the chains of threads that the caller may see. */
-export function createLedgerService({ database, ledgerKey }: { database: Database; ledgerKey: LedgerKey }) {
+export function createLedgerService({ database, clock, ledgerKey }: LedgerDeps) {
   const { handle } = database;
   return {
     list: async ({ ctx, input }: ThreadPage) => {
@@ -62,6 +65,10 @@ export function createLedgerService({ database, ledgerKey }: { database: Databas
         next_cursor: rows.length > limit && last !== undefined ? encodeCursor({ key: last.day, id: last.root }) : null,
       };
     },
+
+    /** Signs the root of every finished day that has none yet; gives how many. */
+    seal: (): Promise<number> =>
+      handle.transaction((open) => sealFinishedDays(open, { now: clock.now(), key: ledgerKey })),
 
     key: async () => ({
       algorithm: 'Ed25519' as const,

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { evidence, messages, threads } from '#platform/db/schema.ts';
 import { threadGovernance, verifications } from '#platform/db/schema/governance.ts';
+import { theses } from '#platform/db/schema/theses.ts';
 import { fromRow } from '../verification/verification-service.ts';
 
 /** A part of a thread's record. `read` gives plain data, or null where there is nothing (any more). */
@@ -49,10 +50,17 @@ const verificationSection: RecordSection = {
   },
 };
 
+const thesisSection: RecordSection = {
+  name: 'theses',
+  read: (handle, threadId) =>
+    handle.select().from(theses).where(eq(theses.threadId, threadId)).orderBy(asc(theses.createdAt), asc(theses.id)),
+};
+
 /** What every record holds; features add theirs. */
 export const ownSections: readonly RecordSection[] = [
   threadSection,
   messageSection,
   evidenceSection,
   verificationSection,
+  thesisSection,
 ];

@@ -1,0 +1,173 @@
+import { ledgerEndpoints } from '@aex/contracts/ledger';
+import { lifecycleEndpoints } from '@aex/contracts/lifecycle';
+import { verificationEndpoints } from '@aex/contracts/research';
+import { type ThesisBody, thesisEndpoints } from '@aex/contracts/theses';
+import { expect, it } from 'vitest';
+import { describeWithStore } from '#server/testing/test-store.ts';
+import { asAnalyst, askIn, researchServer } from '../testing/asked-thread.ts';
+
+const message = 'How has NVDA done over the last year?';
+const body: ThesisBody = {
+  statement: 'Consumer prices rise no faster than 3.5 % through June.',
+  rule: 'CPI_YOY > 3.5 for 2 prints or NVDA < sma(50)',
+  probability: 0.8,
+  horizon: '2026-06-30',
+};
+const day = 86_400_000;
+
+async function scene() {
+  const server = await researchServer();
+  await server.asOwner();
+  const token = () => asAnalyst(server, 'author');
+  const id = await askIn(server, { token: await token(), message });
+  const create = async (given: Partial<ThesisBody> = {}) =>
+    server.call(thesisEndpoints.create, { token: await token(), params: { id }, body: { ...body, ...given } });
+  const watch = async () => {
+    await server.app.onNewData();
+    await server.app.jobs.runPending();
+  };
+  const read = async (thesisId: string) =>
+    server.call(thesisEndpoints.get, { token: await token(), params: { id, thesis_id: thesisId } });
+  return { server, token, id, create, watch, read };
+}
+
+describeWithStore('a thesis', () => {
+  it('tells how its rule reads now, comparison by comparison', async () => {
+    const { create } = await scene();
+    const thesis = await create();
+    expect(thesis).toMatchObject({ status: 'open', author: 'author', probability: 0.8, brier: null });
+    expect(thesis.evaluation).toMatchObject({
+      holds: false,
+      parts: [
+        { text: 'CPI_YOY > 3.5 for 2 prints', holds: false, as_of: '2026-03-01' },
+        { text: 'NVDA < sma(50)', holds: false, as_of: '2026-04-30' },
+      ],
+    });
+  });
+
+  it('is invalidated by its rule on the day that made it true, scored, and takes the thread back to Draft', async () => {
+    const { server, token, id, create, watch, read } = await scene();
+    await server.call(verificationEndpoints.verify, { token: await token(), params: { id } });
+    await server.call(lifecycleEndpoints.transition, {
+      token: await token(),
+      params: { id },
+      body: { to: 'Verified' },
+    });
+    const { id: thesisId } = await create();
+    await watch();
+    expect((await read(thesisId)).status).toBe('open');
+    await server.database.pool.query(
+      `insert into daily_bars (instrument_id, feed_id, session, close, batch_id)
+       select instrument_id, feed_id, session + 4, close * 0.5, batch_id from daily_bars join instruments i on i.id = instrument_id
+       where i.symbol = 'NVDA' and session = '2026-04-30'`,
+    );
+    server.clock.advance(4 * day);
+    await watch();
+    const ended = await read(thesisId);
+    expect(ended).toMatchObject({ status: 'invalidated', outcome: 0 });
+    expect(ended.brier).toBeCloseTo(0.64, 10);
+    const thread = await server.call(lifecycleEndpoints.get, { token: await token(), params: { id } });
+    expect(thread.status).toBe('Draft');
+    const { entries } = await server.call(ledgerEndpoints.list, { token: await token(), params: { id }, query: {} });
+    expect(entries.map(({ action }) => action)).toEqual([
+      'answer.stored',
+      'verification.made',
+      'thread.moved',
+      'thesis.created',
+      'thesis.invalidated',
+      'thread.moved',
+    ]);
+  });
+
+  it('holds through its horizon, once, and counts in the scores of its author and in total', async () => {
+    const { server, token, create, watch, read } = await scene();
+    const first = await create();
+    const second = await create({ probability: 0.5 });
+    server.clock.advance(61 * day);
+    await watch();
+    await watch();
+    expect(await read(first.id)).toMatchObject({ status: 'held', outcome: 1 });
+    expect((await read(second.id)).brier).toBeCloseTo(0.25, 10);
+    const scores = await server.call(thesisEndpoints.scores, { token: await token() });
+    expect(scores.total).toMatchObject({ scored: 2, held: 2, invalidated: 0 });
+    expect(scores.total.mean_brier).toBeCloseTo((0.04 + 0.25) / 2, 10);
+    expect(scores.authors.map(({ author, scored }) => [author, scored])).toEqual([['author', 2]]);
+  });
+
+  it('sees what came and went between two checks', async () => {
+    const { server, create, watch, read } = await scene();
+    const { id: thesisId } = await create({ rule: 'NVDA < 100' });
+    await server.database.pool.query(
+      `insert into daily_bars (instrument_id, feed_id, session, close, batch_id)
+       select instrument_id, feed_id, s.session, s.close, batch_id
+       from daily_bars join instruments i on i.id = instrument_id, (values ('2026-05-04'::date, 50.0), ('2026-05-05'::date, 190.0)) s(session, close)
+       where i.symbol = 'NVDA' and daily_bars.session = '2026-04-30'`,
+    );
+    server.clock.advance(5 * day);
+    await watch();
+    expect((await read(thesisId)).status).toBe('invalidated');
+  });
+
+  it('is refused with the place of what is wrong, an unknown name, a past horizon, or a rule that is true already', async () => {
+    const { server, token, id } = await scene();
+    const refusal = async (given: Partial<ThesisBody>) => {
+      const { response, problem } = await server.refusal(thesisEndpoints.create, {
+        token: await token(),
+        params: { id },
+        body: { ...body, ...given },
+      });
+      return [response.statusCode, problem.detail];
+    };
+    expect(await refusal({ rule: 'NVDA < sma(' })).toEqual([422, expect.stringContaining('at character')]);
+    expect(await refusal({ rule: 'NOSUCH > 1' })).toEqual([422, expect.stringContaining('NOSUCH')]);
+    expect(await refusal({ horizon: '2026-05-01' })).toEqual([422, expect.stringContaining('horizon')]);
+    expect(await refusal({ rule: 'NVDA > 1' })).toEqual([409, expect.stringContaining('already')]);
+    expect(await refusal({ probability: 1.2 })).toEqual([422, expect.any(String)]);
+  });
+
+  it('can be withdrawn once by its author, unscored and on record', async () => {
+    const { server, token, id, create } = await scene();
+    const { id: thesisId } = await create();
+    const params = { id, thesis_id: thesisId };
+    const close = async () =>
+      server.send(thesisEndpoints.close, { token: await token(), params, body: { note: 'Wrong horizon' } });
+    expect((await close()).json()).toMatchObject({ status: 'withdrawn', brier: null });
+    expect((await close()).statusCode).toBe(409);
+    const other = await server.refusal(thesisEndpoints.get, { token: await server.asOwner(), params });
+    expect(other.response.statusCode).toBe(404);
+  });
+});
+
+describeWithStore('a thread in Monitoring', () => {
+  it('is verified again on schedule, and goes back to Draft when that fails', async () => {
+    const { server, token, id, watch } = await scene();
+    const move = async (to: string, more: object = {}) =>
+      (
+        await server.send(lifecycleEndpoints.transition, {
+          token: await token(),
+          params: { id },
+          body: { to, ...more },
+        })
+      ).statusCode;
+    await server.call(verificationEndpoints.verify, { token: await token(), params: { id } });
+    expect(await move('Verified')).toBe(200);
+    expect(await move('Tactical', { strategy_id: 's1', horizon: '6 months' })).toBe(200);
+    const reviewer = await asAnalyst(server, 'reviewer');
+    await server.call(lifecycleEndpoints.approve, { token: reviewer, params: { id }, body: {} });
+    expect(await move('Monitoring')).toBe(200);
+    const count = async () => (await server.database.pool.query('select 1 from verifications')).rows.length;
+    await watch();
+    expect(await count()).toBe(1);
+    server.clock.advance(25 * 3_600_000);
+    await watch();
+    await watch();
+    expect(await count()).toBe(2);
+    const statusNow = async () =>
+      (await server.call(lifecycleEndpoints.get, { token: await token(), params: { id } })).status;
+    expect(await statusNow()).toBe('Monitoring');
+    await server.database.pool.query(`update daily_bars set close = close * 1.1 where session = '2026-04-30'`);
+    server.clock.advance(25 * 3_600_000);
+    await watch();
+    expect(await statusNow()).toBe('Draft');
+  });
+});

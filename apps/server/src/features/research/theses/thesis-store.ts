@@ -1,0 +1,100 @@
+import type { Thesis } from '@aex/contracts/theses';
+import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '#platform/db/database.ts';
+import { theses } from '#platform/db/schema/theses.ts';
+import type { PagePosition } from '#platform/http/page-cursor.ts';
+
+export type ThesisRow = typeof theses.$inferSelect;
+
+export async function insertThesis(handle: DatabaseHandle, row: ThesisRow): Promise<void> {
+  await handle.insert(theses).values(row);
+}
+
+export async function listTheses(
+  handle: DatabaseHandle,
+  page: { threadId: string; limit: number; after: PagePosition | null },
+): Promise<ThesisRow[]> {
+  const { after } = page;
+  const createdAt = after === null ? null : new Date(after.key);
+  const isAfter =
+    after === null || createdAt === null
+      ? undefined
+      : or(gt(theses.createdAt, createdAt), and(eq(theses.createdAt, createdAt), gt(theses.id, after.id)));
+  return handle
+    .select()
+    .from(theses)
+    .where(and(eq(theses.threadId, page.threadId), isAfter))
+    .orderBy(asc(theses.createdAt), asc(theses.id))
+    .limit(page.limit);
+}
+
+export async function findThesis(
+  handle: DatabaseHandle,
+  which: { id: string; threadId: string },
+): Promise<ThesisRow | null> {
+  const [row] = await handle
+    .select()
+    .from(theses)
+    .where(and(eq(theses.id, which.id), eq(theses.threadId, which.threadId)));
+  return row ?? null;
+}
+
+/** Open theses, the one whose last check is longest ago first. */
+export async function listOpenTheses(handle: DatabaseHandle, limit: number): Promise<ThesisRow[]> {
+  return handle
+    .select()
+    .from(theses)
+    .where(eq(theses.status, 'open'))
+    .orderBy(sql`${theses.checkedAt} asc nulls first`, asc(theses.id))
+    .limit(limit);
+}
+
+/** Changes an open thesis once; null if somebody else has closed it. */
+export async function changeOpenThesis(
+  handle: DatabaseHandle,
+  id: string,
+  change: Partial<ThesisRow>,
+): Promise<ThesisRow | null> {
+  const [row] = await handle
+    .update(theses)
+    .set(change)
+    .where(and(eq(theses.id, id), eq(theses.status, 'open')))
+    .returning();
+  return row ?? null;
+}
+
+export type AuthorScore = { accountId: string; scored: number; held: number; invalidated: number; meanBrier: number };
+
+export async function listScores(handle: DatabaseHandle, workspaceId: string): Promise<AuthorScore[]> {
+  return handle
+    .select({
+      accountId: theses.accountId,
+      scored: sql<number>`count(*)::int`,
+      held: sql<number>`(count(*) filter (where ${theses.status} = 'held'))::int`,
+      invalidated: sql<number>`(count(*) filter (where ${theses.status} = 'invalidated'))::int`,
+      meanBrier: sql<number>`avg(${theses.brier})`,
+    })
+    .from(theses)
+    .where(and(eq(theses.workspaceId, workspaceId), isNotNull(theses.brier)))
+    .groupBy(theses.accountId)
+    .orderBy(asc(theses.accountId));
+}
+
+export function toThesis(row: ThesisRow, author: string): Thesis {
+  return {
+    id: row.id,
+    thread_id: row.threadId,
+    author,
+    statement: row.statement,
+    rule: row.rule,
+    probability: row.probability,
+    horizon: row.horizon,
+    status: row.status,
+    outcome: row.outcome,
+    brier: row.brier,
+    evaluation: row.evaluation,
+    created_at: row.createdAt.toISOString(),
+    checked_at: row.checkedAt?.toISOString() ?? null,
+    closed_at: row.closedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,84 @@
+import type { ThesisEvaluation } from '@aex/contracts/theses';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { appendLedger } from '../ledger/ledger-store.ts';
+import { demote } from '../lifecycle/lifecycle-moves.ts';
+import type { Notify } from '../notify-port.ts';
+import { readRuleAt, type ThesisSources } from './thesis-data.ts';
+import { changeOpenThesis, listOpenTheses, type ThesisRow } from './thesis-store.ts';
+
+export type WatchDeps = ThesisSources & { database: Database; clock: Clock; notify: Notify };
+
+const dayMs = 86_400_000;
+const atOnce = 200;
+// After a long stop only the newest days are gone through; older ones were missed by everybody.
+const longestCatchUp = 60;
+
+/** Checks every open thesis: what its rule says ends it, and so does its horizon. Gives how many were ended. */
+export async function watchTheses(deps: WatchDeps): Promise<number> {
+  let ended = 0;
+  for (const thesis of await listOpenTheses(deps.database.handle, atOnce)) if (await watch(thesis, deps)) ended += 1;
+  return ended;
+}
+
+async function watch(thesis: ThesisRow, deps: WatchDeps): Promise<boolean> {
+  const now = deps.clock.now();
+  const horizonEnd = new Date(`${thesis.horizon}T23:59:59.999Z`);
+  let evaluation: ThesisEvaluation | null = null;
+  for (const moment of momentsSince(thesis.checkedAt ?? thesis.createdAt, now < horizonEnd ? now : horizonEnd)) {
+    evaluation = await readRuleAt(thesis.rule, moment, deps);
+    if (evaluation.holds === true) return end(thesis, { status: 'invalidated', evaluation, now }, deps);
+  }
+  if (now > horizonEnd) return end(thesis, { status: 'held', evaluation, now }, deps);
+  await changeOpenThesis(deps.database.handle, thesis.id, {
+    checkedAt: now,
+    ...(evaluation === null ? {} : { evaluation }),
+  });
+  return false;
+}
+
+// Each day that went by is looked at as it was known at its end, so that nothing that came and went is missed.
+function momentsSince(since: Date, until: Date): Date[] {
+  const firstDay = Math.floor(since.getTime() / dayMs);
+  const lastDay = Math.floor(until.getTime() / dayMs);
+  const ends: Date[] = [];
+  for (let day = Math.max(firstDay, lastDay - longestCatchUp); day < lastDay; day += 1)
+    ends.push(new Date((day + 1) * dayMs - 1));
+  return [...ends, until];
+}
+
+type Ending = { status: 'held' | 'invalidated'; evaluation: ThesisEvaluation | null; now: Date };
+
+async function end(thesis: ThesisRow, { status, evaluation, now }: Ending, deps: WatchDeps): Promise<boolean> {
+  const outcome = status === 'held' ? 1 : 0;
+  const brier = (thesis.probability - outcome) ** 2;
+  const isEnded = await deps.database.handle.transaction(async (handle) => {
+    const change = { status, outcome, brier, checkedAt: now, closedAt: now } as const;
+    const ended = await changeOpenThesis(handle, thesis.id, {
+      ...change,
+      ...(evaluation === null ? {} : { evaluation }),
+    });
+    if (ended === null) return false;
+    await appendLedger(handle, {
+      threadId: thesis.threadId,
+      accountId: null,
+      now,
+      action: `thesis.${status}`,
+      payload: { thesis_id: thesis.id, rule: thesis.rule, probability: thesis.probability, outcome, brier, evaluation },
+    });
+    if (status === 'invalidated')
+      await demote(handle, { threadId: thesis.threadId, now, reason: `A thesis was invalidated: ${thesis.rule}` });
+    return true;
+  });
+  if (isEnded)
+    await deps.notify({
+      accountId: thesis.accountId,
+      kind: 'research_updates',
+      title: status === 'invalidated' ? 'A thesis was invalidated' : 'A thesis held through its horizon',
+      body: `${thesis.statement} (${thesis.rule}). Brier score ${brier.toFixed(2)}.`,
+      evidence:
+        evaluation?.parts.map(({ text, value, as_of: asOf }) => `${text}: ${value ?? 'N/A'} (${asOf ?? 'N/A'})`) ?? [],
+      key: `thesis:${thesis.id}:${status}`,
+    });
+  return isEnded;
+}
