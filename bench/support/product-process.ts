@@ -17,13 +17,17 @@ export function newDirectory(): { path: string; remove: () => void } {
 }
 
 /** Starts a program and waits for its ready line. */
-export async function startProgram(command: string[], dataDirectory: string): Promise<RunningProduct> {
+export async function startProgram(
+  command: string[],
+  dataDirectory: string,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<RunningProduct> {
   const [program = '', ...args] = command;
   const startedAt = performance.now();
   const child = spawn(program, args, {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: environment(dataDirectory),
+    env: { ...environment(dataDirectory), ...settings },
   });
   const url = await new Promise<string>((accept, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
@@ -43,8 +47,8 @@ export async function startProgram(command: string[], dataDirectory: string): Pr
   return { url, readyMs, stop };
 }
 
-export function startServer(dataDirectory: string): Promise<RunningProduct> {
-  return startProgram([process.execPath, 'apps/server/src/main.ts'], dataDirectory);
+export function startServer(dataDirectory: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningProduct> {
+  return startProgram([process.execPath, 'apps/server/src/main.ts'], dataDirectory, settings);
 }
 
 /** Runs the operator's tool to its end; gives what it printed. */

@@ -66,7 +66,8 @@ export async function answerByModel(run: ModelRun): Promise<ModelOutcome> {
     signal: AbortSignal.any([stop, budget.signal]),
   });
   let failure: ModelFailureKind | null = null;
-  await append({ type: 'text-start', id: run.textId });
+  // The model is asked while this is stored; a failure of the store shows in whatever is appended next.
+  void append({ type: 'text-start', id: run.textId }).catch(() => undefined);
   try {
     await conversation.hold();
   } catch (error) {

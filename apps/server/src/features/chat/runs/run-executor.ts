@@ -92,7 +92,7 @@ async function answer(run: StartedRun, execution: Execution): Promise<RunAnswer>
     if (stop.aborted) throw new RunStopped();
   };
   const ids = { thread_id: run.threadId, run_id: run.id, message_id: run.messageId };
-  await writer.append(
+  const begun = writer.append(
     { type: 'start', messageId: run.messageId },
     {
       type: 'data-run',
@@ -102,7 +102,15 @@ async function answer(run: StartedRun, execution: Execution): Promise<RunAnswer>
     { type: 'data-status', data: { stage: 'gathering', label: 'Gathering evidence' } },
   );
   const question = questionOf(run.request, clock);
-  if (analyst !== null) return answerWithModel({ run, question }, { ...execution, analyst, textId });
+  if (analyst !== null) {
+    // The question is stored, so the model may be asked while its first events are.
+    const [answered] = await Promise.all([
+      answerWithModel({ run, question }, { ...execution, analyst, textId }),
+      begun,
+    ]);
+    return answered;
+  }
+  await begun;
   const { command } = run.request;
   const earlier = await earlierQuestions(database.handle, run);
   const asked = { ...question, text: run.request.message, command, earlier, accountId: run.accountId };

@@ -12,16 +12,18 @@ const pollMs = { here: 5000, elsewhere: 250 } as const;
 
 /**
  * The append-only log of a run's events. What a reader gets was stored before, so nothing seen is ever lost; a reader on this
- * server is woken at once, one on another server looks again four times a second.
+ * server is woken at once and served from memory, one on another server looks again four times a second.
  */
 export function createRunLog(handle: DatabaseHandle) {
   const bell = new EventEmitter().setMaxListeners(0);
-  const runningHere = new Set<string>();
+  // What is stored of the runs of this server, until they end.
+  const runningHere = new Map<string, SequencedPart[]>();
 
   return {
     /** Appends parts in order; parts handed over while a write is under way go together in the next one. */
     openWriter: (runId: string): RunWriter => {
-      runningHere.add(runId);
+      const stored: SequencedPart[] = [];
+      runningHere.set(runId, stored);
       let seq = 0;
       let waiting: SequencedPart[] = [];
       let tail: Promise<void> = Promise.resolve();
@@ -30,6 +32,7 @@ export function createRunLog(handle: DatabaseHandle) {
         waiting = [];
         if (batch.length === 0) return;
         await appendEvents(handle, runId, batch);
+        stored.push(...batch);
         bell.emit(runId);
       };
       return {
@@ -56,8 +59,10 @@ export function createRunLog(handle: DatabaseHandle) {
           once(bell, runId, { signal: rung.signal }).catch(() => undefined),
           new Promise((wake) => setTimeout(wake, runningHere.has(runId) ? pollMs.here : pollMs.elsewhere).unref()),
         ]);
-        const isOver = (await getRunStatus(handle, runId)) !== 'running';
-        for (const event of await listEventsAfter(handle, runId, last)) {
+        const here = runningHere.get(runId);
+        const isOver = here === undefined && (await getRunStatus(handle, runId)) !== 'running';
+        // Sequence numbers begin with 1 and have no gaps, so the next event stands at the last number.
+        for (const event of here?.slice(last) ?? (await listEventsAfter(handle, runId, last))) {
           last = event.seq;
           yield event;
         }

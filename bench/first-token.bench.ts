@@ -1,0 +1,157 @@
+import { tokenAnswerSchema } from '@aex/contracts/auth';
+import * as z from 'zod/mini';
+import { findPostgres } from '../apps/server/src/testing/postgres-binaries.ts';
+import { startPostgresCluster } from '../apps/server/src/testing/postgres-cluster.ts';
+import { type Benchmark, median, type Row } from './benchmark.ts';
+import { startMockModel, startPortkey, type Upstream } from './support/model-upstreams.ts';
+import { newDirectory, startServer } from './support/product-process.ts';
+import { answerText, type Client, completionText, readStream } from './support/token-stream.ts';
+
+const warmUps = 10;
+const rounds = 80;
+const crowd = 200;
+const betweenMs = 40;
+const sentences = 12;
+const sentenceMs = betweenMs * 8;
+
+type Store = { name: string; environment: Record<string, string>; stop: () => Promise<void> };
+type Sides = { direct: Client; ours: Client; portkey: Client };
+
+/** What the product adds to a model: to its first words, and to the steadiness of two hundred streams at once. */
+export const benchmark: Benchmark = {
+  name: 'first-token',
+  run: async () => {
+    const store = await openStore();
+    try {
+      return [...(await firstToken(store)), ...(await manyStreams(store))];
+    } finally {
+      await store.stop();
+    }
+  },
+};
+
+async function firstToken(store: Store): Promise<Row[]> {
+  const model = await startMockModel({ firstMs: 20, betweenMs: 0, sentences: 1 });
+  return withSides({ model, store }, async (sides) => {
+    const times = { direct: Array<number>(), ours: Array<number>(), portkey: Array<number>() };
+    for (let round = -warmUps; round < rounds; round += 1) {
+      for (const side of ['direct', 'ours', 'portkey'] as const) {
+        const [first = Number.NaN] = await readStream(sides[side]);
+        if (round >= 0) times[side].push(first);
+      }
+    }
+    const base = median(times.direct);
+    const added = (values: readonly number[], of: (sorted: readonly number[]) => number) => of(values) - base;
+    const note = `${rounds} rounds, interleaved; auth, limits and persistence on, ${store.name}`;
+    const peer = '@portkey-ai/gateway';
+    return [
+      {
+        measure: 'added to the first token, p50',
+        ours: added(times.ours, median),
+        unit: 'ms',
+        target: 2,
+        peer,
+        peerValue: added(times.portkey, median),
+        note,
+      },
+      {
+        measure: 'added to the first token, p99',
+        ours: added(times.ours, p99),
+        unit: 'ms',
+        peer,
+        peerValue: added(times.portkey, p99),
+        note,
+      },
+    ];
+  });
+}
+
+async function manyStreams(store: Store): Promise<Row[]> {
+  const model = await startMockModel({ firstMs: 20, betweenMs, sentences });
+  return withSides({ model, store }, async (sides) => {
+    const lateness = async (client: Client) => {
+      const streams = await Promise.all(Array.from({ length: crowd }, () => readStream(client)));
+      const gaps = streams.flatMap((at) => at.slice(1).map((ms, index) => ms - (at[index] ?? 0) - sentenceMs));
+      return p99(gaps);
+    };
+    await lateness(sides.ours);
+    const [direct, ours, portkey] = [
+      await lateness(sides.direct),
+      await lateness(sides.ours),
+      await lateness(sides.portkey),
+    ];
+    return [
+      {
+        measure: `added between sentences at ${crowd} streams, p99`,
+        ours: ours - direct,
+        unit: 'ms',
+        target: 10,
+        peer: '@portkey-ai/gateway',
+        peerValue: portkey - direct,
+        note: `a token each ${betweenMs} ms in each stream, checked and stored sentence by sentence, ${store.name}`,
+      },
+    ];
+  });
+}
+
+function p99(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN;
+}
+
+async function withSides(
+  { model, store }: { model: Upstream; store: Store },
+  measure: (sides: Sides) => Promise<Row[]>,
+): Promise<Row[]> {
+  const scratch = newDirectory();
+  const running: Array<{ stop: () => Promise<void> }> = [model];
+  try {
+    const product = await startServer(scratch.path, {
+      ...store.environment,
+      AEX_LLM: 'openai-compatible:mock',
+      AEX_LLM_BASE_URL: model.url,
+      AEX_RATE_LIMITS: 'chat=1000000/m,token=100000/m,chat_day=1000000/d,chat_concurrent=100000,api=10000000/m',
+    });
+    running.push(product);
+    const gateway = await startPortkey();
+    running.push(gateway);
+    return await measure(await clientsOf({ product, gateway, model }));
+  } finally {
+    for (const { stop } of running.toReversed()) await stop();
+    scratch.remove();
+  }
+}
+
+async function clientsOf({
+  product,
+  gateway,
+  model,
+}: Record<'product' | 'gateway' | 'model', { url: string }>): Promise<Sides> {
+  const answer = await fetch(`${product.url}/api/v1/auth/token`, { method: 'POST' });
+  const token = z.parse(tokenAnswerSchema, await answer.json()).access_token;
+  const asked = JSON.stringify({ model: 'mock', stream: true, messages: [{ role: 'user', content: 'What is it?' }] });
+  return {
+    direct: { url: `${model.url}/chat/completions`, headers: {}, body: asked, textOf: completionText },
+    ours: {
+      url: `${product.url}/api/v1/chat`,
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify({ message: 'What is it?' }),
+      textOf: answerText,
+    },
+    portkey: {
+      url: `${gateway.url}/chat/completions`,
+      headers: { authorization: 'Bearer none', 'x-portkey-provider': 'openai', 'x-portkey-custom-host': model.url },
+      body: asked,
+      textOf: completionText,
+    },
+  };
+}
+
+/** PostgreSQL where it starts, with its commits waited for; else the embedded store. */
+async function openStore(): Promise<Store> {
+  const found = findPostgres();
+  if (!found.ok)
+    return { name: `embedded store (PostgreSQL: ${found.reason})`, environment: {}, stop: async () => undefined };
+  const cluster = await startPostgresCluster(found.binaries);
+  await cluster.run('create database bench', 'alter database bench set synchronous_commit = on');
+  return { name: 'PostgreSQL', environment: { DATABASE_URL: cluster.urlOf('bench') }, stop: cluster.stop };
+}
