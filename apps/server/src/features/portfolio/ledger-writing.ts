@@ -92,6 +92,7 @@ export async function ledgerWith(
   );
   return foldLedger(inLedgerOrder([...present, ...fresh]), {
     accounts: new Map([[account.id, account]]),
+    baseCurrency: account.currency,
     toBase: (amount) => amount,
   });
 }

@@ -30,18 +30,23 @@ export type LedgerState = {
 /** An amount of a day in the portfolio's currency; throws where there is no rate. */
 export type ToBase = (amount: Decimal, currency: string, date: string) => Decimal;
 
-type Fold = { state: LedgerState; accounts: ReadonlyMap<string, LedgerAccount>; toBase: ToBase };
+export type FoldRules = {
+  accounts: ReadonlyMap<string, LedgerAccount>;
+  baseCurrency: string;
+  /** Rounded to the currency's smallest unit by the fold. */
+  toBase: ToBase;
+};
+
+type Fold = FoldRules & { state: LedgerState };
 
 /**
  * Plays activities through, in ledger order: what is held in which lots, the cash, and what sales brought. What cannot be (more
  * sold than held, a lot that is not there) is listed as a fault and left out.
  */
-export function foldLedger(
-  activities: readonly LedgerActivity[],
-  { accounts, toBase }: { accounts: ReadonlyMap<string, LedgerAccount>; toBase: ToBase },
-): LedgerState {
+export function foldLedger(activities: readonly LedgerActivity[], rules: FoldRules): LedgerState {
   const state: LedgerState = { books: new Map(), cash: new Map(), sales: [], faults: [] };
-  const fold: Fold = { state, accounts, toBase };
+  const toBase: ToBase = (...of) => roundMoney(rules.toBase(...of), rules.baseCurrency);
+  const fold: Fold = { ...rules, toBase, state };
   for (const activity of activities) {
     const problem = applyToLots(fold, activity);
     if (problem === null) applyToCash(fold, activity);
@@ -130,7 +135,7 @@ function sellLots(fold: Fold, activity: LedgerActivity, symbol: string): string 
   lots.forEach((lot, index) => {
     const isLast = index === lots.length - 1;
     const proceeds = isLast ? left : roundMoney(whole.times(lot.quantity).div(quantity), currency);
-    const proceedsBase = isLast ? leftBase : wholeBase.times(lot.quantity).div(quantity).toSignificantDigits(30);
+    const proceedsBase = isLast ? leftBase : roundMoney(wholeBase.times(lot.quantity).div(quantity), fold.baseCurrency);
     left = left.minus(proceeds);
     leftBase = leftBase.minus(proceedsBase);
     const { acquired, cost, costBase } = lot;
@@ -194,7 +199,7 @@ function bookFor(fold: Fold, activity: LedgerActivity, symbol: string): LotBook 
   const present = bookIn(fold, activity, symbol);
   if (present !== undefined && !(present.quantity.isZero() && present.currency !== activity.currency)) return present;
   const method = fold.accounts.get(activity.accountId)?.costMethod ?? 'fifo';
-  const made = new LotBook({ symbol, currency: activity.currency, method });
+  const made = new LotBook({ symbol, currency: activity.currency, baseCurrency: fold.baseCurrency, method });
   fold.state.books.set(`${activity.accountId}|${symbol}`, made);
   return made;
 }

@@ -16,14 +16,16 @@ export const quantityDigits = 10;
 export class LotBook {
   readonly symbol: string;
   readonly currency: string;
+  readonly #baseCurrency: string;
   readonly #method: CostMethod;
   readonly #lots: Lot[] = [];
   #head = 0;
   #quantity = zero;
 
-  constructor(of: { symbol: string; currency: string; method: CostMethod }) {
+  constructor(of: { symbol: string; currency: string; baseCurrency: string; method: CostMethod }) {
     this.symbol = of.symbol;
     this.currency = of.currency;
+    this.#baseCurrency = of.baseCurrency;
     this.#method = of.method;
   }
 
@@ -74,7 +76,7 @@ export class LotBook {
       const moved = {
         ...lot,
         cost: roundMoney(lot.cost.times(share), this.currency),
-        costBase: lot.costBase.times(share),
+        costBase: roundMoney(lot.costBase.times(share), this.#baseCurrency),
       };
       lot.cost = lot.cost.minus(moved.cost);
       lot.costBase = lot.costBase.minus(moved.costBase);
@@ -128,7 +130,7 @@ export class LotBook {
       return whole;
     }
     const cost = roundMoney(lot.cost.times(wanted).div(lot.quantity), this.currency);
-    const costBase = lot.costBase.times(wanted).div(lot.quantity).toSignificantDigits(30);
+    const costBase = roundMoney(lot.costBase.times(wanted).div(lot.quantity), this.#baseCurrency);
     lot.quantity = lot.quantity.minus(wanted);
     lot.cost = lot.cost.minus(cost);
     lot.costBase = lot.costBase.minus(costBase);

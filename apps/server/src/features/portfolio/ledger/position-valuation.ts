@@ -77,6 +77,7 @@ export function stateOf(reading: LedgerReading, activities: readonly LedgerActiv
   const { baseCurrency, rates, accounts } = reading;
   return foldLedger(activities, {
     accounts,
+    baseCurrency,
     toBase: (amount, currency, day) =>
       currency === baseCurrency ? amount : amount.times(rates.rateOn(currency, baseCurrency, day)),
   });

@@ -52,7 +52,7 @@ export const ledgerReadings: fc.Arbitrary<LedgerReading> = fc
   })
   .map(({ steps, walk }) => {
     const all = inLedgerOrder(steps.map((step, position) => madeActivity({ ...step, id: `a${position}` }, position)));
-    const { faults } = foldLedger(all, { accounts: madeAccounts, toBase: (amount) => amount });
+    const { faults } = foldLedger(all, { accounts: madeAccounts, baseCurrency: 'USD', toBase: (amount) => amount });
     const refused = new Set(faults.map(({ activityId }) => activityId));
     const activities = soundPart(all.filter(({ id }) => !refused.has(id)));
     const line = (symbol: Symbol, start: number): StoredCloses => ({
@@ -91,7 +91,11 @@ export const ledgerReadings: fc.Arbitrary<LedgerReading> = fc
 
 // Leaving out what cannot be may make something else impossible; in the end nothing is left that is.
 function soundPart(activities: readonly LedgerActivity[]): LedgerActivity[] {
-  const { faults } = foldLedger(activities, { accounts: madeAccounts, toBase: (amount) => amount });
+  const { faults } = foldLedger(activities, {
+    accounts: madeAccounts,
+    baseCurrency: 'USD',
+    toBase: (amount) => amount,
+  });
   if (faults.length === 0) return [...activities];
   const refused = new Set(faults.map(({ activityId }) => activityId));
   return soundPart(activities.filter(({ id }) => !refused.has(id)));
