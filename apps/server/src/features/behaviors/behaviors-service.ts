@@ -4,6 +4,8 @@ import type { MacroService } from '#features/macro/index.ts';
 import { listActions, type MarketSources, momentOfDay, noMarketSources } from '#features/market/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { lastingAnswer } from '#platform/http/lasting-answer.ts';
+import { createJoinedRead } from '#platform/joined-read.ts';
 import { behaviorCards, type CardDeck, emptyDeck } from './behavior-cards.ts';
 import * as store from './behaviors-store.ts';
 import { closeOf, lastBell, type MarketBell } from './market-bell.ts';
@@ -27,6 +29,7 @@ const longestAgeMs = 600_000;
 export function createBehaviorService({ database, clock, macro, sources = noMarketSources }: Deps) {
   let kept: Kept[] = [];
   let queue: Promise<unknown> = Promise.resolve();
+  const dataRevision = createJoinedRead(() => store.dataRevision(database.handle));
 
   // Of the same world as the bars, for no ranking mixes the two.
   const volumesOf = async (listings: readonly store.UniverseListing[], which: { session: string; moment: Date }) => {
@@ -64,12 +67,12 @@ export function createBehaviorService({ database, clock, macro, sources = noMark
   return {
     list: async (day?: string): Promise<BehaviorAnswer> => {
       const bell = lastBell(momentOfDay(day, clock));
-      const key = `${bell.at} ${await store.dataRevision(database.handle)}`;
+      const key = `${bell.at} ${await dataRevision()}`;
       const now = clock.now().getTime();
       const known = kept.find((entry) => entry.key === key && now - entry.madeAt <= longestAgeMs);
       if (known !== undefined) return known.answer;
       // One after the other: each reads a good part of the store.
-      const answer = queue.then(() => compute(bell));
+      const answer = queue.then(async () => lastingAnswer(await compute(bell)));
       queue = answer.catch(() => undefined);
       const entry = { key, madeAt: now, answer };
       kept = [entry, ...kept.filter((other) => other.key !== key)].slice(0, keptAnswers);

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { sendEventStream, type SequencedPart } from './event-stream.ts';
 import { type FileResult, sendFile } from './file-answer.ts';
+import { isLasting, sendLasting } from './lasting-answer.ts';
 import type { StreamMeter } from './stream-meter.ts';
 
 export type StreamResult = { headers: Record<string, string>; parts: AsyncIterable<SequencedPart> };
@@ -26,6 +27,7 @@ export async function sendAnswer({ endpoint, reply, streams }: Sending, answer: 
   if (expected.kind === 'empty') return reply.code(204).send();
   if (expected.kind === 'file') return sendFile(reply, asFileResult(answer));
   if (expected.kind === 'redirect') return reply.redirect(asRedirect(answer).location, expected.status);
+  if (isLasting(answer)) return sendLasting(reply.code(expected.status), expected.schema, answer);
   return reply.code(expected.status).send(z.parse(expected.schema, answer));
 }
 

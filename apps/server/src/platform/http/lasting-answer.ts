@@ -1,0 +1,55 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { sha256 } from '#platform/identifiers.ts';
+
+type Written = { text: string; etag: string; packed: Map<string, Buffer> };
+
+const lasting = new WeakSet<object>();
+const written = new WeakMap<object, Written>();
+const leastPackedBytes = 1024;
+const brotliQuality = 5;
+
+/** Marks an answer that nobody changes any more: it is checked, written and packed once, however often it is sent. */
+export function lastingAnswer<T extends object>(answer: T): T {
+  lasting.add(answer);
+  return answer;
+}
+
+export function isLasting(answer: unknown): answer is object {
+  return typeof answer === 'object' && answer !== null && lasting.has(answer);
+}
+
+/** Sends a lasting answer, packed as the caller takes it; whether he has it already is told by its tag. */
+export function sendLasting(reply: FastifyReply, schema: z.ZodMiniType, answer: object): FastifyReply {
+  const { text, etag, packed } = writtenOf(schema, answer);
+  reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('etag', etag)
+    .header('vary', 'accept-encoding');
+  const encoding = encodingFor(String(reply.request.headers['accept-encoding'] ?? ''));
+  if (encoding === null || text.length < leastPackedBytes) return reply.send(text);
+  const bytes = packed.get(encoding) ?? pack(text, encoding);
+  packed.set(encoding, bytes);
+  return reply.header('content-encoding', encoding).send(bytes);
+}
+
+function writtenOf(schema: z.ZodMiniType, answer: object): Written {
+  const known = written.get(answer);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(z.parse(schema, answer));
+  const made: Written = { text, etag: `W/"${sha256(text).slice(0, 27)}"`, packed: new Map() };
+  written.set(answer, made);
+  return made;
+}
+
+function encodingFor(accepted: string): 'br' | 'gzip' | null {
+  const names = accepted.split(',').map((part) => part.split(';')[0]?.trim());
+  if (names.includes('br')) return 'br';
+  return names.includes('gzip') ? 'gzip' : null;
+}
+
+function pack(text: string, encoding: 'br' | 'gzip'): Buffer {
+  if (encoding === 'gzip') return gzipSync(text);
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
+}
