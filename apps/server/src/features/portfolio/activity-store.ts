@@ -1,6 +1,7 @@
 import type { ActivityKind } from '@aex/contracts/portfolio';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
+import { portfolioActivities } from '#platform/db/schema-portfolio.ts';
 import type { NewActivity } from './activity-shape.ts';
 
 /** A row of the ledger as it is read: numerics as text. */
@@ -156,14 +157,14 @@ export async function reverseActivity(
 
 /** Takes an import's entries out for good; returns how many there were. */
 export async function deleteOfImport(handle: DatabaseHandle, importId: string): Promise<number> {
-  const { rows } = await handle.execute<{ count: string }>(sql`
-    with gone as (delete from portfolio_activities where import_id = ${importId} returning 1) select count(*)::text as count from gone`);
-  return Number(rows[0]?.count ?? 0);
+  const { rowCount } = await handle.delete(portfolioActivities).where(eq(portfolioActivities.importId, importId));
+  return rowCount ?? 0;
 }
 
 export async function listIdsOfImport(handle: DatabaseHandle, importId: string): Promise<string[]> {
-  const { rows } = await handle.execute<{ id: string }>(
-    sql`select id from portfolio_activities where import_id = ${importId} and reversed_at is null`,
-  );
+  const rows = await handle
+    .select({ id: portfolioActivities.id })
+    .from(portfolioActivities)
+    .where(eq(portfolioActivities.importId, importId));
   return rows.map(({ id }) => id);
 }

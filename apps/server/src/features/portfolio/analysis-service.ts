@@ -16,8 +16,6 @@ import type { PortfolioRow } from './portfolio-store.ts';
 import { positionsAnswer } from './position-answer.ts';
 import { type DayRange, rangeOf } from './valuation-days.ts';
 
-export type AnalysisService = ReturnType<typeof createAnalysisService>;
-
 type Verb<I> = { ctx: RequestContext; input: I & { id: string } };
 type OfDay = { as_of?: string | undefined };
 type OfRange = { from?: string | undefined; to?: string | undefined };

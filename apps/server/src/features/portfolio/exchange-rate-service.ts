@@ -8,8 +8,6 @@ import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { listRatePage, saveRates } from './rate-store.ts';
 
-export type ExchangeRateService = ReturnType<typeof createExchangeRateService>;
-
 type Verb<I> = { ctx: RequestContext; input: I };
 type RateInput = { currency: string; quote_currency: string; day: string; rate: string };
 type RateFilter = PageQuery & { currency?: string | undefined; quote_currency?: string | undefined };

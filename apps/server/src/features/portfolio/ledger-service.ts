@@ -13,8 +13,6 @@ import { appendActivities, getLocked, requireSound } from './ledger-writing.ts';
 import type { PortfolioAccess } from './portfolio-access.ts';
 import { listAccounts } from './portfolio-store.ts';
 
-export type LedgerService = ReturnType<typeof createLedgerService>;
-
 type Verb<I> = { ctx: RequestContext; input: I };
 type Filter = {
   limit?: number | undefined;

@@ -11,8 +11,6 @@ import type { PortfolioAccess } from './portfolio-access.ts';
 import * as store from './portfolio-store.ts';
 import { toWireAccount } from './portfolio-wire.ts';
 
-export type PortfolioAccountService = ReturnType<typeof createPortfolioAccountService>;
-
 type Verb<I> = { ctx: RequestContext; input: I };
 type NewAccount = {
   name: string;

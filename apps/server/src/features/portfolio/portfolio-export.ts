@@ -11,8 +11,6 @@ import type { PortfolioAccess } from './portfolio-access.ts';
 import { listAccounts, type PortfolioAccountRow } from './portfolio-store.ts';
 import { listRatePage } from './rate-store.ts';
 
-export type PortfolioExporter = ReturnType<typeof createPortfolioExporter>;
-
 type Input = { id: string; format: 'json' | 'csv'; account_id?: string | undefined };
 
 const maxRates = 1_000_000;

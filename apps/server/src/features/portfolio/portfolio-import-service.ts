@@ -20,8 +20,6 @@ import * as store from './portfolio-store.ts';
 import { toWireImport } from './portfolio-wire.ts';
 import { saveRates } from './rate-store.ts';
 
-export type PortfolioImportService = ReturnType<typeof createPortfolioImportService>;
-
 type ImportForm = {
   format?: ImportFormat | undefined;
   mapping?: ColumnMapping | undefined;

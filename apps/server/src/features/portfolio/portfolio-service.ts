@@ -13,8 +13,6 @@ import type { PortfolioAccess } from './portfolio-access.ts';
 import * as store from './portfolio-store.ts';
 import { toWirePortfolio } from './portfolio-wire.ts';
 
-export type PortfolioService = ReturnType<typeof createPortfolioService>;
-
 type Verb<I> = { ctx: RequestContext; input: I };
 type NewPortfolio = {
   name: string;

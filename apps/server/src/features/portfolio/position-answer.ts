@@ -39,12 +39,12 @@ export function positionsAnswer(reading: PortfolioReading, date: string): Positi
 }
 
 /** Value less cost of what is held, nothing while there is no price. */
-export function unrealizedOf({ valueBase, costBase }: ValuedPosition): Decimal[] {
+function unrealizedOf({ valueBase, costBase }: ValuedPosition): Decimal[] {
   return valueBase === null ? [] : [valueBase.minus(costBase)];
 }
 
 /** Share of the value of everything, null while something has no price. */
-export function shareOf(value: Decimal | null, { missing, valueOfPriced }: Valuation): number | null {
+function shareOf(value: Decimal | null, { missing, valueOfPriced }: Valuation): number | null {
   if (value === null || missing.length > 0 || !valueOfPriced.gt(0)) return null;
   return value.toNumber() / valueOfPriced.toNumber();
 }

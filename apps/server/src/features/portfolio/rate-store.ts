@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, between, eq, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
+import { exchangeRates } from '#platform/db/schema-portfolio.ts';
 import { Decimal } from './ledger/exact-decimal.ts';
 import type { StoredRate } from './ledger/exchange-rates.ts';
 
@@ -66,9 +67,9 @@ export type RatesWanted = { accountId: string; from: string; to: string };
 
 /** All rates that may be needed between two days: the account's own before those that are published. */
 export async function listRates(handle: DatabaseHandle, { accountId, from, to }: RatesWanted): Promise<StoredRate[]> {
-  const own = await handle.execute<RateRow>(sql`
-    select currency, quote_currency as "quoteCurrency", day::text as day, rate, source from exchange_rates
-    where account_id = ${accountId} and day between ${from}::date - 8 and ${to}::date`);
+  const { day } = exchangeRates;
+  const isWanted = and(eq(exchangeRates.accountId, accountId), between(day, sql`${from}::date - 8`, sql`${to}::date`));
+  const own = await handle.select().from(exchangeRates).where(isWanted);
   const published = await handle.execute<{ id: string; day: string; value: number; source: string }>(sql`
     select distinct on (o.series_id, o.period) o.series_id as id, o.period::text as day, o.value, s.source
     from observations o join series s on s.id = o.series_id
@@ -81,5 +82,5 @@ export async function listRates(handle: DatabaseHandle, { accountId, from, to }:
     return pair === undefined ? [] : [{ ...pair, day, rate: new Decimal(String(value)), source }];
   });
   // Of several rates of one day the last one counts.
-  return [...rates, ...own.rows.map((row) => ({ ...row, rate: new Decimal(row.rate) }))];
+  return [...rates, ...own.map((row) => ({ ...row, rate: new Decimal(row.rate) }))];
 }

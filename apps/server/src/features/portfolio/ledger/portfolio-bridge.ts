@@ -27,7 +27,7 @@ export type BridgeInput = {
   rates: ExchangeRates;
 };
 
-export const bridgeBarNames = ['market', 'income', 'fees', 'taxes', 'currency', 'flows', 'corporate_actions'] as const;
+const bridgeBarNames = ['market', 'income', 'fees', 'taxes', 'currency', 'flows', 'corporate_actions'] as const;
 
 /**
  * Why the value changed. With q, p, f the units, price and rate at the start (0) and the end (1), and every amount a of a day k at
@@ -54,7 +54,7 @@ export function portfolioBridge(input: BridgeInput): PortfolioBridge {
 }
 
 /** Value of holdings and cash at a moment, exact. */
-export function exactValue({ baseCurrency, prices, rates }: BridgeInput, { date, state }: Moment): Decimal {
+function exactValue({ baseCurrency, prices, rates }: BridgeInput, { date, state }: Moment): Decimal {
   const held = [...quantitiesBySymbol(state)].map(([symbol, quantity]) => {
     const { price, currency } = priceOrThrow(prices, symbol, date);
     return quantity.times(price).times(rates.rateOn(currency, baseCurrency, date));
