@@ -7,7 +7,7 @@ import { openStore, type Store } from '#platform/db/open-store.ts';
 import { runStatements } from './postgres-cluster.ts';
 import type { ProvidedStore } from './provided-store.ts';
 
-type OpenTestStore = { store: Store; discard: () => Promise<void> };
+type OpenTestStore = { store: Store; dataDirectory: string | null; discard: () => Promise<void> };
 
 let current: OpenTestStore | null = null;
 
@@ -36,6 +36,11 @@ export function testStore(): Store {
   return current.store;
 }
 
+/** Where that store keeps its files; null for one that is a server of its own. */
+export function testDataDirectory(): string | null {
+  return current?.dataDirectory ?? null;
+}
+
 /** Empties every table but the list of migrations. */
 export async function emptyStore({ database }: Store): Promise<void> {
   const tables = await database.pool.query<{ name: string }>(
@@ -61,7 +66,7 @@ async function openEmbeddedCopy(templateDirectory: string): Promise<OpenTestStor
     await store.close();
     rmSync(dataDirectory, { recursive: true, force: true });
   };
-  return { store, discard };
+  return { store, dataDirectory, discard };
 }
 
 async function openPostgresCopy(provided: Extract<ProvidedStore, { kind: 'postgres' }>): Promise<OpenTestStore> {
@@ -73,7 +78,7 @@ async function openPostgresCopy(provided: Extract<ProvidedStore, { kind: 'postgr
     await store.close();
     await runStatements(provided.maintenanceUrl, [`drop database ${name} with (force)`]);
   };
-  return { store, discard };
+  return { store, dataDirectory: null, discard };
 }
 
 function fail(error: Error): never {

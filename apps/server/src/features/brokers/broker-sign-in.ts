@@ -44,6 +44,8 @@ export async function beginSignIn(
 ): Promise<Begun> {
   const { database, clock, config, registry, secrets } = deps;
   const { provider, origin } = input;
+  if (ctx.actor.tokenScopes !== null)
+    throw new AppError('forbidden', 'A sign-in at a broker needs a login here; a personal access token is not enough.');
   const isSandbox = input.sandbox ?? (await deps.settings.get({ ctx })).sandbox_mode;
   const environment = environmentFor({ provider, isSandbox, config });
   const name = providerName(provider, config);

@@ -1,6 +1,7 @@
 import { brokerEndpoints } from '@aex/contracts/brokers';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Bind } from '#platform/http/endpoint-binder.ts';
+import { browserOrigin } from './browser-origin.ts';
 import type { BrokersService } from './brokers-service.ts';
 
 // Sent when the broker leads the browser back here from its own site, so it cannot be strict.
@@ -17,7 +18,7 @@ export function bindBrokerRoutes(bind: Bind, { brokers, config }: Deps): void {
     const { provider } = params;
     const sandbox = query.sandbox === undefined ? undefined : query.sandbox === 'true';
     const browserSecret = request.cookies[browserCookie];
-    const origin = config.publicUrl === null ? originOf(request) : new URL(config.publicUrl).origin;
+    const origin = browserOrigin(request, config.publicUrl);
     const begun = await brokers.beginSignIn({ ctx, input: { provider, sandbox, origin, browserSecret } });
     keepBrowserSecret(reply, begun.browserSecret);
     const { authUrl: auth_url, linkToken } = begun;
@@ -40,8 +41,4 @@ export function bindBrokerRoutes(bind: Bind, { brokers, config }: Deps): void {
 
 function keepBrowserSecret(reply: FastifyReply, secret: string): void {
   reply.setCookie(browserCookie, secret, cookieOptions);
-}
-
-function originOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findDialect } from '#providers/broker/paper/paper-broker.ts';
+import { browserOrigin } from './browser-origin.ts';
 import type { BrokersService } from './brokers-service.ts';
 
 const path = '/sandbox/broker/sign-in';
@@ -10,8 +11,7 @@ export function servePaperSignIn(
   { brokers, config }: { brokers: Pick<BrokersService, 'approvePaper'>; config: { publicUrl: string | null } },
 ): void {
   http.get(path, async (request, reply) => {
-    const origin =
-      config.publicUrl === null ? `${request.protocol}://${request.host}` : new URL(config.publicUrl).origin;
+    const origin = browserOrigin(request, config.publicUrl);
     const query = new URL(request.url, origin).searchParams;
     const dialect = findDialect(query.get('dialect') ?? '');
     const redirectUri = query.get('redirect_uri') ?? '';

@@ -113,7 +113,11 @@ export function createBrokerOAuth(registration: OAuthRegistration, { guard, now 
 
 function clientProof({ clientSecret, secretGoesBy }: OAuthRegistration): oauth.ClientAuth {
   if (clientSecret === null) return oauth.None();
-  return secretGoesBy === 'basic' ? oauth.ClientSecretBasic(clientSecret) : oauth.ClientSecretPost(clientSecret);
+  if (secretGoesBy === 'body') return oauth.ClientSecretPost(clientSecret);
+  // The standard wants both parts form-encoded first; brokers that ask for Basic take them as they are.
+  return (_server, client, _body, headers) => {
+    headers.set('authorization', `Basic ${Buffer.from(`${client.client_id}:${clientSecret}`).toString('base64')}`);
+  };
 }
 
 function guardedFetch(guard: EgressGuard) {
