@@ -14,6 +14,7 @@ test('the shell lists the pages there are and marks the one that is open', async
     'Insights',
     'Strategies',
     'Macro',
+    'Reports',
     'Settings',
   ]);
   expect(links[2]?.getAttribute('aria-current')).toBe('page');

@@ -47,7 +47,7 @@ test('a link is made for as long as asked, shown once, and old ones can be revok
   }));
   const { user } = renderApp('/chat/thr_1', server);
   await user.click(await screen.findByRole('button', { name: 'Share' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   const days = dialog.getByLabelText('Days until it expires');
   await user.clear(days);
   await user.type(days, '7');

@@ -39,6 +39,12 @@ export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPa
 
   useEffect(() => keepComposerDraft(threadId, text), [threadId, text]);
 
+  // Whoever writes will read an answer.
+  const isWriting = text !== '';
+  useEffect(() => {
+    if (isWriting) preloadMarkdown();
+  }, [isWriting]);
+
   useEffect(() => {
     if (threadId !== null) preloadMarkdown();
   }, [threadId]);

@@ -1,5 +1,8 @@
-import { MessageList } from '#features/chat/components/message-list.tsx';
+import { lazy, Suspense } from 'react';
+import { QuestionTurn } from '#features/chat/components/question-turn.tsx';
 import { StarterPrompts } from '#features/chat/components/starter-prompts.tsx';
+import type { Turn } from '#features/chat/conversation.ts';
+import { loadTurns } from '#features/chat/markdown-loader.ts';
 import type { useConversation } from '#features/chat/use-conversation.ts';
 import { useStickToEnd } from '#features/chat/use-stick-to-end.ts';
 import { isNotFound, messageOf } from '#lib/api/api-error.ts';
@@ -8,6 +11,8 @@ import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const MessageList = lazy(() => loadTurns().then((module) => ({ default: module.MessageList })));
 
 type ConversationViewProps = {
   conversation: ReturnType<typeof useConversation>;
@@ -28,6 +33,21 @@ function LoadingConversation() {
         </div>
       </div>
     </LoadingRegion>
+  );
+}
+
+/** The questions stand at once, in their place, while the rest is fetched. */
+function WaitingTurns({ turns }: { turns: readonly Turn[] }) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {turns.map((turn) =>
+        turn.kind === 'question' ? (
+          <QuestionTurn key={turn.key} text={turn.text} />
+        ) : (
+          <Skeleton key={turn.key} className="h-16" />
+        ),
+      )}
+    </div>
   );
 }
 
@@ -65,7 +85,11 @@ export function ConversationView({ conversation, isNew, onAsk, onPick }: Convers
               Show earlier messages
             </Button>
           )}
-          {!isEmpty && <MessageList turns={turns} isBusy={current !== null} onAsk={onAsk} />}
+          {!isEmpty && (
+            <Suspense fallback={<WaitingTurns turns={turns} />}>
+              <MessageList turns={turns} isBusy={current !== null} onAsk={onAsk} />
+            </Suspense>
+          )}
         </div>
       </div>
       {isAway && current !== null && (

@@ -1,7 +1,12 @@
-import { useState } from 'react';
-import { ExportDialog } from '#features/sharing/components/export-dialog.tsx';
-import { ShareDialog } from '#features/sharing/components/share-dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '#ui/button.tsx';
+
+const ShareDialog = lazy(() =>
+  import('#features/sharing/components/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
+);
+const ExportDialog = lazy(() =>
+  import('#features/sharing/components/export-dialog.tsx').then((module) => ({ default: module.ExportDialog })),
+);
 
 /** Share and Export of a thread. */
 export function ThreadFileActions({ threadId, title }: { threadId: string; title: string }) {
@@ -11,8 +16,10 @@ export function ThreadFileActions({ threadId, title }: { threadId: string; title
     <>
       <IconButton icon="share" label="Share" onClick={() => setOpen('share')} />
       <IconButton icon="download" label="Export" onClick={() => setOpen('export')} />
-      {open === 'share' && <ShareDialog threadId={threadId} onClose={close} />}
-      {open === 'export' && <ExportDialog threadId={threadId} title={title} onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'share' && <ShareDialog threadId={threadId} onClose={close} />}
+        {open === 'export' && <ExportDialog threadId={threadId} title={title} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -1,9 +1,18 @@
 import type { Thread } from '@aex/contracts/threads';
-import { useState, type ReactNode } from 'react';
-import { DeleteThreadDialog } from '#features/threads/components/delete-thread-dialog.tsx';
-import { RenameThreadDialog } from '#features/threads/components/rename-thread-dialog.tsx';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useThread } from '#features/threads/thread-queries.ts';
 import { IconButton } from '#ui/button.tsx';
+
+const RenameThreadDialog = lazy(() =>
+  import('#features/threads/components/rename-thread-dialog.tsx').then((module) => ({
+    default: module.RenameThreadDialog,
+  })),
+);
+const DeleteThreadDialog = lazy(() =>
+  import('#features/threads/components/delete-thread-dialog.tsx').then((module) => ({
+    default: module.DeleteThreadDialog,
+  })),
+);
 
 type ThreadHeaderProps = {
   threadId: string | null;
@@ -30,8 +39,10 @@ export function ThreadHeader({ threadId, leading, actions, onDeleted }: ThreadHe
           {actions?.(thread.data)}
           <IconButton icon="pencil" label="Rename conversation" onClick={() => setOpen('rename')} />
           <IconButton icon="trash" label="Delete conversation" onClick={() => setOpen('delete')} />
-          {open === 'rename' && <RenameThreadDialog thread={thread.data} onClose={close} />}
-          {open === 'delete' && <DeleteThreadDialog thread={thread.data} onClose={close} onDeleted={onDeleted} />}
+          <Suspense fallback={null}>
+            {open === 'rename' && <RenameThreadDialog thread={thread.data} onClose={close} />}
+            {open === 'delete' && <DeleteThreadDialog thread={thread.data} onClose={close} onDeleted={onDeleted} />}
+          </Suspense>
         </>
       )}
     </header>
