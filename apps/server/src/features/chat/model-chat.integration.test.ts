@@ -164,6 +164,27 @@ describeWithStore('a question to a language model', () => {
     expect(body.match(/second question/g)).toHaveLength(1);
   });
 
+  it('knows nothing of another branch of its thread', async () => {
+    const { server, requests } = await serverAnswering([says('I do not know the answer to that.')]);
+    const token = await server.asGuest();
+    const { answer } = await ask(server, 'first question', { token });
+    const thread = { token, threadId: answer.threadId };
+    await ask(server, 'second question', thread);
+    const { messages } = await server.call(threadEndpoints.messages, {
+      token,
+      params: { id: answer.threadId ?? '' },
+      query: {},
+    });
+    const edited = messages.find(({ content }) => content === 'second question')?.id ?? '';
+    await server.stream(chatEndpoints.ask, {
+      token,
+      body: { message: 'second question, put another way', thread_id: answer.threadId, parent_message_id: edited },
+    });
+    expect(requests[2]?.body).toContain('first question');
+    expect(requests[2]?.body).not.toContain('"second question"');
+    expect(requests[2]?.body).not.toContain('second question\\\\"');
+  });
+
   it('sends nothing of accounts, tokens or other threads to the provider', async () => {
     const { server, requests } = await serverAnswering([
       says([{ tool: 'search_evidence', input: { query: 'NVDA return' } }]),

@@ -2,7 +2,7 @@ import type { StreamPart } from '@aex/contracts/chat-stream';
 import type { ModelUsage } from '@aex/contracts/threads';
 import type { FastifyBaseLogger } from 'fastify';
 import { insertEvidence, listEvidence } from '#features/research/index.ts';
-import { listMessages } from '#features/threads/index.ts';
+import { listBranch } from '#features/threads/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { sha256 } from '#platform/identifiers.ts';
@@ -78,15 +78,10 @@ function endingOf({ failure, hasText, usage, macroIcon }: ModelOutcome): RunAnsw
   return { status: 'interrupted', lastParts: [error, { type: 'abort', reason: 'interrupted' }], macroIcon, usage };
 }
 
-// Answers of today would tell a question about the past what came later.
+// Along the branch of the question, up to it. Answers of today would tell a question about the past what came later.
 async function historyOf(run: FinishedRun, { isAsOf }: ModelQuestion, database: Database): Promise<EarlierTurn[]> {
-  const messages = await listMessages(database.handle, {
-    threadId: run.threadId,
-    limit: historyMessages,
-    beforeSeq: null,
-  });
-  const own = messages.findIndex(({ id }) => id === run.messageId);
-  const earlier = messages.slice(0, Math.max(0, own - 1));
+  const branch = await listBranch(database.handle, { threadId: run.threadId, messageId: run.messageId });
+  const earlier = branch.slice(0, -2).slice(-historyMessages);
   return earlier.filter(({ role }) => !isAsOf || role === 'user').map(({ role, content }) => ({ role, content }));
 }
 
