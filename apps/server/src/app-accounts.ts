@@ -1,5 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { bindAccountRoutes, createAccountService, createPeopleService } from '#features/accounts/index.ts';
+import {
+  bindAccountRoutes,
+  createAccountService,
+  createPeopleService,
+  defineAccountCleanUp,
+} from '#features/accounts/index.ts';
 import { bindAuthRoutes, bindCredentialRoutes, createAuthService } from '#features/auth/index.ts';
 import { bindInvitationRoutes, createInvitationService } from '#features/invitations/index.ts';
 import { createSettingsService } from '#features/settings/index.ts';
@@ -31,6 +36,7 @@ type Accounts = ReturnType<typeof createAccounts>;
 export function createAccounts(parts: AccountParts) {
   const { config } = parts;
   const mailer = createSmtpMailer(config);
+  defineAccountCleanUp(parts);
   const mailConfirms = mailer !== null && siteAddress(config) !== null;
   return {
     auth: createAuthService({ ...parts, mailer }),

@@ -1,3 +1,4 @@
+import { servePeople } from '#features/accounts/index.ts';
 import { allEndpoints } from '@aex/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { createAdminService } from '#features/admin/index.ts';
@@ -108,7 +109,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   bindOpenApi(http);
   requireAllBound(bound);
   await serveClient(http, deps.clientDirectory);
-  const control = { ask: serveAsk({ ...reads, clock }), import: serveImports({ database, clock }) };
+  const control = {
+    ask: serveAsk({ ...reads, clock }),
+    import: serveImports({ database, clock }),
+    user: servePeople({ database, clock, config }),
+  };
   http.addHook('onClose', () => services.renderer.stop());
   const { ingestion, reports, brokers } = services;
   return { onNewData: researchJobs.check, http, chat, realtime, jobs, ingestion, reports, brokers, control };

@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { roleSchema } from './permissions.ts';
 import { cursorSchema, modeSchema, pageQueryFields, timestampSchema } from './primitives.ts';
 
-const usernameSchema = z
+export const usernameSchema = z
   .string()
   .check(
     z.trim(),

@@ -7,8 +7,16 @@ import { doctorCommand } from './doctor-command.ts';
 import { evaluateCommand } from './evaluate-command.ts';
 import { importCommand } from './import-command.ts';
 import { ingestCommand } from './ingest-command.ts';
+import { userCommand } from './user-command.ts';
 
-const commands: readonly Command[] = [importCommand, ingestCommand, askCommand, evaluateCommand, doctorCommand];
+const commands: readonly Command[] = [
+  importCommand,
+  ingestCommand,
+  askCommand,
+  userCommand,
+  evaluateCommand,
+  doctorCommand,
+];
 const helpFlags = new Set(['--help', '-h', 'help']);
 
 /** Runs the command that the arguments name and gives the exit code. Expected failures become one message. */

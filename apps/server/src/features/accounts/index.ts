@@ -1,3 +1,6 @@
 export { createAccountService } from './account-service.ts';
 export { createPeopleService } from './people-service.ts';
 export { bindAccountRoutes } from './accounts-routes.ts';
+export { defineAccountCleanUp } from './account-clean-up.ts';
+export { operatorLineSchema, servePeople } from './operator-control.ts';
+export { type OperatorAnswer, type OperatorCommand, runOperatorCommand } from './operator-service.ts';

@@ -51,6 +51,20 @@ export async function findAccountByLogin(handle: DatabaseHandle, key: string): P
   return row ?? null;
 }
 
+/** Whether an account, disabled or not, has this name or this address. */
+export async function findSimilarAccount(
+  handle: DatabaseHandle,
+  keys: { usernameKey: string; emailKey: string | null },
+): Promise<boolean> {
+  const sameEmail = keys.emailKey === null ? undefined : eq(accounts.emailKey, keys.emailKey);
+  const rows = await handle
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(or(eq(accounts.usernameKey, keys.usernameKey), sameEmail))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function hasOwner(handle: DatabaseHandle, workspaceId: string): Promise<boolean> {
   const rows = await handle
     .select({ id: accounts.id })

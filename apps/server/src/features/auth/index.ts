@@ -7,7 +7,10 @@ export { ensureWorkspaces, installationWorkspace } from './installation.ts';
 export {
   type AccountRow,
   findAccount,
+  findAccountByLogin,
+  findSimilarAccount,
   hasOwner,
+  insertAccount,
   lockWorkspace,
   revokeSessionsOf,
   updateAccount,
@@ -15,3 +18,6 @@ export {
 export { provePassword } from './password/password-proof.ts';
 export { makeResetLink } from './password/password-reset.ts';
 export { revokePersonalTokensOf } from './tokens/personal-token-store.ts';
+export { deleteEndedOneTimeTokens } from './one-time-tokens.ts';
+export { hashPassword } from './password-hash.ts';
+export { clearSecondFactors } from './second-factor/second-factor-store.ts';

@@ -1,9 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '#platform/errors.ts';
 
 // OWASP's parameters for argon2id: 19 MiB, 2 passes, 1 lane.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const maxAtOnce = 2;
+// A second and a half of work at most; more would only make everybody wait longer.
+const maxWaiting = 64;
 const commonPasswords = new Set(dictionary['passwords-common'].map(String));
 
 let running = 0;
@@ -28,6 +31,10 @@ const dummyHash = hash('no account has this password', parameters);
 
 // Each hash takes 19 MiB and a core for some 20 ms: two at once, so that a login flood leaves the rest of the server alone.
 async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= maxWaiting)
+    throw new AppError('unavailable', 'Too many people are logging in at once. Please try again in a moment.', {
+      details: { retryAfterSeconds: 2 },
+    });
   if (running >= maxAtOnce) await new Promise<void>((resume) => waiting.push(resume));
   running += 1;
   try {

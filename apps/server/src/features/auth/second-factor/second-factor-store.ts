@@ -110,3 +110,10 @@ export async function takeRecoveryCode(
     .returning({ accountId: recoveryCodes.accountId });
   return rows.length > 0;
 }
+
+/** Takes every second factor from an account, for a person who lost them. */
+export async function clearSecondFactors(handle: DatabaseHandle, accountId: string): Promise<void> {
+  await deleteTotp(handle, accountId);
+  await replaceRecoveryCodes(handle, accountId, []);
+  await handle.delete(passkeys).where(eq(passkeys.accountId, accountId));
+}

@@ -27,7 +27,8 @@ export type ExecutorDeps = EngineDeps & {
 export type StartedRun = FinishedRun & { request: RunRequest; stop: AbortSignal };
 
 const engineName = 'built-in';
-const leaseRenewalMs = 5000;
+// Also how soon a run hears that its account was closed: it must end within 5 s.
+const leaseRenewalMs = 2500;
 const textId = 'text-1';
 
 class RunStopped extends Error {}
