@@ -44,6 +44,7 @@ export async function openPortfolioStore(): Promise<BenchStore> {
     role: 'member',
     mode: 'public',
     isInstitutional: false,
+    tokenScopes: null,
   } as const;
   return {
     store: cluster === null ? 'embedded store' : 'PostgreSQL',

@@ -74,6 +74,6 @@ function environment(dataDirectory: string): NodeJS.ProcessEnv {
     LOG_LEVEL: 'warn',
     AEX_DATA_DIR: dataDirectory,
     AEX_PROVIDERS: 'none',
-    AEX_RATE_LIMITS: 'chat=100000/m,token=100000/m,chat_day=100000/d',
+    AEX_RATE_LIMITS: 'chat=100000/m,token=100000/m,chat_day=100000/d,login=100000/m',
   };
 }

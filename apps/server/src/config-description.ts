@@ -61,7 +61,14 @@ function describeLanguageModel(chosen: Config['languageModel']): ConfigLine[] {
   ];
 }
 
-function describeBrokers({ allowedHosts, alpaca, tradestation, schwab, plaid, generic }: Config['brokers']): ConfigLine[] {
+function describeBrokers({
+  allowedHosts,
+  alpaca,
+  tradestation,
+  schwab,
+  plaid,
+  generic,
+}: Config['brokers']): ConfigLine[] {
   const isSet = (app: unknown) => (app === null ? 'not set' : masked);
   return [
     ['AEX_ALLOW_HOSTS', allowedHosts.length === 0 ? 'none' : allowedHosts.join(', ')],

@@ -1,20 +1,26 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from './db/database.ts';
 
-/** Rows of an account, for its export: each feature lists its own tables. */
+/** Rows of an account, for its export: each feature's tables have one such line. */
 export type AccountTable = {
   table: string;
   /** How the rows are found; by their account unless told otherwise. */
-  through?: 'account' | 'thread' | 'actor';
+  through?: keyof typeof conditions;
   /** Columns that are not the person's to read: secrets, hashes, marks of the server's own work. */
   without?: readonly string[];
 };
 
+const portfoliosOf = (id: string) => sql`select id from portfolios where account_id = ${id}`;
+
 const conditions = {
-  account: 'account_id = ',
-  thread: 'thread_id in (select id from threads where account_id = ',
-  actor: 'actor_id = ',
-} as const;
+  account: (id: string): SQL => sql`account_id = ${id}`,
+  actor: (id: string): SQL => sql`actor_id = ${id}`,
+  thread: (id: string): SQL => sql`thread_id in (select id from threads where account_id = ${id})`,
+  portfolio: (id: string): SQL => sql`portfolio_id in (${portfoliosOf(id)})`,
+  portfolioAccount: (id: string): SQL =>
+    sql`portfolio_account_id in (select id from portfolio_accounts where portfolio_id in (${portfoliosOf(id)}))`,
+  connection: (id: string): SQL => sql`connection_id in (select id from broker_connections where account_id = ${id})`,
+};
 
 /** The rows of one table that are an account's, as they are stored but for what is left out. */
 export async function readAccountTable(
@@ -22,9 +28,7 @@ export async function readAccountTable(
   { table, through = 'account', without = [] }: AccountTable,
   accountId: string,
 ): Promise<Array<Record<string, unknown>>> {
-  // The condition is one of three constants; the name of the table is quoted and the id is a parameter.
-  const end = through === 'thread' ? sql.raw(')') : sql.raw('');
-  const query = sql`select * from ${sql.identifier(table)} where ${sql.raw(conditions[through])}${accountId}${end}`;
+  const query = sql`select * from ${sql.identifier(table)} where ${conditions[through](accountId)}`;
   const { rows } = await handle.execute<Record<string, unknown>>(query);
   const hidden = new Set(without);
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.has(column))));

@@ -195,7 +195,7 @@ export async function hasLoggedInFrom(
   return rows.length > 0;
 }
 
-/** Locks a workspace until the end of the transaction, for rules about all of its people. */
+/** Locks a workspace until the end of the transaction, for rules about all of its people; what refers to it goes on. */
 export async function lockWorkspace(handle: DatabaseHandle, id: string): Promise<void> {
-  await handle.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, id)).for('update');
+  await handle.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, id)).for('no key update');
 }

@@ -46,7 +46,9 @@ describeWithStore('an invitation', () => {
       names.map((username) => signUp(server, secret, { ...ada, username, email: `${username}@example.com` })),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403, 403]);
-    const { rows } = await server.database.pool.query("select count(*)::int as count from accounts where role = 'member'");
+    const { rows } = await server.database.pool.query(
+      "select count(*)::int as count from accounts where role = 'member'",
+    );
     expect(rows).toEqual([{ count: 1 }]);
   });
 
@@ -60,7 +62,9 @@ describeWithStore('an invitation', () => {
   it('ends with its time and when it is taken back; sign-up that is off stays off', async () => {
     const server = await testServer({ config: { signup: 'invite' } });
     const late = await invite(server, { expires_in_days: 1 });
-    expect(await server.call(invitationEndpoints.look, { body: { token: late.secret } })).toMatchObject({ role: 'member' });
+    expect(await server.call(invitationEndpoints.look, { body: { token: late.secret } })).toMatchObject({
+      role: 'member',
+    });
     server.clock.advance(day);
     expect((await signUp(server, late.secret)).statusCode).toBe(403);
     const revoked = await invite(server);
@@ -68,12 +72,16 @@ describeWithStore('an invitation', () => {
     const token = await server.asOwner();
     await server.call(invitationEndpoints.revoke, { token, params });
     expect((await signUp(server, revoked.secret)).statusCode).toBe(403);
-    expect((await server.refusal(invitationEndpoints.look, { body: { token: revoked.secret } })).problem.status).toBe(404);
+    expect((await server.refusal(invitationEndpoints.look, { body: { token: revoked.secret } })).problem.status).toBe(
+      404,
+    );
     expect((await server.refusal(invitationEndpoints.revoke, { token, params })).problem.status).toBe(404);
     const { invitations } = await server.call(invitationEndpoints.list, { token, query: {} });
     expect(invitations.map(({ state }) => state).toSorted()).toEqual(['expired', 'revoked']);
     const closed = await testServer({ config: { signup: 'off' }, joinsStore: true });
-    const { secret } = await server.call(invitationEndpoints.create, { token, body: {} }).then(({ url }) => ({ secret: url.split('=')[1] ?? '' }));
+    const { secret } = await server
+      .call(invitationEndpoints.create, { token, body: {} })
+      .then(({ url }) => ({ secret: url.split('=')[1] ?? '' }));
     expect((await signUp(closed, secret)).statusCode).toBe(403);
   });
 
@@ -85,12 +93,19 @@ describeWithStore('an invitation', () => {
     expect(mail.mails).toMatchObject([{ to: ['ada@example.com'], text: expect.stringContaining(sent.url) }]);
     mail.refuseWith('550 not here');
     const kept = await invite(server, { email: 'bob@example.com' });
-    expect(kept).toMatchObject({ mailed: false, url: expect.stringContaining('https://desk.example.com/signup#invitation=') });
+    expect(kept).toMatchObject({
+      mailed: false,
+      url: expect.stringContaining('https://desk.example.com/signup#invitation='),
+    });
   });
 
   it('is for owners to give', async () => {
     const server = await testServer();
-    expect((await server.send(invitationEndpoints.create, { token: await server.asDemo(), body: {} })).statusCode).toBe(403);
-    expect((await server.send(invitationEndpoints.create, { token: await server.asMember(), body: {} })).statusCode).toBe(403);
+    expect((await server.send(invitationEndpoints.create, { token: await server.asDemo(), body: {} })).statusCode).toBe(
+      403,
+    );
+    expect(
+      (await server.send(invitationEndpoints.create, { token: await server.asMember(), body: {} })).statusCode,
+    ).toBe(403);
   });
 });
