@@ -1,7 +1,6 @@
 import type { BarColumns, SignalColumns } from '@aex/quant/behaviors/signal-columns';
 
-type Indicator = (input: { period: number; values: number[] }) => number[];
-type Library = { rsi: Indicator; highest: Indicator; lowest: Indicator; sma: Indicator };
+type Library = typeof import('technicalindicators');
 
 const rsiPeriod = 14;
 const windows = [20, 252] as const;
@@ -10,9 +9,8 @@ const rsiTolerance = 0.005 + 1e-9;
 
 /** The package where it is installed, null where it is not. */
 export async function findTechnicalIndicators(): Promise<Library | null> {
-  const name = 'technicalindicators';
   try {
-    return asLibrary(await import(name));
+    return await import('technicalindicators');
   } catch {
     return null;
   }
@@ -37,9 +35,4 @@ export function runTechnicalIndicators(library: Library, bars: BarColumns, signa
     if (Math.abs(own - value) > rsiTolerance) throw new Error(`RSI differs at ${index}: ${own} and ${value}.`);
   }
   return taken;
-}
-
-// The package is not typed here because it is not always installed; its functions are those of its documentation.
-function asLibrary(loaded: unknown): Library {
-  return loaded as Library;
 }

@@ -9,7 +9,7 @@ import {
   parseAlpacaNews,
   parseAlpacaSnapshots,
 } from './market-data/alpaca-data/alpaca-payloads.ts';
-import { parseFinnhubNews, parseFinnhubQuote } from './market-data/finnhub/finnhub-adapter.ts';
+import { parseFinnhubEarnings, parseFinnhubNews, parseFinnhubQuote } from './market-data/finnhub/finnhub-adapter.ts';
 import { parseTiingoQuotes } from './market-data/tiingo/tiingo-payloads.ts';
 
 // Bodies in the form that the publishers document, where no recorded one is at hand.
@@ -167,6 +167,17 @@ describe('Finnhub and Tiingo', () => {
     expect(parseFinnhubQuote('{"error":"Invalid API key"}', 'AAPL')).toMatchObject({ ok: false, kind: 'unauthorized' });
     const news = [{ headline: 'A', url: 'https://example.com', source: 'X', datetime: 1_763_640_000 }];
     expect(parseFinnhubNews(JSON.stringify(news), 'AAPL')).toMatchObject({ value: [{ symbols: ['AAPL'] }] });
+  });
+
+  it('days of results, of the company that was asked for', () => {
+    const row = { symbol: 'AAPL', date: '2027-01-28', year: 2027, quarter: 1, epsEstimate: 2.4, hour: 'amc' };
+    const rows = [row, { ...row, symbol: 'MSFT' }, { ...row, date: 'soon' }];
+    expect(parseFinnhubEarnings(JSON.stringify({ earningsCalendar: rows }), 'AAPL')).toEqual({
+      ok: true,
+      value: [{ symbol: 'AAPL', date: '2027-01-28', fiscalYear: 2027, fiscalQuarter: 1, expectedPerShare: 2.4 }],
+    });
+    expect(parseFinnhubEarnings('{"error":"API limit reached"}', 'AAPL')).toMatchObject({ kind: 'throttled' });
+    expect(parseFinnhubEarnings('<html>', 'AAPL')).toMatchObject({ ok: false });
   });
 
   it('prices on IEX', () => {

@@ -1,4 +1,3 @@
 export type { ReportedFigure as CompanyFigure } from '#features/market/index.ts';
 export { type CompanyService, createCompanyService } from './companies-service.ts';
 export { bindCompanyRoutes } from './companies-routes.ts';
-export type { CorporateAction } from './companies-store.ts';

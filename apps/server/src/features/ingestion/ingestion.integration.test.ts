@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
+import { createMarketService, listOptionVolumes } from '#features/market/index.ts';
 import { createProviderRegistry } from '#providers/provider-registry.ts';
 import { loadConfig } from '#server/config.ts';
+import { quietBars, storeDailyBars } from '#server/testing/stored-bars.ts';
 import { testClock } from '#server/testing/test-clock.ts';
 import { describeWithStore, emptyStore, testStore } from '#server/testing/test-store.ts';
 import { createJobBoard } from '#platform/jobs/job-board.ts';
@@ -293,5 +295,62 @@ describeWithStore('ingestion', () => {
     expect(failures).toEqual([]);
     const runs = await rowsOf('select outcome, failure_kind from ingestion_runs order by id');
     expect(runs[0]).toEqual({ outcome: 'failed', failure_kind: 'interrupted' });
+  });
+});
+
+// What real prices are stored of is followed.
+const follow = (symbol: string) =>
+  storeDailyBars(testStore().database, { symbol, bars: quietBars('2026-11-10', [100, 101, 102]) });
+
+describeWithStore('what providers tell beside prices', () => {
+  beforeEach(() => emptyStore(testStore()));
+
+  it('keeps a day of results that was moved beside the day told before', async () => {
+    let day = '2027-01-27';
+    const row = () => ({ symbol: 'AAPL', date: day, year: 2027, quarter: 1, epsEstimate: 2.4 });
+    const publisher = await startPublisher({
+      '/api/v1/calendar/earnings': () => ({
+        body: JSON.stringify({ earningsCalendar: [row(), { symbol: 'MSFT', date: '2027-01-01' }] }),
+      }),
+    });
+    const setting = { ...publisher, names: 'finnhub', environment: { FINNHUB_API_KEY: 'key' } };
+    const { ingestion, clock } = serviceFor(setting);
+    await follow('AAPL');
+    expect(await ingestion.run('earnings', { cause: 'request' })).toMatchObject([{ counts: { read: 1, stored: 1 } }]);
+    clock.advance(86_400_000);
+    expect(await ingestion.run('earnings', { cause: 'request' })).toMatchObject([{ counts: { stored: 0 } }]);
+    day = '2027-01-28';
+    clock.advance(86_400_000);
+    expect(await ingestion.run('earnings', { cause: 'request' })).toMatchObject([{ counts: { stored: 1 } }]);
+    const later = testClock('2027-02-01T15:00:00.000Z');
+    const market = createMarketService({ database: testStore().database, clock: later });
+    const next = async (asOf: string) => (await market.symbol('AAPL', asOf)).next_earnings;
+    expect(await next('2026-11-19')).toBeNull();
+    expect(await next('2026-11-21')).toMatchObject({ date: '2027-01-27', source: 'Finnhub.io' });
+    expect(await next('2026-11-25')).toMatchObject({ date: '2027-01-28' });
+    expect(await next('2027-01-29')).toBeNull();
+  });
+
+  it('counts puts and calls of whole chains once a session, after its bell', async () => {
+    const option = (code: string, v: number) => [code, { latestQuote: { bp: 1, ap: 2 }, dailyBar: { v } }];
+    const snapshots = Object.fromEntries([option('AAPL261218C00200000', 70), option('AAPL261218P00200000', 90)]);
+    const publisher = await startPublisher({
+      '/v1beta1/options/snapshots/AAPL': { body: JSON.stringify({ snapshots, next_page_token: null }) },
+    });
+    const keys = { APCA_API_KEY_ID: 'id', APCA_API_SECRET_KEY: 'secret' };
+    const { ingestion, clock } = serviceFor({ ...publisher, names: 'alpaca_data', environment: keys });
+    await follow('AAPL');
+    expect(await ingestion.run('option_volumes', { cause: 'request' })).toMatchObject([{ counts: { stored: 0 } }]);
+    clock.advance(7 * 3_600_000);
+    expect(await ingestion.run('option_volumes', { cause: 'request' })).toMatchObject([{ counts: { stored: 1 } }]);
+    clock.advance(3_600_000);
+    expect(await ingestion.run('option_volumes', { cause: 'request' })).toMatchObject([{ counts: { stored: 0 } }]);
+    expect(publisher.asked).toHaveLength(1);
+    const { handle } = testStore().database;
+    const volumes = (moment: string) => listOptionVolumes(handle, { session: '2026-11-20', moment: new Date(moment) });
+    expect(await volumes('2026-11-20T21:00:00Z')).toEqual([]);
+    expect(await volumes('2026-11-21T00:00:00Z')).toEqual([
+      { symbol: 'AAPL', puts: 90, calls: 70, isSimulated: false },
+    ]);
   });
 });

@@ -6,7 +6,6 @@ export { bindMarketRoutes } from './market-routes.ts';
 export { type DailyBar, writeDailyBars } from './bars-writing.ts';
 export { type FileFeed, fileFeeds } from './file-feeds.ts';
 export {
-  type CompanyReports,
   type ExerciseStyle,
   type FiledReport,
   type ListedOption,
@@ -17,7 +16,6 @@ export {
   type OptionVolumes,
   type ReportedFigure,
   type Tick,
-  type UpcomingEvents,
 } from './market-sources.ts';
 export { sectorFunds, sectorNames, type SectorName, sectorOf } from './instrument-sectors.ts';
 export { type ActionRow, listActions } from './market-store.ts';
