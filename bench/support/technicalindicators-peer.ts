@@ -1,6 +1,7 @@
 import type { BarColumns, SignalColumns } from '@aex/quant/behaviors/signal-columns';
+import type * as technicalindicators from 'technicalindicators';
 
-type Library = typeof import('technicalindicators');
+type Library = typeof technicalindicators;
 
 const rsiPeriod = 14;
 const windows = [20, 252] as const;
