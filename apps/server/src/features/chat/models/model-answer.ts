@@ -133,8 +133,9 @@ function createConversation(run: ModelRun, { writer, usage, ledger, signal }: Pa
       try {
         return await takeTurn(request);
       } catch (error) {
-        if (signal.aborted || begun.isBegun || !writer.isEmpty())
-          throw begun.isBegun ? asCut(chat.classify(error)) : error;
+        signal.throwIfAborted();
+        if (begun.isBegun) throw asCut(chat.classify(error));
+        if (!writer.isEmpty()) throw error;
         const failure = chat.classify(error);
         if (failure.kind === 'context_overflow' && history.length > 0) {
           history = halveHistory(history);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runAnswer } from './testing/answer-run.ts';
-import { completion, events, type ModelReply, refusal, says, streamOf } from './testing/model-server.ts';
+import { completion, events, listenModel, type ModelReply, refusal, says, streamOf } from './testing/model-server.ts';
 
 const sentence = 'I do not know the answer to that yet.';
 const canary = 'canary-model-key';
@@ -73,16 +73,19 @@ describe('a provider that fails before it says anything', () => {
       [streamOf('data: {"choices":[{"delta":{"content":\n\ndata: [DONE]\n\n')],
       { failure: 'unreadable', calls: 1 },
     ],
-    [
-      'a redirect',
-      [(response) => void response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end()],
-      { failure: 'unavailable', calls: 2 },
-    ],
   ])('is told apart: %s', async (_name, replies, { failure, calls }) => {
     const { outcome, requests, logged, parts } = await runAnswer(replies, { limits: { idleMs: 150 } });
     expect(outcome).toMatchObject({ failure, hasText: false });
     expect(requests).toHaveLength(calls);
     expect(logged + JSON.stringify(parts)).not.toContain(canary);
+  });
+
+  it('is not followed elsewhere with the key', async () => {
+    const elsewhere = await listenModel([says(sentence)]);
+    const away: ModelReply = (response) => void response.writeHead(307, { location: elsewhere.url }).end();
+    const { outcome } = await runAnswer([away]);
+    expect(outcome).toMatchObject({ failure: 'unavailable', hasText: false });
+    expect(elsewhere.requests).toEqual([]);
   });
 
   it('is asked once more, after the wait that it asks for', async () => {

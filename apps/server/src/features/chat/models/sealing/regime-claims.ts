@@ -1,6 +1,6 @@
 import { regimes } from '@aex/quant/regime/regime';
-import type { Evidence } from '../../engine/evidence.ts';
-import type { SentenceClaim } from './sealed-sentence.ts';
+import type { Evidence } from '#features/chat/engine/evidence.ts';
+import type { SentenceClaim } from './sentence-claim.ts';
 
 const regimeWord = new RegExp(`\\b(${regimes.join('|')})\\b`, 'gi');
 const doubt = /\b(?:not|would|could|if|rather than|instead of|unlike|than|from|turn|until|unless|versus|or)\b/i;

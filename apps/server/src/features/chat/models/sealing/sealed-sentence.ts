@@ -1,18 +1,17 @@
-import type { Claim } from '@aex/contracts/chat-stream';
 import { checkSentence } from '@aex/grounding/check-sentence';
 import { sealDraft } from '@aex/grounding/seal-draft';
 import type { SlotFigure } from '@aex/grounding/slots/resolve-slots';
 import type { Sentence } from '@aex/grounding/split-sentences';
-import type { Evidence } from '../../engine/evidence.ts';
+import type { Evidence } from '#features/chat/engine/evidence.ts';
 import type { EvidenceLedger } from '../evidence-ledger.ts';
 import { disarm } from '../text/disarmed-text.ts';
 import { findNetFaults, type NetFault } from './figure-net.ts';
 import { type QuotedSpan, renderQuotes } from './quote-slots.ts';
 import { regimeClaims } from './regime-claims.ts';
+import type { SentenceClaim } from './sentence-claim.ts';
 import { citedEvidence, slotEvidence, withCitations } from './slot-citations.ts';
 import { type DateFault, findDateFaults, knownDates, type Span } from './typed-dates.ts';
 
-export type SentenceClaim = Omit<Claim, 'message_id'>;
 export type SealedSentence = { text: string; claims: SentenceClaim[]; cited: number[] };
 export type SealingContext = { ledger: EvidenceLedger; question: string };
 

@@ -1,5 +1,5 @@
 import { extractFigures } from '@aex/grounding/figures/figure-extraction';
-import type { Evidence } from '../../engine/evidence.ts';
+import type { Evidence } from '#features/chat/engine/evidence.ts';
 
 export type DateFault = { start: number; end: number; text: string; isNumber: boolean; reason: string };
 export type Span = { start: number; end: number };

@@ -1,4 +1,4 @@
-import type { Finding } from '../../engine/evidence.ts';
+import type { Finding } from '#features/chat/engine/evidence.ts';
 import { createEvidenceLedger, type EvidenceLedger } from '../evidence-ledger.ts';
 import { subjectFinding } from '../tools/subject-finding.ts';
 import { textFinding } from '../tools/text-finding.ts';

@@ -2,7 +2,7 @@ import { correlation } from '@aex/quant/correlation';
 import { simpleReturns } from '@aex/quant/returns';
 import * as z from 'zod';
 import type { PriceHistory } from '#features/market/index.ts';
-import type { Finding } from '../../engine/evidence.ts';
+import type { Finding } from '#features/chat/engine/evidence.ts';
 import { defineTool, found, nothing } from './model-tool.ts';
 import { periodFinding, placeOf, within } from './price-figures.ts';
 import { subjectFinding } from './subject-finding.ts';

@@ -1,7 +1,7 @@
 import { flipDistances } from '@aex/quant/regime/regime-flip';
 import * as z from 'zod';
 import type { MacroFigure, MacroReading } from '#features/macro/index.ts';
-import type { Finding } from '../../engine/evidence.ts';
+import type { Finding } from '#features/chat/engine/evidence.ts';
 import { defineTool, found, nothing } from './model-tool.ts';
 import { type Measure, subjectFinding } from './subject-finding.ts';
 import { dayField } from './tool-fields.ts';

@@ -5,7 +5,7 @@ import type { MarketService } from '#features/market/index.ts';
 import type { OptionsService } from '#features/options/index.ts';
 import type { StrategyService } from '#features/strategies/index.ts';
 import type { ModelToolSpec } from '#providers/language-model/language-model-port.ts';
-import type { Finding } from '../../engine/evidence.ts';
+import type { Finding } from '#features/chat/engine/evidence.ts';
 
 /** What tools are made of: the services behind the calls of the API. */
 export type ToolServices = {

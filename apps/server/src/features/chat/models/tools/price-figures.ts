@@ -2,7 +2,7 @@ import { currentDrawdown, maxDrawdown } from '@aex/quant/drawdown';
 import { simpleReturns, totalReturn } from '@aex/quant/returns';
 import { annualizedVolatility } from '@aex/quant/volatility';
 import type { PriceHistory } from '#features/market/index.ts';
-import type { Finding } from '../../engine/evidence.ts';
+import type { Finding } from '#features/chat/engine/evidence.ts';
 import { type Measure, subjectFinding } from './subject-finding.ts';
 
 const dayMs = 86_400_000;

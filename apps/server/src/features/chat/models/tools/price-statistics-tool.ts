@@ -2,7 +2,7 @@ import { wilderRsi } from '@aex/quant/rsi';
 import { simpleMovingAverage } from '@aex/quant/moving-averages';
 import * as z from 'zod';
 import type { PriceHistory } from '#features/market/index.ts';
-import type { Finding } from '../../engine/evidence.ts';
+import type { Finding } from '#features/chat/engine/evidence.ts';
 import { periodFinding, placeOf, within } from './price-figures.ts';
 import { defineTool, found, nothing } from './model-tool.ts';
 import { subjectFinding } from './subject-finding.ts';

@@ -1,6 +1,6 @@
 import type { Fact, FactUnit } from '@aex/grounding/fact';
 import { formatOperand } from '@aex/grounding/slots/slot-format';
-import type { Finding } from '../../engine/evidence.ts';
+import type { Finding } from '#features/chat/engine/evidence.ts';
 
 /** One figure of a subject. A measure without a value is left out: missing is never 0. */
 export type Measure = {

@@ -1,4 +1,4 @@
-import type { Finding } from '../../engine/evidence.ts';
+import type { Finding } from '#features/chat/engine/evidence.ts';
 import { plainLine } from '../text/untrusted-text.ts';
 
 const longestText = 1200;
