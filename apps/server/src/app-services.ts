@@ -13,7 +13,12 @@ import type { RealtimeOptions } from '#features/realtime/index.ts';
 import { createFeedbackService } from '#features/feedback/index.ts';
 import { createPortfolioFeature } from '#features/portfolio/index.ts';
 import { createReportRenderer, createReportService } from '#features/reports/index.ts';
-import { createResearchService, deriveLedgerKey, type LedgerKey } from '#features/research/index.ts';
+import {
+  createResearchService,
+  deriveLedgerKey,
+  guardThreadRemoval,
+  type LedgerKey,
+} from '#features/research/index.ts';
 import { createSharingService } from '#features/sharing/index.ts';
 import { connectProviders, createSourcesService } from '#features/sources/index.ts';
 import { createStrategyService, readStrategies } from '#features/strategies/index.ts';
@@ -104,7 +109,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     log,
   });
   const strategies = createStrategyService({ strategies: readStrategies() });
-  const threads = createThreadService({ database, clock });
+  const threads = createThreadService({ database, clock, beforeRemoval: guardThreadRemoval });
   const research = createResearchService({
     database,
     clock,

@@ -8,7 +8,7 @@ import { serveImports } from '#features/imports/index.ts';
 import type { IngestionService } from '#features/ingestion/index.ts';
 import type { ReportService } from '#features/reports/index.ts';
 import { type Realtime, startRealtime } from '#features/realtime/index.ts';
-import { defineResearchJobs } from '#features/research/index.ts';
+import { defineResearchJobs, serveLedgerProof } from '#features/research/index.ts';
 import type { ControlHandler } from '#platform/data-directory/directory-lock.ts';
 import { createBinder } from '#platform/http/endpoint-binder.ts';
 import { createErrorRecord } from '#platform/http/error-record.ts';
@@ -113,6 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     ask: serveAsk({ ...reads, clock }),
     import: serveImports({ database, clock }),
     user: servePeople({ database, clock, config }),
+    ledger: serveLedgerProof({ database }),
   };
   http.addHook('onClose', () => services.renderer.stop());
   const { ingestion, reports, brokers } = services;

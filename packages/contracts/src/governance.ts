@@ -40,7 +40,7 @@ export const governancePolicySchema = z.object({
   tone_minimum: z.number().check(z.int(), z.minimum(0), z.maximum(100)),
   /** Hours between two checks of a thread in Monitoring. */
   monitoring_hours: z.number().check(z.int(), z.minimum(1), z.maximum(8760)),
-  /** Deletes of governed threads are refused for five years (rule 204-2). */
+  /** Deletes of threads are refused for five years after their last change (rule 204-2); it cannot be taken off again. */
   retention_lock: z.boolean(),
 });
 export type GovernancePolicy = z.infer<typeof governancePolicySchema>;

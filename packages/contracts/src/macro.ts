@@ -34,6 +34,8 @@ export const macroConfidenceSchema = z.object({
   threshold: z.object({ auto_block: z.number(), soft_approval: z.number() }),
 });
 
+export type MacroConfidence = z.infer<typeof macroConfidenceSchema>;
+
 export const seriesAnswerSchema = z.object({
   id: z.string(),
   title: z.string(),

@@ -8,6 +8,7 @@ import { evaluateCommand } from './evaluate-command.ts';
 import { importCommand } from './import-command.ts';
 import { ingestCommand } from './ingest-command.ts';
 import { userCommand } from './user-command.ts';
+import { ledgerCommand } from './ledger-command.ts';
 
 const commands: readonly Command[] = [
   importCommand,
@@ -15,6 +16,7 @@ const commands: readonly Command[] = [
   askCommand,
   userCommand,
   evaluateCommand,
+  ledgerCommand,
   doctorCommand,
 ];
 const helpFlags = new Set(['--help', '-h', 'help']);

@@ -1,3 +1,4 @@
+import { governanceThresholds } from '@aex/contracts/limits';
 import {
   chartSchema,
   type Citation,
@@ -43,7 +44,7 @@ async function answerOnce(
   const moment = wanted < now ? wanted : now;
   const draft = await draftAnswer({ text: question, ticker: null, moment, isAsOf: moment < now }, engine);
   const messageId = newId('msg');
-  const composed = composeAnswer(draft, newId('run'));
+  const composed = composeAnswer(draft, { runId: newId('run'), thresholds: governanceThresholds });
   const claims: Claim[] = composed.steps.flatMap((step) =>
     step.claims.map((claim) => ({ ...claim, message_id: messageId })),
   );

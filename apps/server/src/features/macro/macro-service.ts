@@ -1,5 +1,4 @@
-import { governanceThresholds } from '@aex/contracts/limits';
-import type { MacroSnapshot } from '@aex/contracts/macro';
+import type { MacroConfidence, MacroSnapshot } from '@aex/contracts/macro';
 import type { Provenance } from '@aex/contracts/primitives';
 import { slopeBp } from '@aex/quant/curve';
 import { elementAt } from '@aex/quant/element';
@@ -101,12 +100,11 @@ export function createMacroService({ database, clock }: { database: Database; cl
       };
     },
 
-    confidence: async () => {
+    confidence: async (threshold: MacroConfidence['threshold']) => {
       const { regime } = await read();
-      const { autoBlock, softApproval } = governanceThresholds;
       return {
         confidence_score: regime?.point.confidence01 ?? null,
-        threshold: { auto_block: autoBlock, soft_approval: softApproval },
+        threshold,
       };
     },
 

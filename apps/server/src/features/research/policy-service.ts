@@ -1,9 +1,9 @@
-import type { GovernancePolicy, PolicyChange } from '@aex/contracts/governance';
+import { defaultPolicy, type GovernancePolicy, type PolicyChange } from '@aex/contracts/governance';
 import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
-import type { RequestContext } from '#platform/http/request-context.ts';
+import type { Actor, RequestContext } from '#platform/http/request-context.ts';
 import { readPolicy, savePolicy } from './policy-store.ts';
 
 /** The rules that a workspace's research is held to. */
@@ -11,6 +11,12 @@ export function createPolicyService({ database, clock }: { database: Database; c
   return {
     get: ({ ctx }: { ctx: RequestContext }): Promise<GovernancePolicy> =>
       readPolicy(database.handle, ctx.actor.workspaceId),
+
+    /** The thresholds that hold for a caller; the defaults for one without a token. */
+    thresholds: async ({ ctx }: { ctx: RequestContext<Actor | null> }): Promise<GovernancePolicy['thresholds']> =>
+      ctx.actor === null
+        ? defaultPolicy.thresholds
+        : (await readPolicy(database.handle, ctx.actor.workspaceId)).thresholds,
 
     change: ({ ctx, input }: { ctx: RequestContext; input: PolicyChange }): Promise<GovernancePolicy> =>
       database.handle.transaction(async (handle) => {

@@ -2,7 +2,7 @@ import { limits } from '@aex/contracts/limits';
 import type { Message, Thread } from '@aex/contracts/threads';
 import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { notFound } from '#platform/errors.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -12,8 +12,15 @@ export type ThreadService = ReturnType<typeof createThreadService>;
 
 type Page = { limit?: number | undefined; cursor?: string | undefined };
 
+export type ThreadDeps = {
+  database: Database;
+  clock: Clock;
+  /** Asked in the transaction of a delete; what it throws refuses the delete. */
+  beforeRemoval: (handle: DatabaseHandle, removal: { threadId: string; accountId: string; now: Date }) => Promise<void>;
+};
+
 /** Conversations of the caller. Another account's thread answers as one that does not exist. */
-export function createThreadService({ database, clock }: { database: Database; clock: Clock }) {
+export function createThreadService({ database, clock, beforeRemoval }: ThreadDeps) {
   const getThread = async (ctx: RequestContext, id: string): Promise<store.ThreadListRow> => {
     const thread = await store.findThread(database.handle, { id, accountId: ctx.actor.accountId });
     if (thread === null) throw notFound('thread');
@@ -60,6 +67,9 @@ export function createThreadService({ database, clock }: { database: Database; c
 
     remove: async ({ ctx, input }: { ctx: RequestContext; input: { id: string } }): Promise<void> => {
       await database.handle.transaction(async (handle) => {
+        const thread = await store.findThread(handle, { id: input.id, accountId: ctx.actor.accountId });
+        if (thread === null) throw notFound('thread');
+        await beforeRemoval(handle, { threadId: thread.id, accountId: ctx.actor.accountId, now: clock.now() });
         const removed = await store.deleteThread(handle, { id: input.id, accountId: ctx.actor.accountId });
         if (!removed) throw notFound('thread');
         const entry = { action: 'thread.delete', objectType: 'thread', objectId: input.id };

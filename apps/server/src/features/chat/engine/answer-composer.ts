@@ -1,6 +1,5 @@
 import type { ChartData, Claim, Governance } from '@aex/contracts/chat-stream';
-import { governanceThresholds } from '@aex/contracts/limits';
-import { computeConfidence, decision } from '@aex/grounding/confidence';
+import { computeConfidence, decision, type GovernanceThresholds } from '@aex/grounding/confidence';
 import type { Draft } from './built-in-engine.ts';
 import { type Evidence, toEvidence } from './evidence.ts';
 import { freshnessNotes } from './freshness-notes.ts';
@@ -27,7 +26,10 @@ type Line = CheckedSentence & { lead: string };
  * Numbers the evidence, renders and checks each sentence, and lets governance decide before a word is sent: an answer below
  * the lower threshold is withheld with its reasons and the evidence found.
  */
-export function composeAnswer(draft: Draft, runId: string): ComposedAnswer {
+export function composeAnswer(
+  draft: Draft,
+  { runId, thresholds }: { runId: string; thresholds: GovernanceThresholds },
+): ComposedAnswer {
   const toolCalls = numberEvidence(draft, runId);
   const evidence = toolCalls.flatMap((call) => call.evidence);
   const told = draft.sections.flatMap((section, index) => section.write(toolCalls[index]?.evidence ?? []));
@@ -38,7 +40,7 @@ export function composeAnswer(draft: Draft, runId: string): ComposedAnswer {
     ...freshnessNotes(evidence),
   ];
   const steps = layOutText(paragraphs, evidence);
-  const governance = govern(steps, evidence);
+  const governance = govern({ steps, evidence, thresholds });
   // A part that only says something has called no tool.
   const called = toolCalls.filter((call) => call.evidence.length > 0);
   if (governance.decision !== 'auto_block')
@@ -99,7 +101,9 @@ function layOutText(paragraphs: readonly Paragraph[], evidence: readonly Evidenc
   return steps;
 }
 
-function govern(steps: readonly TextStep[], evidence: readonly Evidence[]): Governance {
+type Governed = { steps: readonly TextStep[]; evidence: readonly Evidence[]; thresholds: GovernanceThresholds };
+
+function govern({ steps, evidence, thresholds }: Governed): Governance {
   const confidence = computeConfidence({
     statuses: steps.flatMap(({ claims }) => claims.map(({ status }) => status)),
     evidence: evidence.map(({ state, confidence: confidence01 }) => ({
@@ -107,8 +111,8 @@ function govern(steps: readonly TextStep[], evidence: readonly Evidence[]): Gove
       confidence01,
     })),
   });
-  const { autoBlock, softApproval } = governanceThresholds;
-  const { decision: outcome, reasons } = decision(confidence, governanceThresholds);
+  const { autoBlock, softApproval } = thresholds;
+  const { decision: outcome, reasons } = decision(confidence, thresholds);
   return {
     confidence_score: confidence.confidence01,
     threshold: { auto_block: autoBlock, soft_approval: softApproval },

@@ -1,6 +1,5 @@
 import type { Governance, StreamPart } from '@aex/contracts/chat-stream';
-import { governanceThresholds } from '@aex/contracts/limits';
-import { computeConfidence, decision } from '@aex/grounding/confidence';
+import { computeConfidence, decision, type GovernanceThresholds } from '@aex/grounding/confidence';
 import { createSentenceSplitter, type Sentence } from '@aex/grounding/split-sentences';
 import { toCitation } from '../engine/evidence.ts';
 import type { EvidenceLedger } from './evidence-ledger.ts';
@@ -13,6 +12,7 @@ type WriterDeps = {
   question: string;
   messageId: string;
   textId: string;
+  thresholds: GovernanceThresholds;
   append: (...parts: StreamPart[]) => Promise<void>;
 };
 
@@ -23,7 +23,7 @@ type Placed = SealedSentence & { lead: string };
  * with it, reaches the threshold of governance; otherwise it waits for what follows, and at the end it is withheld with its
  * reasons.
  */
-export function createAnswerWriter({ ledger, question, messageId, textId, append }: WriterDeps) {
+export function createAnswerWriter({ ledger, question, messageId, textId, thresholds, append }: WriterDeps) {
   let splitter = createSentenceSplitter();
   let raw = '';
   let lastEnd = 0;
@@ -63,7 +63,7 @@ export function createAnswerWriter({ ledger, question, messageId, textId, append
       if (placed.text === '') continue;
       all.push(placed);
       held.push(placed);
-      if (govern(all, ledger).decision === 'auto_block') continue;
+      if (govern({ sentences: all, ledger, thresholds }).decision === 'auto_block') continue;
       const ready = held;
       held = [];
       for (const each of ready) await send(each);
@@ -89,7 +89,7 @@ export function createAnswerWriter({ ledger, question, messageId, textId, append
 
     /** Ends the answer; what governance holds back is withheld here. */
     finish: async (): Promise<Governance> => {
-      const governance = govern(all, ledger);
+      const governance = govern({ sentences: all, ledger, thresholds });
       if (held.length > 0)
         await send(
           withheld(held, governance, sent > 0),
@@ -111,7 +111,9 @@ function leadOf(gap: string): string {
   return breaks >= 2 ? '\n\n' : breaks === 1 ? '\n' : gap === '' ? '' : ' ';
 }
 
-function govern(sentences: readonly Placed[], ledger: EvidenceLedger): Governance {
+type Governed = { sentences: readonly Placed[]; ledger: EvidenceLedger; thresholds: GovernanceThresholds };
+
+function govern({ sentences, ledger, thresholds }: Governed): Governance {
   const confidence = computeConfidence({
     statuses: sentences.flatMap(({ claims }) => claims.map(({ status }) => status)),
     evidence: ledger.all().map(({ state, confidence: confidence01 }) => ({
@@ -119,8 +121,8 @@ function govern(sentences: readonly Placed[], ledger: EvidenceLedger): Governanc
       confidence01,
     })),
   });
-  const { autoBlock, softApproval } = governanceThresholds;
-  const { decision: outcome, reasons } = decision(confidence, governanceThresholds);
+  const { autoBlock, softApproval } = thresholds;
+  const { decision: outcome, reasons } = decision(confidence, thresholds);
   return {
     confidence_score: confidence.confidence01,
     threshold: { auto_block: autoBlock, soft_approval: softApproval },

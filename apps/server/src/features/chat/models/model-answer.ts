@@ -1,5 +1,6 @@
 import type { StreamPart } from '@aex/contracts/chat-stream';
 import type { ModelUsage } from '@aex/contracts/threads';
+import type { GovernanceThresholds } from '@aex/grounding/confidence';
 import type { FastifyBaseLogger } from 'fastify';
 import {
   type ChatModel,
@@ -28,6 +29,7 @@ export type ModelRun = {
   boundary: string;
   context: ToolContext;
   textId: string;
+  thresholds: GovernanceThresholds;
   append: (...parts: StreamPart[]) => Promise<void>;
   storeEvidence: (evidence: Evidence[]) => Promise<void>;
   /** Aborted when somebody stops the run. */
@@ -54,6 +56,7 @@ export async function answerByModel(run: ModelRun): Promise<ModelOutcome> {
     question: questionText(run),
     messageId: run.ids.messageId,
     textId: run.textId,
+    thresholds: run.thresholds,
     append,
   });
   const usage = createUsageCount(chat.pricing);

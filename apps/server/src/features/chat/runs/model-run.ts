@@ -1,8 +1,8 @@
 import type { StreamPart } from '@aex/contracts/chat-stream';
 import type { ModelUsage } from '@aex/contracts/threads';
 import type { FastifyBaseLogger } from 'fastify';
-import { insertEvidence, listEvidence } from '#features/research/index.ts';
 import { listBranch } from '#features/threads/index.ts';
+import { insertEvidence, listEvidence, readThresholds } from '#features/research/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { sha256 } from '#platform/identifiers.ts';
@@ -59,6 +59,7 @@ export async function answerWithModel(
       day: question.isAsOf ? day : undefined,
     },
     textId,
+    thresholds: await readThresholds(database.handle, run.threadId),
     append: (...parts) => writer.append(...parts),
     storeEvidence: (evidence: Evidence[]) =>
       insertEvidence(

@@ -1,6 +1,6 @@
 import type { StreamPart } from '@aex/contracts/chat-stream';
 import type { FastifyBaseLogger } from 'fastify';
-import { insertEvidence } from '#features/research/index.ts';
+import { insertEvidence, readThresholds } from '#features/research/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { RunRequest } from '#platform/db/schema.ts';
@@ -117,7 +117,10 @@ async function answer(run: StartedRun, execution: Execution): Promise<RunAnswer>
   const asked = { ...question, text: run.request.message, command, earlier, accountId: run.accountId };
   const draft = await draftAnswer(asked, execution);
   goOn();
-  const composed = composeAnswer(draft, run.id);
+  const composed = composeAnswer(draft, {
+    runId: run.id,
+    thresholds: await readThresholds(database.handle, run.threadId),
+  });
   await insertEvidence(
     database.handle,
     composed.evidence.map((each) => evidenceRow(each, run, clock.now())),

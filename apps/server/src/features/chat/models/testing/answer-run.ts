@@ -1,3 +1,4 @@
+import { governanceThresholds } from '@aex/contracts/limits';
 import { type AnswerState, emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
 import type { StreamPart } from '@aex/contracts/chat-stream';
 import type { PriceHistory } from '#features/market/index.ts';
@@ -72,6 +73,7 @@ export async function runAnswer(
   const parts: StreamPart[] = [];
   const logged: unknown[] = [];
   const outcome = await answerByModel({
+    thresholds: governanceThresholds,
     chat: languageModel,
     ids: { runId: 'run_1', messageId: 'msg_1' },
     question: { text: 'How has NVDA done?', ticker: null, isAsOf: false },
