@@ -7,7 +7,7 @@ import { asAnalyst, askIn, researchServer } from './testing/asked-thread.ts';
 
 const message = 'How has NVDA done over the last year?';
 
-describeWithStore('the retention lock', () => {
+describeWithStore('the policy of a workspace', () => {
   it('refuses to delete a thread with the rule, and cannot be taken off again', async () => {
     const server = await researchServer();
     const owner = await server.asOwner();
