@@ -67,6 +67,9 @@ const positiveSchema = decimalSchema.check(
 const notNegativeSchema = decimalSchema.check(z.refine((text) => !text.startsWith('-'), 'must not be negative'));
 const nameSchema = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(120, 'is too long'));
 
+// No text of the store can hold it.
+const withoutNul = z.refine<string>((text) => !text.includes('\0'), 'must not hold a NUL character');
+
 const shareLimitSchema = z.number().check(z.positive('must be above 0'), z.maximum(1, 'must be at most 1'));
 
 /** Thresholds as shares of the value, 0 to 1; null turns a rule off. */
@@ -148,8 +151,8 @@ export const activityInputSchema = z.strictObject({
   lots: z.optional(
     z.nullable(z.array(z.strictObject({ activity_id: z.string(), quantity: positiveSchema })).check(z.maxLength(100))),
   ),
-  note: z.optional(z.nullable(z.string().check(z.maxLength(500, 'is too long')))),
-  external_id: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(200, 'is too long')))),
+  note: z.optional(z.nullable(z.string().check(z.maxLength(500, 'is too long'), withoutNul))),
+  external_id: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(200, 'is too long'), withoutNul))),
 });
 export type ActivityInput = z.infer<typeof activityInputSchema>;
 

@@ -1,6 +1,8 @@
+import { activityInputSchema } from '@aex/contracts/portfolio';
 import type { MappableField } from '@aex/contracts/portfolio-imports';
+import * as z from 'zod/mini';
 import { newId, sha256 } from '#platform/identifiers.ts';
-import { type NewActivity, shapeActivity } from './activity-shape.ts';
+import { type NewActivity, shapeActivity, type ShapedActivity } from './activity-shape.ts';
 import type { ActivityFile, Draft } from './formats/activity-file.ts';
 import { type Decimal, zero } from './ledger/exact-decimal.ts';
 import { quantityDigits } from './ledger/lot-book.ts';
@@ -22,7 +24,8 @@ export function completeDrafts(
 ): ReadActivity[] {
   const seen = new Map<string, number>();
   const complete = (draft: Draft): ReadActivity[] => {
-    const shaped = shapeActivity(draft.input, { defaultCurrency, latestDay });
+    const parsed = z.safeParse(activityInputSchema, draft.input);
+    const shaped = parsed.success ? shapeActivity(parsed.data, { defaultCurrency, latestDay }) : issuesOf(parsed.error);
     if (!shaped.ok) {
       for (const { path, message } of shaped.problems)
         file.log.fault(draft.line ?? 0, columnOf(file, path), `${path} ${message}`);
@@ -44,6 +47,12 @@ export function completeDrafts(
     for (const { activity } of made) moves.set(activity.externalId ?? activity, activity);
   }
   return file.drafts.flatMap((draft) => whole.get(draft) ?? splits.get(draft) ?? []);
+}
+
+// What a file says is held to the same rules as what a caller says.
+function issuesOf(error: z.core.$ZodError): ShapedActivity {
+  const problems = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return { ok: false, problems };
 }
 
 /** Gives new activities their ids, and lots named by external ids those of the activities that opened them. */

@@ -147,6 +147,25 @@ describeWithStore('an import of activities', () => {
     await account.commit(buys, { expected: '{"shares":{"AAPL":2}}', accept_differences: 'true' });
   });
 
+  it('holds what a file says to the rules of every activity', async () => {
+    const server = await testServer();
+    const account = await importingAccount(server);
+    const buy = { type: 'BUY', symbol: 'AAPL', currency: 'USD', quantity: 1, unitPrice: 2, fee: 0, date: '2026-03-06' };
+    const hostile = [
+      { ...buy, symbol: '<script>' },
+      { ...buy, comment: 'a\0b' },
+      { ...buy, currency: 'dollars' },
+      { ...buy, date: '2031-01-01' },
+    ];
+    const preview = await account.preview({ name: 'x.json', content: JSON.stringify({ activities: hostile }) });
+    expect(preview.faults.map(({ line, column }) => [line, column])).toEqual([
+      [1, 'symbol'],
+      [2, 'note'],
+      [3, 'currency'],
+      [4, 'date'],
+    ]);
+  });
+
   it('takes an import back in one step, but not from under later activities', async () => {
     const server = await testServer();
     const account = await importingAccount(server);
