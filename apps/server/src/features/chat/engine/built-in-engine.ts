@@ -31,6 +31,8 @@ export type Draft = {
   macroIcon: string | null;
   /** What the question was read as. */
   intents: string[];
+  /** The symbols it was read to be about. */
+  symbols: string[];
   /** The moment up to which data was read. */
   moment: Date;
 };
@@ -65,6 +67,7 @@ export async function draftAnswer(asked: EngineQuestion, deps: EngineDeps): Prom
     suggestions: suggestionsFor(question, wanted),
     macroIcon: regime?.point.regime ?? null,
     intents: answered.map(({ intent }) => intent.id),
+    symbols: question.symbols,
     moment: setting.moment,
   };
 }
@@ -77,9 +80,15 @@ function settingOf(question: Question, asked: EngineQuestion, deps: EngineDeps):
   return { question, deps, moment: own, day: isClamped ? own.toISOString().slice(0, 10) : undefined, accountId };
 }
 
-function intentsOf({ intents: ids }: Question): Intent[] {
-  const wanted = intents.filter(({ id }) => ids.includes(id));
-  const alone = wanted.find(({ isAlone }) => isAlone === true);
+function intentsOf(question: Question): Intent[] {
+  const asked = intents.filter(({ id }) => question.intents.includes(id));
+  // "What is the Sharpe ratio?" names no symbol: the word itself can still be explained.
+  const mayMeanTheWord =
+    question.symbols.length === 0 &&
+    asked.some(({ needs }) => needs === 'symbol') &&
+    /^(?:what (?:is|are|does)|explain|define)\b/.test(question.plain);
+  const wanted = intents.filter((intent) => asked.includes(intent) || (mayMeanTheWord && intent.id === 'definition'));
+  const alone = wanted.find(({ isAlone }) => isAlone?.(question) === true);
   return alone === undefined ? wanted.slice(0, mostIntents) : [alone];
 }
 
@@ -94,7 +103,7 @@ async function partsOf(
       ? []
       : [
           {
-            tool: intent.id,
+            tool: askBack,
             input: {},
             gap: 'Which symbol do you mean? Name a ticker or a company, for example with a dollar sign before the ticker.',
           },

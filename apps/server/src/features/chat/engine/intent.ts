@@ -23,12 +23,14 @@ export type Intent = {
   hints?: readonly RegExp[];
   /** What it is about; without it the question is asked back or declined. */
   needs?: 'symbol';
+  /** A list over all symbols: not meant where the question names one. */
+  isOfMarket?: true;
   /** More general intents that it stands for where both are recognised. */
   over?: readonly string[];
   /** The span it looks at where the question names none; a year unless given. */
   span?: 'all' | 'five_years' | 'year';
-  /** It is answered by itself, whatever else is asked. */
-  isAlone?: true;
+  /** Whether it is answered by itself, whatever else is asked. */
+  isAlone?: (question: Question) => boolean;
   answer: (task: Task) => Promise<Part[]> | Part[];
   /** What could change the view, without a figure. */
   turns?: string;

@@ -1,10 +1,15 @@
+import { accountIntents } from './account/account-intents.ts';
+import { companyIntents } from './company/company-intents.ts';
 import { comparisonIntents } from './comparison/comparison-intents.ts';
 import { pairIntents } from './comparison/pair-intents.ts';
 import type { Intent } from './intent.ts';
+import { libraryIntents } from './library/library-intents.ts';
 import { cycleIntents } from './macro/cycle-intents.ts';
 import { macroFigureIntents } from './macro/figure-intents.ts';
 import { regimeIntents } from './macro/regime-intents.ts';
 import { seriesIntents } from './macro/series-intents.ts';
+import { behaviorIntents } from './market/behavior-intents.ts';
+import { optionIntents } from './options/option-intents.ts';
 import { calendarIntents } from './symbol/calendar-intents.ts';
 import { overviewIntent } from './symbol/overview-intent.ts';
 import { priceIntents } from './symbol/price-intents.ts';
@@ -22,6 +27,11 @@ export const intents: readonly Intent[] = [
   ...macroFigureIntents,
   ...cycleIntents,
   ...seriesIntents,
+  ...behaviorIntents,
+  ...optionIntents,
+  ...accountIntents,
+  ...libraryIntents,
+  ...companyIntents,
   overviewIntent,
   ...priceIntents,
   ...returnIntents,

@@ -1,4 +1,3 @@
-import { correlation } from '@aex/quant/correlation';
 import { currentDrawdown, maxDrawdown } from '@aex/quant/drawdown';
 import type { Outcome } from '@aex/quant/outcome';
 import { simpleReturns, totalReturn } from '@aex/quant/returns';
@@ -12,11 +11,9 @@ import { closesOf, measureAll, sessionsOfYear } from '../symbol/history-figures.
 import { rowOf } from '../table-writer.ts';
 import type { Task } from '../task.ts';
 import { comparedReturns } from './compared-returns.ts';
-import { pairedReturns } from './paired-returns.ts';
+import { correlationMatrix } from './correlation-matrix.ts';
 
 const usualBenchmark = 'SPY';
-const usualAssets = ['SPY', 'QQQ', 'TLT', 'GLD'];
-const mostInMatrix = 8;
 
 export const comparisonIntents: readonly Intent[] = [
   {
@@ -35,11 +32,23 @@ export const comparisonIntents: readonly Intent[] = [
         : [`How do ${first} and ${second} correlate?`, `Compare ${first} and ${second} over five years`],
   },
   {
+    id: 'risk_and_return',
+    subject: 'comparison',
+    needs: 'symbol',
+    asks: [
+      /\b(?:risks? (?:and|&|or|versus|vs|\/) (?:returns?|rewards?|performance)|(?:returns?|rewards?|performance) (?:and|&|or|versus|vs|\/) (?:risks?|volatility|drawdowns?))\b/,
+    ],
+    over: ['comparison', 'performance', 'volatility', 'drawdown', 'risk_summary', 'sharpe'],
+    answer: compared,
+    turns: 'Another span can turn the order around.',
+    next: ({ symbols: [first] }) => (first === undefined ? [] : [`How does ${first} correlate with SPY?`]),
+  },
+  {
     id: 'ranking',
     subject: 'comparison',
     needs: 'symbol',
     asks: [
-      /\b(?:rank(?:ed|ing)?|which (?:of (?:these|them|those) )?(?:\w+ ){0,4}(?:did|has|have|had|was|is|performed|returned|gained|lost|fell|rose)\b.{0,40}\b(?:best|worst|most|least|better|worse|more|higher|highest|lowest|riskiest)|best[- ]perform(?:ing|er|ers)|worst[- ]perform(?:ing|er|ers)|order .{0,20} by (?:return|performance|volatility))\b/,
+      /\b(?:rank(?:ed|ing)?|which (?:of (?:these|them|those) )?(?:\w+ ){0,4}(?:did|has|have|had|was|is|performed|returned|gained|lost|fell|rose|were)\b.{0,40}\b(?:best|worst|most|least|better|worse|more|stronger|strongest|weaker|weakest|higher|highest|lowest|riskiest)|best[- ]perform(?:ing|er|ers)|worst[- ]perform(?:ing|er|ers)|order .{0,20} by (?:return|performance|volatility))\b/,
     ],
     over: ['performance', 'comparison', 'best_worst_days', 'best_worst_months', 'best_worst_years', 'sector_leaders'],
     answer: async (task) => (task.question.symbols.length > 2 ? comparedReturns(task) : compared(task)),
@@ -143,57 +152,4 @@ function percentFigure(key: string, metric: string, outcome: Outcome<number>): F
 
 function ratioFigure(outcome: Outcome<number>): FigureSpec[] {
   return outcome.ok ? [{ key: 'sharpe', metric: 'Sharpe ratio', value: outcome.value, unit: 'ratio' }] : [];
-}
-
-async function correlationMatrix(task: Task): Promise<Part[]> {
-  const named = task.question.symbols;
-  const { found, missing } = await task.ranged(
-    named.length > 1 ? named.slice(0, mostInMatrix) : [...new Set([...named, ...usualAssets])],
-  );
-  if (found.length < 2)
-    return [
-      ...missing,
-      { tool: 'correlation_matrix', input: {}, gap: 'A correlation needs at least two symbols with prices.' },
-    ];
-  const findings = found.map((history) =>
-    measureAll(history, {
-      title: 'correlations',
-      content: 'Correlation of daily returns on common days.',
-      shown: found.map(({ symbol }) => symbol).join(', '),
-      figures: found.flatMap((other): FigureSpec[] => {
-        const linked = correlation(...pairedReturns(history, other));
-        return linked.ok
-          ? [{ key: keyOf(other), metric: `correlation with ${other.symbol}`, value: linked.value, unit: 'ratio' }]
-          : [];
-      }),
-    }),
-  );
-  return [
-    ...missing,
-    {
-      tool: 'correlation_matrix',
-      input: { symbols: found.map(({ symbol }) => symbol) },
-      findings,
-      write: (evidence) => [
-        [`Correlations of daily returns ${spanOf(at(evidence, 0))} ${cite(at(evidence, 0))}.`],
-        {
-          columns: ['', ...found.map(({ symbol }) => symbol)],
-          rows: found.map(({ symbol }, index) => {
-            const own = at(evidence, index);
-            return rowOf(
-              symbol,
-              own,
-              found.map((other) =>
-                own.facts.some(({ key }) => key === keyOf(other)) ? ([keyOf(other), 'num2'] as const) : 'N/A',
-              ),
-            );
-          }),
-        },
-      ],
-    },
-  ];
-}
-
-function keyOf({ symbol }: PriceHistory): string {
-  return `with_${symbol.replaceAll(/[^A-Z0-9]/gi, '_')}`;
 }

@@ -9,6 +9,7 @@ import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { gapFor, measure, symbolSection } from '../symbol/history-figures.ts';
 import { cutHistory, noData, type Task } from '../task.ts';
+import { correlationMatrix } from './correlation-matrix.ts';
 import { pairedReturns } from './paired-returns.ts';
 
 const defaultBenchmark = 'SPY';
@@ -24,7 +25,7 @@ export const pairIntents: readonly Intent[] = [
       /\b(?:correlat(?:ed|ion|ions|es?|ing)|move together|moves? (?:in line )?with|co-?move(?:s|ment)?|diversif(?:y|ies|ied|ication|ier)|hedge (?:for|against) (?:stocks|equities|the market))\b/,
     ],
     over,
-    answer: (task) => eachPair(task, correlationSection),
+    answer: (task) => (task.question.symbols.length > 2 ? correlationMatrix(task) : eachPair(task, correlationSection)),
     turns: pairTurns,
     next: ({ symbols: [first, second] }) =>
       first === undefined
@@ -40,7 +41,7 @@ export const pairIntents: readonly Intent[] = [
     id: 'beta',
     subject: 'comparison',
     needs: 'symbol',
-    asks: [/\b(?:betas?|sensitivity to the market|market sensitivity)\b/],
+    asks: [/\b(?:betas?|sensitiv(?:e|ity) .{0,20}(?:to|of) the market|market sensitivity)\b/],
     over: [...over, 'correlation'],
     answer: (task) => eachPair(task, betaSection),
     turns: pairTurns,
@@ -208,14 +209,14 @@ function captureSection(pair: Pair): Part {
   const [a, b] = [pair.history.symbol, pair.other.symbol];
   return pairSection(pair, 'market_capture', {
     figures: [
-      { metric: 'rising-market capture', outcome: captureRatio(both, 'up'), content: `On days on which ${b} rose.` },
-      { metric: 'falling-market capture', outcome: captureRatio(both, 'down'), content: `On days on which ${b} fell.` },
+      { metric: 'capture in good markets', outcome: captureRatio(both, 'up'), content: `On days on which ${b} rose.` },
+      { metric: 'capture in bad markets', outcome: captureRatio(both, 'down'), content: `On days on which ${b} fell.` },
     ],
     write: (evidence) => {
       const [rising, falling] = [at(evidence, 0), at(evidence, 1)];
       return [
-        `Against ${b} ${spanOf(rising)}, the rising-market capture of ${a} was ${slot(rising, 'value', 'num2')} ${cite(rising)}.`,
-        `The falling-market capture of ${a} was ${slot(falling, 'value', 'num2')} ${cite(falling)}.`,
+        `Against ${b} ${spanOf(rising)}, the capture in good markets of ${a} was ${slot(rising, 'value', 'num2')} ${cite(rising)}.`,
+        `The capture in bad markets of ${a} was ${slot(falling, 'value', 'num2')} ${cite(falling)}.`,
       ];
     },
   });

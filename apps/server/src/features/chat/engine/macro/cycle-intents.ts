@@ -120,8 +120,10 @@ async function inversionPart(task: Task): Promise<Part[]> {
       findings: [finding],
       write: (evidence) => {
         const e = at(evidence, 0);
-        const lead = `The number of inverted days of the Treasury curve between ${slot(e, 'first', 'date')} and ${slot(e, 'end', 'date')} was ${slot(e, 'days', 'num0')} ${cite(e)}.`;
-        if (last === undefined) return [[lead, 'The ten-year yield was never below the two-year yield in that time.']];
+        const lead = `The number of inverted days of the Treasury curve in the time looked at was ${slot(e, 'days', 'num0')} ${cite(e)}.`;
+        const span = `That time begins on ${slot(e, 'first', 'date')} and runs to ${slot(e, 'end', 'date')}.`;
+        if (last === undefined)
+          return [[lead, span, 'The ten-year yield was never below the two-year yield in that time.']];
         const shown = spells
           .map((_spell, index) => index)
           .toSorted((a, b) => b - a)
@@ -129,8 +131,9 @@ async function inversionPart(task: Task): Promise<Part[]> {
         return [
           [
             lead,
+            span,
             `The last inversion ended on ${slot(e, `to${spells.length - 1}`, 'date')}.`,
-            `The smallest slope was ${slot(e, 'lowest', 'bp0')} ${cite(e)}, on ${slot(e, 'lowestDay', 'date')}.`,
+            `The smallest slope was ${slot(e, 'lowest', 'bp0')} on ${slot(e, 'lowestDay', 'date')} ${cite(e)}.`,
           ],
           {
             columns: ['Inverted from', 'to', 'Days'],
@@ -202,7 +205,8 @@ async function recessionPart(task: Task): Promise<Part[]> {
             ...(last === undefined
               ? []
               : [`The last recession lasted from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')} ${cite(e)}.`]),
-            `The number of recession months since ${slot(e, 'begin', 'date')} is ${slot(e, 'months', 'num0')} ${cite(e)}.`,
+            `The number of recession months on record is ${slot(e, 'months', 'num0')} ${cite(e)}.`,
+            `The record begins in ${slot(e, 'begin', 'date')}.`,
           ],
         ];
       },

@@ -24,7 +24,7 @@ export const macroFigureIntents: readonly Intent[] = [
     id: 'growth',
     subject: 'macro',
     asks: [
-      /\b(?:gdp|gross domestic product|economic growth|economy (?:is |been )?(?:grow(?:ing|n)?|grew|expanding|shrinking|contracting)|(?:is|how is|how has) the (?:us |american )?economy|growth of the economy|output growth)\b/,
+      /\b(?:gdp|gross domestic product|economic growth|economy (?:is |been )?(?:grow(?:ing|n)?|grew|expanding|shrinking|contracting)|(?:is|how is|how has) the (?:us |american )?economy|growth of the economy|output (?:growth|grow|grew)|(?:did|has|does|will) (?:the )?(?:us )?(?:economy|output) (?:grow|expand|shrink))\b/,
     ],
     answer: (task) => readings(task, growthSection),
     turns: 'Gross domestic product is revised for years after its first release.',
@@ -34,6 +34,7 @@ export const macroFigureIntents: readonly Intent[] = [
     id: 'curve_slope',
     subject: 'macro',
     asks: [
+      /\b(?:spread|difference|separates?|gap|basis points|between)\b.{0,30}\b(?:2|two|10|ten)(?:[- ]?(?:y|yr|year)s?)? (?:and|&|to|from) (?:the )?(?:2|two|10|ten)[- ]?(?:y|yr|year)/,
       /\b(?:yield curve|2s10s|2s ?\/ ?10s|10s2s|10y2y|two[- ]?s?[- ]?tens?|slope|invert(?:ed|s|ing)?|inversion|steep(?:er|ness|en(?:ed|ing)?)?|flat(?:ter|ten(?:ed|ing)?)|(?:10|ten)[- ]?(?:y|yr|year)?s? ?(?:minus|less|vs|versus|over|-) ?(?:the )?(?:2|two)[- ]?(?:y|yr|year))\b/,
     ],
     over: ['tenor', 'comparison'],
@@ -49,7 +50,7 @@ export const macroFigureIntents: readonly Intent[] = [
     id: 'tenor',
     subject: 'macro',
     asks: [
-      /\b(?:1|2|3|5|7|10|20|30|one|two|three|five|seven|ten|twenty|thirty)[- ]?(?:y|yr|year)s?\b(?=.{0,24}\b(?:treasur(?:y|ies)|yields?|notes?|bonds?|rates?|bill)\b)/,
+      /\b(?:1|2|3|5|7|10|20|30|one|two|three|five|seven|ten|twenty|thirty)[- ]?(?:y|yr|year)s?\b(?!.{0,20}\b(?:mortgage|breakeven|inflation|fixed)\b)(?=.{0,24}\b(?:treasur(?:y|ies)|yields?|notes?|bonds?|rates?|bill)\b)/,
       /\b(?:treasury|bond|note|government) yields?\b/,
       /\b(?:3|three|6|six|1|one)[- ]?month (?:treasury|t-?bill|bill|yield)/,
       /\blong[- ]term (?:rates?|yields?)\b/,

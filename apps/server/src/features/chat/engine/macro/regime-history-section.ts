@@ -63,7 +63,8 @@ export async function regimeHistorySection(task: Task): Promise<Part[]> {
         const e = at(evidence, 0);
         return [
           [
-            `The number of quarters looked at is ${slot(e, 'quarters', 'num0')} ${cite(e)}; the newest is ${quarterText(wanted.at(-1)?.period ?? '')}, in **${wanted.at(-1)?.regime}**.`,
+            `The number of quarters looked at is ${slot(e, 'quarters', 'num0')} ${cite(e)}.`,
+            `The newest of them is ${quarterText(wanted.at(-1)?.period ?? '')}, in **${wanted.at(-1)?.regime}**.`,
             `Most of them were in ${most?.[0] ?? 'none'}: the number of quarters in the most frequent regime is ${slot(e, 'most', 'num0')} ${cite(e)}.`,
           ],
           {

@@ -40,7 +40,7 @@ export const regimeIntents: readonly Intent[] = [
     id: 'regime_reason',
     subject: 'macro',
     asks: near(
-      'why|reasons?|because|explain|how come|based on|drives?|driving|behind|how (?:is|was|do you|does) .{0,20}(?:determined|computed|calculated|decided|called|derive[ds]?|work)|evidence for|what makes',
+      'why|ma(?:de|kes) you|led (?:you )?to|reasons?|because|explain|how come|based on|drives?|driving|behind|how (?:is|was|do you|does) .{0,20}(?:determined|computed|calculated|decided|called|derive[ds]?|work)|evidence for|what makes',
     ),
     over: [...others, 'causes'],
     answer: async (task) => [regimeSection(await task.macro(), 'reason')],
@@ -90,7 +90,7 @@ export const regimeIntents: readonly Intent[] = [
     id: 'regime_skill',
     subject: 'macro',
     asks: near(
-      'accura(?:cy|te)|reliable|hit rate|brier|track record|how (?:good|often)|trust|calibrat(?:ed|ion)|right|wrong|skill',
+      'accura(?:cy|te)|reliable|hit rate|brier|track record|how (?:good|often)|trust|calibrat(?:ed|ion)|been right|been wrong|skill',
     ),
     over: [...others, 'regime_probability', 'regime_history', 'win_rate'],
     answer: regimeSkillPart,

@@ -228,8 +228,8 @@ function extremesSection({ named, series }: Named, task: Task): Part {
       return [
         [
           `The data of the ${named.metric} looked at begin on ${slot(e, 'first', 'date')}.`,
-          `Highest ${named.metric}: ${slot(e, 'high', named.format)} ${cite(e)}, ${word} ${slot(e, 'highDay', 'date')}.`,
-          `Lowest ${named.metric}: ${slot(e, 'low', named.format)} ${cite(e)}, ${word} ${slot(e, 'lowDay', 'date')}.`,
+          `The ${named.metric} was highest ${word} ${slot(e, 'highDay', 'date')}, at ${slot(e, 'high', named.format)} ${cite(e)}.`,
+          `The ${named.metric} was lowest ${word} ${slot(e, 'lowDay', 'date')}, at ${slot(e, 'low', named.format)} ${cite(e)}.`,
         ],
       ];
     },

@@ -38,7 +38,8 @@ export const namedSeries: readonly NamedSeries[] = [
   },
   {
     ids: ['UNRATE'],
-    words: /\b(?:unemployment|jobless(?: rate)?|unrate|out of work|job market|labou?r market)\b/,
+    words:
+      /\b(?:unemployment|jobless(?: rate)?|unrate|unemployed|out of (?:work|a job)|without (?:work|a job)|job market|labou?r market)\b/,
     metric: 'unemployment rate',
     ...shortRate,
   },
@@ -121,7 +122,7 @@ export const namedSeries: readonly NamedSeries[] = [
   {
     ids: ['WALCL'],
     words:
-      /\b(?:fed(?:eral reserve)?(?:'s)? (?:balance sheet|assets|total assets)|balance sheet of the fed|walcl|quantitative (?:tightening|easing)|qt|qe)\b/,
+      /\b(?:fed(?:eral reserve)?(?:'s)? (?:balance sheet|assets|total assets)|balance sheet of the fed|fed(?:eral reserve)?\b.{0,30}\bbalance sheet|walcl|quantitative (?:tightening|easing)|qt|qe)\b/,
     metric: 'total of the Fed balance sheet',
     ...millions,
   },

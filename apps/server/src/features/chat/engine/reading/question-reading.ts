@@ -36,7 +36,10 @@ async function readAlone({ text, command }: AskedText, { lookup, intents }: Read
   const found = await findSymbols({ text: commands.text, plain }, lookup);
   const names = new Set([...found.assumed.map(({ said }) => said), ...(await namesIn(plain, lookup))]);
   const mended = mendWords(plain, (word) => names.has(word));
-  const { ids } = recognise(mended, intents, commands.command);
+  const { ids } = recognise(mended, intents, {
+    command: commands.command,
+    hasSymbol: found.symbols.length + found.unknown.length > 0,
+  });
   const { symbols, unknown, assumed } = found;
   return {
     text: commands.text,
@@ -54,6 +57,7 @@ async function readAlone({ text, command }: AskedText, { lookup, intents }: Read
   };
 }
 
+const comparing = /\b(?:than|against|versus|vs|outperform\w*|underperform\w*|beat\w*|correlat\w*|compared?|and|with)\b/;
 const asOfPattern = /\b(?:as of|as at|as known on|known (?:on|by)) (\d{4}-\d{2}-\d{2})\b/;
 
 function asOfIn(plain: string): string | null {
@@ -81,7 +85,10 @@ function withDefaultIntent(read: Question, alone: Question): Question {
 // "How did the market do?" means the index where a symbol is needed and none is named.
 async function withLooseSymbol(read: Question, { lookup, intents }: ReadingDeps): Promise<Question> {
   const needsSymbol = intents.some(({ id, needs }) => needs === 'symbol' && read.intents.includes(id));
-  if (!needsSymbol || read.symbols.length > 0 || read.unknown.length > 0) return read;
+  const wantsOther = read.symbols.length === 1 && comparing.test(read.plain);
+  if (!needsSymbol || (read.symbols.length > 0 && !wantsOther) || read.unknown.length > 0) return read;
   const loose = await findLooseSymbol(read.plain, lookup);
-  return loose === null ? read : { ...read, symbols: [loose.symbol], assumed: [...read.assumed, loose] };
+  if (loose === null || read.symbols.includes(loose.symbol)) return read;
+  if (wantsOther) return { ...read, symbols: [...read.symbols, loose.symbol], assumed: [...read.assumed, loose] };
+  return { ...read, symbols: [loose.symbol], assumed: [...read.assumed, loose] };
 }

@@ -6,6 +6,7 @@ export type Recognisable = {
   asks: readonly RegExp[];
   hints?: readonly RegExp[];
   needs?: 'symbol';
+  isOfMarket?: true;
   over?: readonly string[];
 };
 
@@ -46,15 +47,19 @@ const byCommand: Readonly<
 export function recognise(
   plain: string,
   intents: readonly Recognisable[],
-  command: Exclude<SlashCommand, 'asof'> | null,
+  { command, hasSymbol }: { command: Exclude<SlashCommand, 'asof'> | null; hasSymbol: boolean },
 ): { ids: string[]; isPlain: boolean } {
-  const asked = intents.filter(({ asks }) => asks.some((pattern) => pattern.test(plain)));
+  // Of a symbol its own figures are asked for, not a list of the market.
+  const fitting = intents.filter(({ isOfMarket }) => isOfMarket !== true || !hasSymbol);
+  const asked = fitting.filter(({ asks }) => asks.some((pattern) => pattern.test(plain)));
   const found =
-    asked.length > 0 ? asked : intents.filter(({ hints = [] }) => hints.some((pattern) => pattern.test(plain)));
-  const replaced = new Set(found.flatMap(({ over = [] }) => over));
-  const ids = found.map(({ id }) => id).filter((id) => !replaced.has(id));
+    asked.length > 0 ? asked : fitting.filter(({ hints = [] }) => hints.some((pattern) => pattern.test(plain)));
+  // Two that stand for each other are both meant.
+  const isReplaced = ({ id, over: own = [] }: Recognisable) =>
+    found.some(({ id: other, over = [] }) => over.includes(id) && !own.includes(other));
+  const ids = found.filter((intent) => !isReplaced(intent)).map(({ id }) => id);
   if (command === null) return { ids, isPlain: asked.length > 0 };
-  const { ids: own, within } = byCommand[command];
-  const fitting = ids.filter((id) => within.some((part) => id.includes(part)));
-  return { ids: fitting.length > 0 ? fitting : [...own], isPlain: true };
+  const { ids: usual, within } = byCommand[command];
+  const own = ids.filter((id) => within.some((part) => id.includes(part)));
+  return { ids: own.length > 0 ? own : [...usual], isPlain: true };
 }

@@ -1,5 +1,5 @@
 import type { Question } from './question.ts';
-import type { Recognisable } from './recognition.ts';
+import { type Recognisable, recognise } from './recognition.ts';
 
 const opening =
   /^(?:and|but|also|ok|okay|so|then|plus|or|what about|how about|what if|same|again|now|versus|vs|against|compared|compare (?:it|that|this|them|those)|over|since|in|for|during|from|between|with|without|why|on|ytd|last|past|which|add|include|instead|make it|do (?:that|it)|try|show (?:me )?(?:that|it)|as of)\b/;
@@ -9,6 +9,7 @@ const joining =
   /\b(?:against|versus|vs|compared? (?:it |that |them )?(?:with|to|against)|relative to|next to|add|include|plus|as well|alongside|together with|with|than)\b|^and (?:against|versus|vs|with)\b/;
 const replacing = /\b(?:instead|rather than)\b/;
 const longestFragment = 9;
+const longestJoined = 1000;
 
 /** A question completed by the one before it in the thread, where it is a follow-up: what it leaves out is taken over. */
 export function inThread(read: Question, before: Question | null, intents: readonly Recognisable[]): Question {
@@ -20,12 +21,17 @@ export function inThread(read: Question, before: Question | null, intents: reado
   const lacksIntent = read.intents.length === 0;
   const lacksSymbol = needsSymbol(read.intents) && read.symbols.length + read.unknown.length === 0;
   const onlyWhy = /^(?:and |but |so )?why\b/.test(read.plain) && isFragment;
+  if (read.intents.includes('definition') && !pronoun.test(read.plain)) return read;
   if (!leads && !lacksSymbol && !(lacksIntent && isFragment && hasFragment(read))) return read;
   if (lacksIntent && !hasFragment(read) && !onlyWhy && !pronoun.test(read.plain)) return read;
-  const ids = onlyWhy ? whyOf(before, read) : lacksIntent || onlyCompares(read, before) ? before.intents : read.intents;
+  const takesOver = lacksIntent || onlyCompares(read, before);
+  const joined = takesOver || pronoun.test(read.plain) ? joinedText(read, before) : read.plain;
+  const about = before.symbols.length === 0 && read.symbols.length === 0 ? aboutBefore(joined, intents) : [];
+  const ids = about.length > 0 ? about : onlyWhy ? whyOf(read) : takesOver ? before.intents : read.intents;
   const symbols = needsSymbol(ids) || lacksIntent ? symbolsOf(read, before) : read.symbols;
   return {
     ...read,
+    plain: joined,
     intents: [...ids],
     symbols,
     assumed: [
@@ -53,9 +59,23 @@ function onlyCompares(read: Question, before: Question): boolean {
   );
 }
 
-function whyOf(before: Question, read: Question): string[] {
-  if (read.intents.length > 0) return read.intents;
-  return before.intents.some((id) => id.startsWith('regime')) ? ['regime_reason'] : ['causes'];
+function whyOf(read: Question): string[] {
+  return read.intents.length > 0 ? read.intents : ['causes'];
+}
+
+/** Both questions as one text, the later first, for what the later one does not repeat: a window, a sum, a series. */
+function joinedText(read: Question, before: Question): string {
+  const words = (text: string) =>
+    text
+      .replaceAll(/[?!,;]/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+  return `${words(read.plain)} ${words(before.plain)}`.slice(0, longestJoined);
+}
+
+// Of the economy the subject is in the words: "what would flip it?" after a question about the regime.
+function aboutBefore(joined: string, intents: readonly Recognisable[]): string[] {
+  return recognise(joined, intents, { command: null, hasSymbol: false }).ids;
 }
 
 function symbolsOf(read: Question, before: Question): string[] {

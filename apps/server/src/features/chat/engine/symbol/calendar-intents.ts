@@ -23,15 +23,24 @@ export const calendarIntents: readonly Intent[] = [
     new RegExp(`\\b${extremeWords}\\b.{0,30}\\b(?:days?|sessions?|daily|one[- ]day|single[- ]day)\\b`),
     /\b(?:one|single)[- ]day (?:gains?|loss(?:es)?|drops?|moves?|falls?|rall(?:y|ies))\b/,
   ]),
-  extremeIntent('month', [new RegExp(`\\b${extremeWords}\\b.{0,30}\\b(?:months?|monthly)\\b`)]),
-  extremeIntent('year', [new RegExp(`\\b${extremeWords}\\b.{0,30}\\b(?:years?|annual|calendar years?)\\b`)]),
+  extremeIntent('month', [
+    new RegExp(`\\b(?:which|what) months? (?:was|were|is|had) .{0,20}\\b${extremeWords}\\b`),
+    new RegExp(`\\b${extremeWords}\\b.{0,30}\\b(?:months?|monthly)\\b`),
+  ]),
+  extremeIntent('year', [
+    new RegExp(`\\b(?:which|what) (?:calendar )?years? (?:was|were|is|had) .{0,20}\\b${extremeWords}\\b`),
+
+    new RegExp(
+      `\\b${extremeWords}\\b.{0,30}\\b(?<!(?:over|last|past|in|\\d|two|three|five|ten) )(?:years?|annual|calendar years?)\\b`,
+    ),
+  ]),
   {
     id: 'calendar_years',
     subject: 'symbol',
     needs: 'symbol',
     span: 'all',
     asks: [
-      /\b(?:calendar[- ]years?|year[- ]by[- ]year|by (?:calendar )?year|each year|every year|(?:annual|yearly) returns?|returns? (?:by|for each|of each) year|per year returns)\b/,
+      /\b(?:calendar[- ]years?|year[- ]by[- ]year|by (?:calendar )?year|each year|every year|(?<!(?:average|mean|typical) )(?:annual|yearly) (?:returns?|performance)|returns? (?:by|for each|of each) year|per year returns)\b/,
     ],
     over: ['performance', 'comparison', 'cagr'],
     answer: (task) => eachRanged(task, calendarYears),
@@ -45,9 +54,9 @@ export const calendarIntents: readonly Intent[] = [
     needs: 'symbol',
     span: 'all',
     asks: [
-      /\b(?:season(?:al|ality|ally)?|by (?:calendar )?month|month of the year|sell in may|santa|january effect|(?:average|typical|usual) (?:return (?:in|for|by) )?(?:each month|month|january|february|march|april|may|june|july|august|september|october|november|december)|(?:which|what) months?|how does .{1,30} (?:usually|typically|historically) do in)\b/,
+      /\b(?:season(?:al|ality|ally)?|by (?:calendar )?month|month of the year|sell in may|santa|(?:january|february|march|april|may|june|july|august|september|october|november|december) effect|(?:average|typical|usual) (?:return (?:in|for|by) )?(?:each month|month|january|february|march|april|may|june|july|august|september|october|november|december)|(?:which|what) months?|(?:usually|typically|historically|normally|on average|tends? to) .{0,30}\b(?:in|during|every|each) (?:january|february|march|april|may|june|july|august|september|october|november|december|summer|winter|autumn|spring))\b/,
     ],
-    over: ['performance', 'calendar_years', 'best_worst_months', 'comparison'],
+    over: ['performance', 'calendar_years', 'best_worst_months', 'comparison', 'ranking'],
     answer: (task) => eachRanged(task, seasonality),
     turns: 'A month has only a handful of observations, so most of such a pattern is chance.',
     next: ({ symbols }) =>
@@ -81,7 +90,7 @@ function extremeIntent(unit: 'day' | 'month' | 'year', asks: RegExp[]): Intent {
     needs: 'symbol',
     span: 'all',
     asks,
-    over: [...dominated, 'calendar_years', 'day_change'],
+    over: [...dominated, 'calendar_years', 'day_change', 'ranking'],
     answer: (task) => eachRanged(task, (history) => extremes(history, unit)),
     turns: 'The best and the worst often lie close together, in the same spells of high volatility.',
     next: ({ symbols }) =>
@@ -274,8 +283,10 @@ function rollingSection(history: PriceHistory, years: number): Part {
       return [
         [
           `Years in a window for ${history.symbol}: ${slot(e, 'years', 'num0')} ${cite(e)}; rates are compound and yearly.`,
-          `The best rolling return of ${history.symbol} was ${slot(e, 'best', 'pct1')} ${cite(e)}, in the window that ended on ${slot(e, 'bestEnd', 'date')}.`,
-          `The worst rolling return of ${history.symbol} was ${slot(e, 'worst', 'pct1')} ${cite(e)}, in the window that ended on ${slot(e, 'worstEnd', 'date')}.`,
+          `The best rolling return of ${history.symbol} was ${slot(e, 'best', 'pct1')} ${cite(e)}.`,
+          `That window ended on ${slot(e, 'bestEnd', 'date')}.`,
+          `The worst rolling return of ${history.symbol} was ${slot(e, 'worst', 'pct1')} ${cite(e)}.`,
+          `That window ended on ${slot(e, 'worstEnd', 'date')}.`,
           `The average rolling return of ${history.symbol} was ${slot(e, 'mean', 'pct1')} ${cite(e)}.`,
           `The share of positive windows of ${history.symbol} was ${slot(e, 'positive', 'pct0')} ${cite(e)}.`,
         ],

@@ -98,12 +98,16 @@ export function recoverySection(history: PriceHistory): Part {
       const worst = at(evidence, 0);
       const isBack = episodes[0]?.recoveryIndex !== null;
       const story = isBack
-        ? `The time to recover in days of ${history.symbol}, from peak back to peak, was ${slot(worst, 'days', 'num0')} ${cite(worst)}; it ended on ${slot(worst, 'back', 'date')}.`
-        : `${history.symbol} has not been back at that peak since.`;
+        ? [
+            `The time to recover in days of ${history.symbol}, from peak back to peak, was ${slot(worst, 'days', 'num0')} ${cite(worst)}.`,
+            `It ended on ${slot(worst, 'back', 'date')}.`,
+          ]
+        : [`${history.symbol} has not been back at that peak since.`];
       return [
         [
-          `The deepest drawdown of ${history.symbol} was ${slot(worst, 'fall', 'pct1')} ${cite(worst)}, from the peak of ${slot(worst, 'peak', 'date')} to the trough of ${slot(worst, 'trough', 'date')}.`,
-          story,
+          `The deepest drawdown of ${history.symbol} was ${slot(worst, 'fall', 'pct1')} ${cite(worst)}.`,
+          `It ran from the peak of ${slot(worst, 'peak', 'date')} to the trough of ${slot(worst, 'trough', 'date')}.`,
+          ...story,
         ],
         {
           columns: ['Peak', 'Drawdown', 'Trough', 'Back at the peak', 'Days'],

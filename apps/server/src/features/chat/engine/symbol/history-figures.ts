@@ -94,11 +94,15 @@ export function symbolSection(
   return { tool, input: { symbol: history.symbol }, findings, write, ...(chart === undefined ? {} : { chart }) };
 }
 
-/** A section of one figure and one sentence. */
-export function figureSection(tool: string, measured: Measured, sentence: (evidence: Evidence) => string): Section {
+/** A section of one finding and its sentences. */
+export function figureSection(
+  tool: string,
+  measured: Measured,
+  ...sentences: ReadonlyArray<(evidence: Evidence) => string>
+): Section {
   return symbolSection(tool, measured.history, {
     findings: [measure(measured)],
-    write: (evidence) => [[sentence(at(evidence, 0))]],
+    write: (evidence) => [sentences.map((sentence) => sentence(at(evidence, 0)))],
   });
 }
 

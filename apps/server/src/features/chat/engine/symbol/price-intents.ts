@@ -13,7 +13,7 @@ export const priceIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     asks: [
-      /\b(?:price of|quote|trading (?:at|for)|trades? at|closing price|last (?:price|close)|(?:current|latest|share|stock|market) price|(?:what|how much) (?:is|does|was) .{1,40}\b(?:trading|cost|worth|trade)\b|close[ds]? at|price (?:now|today|right now))\b/,
+      /\b(?:price of|quote|trading (?:at|for)|trades? at|closing price|last (?:price|close)|(?:current|latest|share|stock|market) price|(?:what|how much) (?:is|does|was) .{1,40}\b(?:trading|cost|worth|trade)\b|(?:close[ds]?|end(?:ed)?|finish(?:ed)?|settle[ds]?) at|what price did|price (?:now|today|right now))\b/,
       /\bhow much (?:is|are|for) (?:a |one |1 )?(?:share|shares|\$?\w+)\b/,
       /\bwhere (?:is|are|does) .{1,30} (?:trading|trade|priced|at)\b/,
     ],
@@ -32,7 +32,7 @@ export const priceIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     asks: [
-      /\b(?:clos(?:e|ed|ing)|price[ds]?|trad(?:e|ed|ing)|worth|cost|level|at)\b.{0,60}\bon (?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/,
+      /\b(?:clos(?:e|ed|ing)|price[ds]?|trad(?:e|ed|ing)|worth|cost|level|at|end(?:ed)?|finish(?:ed)?|settled?)\b.{0,60}\bon (?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/,
       /\bon (?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).{0,60}\b(?:clos(?:e|ed|ing)|price[ds]?|trad(?:e|ed|ing)|worth|cost)\b/,
     ],
     over: ['quote', 'performance', 'day_change'],
@@ -64,7 +64,7 @@ export const priceIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     asks: [
-      /\b(?:52|fifty[- ]two)[- ]?(?:week|wk)s?\b/,
+      /\b(?:52|fifty[- ]two)[- ]?(?:weeks?|wks?|w)\b/,
       /\b(?:one|1)?-?\s?year (?:high|low|range)s?\b/,
       /\byearly (?:high|low|range)\b/,
     ],
@@ -87,7 +87,7 @@ export const priceIntents: readonly Intent[] = [
     over: ['quote', 'performance', 'year_range'],
     span: 'all',
     answer: (task) => eachWhole(task, recordHigh),
-    turns: 'A new high would set the distance to zero.',
+    turns: 'A new high would close the distance.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined
         ? []

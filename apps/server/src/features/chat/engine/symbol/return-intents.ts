@@ -38,7 +38,7 @@ export const returnIntents: readonly Intent[] = [
     needs: 'symbol',
     span: 'all',
     asks: [
-      /\b(?:cagr|compound(?:ed)? annual|annuali[sz]ed (?:returns?|growth|gain)|annual (?:rate of )?(?:return|growth)|yearly (?:rate of )?return|returns? (?:per|a|each) year|(?:average|mean) annual (?:return|growth))\b/,
+      /\b(?:cagr|(?:annual|yearly) rate|compound(?:ed|ing)? (?:at|annual|yearly|returns?|rate|growth)|(?:annual|yearly) compound|compound(?:ed)? annual|annuali[sz]ed (?:returns?|growth|gain)|annual (?:rate of )?(?:return|growth)|yearly (?:rate of )?return|returns? (?:per|a|each) year|(?:average|mean|typical) (?:annual|yearly) (?:returns?|growth))\b/,
     ],
     over: ['performance', 'comparison', 'calendar_years'],
     answer: (task) => eachRanged(task, compoundGrowth),
@@ -58,8 +58,9 @@ export const returnIntents: readonly Intent[] = [
       /(?:\$ ?\d[\d,.]*\s?k?|\b\d[\d,.]*\s?(?:k|dollars|bucks|usd|grand)\b).{0,60}\b(?:invest(?:ed|ment)?|put|grow[n]?|become|became|turned?|worth|in(?:to)?)\b/,
       /\bif i (?:had )?(?:invested|put|bought)\b/,
       /\bgrowth of (?:\$|\d)/,
+      /\b\d{3,7} (?:put|invested|placed) (?:in|into)\b/,
     ],
-    over: ['performance', 'quote', 'comparison', 'advice', 'cagr'],
+    over: ['performance', 'quote', 'comparison', 'advice', 'cagr', 'day_change', 'forecast', 'price_on_date'],
     answer: (task) => eachRanged(task, (history) => moneySection(history, readAmount(task.question.plain))),
     turns: 'Taxes, costs and the day of purchase are left out; another start gives another sum.',
     next: ({ symbols: [symbol] }) =>
@@ -70,9 +71,9 @@ export const returnIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     asks: [
-      /\b(?:win rate|hit rate|how (?:often|frequently)|share of (?:up|positive|green|rising)|(?:percent(?:age)?|proportion|fraction|number) of (?:up|positive|green|down|red|winning|rising)|up days|down days|positive days|green days|red days)\b/,
+      /\b(?:win rate|hit rate|how (?:often|frequently) (?:does|do|did|has|is) .{1,30}(?:clos|up|down|ris|fall|positive|negative|green|gain|lose|win)|share of (?:up|positive|green|rising)|(?:percent(?:age)?|proportion|fraction|number) of (?:up|positive|green|down|red|winning|rising)|up days|down days|positive days|green days|red days)\b/,
     ],
-    over: ['performance', 'streak', 'best_worst_days', 'up_volume'],
+    over: ['performance', 'streak', 'best_worst_days', 'up_volume', 'quote'],
     answer: (task) => eachRanged(task, winRate),
     turns: 'The share of rising days says nothing of their size.',
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What were the best and worst days of ${symbol}?`]),
@@ -132,7 +133,8 @@ function moneySection(history: PriceHistory, amount: number): Part {
       const e = at(evidence, 0);
       return [
         [
-          `Sum invested in ${history.symbol} on ${slot(e, 'first', 'date')}: ${slot(e, 'start', 'usd0')} ${cite(e)}.`,
+          `The sum invested in ${history.symbol} was ${slot(e, 'start', 'usd0')} ${cite(e)}.`,
+          `It went in on ${slot(e, 'first', 'date')}.`,
           `Its value at the end, on ${slot(e, 'last', 'date')}, was ${slot(e, 'end', 'usd0')} ${cite(e)}.`,
           `That is a total return of ${slot(e, 'total', 'pct1')} ${cite(e)}.`,
         ],

@@ -18,7 +18,7 @@ import {
   symbolSection,
 } from './history-figures.ts';
 
-const ratioTurns = 'Another span or a rate of cash above zero would change the ratio.';
+const ratioTurns = 'Another span, or counting the rate of cash, would change the ratio.';
 
 export const riskIntents: readonly Intent[] = [
   {
@@ -29,7 +29,7 @@ export const riskIntents: readonly Intent[] = [
       /\b(?:volatil(?:e|ity)|riskier|risky|riskiest|standard deviation|stdev|choppy|how (?:much|wildly) .{0,20}swings?|swings)\b/,
     ],
     hints: [/\brisk\b/],
-    over: ['comparison'],
+    over: ['comparison', 'performance', 'ranking'],
     answer: (task) => eachRanged(task, volatilitySection),
     turns: 'Volatility comes in clusters: a calm span says little about the next shock.',
     next: ({ symbols: [symbol] }) =>
@@ -42,7 +42,7 @@ export const riskIntents: readonly Intent[] = [
     asks: [
       /\b(?:draw-?downs?|peak[- ]to[- ]trough|(?:worst|largest|biggest|deepest|maximum|max) (?:fall|loss|decline|drop|decrease|slump|crash|pullback)|how far (?:has|did|have|does) .{1,40} (?:fall|fell|fallen|drop|dropped)|underwater|how (?:bad|deep) .{0,30}(?:fall|drop|crash|decline|get|sell-?off))\b/,
     ],
-    over: ['performance', 'comparison', 'record_high'],
+    over: ['performance', 'comparison', 'record_high', 'ranking'],
     answer: (task) => eachRanged(task, drawdownSection),
     turns: 'A close below the last trough would deepen the fall; a close above the peak would end it.',
     next: ({ symbols: [symbol] }) =>
@@ -54,7 +54,7 @@ export const riskIntents: readonly Intent[] = [
     needs: 'symbol',
     span: 'all',
     asks: [
-      /\b(?:recover(?:y|ed|ing|s)?|get back to (?:its|the) (?:peak|high|top)|back to (?:even|its (?:peak|high)|breakeven)|time under ?water|how long .{0,40}(?:recover|come back|get back|bounce back))\b/,
+      /\b(?:recover(?:y|ed|ing|s)?|get back to (?:its|the) (?:peak|high|top)|back to (?:even|its (?:peak|high)|breakeven)|(?:still |time )under ?water|how long .{0,40}(?:recover|come back|get back|bounce back))\b/,
     ],
     over: ['drawdown', 'performance', 'record_high'],
     answer: (task) => eachRanged(task, recoverySection),
@@ -117,7 +117,7 @@ export const riskIntents: readonly Intent[] = [
     asks: [
       /\b(?:risk (?:profile|summary|metrics|measures|report|overview|statistics|stats|picture)|how risky|what (?:is|are) the risks?)\b/,
     ],
-    over: ['volatility', 'performance', 'drawdown'],
+    over: ['volatility', 'performance', 'drawdown', 'overview'],
     answer: async (task) => [
       ...(await eachRanged(task, volatilitySection)),
       ...(await eachRanged(task, drawdownSection)).filter((part) => 'write' in part),
@@ -183,7 +183,7 @@ function tailSection(history: PriceHistory): Part {
       const [var95, tail] = [at(evidence, 0), at(evidence, 1)];
       return [
         [
-          `On nineteen days of twenty the daily return of ${history.symbol} was no worse than its value at risk of ${slot(var95, 'value', 'pct1')} ${cite(var95)}, ${spanOf(var95)}.`,
+          `On most days the daily return of ${history.symbol} was no worse than its value at risk of ${slot(var95, 'value', 'pct1')} ${cite(var95)}, ${spanOf(var95)}.`,
           `The expected shortfall of ${history.symbol}, the mean of the days beyond it, was ${slot(tail, 'value', 'pct1')} ${cite(tail)}.`,
         ],
       ];

@@ -34,7 +34,7 @@ export const sessionIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     asks: [/\b(?:gap(?:s|ped|ping)?(?: up| down)?|open(?:ed)? (?:above|below|higher|lower) than)\b/],
-    over: ['performance', 'quote'],
+    over: ['performance', 'quote', 'win_rate', 'best_worst_days', 'best_worst_years'],
     answer: (task) => eachRanged(task, gapsSection),
     turns: 'A gap can close within the same session; only its opening is counted here.',
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the average true range of ${symbol}?`]),
@@ -44,9 +44,9 @@ export const sessionIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     asks: [
-      /\b(?:volumes?|turnover|shares (?:traded|changed hands)|how (?:actively|much) .{0,20}trad(?:ed|ing)|liquid(?:ity)?)\b/,
+      /\b(?:volumes?|turnover|shares (?:traded|changed hands)|how (?:actively|heavily|much) .{0,20}trad(?:ed|ing)|liquid(?:ity)?)\b/,
     ],
-    over: ['performance', 'quote'],
+    over: ['performance', 'quote', 'day_change'],
     answer: (task) => eachWhole(task, volumeSection),
     turns: 'A single session of news can make the average look small.',
     next: ({ symbols: [symbol] }) =>
@@ -177,7 +177,7 @@ function volumeSection(history: PriceHistory): Part {
       content: `Volume of the last session against the mean of the ${averageSessions} before.`,
       shown: last.toFixed(0),
       figures: [
-        { key: 'last', metric: 'volume', value: last, unit: 'count' },
+        { key: 'shares', metric: 'volume', value: last, unit: 'count' },
         { key: 'mean', metric: 'average volume', value: before, unit: 'count' },
         { key: 'ratio', metric: 'volume ratio', value: last / before, unit: 'ratio' },
       ],
@@ -190,7 +190,7 @@ function volumeSection(history: PriceHistory): Part {
       const e = at(evidence, 0);
       return [
         [
-          `The volume of ${history.symbol} on ${slot(e, 'day', 'date')} was ${slot(e, 'last', 'num0')} shares ${cite(e)}.`,
+          `The volume of ${history.symbol} on ${slot(e, 'day', 'date')} was ${slot(e, 'shares', 'num0')} shares ${cite(e)}.`,
           `The average volume of ${history.symbol} over the month before was ${slot(e, 'mean', 'num0')} shares ${cite(e)}.`,
           `That makes a volume ratio of ${slot(e, 'ratio', 'num2')} ${cite(e)}.`,
         ],
@@ -220,13 +220,14 @@ function trueRangeSection(history: PriceHistory): Part {
       more: [
         {
           key: 'share',
-          metric: 'average true range as a share of the close',
+          metric: 'share of the close',
           value: (range / close) * 100,
           unit: 'percent',
         },
       ],
     },
     (e) =>
-      `The average true range of ${history.symbol} was ${slot(e, 'value', 'usd2')} on ${slot(e, 'last', 'date')} ${cite(e)}, or ${slot(e, 'share', 'pct1')} of its close ${cite(e)}.`,
+      `The average true range of ${history.symbol} was ${slot(e, 'value', 'usd2')} on ${slot(e, 'last', 'date')} ${cite(e)}.`,
+    (e) => `As a share of the close of ${history.symbol} that is ${slot(e, 'share', 'pct1')} ${cite(e)}.`,
   );
 }

@@ -25,7 +25,7 @@ export const refusalIntents: readonly Intent[] = [
   {
     id: 'injection',
     subject: 'talk',
-    isAlone: true,
+    isAlone: () => true,
     asks: [
       /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|rules?|prompts?|guidelines|guardrails|previous|above|prior|restrictions|safety)\b/,
       /\b(?:system|hidden|initial|developer) (?:prompt|message|instructions?)\b/,
@@ -57,9 +57,9 @@ export const refusalIntents: readonly Intent[] = [
   {
     id: 'advice',
     subject: 'talk',
-    isAlone: true,
+    isAlone: () => true,
     asks: [
-      /\b(?:should (?:i|we|one|my)|shall i|do you (?:recommend|suggest|advise)|would you (?:buy|sell|recommend|invest|hold)|recommend(?:ation|ed)?s?|what (?:should|to) (?:i |we )?(?:buy|sell|invest|do with)|(?:best|top|good|safest|hot(?:test)?) (?:stocks?|etfs?|funds?|shares?|investments?|crypto|coins?|picks?|bets?|trades?)(?: (?:to (?:buy|own|hold|invest)|right now|now|today|for))|buy or sell|buy,? (?:sell|hold),? or (?:sell|hold)|(?:is|are|would) .{1,40} (?:a |an )?(?:good |bad |smart |safe |worthwhile |great |solid )?(?:buy|investment|bet)\b|(?:is|are) (?:it|now|this|today) (?:still )?(?:a )?(?:good|bad|right|smart|safe|the right) (?:time|moment|idea)|good (?:buy|time to)|worth (?:buying|investing|holding|it to buy)|time to (?:buy|sell)|(?:stock|hot) (?:tips?|picks?)|can i (?:buy|retire)|where (?:should|to|do|can) (?:i )?(?:invest|put my)|how should i (?:invest|allocate|position)|pick (?:me )?(?:a|some|the best) stocks?|buy the dip|go (?:long|short) on|how much .{0,30}should i)\b/,
+      /\b(?:should (?:i|we|one|my)|(?:i|we) should|(?:good|bad|smart|right|safe|best|wise) (?:time|moment) (?:to|for)|shall i|do you (?:recommend|suggest|advise)|would you (?:buy|sell|recommend|invest|hold)|recommend(?:ation|ed)?s?|what (?:should|to) (?:i |we )?(?:buy|sell|invest|do with)|(?:best|top|good|safest|hot(?:test)?) (?:stocks?|etfs?|funds?|shares?|investments?|crypto|coins?|picks?|bets?|trades?)(?: (?:to (?:buy|own|hold|invest)|right now|now|today|for))|buy or sell|buy,? (?:sell|hold),? or (?:sell|hold)|(?:is|are|would) .{1,40} (?:a |an )?(?:good |bad |smart |safe |worthwhile |great |solid )?(?:buy|investment|bet)\b|(?:is|are) (?:it|now|this|today) (?:still )?(?:a )?(?:good|bad|right|smart|safe|the right) (?:time|moment|idea)|good (?:buy|time to)|worth (?:buying|investing|holding|it to buy)|time to (?:buy|sell)|(?:stock|hot) (?:tips?|picks?)|can i (?:buy|retire)|where (?:should|to|do|can) (?:i )?(?:invest|put my)|how should i (?:invest|allocate|position)|pick (?:me )?(?:a|some|the best) stocks?|buy the dip|go (?:long|short) on|how much .{0,30}should i)\b/,
       /\b(?:buy|sell|dump|short|hold) (?:my |some |more |all )?\$?[a-z]{1,5}(?: stock| shares)?(?: now| today)?\?$/,
     ],
     answer: () => [said(noAdvice)],
@@ -69,7 +69,7 @@ export const refusalIntents: readonly Intent[] = [
     id: 'forecast',
     subject: 'talk',
     asks: [
-      /\b(?:will (?!you)(?:\S+ ){0,6}?(?:be|go|rise|fall|crash|reach|hit|beat|outperform|drop|recover|rally|double|grow|increase|decrease|keep|continue|do|perform|raise|cut|happen|end|come|get|move|make|lose|collapse|return|trade|close)|going to (?:be|go|rise|fall|crash|reach|hit|drop|rally|happen|do|raise|cut|outperform|double)|forecasts?|predict(?:ion|ions|ed|s|ing)?|projections?|next (?:week|month|quarter|year|decade|crash|bull|bear)|tomorrow|outlook for|(?:where|what) (?:will|do you (?:think|expect|see))|by (?:the )?end of (?:next|this|the) (?:year|month|quarter)|in (?:the )?(?:future|coming|next)\b|(?:in|over|within) (?:\w+ )?(?:years?|months?) from now|when will|(?:how (?:high|low)|where) (?:can|could|might|will) .{1,30}(?:go|be|get|end)|end (?:up )?(?:at|20(?:2[7-9]|[3-9]\d))|(?:in|by) 20(?:2[7-9]|[3-9]\d)\b|expected to|likely to (?:go|rise|fall|be)|upcoming (?:crash|recession|rally)|future (?:price|value|return)s?)\b/,
+      /\b(?:will (?!you)(?:\S+ ){0,6}?(?:be|go|rise|fall|crash|reach|hit|beat|outperform|drop|recover|rally|double|grow|increase|decrease|keep|continue|do|perform|raise|cut|happen|end|come|get|move|make|lose|collapse|return|trade|close)|going to (?:be|go|rise|fall|crash|reach|hit|drop|rally|happen|do|raise|cut|outperform|double)|forecasts?|predict(?:ion|ions|ed|s|ing)?|projections?|next (?:week|month|quarter|year|decade|crash|bull|bear)|tomorrow|outlook for|(?:where|what) (?:will|do you (?:expect|see)|do you think .{0,40}\b(?:will|happens?|goes))|by (?:the )?end of (?:next|this|the) (?:year|month|quarter)|in (?:the )?(?:future|coming|next)\b|(?:in|over|within) (?:\w+ )?(?:years?|months?) from now|when will|(?:how (?:high|low)|where) (?:can|could|might|will) .{1,30}(?:go|be|get|end)|end (?:up )?(?:at|20(?:2[7-9]|[3-9]\d))|(?:in|by) 20(?:2[7-9]|[3-9]\d)\b|expected to|likely to (?:go|rise|fall|be)|upcoming (?:crash|recession|rally)|future (?:price|value|return)s?)\b/,
     ],
     over: ['performance', 'day_change', 'quote', 'regime_transitions'],
     answer: async (task) => [said(noForecast), ...(await shown(task))],
@@ -97,10 +97,10 @@ export const refusalIntents: readonly Intent[] = [
   {
     id: 'unknowable',
     subject: 'talk',
-    isAlone: true,
+    isAlone: () => true,
     asks: [
       /\b(?:insider (?:tips?|information|knowledge)|inside information|mnpi|who is (?:buying|selling|behind)|lottery|horoscope|weather|football|soccer|world cup|super bowl|recipe|joke|poem|song|girlfriend|boyfriend|capital of|president of|translate|write (?:me )?(?:a|an|some) (?:poem|song|story|essay|code|email|letter|script)|political|election|vote for|medical|diagnos|my (?:taxes|tax return|bank account))\b/,
-      /\bwho (?:won|is the (?:president|king|queen|ceo)|invented|wrote)\b/,
+      /\bwho (?:won the|is the (?:president|king|queen|ceo)|invented|wrote)\b/,
       /\b(?:ceo|cfo|founder|headquarters|employees|number of employees|market cap(?:italization)?|p\/?e ratio|pe ratio|price[- ]to[- ](?:earnings|book|sales)|short interest|float|insider (?:buying|selling|trades)|institutional (?:ownership|holders)|credit rating|esg)\b/,
     ],
     answer: async (task) => {

@@ -10,6 +10,28 @@ const commands =
 const plainlyAsked =
   /\b(?:define|definition|meaning|means?|meant|explain|calculated|computed|interpret|difference between)\b/;
 
+/** Terms that have a value of their own, without a symbol. */
+const valuesOfTerms: ReadonlySet<string> = new Set([
+  'inflation',
+  'growth',
+  'curve_slope',
+  'tenor',
+  'series',
+  'series_extremes',
+  'cash_balance',
+  'recession',
+  'regime',
+  'whole_curve',
+  'inversion_history',
+  'breadth',
+  'put_call',
+  'help',
+  'data_coverage',
+  'portfolio',
+  'watchlist',
+]);
+const bareTerm = /^(?:so |and |ok |please )?(?:what (?:is|are)|explain)(?: the)? (?!an? )[a-z0-9&\- ]{2,40}\??$/;
+
 /** Talk about the desk itself, and about words. */
 export const talkIntents: readonly Intent[] = [
   {
@@ -56,13 +78,22 @@ export const talkIntents: readonly Intent[] = [
     subject: 'talk',
     asks: [
       /\b(?:define|definition of|meaning of|what (?:does|do|did) .{1,50}\bmean|what is meant by|explain (?:what|the (?:term|concept|idea|meaning)|to me (?:what)?|how)|how (?:is|are|do you|does one) .{1,40}\b(?:calculated|computed|defined|measured|calculate|compute|measure|read|interpret(?:ed)?)|what is the difference between|eli5|in plain (?:english|words))\b/,
-      /^(?:so |and |ok |please )?(?:what is|what are|what's|explain|define)(?: (?:a|an|the))? [a-z0-9&\- ]{2,40}\??$/,
+      /^(?:so |and |ok |please )?what (?:is|are) an? [a-z0-9&\- ]{2,40}\??$/,
       /^[a-z\- ]{3,40} (?:meaning|definition|explained)\??$/,
+      bareTerm,
+      /[,.;:!?] (?:so )?what (?:is|are) an? [a-z0-9&\- ]{2,40}\??$/,
     ],
-    answer: ({ question: { plain, symbols } }) =>
-      symbols.length > 0 && !plainlyAsked.test(plain)
-        ? []
-        : findDefinitions(plain).map(({ term, text }) => said(`**${term}**: ${text}`)),
+    // "What is inflation?" asks for the figure where there is one; "what is a basis point?" for the word alone.
+    isAlone: ({ plain, symbols, intents }) =>
+      symbols.length === 0 &&
+      intents.includes('definition') &&
+      (plainlyAsked.test(plain) || !bareTerm.test(plain)) &&
+      findDefinitions(plain).length > 0,
+    answer: ({ question: { plain, symbols, intents } }) => {
+      const isBare = bareTerm.test(plain) && !plainlyAsked.test(plain) && intents.some((id) => valuesOfTerms.has(id));
+      if ((symbols.length > 0 && !plainlyAsked.test(plain)) || isBare) return [];
+      return findDefinitions(plain).map(({ term, text }) => said(`**${term}**: ${text}`));
+    },
     next: ({ plain }) =>
       /\bsharpe|volatil|drawdown|beta|cagr/.test(plain)
         ? ['What is the Sharpe ratio of SPY?', 'What was the maximum drawdown of SPY?']

@@ -1,0 +1,134 @@
+import { findingOf } from '../figure-finding.ts';
+import { layOnDates } from '../reading/question-period.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import type { Task } from '../task.ts';
+import { companyCard } from './company-card.ts';
+
+const shown = 8;
+
+/** Dividends of a symbol in the question's period, the newest first. */
+export async function dividendPart(task: Task, symbol: string): Promise<Part> {
+  const actions = await inPeriod(task, symbol, 'dividend');
+  const [newest] = actions;
+  if (newest === undefined)
+    return {
+      tool: 'dividends',
+      input: { symbol },
+      gap: `I hold no dividends of ${symbol} for that time. They come with a provider of corporate actions; adjusted prices have them inside.`,
+    };
+  const currency = (await task.load(symbol))?.currency ?? 'USD';
+  const total = actions.reduce((sum, { amount }) => sum + amount, 0);
+  const money = { unit: 'currency' as const, currency };
+  const finding = findingOf(
+    companyCard(symbol, {
+      source: newest.provider,
+      isSimulated: newest.isSimulated,
+      asOf: newest.exDate,
+      knownAt: null,
+    }),
+    {
+      title: `${symbol} dividends`,
+      content: `${actions.length} dividends per share by ex-dividend date.`,
+      shown: newest.amount.toFixed(2),
+      figures: [
+        { key: 'total', metric: 'sum of the dividends per share', value: total, ...money },
+        { key: 'count', metric: 'number of dividends', value: actions.length, unit: 'count' },
+        ...actions.slice(0, shown).map(({ amount, exDate }, index) => ({
+          key: `d${index}`,
+          metric: 'dividend per share',
+          aliases: ['dividend'],
+          value: amount,
+          ...money,
+          asOf: exDate,
+        })),
+      ],
+      dates: Object.fromEntries(actions.slice(0, shown).map(({ exDate }, index) => [`day${index}`, exDate])),
+    },
+  );
+  return {
+    tool: 'dividends',
+    input: { symbol },
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [
+        [
+          `The newest dividend per share of ${symbol} went ex on ${slot(e, 'day0', 'date')}.`,
+          `The sum of the dividends per share of ${symbol} looked at is ${slot(e, 'total', 'usd2')} ${cite(e)}.`,
+          `The number of dividends is ${slot(e, 'count', 'num0')} ${cite(e)}.`,
+        ],
+        {
+          columns: ['Ex-dividend date', 'Dividend per share'],
+          rows: actions.slice(0, shown).map((_each, index) => ({
+            label: slot(e, `day${index}`, 'date'),
+            sources: [e],
+            cells: [{ evidence: e, value: `d${index}`, format: 'usd2' }],
+          })),
+        },
+      ];
+    },
+  };
+}
+
+/** Splits of a symbol, the newest first. */
+export async function splitPart(task: Task, symbol: string): Promise<Part> {
+  const actions = (await inPeriod(task, symbol, 'split')).slice(0, shown);
+  const [newest] = actions;
+  if (newest === undefined)
+    return {
+      tool: 'splits',
+      input: { symbol },
+      gap: `I hold no splits of ${symbol} for that time. They come with a provider of corporate actions; adjusted prices have them inside.`,
+    };
+  const finding = findingOf(
+    companyCard(symbol, {
+      source: newest.provider,
+      isSimulated: newest.isSimulated,
+      asOf: newest.exDate,
+      knownAt: null,
+    }),
+    {
+      title: `${symbol} splits`,
+      content: 'New shares for one old share, by day.',
+      shown: `${newest.amount}`,
+      figures: actions.map(({ amount, exDate }, index) => ({
+        key: `s${index}`,
+        metric: 'new shares for each old one',
+        value: amount,
+        unit: 'ratio' as const,
+        asOf: exDate,
+      })),
+      dates: Object.fromEntries(actions.map(({ exDate }, index) => [`day${index}`, exDate])),
+    },
+  );
+  return {
+    tool: 'splits',
+    input: { symbol },
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [
+        [`The newest split of ${symbol} was on ${slot(e, 'day0', 'date')}.`],
+        {
+          columns: ['Day', 'New shares for each old one'],
+          rows: actions.map((_each, index) => ({
+            label: slot(e, `day${index}`, 'date'),
+            sources: [e],
+            cells: [{ evidence: e, value: `s${index}`, format: 'num2' }],
+          })),
+        },
+      ];
+    },
+  };
+}
+
+async function inPeriod(task: Task, symbol: string, kind: 'dividend' | 'split') {
+  const today = task.moment.toISOString().slice(0, 10);
+  const actions = (await task.deps.companies.actions({ symbol, moment: task.moment, kind })).filter(
+    ({ exDate }) => exDate <= today,
+  );
+  const { period } = task.question;
+  if (period === null) return actions;
+  const range = layOnDates(period, today);
+  return actions.filter(({ exDate }) => exDate > range.from && exDate <= range.to);
+}

@@ -1,0 +1,120 @@
+import type { Intent } from '../intent.ts';
+import { eachSymbol } from './each-symbol.ts';
+import { dividendPart, splitPart } from './action-sections.ts';
+import { factsPart, filingsPart } from './filing-sections.ts';
+import { earningsPart, newsPart, nextDividendPart, sectorPart } from './event-sections.ts';
+
+const over = [
+  'performance',
+  'quote',
+  'comparison',
+  'overview',
+  'day_change',
+  'causes',
+  'forecast',
+  'record_high',
+  'growth',
+  'best_worst_years',
+];
+const nextOf = (symbols: readonly string[]) => {
+  const [symbol] = symbols;
+  return symbol === undefined
+    ? []
+    : [`Any news on ${symbol}?`, `When does ${symbol} report next?`, `How has ${symbol} done this year?`];
+};
+
+export const companyIntents: readonly Intent[] = [
+  {
+    id: 'next_earnings',
+    subject: 'company',
+    needs: 'symbol',
+    asks: [
+      /\b(?:(?:next|upcoming|when (?:is|are|does|do|will)|date of|date for|before)\b.{0,40}\b(?:earnings|results|report(?:s|ing)?|quarterly)|when\b.{0,40}\b(?:reports?|reporting|earnings|results)|earnings (?:date|day|calendar|announcement|call|release)|report(?:s|ing)? (?:earnings|results|next))\b/,
+    ],
+    over: [...over, 'company_facts'],
+    answer: (task) => eachSymbol(task, earningsPart),
+    turns: 'Companies move the date of their results.',
+    next: ({ symbols }) => nextOf(symbols),
+  },
+  {
+    id: 'next_dividend',
+    subject: 'company',
+    needs: 'symbol',
+    asks: [
+      /\b(?:next|upcoming|when (?:is|does|will|do))\b.{0,40}\b(?:dividends?|ex-?div(?:idend)?(?: date)?)\b/,
+      /\bex-?dividend date\b/,
+    ],
+    over: [...over, 'dividends'],
+    answer: (task) => eachSymbol(task, nextDividendPart),
+    turns: 'A dividend is certain only once the company has declared it.',
+    next: ({ symbols }) => nextOf(symbols),
+  },
+  {
+    id: 'dividends',
+    subject: 'company',
+    needs: 'symbol',
+    asks: [/\b(?:dividends?|payouts?|distributions? (?:of|paid)|pay(?:s|ing)? out)\b/],
+    over,
+    answer: (task) => eachSymbol(task, dividendPart),
+    turns: 'Past dividends are no promise of later ones.',
+    next: ({ symbols }) => nextOf(symbols),
+  },
+  {
+    id: 'splits',
+    subject: 'company',
+    needs: 'symbol',
+    asks: [/\b(?:stock splits?|share splits?|splits?|split its (?:stock|shares)|reverse split)\b/],
+    over,
+    answer: (task) => eachSymbol(task, splitPart),
+    turns: 'A split changes the number of shares, not the value of the holding.',
+    next: ({ symbols }) => nextOf(symbols),
+  },
+  {
+    id: 'filings',
+    subject: 'company',
+    needs: 'symbol',
+    asks: [
+      /\b(?:filings?|filed|files? (?:with|an?|lately|recently)|10-?[kq]s?|8-?ks?|annual report|quarterly report|sec (?:reports?|documents?)|edgar|proxy statement|prospectus|form 4)\b/,
+    ],
+    over,
+    answer: (task) => eachSymbol(task, filingsPart),
+    turns: 'A newer filing supersedes what an older one says.',
+    next: ({ symbols }) => nextOf(symbols),
+  },
+  {
+    id: 'company_facts',
+    subject: 'company',
+    needs: 'symbol',
+    asks: [
+      /\b(?:revenues?|sales(?<!retail sales)|net income|profits?(?! (?:on|of the|at))|earnings|eps|margins?|gross profit|operating income|cash flow|total (?:assets|liabilities|debt)|(?<!\bfed )balance sheet|fundamentals|income statement|shareholders'? equity|long[- ]term debt|capex|r&d)\b/,
+    ],
+    over,
+    answer: (task) => eachSymbol(task, factsPart),
+    turns: 'Restatements and the next report change these figures.',
+    next: ({ symbols }) => nextOf(symbols),
+  },
+  {
+    id: 'news',
+    subject: 'company',
+    needs: 'symbol',
+    asks: [
+      /\b(?:news|headlines?|stories|press (?:releases?|coverage)|announce(?:d|ments?)|in the (?:press|media)|latest on|recent (?:events|developments))\b/,
+    ],
+    over: [...over, 'insight_search'],
+    answer: (task) => eachSymbol(task, newsPart),
+    turns: 'Headlines are the words of their sources, not checked facts.',
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined ? [] : [`How has ${symbol} done this year?`, `What did ${symbol} file lately?`],
+  },
+  {
+    id: 'sector_of',
+    subject: 'company',
+    needs: 'symbol',
+    asks: [
+      /\b(?:(?:what|which) (?:sector|industry)(?= (?:is|does|are|do)\b)|(?:what|which) (?:kind of (?:company|fund)|type of (?:company|fund|stock))|(?<!best |worst )(?:sector|industry) of(?! (?:19|20)\d\d)|what (?:company|etf|fund) is|full name|stand for|who is behind the ticker|what does .{1,20} do)\b/,
+    ],
+    over: [...over, 'sector_leaders', 'data_coverage'],
+    answer: (task) => eachSymbol(task, sectorPart),
+    next: ({ symbols }) => nextOf(symbols),
+  },
+];

@@ -1,0 +1,184 @@
+import type { NewsItem, SymbolDetail } from '@aex/contracts/market';
+import { findingOf } from '../figure-finding.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import type { Task } from '../task.ts';
+import { companyCard } from './company-card.ts';
+
+const shownHeadlines = 6;
+
+async function detailOf(task: Task, symbol: string): Promise<SymbolDetail | null> {
+  return (await task.load(symbol)) === null ? null : task.deps.market.symbol(symbol, task.day);
+}
+
+export async function earningsPart(task: Task, symbol: string): Promise<Part> {
+  const next = (await detailOf(task, symbol))?.next_earnings ?? null;
+  if (next === null)
+    return {
+      tool: 'next_earnings',
+      input: { symbol },
+      gap: `I hold no date of the next results of ${symbol}: no source of earnings dates is connected for it.`,
+    };
+  const card = companyCard(symbol, {
+    source: next.source,
+    isSimulated: next.state === 'simulated',
+    asOf: next.date,
+    knownAt: null,
+    state: next.state,
+  });
+  return {
+    tool: 'next_earnings',
+    input: { symbol },
+    findings: [
+      findingOf(card, {
+        title: `${symbol} next results`,
+        content: `Expected on ${next.date}.`,
+        shown: next.date,
+        figures: [],
+        dates: { day: next.date },
+      }),
+    ],
+    write: (evidence) => [
+      [
+        `The next results of ${symbol} are expected on ${slot(at(evidence, 0), 'day', 'date')} ${cite(at(evidence, 0))}.`,
+      ],
+    ],
+  };
+}
+
+export async function nextDividendPart(task: Task, symbol: string): Promise<Part> {
+  const next = (await detailOf(task, symbol))?.next_dividend ?? null;
+  if (next === null)
+    return {
+      tool: 'next_dividend',
+      input: { symbol },
+      gap: `I hold no announced dividend of ${symbol}: no source of corporate actions is connected for it, or none is announced.`,
+    };
+  const card = companyCard(symbol, {
+    source: next.source,
+    isSimulated: next.state === 'simulated',
+    asOf: next.ex_date,
+    knownAt: null,
+    state: next.state,
+  });
+  const figures =
+    next.amount === null
+      ? []
+      : [
+          {
+            key: 'amount',
+            metric: 'dividend per share',
+            aliases: ['dividend'],
+            value: next.amount,
+            unit: 'currency' as const,
+            currency: 'USD',
+          },
+        ];
+  return {
+    tool: 'next_dividend',
+    input: { symbol },
+    findings: [
+      findingOf(card, {
+        title: `${symbol} next dividend`,
+        content: `Ex-dividend date ${next.ex_date}.`,
+        shown: next.ex_date,
+        figures,
+        dates: { day: next.ex_date },
+      }),
+    ],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      const amount =
+        next.amount === null ? [] : [`The dividend per share of ${symbol} is ${slot(e, 'amount', 'usd2')} ${cite(e)}.`];
+      return [[`The next ex-dividend date of ${symbol} is ${slot(e, 'day', 'date')} ${cite(e)}.`, ...amount]];
+    },
+  };
+}
+
+/** Headlines as their sources wrote them, each with its day and no link. */
+export async function newsPart(task: Task, symbol: string): Promise<Part> {
+  if ((await task.deps.market.findListed([symbol])).length === 0)
+    return { tool: 'news', input: { symbol }, gap: `I have no data for ${symbol}.` };
+  const { news, note } = await task.deps.market.news(symbol, task.day);
+  const items = news.slice(0, shownHeadlines);
+  if (items.length === 0)
+    return { tool: 'news', input: { symbol }, gap: note ?? `I hold no headlines about ${symbol}.` };
+  return {
+    tool: 'news',
+    input: { symbol },
+    findings: items.map((item) => newsFinding(symbol, item)),
+    write: (evidence) => [
+      [`These are the newest headlines that name ${symbol}, in the words of their sources.`],
+      {
+        columns: ['Published', 'Headline', 'Source'],
+        rows: items.map((item, index) => {
+          const e = at(evidence, index);
+          return { label: slot(e, 'day', 'date'), sources: [e], cells: [quoted(item.headline), quoted(item.source)] };
+        }),
+      },
+    ],
+  };
+}
+
+function newsFinding(symbol: string, item: NewsItem) {
+  const day = item.publishedAt.slice(0, 10);
+  const card = companyCard(symbol, {
+    source: item.source,
+    isSimulated: item.state === 'simulated',
+    asOf: day,
+    knownAt: item.publishedAt,
+    state: item.state,
+  });
+  return findingOf(card, {
+    title: quoted(item.headline),
+    content: `Headline of ${day}: ${quoted(item.headline)}`,
+    shown: day,
+    figures: [],
+    dates: { day },
+  });
+}
+
+// Others' words are data: no markup, no link, and figures in them are theirs alone, so they are left out of the text.
+function quoted(text: string): string {
+  const plain = text
+    .replaceAll(/https?:\S+/g, '')
+    .replaceAll(/[|[\]<>`*_{}\\!#]/g, ' ')
+    .replaceAll(/\$?\d[\d.,]*\s?(?:%|bn|billion|million|percent)?/g, '\u2026')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return `\u201c${plain.slice(0, 160)}\u201d`;
+}
+
+export async function sectorPart(task: Task, symbol: string): Promise<Part> {
+  const detail = await detailOf(task, symbol);
+  if (detail === null) return { tool: 'symbol_detail', input: { symbol }, gap: `I have no data for ${symbol}.` };
+  const kind = { equity: 'a share', fund: 'a fund', index: 'an index', crypto: 'a cryptocurrency' }[detail.kind];
+  const sector = detail.sector === null ? 'no sector is stored for it' : `its sector is ${detail.sector}`;
+  const card = companyCard(symbol, {
+    source: detail.source,
+    isSimulated: detail.state === 'simulated',
+    asOf: detail.as_of,
+    knownAt: null,
+    state: detail.state,
+  });
+  return {
+    tool: 'symbol_detail',
+    input: { symbol },
+    findings: [
+      findingOf(card, {
+        title: `${symbol} description`,
+        content: `${detail.name}, ${detail.kind}, ${detail.currency}.`,
+        shown: detail.name,
+        figures: [],
+        dates: { last: detail.as_of },
+      }),
+    ],
+    write: (evidence) => [
+      [
+        `${symbol} is ${kind}, ${detail.name
+          .replaceAll(/\d+(?:[-+]\d*)?/g, '')
+          .replaceAll(/\s+/g, ' ')
+          .trim()}, quoted in ${detail.currency}; ${sector} ${cite(at(evidence, 0))}.`,
+      ],
+    ],
+  };
+}

@@ -1,0 +1,65 @@
+import { correlation } from '@aex/quant/correlation';
+import type { PriceHistory } from '#features/market/index.ts';
+import type { FigureSpec } from '../figure-finding.ts';
+import { at, cite, type Part, spanOf } from '../section.ts';
+import { measureAll } from '../symbol/history-figures.ts';
+import { rowOf } from '../table-writer.ts';
+import type { Task } from '../task.ts';
+import { pairedReturns } from './paired-returns.ts';
+
+const usualAssets = ['SPY', 'QQQ', 'TLT', 'GLD'];
+const mostInMatrix = 8;
+
+/** Correlations of every symbol with every other over the dates that all have. */
+export async function correlationMatrix(task: Task): Promise<Part[]> {
+  const named = task.question.symbols;
+  const { found, missing } = await task.ranged(
+    named.length > 1 ? named.slice(0, mostInMatrix) : [...new Set([...named, ...usualAssets])],
+  );
+  if (found.length < 2)
+    return [
+      ...missing,
+      { tool: 'correlation_matrix', input: {}, gap: 'A correlation needs at least two symbols with prices.' },
+    ];
+  const findings = found.map((history) =>
+    measureAll(history, {
+      title: 'correlations',
+      content: 'Correlation of daily returns on common days.',
+      shown: found.map(({ symbol }) => symbol).join(', '),
+      figures: found.flatMap((other): FigureSpec[] => {
+        const linked = correlation(...pairedReturns(history, other));
+        return linked.ok
+          ? [{ key: keyOf(other), metric: `correlation with ${other.symbol}`, value: linked.value, unit: 'ratio' }]
+          : [];
+      }),
+    }),
+  );
+  return [
+    ...missing,
+    {
+      tool: 'correlation_matrix',
+      input: { symbols: found.map(({ symbol }) => symbol) },
+      findings,
+      write: (evidence) => [
+        [`Correlations of daily returns ${spanOf(at(evidence, 0))} ${cite(at(evidence, 0))}.`],
+        {
+          columns: ['', ...found.map(({ symbol }) => symbol)],
+          rows: found.map(({ symbol }, index) => {
+            const own = at(evidence, index);
+            return rowOf(
+              symbol,
+              own,
+              found.map((other) =>
+                own.facts.some(({ key }) => key === keyOf(other)) ? ([keyOf(other), 'num2'] as const) : 'N/A',
+              ),
+            );
+          }),
+        },
+      ],
+    },
+  ];
+}
+
+function keyOf({ symbol }: PriceHistory): string {
+  return `with_${symbol.replaceAll(/[^A-Z0-9]/gi, '_')}`;
+}

@@ -1,0 +1,180 @@
+import type { BehaviorKind } from '@aex/contracts/behaviors';
+import { sectorFunds } from '#features/market/index.ts';
+import { comparedReturns } from '../comparison/compared-returns.ts';
+import type { Intent } from '../intent.ts';
+import type { Part } from '../section.ts';
+import type { Task } from '../task.ts';
+import { cardPart } from './behavior-figures.ts';
+
+const list = '(?:which|what|list|show|any|are there|who|find|scan|screen|give me|symbols?|stocks|names|tickers)';
+const many = '(?:stocks|symbols|names|tickers|companies|shares|etfs|funds)';
+const others = [
+  'streak',
+  'rsi',
+  'record_high',
+  'year_range',
+  'gaps',
+  'volume',
+  'performance',
+  'moving_averages',
+  'best_worst_days',
+  'ranking',
+  'win_rate',
+  'day_change',
+  'quote',
+  'data_coverage',
+  'advice',
+  'comparison',
+  'options_overview',
+];
+const next = () => ['Which symbols are overbought?', 'Which symbols made new highs?', 'Which sectors lead?'];
+
+type Listing = { id: string; words: string; kinds: readonly BehaviorKind[]; alone?: RegExp };
+
+/** Lists over all stored symbols, as the behaviours page has them. */
+const listings: readonly Listing[] = [
+  {
+    id: 'streak_lists',
+    words: '(?:streaks?|in a row|consecutive|straight (?:days|sessions))',
+    kinds: ['streak_up', 'streak_down', 'streak_extreme', 'streak_reversal'],
+  },
+  {
+    id: 'year_extreme_lists',
+    words: '(?:52|fifty[- ]two)[- ]?(?:week|wk)s? (?:high|low)s?|(?:new )?(?:yearly|one-year) (?:high|low)s?',
+    kinds: ['high_52w', 'low_52w'],
+  },
+  {
+    id: 'month_extreme_lists',
+    words: '(?:20|twenty)[- ]?days? (?:high|low)s?|(?:new|fresh|recent) (?:high|low)s?|monthly (?:high|low)s?',
+    kinds: ['high_20d', 'low_20d'],
+    alone: /\bnew (?:highs|lows)\b/,
+  },
+  { id: 'rsi_lists', words: '(?:over-?bought|over-?sold|rsi)', kinds: ['rsi_overbought', 'rsi_oversold'] },
+  {
+    id: 'gap_lists',
+    words: '(?:gap(?:s|ped|ping)?(?: up| down)?|gappers)',
+    kinds: ['gap_up', 'gap_down'],
+    alone: /\bgappers\b/,
+  },
+  {
+    id: 'volume_lists',
+    words: '(?:volume break-?outs?|unusual volume|high(?:est)? volume|heavy volume|volume (?:spikes?|surges?|leaders))',
+    kinds: ['volume_breakout'],
+    alone: /\b(?:unusual volume|volume breakouts)\b/,
+  },
+  {
+    id: 'put_call',
+    words: '(?:put[/ -]?(?:to[- ])?call(?: ratios?)?)',
+    kinds: ['high_put_call'],
+    alone: /\bput[/ -]?(?:to[- ])?call ratio/,
+  },
+  {
+    id: 'up_volume',
+    words: '(?:up[- ]volume|volume on (?:up|rising) days|accumulation)',
+    kinds: ['up_volume_dominance'],
+    alone: /\bup[- ]volume\b/,
+  },
+];
+
+export const behaviorIntents: readonly Intent[] = [
+  ...listings.map(listIntent),
+  {
+    id: 'breadth',
+    subject: 'market',
+    asks: [
+      /\b(?:breadth|advanc(?:ers?|ing)(?: (?:and|versus|vs|to) declin(?:ers?|ing))?|advance[- ]decline|(?:how|is .{1,30}) (?:broad|narrow)(?:ly|[- ]based)?|broad[- ]based|participation)\b/,
+    ],
+    over: others,
+    answer: (task) => cardsOf(task, ['breadth_leaders', 'up_volume_dominance']),
+    turns: 'Breadth is told by one session, and the next can turn it.',
+    next,
+  },
+  {
+    id: 'rate_sensitive',
+    subject: 'market',
+    asks: [
+      /\b(?:rate[- ]sensitive|energy in quad|defensives? in quad|quad (?:2|4|two|four) (?:leaders|stocks|names))\b/,
+    ],
+    over: [...others, 'regime', 'regime_assets'],
+    answer: (task) => cardsOf(task, ['rate_sensitive_leaders', 'macro_energy_quad_2', 'defensive_quad_4']),
+    next,
+  },
+  {
+    id: 'sector_leaders',
+    subject: 'market',
+    asks: [
+      /\b(?:sectors?\b.{0,40}\b(?:lead(?:s|ing|ers)?|best|worst|lag(?:ging|gards)?|perform\w*|strong(?:est)?|weak(?:est)?|returns?|rank\w*|rotation|doing|did|done|up|down)|(?:best|worst|leading|lagging|strongest|weakest|top|which|what|rank(?:ing)?(?: of)?(?: the)?|all|every|by|each) sectors?|sector (?:performance|returns|ranking|leaders|rotation|table))\b/,
+    ],
+    over: [...others, 'best_worst_years', 'best_worst_months', 'calendar_years'],
+    answer: sectorReturns,
+    turns: 'Another span ranks the sectors anew.',
+    next: () => ['Which assets do best in this regime?', 'How broad is the market?'],
+  },
+  {
+    id: 'market_behaviors',
+    subject: 'market',
+    asks: [
+      /\b(?:market behaviou?rs?|(?:daily )?(?:patterns?|signals) (?:today|of the (?:day|session))|what (?:stands|stood) out|(?:notable|unusual|biggest) (?:moves|movers)|top (?:movers|gainers|losers)|movers|gainers and losers)\b/,
+    ],
+    over: others,
+    answer: async (task) => {
+      const reading = await task.deps.behaviors.list(task.day);
+      const parts = reading.cards.slice(0, 4).map(cardPart);
+      return parts.length > 0
+        ? parts
+        : [{ tool: 'market_behaviors', input: {}, gap: reading.absent[0]?.reason ?? 'No bars are stored.' }];
+    },
+    turns: 'The patterns are those of the last finished session.',
+    next,
+  },
+];
+
+function listIntent({ id, words, kinds, alone }: Listing): Intent {
+  return {
+    id,
+    subject: 'market',
+    asks: [
+      new RegExp(`\\b${list}\\b.{0,50}\\b${words}`),
+      new RegExp(`\\b${words}.{0,40}\\b${many}\\b`),
+      ...(alone === undefined ? [] : [alone]),
+    ],
+    over: others,
+    isOfMarket: true,
+    answer: (task) => cardsOf(task, narrowed(kinds, task.question.plain)),
+    turns: 'The list is that of the last finished session.',
+    next,
+  };
+}
+
+// "Oversold names" asks for one end only.
+function narrowed(kinds: readonly BehaviorKind[], plain: string): readonly BehaviorKind[] {
+  const high = /\b(?:over-?bought|highs?|up|winning|rising)\b/.test(plain);
+  const low = /\b(?:over-?sold|lows?|down|losing|falling)\b/.test(plain);
+  if (high === low) return kinds;
+  const own = kinds.filter((kind) => (high ? /(?:_up|high_|overbought)/ : /(?:_down|low_|oversold)/).test(kind));
+  return own.length > 0 ? own : kinds;
+}
+
+async function cardsOf(task: Task, kinds: readonly BehaviorKind[]): Promise<Part[]> {
+  const { cards, absent } = await task.deps.behaviors.list(task.day);
+  return kinds.map((kind): Part => {
+    const card = cards.find((each) => each.kind === kind);
+    if (card !== undefined) return cardPart(card);
+    const reason = absent.find((each) => each.kind === kind)?.reason ?? 'No symbol shows this pattern.';
+    return { tool: 'market_behaviors', input: { kind }, gap: withoutFigures(reason) };
+  });
+}
+
+// The reasons name thresholds, which no evidence stands behind.
+function withoutFigures(reason: string): string {
+  return /\d/.test(reason) ? `${nameOf(reason)} on the last session.` : reason;
+}
+
+function nameOf(reason: string): string {
+  return reason.replace(/[^.]*\d[^.]*\./, 'No symbol meets the mark of that list').trim();
+}
+
+async function sectorReturns(task: Task): Promise<Part[]> {
+  const symbols = [...new Set(Object.values(sectorFunds))];
+  return comparedReturns({ ...task, ranged: () => task.ranged(symbols) });
+}

@@ -1,0 +1,54 @@
+import { findDates } from '../reading/date-words.ts';
+
+const dayMs = 86_400_000;
+const usualDays = 45;
+const largestStrike = 1_000_000;
+const strikePattern =
+  /(?:\bstrikes? (?:of |at )?|\bat )?\$?(\d{1,6}(?:\.\d{1,2})?)(?: ?(?:strike|calls?|puts?)\b|(?= ?[/-] ?\$?\d))|(?:\bstrikes? (?:of |at )?|[/-] ?)\$?(\d{1,6}(?:\.\d{1,2})?)\b|\b(?:and|at) \$?(\d{1,6}(?:\.\d{1,2})?)(?: strikes?)?\b(?! ?(?:%|percent|days?|weeks?|months?|years?|shares))/g;
+const daysPattern =
+  /\b(\d{1,3})[- ]?(?:days?(?: (?:out|to expir\w+|expir\w+))|dte)\b|\b(?:in|for|over) (\d{1,3}) days\b/;
+const weeksPattern = /\b(\d{1,2})[- ]weeks?\b/;
+const monthsPattern = /\b(\d{1,2}|one|two|three|six)[- ]months?\b/;
+const monthWords: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, six: 6 };
+
+/** Strikes that a plain text names, in the order of the text. */
+export function readStrikes(plain: string): number[] {
+  const withoutDates = findDates(plain).reduceRight(
+    (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
+    plain,
+  );
+  const text = withoutDates.replace(daysPattern, ' ').replace(weeksPattern, ' ').replace(monthsPattern, ' ');
+  return [...text.matchAll(strikePattern)]
+    .map((match) => Number(match[1] ?? match[2] ?? match[3]))
+    .filter((strike) => strike > 0 && strike <= largestStrike)
+    .slice(0, 4);
+}
+
+/** The expiry that a plain text names; the Friday about six weeks out where it names none. */
+export function readExpiry(plain: string, moment: Date): { day: string; isNamed: boolean } {
+  const today = moment.toISOString().slice(0, 10);
+  const named = findDates(plain).find(({ last, unit }) => last > today && unit !== 'year' && unit !== 'half');
+  if (named !== undefined) return { day: named.unit === 'day' ? named.first : thirdFriday(named.first), isNamed: true };
+  const days = daysAsked(plain);
+  return { day: fridayAfter(new Date(moment.getTime() + (days ?? usualDays) * dayMs)), isNamed: days !== null };
+}
+
+function daysAsked(plain: string): number | null {
+  const days = daysPattern.exec(plain);
+  const digits = days?.[1] ?? days?.[2];
+  if (digits !== undefined) return Number(digits);
+  const weeks = weeksPattern.exec(plain)?.[1];
+  if (weeks !== undefined) return Number(weeks) * 7;
+  const months = monthsPattern.exec(plain)?.[1];
+  return months === undefined ? null : (monthWords[months] ?? Number(months)) * 30;
+}
+
+function fridayAfter(date: Date): string {
+  const ahead = (5 - date.getUTCDay() + 7) % 7;
+  return new Date(date.getTime() + ahead * dayMs).toISOString().slice(0, 10);
+}
+
+function thirdFriday(firstOfMonth: string): string {
+  const first = new Date(`${firstOfMonth}T00:00:00Z`);
+  return new Date(first.getTime() + (((5 - first.getUTCDay() + 7) % 7) + 14) * dayMs).toISOString().slice(0, 10);
+}

@@ -1,0 +1,150 @@
+import type { StructureLegInput } from '@aex/contracts/options';
+
+/** Strikes that a structure is made of: those named, else set around the price. */
+export type Strikes = { named: readonly number[]; spot: number };
+type Plan = {
+  id: string;
+  words: RegExp;
+  name: string;
+  about: string;
+  legs: (strikes: Strikes, expiry: string) => StructureLegInput[];
+};
+
+const call = (quantity: number, strike: number, expiry: string): StructureLegInput => ({
+  kind: 'call',
+  quantity,
+  strike,
+  expiry,
+});
+const put = (quantity: number, strike: number, expiry: string): StructureLegInput => ({
+  kind: 'put',
+  quantity,
+  strike,
+  expiry,
+});
+const shares = (quantity: number): StructureLegInput => ({ kind: 'stock', quantity });
+
+/** The strike at a place: the one named, else a share of the price, rounded as strikes are. */
+function strikeAt({ named, spot }: Strikes, index: number, share: number): number {
+  const given = named[index];
+  if (given !== undefined) return given;
+  const raw = spot * share;
+  const step = raw >= 200 ? 5 : raw >= 50 ? 1 : 0.5;
+  return Math.max(step, Math.round(raw / step) * step);
+}
+
+const inOrder = (a: number, b: number): [number, number] => (a <= b ? [a, b] : [b, a]);
+
+/** The structures that can be asked for by name; the special name comes before the general one. */
+export const structurePlans: readonly Plan[] = [
+  {
+    id: 'covered_call',
+    words:
+      /\b(?:covered calls?|buy[- ]?writes?|call overwrit(?:e|ing)|(?:sell|writ)(?:e|ing)? (?:an? |some |\w+ )?calls? (?:against|on|over|versus) (?:my|them|it|those|these|the|shares|stock))\b/,
+    name: 'covered call',
+    about: 'shares held and a call sold on them',
+    legs: (strikes, expiry) => [shares(100), call(-1, strikeAt(strikes, 0, 1.05), expiry)],
+  },
+  {
+    id: 'collar',
+    words: /\b(?:collars?|zero[- ]cost collar)\b/,
+    name: 'collar',
+    about: 'shares held, a put bought below and a call sold above',
+    legs: (strikes, expiry) => {
+      const [low, high] = inOrder(strikeAt(strikes, 0, 0.95), strikeAt(strikes, 1, 1.05));
+      return [shares(100), put(1, low, expiry), call(-1, high, expiry)];
+    },
+  },
+  {
+    id: 'protective_put',
+    words:
+      /\b(?:protective puts?|married puts?|(?:insur(?:e|ance|ing)|hedg(?:e|ing)|protect(?:ing|ion)?) .{0,30}(?:with|by|using) (?:a )?puts?|put (?:protection|hedge|insurance))\b/,
+    name: 'protective put',
+    about: 'shares held and a put bought on them',
+    legs: (strikes, expiry) => [shares(100), put(1, strikeAt(strikes, 0, 0.95), expiry)],
+  },
+  {
+    id: 'cash_secured_put',
+    words: /\b(?:cash[- ]secured puts?|(?:sell|sold|selling|short|write|writing) (?:an? )?(?:naked )?puts?)\b/,
+    name: 'cash-secured put',
+    about: 'a put sold',
+    legs: (strikes, expiry) => [put(-1, strikeAt(strikes, 0, 0.95), expiry)],
+  },
+  {
+    id: 'iron_condor',
+    words: /\b(?:iron )?condors?\b/,
+    name: 'iron condor',
+    about: 'a put spread sold below and a call spread sold above',
+    legs: (strikes, expiry) => [
+      put(1, strikeAt(strikes, 0, 0.9), expiry),
+      put(-1, strikeAt(strikes, 1, 0.95), expiry),
+      call(-1, strikeAt(strikes, 2, 1.05), expiry),
+      call(1, strikeAt(strikes, 3, 1.1), expiry),
+    ],
+  },
+  {
+    id: 'butterfly',
+    words: /\bbutterfl(?:y|ies)\b/,
+    name: 'call butterfly',
+    about: 'a call bought below, a pair sold at the middle strike and another bought above',
+    legs: (strikes, expiry) => [
+      call(1, strikeAt(strikes, 0, 0.95), expiry),
+      call(-2, strikeAt(strikes, 1, 1), expiry),
+      call(1, strikeAt(strikes, 2, 1.05), expiry),
+    ],
+  },
+  {
+    id: 'strangle',
+    words: /\bstrangles?\b/,
+    name: 'strangle',
+    about: 'a put bought below and a call bought above the price',
+    legs: (strikes, expiry) => {
+      const [low, high] = inOrder(strikeAt(strikes, 0, 0.95), strikeAt(strikes, 1, 1.05));
+      return [put(1, low, expiry), call(1, high, expiry)];
+    },
+  },
+  {
+    id: 'straddle',
+    words: /\bstraddles?\b/,
+    name: 'straddle',
+    about: 'a call and a put bought at the same strike',
+    legs: (strikes, expiry) => [call(1, strikeAt(strikes, 0, 1), expiry), put(1, strikeAt(strikes, 0, 1), expiry)],
+  },
+  {
+    id: 'put_spread',
+    words: /\b(?:bear put|put (?:debit |vertical )?spreads?|bear(?:ish)? (?:vertical|spread)|vertical put)\b/,
+    name: 'bear put spread',
+    about: 'a put bought and another sold below it',
+    legs: (strikes, expiry) => {
+      const [low, high] = inOrder(strikeAt(strikes, 0, 0.95), strikeAt(strikes, 1, 1));
+      return [put(1, high, expiry), put(-1, low, expiry)];
+    },
+  },
+  {
+    id: 'vertical_spread',
+    words:
+      /\b(?:bull call|call (?:debit |vertical )?spreads?|verticals?(?: (?:call )?spreads?)?|debit spreads?|bull(?:ish)? (?:vertical|spread)|option spread)\b/,
+    name: 'bull call spread',
+    about: 'a call bought and another sold above it',
+    legs: (strikes, expiry) => {
+      const [low, high] = inOrder(strikeAt(strikes, 0, 1), strikeAt(strikes, 1, 1.05));
+      return [call(1, low, expiry), call(-1, high, expiry)];
+    },
+  },
+  {
+    id: 'long_put',
+    words:
+      /\b(?:(?:long|buy(?:ing)?|bought|single|at[- ]the[- ]money|atm|otm|price (?:a|the|of a)|value (?:a|the)|\$?\d+(?:\.\d+)?) (?:an? |the )?puts?(?: options?)?)\b(?! (?:in|into|to|down|it)\b)/,
+    name: 'long put',
+    about: 'a put bought',
+    legs: (strikes, expiry) => [put(1, strikeAt(strikes, 0, 1), expiry)],
+  },
+  {
+    id: 'long_call',
+    words:
+      /\b(?:(?:long|buy(?:ing)?|bought|single|at[- ]the[- ]money|atm|otm|price (?:a|the|of a)|value (?:a|the)|\$?\d+(?:\.\d+)?) (?:an? |the )?calls?(?: options?)?)\b/,
+    name: 'long call',
+    about: 'a call bought',
+    legs: (strikes, expiry) => [call(1, strikeAt(strikes, 0, 1), expiry)],
+  },
+];

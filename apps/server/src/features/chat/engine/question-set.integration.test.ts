@@ -1,0 +1,80 @@
+import { describeWithShared } from '@aex/testing/shared-data';
+import { expect, it } from 'vitest';
+import { testClock } from '#server/testing/test-clock.ts';
+import { describeWithStore, emptyStore, testStore } from '#server/testing/test-store.ts';
+import { intents } from './intents.ts';
+import { askEngine, type Asked, enginePorts } from './testing/asked-engine.ts';
+import { readQuestionSet, type SetQuestion } from './testing/question-set.ts';
+import { fillWithReference, referenceFiles } from './testing/reference-store.ts';
+
+const clock = testClock('2026-05-01T15:00:00.000Z');
+const floors = { tuned: 0.97, heldOut: 0.8 };
+const slow = 240_000;
+
+/** What an answer lacks of what was expected; empty when it is as expected. */
+function faultsOf(question: SetQuestion, { draft, composed, text }: Asked): string[] {
+  const faults: string[] = [];
+  const wanted = question.intents?.toSorted().join();
+  if (wanted !== undefined && draft.intents.toSorted().join() !== wanted)
+    faults.push(`read as ${draft.intents.join()}`);
+  const { symbols = draft.symbols } = question;
+  if (draft.symbols.toSorted().join() !== symbols.toSorted().join()) faults.push(`about ${draft.symbols.join()}`);
+  const [first] = composed.evidence;
+  if (
+    question.period !== undefined &&
+    (first?.values.first !== question.period[0] || first.values.last !== question.period[1])
+  )
+    faults.push(`measured from ${String(first?.values.first)} to ${String(first?.values.last)}`);
+  for (const words of question.says ?? []) if (!text.includes(words)) faults.push(`does not say "${words}"`);
+  return faults;
+}
+
+describeWithStore('the written set of questions', () => {
+  describeWithShared('on the reference data', referenceFiles, () => {
+    it(
+      'is answered as expected, with every figure carried by its evidence',
+      async () => {
+        await emptyStore(testStore());
+        const { database } = testStore();
+        await fillWithReference(database, clock);
+        const deps = enginePorts(database, clock);
+        const set = readQuestionSet();
+        const failed: string[] = [];
+        const doubtful: string[] = [];
+        const seen = new Set<string>();
+        const count = { tuned: 0, tunedRight: 0, heldOut: 0, heldOutRight: 0 };
+        for (const question of set) {
+          const asked = await askEngine(deps, {
+            text: question.ask,
+            earlier: question.after ?? [],
+            moment: clock.now(),
+          });
+          for (const id of asked.draft.intents) seen.add(id);
+          const claims = asked.composed.steps.flatMap(({ claims: own }) => own);
+          doubtful.push(
+            ...claims
+              .filter(({ status }) => status !== 'supported')
+              .map(({ text, reason }) => `${question.ask}: ${text} (${reason})`),
+          );
+          const faults = faultsOf(question, asked);
+          if (faults.length > 0) failed.push(`${question.file}: ${question.ask}: ${faults.join('; ')}`);
+          const part = question.file === 'held-out' ? 'heldOut' : 'tuned';
+          count[part] += 1;
+          if (faults.length === 0) count[`${part}Right`] += 1;
+        }
+        const shares = { tuned: count.tunedRight / count.tuned, heldOut: count.heldOutRight / count.heldOut };
+        const report = `${count.tunedRight} of ${count.tuned} tuned, ${count.heldOutRight} of ${count.heldOut} held out\n${failed.join('\n')}`;
+        expect(set.length).toBeGreaterThanOrEqual(300);
+        expect(doubtful).toEqual([]);
+        expect(shares.tuned, report).toBeGreaterThanOrEqual(floors.tuned);
+        expect(shares.heldOut, report).toBeGreaterThanOrEqual(floors.heldOut);
+        expect(
+          intents.map(({ id }) => id).filter((id) => !seen.has(id)),
+          'intents that no question reaches',
+        ).toEqual([]);
+        expect(seen.size).toBeGreaterThanOrEqual(60);
+      },
+      slow,
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import * as z from 'zod';
+
+const questionSchema = z.strictObject({
+  ask: z.string(),
+  /** Questions asked before it in its thread. */
+  after: z.array(z.string()).optional(),
+  /** Ids of what it is to be read as, no more and no fewer. */
+  intents: z.array(z.string()).optional(),
+  symbols: z.array(z.string()).optional(),
+  /** First and last day of the first market evidence. */
+  period: z.tuple([z.string(), z.string()]).optional(),
+  /** What the answer must hold. */
+  says: z.array(z.string()).optional(),
+});
+export type SetQuestion = z.infer<typeof questionSchema> & { file: string };
+
+const directory = new URL('./questions/', import.meta.url);
+
+/** The written questions, by file; `held-out` were not looked at while the engine was tuned. */
+export function readQuestionSet(): SetQuestion[] {
+  const files = readdirSync(directory).toSorted();
+  return files.flatMap((name) => {
+    const questions = z.array(questionSchema).parse(parse(readFileSync(new URL(name, directory), 'utf8')));
+    return questions.map((question) => ({ ...question, file: name.replace('.yaml', '') }));
+  });
+}
