@@ -25,7 +25,8 @@ export async function curateReports({
   posts,
   maker,
 }: CuratingDeps & { maker: ReportMaker }): Promise<boolean> {
-  const wanted = [...posts.map(primerOf), weekOf(clock.now())];
+  const out = posts.filter(({ published_at: at }) => Date.parse(at) <= clock.now().getTime());
+  const wanted = [...out.map(primerOf), weekOf(clock.now())];
   let isComplete = true;
   for (const each of wanted) {
     const present = await store.findPublic(database.handle, each);

@@ -29,7 +29,7 @@ export async function subjectOf(input: SubjectInput, asking: Asking): Promise<Su
       });
     }
     case 'insight_primer': {
-      const post = findPost(asking.posts, input.insight_slug);
+      const post = findPost(asking, input.insight_slug);
       return { threadId, title: post.title, subject: post.slug };
     }
     case 'weekly_summary': {
@@ -39,8 +39,10 @@ export async function subjectOf(input: SubjectInput, asking: Asking): Promise<Su
   }
 }
 
-function findPost(posts: readonly InsightPost[], slug: string | undefined): InsightPost {
-  const post = slug === undefined ? posts[0] : posts.find((each) => each.slug === slug);
+// One of a later day is not out yet.
+function findPost({ posts, now }: Asking, slug: string | undefined): InsightPost {
+  const isOut = ({ published_at: at }: InsightPost) => Date.parse(at) <= now.getTime();
+  const post = posts.find((each) => isOut(each) && (slug === undefined || each.slug === slug));
   if (post === undefined) throw new AppError('not_found', 'Insight not found');
   return post;
 }

@@ -1,0 +1,152 @@
+import { chatEndpoints } from '@aex/contracts/chat';
+import { sharingEndpoints } from '@aex/contracts/sharing';
+import { threadEndpoints } from '@aex/contracts/threads';
+import { expect, it } from 'vitest';
+import { askIn, askedAt, researchServer } from '#features/research/testing/asked-thread.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { describeWithStore } from '#server/testing/test-store.ts';
+
+const dayMs = 86_400_000;
+
+async function sharedThread(server: TestServer) {
+  const token = await server.asMember();
+  const threadId = await askIn(server, { token, message: 'What is the price of NVDA?' });
+  const share = await server.call(sharingEndpoints.share, { token, params: { id: threadId }, body: {} });
+  return { token, threadId, share };
+}
+
+describeWithStore('a link to a thread', () => {
+  it('shows anybody the branch, and nothing of its owner', async () => {
+    const server = await researchServer();
+    const { share, threadId, token } = await sharedThread(server);
+    expect(share.url).toContain(`/shared/${share.token}`);
+    expect(Buffer.from(share.token, 'base64url').length).toBe(32);
+    const request = { params: { token: share.token } };
+    const shown = await server.call(sharingEndpoints.shared, request);
+    expect(shown.messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
+    expect(shown.messages[1]?.claims.length).toBeGreaterThan(0);
+    const response = await server.send(sharingEndpoints.shared, request);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const { rows } = await server.database.pool.query<{ id: string; email: string }>(
+      "select id, email from accounts where username = 'member'",
+    );
+    for (const secret of [rows[0]?.id, rows[0]?.email, 'member', threadId, 'msg_', 'run_', 'acc_']) {
+      expect(response.body).not.toContain(secret);
+    }
+    const { shares } = await server.call(sharingEndpoints.listShares, { token, params: { id: threadId }, query: {} });
+    expect(shares).toHaveLength(1);
+    expect(JSON.stringify(shares)).not.toContain(share.token);
+    const stored = await server.database.pool.query('select * from thread_shares');
+    expect(JSON.stringify(stored.rows)).not.toContain(share.token);
+  });
+
+  it('does not show what is asked later, nor another branch', async () => {
+    const server = await researchServer();
+    const { share, threadId, token } = await sharedThread(server);
+    await askIn(server, { token, threadId, message: 'What is the price of SPY?' });
+    const body = { message: 'How volatile is NVDA?', thread_id: threadId, parent_message_id: null };
+    await server.stream(chatEndpoints.ask, { token, body });
+    const shown = await server.call(sharingEndpoints.shared, { params: { token: share.token } });
+    expect(shown.messages).toHaveLength(2);
+    expect(JSON.stringify(shown)).not.toContain('SPY?');
+  });
+
+  it('is dead at once when it is revoked, by token or by id', async () => {
+    const server = await researchServer();
+    const { share, threadId, token } = await sharedThread(server);
+    const second = await server.call(sharingEndpoints.share, { token, params: { id: threadId }, body: {} });
+    await server.call(sharingEndpoints.revokeShare, { token, params: { id: threadId, token: share.token } });
+    expect((await server.refusal(sharingEndpoints.shared, { params: { token: share.token } })).problem.status).toBe(
+      404,
+    );
+    const { shares } = await server.call(sharingEndpoints.listShares, { token, params: { id: threadId }, query: {} });
+    const byId = { token, params: { id: threadId, token: shares[0]?.id ?? '' } };
+    await server.call(sharingEndpoints.revokeShare, byId);
+    expect((await server.refusal(sharingEndpoints.shared, { params: { token: second.token } })).problem.status).toBe(
+      404,
+    );
+    expect((await server.refusal(sharingEndpoints.revokeShare, byId)).problem.status).toBe(404);
+  });
+
+  it('ends with its day, and with its thread', async () => {
+    const server = await researchServer();
+    const { threadId, token } = await sharedThread(server);
+    const create = (days: number) =>
+      server.call(sharingEndpoints.share, { token, params: { id: threadId }, body: { expires_in_days: days } });
+    const [short, long] = [await create(1), await create(365)];
+    expect(short.expires_at).toBe(new Date(Date.parse(askedAt) + dayMs).toISOString());
+    const status = async (of: string) =>
+      (await server.send(sharingEndpoints.shared, { params: { token: of } })).statusCode;
+    server.clock.advance(dayMs);
+    expect([await status(short.token), await status(long.token)]).toEqual([404, 200]);
+    await server.database.pool.query('delete from threads where id = $1', [threadId]);
+    expect(await status(long.token)).toBe(404);
+  });
+
+  it("can be made of one's own thread alone, by an account", async () => {
+    const server = await researchServer();
+    const { threadId, share } = await sharedThread(server);
+    const status = async (token: string, body: object, id = threadId) =>
+      (await server.refusal(sharingEndpoints.share, { token, params: { id }, body })).problem.status;
+    const other = await server.asMember('stranger');
+    expect(await status(other, {})).toBe(404);
+    expect(await status(await server.asGuest(), {})).toBe(403);
+    const token = await server.asMember();
+    expect(await status(token, { message_id: 'msg_nobody' })).toBe(404);
+    expect(await status(token, { expires_in_days: 0 })).toBe(422);
+    expect(await status(token, { expires_in_days: 1.5 })).toBe(422);
+    const foreign = { token: other, params: { id: threadId, token: share.token } };
+    expect((await server.refusal(sharingEndpoints.revokeShare, foreign)).problem.status).toBe(404);
+    const list = { token: other, params: { id: threadId } };
+    expect((await server.refusal(sharingEndpoints.listShares, list)).problem.status).toBe(404);
+  });
+
+  it('is written to the audit log and the ledger, without its token', async () => {
+    const server = await researchServer();
+    const { share, threadId, token } = await sharedThread(server);
+    await server.call(sharingEndpoints.revokeShare, { token, params: { id: threadId, token: share.token } });
+    const audits = await server.database.pool.query<{ action: string }>(
+      "select action, details from audit_entries where object_type = 'thread' order by id",
+    );
+    expect(audits.rows.map(({ action }) => action)).toEqual(['thread.share', 'thread.unshare']);
+    const ledger = await server.database.pool.query(
+      "select payload from ledger_entries where action = 'thread.shared'",
+    );
+    expect(ledger.rows).toHaveLength(1);
+    expect(JSON.stringify([audits.rows, ledger.rows])).not.toContain(share.token);
+  });
+});
+
+describeWithStore('branches of a thread', () => {
+  it('keep an edited question beside the first one', async () => {
+    const server = await researchServer();
+    const token = await server.asGuest();
+    const threadId = await askIn(server, { token, message: 'What is the price of NVDA?' });
+    await askIn(server, { token, threadId, message: 'And the price of SPY?' });
+    const list = async () =>
+      (await server.call(threadEndpoints.messages, { token, params: { id: threadId }, query: {} })).messages;
+    const [first, answer, second] = await list();
+    const edit = { message: 'How volatile is SPY?', thread_id: threadId, parent_message_id: answer?.id ?? null };
+    await server.stream(chatEndpoints.ask, { token, body: edit });
+    const viaQuestion = { ...edit, message: 'How volatile is NVDA?', parent_message_id: second?.id ?? null };
+    await server.stream(chatEndpoints.ask, { token, body: viaQuestion });
+    const messages = await list();
+    expect(first?.parent_id).toBeNull();
+    const questions = messages.filter(({ role }) => role === 'user');
+    expect(questions.map(({ parent_id: parent }) => parent)).toEqual([null, answer?.id, answer?.id, answer?.id]);
+    const answers = messages.filter(({ role }) => role === 'assistant');
+    expect(answers.map(({ parent_id: parent }) => parent)).toEqual(questions.map(({ id }) => id));
+  });
+
+  it('refuse a parent that is not of the thread, and store nothing', async () => {
+    const server = await researchServer();
+    const token = await server.asGuest();
+    const threadId = await askIn(server, { token, message: 'What is the price of NVDA?' });
+    const otherId = await askIn(server, { token, message: 'What is the price of SPY?' });
+    const other = await server.call(threadEndpoints.messages, { token, params: { id: otherId }, query: {} });
+    const body = { message: 'hello', thread_id: threadId, parent_message_id: other.messages[0]?.id };
+    expect((await server.refusal(chatEndpoints.ask, { token, body })).problem.status).toBe(404);
+    const { rows } = await server.database.pool.query<{ count: string }>('select count(*) from messages');
+    expect(Number(rows[0]?.count)).toBe(4);
+  });
+});
