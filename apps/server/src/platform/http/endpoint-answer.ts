@@ -23,7 +23,10 @@ export async function sendAnswer({ endpoint, reply, streams }: Sending, answer: 
     closed(isComplete);
     return reply;
   }
-  reply.header('cache-control', endpoint.access === 'public' && endpoint.method === 'GET' ? 'no-cache' : 'no-store');
+  // A handler that knows better has said so already.
+  if (!reply.hasHeader('cache-control')) {
+    reply.header('cache-control', endpoint.access === 'public' && endpoint.method === 'GET' ? 'no-cache' : 'no-store');
+  }
   if (expected.kind === 'empty') return reply.code(204).send();
   if (expected.kind === 'file') return sendFile(reply, asFileResult(answer));
   if (expected.kind === 'redirect') return reply.redirect(asRedirect(answer).location, expected.status);
