@@ -19,7 +19,7 @@ export function drawBarChart(canvas: Canvas, parent: Structure, block: BarChartB
 }
 
 /** The chart in words: every bar with its figure. */
-export function barChartAlternative({ title, unit, bars, decimals, isSimulated }: BarChartBlock): string {
+function barChartAlternative({ title, unit, bars, decimals, isSimulated }: BarChartBlock): string {
   const told = bars.map(({ label, value }) => `${label} ${figureText(value, decimals)}`).join(', ');
   return `Bar chart: ${title}, ${unit}${isSimulated ? ', simulated data' : ''}. ${told === '' ? 'No data' : told}.`;
 }

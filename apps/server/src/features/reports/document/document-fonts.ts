@@ -76,9 +76,32 @@ function firstOf(weight: Weight): Face {
   return { key, font: parsedFont(key) };
 }
 
+// How words are laid out, by font: PDFKit keeps it for one document, but reports share most of their words.
+let layouts = new Map<string, object>();
+let layoutsAsked = 0;
+const mostLayouts = 100_000;
+
+/** Makes a face the document's font, with the layouts of the words that earlier documents had. */
+export function chooseFace(document: PDFKit.PDFDocument, face: Face): PDFKit.PDFDocument {
+  layoutsAsked += 1;
+  if (layoutsAsked > mostLayouts) {
+    layouts = new Map();
+    layoutsAsked = 0;
+  }
+  const shared = layouts.get(face.key) ?? Object.create(null);
+  layouts.set(face.key, shared);
+  const chosen = document.font(asFontSource(face.font), face.key);
+  asFontHolder(chosen)._font.layoutCache = shared;
+  return chosen;
+}
+
 // PDFKit keeps the parsed font in a field that its types leave out; parsing each file anew would cost most of a report's time.
 function fontOf(document: PDFKit.PDFDocument): ParsedFont {
-  return (document as unknown as { _font: { font: ParsedFont } })._font.font;
+  return asFontHolder(document)._font.font;
+}
+
+function asFontHolder(document: PDFKit.PDFDocument): { _font: { font: ParsedFont; layoutCache: object } } {
+  return document as unknown as { _font: { font: ParsedFont; layoutCache: object } };
 }
 
 /** PDFKit takes parsed fonts and bytes alike, and null for no first font; its types know of a name alone there. */

@@ -22,7 +22,7 @@ export function drawLineChart(canvas: Canvas, parent: Structure, block: LineChar
 }
 
 /** The chart in words: for each series where it began and ended, its lowest and its highest value, with their days. */
-export function lineChartAlternative({ title, unit, series, isSimulated }: LineChartBlock): string {
+function lineChartAlternative({ title, unit, series, isSimulated }: LineChartBlock): string {
   const told = series.map(({ name, points }) => {
     const [first] = points;
     const last = points.at(-1);

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { asFontSource, type Face, hasGlyph, type Weight } from './document-fonts.ts';
+import { asFontSource, chooseFace, type Face, hasGlyph, type Weight } from './document-fonts.ts';
 import { breakLines, type Measure, type TextLine, type TextRun } from './line-breaking.ts';
 import { ink, page, type TextStyle } from './page-style.ts';
 import { printableText } from './printable-text.ts';
@@ -37,7 +37,7 @@ export function createCanvas(report: ReportDocument) {
       withFace(face, size).widthOfString(text);
 
   function withFace(face: Face, size: number): PDFKit.PDFDocument {
-    return doc.font(asFontSource(face.font), face.key).fontSize(size);
+    return chooseFace(doc, face).fontSize(size);
   }
 
   const canvas = {
