@@ -1,8 +1,4 @@
-import type {
-  LineChartBlock,
-  ReportDocument,
-  TableBlock,
-} from '../../apps/server/src/features/reports/document/report-document.ts';
+import type { LineChartBlock, ReportDocument, TableBlock } from '../../apps/server/src/features/reports/index.ts';
 
 export const benchTable: TableBlock = {
   kind: 'table',

@@ -1,7 +1,7 @@
 import { feedbackEndpoints } from '@aex/contracts/feedback';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { expect, it } from 'vitest';
-import { askIn, researchServer } from '#features/research/testing/asked-thread.ts';
+import { askIn, researchServer } from '#server/testing/asked-thread.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 
 async function answered() {

@@ -3,7 +3,7 @@ import { reportEndpoints } from '@aex/contracts/reports';
 import { sharingEndpoints } from '@aex/contracts/sharing';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { expect, it } from 'vitest';
-import { askIn, researchServer } from '#features/research/testing/asked-thread.ts';
+import { askIn, researchServer } from '#server/testing/asked-thread.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 import { pdfText } from './testing/pdf-reading.ts';
 import { upload } from './testing/upload.ts';

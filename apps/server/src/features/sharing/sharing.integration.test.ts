@@ -2,7 +2,7 @@ import { chatEndpoints } from '@aex/contracts/chat';
 import { sharingEndpoints } from '@aex/contracts/sharing';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { expect, it } from 'vitest';
-import { askIn, askedAt, researchServer } from '#features/research/testing/asked-thread.ts';
+import { askIn, askedAt, researchServer } from '#server/testing/asked-thread.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 

@@ -47,9 +47,16 @@ export function createJobBoard(deps: Deps): JobBoard {
   let waiting: Sent[] = [];
   let boss: PgBoss | null = null;
   let isStopping = false;
+  const workers = new Map<string, string>();
+  const sendTo = async (started: PgBoss, { name, data, options }: Sent): Promise<void> => {
+    await started.send(name, data, options);
+    // Taken at once by this server, if it is idle, rather than at its next look.
+    const worker = workers.get(name);
+    if (worker !== undefined && options.startAfter === undefined) started.notifyWorker(worker);
+  };
   const send = async (sent: Sent) => {
     if (boss === null) waiting.push(sent);
-    else await boss.send(sent.name, sent.data, sent.options);
+    else await sendTo(boss, sent);
   };
   return {
     define: <T extends object>(kind: JobKind<T>) => {
@@ -61,11 +68,11 @@ export function createJobBoard(deps: Deps): JobBoard {
       // What a job under way still reports while the store closes is no news.
       const started = createBoss(deps, (error) => (isStopping ? undefined : deps.onError(error)));
       await started.start();
-      for (const definition of definitions) await enlist(started, definition);
+      for (const definition of definitions) workers.set(definition.name, await enlist(started, definition));
       boss = started;
       const sent = waiting;
       waiting = [];
-      for (const { name, data, options } of sent) await started.send(name, data, options);
+      for (const each of sent) await sendTo(started, each);
     },
     stop: async () => {
       isStopping = true;
@@ -81,14 +88,15 @@ export function createJobBoard(deps: Deps): JobBoard {
   };
 }
 
-async function enlist(boss: PgBoss, definition: Definition): Promise<void> {
+async function enlist(boss: PgBoss, definition: Definition): Promise<string> {
   const { name, policy = 'standard', cron, expireInSeconds = 900, retryLimit = 2 } = definition;
   await boss.createQueue(name, { policy, expireInSeconds, retryLimit, retryBackoff: retryLimit > 0 });
   const options: WorkOptions = { pollingIntervalSeconds };
-  await boss.work(name, options, async (jobs) => {
+  const worker = await boss.work(name, options, async (jobs) => {
     for (const { data } of jobs) await definition.run(data ?? {});
   });
   if (cron !== undefined) await boss.schedule(name, cron, {});
+  return worker;
 }
 
 function sendOptions({ singletonKey, startAfterSeconds }: JobOptions): SendOptions {
