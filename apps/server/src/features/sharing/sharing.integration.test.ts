@@ -142,6 +142,7 @@ describeWithStore('branches of a thread', () => {
     const server = await researchServer();
     const token = await server.asGuest();
     const threadId = await askIn(server, { token, message: 'What is the price of NVDA?' });
+    server.clock.advance(1000);
     const otherId = await askIn(server, { token, message: 'What is the price of SPY?' });
     const other = await server.call(threadEndpoints.messages, { token, params: { id: otherId }, query: {} });
     const body = { message: 'hello', thread_id: threadId, parent_message_id: other.messages[0]?.id };
