@@ -8,6 +8,8 @@ const drawings = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevronDown: 'm6 9 6 6 6-6',
   chevronLeft: 'm15 6-6 6 6 6',
+  chevronRight: 'm9 6 6 6-6 6',
+  clock: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 7.5V12l3 2',
   close: 'm6 6 12 12M18 6 6 18',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
@@ -38,6 +40,8 @@ const drawings = {
   stop: 'M5 5h14v14H5Z',
   sun: 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm0-6v2m0 16v2M2 12h2m16 0h2M5 5l1.4 1.4m11.2 11.2L19 19M19 5l-1.4 1.4M6.4 17.6 5 19',
   screen: 'M3 5h18v11H3zM9 20h6m-3-4v4',
+  thumbDown: 'M7 14V4h10.5l2.5 8v2h-6l1 5.5-1.5 1L9 14Zm0 0H3.5V4H7',
+  thumbUp: 'M7 10v10h10.5l2.5-8v-2h-6l1-5.5-1.5-1L9 10Zm0 0H3.5v10H7',
   trash: 'M4 7h16M9 7V4h6v3m3 0-1 13H7L6 7m4 4v5m4-5v5',
   user: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.5 20a7.5 7.5 0 0 1 15 0',
 } as const;

@@ -3,9 +3,12 @@ import type { Message } from '@aex/contracts/threads';
 import type { LiveRun } from '#features/chat/run-store.ts';
 
 export type Turn =
-  | { kind: 'question'; key: string; text: string }
+  | { kind: 'question'; key: string; text: string; messageId: string | null }
   | { kind: 'note'; key: string; text: string }
   | { kind: 'answer'; key: string; question: string | null; answer: AnswerState; run: LiveRun | null };
+
+/** A question to be worded anew. */
+export type EditedQuestion = { id: string; text: string };
 
 /** A stored answer in the shape that its stream would have folded to. */
 function answerOfMessage({ id, thread_id: threadId, content, citations, metadata }: Message): AnswerState {
@@ -20,6 +23,8 @@ function answerOfMessage({ id, thread_id: threadId, content, citations, metadata
     citations,
     claims: metadata.claims,
     governance: metadata.governance,
+    charts: metadata.charts ?? [],
+    suggestions: metadata.suggestions ?? [],
     status: metadata.status,
     errorText: metadata.error,
   };
@@ -37,7 +42,8 @@ export function isSettledBy(run: LiveRun, message: Message): boolean {
 }
 
 /** The stored messages with the live runs laid over them: no turn is missing, none stands twice. */
-export function conversationOf(messages: readonly Message[], runs: readonly LiveRun[]): Turn[] {
+export function conversationOf(stored: readonly Message[], runs: readonly LiveRun[]): Turn[] {
+  const messages = upToEdited(stored, runs);
   const turns: Turn[] = [];
   let question: string | null = null;
   for (const message of messages) {
@@ -45,7 +51,7 @@ export function conversationOf(messages: readonly Message[], runs: readonly Live
       turns.push({ kind: 'note', key: message.id, text: message.content });
     } else if (message.role === 'user') {
       question = message.content;
-      turns.push({ kind: 'question', key: message.id, text: message.content });
+      turns.push({ kind: 'question', key: message.id, text: message.content, messageId: message.id });
     } else {
       const run = runs.find((candidate) => isOf(candidate, message) && !isSettledBy(candidate, message));
       const answer = run?.answer ?? answerOfMessage(message);
@@ -57,7 +63,7 @@ export function conversationOf(messages: readonly Message[], runs: readonly Live
     const last = turns.at(-1);
     const isAsked = run.question === null || (last?.kind === 'question' && last.text === run.question);
     if (!isAsked && run.question !== null)
-      turns.push({ kind: 'question', key: `${run.key}-question`, text: run.question });
+      turns.push({ kind: 'question', key: `${run.key}-question`, text: run.question, messageId: null });
     turns.push({
       kind: 'answer',
       key: run.answer.messageId ?? run.key,
@@ -67,4 +73,14 @@ export function conversationOf(messages: readonly Message[], runs: readonly Live
     });
   }
   return turns;
+}
+
+// A question that is worded anew stands in the place of the old one, before the server's list tells so.
+function upToEdited(messages: readonly Message[], runs: readonly LiveRun[]): readonly Message[] {
+  const places = runs.flatMap((run) => {
+    const isStored = messages.some((message) => message.role === 'assistant' && isOf(run, message));
+    const at = messages.findIndex(({ id, role }) => role === 'user' && id === run.parentId);
+    return isStored || at < 0 ? [] : [at];
+  });
+  return places.length === 0 ? messages : messages.slice(0, Math.min(...places));
 }

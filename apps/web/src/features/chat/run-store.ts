@@ -18,9 +18,20 @@ export type LiveRun = {
   connection: 'connected' | 'reconnecting';
   startedAt: number;
   isStopping: boolean;
+  /** As it was asked. */
+  parentId: string | null;
 };
 
-export type Asked = { paneKey: string; threadId: string | null; message: string; ticker: string | null };
+export type Asked = {
+  paneKey: string;
+  threadId: string | null;
+  message: string;
+  ticker: string | null;
+  /** The day that the answer may not look beyond. */
+  asOf?: string | null;
+  /** The message it follows, or the question that it is another wording of; the newest branch goes on without. */
+  parentId?: string | null;
+};
 
 export type RunStore = {
   subscribe: (listener: () => void) => () => void;
@@ -46,6 +57,16 @@ function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+function bodyOf({ threadId, message, ticker, asOf = null, parentId = null }: Asked): ChatBody {
+  const context = { ...(ticker === null ? {} : { ticker }), ...(asOf === null ? {} : { as_of: asOf }) };
+  return {
+    message,
+    thread_id: threadId,
+    ...(parentId === null ? {} : { parent_message_id: parentId }),
+    ...(Object.keys(context).length === 0 ? {} : { context }),
+  };
+}
+
 export function createRunStore({ onEnd, wait = sleep }: Dependencies): RunStore {
   let runs: readonly LiveRun[] = [];
   let count = 0;
@@ -61,7 +82,7 @@ export function createRunStore({ onEnd, wait = sleep }: Dependencies): RunStore 
     replaceAll(runs.map((run) => (run.key === key ? { ...run, ...update(run) } : run)));
   }
 
-  function add(run: Pick<LiveRun, 'paneKey' | 'threadId' | 'question' | 'answer'>): string {
+  function add(run: Pick<LiveRun, 'paneKey' | 'threadId' | 'question' | 'answer' | 'parentId'>): string {
     count += 1;
     const key = `run-${count}`;
     replaceAll([...runs, { ...run, key, connection: 'connected', startedAt: Date.now(), isStopping: false }]);
@@ -104,12 +125,13 @@ export function createRunStore({ onEnd, wait = sleep }: Dependencies): RunStore 
     onEnd(answerOf(key).threadId ?? runs.find((run) => run.key === key)?.threadId ?? null);
   }
 
-  async function ask({ paneKey, threadId, message, ticker }: Asked): Promise<void> {
-    const body: ChatBody = { message, thread_id: threadId, ...(ticker === null ? {} : { context: { ticker } }) };
+  async function ask(question: Asked): Promise<void> {
+    const { paneKey, threadId, message, parentId = null } = question;
+    const body = bodyOf(question);
     const asked = JSON.stringify(body);
     // The server may have taken a question whose answer never came; the same words under the same key are not asked twice.
     const idempotencyKey = unsent?.asked === asked ? unsent.key : newIdempotencyKey();
-    const key = add({ paneKey, threadId, question: message, answer: emptyAnswer });
+    const key = add({ paneKey, threadId, question: message, answer: emptyAnswer, parentId });
     let response: Response;
     try {
       response = await openStream(chatEndpoints.ask, { body }, { idempotencyKey });
@@ -142,6 +164,7 @@ export function createRunStore({ onEnd, wait = sleep }: Dependencies): RunStore 
         threadId,
         question: null,
         answer: { ...emptyAnswer, threadId, runId, messageId },
+        parentId: null,
       });
       void follow(key, () => openStream(chatEndpoints.resume, { params: { run_id: runId }, query: { after: 0 } }));
     },

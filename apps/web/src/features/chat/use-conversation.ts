@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { branchOf, type BranchChoices } from '#features/chat/branches.ts';
 import { useMessages } from '#features/chat/chat-queries.ts';
 import { conversationOf, isSettledBy } from '#features/chat/conversation.ts';
 import { useLiveRuns, useRunStore } from '#features/chat/run-store-context.ts';
@@ -20,6 +21,22 @@ export function useConversation(paneKey: string, threadId: string | null) {
     }
   }, [store, stored, runs]);
 
-  const turns = useMemo(() => conversationOf(stored ?? [], runs), [stored, runs]);
-  return { messages, runs, turns, current: runs.findLast((run) => run.answer.status === 'streaming') ?? null };
+  const [choices, setChoices] = useState<BranchChoices>(new Map());
+  const choose = useCallback(
+    (parent: string, id: string) => setChoices((before) => new Map([...before, [parent, id]])),
+    [],
+  );
+  const branch = useMemo(() => branchOf(stored ?? [], choices), [stored, choices]);
+  const turns = useMemo(() => conversationOf(branch.messages, runs), [branch, runs]);
+  /** What the next question follows where an older branch is shown; the server knows the newest. */
+  const parentId = choices.size === 0 ? null : (branch.messages.at(-1)?.id ?? null);
+  return {
+    messages,
+    runs,
+    turns,
+    branchings: branch.branchings,
+    choose,
+    parentId,
+    current: runs.findLast((run) => run.answer.status === 'streaming') ?? null,
+  };
 }

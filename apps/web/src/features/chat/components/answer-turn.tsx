@@ -2,19 +2,29 @@ import type { AnswerState } from '@aex/contracts/chat-fold';
 import { useMemo } from 'react';
 import { AnswerCard } from '#features/chat/components/answer-card.tsx';
 import { AnswerCardContext, type CardSubject } from '#features/chat/components/answer-card-context.ts';
+import { AnswerChart } from '#features/chat/components/answer-chart.tsx';
 import { AnswerOutcome } from '#features/chat/components/answer-outcome.tsx';
 import { CopyButton } from '#features/chat/components/copy-button.tsx';
+import { FeedbackButtons } from '#features/chat/components/feedback-buttons.tsx';
 import { GovernanceBanner } from '#features/chat/components/governance-banner.tsx';
 import { SourcesList } from '#features/chat/components/sources-list.tsx';
 import { AnswerText } from '#features/chat/components/answer-text.tsx';
+import { Suggestions } from '#features/chat/components/suggestions.tsx';
 import { ThinkingLine } from '#features/chat/components/thinking-line.tsx';
 import type { LiveRun } from '#features/chat/run-store.ts';
 import { useHoverCard } from '#ui/use-hover-card.ts';
 
-type AnswerTurnProps = { id: string; answer: AnswerState; run: LiveRun | null; onRetry: (() => void) | null };
+type AnswerTurnProps = {
+  id: string;
+  answer: AnswerState;
+  run: LiveRun | null;
+  onRetry: (() => void) | null;
+  /** Asks one of the next questions; null where the answer is not the last. */
+  onAsk: ((question: string) => void) | null;
+};
 
 /** One answer: its text with sources and marks, its state, what it rests on. What comes late stands below, so that no line moves. */
-export function AnswerTurn({ id, answer, run, onRetry }: AnswerTurnProps) {
+export function AnswerTurn({ id, answer, run, onRetry, onAsk }: AnswerTurnProps) {
   const { card, actions } = useHoverCard<CardSubject>();
   const isStreaming = answer.status === 'streaming';
   const context = useMemo(
@@ -30,12 +40,19 @@ export function AnswerTurn({ id, answer, run, onRetry }: AnswerTurnProps) {
         {isStreaming && answer.text === '' && run?.connection !== 'reconnecting' && (
           <ThinkingLine stage={answer.stage} startedAt={run?.startedAt ?? null} />
         )}
+        {answer.charts.map((chart) => (
+          <AnswerChart key={chart.title} chart={chart} />
+        ))}
         {answer.governance !== null && <GovernanceBanner governance={answer.governance} />}
         <AnswerOutcome answer={answer} run={run} onRetry={onRetry} />
         {!isStreaming && answer.citations.length > 0 && <SourcesList citations={answer.citations} />}
         <div className="-ml-2 flex min-h-7 items-center gap-1">
           {!isStreaming && answer.text !== '' && <CopyButton label="Copy" text={answer.text} />}
+          {answer.status === 'complete' && answer.messageId !== null && (
+            <FeedbackButtons messageId={answer.messageId} />
+          )}
         </div>
+        {onAsk !== null && <Suggestions questions={answer.suggestions} onAsk={onAsk} />}
       </article>
       {card !== null && <AnswerCard card={card} actions={actions} citations={answer.citations} />}
     </AnswerCardContext>

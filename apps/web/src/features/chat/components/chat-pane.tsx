@@ -1,6 +1,7 @@
 import { copy } from '@aex/contracts/copy';
 import { useEffect, useRef, useState } from 'react';
 import { keepComposerDraft, readComposerDraft } from '#features/chat/composer-draft.ts';
+import type { EditedQuestion } from '#features/chat/conversation.ts';
 import { Composer } from '#features/chat/components/composer.tsx';
 import { ConversationView } from '#features/chat/components/conversation-view.tsx';
 import { RunAnnouncer } from '#features/chat/components/run-announcer.tsx';
@@ -26,8 +27,10 @@ export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPa
   const [ticker, setTicker] = useState(prefill.ticker?.toUpperCase() ?? null);
   const [fault, setFault] = useState<string | null>(null);
   const [hasAsked, setHasAsked] = useState(false);
+  const [asOf, setAsOf] = useState<string | null>(null);
+  const [edited, setEdited] = useState<EditedQuestion | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { current, runs, turns } = conversation;
+  const { current, runs, turns, parentId } = conversation;
 
   const startedThread = threadId === null ? (runs.at(-1)?.threadId ?? null) : null;
   useEffect(() => {
@@ -54,8 +57,9 @@ export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPa
     setFault(null);
     setHasAsked(true);
     try {
-      await store.ask({ paneKey, threadId, message, ticker });
+      await store.ask({ paneKey, threadId, message, ticker, asOf, parentId: edited?.id ?? parentId });
       setTicker(null);
+      setEdited(null);
     } catch (error) {
       setFault(`${copy.chat.sendFailed}. Your text is kept. ${messageOf(error)}`);
       setText((typed) => (typed.trim() === '' ? message : `${message}\n${typed}`));
@@ -74,6 +78,18 @@ export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPa
     store.stop(current.key).catch((error: unknown) => setFault(`Could not stop the answer. ${messageOf(error)}`));
   }
 
+  function edit(question: EditedQuestion): void {
+    setEdited(question);
+    setText(question.text);
+    field.current?.focus();
+  }
+
+  /** The last question of the reader's, for the arrow key in an empty composer. */
+  function editLast(): void {
+    const last = turns.findLast((turn) => turn.kind === 'question');
+    if (last?.kind === 'question' && last.messageId !== null) edit({ id: last.messageId, text: last.text });
+  }
+
   const lastAnswer = turns.findLast((turn) => turn.kind === 'answer') ?? null;
   return (
     <section aria-label="Conversation" className="flex min-h-0 flex-1 flex-col">
@@ -85,6 +101,7 @@ export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPa
           setText(prompt);
           field.current?.focus();
         }}
+        onEdit={edit}
       />
       <RunAnnouncer turn={hasAsked || current !== null ? lastAnswer : null} />
       <Composer
@@ -93,6 +110,14 @@ export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPa
         onText={setText}
         ticker={ticker}
         onTickerRemoved={() => setTicker(null)}
+        asOf={asOf}
+        onAsOf={setAsOf}
+        isEditing={edited !== null}
+        onEditCancelled={() => {
+          setEdited(null);
+          setText('');
+        }}
+        onEditLast={editLast}
         isBusy={current !== null}
         stage={current === null || current.answer.text === '' ? null : current.answer.stage}
         isStopping={current?.isStopping ?? false}

@@ -1,7 +1,9 @@
 import { copy } from '@aex/contracts/copy';
 import { useEffect, useId, useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
+import { AsOfButton } from '#features/chat/components/as-of-button.tsx';
+import { ComposerContext } from '#features/chat/components/composer-context.tsx';
+import { useCompletion } from '#features/chat/components/use-completion.tsx';
 import { IconButton } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 
 const rows = 3;
 const maxRows = 10;
@@ -12,6 +14,13 @@ type ComposerProps = {
   onText: (text: string) => void;
   ticker: string | null;
   onTickerRemoved: () => void;
+  /** The day that answers may not look beyond; null for now. */
+  asOf: string | null;
+  onAsOf: (asOf: string | null) => void;
+  /** Whether the text words an earlier question anew. */
+  isEditing: boolean;
+  onEditCancelled: () => void;
+  onEditLast: () => void;
   isBusy: boolean;
   isStopping: boolean;
   /** What is being done for the answer; it takes the hint's place. */
@@ -44,12 +53,22 @@ function useCursorAtEnd(field: RefObject<HTMLTextAreaElement | null>): void {
 }
 
 export function Composer(props: ComposerProps) {
-  const { text, ticker, isBusy, field } = props;
+  const { text, isBusy, field } = props;
   const id = useId();
+  const completion = useCompletion({ text, onText: props.onText, listId: `${id}-list`, field });
   useGrowth(field, text);
   useCursorAtEnd(field);
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (completion.onKeyDown(event)) return;
+    if (event.key === 'ArrowUp' && text === '' && !isBusy) {
+      event.preventDefault();
+      props.onEditLast();
+    }
+    if (event.key === 'Escape' && props.isEditing && !isBusy) {
+      event.preventDefault();
+      props.onEditCancelled();
+    }
     if (event.key === 'Escape' && isBusy) {
       event.preventDefault();
       props.onStop();
@@ -70,20 +89,9 @@ export function Composer(props: ComposerProps) {
       <p role="alert" className="text-small text-down not-empty:pb-1.5">
         {props.fault}
       </p>
+      {completion.list}
       <div className="rounded-card border border-border-strong bg-surface-1 p-2 has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-accent-text">
-        {ticker !== null && (
-          <span className="mb-1 inline-flex h-6 items-center gap-1 rounded-chip bg-accent-soft pl-2 text-small text-accent-text">
-            About <span className="font-mono">{ticker}</span>
-            <button
-              type="button"
-              aria-label={`Remove ${ticker}`}
-              onClick={props.onTickerRemoved}
-              className="inline-flex size-6 items-center justify-center"
-            >
-              <Icon name="close" size={12} />
-            </button>
-          </span>
-        )}
+        <ComposerContext {...props} />
         <label htmlFor={id} className="sr-only">
           Message
         </label>
@@ -94,6 +102,7 @@ export function Composer(props: ComposerProps) {
           value={text}
           placeholder="Ask about markets…"
           aria-describedby={`${id}-hint`}
+          {...completion.fieldProps}
           enterKeyHint="send"
           onChange={(event) => props.onText(event.target.value)}
           onKeyDown={onKeyDown}
@@ -103,25 +112,28 @@ export function Composer(props: ComposerProps) {
           <p id={`${id}-hint`} className="text-small text-text-3">
             {props.stage ?? <span className="hidden lg:inline">Enter to send · Shift+Enter for new line</span>}
           </p>
-          {isBusy ? (
-            <IconButton
-              icon="stop"
-              label="Stop"
-              tone="secondary"
-              disabled={props.isStopping}
-              onClick={props.onStop}
-              className="size-9!"
-            />
-          ) : (
-            <IconButton
-              icon="send"
-              label="Send"
-              type="submit"
-              tone="primary"
-              disabled={text.trim() === ''}
-              className="size-9!"
-            />
-          )}
+          <span className="flex items-center gap-1">
+            <AsOfButton asOf={props.asOf} onAsOf={props.onAsOf} />
+            {isBusy ? (
+              <IconButton
+                icon="stop"
+                label="Stop"
+                tone="secondary"
+                disabled={props.isStopping}
+                onClick={props.onStop}
+                className="size-9!"
+              />
+            ) : (
+              <IconButton
+                icon="send"
+                label="Send"
+                type="submit"
+                tone="primary"
+                disabled={text.trim() === ''}
+                className="size-9!"
+              />
+            )}
+          </span>
         </div>
       </div>
       <p className="pt-1.5 text-center text-small text-text-3">{copy.aiNotice}</p>

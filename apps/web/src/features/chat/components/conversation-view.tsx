@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { QuestionTurn } from '#features/chat/components/question-turn.tsx';
 import { StarterPrompts } from '#features/chat/components/starter-prompts.tsx';
-import type { Turn } from '#features/chat/conversation.ts';
+import type { EditedQuestion, Turn } from '#features/chat/conversation.ts';
 import { loadTurns } from '#features/chat/markdown-loader.ts';
 import type { useConversation } from '#features/chat/use-conversation.ts';
 import { useStickToEnd } from '#features/chat/use-stick-to-end.ts';
@@ -19,6 +19,7 @@ type ConversationViewProps = {
   isNew: boolean;
   onAsk: (question: string) => void;
   onPick: (prompt: string) => void;
+  onEdit: (question: EditedQuestion) => void;
 };
 
 function LoadingConversation() {
@@ -52,8 +53,8 @@ function WaitingTurns({ turns }: { turns: readonly Turn[] }) {
 }
 
 /** The scrolling part of a conversation in its states: new, loading, failed, empty, with turns. */
-export function ConversationView({ conversation, isNew, onAsk, onPick }: ConversationViewProps) {
-  const { messages, turns, current } = conversation;
+export function ConversationView({ conversation, isNew, onAsk, onPick, onEdit }: ConversationViewProps) {
+  const { messages, turns, branchings, choose, current } = conversation;
   const { list, isAway, toEnd } = useStickToEnd();
   const isEmpty = turns.length === 0;
 
@@ -87,7 +88,14 @@ export function ConversationView({ conversation, isNew, onAsk, onPick }: Convers
           )}
           {!isEmpty && (
             <Suspense fallback={<WaitingTurns turns={turns} />}>
-              <MessageList turns={turns} isBusy={current !== null} onAsk={onAsk} />
+              <MessageList
+                turns={turns}
+                branchings={branchings}
+                isBusy={current !== null}
+                onAsk={onAsk}
+                onEdit={onEdit}
+                onBranch={choose}
+              />
             </Suspense>
           )}
         </div>

@@ -1,21 +1,36 @@
+import type { Branching } from '#features/chat/branches.ts';
 import { AnswerTurn } from '#features/chat/components/answer-turn.tsx';
 import { QuestionTurn } from '#features/chat/components/question-turn.tsx';
-import type { Turn } from '#features/chat/conversation.ts';
+import type { EditedQuestion, Turn } from '#features/chat/conversation.ts';
 
-type MessageListProps = { turns: readonly Turn[]; isBusy: boolean; onAsk: (question: string) => void };
+type MessageListProps = {
+  turns: readonly Turn[];
+  branchings: ReadonlyMap<string, Branching>;
+  isBusy: boolean;
+  onAsk: (question: string) => void;
+  onEdit: (question: EditedQuestion) => void;
+  onBranch: (parent: string, id: string) => void;
+};
 
 /** The last turns are always drawn; the ones before only while they are in sight. */
 const drawnTurns = 4;
 const offScreenLook = '[contain-intrinsic-size:auto_240px] [content-visibility:auto]';
 
 /** Only the last answer can be asked for again; asking again is a new question in the same conversation. */
-export function MessageList({ turns, isBusy, onAsk }: MessageListProps) {
+export function MessageList({ turns, branchings, isBusy, onAsk, onEdit, onBranch }: MessageListProps) {
   const last = turns.at(-1);
   return (
     <ol className="grid grid-cols-1 gap-6">
       {turns.map((turn, index) => (
         <li key={turn.key} className={index < turns.length - drawnTurns ? offScreenLook : undefined}>
-          {turn.kind === 'question' && <QuestionTurn text={turn.text} />}
+          {turn.kind === 'question' && (
+            <QuestionTurn
+              text={turn.text}
+              onEdit={isBusy || turn.messageId === null ? null : editOf(turn.messageId, turn.text, onEdit)}
+              branching={isBusy ? null : (branchings.get(turn.messageId ?? '') ?? null)}
+              onBranch={onBranch}
+            />
+          )}
           {turn.kind === 'note' && <p className="text-center text-small text-text-3">{turn.text}</p>}
           {turn.kind === 'answer' && (
             <AnswerTurn
@@ -23,10 +38,15 @@ export function MessageList({ turns, isBusy, onAsk }: MessageListProps) {
               answer={turn.answer}
               run={turn.run}
               onRetry={turn === last && !isBusy && turn.question !== null ? () => onAsk(turn.question ?? '') : null}
+              onAsk={turn === last && !isBusy ? onAsk : null}
             />
           )}
         </li>
       ))}
     </ol>
   );
+}
+
+function editOf(id: string, text: string, onEdit: MessageListProps['onEdit']): () => void {
+  return () => onEdit({ id, text });
 }

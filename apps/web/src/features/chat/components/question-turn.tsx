@@ -1,8 +1,30 @@
-export function QuestionTurn({ text }: { text: string }) {
+import type { Branching } from '#features/chat/branches.ts';
+import { BranchSwitch } from '#features/chat/components/branch-switch.tsx';
+import { IconButton } from '#ui/button.tsx';
+
+type QuestionTurnProps = {
+  text: string;
+  onEdit?: (() => void) | null;
+  branching?: Branching | null;
+  onBranch?: (parent: string, id: string) => void;
+};
+
+/** A question; worded anew it gets a branch of its own. */
+export function QuestionTurn({ text, onEdit = null, branching = null, onBranch }: QuestionTurnProps) {
   return (
-    <div className="ml-auto w-fit max-w-[min(36rem,85%)] rounded-card bg-surface-3 px-3.5 py-2">
-      <h2 className="sr-only">You asked</h2>
-      <p className="text-prose break-words whitespace-pre-wrap">{text}</p>
+    <div className="grid justify-items-end gap-1">
+      <div className="w-fit max-w-[min(36rem,85%)] rounded-card bg-surface-3 px-3.5 py-2">
+        <h2 className="sr-only">You asked</h2>
+        <p className="text-prose break-words whitespace-pre-wrap">{text}</p>
+      </div>
+      {(onEdit !== null || branching !== null) && (
+        <div className="-mr-1 flex items-center gap-1">
+          {branching !== null && (
+            <BranchSwitch branching={branching} onPick={(id) => onBranch?.(branching.parent, id)} />
+          )}
+          {onEdit !== null && <IconButton icon="pencil" label="Edit this question" compact onClick={onEdit} />}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,204 @@
+import type { ChartData } from '@aex/contracts/chat-stream';
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { linePath, plot, plotChart, type Plotted, type PlottedSeries } from '#features/chat/chart-shape.ts';
+import { formatNumber, notAvailable } from '#lib/format/number-format.ts';
+
+const looks = ['text-accent-text', 'text-info', 'text-warn', 'text-up', 'text-down', 'text-text-2'];
+const lookOf = (index: number): string => looks[index % looks.length] ?? '';
+
+function valueText(value: number | null, unit: string): string {
+  if (value === null) return notAvailable;
+  const digits = Math.abs(value) >= 1000 ? 0 : 2;
+  return unit === '%' || unit === 'percent'
+    ? `${formatNumber(value, digits)}%`
+    : `${formatNumber(value, digits)} ${unit}`;
+}
+
+/** A drawing of figures of the answer, with a cursor by keyboard, its values in words, and as a table. */
+export function AnswerChart({ chart }: { chart: ChartData }) {
+  const id = useId();
+  const plotted = useMemo(() => plotChart(chart), [chart]);
+  const [at, setAt] = useState<number | null>(null);
+  if (plotted === null) return null;
+  const last = plotted.labels.length - 1;
+
+  function onKey(event: KeyboardEvent): void {
+    const from = at ?? last;
+    const next = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: last }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setAt(Math.min(last, Math.max(0, next)));
+  }
+
+  return (
+    <figure className="grid grid-cols-1 gap-2 rounded-card border border-border p-3">
+      <figcaption id={`${id}-title`} className="text-h3">
+        {chart.title}
+      </figcaption>
+      <Legend series={plotted.series} at={at} />
+      <svg
+        viewBox={`0 0 ${plot.width} ${plot.height}`}
+        role="img"
+        tabIndex={0}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-keys`}
+        onKeyDown={onKey}
+        onBlur={() => setAt(null)}
+        className="h-auto w-full"
+      >
+        <Axes plotted={plotted} />
+        {plotted.series.map((series, index) =>
+          chart.kind === 'line' ? (
+            <path
+              key={series.name}
+              d={linePath(series.points)}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              className={lookOf(index)}
+            />
+          ) : (
+            <Bars key={series.name} plotted={plotted} index={index} />
+          ),
+        )}
+        {at !== null && <Cursor plotted={plotted} at={at} />}
+      </svg>
+      <p id={`${id}-keys`} className="sr-only">
+        {summaryOf(plotted)} Left and right arrows read the values.
+      </p>
+      <p role="status" className="sr-only">
+        {at === null ? '' : spokenAt(plotted, at)}
+      </p>
+      <ChartValues chart={chart} plotted={plotted} />
+    </figure>
+  );
+}
+
+function summaryOf({ series, labels }: Plotted): string {
+  return series
+    .map(({ name, unit, points }) => {
+      const known = points.filter(({ y }) => y !== null);
+      const [first, newest] = [known[0], known.at(-1)];
+      if (first === undefined || newest === undefined) return `${name}: ${notAvailable}.`;
+      return `${name}: ${valueText(first.y, unit)} at ${first.label}, ${valueText(newest.y, unit)} at ${newest.label}.`;
+    })
+    .concat(`${labels.length} points.`)
+    .join(' ');
+}
+
+function spokenAt({ series, labels }: Plotted, at: number): string {
+  const values = series.map(({ name, unit, points }) => `${name} ${valueText(points[at]?.y ?? null, unit)}`);
+  return `${labels[at] ?? ''}: ${values.join(', ')}`;
+}
+
+function Legend({ series, at }: { series: readonly PlottedSeries[]; at: number | null }) {
+  return (
+    <ul aria-hidden="true" className="flex flex-wrap gap-x-4 text-small">
+      {series.map(({ name, unit, points }, index) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <span className={`h-0.5 w-4 bg-current ${lookOf(index)}`} />
+          <span className="text-text-2">{name}</span>
+          <span className="numeric">{valueText((at === null ? points.at(-1) : points[at])?.y ?? null, unit)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Axes({ plotted }: { plotted: Plotted }) {
+  const { labels } = plotted;
+  const ends = [
+    { label: labels[0] ?? '', x: plot.left, anchor: 'start' as const },
+    { label: labels.length > 1 ? (labels.at(-1) ?? '') : '', x: plot.width - plot.right, anchor: 'end' as const },
+  ];
+  return (
+    <g className="text-text-3" fill="currentColor" fontSize="11">
+      {plotted.ticks.map(({ value, py }) => (
+        <g key={value}>
+          <line
+            x1={plot.left}
+            x2={plot.width - plot.right}
+            y1={py}
+            y2={py}
+            stroke="currentColor"
+            strokeOpacity="0.25"
+          />
+          <text x={plot.left - 6} y={py + 4} textAnchor="end">
+            {formatNumber(value, Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : 2)}
+          </text>
+        </g>
+      ))}
+      {ends.map(({ label, x, anchor }) => (
+        <text key={anchor} x={x} y={plot.height - 6} textAnchor={anchor}>
+          {label}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+function Bars({ plotted, index }: { plotted: Plotted; index: number }) {
+  const slot = (plot.width - plot.left - plot.right) / Math.max(1, plotted.labels.length);
+  const width = Math.max(1, (slot * 0.7) / plotted.series.length);
+  const zero = plotted.zero ?? plot.height - plot.bottom;
+  return (
+    <g className={lookOf(index)} fill="currentColor">
+      {plotted.series[index]?.points.map(({ label, px, py }) =>
+        py === null ? null : (
+          <rect
+            key={label}
+            x={px - slot * 0.35 + index * width}
+            y={Math.min(py, zero)}
+            width={width}
+            height={Math.max(0.5, Math.abs(py - zero))}
+          />
+        ),
+      )}
+    </g>
+  );
+}
+
+function Cursor({ plotted, at }: { plotted: Plotted; at: number }) {
+  const px = plotted.series[0]?.points[at]?.px ?? plot.left;
+  return (
+    <line x1={px} x2={px} y1={plot.top} y2={plot.height - plot.bottom} stroke="currentColor" strokeDasharray="3 3" />
+  );
+}
+
+function ChartValues({ chart, plotted }: { chart: ChartData; plotted: Plotted }) {
+  return (
+    <details className="text-small">
+      <summary className="text-text-2">Values as a table</summary>
+      <div tabIndex={0} role="region" aria-label={`${chart.title}, values`} className="mt-2 max-h-80 overflow-auto">
+        <table className="w-full text-right">
+          <thead>
+            <tr>
+              <th scope="col" className="text-left">
+                At
+              </th>
+              {plotted.series.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {plotted.labels.map((label, row) => (
+              <tr key={label} className="border-t border-border">
+                <th scope="row" className="text-left font-normal">
+                  {label}
+                </th>
+                {plotted.series.map(({ name, unit, points }) => (
+                  <td key={name} className="numeric">
+                    {valueText(points[row]?.y ?? null, unit)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

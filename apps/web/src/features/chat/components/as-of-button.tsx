@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '#ui/button.tsx';
+
+const AsOfDialog = lazy(() =>
+  import('#features/chat/components/as-of-dialog.tsx').then((module) => ({ default: module.AsOfDialog })),
+);
+
+type AsOfProps = { asOf: string | null; onAsOf: (asOf: string | null) => void };
+
+/** Opens the choice of the day that answers may not look beyond. */
+export function AsOfButton({ asOf, onAsOf }: AsOfProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon="clock"
+        label="As of"
+        aria-pressed={asOf !== null}
+        onClick={() => setIsOpen(true)}
+        className="size-9!"
+      />
+      <Suspense fallback={null}>
+        {isOpen && <AsOfDialog asOf={asOf} onAsOf={onAsOf} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Branching } from '#features/chat/branches.ts';
+import { IconButton } from '#ui/button.tsx';
+
+/** Goes from one wording of a question to the next; each has its own answers. */
+export function BranchSwitch({ branching, onPick }: { branching: Branching; onPick: (id: string) => void }) {
+  const { ids, at } = branching;
+  const step = (by: number) => {
+    const id = ids[at + by];
+    if (id !== undefined) onPick(id);
+  };
+  return (
+    <span className="inline-flex items-center text-small text-text-3">
+      <IconButton icon="chevronLeft" label="Earlier wording" compact disabled={at === 0} onClick={() => step(-1)} />
+      <span className="numeric">
+        {at + 1} / {ids.length}
+      </span>
+      <IconButton
+        icon="chevronRight"
+        label="Later wording"
+        compact
+        disabled={at === ids.length - 1}
+        onClick={() => step(1)}
+      />
+    </span>
+  );
+}

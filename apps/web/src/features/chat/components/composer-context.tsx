@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { Icon } from '#ui/icon.tsx';
+
+type ComposerContextProps = {
+  ticker: string | null;
+  onTickerRemoved: () => void;
+  asOf: string | null;
+  onAsOf: (asOf: string | null) => void;
+  isEditing: boolean;
+  onEditCancelled: () => void;
+};
+
+/** What goes along with the next message, each with the way to take it off. */
+export function ComposerContext(props: ComposerContextProps) {
+  const { ticker, asOf, isEditing } = props;
+  if (ticker === null && asOf === null && !isEditing) return null;
+  return (
+    <div className="mb-1 flex flex-wrap gap-1">
+      {isEditing && (
+        <Chip label="Cancel editing" onRemove={props.onEditCancelled}>
+          Editing your question
+        </Chip>
+      )}
+      {ticker !== null && (
+        <Chip label={`Remove ${ticker}`} onRemove={props.onTickerRemoved}>
+          About <span className="font-mono">{ticker}</span>
+        </Chip>
+      )}
+      {asOf !== null && (
+        <Chip label="Answer as of now" onRemove={() => props.onAsOf(null)}>
+          As of {formatAsOf(asOf)}
+        </Chip>
+      )}
+    </div>
+  );
+}
+
+function Chip({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) {
+  return (
+    <span className="inline-flex h-6 items-center gap-1 rounded-chip bg-accent-soft pl-2 text-small text-accent-text">
+      {children}
+      <button
+        type="button"
+        aria-label={label}
+        onClick={onRemove}
+        className="inline-flex size-6 items-center justify-center"
+      >
+        <Icon name="close" size={12} />
+      </button>
+    </span>
+  );
+}
