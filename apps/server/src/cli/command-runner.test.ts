@@ -25,8 +25,20 @@ describe('the command line', () => {
     expect(errors).toMatch(/no command "fly"[^]*import[^]*doctor/);
   });
 
-  it.each(['import', 'doctor'])('explains %s', async (name) => {
+  it.each(['import', 'doctor', 'user'])('explains %s', async (name) => {
     expect(await run([name, '--help'])).toMatchObject({ code: 0, printed: expect.stringContaining(`aex -- ${name}`) });
+  });
+
+  it.each([
+    [[], 'for whom'],
+    [['fly', 'ada'], 'no "user fly"'],
+    [['add', 'ada', '--role', 'king'], '"king" is no role'],
+    [['add', 'ada', 'lovelace'], 'one name'],
+    [['grant', 'ada'], 'Name a role'],
+    [['grant', 'ada', '--institutional', '--no-institutional'], 'not both'],
+    [['add', 'ada', '--password', 'x'], '--password'],
+  ])('refuses user %j and says why', async (args, reason) => {
+    expect(await run(['user', ...args])).toMatchObject({ code: 2, errors: expect.stringContaining(reason) });
   });
 
   it.each([

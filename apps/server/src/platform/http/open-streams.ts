@@ -1,8 +1,9 @@
-import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import type { Writable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
 
 export type OpenStreams = {
   /** Ends the answer soon after its session has ended. */
-  watch(raw: FastifyReply['raw'], sessionId: string): void;
+  watch(raw: Writable, sessionId: string): void;
   stop(): void;
 };
 
@@ -15,7 +16,7 @@ const checkMs = 2000;
 
 /** Watches over answers that stay open after their token was checked, such as event streams. */
 export function createOpenStreams({ findEndedSessions, log }: OpenStreamDeps): OpenStreams {
-  const open = new Map<FastifyReply['raw'], string>();
+  const open = new Map<Writable, string>();
   const check = async (): Promise<void> => {
     if (open.size === 0) return;
     const ended = await findEndedSessions([...new Set(open.values())]);

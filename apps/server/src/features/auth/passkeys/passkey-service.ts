@@ -16,8 +16,6 @@ import { readSecondFactors } from '../second-factor/second-factor-store.ts';
 import * as store from './passkey-store.ts';
 import { type CalledAddress, relyingPartyOf } from './relying-party.ts';
 
-export type PasskeyService = ReturnType<typeof createPasskeyService>;
-
 // EdDSA, ES256 and RS256, as every browser knows them.
 const supportedAlgorithmIDs = [-8, -7, -257];
 const challengeMinutes = 5;

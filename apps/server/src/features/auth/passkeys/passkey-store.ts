@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { passkeys } from '#platform/db/schema/credentials.ts';
 
@@ -12,11 +12,6 @@ export async function listPasskeys(handle: DatabaseHandle, accountId: string): P
     .from(passkeys)
     .where(eq(passkeys.accountId, accountId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
-}
-
-export async function countPasskeys(handle: DatabaseHandle, accountId: string): Promise<number> {
-  const [row] = await handle.select({ count: count() }).from(passkeys).where(eq(passkeys.accountId, accountId));
-  return row?.count ?? 0;
 }
 
 export async function insertPasskey(handle: DatabaseHandle, passkey: PasskeyRow): Promise<void> {

@@ -21,12 +21,10 @@ import { hashPassword } from '../password-hash.ts';
 import { revokePersonalTokensOf } from '../tokens/personal-token-store.ts';
 import { refuseCommonPassword } from './password-change.ts';
 
-export const resetMinutes = 30;
+const resetMinutes = 30;
 // Letters on their way at once: more would only fill the person's inbox.
 const maxOpenLinks = 3;
 const kind = 'password_reset';
-
-export type PasswordReset = ReturnType<typeof createPasswordReset>;
 
 /** Forgotten passwords: a link by mail, and the new password for a link from anywhere. */
 export function createPasswordReset(deps: AuthDeps & { letterBox: LetterBox }) {

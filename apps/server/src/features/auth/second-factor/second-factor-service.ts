@@ -8,8 +8,6 @@ import { type CodeProof, totpPlace, useCode } from './second-factor-proof.ts';
 import * as store from './second-factor-store.ts';
 import { newTotp, stepOfCode } from './totp.ts';
 
-export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
-
 /** The authenticator app of an account and its recovery codes. */
 export function createSecondFactorService(deps: AuthDeps) {
   const { database, clock, rateLimits, secrets } = deps;

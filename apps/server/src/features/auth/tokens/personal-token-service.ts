@@ -8,8 +8,6 @@ import type { AuthDeps, Call } from '../auth-deps.ts';
 import { provePassword } from '../password/password-proof.ts';
 import * as store from './personal-token-store.ts';
 
-export type PersonalTokenService = ReturnType<typeof createPersonalTokenService>;
-
 type NewToken = { name: string; scopes: readonly TokenScope[]; expires_in_days: number; password: string };
 
 const prefix = 'aex_pat_';

@@ -1,0 +1,47 @@
+import { PassThrough } from 'node:stream';
+import Fastify from 'fastify';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createOpenStreams } from './open-streams.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('cuts the answers of ended sessions within 2 s, and those alone', async () => {
+  vi.useFakeTimers();
+  const { log } = Fastify();
+  const ended = new Set<string>();
+  const streams = createOpenStreams({ findEndedSessions: async () => ended, log });
+  const [one, two] = [new PassThrough(), new PassThrough()];
+  streams.watch(one, 'ses_1');
+  streams.watch(two, 'ses_2');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([one.destroyed, two.destroyed]).toEqual([false, false]);
+  ended.add('ses_1');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([one.destroyed, two.destroyed]).toEqual([true, false]);
+  streams.stop();
+});
+
+it('asks nothing while no answer is open, and goes on after the store could not be asked', async () => {
+  vi.useFakeTimers();
+  const { log } = Fastify();
+  const asked: string[][] = [];
+  const answers = [new Error('the store is away'), new Set(['ses_1'])];
+  const findEndedSessions = async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
+    asked.push([...ids]);
+    const answer = answers.shift() ?? new Set<string>();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const streams = createOpenStreams({ findEndedSessions, log });
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(asked).toEqual([]);
+  const [raw, same] = [new PassThrough(), new PassThrough()];
+  streams.watch(raw, 'ses_1');
+  streams.watch(same, 'ses_1');
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(asked).toEqual([['ses_1'], ['ses_1']]);
+  expect([raw.destroyed, same.destroyed]).toEqual([true, true]);
+  streams.stop();
+});
