@@ -32,7 +32,7 @@ export function createEvidenceService({ database, clock }: { database: Database;
   };
 }
 
-export function toEvidence(row: store.EvidenceRow, age: EvidenceAge | undefined): Evidence {
+function toEvidence(row: store.EvidenceRow, age: EvidenceAge | undefined): Evidence {
   return {
     id: row.id,
     thread_id: row.threadId,

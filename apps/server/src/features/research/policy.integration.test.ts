@@ -3,7 +3,7 @@ import { macroEndpoints } from '@aex/contracts/macro';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { expect, it } from 'vitest';
 import { describeWithStore } from '#server/testing/test-store.ts';
-import { asAnalyst, askIn, researchServer } from './testing/asked-thread.ts';
+import { asAnalyst, askIn, researchServer } from '#server/testing/asked-thread.ts';
 
 const message = 'How has NVDA done over the last year?';
 

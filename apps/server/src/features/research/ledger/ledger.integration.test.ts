@@ -2,7 +2,7 @@ import { ledgerEndpoints } from '@aex/contracts/ledger';
 import { researchEndpoints } from '@aex/contracts/research';
 import { expect, it } from 'vitest';
 import { describeWithStore } from '#server/testing/test-store.ts';
-import { askIn, researchServer } from '../testing/asked-thread.ts';
+import { askIn, researchServer } from '#server/testing/asked-thread.ts';
 import { appendLedger } from './ledger-store.ts';
 
 const message = 'How has NVDA done over the last year?';

@@ -4,7 +4,7 @@ import { verificationEndpoints } from '@aex/contracts/research';
 import { expect, it } from 'vitest';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
-import { asAnalyst, askIn, researchServer } from '../testing/asked-thread.ts';
+import { asAnalyst, askIn, researchServer } from '#server/testing/asked-thread.ts';
 
 const message = 'How has NVDA done over the last year?';
 const attached = { to: 'Tactical' as const, strategy_id: 's1', horizon: '3 months', note: 'For the desk' };

@@ -11,7 +11,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
-import { asAnalyst, askIn, researchServer } from '../testing/asked-thread.ts';
+import { asAnalyst, askIn, researchServer } from '#server/testing/asked-thread.ts';
 import { loadVerifier, verifierPath } from '../testing/record-verifier.ts';
 import { hashEntry } from '../ledger/ledger-chain.ts';
 import { deriveLedgerKey } from '../ledger/ledger-key.ts';

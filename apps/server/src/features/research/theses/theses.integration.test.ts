@@ -4,7 +4,7 @@ import { verificationEndpoints } from '@aex/contracts/research';
 import { type ThesisBody, thesisEndpoints } from '@aex/contracts/theses';
 import { expect, it } from 'vitest';
 import { describeWithStore } from '#server/testing/test-store.ts';
-import { asAnalyst, askIn, researchServer } from '../testing/asked-thread.ts';
+import { asAnalyst, askIn, researchServer } from '#server/testing/asked-thread.ts';
 
 const message = 'How has NVDA done over the last year?';
 const body: ThesisBody = {

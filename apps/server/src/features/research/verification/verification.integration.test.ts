@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { storeSeries } from '#server/testing/test-data.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
-import { askIn, researchServer } from '../testing/asked-thread.ts';
+import { askIn, researchServer } from '#server/testing/asked-thread.ts';
 
 const message = 'How has NVDA done over the last year, and how volatile was it? Where is inflation?';
 

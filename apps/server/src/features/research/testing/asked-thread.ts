@@ -1,1 +1,0 @@
-export { asAnalyst, askedAt, askIn, researchServer } from '#server/testing/asked-thread.ts';
