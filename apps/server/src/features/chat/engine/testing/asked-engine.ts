@@ -1,3 +1,4 @@
+import { governanceThresholds } from '@aex/contracts/limits';
 import { createBehaviorService } from '#features/behaviors/index.ts';
 import { createCompanyService } from '#features/companies/index.ts';
 import { createInsightService, readInsightPosts } from '#features/insights/index.ts';
@@ -43,6 +44,6 @@ export async function askEngine(
   question: Partial<EngineQuestion> & { text: string; moment: Date },
 ): Promise<Asked> {
   const draft = await draftAnswer({ ticker: null, isAsOf: false, accountId: 'acc_test', ...question }, deps);
-  const composed = composeAnswer(draft, 'run_test');
+  const composed = composeAnswer(draft, { runId: 'run_test', thresholds: governanceThresholds });
   return { draft, composed, text: composed.steps.map(({ delta }) => delta).join('') };
 }
