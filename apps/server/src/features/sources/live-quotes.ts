@@ -83,7 +83,8 @@ export function createLiveQuotes({ registry, clock, onFailure }: LiveQuotesDeps)
     const every = (symbol: string) =>
       askEveryMs({ symbol, now, adapter: first.adapter, count: symbols.length, isKnown: known.has(symbol) });
     const due = symbols.filter((symbol) => now.getTime() - (askedAt.get(symbol) ?? 0) >= every(symbol));
-    if (due.length === 0) return running;
+    // What is being asked for is worth waiting for only to who has nothing yet.
+    if (due.length === 0) return symbols.every((symbol) => known.has(symbol)) ? Promise.resolve() : running;
     waiting.push(...due.toSorted((a, b) => (askedAt.get(a) ?? 0) - (askedAt.get(b) ?? 0)));
     for (const symbol of due) askedAt.set(symbol, now.getTime());
     running = running.then(askAll);
