@@ -32,15 +32,45 @@ const openRiskStep = async (page: Page) => {
   await page.getByRole('checkbox', { name: /I understand/ }).waitFor();
 };
 
+// One login for all screens of a product: each would count against the limit of its address.
+const demoTokens = new Map<string, Promise<string>>();
+
+async function demoToken(page: Page, origin: string): Promise<string> {
+  const data = { username: 'demo123', password: 'research-demo', mode: 'internal' };
+  const answer = await page.request.post(`${origin}/api/v1/auth/login`, { data });
+  const body: unknown = await answer.json();
+  if (typeof body === 'object' && body !== null && 'access_token' in body) return String(body.access_token);
+  throw new Error(`The demo account was not let in: ${answer.status()}`);
+}
+
+/** Opens a page as the demo account in Institutional Mode. */
+const asDemo =
+  (path: (page: Page) => Promise<string> | string, ready: (page: Page) => Promise<void>) => async (page: Page) => {
+    const { origin } = new URL(page.url());
+    const token = demoTokens.get(origin) ?? demoToken(page, origin);
+    demoTokens.set(origin, token);
+    await page.evaluate(`localStorage.setItem('aex_token', ${JSON.stringify(await token)})`);
+    await page.goto(`${origin}${await path(page)}`, { waitUntil: 'networkidle' });
+    await ready(page);
+  };
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** A thread of the demo account with an answer in it. */
+async function demoThread(page: Page): Promise<string> {
+  const { origin } = new URL(page.url());
+  const headers = { authorization: `Bearer ${await demoTokens.get(origin)}` };
+  const data = { message: question, thread_id: null };
+  const answer = await page.request.post(`${origin}/api/v1/chat`, { headers, data });
+  await answer.body();
+  return `/threads/${answer.headers()['x-aex-thread-id'] ?? ''}`;
+}
+
 /** The settings of an account hold more than a guest's. */
-const openAccount = async (page: Page) => {
-  await page.getByLabel('Username').fill('demo123');
-  await page.getByLabel('Password', { exact: true }).fill('research-demo');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL(/\/chat/);
-  await page.goto(new URL('/settings', page.url()).href, { waitUntil: 'networkidle' });
-  await page.getByRole('textbox', { name: 'Display name' }).waitFor();
-};
+const openAccount = asDemo(
+  () => '/settings',
+  (page) => page.getByRole('textbox', { name: 'Display name' }).waitFor(),
+);
 
 export const screens: readonly Screen[] = [
   { name: 'chat-empty', path: '/chat' },
@@ -53,6 +83,14 @@ export const screens: readonly Screen[] = [
   { name: 'onboarding-risk', path: '/onboarding', prepare: openRiskStep },
   { name: 'settings', path: '/settings' },
   { name: 'settings-account', path: '/login', prepare: openAccount },
+  { name: 'reports', path: '/reports' },
+  { name: 'research', path: '/login', prepare: asDemo(() => '/threads', heading('Research Threads')) },
+  {
+    name: 'thread',
+    path: '/login',
+    prepare: asDemo(demoThread, (page) => page.getByRole('article').last().waitFor()),
+  },
+  { name: 'admin', path: '/login', prepare: asDemo(() => '/admin', heading('Admin Dashboard')) },
   { name: 'terms', path: '/terms' },
   { name: 'landing', path: '/' },
   { name: 'insights', path: '/insights' },
