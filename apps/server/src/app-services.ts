@@ -106,6 +106,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     secretKey: deps.secretKey,
     settings: accounts.settings,
     jobs,
+    ledger: portfolio,
     log,
   });
   const strategies = createStrategyService({ strategies: readStrategies() });

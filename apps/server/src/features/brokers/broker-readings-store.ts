@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { brokerAccounts, brokerActivities, type StoredActivity } from '#platform/db/schema/brokers.ts';
 import type { AccountReading } from '#providers/broker/broker-port.ts';
@@ -51,6 +51,11 @@ export async function listWaiting(handle: DatabaseHandle, key: AccountKey, limit
     .orderBy(asc(brokerActivities.tradeDate), asc(brokerActivities.externalId))
     .limit(limit);
   return rows.map(({ activity }) => activity);
+}
+
+/** Whether the ledger has taken anything of the account yet. */
+export async function hasHandedOn(handle: DatabaseHandle, key: AccountKey): Promise<boolean> {
+  return (await handle.$count(brokerActivities, and(isOf(key), isNotNull(brokerActivities.handedOnAt)))) > 0;
 }
 
 export async function markHandedOn(

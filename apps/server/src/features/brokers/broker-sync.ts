@@ -1,4 +1,5 @@
 import type { BrokerReading } from '#providers/broker/broker-port.ts';
+import { handOn } from './broker-handing-on.ts';
 import type { BrokerSessions } from './broker-session.ts';
 import * as readings from './broker-readings-store.ts';
 import type { BrokersDeps } from './brokers-deps.ts';
@@ -32,10 +33,11 @@ export async function syncConnection(deps: BrokersDeps, sessions: BrokerSessions
 }
 
 async function keep(
-  { database, clock }: BrokersDeps,
+  deps: BrokersDeps,
   row: store.ConnectionRow,
   { accounts, position, problems }: BrokerReading,
 ): Promise<void> {
+  const { database, clock } = deps;
   const now = clock.now();
   for (const reading of accounts) {
     await database.handle.transaction(async (handle) => {
@@ -45,9 +47,10 @@ async function keep(
     });
   }
   const [first] = accounts;
+  const all = [...problems, ...(await handOn(deps, row.id))];
   await store.updateConnection(database.handle, row.id, {
     status: 'connected',
-    lastError: problems.length === 0 ? null : problems.join(' ').slice(0, maxProblemText),
+    lastError: all.length === 0 ? null : all.join(' ').slice(0, maxProblemText),
     brokerAccountId: row.brokerAccountId ?? first?.account.externalId ?? null,
     lastSyncAt: now,
     nextSyncAt: nextReading(row, now),

@@ -1,3 +1,4 @@
+import type { PortfolioFeature } from '#features/portfolio/index.ts';
 import type { SettingsService } from '#features/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -8,6 +9,12 @@ import type { BrokerConfig } from '#server/broker-config.ts';
 /** What goes wrong apart from a request is told here. */
 export type BrokerLog = { warn(details: object, message: string): void };
 
+/** The portfolios that a broker's dealings are entered into, and what they show. */
+export type BrokerLedger = Pick<
+  PortfolioFeature,
+  'portfolios' | 'analysis' | 'ensureBrokerAccount' | 'recordBrokerActivities'
+>;
+
 export type BrokersDeps = {
   database: Database;
   clock: Clock;
@@ -15,6 +22,7 @@ export type BrokersDeps = {
   settings: Pick<SettingsService, 'get'>;
   registry: BrokerRegistry;
   config: BrokerConfig;
+  ledger: BrokerLedger;
   sleep: (ms: number) => Promise<void>;
   log: BrokerLog;
 };

@@ -7,7 +7,7 @@ import type { SecretBox } from '#platform/secrets/secret-box.ts';
 import { createBrokerRegistry } from '#providers/broker/broker-registry.ts';
 import { createPaperBroker } from '#providers/broker/paper/paper-broker.ts';
 import type { Config } from '#server/config.ts';
-import type { BrokerLog } from './brokers-deps.ts';
+import type { BrokerLedger, BrokerLog } from './brokers-deps.ts';
 import { createBrokersService } from './brokers-service.ts';
 
 type Deps = {
@@ -18,6 +18,7 @@ type Deps = {
   secretKey: Buffer;
   settings: Pick<SettingsService, 'get'>;
   jobs: JobBoard;
+  ledger: BrokerLedger;
   log: BrokerLog;
   sleep?: (ms: number) => Promise<void>;
 };
@@ -31,6 +32,7 @@ export function createBrokersFeature({
   secretKey,
   settings,
   jobs,
+  ledger,
   log,
   sleep,
 }: Deps) {
@@ -53,6 +55,7 @@ export function createBrokersFeature({
     settings,
     registry,
     config: config.brokers,
+    ledger,
     sleep: pause,
     log,
     jobs,

@@ -18,6 +18,22 @@ async function stored(server: TestServer) {
   return rows;
 }
 
+async function ledgerUnits(server: TestServer) {
+  const { rows } = await server.database.pool.query<{ symbol: string; units: string }>(
+    `select symbol, sum(case when kind in ('buy', 'transfer_in') then quantity when kind = 'sell' then -quantity else 0 end)::text as units
+     from portfolio_activities where symbol is not null group by 1 order by 1`,
+  );
+  return rows.map(({ symbol, units }) => [symbol, Number(units)]);
+}
+
+async function heldUnits(server: TestServer) {
+  const { rows } = await server.database.pool.query<{
+    holdings: { positions: Array<{ symbol: string; quantity: string }> };
+  }>('select holdings from broker_accounts');
+  const positions = rows.flatMap(({ holdings }) => holdings.positions);
+  return positions.map(({ symbol, quantity }) => [symbol, Number(quantity)]).toSorted();
+}
+
 describeWithStore('sandbox mode', () => {
   it.each([...brokerProviders])('connects %s to the paper broker, reads it once, and shows it', async (provider) => {
     const server = await testServer();
@@ -29,6 +45,7 @@ describeWithStore('sandbox mode', () => {
     await server.app.jobs.runPending();
     const { connections } = await server.call(brokerEndpoints.list, { token, query: {} });
     expect(connections).toEqual([{ ...connection, last_sync: '2026-11-20T15:00:00.000Z' }]);
+    expect(await ledgerUnits(server)).toEqual(await heldUnits(server));
     const first = await stored(server);
     expect(first.find(({ kind }) => kind === 'buy')?.count).toMatch(/^[1-9]/);
     // Read again some minutes later: nothing comes in twice.
@@ -42,7 +59,6 @@ describeWithStore('sandbox mode', () => {
       provider,
       account_id: connection.account_id,
       sandbox: true,
-      sharpe_ratio: null,
     });
     expect(performance.exposure_percent).toBeGreaterThan(10);
     const test = await server.call(brokerEndpoints.test, { token, params: { id: connection.id } });

@@ -1,7 +1,7 @@
 import type { BrokerCredentials, BrokerProvider, PortfolioPerformance } from '@aex/contracts/brokers';
 import { limits } from '@aex/contracts/limits';
 import * as z from 'zod/mini';
-import { notFound } from '#platform/errors.ts';
+import { AppError, notFound } from '#platform/errors.ts';
 import type { PageQuery } from '#platform/http/list-page.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
 import type { Actor, RequestContext } from '#platform/http/request-context.ts';
@@ -102,7 +102,7 @@ export function createBrokersService({ jobs, ...deps }: BrokersDeps & { jobs: Jo
       const row = await findShown(ctx.actor.accountId, input.connectionId);
       if (row === null) return noPerformance;
       const accounts = await readings.listAccounts(database.handle, row.id);
-      return performanceOf(row, accounts, null);
+      return performanceOf(row, accounts, await sharpeOf(ctx, row));
     },
 
     /** Where the browser of a user of the paper broker goes after it agreed; null for a request that is not whole. */
@@ -120,6 +120,17 @@ export function createBrokersService({ jobs, ...deps }: BrokersDeps & { jobs: Jo
       for (const id of ids) await disconnectBroker(deps, { ctx, input: { id } });
     },
   };
+
+  async function sharpeOf(ctx: RequestContext, { portfolioId }: store.ConnectionRow): Promise<number | null> {
+    if (portfolioId === null) return null;
+    try {
+      return (await deps.ledger.analysis.performance({ ctx, input: { id: portfolioId } })).sharpe.value;
+    } catch (error) {
+      // A portfolio without prices or rates has no figure; it says so itself where it is shown.
+      if (error instanceof AppError) return null;
+      throw error;
+    }
+  }
 
   async function findShown(accountId: string, id: string | undefined): Promise<store.ConnectionRow | null> {
     if (id !== undefined) {

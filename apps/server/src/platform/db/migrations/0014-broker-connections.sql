@@ -24,11 +24,13 @@ create table broker_connections (
   next_sync_at timestamptz not null,
   failures integer not null default 0,
   sync_position jsonb not null default '{}',
+  portfolio_id text references portfolios (id) on delete set null,
   unique (account_id, provider, environment, identity)
 );
 
 create index broker_connections_by_account on broker_connections (account_id, connected_at, id);
 create index broker_connections_by_workspace on broker_connections (workspace_id);
+create index broker_connections_by_portfolio on broker_connections (portfolio_id) where portfolio_id is not null;
 create index broker_connections_due on broker_connections (next_sync_at) where status <> 'renewal_needed';
 
 -- What a broker last said of each of its accounts.

@@ -69,6 +69,7 @@ export const brokerConnections = pgTable('broker_connections', {
   nextSyncAt: moment('next_sync_at').notNull(),
   failures: integer('failures').notNull().default(0),
   syncPosition: jsonb('sync_position').$type<SyncPosition>().notNull().default({}),
+  portfolioId: text('portfolio_id'),
 });
 
 export const brokerAccounts = pgTable(
