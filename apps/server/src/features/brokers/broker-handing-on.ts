@@ -80,10 +80,7 @@ function toInput(activity: StoredActivity): ActivityInput {
 }
 
 /** The owner of a connection, for work of the server's own. */
-export function actingFor({
-  accountId,
-  workspaceId,
-}: Pick<store.ConnectionRow, 'accountId' | 'workspaceId'>): RequestContext {
+function actingFor({ accountId, workspaceId }: Pick<store.ConnectionRow, 'accountId' | 'workspaceId'>): RequestContext {
   const actor = {
     accountId,
     workspaceId,

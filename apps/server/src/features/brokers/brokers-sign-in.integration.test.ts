@@ -55,6 +55,7 @@ describeWithStore('signing in at a broker', () => {
     const { url, state, cookies } = await begin(server, token);
     const answer = await callback(server, { code: 'the-code', state }, cookies);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/settings?broker=alpaca&result=connected']);
+    expect(server.logLines.join('')).not.toContain('the-code');
     const form = new URLSearchParams(broker.seen[0]?.body);
     expect(Object.fromEntries(form)).toMatchObject({
       grant_type: 'authorization_code',

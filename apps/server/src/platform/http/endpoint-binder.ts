@@ -71,6 +71,8 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): { bind: Bi
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...bodyLimitOf(endpoint),
+      // Who is sent back here from elsewhere brings a code in the address; it stays out of the lines for each request.
+      ...(endpoint.answer.kind === 'redirect' ? { logLevel: 'warn' as const } : {}),
       handler: async (request, reply) => {
         const token = presentedToken(endpoint, request);
         const actor = token === null ? null : await deps.authenticate(token);
