@@ -115,7 +115,7 @@ function clientProof({ clientSecret, secretGoesBy }: OAuthRegistration): oauth.C
   if (clientSecret === null) return oauth.None();
   if (secretGoesBy === 'body') return oauth.ClientSecretPost(clientSecret);
   // The standard wants both parts form-encoded first; brokers that ask for Basic take them as they are.
-  return (_server, client, _body, headers) => {
+  return (...[, client, , headers]) => {
     headers.set('authorization', `Basic ${Buffer.from(`${client.client_id}:${clientSecret}`).toString('base64')}`);
   };
 }
