@@ -76,6 +76,8 @@ export function createReportMaker(deps: MakerDeps) {
     make: async (id: string): Promise<void> => {
       const report = await store.findReport(database.handle, id);
       if (report === null || report.status === 'ready' || report.status === 'failed') return;
+      // An export whose server was killed: whoever waited for it is gone, and the next one makes it anew.
+      if (report.sourceKey !== null && !report.isPublic) return store.deleteReport(database.handle, id);
       try {
         await setProgress(id, 10);
         const draft = await composeReport(report, deps);

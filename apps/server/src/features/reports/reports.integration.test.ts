@@ -94,7 +94,9 @@ describeWithStore('reports', () => {
     await server.app.jobs.runPending();
     const guest = await server.asGuest();
     const { reports } = await server.call(reportEndpoints.list, { token: guest, query: { mode: 'public' } });
-    expect(reports.length).toBeGreaterThan(12);
+    expect(reports.length).toBeGreaterThan(1);
+    // The moment is in May: an article of November is not out yet.
+    expect(reports.some(({ title }) => title.includes('November'))).toBe(false);
     expect(reports.every((report) => report.is_public && !('thread_id' in report))).toBe(true);
     const types = new Set(reports.map(({ report_type: type }) => type));
     expect([...types].sort()).toEqual(['insight_primer', 'weekly_summary']);
@@ -129,6 +131,24 @@ describeWithStore('reports', () => {
     expect((await server.refusal(reportEndpoints.retry, { token, params: { id: failed.id } })).problem.status).toBe(
       409,
     );
+  });
+
+  it('left unfinished by a killed server are taken up at the next start, exports dropped', async () => {
+    const server = await researchServer();
+    const token = await server.asDemo();
+    const report = await madeReport(server, token, { report_type: 'insight_primer' });
+    await server.database.pool.query(
+      `insert into reports (id, account_id, report_type, subject, title, status, source_key, created_at, updated_at)
+       select 'rpt_' || kind, account_id, 'insight_primer', subject, title, 'making', key, created_at, updated_at
+       from reports, (values ('made', null), ('dropped', 'key')) as left_behind (kind, key) where id = $1`,
+      [report.id],
+    );
+    await server.app.reports.resume();
+    await server.app.jobs.runPending();
+    const { rows } = await server.database.pool.query<{ id: string; status: string }>(
+      "select id, status from reports where id in ('rpt_made', 'rpt_dropped')",
+    );
+    expect(rows).toEqual([{ id: 'rpt_made', status: 'ready' }]);
   });
 
   it('are limited: two at once, and twenty an hour', async () => {
@@ -175,10 +195,9 @@ describeWithStore('exports of a thread', () => {
   it('as Markdown and JSON hold the question, the claims and the evidence', async () => {
     const server = await researchServer();
     const token = await server.asGuest();
-    const threadId = await askIn(server, {
-      token,
-      message: 'price of NVDA <script>alert(1)</script> [x](javascript:alert(1)) |',
-    });
+    const threadId = await askIn(server, { token, message: question });
+    const title = 'NVDA <script>alert(1)</script> [x](javascript:alert(1)) |';
+    await server.call(threadEndpoints.rename, { token, params: { id: threadId }, body: { title } });
     const get = async (format: string) =>
       server.send(sharingEndpoints.export, { token, params: { id: threadId }, query: { format } });
     const markdown = await get('md');
