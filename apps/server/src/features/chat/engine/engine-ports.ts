@@ -22,7 +22,7 @@ export type PortfolioReading = {
 };
 
 /** What the engine reads of an account; null where the account has none of it. */
-export type AccountPort = {
+type AccountPort = {
   watchlist: (accountId: string) => Promise<string[] | null>;
   portfolio: ((which: { accountId: string; moment: Date }) => Promise<PortfolioReading | null>) | null;
 };

@@ -21,7 +21,7 @@ export type SourceCard = Pick<
   'sourceType' | 'sourceId' | 'source' | 'state' | 'asOf' | 'knownAt' | 'confidence'
 > & { entity: string; entityAliases: string[]; period?: FactPeriod };
 
-export type FindingSpec = {
+type FindingSpec = {
   title: string;
   content: string;
   shown: string;

@@ -5,13 +5,13 @@ import type { Evidence, Finding } from './evidence.ts';
 export type TableCell = { evidence: Evidence; value: string; format: string };
 export type TableRow = { label: string; sources: readonly Evidence[]; cells: ReadonlyArray<TableCell | string> };
 export type Table = { columns: readonly string[]; rows: readonly TableRow[] };
-export type BulletList = { bullets: readonly string[] };
+type BulletList = { bullets: readonly string[] };
 
 /** Sentences in a row, a table, or a list of sentences. */
 export type Paragraph = readonly string[] | Table | BulletList;
 
 /** A drawing of what a section found; `sources` are the places of its findings. */
-export type ChartDraft = Omit<ChartData, 'source_ids'> & { sources: readonly number[] };
+type ChartDraft = Omit<ChartData, 'source_ids'> & { sources: readonly number[] };
 
 /**
  * One part of an answer: what its tool found, and how it is told. Sentences are drafts whose figures are slots that name the

@@ -48,7 +48,7 @@ export function macroFinding(figure: DatedFigure, measure: MacroMeasure): Findin
 
 type MacroSource = Pick<Finding, 'sourceType' | 'sourceId' | 'source' | 'state' | 'asOf' | 'knownAt' | 'confidence'>;
 
-export function macroSource(provenance: Provenance): MacroSource {
+function macroSource(provenance: Provenance): MacroSource {
   return {
     sourceType: 'macro_data',
     sourceId: provenance.series_id ?? 'macro_regime',

@@ -6,7 +6,7 @@ import { at, cite, type Gap, type Paragraph, type Section, slot } from '../secti
 import type { Evidence } from '../evidence.ts';
 import { macroCard, quarterText, signed } from './macro-figures.ts';
 
-export const regimeMeaning: Record<Regime, string> = {
+const regimeMeaning: Record<Regime, string> = {
   goldilocks: 'growth is speeding up while inflation slows',
   reflation: 'growth and inflation are both speeding up',
   inflation: 'growth is slowing while inflation speeds up',
@@ -14,7 +14,7 @@ export const regimeMeaning: Record<Regime, string> = {
 };
 
 type Reading = NonNullable<MacroReading['regime']>;
-export type RegimeView = 'all' | 'reason' | 'probabilities' | 'flip';
+type RegimeView = 'all' | 'reason' | 'probabilities' | 'flip';
 
 export const noRegime: Gap = {
   tool: 'macro_regime',

@@ -2,7 +2,7 @@ import type { Finding, Evidence } from '../evidence.ts';
 import { at, cite, type Gap, type Section, slot } from '../section.ts';
 import { type DatedFigure, macroFinding, type MacroMeasure } from './macro-figures.ts';
 
-export type SimpleMeasure = {
+type SimpleMeasure = {
   tool: string;
   figure: DatedFigure | null;
   /** The same figure at the start of the period that the question names. */

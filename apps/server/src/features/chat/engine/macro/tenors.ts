@@ -4,7 +4,7 @@ const numbers: ReadonlyMap<string, number> = new Map(
 const yearPattern = /\b(\d{1,2}|one|two|three|five|seven|ten|twenty|thirty)[- ]?(?:y|yr|year)s?\b/g;
 const monthPattern = /\b(\d{1,2}|one|two|three|six)[- ]?(?:m|mo|month)s?\b(?= ?(?:treasury|t-?bill|bill|yield|rate))/;
 
-export type TenorAsked = { id: 'ten_year' | 'two_year' | 'other'; months: number };
+type TenorAsked = { id: 'ten_year' | 'two_year' | 'other'; months: number };
 
 /** The tenor of a Treasury yield that a plain text names; the ten-year where it names none. */
 export function tenorAsked(plain: string): TenorAsked {

@@ -1,6 +1,6 @@
 /** A day, a month, a quarter, a half or a year that a question names, with its first and last day. */
 export type NamedDates = { first: string; last: string; start: number; end: number; unit: NamedUnit };
-export type NamedUnit = 'day' | 'month' | 'quarter' | 'half' | 'year';
+type NamedUnit = 'day' | 'month' | 'quarter' | 'half' | 'year';
 
 type Parts = readonly (string | undefined)[];
 type Span = Pick<NamedDates, 'first' | 'last' | 'unit'>;
@@ -59,7 +59,7 @@ export function findDates(text: string): NamedDates[] {
 }
 
 /** The number 1..12 of a month's name, null when it is none. */
-export function monthNumber(name: string): number | null {
+function monthNumber(name: string): number | null {
   const index = months.indexOf(name.slice(0, 3));
   return index < 0 ? null : index + 1;
 }
@@ -69,7 +69,7 @@ export function dayBefore(date: string): string {
   return isoOf(Date.parse(`${date}T00:00:00Z`) - 86_400_000);
 }
 
-export function lastDayOfMonth(yearNumber: number, month: number): string {
+function lastDayOfMonth(yearNumber: number, month: number): string {
   return isoOf(Date.UTC(yearNumber, month, 0));
 }
 

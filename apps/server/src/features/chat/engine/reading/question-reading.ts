@@ -7,8 +7,8 @@ import { readCommands } from './slash-command.ts';
 import { findLooseSymbol, findSymbols, type SymbolLookup } from './symbol-finding.ts';
 import { inThread } from './thread-context.ts';
 
-export type AskedText = { text: string; command: string | null; ticker: string | null };
-export type ReadingDeps = { lookup: SymbolLookup; intents: readonly Recognisable[] };
+type AskedText = { text: string; command: string | null; ticker: string | null };
+type ReadingDeps = { lookup: SymbolLookup; intents: readonly Recognisable[] };
 
 const turnsRead = 6;
 const longestRead = 4000;

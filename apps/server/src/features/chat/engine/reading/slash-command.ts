@@ -1,4 +1,4 @@
-export const slashCommands = ['options', 'regime', 'compare', 'symbol', 'risk', 'portfolio', 'help', 'asof'] as const;
+const slashCommands = ['options', 'regime', 'compare', 'symbol', 'risk', 'portfolio', 'help', 'asof'] as const;
 export type SlashCommand = (typeof slashCommands)[number];
 
 export type CommandReading = {

@@ -2,7 +2,7 @@ import { everydayWords, financeWords } from './finance-words.ts';
 import { type NameAlias, looseAliases, nameAliases } from './name-aliases.ts';
 import { wordsOf } from './plain-text.ts';
 
-export type SymbolRow = { symbol: string; name: string };
+type SymbolRow = { symbol: string; name: string };
 
 /** How names become instruments: the universe service. */
 export type SymbolLookup = {

@@ -35,7 +35,7 @@ function returnOf(base: Close, last: Close, { length, isWhole }: { length: numbe
   };
 }
 
-export type MonthRecord = { month: number; averagePct: number; positivePct: number; count: number };
+type MonthRecord = { month: number; averagePct: number; positivePct: number; count: number };
 
 /** What each calendar month was like on average, over whole months. */
 export function monthRecords(history: PriceHistory): MonthRecord[] {
@@ -48,7 +48,7 @@ export function monthRecords(history: PriceHistory): MonthRecord[] {
   });
 }
 
-export type RollingReturns = { start: string; end: string; pct: number }[];
+type RollingReturns = { start: string; end: string; pct: number }[];
 
 /** Compound yearly rates over every window of that many years, one for each session it ends on. */
 export function rollingReturns({ bars }: PriceHistory, years: number): RollingReturns {

@@ -26,7 +26,7 @@ const adjustmentNote = {
 } as const;
 
 /** Where figures of a price history come from. */
-export function cardOf(history: PriceHistory): SourceCard {
+function cardOf(history: PriceHistory): SourceCard {
   const [first, last] = [history.bars[0]?.date, history.bars.at(-1)?.date];
   return {
     sourceType: 'market_data',

@@ -300,7 +300,7 @@ function recordHigh(history: PriceHistory): Part {
 const chartPoints = 260;
 
 /** Closes as a line, thinned to what a small drawing can show. */
-export function closesChart(history: PriceHistory) {
+function closesChart(history: PriceHistory) {
   const step = Math.max(1, Math.ceil(history.bars.length / chartPoints));
   const bars = history.bars.filter((_bar, index) => index % step === 0 || index === history.bars.length - 1);
   return {

@@ -1,11 +1,11 @@
-import { totalReturn, annualizedReturn, simpleReturns } from '@aex/quant/returns';
+import { totalReturn, simpleReturns } from '@aex/quant/returns';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Gap, type Part, slot, spanOf } from '../section.ts';
 import { comparedReturns } from '../comparison/compared-returns.ts';
 import { readAmount } from '../reading/amounts.ts';
 import { eachRanged } from './each-history.ts';
-import { closesOf, gapFor, figureSection, measureAll, sessionsOfYear, symbolSection } from './history-figures.ts';
+import { closesOf, gapFor, figureSection, measureAll, symbolSection } from './history-figures.ts';
 
 export const returnIntents: readonly Intent[] = [
   {
@@ -177,10 +177,4 @@ function winRate(history: PriceHistory): Part | Gap {
     (e) =>
       `The share of rising days of ${history.symbol} ${spanOf(e)} was ${slot(e, 'value', 'pct1')} ${cite(e)}, of ${slot(e, 'sessions', 'num0')} sessions counted ${cite(e)}.`,
   );
-}
-
-/** Compound rate of daily returns, as a percent; null where it cannot be given. */
-export function annualReturnPct(history: PriceHistory): number | null {
-  const outcome = annualizedReturn(simpleReturns(closesOf(history)), sessionsOfYear(history));
-  return outcome.ok ? outcome.value * 100 : null;
 }

@@ -1,6 +1,6 @@
 import { readContentFiles } from '#platform/content/content-directory.ts';
 
-export type Definition = { term: string; text: string };
+type Definition = { term: string; text: string };
 type Entry = Definition & { names: readonly string[] };
 
 const mostTold = 3;
