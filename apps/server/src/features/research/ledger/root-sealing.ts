@@ -11,7 +11,7 @@ export type RootRow = typeof ledgerRoots.$inferSelect;
 
 const dayMs = 86_400_000;
 // Any fixed number: servers that seal at once wait for one another on it.
-const advisoryLock = 4_270_816;
+const advisoryLock = 4_270_871;
 
 /**
  * Seals every finished day (UTC) since the last root: the heads of the chains that grew that day under one signed Merkle
