@@ -132,7 +132,9 @@ async function inversionPart(task: Task): Promise<Part[]> {
           [
             lead,
             span,
-            `The last inversion ended on ${slot(e, `to${spells.length - 1}`, 'date')}.`,
+            last.last === looked.at(-1)?.day
+              ? `The curve was still inverted on ${slot(e, 'end', 'date')}.`
+              : `The last inversion ended on ${slot(e, `to${spells.length - 1}`, 'date')}.`,
             `The smallest slope was ${slot(e, 'lowest', 'bp0')} on ${slot(e, 'lowestDay', 'date')} ${cite(e)}.`,
           ],
           {
