@@ -6,6 +6,7 @@ import { BareLayout } from '#app/shell/bare-layout.tsx';
 import { AppShell } from '#app/shell/app-shell.tsx';
 import { RootFrame } from '#app/shell/root-frame.tsx';
 import { preloadMarkdown } from '#features/chat/markdown-loader.ts';
+import { readSignInOutcome } from '#features/brokers/sign-in-outcome.ts';
 import { readChatPrefill } from '#features/chat/prefill.ts';
 import { readInsightSearch } from '#features/insights/insight-search.ts';
 import { readStrategySearch } from '#features/strategies/strategy-search.ts';
@@ -116,6 +117,7 @@ const adminRoute = createRoute({
 const settingsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/settings',
+  validateSearch: readSignInOutcome,
   staticData: { title: 'Settings' },
 }).lazy(() => import('#app/routes/settings-page.tsx').then((module) => module.settingsLazyRoute));
 

@@ -1,4 +1,5 @@
 import { authEndpoints } from '@aex/contracts/auth';
+import { brokerEndpoints } from '@aex/contracts/brokers';
 import { macroEndpoints } from '@aex/contracts/macro';
 import { settingsEndpoints } from '@aex/contracts/settings';
 import { threadEndpoints } from '@aex/contracts/threads';
@@ -11,6 +12,7 @@ import { App } from '#app/app.tsx';
 import { createQueryClient } from '#app/query-client.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { storeToken } from '#lib/session/session-store.ts';
+import { brokerProviderList, noPerformance } from './broker-samples.ts';
 import { FakeServer } from './fake-server.ts';
 import { FakeSocket } from './fake-socket.ts';
 import { guest, snapshot, watchlist } from './samples.ts';
@@ -22,6 +24,9 @@ export function guestServer(): FakeServer {
     .on(authEndpoints.token, () => tokenFor('guest-token'))
     .on(authEndpoints.me, () => guest)
     .on(authEndpoints.socketTicket, () => ({ ticket: 'ticket', expires_at: '2026-11-20T13:00:30Z' }))
+    .on(brokerEndpoints.providers, () => ({ providers: brokerProviderList, next_cursor: null }))
+    .on(brokerEndpoints.list, () => ({ connections: [], next_cursor: null }))
+    .on(brokerEndpoints.performance, () => noPerformance)
     .on(macroEndpoints.snapshot, () => snapshot)
     .on(macroEndpoints.confidence, () => ({
       confidence_score: 82.4,

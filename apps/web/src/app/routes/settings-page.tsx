@@ -1,10 +1,11 @@
-import { createLazyRoute, Link } from '@tanstack/react-router';
+import { createLazyRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { useLeave } from '#app/shell/use-leave.ts';
 import { AccountSection, SessionsSection } from '#features/accounts/index.ts';
+import { ConnectedAccounts, SignInOutcomeBanner } from '#features/brokers/index.ts';
 import { AppearanceSection, NotificationsSection } from '#features/settings/index.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 
+const route = getRouteApi('/shell/settings');
 const linkLook = 'text-accent-text underline underline-offset-3';
 
 const sections = [
@@ -49,6 +50,7 @@ const guestLinks = (
 
 function SettingsPage() {
   const leave = useLeave();
+  const outcome = route.useSearch();
   return (
     <div className="grid grid-cols-1 gap-4 lg:max-w-250 lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-6">
       <h1 tabIndex={-1} className="text-h1 lg:col-span-2">
@@ -56,6 +58,7 @@ function SettingsPage() {
       </h1>
       <SectionLinks />
       <div className="grid min-w-0 grid-cols-1 gap-4">
+        <SignInOutcomeBanner {...outcome} />
         <AccountSection
           id="account"
           guestLinks={guestLinks}
@@ -68,9 +71,7 @@ function SettingsPage() {
         <SessionsSection id="sessions" />
         <NotificationsSection id="notifications" />
         <AppearanceSection id="appearance" />
-        <Card id="connected-accounts" title="Connected accounts">
-          <p className="text-text-2">Connecting a broker is not built yet.</p>
-        </Card>
+        <ConnectedAccounts id="connected-accounts" />
       </div>
     </div>
   );

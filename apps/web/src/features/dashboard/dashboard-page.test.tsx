@@ -1,4 +1,5 @@
 import { behaviorEndpoints } from '@aex/contracts/behaviors';
+import { brokerEndpoints } from '@aex/contracts/brokers';
 import { insightEndpoints, type InsightPost } from '@aex/contracts/insights';
 import { macroEndpoints } from '@aex/contracts/macro';
 import { marketEndpoints, type Quote } from '@aex/contracts/market';
@@ -7,6 +8,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { dashboardPollMs } from '#features/dashboard/dashboard-queries.ts';
 import { pulseOf } from '#features/dashboard/pulse.ts';
+import { noPerformance } from '#test/broker-samples.ts';
 import { problem } from '#test/fake-server.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
 import { behaviorCardOf, emptySnapshot, provenanceOf, snapshot, threadOf } from '#test/samples.ts';
@@ -86,8 +88,31 @@ test('every part shows what the server says, and leads on', async () => {
     '/strategies?category=options',
   );
   const performance = await part('Performance Summary');
-  expect(performance.getByText('No broker connected')).toBeDefined();
+  expect(await performance.findByText(/No broker connected/)).toBeDefined();
   expect(performance.getAllByText('N/A')).toHaveLength(3);
+  expect(performance.getByRole('link', { name: 'Connect a broker' }).getAttribute('href')).toBe(
+    '/settings#connected-accounts',
+  );
+});
+
+test("the performance is the broker's own, marked where it is simulated; a figure that is missing is N/A", async () => {
+  const server = dashboardServer().on(brokerEndpoints.performance, () => ({
+    ...noPerformance,
+    live_pnl: -1240.1,
+    exposure_percent: 64.25,
+    provider: 'alpaca' as const,
+    account_id: 'PA123',
+    currency: 'USD',
+    sandbox: true,
+    last_updated: '2026-11-20T21:00:00Z',
+  }));
+  renderApp('/dashboard', server);
+  const performance = await part('Performance Summary');
+  expect((await performance.findByText(/1,240.10/)).textContent).toBe('▼down \u22121,240.10');
+  expect(performance.getByText('64.3%')).toBeDefined();
+  expect(performance.getAllByText('N/A')).toHaveLength(1);
+  expect(performance.getByText('Simulated')).toBeDefined();
+  expect(performance.queryByText(/No broker connected/)).toBeNull();
 });
 
 test('a part that fails owns its error and takes no other with it', async () => {

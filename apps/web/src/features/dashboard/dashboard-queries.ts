@@ -1,4 +1,5 @@
 import { behaviorEndpoints } from '@aex/contracts/behaviors';
+import { brokerEndpoints } from '@aex/contracts/brokers';
 import { insightEndpoints } from '@aex/contracts/insights';
 import { macroEndpoints } from '@aex/contracts/macro';
 import { marketEndpoints } from '@aex/contracts/market';
@@ -50,4 +51,8 @@ export function useBehaviorPulse() {
 
 export function useMacroPulse() {
   return useQuery({ ...endpointQuery(macroEndpoints.snapshot, { query: {} }), ...poll });
+}
+
+export function useBrokerPerformance() {
+  return useQuery({ ...endpointQuery(brokerEndpoints.performance, { query: {} }), ...poll });
 }

@@ -183,10 +183,3 @@ describe('appearance', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toBeDefined();
   });
 });
-
-test('what is not built has no buttons', async () => {
-  renderApp('/settings', settingsServer());
-  const section = within(await screen.findByRole('region', { name: 'Connected accounts' }));
-  expect(section.getByText('Connecting a broker is not built yet.')).toBeDefined();
-  expect(section.queryByRole('button')).toBeNull();
-});

@@ -1,20 +1,75 @@
+import type { PortfolioPerformance } from '@aex/contracts/brokers';
 import { copy } from '@aex/contracts/copy';
-import { CardFrame } from '#features/dashboard/components/dashboard-card.tsx';
-import { notAvailable } from '#lib/format/number-format.ts';
+import { Link } from '@tanstack/react-router';
+import { cardLinkLook } from '#features/dashboard/components/card-link.ts';
+import { DashboardCard } from '#features/dashboard/components/dashboard-card.tsx';
+import { useBrokerPerformance } from '#features/dashboard/dashboard-queries.ts';
+import { formatNumber, formatPercent, notAvailable } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { MoneyChange } from '#ui/money-change.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
-/** This installation reads no broker, and says so; no figure stands in for one that is not known. */
+/** The broker's own figures; no figure stands in for one that is not known. */
 export function PerformanceSummary({ className }: { className: string }) {
   return (
-    <CardFrame title="Performance Summary" className={className}>
-      <p className="mb-3 text-text-2">{copy.dashboard.noBroker}</p>
-      <dl className="grid grid-cols-3 gap-3">
-        {['Live P&L', 'Sharpe ratio', 'Exposure'].map((name) => (
-          <div key={name}>
-            <dt className="text-small text-text-3">{name}</dt>
-            <dd className="numeric text-h2 text-text-3">{notAvailable}</dd>
-          </div>
-        ))}
-      </dl>
-    </CardFrame>
+    <DashboardCard
+      title="Performance Summary"
+      subject="the performance"
+      query={useBrokerPerformance()}
+      className={className}
+      link={
+        <Link to="/reports" className={cardLinkLook}>
+          Reports
+        </Link>
+      }
+      skeleton={<Skeleton className="h-20" />}
+    >
+      {(performance) => (
+        <>
+          <PerformanceSource performance={performance} />
+          <PerformanceFigures performance={performance} />
+        </>
+      )}
+    </DashboardCard>
+  );
+}
+
+function PerformanceSource({ performance }: { performance: PortfolioPerformance }) {
+  if (performance.provider === null)
+    return (
+      <p className="mb-3 flex flex-wrap items-center justify-between gap-x-3 text-text-2">
+        {copy.dashboard.noBroker}
+        <Link to="/settings" hash="connected-accounts" className={cardLinkLook}>
+          Connect a broker
+        </Link>
+      </p>
+    );
+  const { account_id: account, last_updated: updated } = performance;
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-x-3 text-small text-text-2">
+      {account !== null && <span className="font-mono break-all">{account}</span>}
+      <span>{updated === null ? 'Not read yet' : `As of ${formatAsOf(updated)}`}</span>
+      {performance.sandbox && <FreshnessBadge freshness="simulated" />}
+    </p>
+  );
+}
+
+function PerformanceFigures({ performance }: { performance: PortfolioPerformance }) {
+  const { live_pnl: pnl, currency, sharpe_ratio: sharpe, exposure_percent: exposure } = performance;
+  const figures = [
+    { name: currency === null ? 'Live P&L' : `Live P&L (${currency})`, figure: <MoneyChange amount={pnl} /> },
+    { name: 'Sharpe ratio', figure: formatNumber(sharpe, 2) },
+    { name: 'Exposure', figure: formatPercent(exposure, 1) },
+  ];
+  return (
+    <dl className="grid grid-cols-3 gap-3">
+      {figures.map(({ name, figure }) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-small text-text-3">{name}</dt>
+          <dd className={figure === notAvailable ? 'numeric text-h2 text-text-3' : 'numeric text-h2'}>{figure}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,0 +1,64 @@
+import type { BrokerConnection, BrokerProvider, BrokerProviderInfo } from '@aex/contracts/brokers';
+import { useState } from 'react';
+import { ConnectDialog } from '#features/brokers/components/connect-dialog.tsx';
+import { ConnectionEntry } from '#features/brokers/components/connection-entry.tsx';
+import { Button } from '#ui/button.tsx';
+
+// One form or one sign-in stands for many brokers here.
+const takesSeveral: readonly BrokerProvider[] = ['manual_api_key', 'plaid'];
+
+const claims: Partial<Record<BrokerProvider, string>> = { plaid: '12,000+ institutions' };
+
+type BrokerRowProps = {
+  info: BrokerProviderInfo;
+  connections: readonly BrokerConnection[];
+  sandbox: boolean;
+  isGuest: boolean;
+};
+
+/** A provider with what is connected through it. */
+export function BrokerRow({ info, connections, sandbox, isGuest }: BrokerRowProps) {
+  const [isConnecting, setIsConnecting] = useState(false);
+  const { provider, provider_name: name } = info;
+  const isUnavailable = !info.available && !sandbox;
+  const mayConnect = connections.length === 0 || takesSeveral.includes(provider);
+  const notes = [
+    claims[provider],
+    info.note,
+    isUnavailable ? 'Not set up by the operator of this installation. Sandbox Mode works without.' : null,
+    isGuest ? 'Connecting a broker needs an account: sign up or log in.' : null,
+  ].filter((note) => note !== null && note !== undefined);
+  return (
+    <li className="grid gap-2 border-t border-border py-3 first:border-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-56">
+          <h3 className="text-h3">{name}</h3>
+          {notes.length > 0 && <p className="text-small text-text-2">{notes.join(' · ')}</p>}
+        </div>
+        {mayConnect && (
+          <Button
+            className="min-w-26"
+            disabled={isUnavailable || isGuest}
+            aria-label={`Connect ${connections.length === 0 ? name : `another ${name}`}`}
+            onClick={() => setIsConnecting(true)}
+          >
+            {connections.length === 0 ? 'Connect' : 'Connect another'}
+          </Button>
+        )}
+      </div>
+      {connections.length > 0 && (
+        <ul className="grid gap-2">
+          {connections.map((connection) => (
+            <ConnectionEntry
+              key={connection.id}
+              connection={connection}
+              onReconnect={() => setIsConnecting(true)}
+              mayReconnect={!isUnavailable}
+            />
+          ))}
+        </ul>
+      )}
+      {isConnecting && <ConnectDialog info={info} sandbox={sandbox} onClose={() => setIsConnecting(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+export { ConnectedAccounts } from './components/connected-accounts.tsx';
+export { SignInOutcomeBanner } from './components/sign-in-outcome-banner.tsx';
