@@ -5,6 +5,7 @@ import { createAdminService } from '#features/admin/index.ts';
 import { type ChatService, createChatService, engineReads, serveAsk } from '#features/chat/index.ts';
 import { servePaperSignIn } from '#features/brokers/index.ts';
 import { serveImports } from '#features/imports/index.ts';
+import { serveApiReader } from '#features/interop/index.ts';
 import type { IngestionService } from '#features/ingestion/index.ts';
 import type { ReportService } from '#features/reports/index.ts';
 import { type Realtime, startRealtime } from '#features/realtime/index.ts';
@@ -106,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     socketCounts: realtime.counts,
     authenticate: auth.authenticate,
   });
-  bindOpenApi(http);
+  serveApiReader(http, bindOpenApi(http));
   requireAllBound(bound);
   await serveClient(http, deps.clientDirectory);
   const control = {

@@ -1,17 +1,20 @@
 import { allEndpoints } from '@aex/contracts/endpoints';
 import type { Endpoint } from '@aex/contracts/endpoint';
 import { errorTable, problemSchema } from '@aex/contracts/errors';
+import { scopeOf } from '@aex/contracts/token-scopes';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
 type JsonSchema = Record<string, unknown>;
 
-/** Serves the OpenAPI document; made once, as the endpoints don't change while the server runs. */
-export function bindOpenApi(http: FastifyInstance): void {
-  const document = JSON.stringify(openApiDocument(allEndpoints));
+/** Serves the OpenAPI document and gives it back; made once, as the endpoints don't change while the server runs. */
+export function bindOpenApi(http: FastifyInstance): unknown {
+  const document = openApiDocument(allEndpoints);
+  const text = JSON.stringify(document);
   http.get('/api/v1/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document),
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text),
   );
+  return document;
 }
 
 /** OpenAPI 3.1 of the endpoints, made from the very schemas that validate. */
@@ -37,6 +40,9 @@ function operation(endpoint: Endpoint): JsonSchema {
     summary: endpoint.summary,
     tags: [endpoint.id.split('.', 1)[0]],
     'x-access': endpoint.access,
+    'x-permission': endpoint.permission ?? null,
+    'x-token-scope': scopeOf(endpoint),
+    'x-error-codes': endpoint.errors,
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...requestBodyOf(endpoint),

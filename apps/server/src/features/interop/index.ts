@@ -1,0 +1,1 @@
+export { serveApiReader } from './api-reader/api-reader-routes.ts';
