@@ -12,6 +12,8 @@ export const clientRoutes = [
   '/macro',
   '/login',
   '/signup',
+  '/reset-password',
+  '/confirm-email',
   '/onboarding',
   '/reports',
   '/shared/{token}',

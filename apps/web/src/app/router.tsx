@@ -133,6 +133,18 @@ const signupRoute = createRoute({
   staticData: { title: 'Sign up', hasBackdrop: true },
 }).lazy(() => import('#app/routes/signup-page.tsx').then((module) => module.signupLazyRoute));
 
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => bareRoute,
+  path: '/reset-password',
+  staticData: { title: 'Reset your password', hasBackdrop: true },
+}).lazy(() => import('#app/routes/reset-password-page.tsx').then((module) => module.resetPasswordLazyRoute));
+
+const confirmEmailRoute = createRoute({
+  getParentRoute: () => bareRoute,
+  path: '/confirm-email',
+  staticData: { title: 'Confirm your address', hasBackdrop: true },
+}).lazy(() => import('#app/routes/confirm-email-page.tsx').then((module) => module.confirmEmailLazyRoute));
+
 const onboardingRoute = createRoute({
   getParentRoute: () => bareRoute,
   path: '/onboarding',
@@ -177,6 +189,8 @@ const routeTree = rootRoute.addChildren([
   bareRoute.addChildren([
     loginRoute,
     signupRoute,
+    resetPasswordRoute,
+    confirmEmailRoute,
     onboardingRoute,
     sharedRoute,
     termsRoute,

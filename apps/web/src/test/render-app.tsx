@@ -1,6 +1,7 @@
 import { authEndpoints } from '@aex/contracts/auth';
 import { brokerEndpoints } from '@aex/contracts/brokers';
 import { macroEndpoints } from '@aex/contracts/macro';
+import { passwordEndpoints } from '@aex/contracts/passwords';
 import { settingsEndpoints } from '@aex/contracts/settings';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { watchlistEndpoints } from '@aex/contracts/watchlist';
@@ -23,6 +24,12 @@ export function guestServer(): FakeServer {
   return new FakeServer()
     .on(authEndpoints.token, () => tokenFor('guest-token'))
     .on(authEndpoints.me, () => guest)
+    .on(passwordEndpoints.options, () => ({
+      signup: 'open' as const,
+      password_reset: 'mail' as const,
+      demo_username: null,
+      needs_setup_token: false,
+    }))
     .on(authEndpoints.socketTicket, () => ({ ticket: 'ticket', expires_at: '2026-11-20T13:00:30Z' }))
     .on(brokerEndpoints.providers, () => ({ providers: brokerProviderList, next_cursor: null }))
     .on(brokerEndpoints.list, () => ({ connections: [], next_cursor: null }))

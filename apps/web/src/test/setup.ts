@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetToken } from '#lib/session/session-store.ts';
+import { tellSignInNotice } from '#lib/session/sign-in-notice.ts';
 import { takeChosenAppearance } from '#ui/theme.ts';
 
 // A chunk that is loaded on demand may take its time on a busy machine.
@@ -34,6 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   forgetToken();
+  tellSignInNotice(null);
   takeChosenAppearance();
   localStorage.clear();
   sessionStorage.clear();

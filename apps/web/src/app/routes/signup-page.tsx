@@ -1,6 +1,6 @@
 import { createLazyRoute, Link, useNavigate } from '@tanstack/react-router';
 import { CardPage } from '#app/shell/card-page.tsx';
-import { SignupForm } from '#features/auth/index.ts';
+import { SignupView } from '#features/auth/index.ts';
 import { forgetDraft } from '#features/onboarding/index.ts';
 import { useChangeSettings } from '#lib/settings/use-settings.ts';
 import { storedAppearance } from '#ui/theme.ts';
@@ -20,7 +20,7 @@ function SignupPage() {
 
   return (
     <CardPage title="Sign up">
-      <SignupForm
+      <SignupView
         termsLink={
           <Link to="/terms" target="_blank" className={linkLook}>
             Read the terms

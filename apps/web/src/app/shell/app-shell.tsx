@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { AppFooter } from '#app/shell/app-footer.tsx';
 import { MobileHeader } from '#app/shell/mobile-header.tsx';
 import { TabLinks } from '#app/shell/navigation-links.tsx';
+import { NoticeOfLogin } from '#app/shell/notice-of-login.tsx';
 import { RibbonSlot } from '#app/shell/ribbon-slot.tsx';
 import { searchPages } from '#app/shell/search-pages.ts';
 import { ShortcutKeys } from '#app/shell/shortcut-keys.tsx';
@@ -29,6 +30,7 @@ export function AppShell() {
         <MobileHeader onSearch={search} />
         <MacroBar />
         <RibbonSlot />
+        <NoticeOfLogin />
         {fillsWindow ? (
           <>
             <main id="main" tabIndex={-1} className="flex min-h-0 flex-1">

@@ -5,13 +5,22 @@ import { useSessionEnded } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
+/** Pages that need no session. */
+const barePages = new Set([
+  '/',
+  '/login',
+  '/signup',
+  '/reset-password',
+  '/confirm-email',
+  '/terms',
+  '/privacy',
+  '/disclosures',
+]);
+
 /** Asks to log in again over the page as it is; nothing typed is lost. */
 export function SessionEndedDialog() {
   const hasEnded = useSessionEnded();
-  const isBare = useRouterState({
-    select: (state) =>
-      ['/', '/login', '/signup', '/terms', '/privacy', '/disclosures'].includes(state.location.pathname),
-  });
+  const isBare = useRouterState({ select: (state) => barePages.has(state.location.pathname) });
   const guest = useContinueAsGuest();
   if (!hasEnded || isBare) return null;
 

@@ -1,6 +1,7 @@
 import { copy } from '@aex/contracts/copy';
 import { signupBodySchema } from '@aex/contracts/auth';
 import { limits } from '@aex/contracts/limits';
+import type { Problem } from '@aex/contracts/errors';
 import { ApiError, messageOf } from '#lib/api/api-error.ts';
 
 export type SignupEntry = {
@@ -10,6 +11,8 @@ export type SignupEntry = {
   confirmation: string;
   acceptsTerms: boolean;
   setupToken: string;
+  /** Out of an invitation's link; empty without one. */
+  invitation: string;
 };
 
 /** Faults by field; `form` is what stands above the button. */
@@ -28,8 +31,14 @@ export function signupFaults(entry: SignupEntry): Faults | null {
     : fieldFaults(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 }
 
-export function signupBody({ username, email, password, setupToken }: SignupEntry) {
-  return { username, email, password, ...(setupToken === '' ? {} : { setup_token: setupToken }) };
+export function signupBody({ username, email, password, setupToken, invitation }: SignupEntry) {
+  return {
+    username,
+    email,
+    password,
+    ...(setupToken === '' ? {} : { setup_token: setupToken }),
+    ...(invitation === '' ? {} : { invitation }),
+  };
 }
 
 function fieldFaults(issues: readonly { path: string; message: string }[]): Faults {
@@ -63,4 +72,12 @@ export function loginRefusal(error: unknown): string {
     return `Could not log in. ${messageOf(error)}`;
   }
   return copy.auth.invalidCredentials;
+}
+
+/** The second step that a login waits for. */
+export type LoginStep = NonNullable<Problem['second_factor']>;
+
+/** The step that a refused login asks for, or null when it was refused for good. */
+export function loginStepOf(error: unknown): LoginStep | null {
+  return error instanceof ApiError ? (error.problem?.second_factor ?? null) : null;
 }

@@ -3,13 +3,15 @@ import type { BodyOf } from '@aex/contracts/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api-client.ts';
 import { forgetToken, storeToken } from '#lib/session/session-store.ts';
+import { tellSignInNotice } from '#lib/session/sign-in-notice.ts';
 import { requestGuestToken } from '#lib/session/token-source.ts';
 
 /** After a change of account nothing that was read for the other one may stay. */
-function useTakeToken() {
+export function useTakeToken() {
   const client = useQueryClient();
-  return async ({ access_token: token }: TokenAnswer) => {
+  return async ({ access_token: token, notice }: TokenAnswer) => {
     storeToken(token);
+    tellSignInNotice(notice ?? null);
     await client.resetQueries();
   };
 }

@@ -1,4 +1,5 @@
 import { authEndpoints } from '@aex/contracts/auth';
+import { mayRole, type Permission } from '@aex/contracts/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
@@ -12,4 +13,10 @@ export function useSessionEnded(): boolean {
 /** Who the token belongs to; a guest is somebody too. */
 export function useIdentity() {
   return useQuery({ ...endpointQuery(authEndpoints.me, {}), staleTime: 5 * 60_000 });
+}
+
+/** Whether the reader's role carries a permission; the server asks the same table. */
+export function useMay(permission: Permission): boolean {
+  const { data } = useIdentity();
+  return data !== undefined && data.mode === 'internal' && mayRole(data.role, permission);
 }

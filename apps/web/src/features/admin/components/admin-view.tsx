@@ -1,11 +1,12 @@
 import { copy } from '@aex/contracts/copy';
-import { useHealth, useMay } from '#features/admin/admin-queries.ts';
+import { useHealth } from '#features/admin/admin-queries.ts';
 import { AuditLog } from '#features/admin/components/audit-log.tsx';
 import { ErrorLog } from '#features/admin/components/error-log.tsx';
 import { ProviderList } from '#features/admin/components/provider-list.tsx';
 import { RateLimits } from '#features/admin/components/rate-limits.tsx';
 import { CorsCard, JobsCard, SystemStatus } from '#features/admin/components/system-cards.tsx';
 import { messageOf } from '#lib/api/api-error.ts';
+import { useMay } from '#lib/session/use-session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';

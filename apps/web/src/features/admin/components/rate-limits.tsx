@@ -1,9 +1,10 @@
 import type { RateLimitStatus } from '@aex/contracts/admin';
 import { copy } from '@aex/contracts/copy';
 import { useState } from 'react';
-import { useMay, useResetRateLimit } from '#features/admin/admin-queries.ts';
+import { useResetRateLimit } from '#features/admin/admin-queries.ts';
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatClock } from '#lib/format/time-format.ts';
+import { useMay } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';

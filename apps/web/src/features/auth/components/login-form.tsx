@@ -1,17 +1,49 @@
-import { useState, type FormEvent } from 'react';
-import { loginRefusal } from '#features/auth/auth-faults.ts';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { loginRefusal, loginStepOf, type LoginStep } from '#features/auth/auth-faults.ts';
 import { useLogin } from '#features/auth/auth-queries.ts';
+import { PasskeyButton } from '#features/auth/components/passkey-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField, TextField } from '#ui/field.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
+const SecondStep = lazy(() =>
+  import('#features/auth/components/second-step.tsx').then((module) => ({ default: module.SecondStep })),
+);
+
+/** Name and password, or a passkey; then the second step where the account has one. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
+  const [step, setStep] = useState<LoginStep | null>(null);
+  if (step === null) return <PasswordStep onDone={onDone} onStep={setStep} />;
+  return (
+    <Suspense
+      fallback={
+        <LoadingRegion label="Loading the second step">
+          <Skeleton className="h-30" />
+        </LoadingRegion>
+      }
+    >
+      <SecondStep step={step} onDone={onDone} onRestart={() => setStep(null)} />
+    </Suspense>
+  );
+}
+
+function PasswordStep({ onDone, onStep }: { onDone: () => void; onStep: (step: LoginStep) => void }) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const login = useLogin();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    login.mutate({ username, password }, { onSuccess: onDone });
+    login.mutate(
+      { username, password },
+      {
+        onSuccess: onDone,
+        onError: (error) => {
+          const step = loginStepOf(error);
+          if (step !== null) onStep(step);
+        },
+      },
+    );
   }
 
   return (
@@ -39,6 +71,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" tone="primary" busy={login.isPending} className="mt-1 lg:h-9!">
         {login.isPending ? 'Logging in' : 'Log in'}
       </Button>
+      <PasskeyButton onDone={onDone} />
     </form>
   );
 }

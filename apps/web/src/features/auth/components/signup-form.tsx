@@ -4,7 +4,7 @@ import { signupBody, signupFaults, signupRefusal, type Faults, type SignupEntry 
 import { useSignup } from '#features/auth/auth-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField, TextField } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { LengthHint } from '#ui/length-hint.tsx';
 
 const blank: SignupEntry = {
   username: '',
@@ -13,28 +13,27 @@ const blank: SignupEntry = {
   confirmation: '',
   acceptsTerms: false,
   setupToken: '',
+  invitation: '',
 };
-
-function LengthHint({ password }: { password: string }) {
-  const isLong = password.length >= limits.passwordMinLength;
-  return (
-    <span className={isLong ? 'inline-flex items-center gap-1 text-up' : undefined}>
-      {isLong && <Icon name="check" size={12} />}
-      {limits.passwordMinLength}+ characters
-    </span>
-  );
-}
 
 function focusFault(form: HTMLFormElement, faults: Faults): void {
   const [name] = Object.keys(faults);
   form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
 }
 
-export function SignupForm({ termsLink, onDone }: { termsLink: ReactNode; onDone: () => void }) {
-  const [entry, setEntry] = useState(blank);
+type SignupFormProps = {
+  termsLink: ReactNode;
+  /** What is known before anything is typed. */
+  given?: { invitation?: string; email?: string };
+  needsSetupToken?: boolean;
+  onDone: () => void;
+};
+
+export function SignupForm({ termsLink, given, needsSetupToken = false, onDone }: SignupFormProps) {
+  const [entry, setEntry] = useState({ ...blank, ...given });
   const [faults, setFaults] = useState<Faults>({});
   const signup = useSignup();
-  const wantsSetupToken = faults.setup_token !== undefined || entry.setupToken !== '';
+  const wantsSetupToken = needsSetupToken || faults.setup_token !== undefined || entry.setupToken !== '';
 
   function change(part: Partial<SignupEntry>): void {
     setEntry({ ...entry, ...part });
@@ -67,7 +66,7 @@ export function SignupForm({ termsLink, onDone }: { termsLink: ReactNode; onDone
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint={<LengthHint password={entry.password} />}
+        hint={<LengthHint text={entry.password} minimum={limits.passwordMinLength} />}
         {...field('password')}
       />
       <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmation')} />

@@ -10,6 +10,7 @@ import { useIdentity } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+import { ShownOnce } from '#ui/shown-once.tsx';
 
 /** A read-only link to the thread as it is now, and the links there are. */
 export function ShareDialog({ threadId, onClose }: { threadId: string; onClose: () => void }) {
@@ -65,30 +66,8 @@ function NewLink({ threadId }: { threadId: string }) {
           {messageOf(share.error)}
         </p>
       )}
-      {share.data !== undefined && <MadeLink url={share.data.url} />}
+      {share.data !== undefined && <ShownOnce label="Link, shown once" value={share.data.url} />}
     </form>
-  );
-}
-
-function MadeLink({ url }: { url: string }) {
-  const [isCopied, setIsCopied] = useState(false);
-  return (
-    <div className="grid gap-1">
-      <TextField
-        label="Link, shown once"
-        readOnly
-        value={url}
-        onFocus={(event) => event.target.select()}
-        hint={isCopied ? 'Copied' : ''}
-      />
-      <Button
-        icon="copy"
-        className="justify-self-start"
-        onClick={() => void navigator.clipboard.writeText(url).then(() => setIsCopied(true))}
-      >
-        Copy the link
-      </Button>
-    </div>
   );
 }
 

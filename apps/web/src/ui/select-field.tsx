@@ -1,0 +1,27 @@
+import { useId, type ComponentProps } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { inputLook } from '#ui/field.tsx';
+
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & {
+  label: string;
+  options: readonly { value: string; label: string; disabled?: boolean }[];
+};
+
+/** One of a list, with the browser's own menu. */
+export function SelectField({ label, options, className, ...rest }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-small text-text-2">
+        {label}
+      </label>
+      <select {...rest} id={id} className={classNames(inputLook, 'h-11 lg:h-9', className)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
