@@ -1,7 +1,7 @@
 import { tokenAnswerSchema } from '@aex/contracts/auth';
 import * as z from 'zod/mini';
-import { findPostgres } from '../apps/server/src/testing/postgres-binaries.ts';
-import { startPostgresCluster } from '../apps/server/src/testing/postgres-cluster.ts';
+import { findPostgres } from '#server/testing/postgres-binaries.ts';
+import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
 import { type Benchmark, median, type Row } from './benchmark.ts';
 import { startMockModel, startPortkey, type Upstream } from './support/model-upstreams.ts';
 import { newDirectory, startServer } from './support/product-process.ts';
@@ -153,5 +153,5 @@ async function openStore(): Promise<Store> {
     return { name: `embedded store (PostgreSQL: ${found.reason})`, environment: {}, stop: async () => undefined };
   const cluster = await startPostgresCluster(found.binaries);
   await cluster.run('create database bench', 'alter database bench set synchronous_commit = on');
-  return { name: 'PostgreSQL', environment: { DATABASE_URL: cluster.urlOf('bench') }, stop: cluster.stop };
+  return { name: 'PostgreSQL', environment: { DATABASE_URL: cluster.urlOf('bench') }, stop: () => cluster.stop() };
 }

@@ -1,7 +1,5 @@
-import { checkAnswer } from '../apps/server/src/features/research/verification/answer-checking.ts';
-import type { RereadEvidence } from '../apps/server/src/features/research/verification/evidence-rereading.ts';
-import { appendLedger } from '../apps/server/src/features/research/index.ts';
-import { openStore } from '../apps/server/src/platform/db/open-store.ts';
+import { appendLedger, checkAnswer, type RereadEvidence } from '#server/features/research/index.ts';
+import { openStore } from '#server/platform/db/open-store.ts';
 import { type Benchmark, median } from './benchmark.ts';
 import { newDirectory } from './support/product-process.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { ensureWorkspaces } from '../apps/server/src/features/auth/index.ts';
-import type { QuoteSource, SourceQuote } from '../apps/server/src/features/quotes/index.ts';
-import { buildApp } from '../apps/server/src/app.ts';
-import { loadConfig } from '../apps/server/src/config.ts';
-import { systemClock } from '../apps/server/src/platform/clock.ts';
-import { openStore } from '../apps/server/src/platform/db/open-store.ts';
+import { ensureWorkspaces } from '#server/features/auth/index.ts';
+import type { QuoteSource, SourceQuote } from '#server/features/quotes/index.ts';
+import { buildApp } from '#server/app.ts';
+import { loadConfig } from '#server/config.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { openStore } from '#server/platform/db/open-store.ts';
 import { answerOrders, madeQuote } from './support/quote-orders.ts';
 
 // The product itself on its embedded store, with one more source of quotes, which ticks when this program is told to.

@@ -1,4 +1,4 @@
-import { makePdf } from '../apps/server/src/features/reports/index.ts';
+import { makePdf } from '#server/features/reports/index.ts';
 import { type Benchmark, median, type Row } from './benchmark.ts';
 import { benchReport } from './support/bench-report.ts';
 import { renderPeer } from './support/react-pdf-peer.ts';

@@ -1,4 +1,4 @@
-import { indexInstruments } from '../apps/server/src/features/market/index.ts';
+import { indexInstruments } from '#server/features/market/index.ts';
 import { type Benchmark, median } from './benchmark.ts';
 
 const rounds = 50;

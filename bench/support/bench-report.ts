@@ -1,4 +1,4 @@
-import type { LineChartBlock, ReportDocument, TableBlock } from '../../apps/server/src/features/reports/index.ts';
+import type { LineChartBlock, ReportDocument, TableBlock } from '#server/features/reports/index.ts';
 
 export const benchTable: TableBlock = {
   kind: 'table',

@@ -1,12 +1,12 @@
-import { createMacroService } from '../../apps/server/src/features/macro/index.ts';
-import { createMarketService } from '../../apps/server/src/features/market/index.ts';
-import { createPortfolioFeature, type PortfolioFeature } from '../../apps/server/src/features/portfolio/index.ts';
-import { fixedClock } from '../../apps/server/src/platform/clock.ts';
-import type { Database } from '../../apps/server/src/platform/db/database.ts';
-import { openStore } from '../../apps/server/src/platform/db/open-store.ts';
-import type { RequestContext } from '../../apps/server/src/platform/http/request-context.ts';
-import { findPostgres } from '../../apps/server/src/testing/postgres-binaries.ts';
-import { startPostgresCluster } from '../../apps/server/src/testing/postgres-cluster.ts';
+import { createMacroService } from '#server/features/macro/index.ts';
+import { createMarketService } from '#server/features/market/index.ts';
+import { createPortfolioFeature, type PortfolioFeature } from '#server/features/portfolio/index.ts';
+import { fixedClock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { openStore } from '#server/platform/db/open-store.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { findPostgres } from '#server/testing/postgres-binaries.ts';
+import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
 import { newDirectory } from './product-process.ts';
 
 export type BenchStore = {

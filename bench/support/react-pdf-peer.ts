@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Document, Font, Page, Polyline, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
-import type { ReportDocument } from '../../apps/server/src/features/reports/index.ts';
+import type { ReportDocument } from '#server/features/reports/index.ts';
 import { benchChart, benchCitations, benchTable } from './bench-report.ts';
 
 const resolve = createRequire(new URL('../../apps/server/package.json', import.meta.url)).resolve;

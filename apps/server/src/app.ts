@@ -92,19 +92,19 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     clock,
     errors,
     loop,
-    socketCounts: realtime.counts,
-    streamCounts: streams.counts,
+    socketCounts: () => realtime.counts(),
+    streamCounts: () => streams.counts(),
     onError: (error) => http.log.error({ err: error }, 'An ingestion failed.'),
   });
   bindFeatures(bind, { ...services, chat, admin, config });
   servePaperSignIn(http, { brokers: services.brokers, config });
-  http.addHook('onClose', services.brokers.close);
+  http.addHook('onClose', () => services.brokers.close());
   bindStatusRoutes(http, { database });
   bindMetrics(http, {
     database,
     jobs,
-    streamCounts: streams.counts,
-    socketCounts: realtime.counts,
+    streamCounts: () => streams.counts(),
+    socketCounts: () => realtime.counts(),
     authenticate: auth.authenticate,
   });
   serveApiReader(http, bindOpenApi(http));

@@ -5,8 +5,8 @@ import { RouteError } from '#app/route-error.tsx';
 import { BareLayout } from '#app/shell/bare-layout.tsx';
 import { AppShell } from '#app/shell/app-shell.tsx';
 import { RootFrame } from '#app/shell/root-frame.tsx';
-import { preloadMarkdown } from '#features/chat/markdown-loader.ts';
 import { readSignInOutcome } from '#features/brokers/sign-in-outcome.ts';
+import { preloadTurns } from '#features/chat/turns-loader.ts';
 import { readChatPrefill } from '#features/chat/prefill.ts';
 import { readInsightSearch } from '#features/insights/insight-search.ts';
 import { readStrategySearch } from '#features/strategies/strategy-search.ts';
@@ -34,7 +34,7 @@ const chatRoute = createRoute({
   validateSearch: readChatPrefill,
   // A thread that is opened has answers to draw.
   onEnter: ({ params }) => {
-    if (params.threadId !== undefined) preloadMarkdown();
+    if (params.threadId !== undefined) preloadTurns();
   },
   staticData: { title: 'Chat', fillsWindow: true },
 }).lazy(() => import('#app/routes/chat-page.tsx').then((module) => module.chatLazyRoute));
@@ -104,7 +104,7 @@ const researchRoute = createRoute({
 const threadRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/threads/$threadId',
-  onEnter: preloadMarkdown,
+  onEnter: preloadTurns,
   staticData: { title: 'Research thread', fillsWindow: true },
 }).lazy(() => import('#app/routes/thread-page.tsx').then((module) => module.threadLazyRoute));
 

@@ -77,7 +77,7 @@ describeWithStore('the people of an installation', () => {
     const login = { username: 'ada', password, mode: 'internal' as const };
     const { access_token: second } = await server.call(authEndpoints.login, { body: login });
     const both = await Promise.all([change(ada, { role: 'member' }), change(params, { role: 'member' }, second)]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toContain(200);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((left, right) => left - right)).toContain(200);
     const { rows } = await server.database.pool.query(
       "select count(*)::int as count from accounts where role = 'owner'",
     );

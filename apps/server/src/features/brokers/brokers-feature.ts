@@ -60,5 +60,5 @@ export function createBrokersFeature({
     log,
     jobs,
   });
-  return { ...service, close: paper.close };
+  return { ...service, close: () => paper.close() };
 }

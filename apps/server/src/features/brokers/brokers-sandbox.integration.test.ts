@@ -31,7 +31,9 @@ async function heldUnits(server: TestServer) {
     holdings: { positions: Array<{ symbol: string; quantity: string }> };
   }>('select holdings from broker_accounts');
   const positions = rows.flatMap(({ holdings }) => holdings.positions);
-  return positions.map(({ symbol, quantity }) => [symbol, Number(quantity)]).toSorted();
+  return positions
+    .map(({ symbol, quantity }) => [symbol, Number(quantity)] as const)
+    .toSorted(([left], [right]) => String(left).localeCompare(String(right)));
 }
 
 describeWithStore('sandbox mode', () => {

@@ -106,7 +106,7 @@ export function createBrokersService({ jobs, ...deps }: BrokersDeps & { jobs: Jo
     },
 
     /** Where the browser of a user of the paper broker goes after it agreed; null for a request that is not whole. */
-    approvePaper: registry.paper.approve,
+    approvePaper: (...args: Parameters<typeof registry.paper.approve>) => registry.paper.approve(...args),
 
     /** Sends everything that is due; the clock does it every five minutes. */
     sendDue,

@@ -7,3 +7,5 @@ export { defineResearchJobs } from './monitoring/research-jobs.ts';
 export { guardThreadRemoval } from './record/retention.ts';
 export { readThresholds } from './policy-store.ts';
 export { ledgerLineSchema, serveLedgerProof } from './ledger/ledger-control.ts';
+export { checkAnswer } from './verification/answer-checking.ts';
+export type { RereadEvidence } from './verification/evidence-rereading.ts';

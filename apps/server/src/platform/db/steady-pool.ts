@@ -9,7 +9,7 @@ export function steadyPool(options: pg.PoolConfig): pg.Pool {
   pool.query = asPoolQuery(async (...args: Parameters<pg.PoolClient['query']>) => {
     const client = await pool.connect();
     try {
-      const result: unknown = await client.query(...args);
+      const result = await asPromise(client.query(...args));
       client.release();
       return result;
     } catch (error) {
@@ -23,6 +23,11 @@ export function steadyPool(options: pg.PoolConfig): pg.Pool {
 // The engine refuses a statement and goes on; anything else tells that the connection itself is of no more use.
 function isConnectionLost(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || error.severity === 'FATAL' || error.severity === 'PANIC';
+}
+
+// Without a callback, which nobody here hands over, a query gives a promise; its last overload says otherwise.
+function asPromise(query: unknown): Promise<unknown> {
+  return query as Promise<unknown>;
 }
 
 // The overloads of `query` share one implementation that hands its arguments on; callbacks are used nowhere.

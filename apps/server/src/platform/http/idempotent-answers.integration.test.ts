@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { ensureWorkspaces, installationWorkspace } from '#features/auth/index.ts';
 import { createSecretBox } from '#platform/secrets/secret-box.ts';
 import { testClock } from '#server/testing/test-clock.ts';
 import { describeWithStore, emptyStore, testStore } from '#server/testing/test-store.ts';
@@ -12,10 +11,11 @@ async function answers() {
   const { database } = testStore();
   await emptyStore(testStore());
   const clock = testClock('2026-11-20T15:00:00.000Z');
-  await ensureWorkspaces(database.handle, clock.now());
   await database.pool.query(
-    "insert into accounts (id, workspace_id, role, created_at) values ('acc_1', $1, 'guest', now())",
-    [installationWorkspace],
+    "insert into workspaces (id, name, kind, created_at) values ('wsp_1', 'Desk', 'installation', now()) on conflict do nothing",
+  );
+  await database.pool.query(
+    "insert into accounts (id, workspace_id, role, created_at) values ('acc_1', 'wsp_1', 'guest', now())",
   );
   const secrets = createSecretBox({ current: randomBytes(32) });
   const service = createIdempotentAnswers({ database, clock, secrets });

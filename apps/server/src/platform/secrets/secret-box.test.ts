@@ -21,7 +21,7 @@ describe('the box for stored secrets', () => {
   it('refuses a secret with any character altered', () => {
     const box = createSecretBox({ current: key });
     const sealed = box.seal('secret', 'p');
-    const altered = [...sealed].map((character, index) =>
+    const altered = Array.from(sealed, (character, index) =>
       [sealed.slice(0, index), character === 'A' ? 'B' : 'A', sealed.slice(index + 1)].join(''),
     );
     // The last character of base64url may carry unused bits; every other one counts.

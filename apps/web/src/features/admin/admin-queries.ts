@@ -4,7 +4,7 @@ import { callApi } from '#lib/api/api-client.ts';
 import { endpointKey, endpointQuery } from '#lib/api/endpoint-query.ts';
 
 /** Specified. */
-export const healthPollMs = 30_000;
+const healthPollMs = 30_000;
 
 export function useHealth() {
   return useQuery({ ...endpointQuery(adminEndpoints.health, {}), refetchInterval: healthPollMs });

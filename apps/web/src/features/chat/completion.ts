@@ -1,3 +1,6 @@
+/** What a word may become, and what for. */
+export type Choice = { text: string; hint: string };
+
 /** The specified commands, with what they are for. */
 export const commands = [
   { text: '/options', hint: 'Structures on a symbol: /options NVDA' },

@@ -36,7 +36,8 @@ function jsonOf(body: unknown): string | null {
 
 function formOf(body: unknown, file: File | undefined): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(Object(body))) if (value !== undefined) form.set(name, String(value));
+  // The fields of a form are texts.
+  for (const [name, value] of Object.entries(Object(body))) if (typeof value === 'string') form.set(name, value);
   if (file !== undefined) form.set('file', file);
   return form;
 }

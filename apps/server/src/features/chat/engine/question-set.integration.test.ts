@@ -24,7 +24,7 @@ function faultsOf(question: SetQuestion, { draft, composed, text }: Asked): stri
     question.period !== undefined &&
     (first?.values.first !== question.period[0] || first.values.last !== question.period[1])
   )
-    faults.push(`measured from ${String(first?.values.first)} to ${String(first?.values.last)}`);
+    faults.push(`measured over ${JSON.stringify(first?.values)}`);
   for (const words of question.says ?? []) if (!text.includes(words)) faults.push(`does not say "${words}"`);
   return faults;
 }

@@ -1,8 +1,8 @@
 import type { MacroReading } from '#features/macro/index.ts';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { EngineDeps } from './engine-ports.ts';
-import type { Intent } from './intent.ts';
-import { type DateRange, layOnDates, lastYear, type Period } from './reading/question-period.ts';
+import type { Period } from './reading/period.ts';
+import { type DateRange, lastYear, layOnDates } from './reading/question-period.ts';
 import type { Question } from './reading/question.ts';
 import type { Gap } from './section.ts';
 
@@ -27,6 +27,9 @@ export type Task = {
 };
 
 const maxSymbols = 12;
+
+/** The span that an intent looks at where the question names none. */
+type UsualSpan = { span?: 'all' | 'five_years' | 'year' };
 
 export type TaskSetting = Pick<Task, 'question' | 'deps' | 'moment' | 'day' | 'accountId'>;
 
@@ -60,7 +63,7 @@ export function createReaders(setting: TaskSetting) {
 }
 
 /** The task of one intent, whose own usual span stands where the question names no period. */
-export function taskOf(setting: TaskSetting, readers: ReturnType<typeof createReaders>, intent: Intent): Task {
+export function taskOf(setting: TaskSetting, readers: ReturnType<typeof createReaders>, intent: UsualSpan): Task {
   const period = () => setting.question.period ?? usualPeriod(intent);
   return {
     ...setting,
@@ -92,7 +95,7 @@ export function cutHistory(history: PriceHistory, range: DateRange): PriceHistor
   return { ...history, bars: until.slice(Math.max(0, start)) };
 }
 
-function usualPeriod({ span }: Intent): Period {
+function usualPeriod({ span }: UsualSpan): Period {
   if (span === 'all') return { kind: 'all' };
   return span === 'five_years' ? { kind: 'trailing', count: 5, unit: 'year' } : lastYear;
 }

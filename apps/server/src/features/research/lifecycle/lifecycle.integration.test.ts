@@ -101,7 +101,7 @@ describeWithStore('the lifecycle of a thread', () => {
     const answers = await Promise.all(
       tokens.map((token) => server.send(lifecycleEndpoints.approve, { token, params: { id }, body: {} })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).sort((left, right) => left - right)).toEqual([200, 409]);
   });
 
   it('keeps a thread from Verified while stale, unverified since the last answer, or failed', async () => {

@@ -5,7 +5,7 @@ import type { EditedQuestion } from '#features/chat/conversation.ts';
 import { Composer } from '#features/chat/components/composer.tsx';
 import { ConversationView } from '#features/chat/components/conversation-view.tsx';
 import { RunAnnouncer } from '#features/chat/components/run-announcer.tsx';
-import { preloadMarkdown } from '#features/chat/markdown-loader.ts';
+import { preloadTurns } from '#features/chat/turns-loader.ts';
 import { prefilledText, type ChatPrefill } from '#features/chat/prefill.ts';
 import { useRunStore } from '#features/chat/run-store-context.ts';
 import { useConversation } from '#features/chat/use-conversation.ts';
@@ -45,15 +45,15 @@ export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPa
   // Whoever writes will read an answer.
   const isWriting = text !== '';
   useEffect(() => {
-    if (isWriting) preloadMarkdown();
+    if (isWriting) preloadTurns();
   }, [isWriting]);
 
   useEffect(() => {
-    if (threadId !== null) preloadMarkdown();
+    if (threadId !== null) preloadTurns();
   }, [threadId]);
 
   async function ask(message: string): Promise<void> {
-    preloadMarkdown();
+    preloadTurns();
     setFault(null);
     setHasAsked(true);
     try {

@@ -1,8 +1,7 @@
 import { marketEndpoints } from '@aex/contracts/market';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { commands, type OpenWord } from '#features/chat/completion.ts';
-import type { Choice } from '#features/chat/components/use-completion.tsx';
+import { type Choice, commands, type OpenWord } from '#features/chat/completion.ts';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { QuestionTurn } from '#features/chat/components/question-turn.tsx';
 import { StarterPrompts } from '#features/chat/components/starter-prompts.tsx';
 import type { EditedQuestion, Turn } from '#features/chat/conversation.ts';
-import { loadTurns } from '#features/chat/markdown-loader.ts';
+import { loadTurns } from '#features/chat/turns-loader.ts';
 import type { useConversation } from '#features/chat/use-conversation.ts';
 import { useStickToEnd } from '#features/chat/use-stick-to-end.ts';
 import { isNotFound, messageOf } from '#lib/api/api-error.ts';

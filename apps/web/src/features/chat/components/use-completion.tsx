@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { completed, openWordOf } from '#features/chat/completion.ts';
+import { type Choice, completed, openWordOf } from '#features/chat/completion.ts';
 
 const CompletionList = lazy(() =>
   import('#features/chat/components/completion-list.tsx').then((module) => ({ default: module.CompletionList })),
 );
-
-export type Choice = { text: string; hint: string };
 
 type CompletionInput = {
   text: string;

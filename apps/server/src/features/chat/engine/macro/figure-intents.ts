@@ -1,6 +1,7 @@
 import type { MacroReading } from '#features/macro/index.ts';
 import type { Intent } from '../intent.ts';
-import { layOnDates, type Period } from '../reading/question-period.ts';
+import type { Period } from '../reading/period.ts';
+import { layOnDates } from '../reading/question-period.ts';
 import type { Gap, Part, Section } from '../section.ts';
 import type { Task } from '../task.ts';
 import { tenorSection } from './curve-sections.ts';

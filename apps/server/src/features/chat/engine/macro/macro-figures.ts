@@ -3,8 +3,8 @@ import type { FactUnit } from '@aex/grounding/fact';
 import type { Finding } from '../evidence.ts';
 import type { SourceCard } from '../figure-finding.ts';
 
-export const entity = 'United States';
-export const entityAliases = ['US', 'US economy', 'economy'];
+const entity = 'United States';
+const entityAliases = ['US', 'US economy', 'economy'];
 
 /** A figure of a moment, as the macro service gives it. */
 export type DatedFigure = { value: number; period: string; provenance: Provenance };

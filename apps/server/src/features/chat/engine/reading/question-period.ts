@@ -1,15 +1,8 @@
 import { dayBefore, findDates, type NamedDates } from './date-words.ts';
+import type { Period, PeriodUnit } from './period.ts';
 import { readTrailing } from './trailing-words.ts';
 
 /** A span of time as a question words it; it is laid on real dates once the newest data are known. */
-export type Period =
-  | { kind: 'trailing'; count: number; unit: PeriodUnit }
-  | { kind: 'year_to_date' | 'quarter_to_date' | 'month_to_date' | 'last_calendar_year' | 'all' }
-  | { kind: 'since'; start: string }
-  | { kind: 'since_month'; month: number }
-  | { kind: 'between'; start: string; end: string };
-export type PeriodUnit = 'day' | 'week' | 'month' | 'year';
-
 export type DateRange = { from: string; to: string };
 
 export const lastYear: Period = { kind: 'trailing', count: 1, unit: 'year' };

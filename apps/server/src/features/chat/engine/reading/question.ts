@@ -1,5 +1,5 @@
 import type { CommandReading } from './slash-command.ts';
-import type { Period } from './question-period.ts';
+import type { Period } from './period.ts';
 import type { FoundSymbols } from './symbol-finding.ts';
 
 /** What a question asks, before it is answered. */

@@ -1,4 +1,4 @@
-import type { Period, PeriodUnit } from './question-period.ts';
+import type { Period, PeriodUnit } from './period.ts';
 
 const numberWords: ReadonlyMap<string, number> = new Map(
   Object.entries({

@@ -11,7 +11,7 @@ import { systemRuntime } from '#providers/http-client/client-runtime.ts';
 import { createProviderRegistry } from '#providers/provider-registry.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import type { TestClock } from '#server/testing/test-clock.ts';
-import { engineReads } from '../../engine-reads.ts';
+import { engineReads } from '#features/chat/engine-reads.ts';
 import { type ComposedAnswer, composeAnswer } from '../answer-composer.ts';
 import { type Draft, draftAnswer, type EngineQuestion } from '../built-in-engine.ts';
 import type { EngineDeps } from '../engine-ports.ts';

@@ -1,0 +1,10 @@
+import { preloadMarkdown } from '#features/chat/markdown-loader.ts';
+
+/** The turns of a conversation; an empty one does without them. */
+export const loadTurns = () => import('#features/chat/components/message-list.tsx');
+
+/** Fetches what draws an answer, ahead of the answer. */
+export function preloadTurns(): void {
+  preloadMarkdown();
+  loadTurns().catch(() => undefined);
+}
