@@ -43,6 +43,8 @@ export type AppDeps = {
   clientDirectory: string;
   /** The installation's key: 32 bytes. */
   secretKey: Buffer;
+  /** Those before it, which still open what they sealed. */
+  previousSecretKeys?: readonly Buffer[];
   /** What the simulated world knows beside the store; nothing unless given. */
   sources?: MarketSources;
   /** The providers of data; those of the configuration unless given. */
@@ -62,7 +64,7 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const { config, database, clock } = deps;
   const rateLimits = createRateLimits(config.rateLimits);
-  const secrets = createSecretBox({ current: deps.secretKey });
+  const secrets = createSecretBox({ current: deps.secretKey, previous: deps.previousSecretKeys ?? [] });
   const jobs = createJobBoard({
     database,
     storeKind: config.databaseUrl === null ? 'embedded' : 'postgres',

@@ -11,6 +11,7 @@ import type { ReportService } from '#features/reports/index.ts';
 import { type Realtime, startRealtime } from '#features/realtime/index.ts';
 import { defineResearchJobs, serveLedgerProof } from '#features/research/index.ts';
 import type { ControlHandler } from '#platform/data-directory/directory-lock.ts';
+import { serveBackup } from '#platform/backup/backup-control.ts';
 import { createBinder } from '#platform/http/endpoint-binder.ts';
 import { createErrorRecord } from '#platform/http/error-record.ts';
 import { bindMetrics } from '#platform/http/metrics-route.ts';
@@ -21,6 +22,7 @@ import { bindStatusRoutes } from '#platform/http/status-routes.ts';
 import { createStreamMeter } from '#platform/http/stream-meter.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
 import { startLoopMeter } from '#platform/loop-meter.ts';
+import { serveKeyRotation } from '#platform/secrets/key-rotation.ts';
 import { bindFeatures } from './app-bindings.ts';
 import { createHttp } from './app-http.ts';
 import { type AppDeps, createServices, type Services } from './app-services.ts';
@@ -115,6 +117,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     import: serveImports({ database, clock }),
     user: servePeople({ database, clock, config }),
     ledger: serveLedgerProof({ database }),
+    keys: serveKeyRotation({ config, database, clock, secrets: services.secrets }),
+    backup: serveBackup({ pool: database.pool, clock }),
   };
   http.addHook('onClose', () => services.renderer.stop());
   const { ingestion, reports, brokers } = services;

@@ -14,6 +14,9 @@ export function describeConfig(config: Config): ConfigLine[] {
     ['AEX_PUBLIC_URL', config.publicUrl ?? 'from the request'],
     ['AEX_CORS_ORIGINS', config.corsOrigins.length === 0 ? 'none' : config.corsOrigins.join(', ')],
     ['AEX_SECRET_KEY', config.secretKey === null ? 'kept in the data directory' : masked],
+    ['AEX_PREVIOUS_SECRET_KEYS', config.previousSecretKeys.length === 0 ? 'none' : masked],
+    ['AEX_BACKUP_MINUTES', describeBackups(config)],
+    ['AEX_BACKUP_DIR', config.backups.directory],
     ['AEX_DEMO', config.demo.enabled ? 'on' : 'off'],
     ['AEX_DEMO_PASSWORD', masked],
     ['AEX_SIGNUP', config.signup],
@@ -31,6 +34,11 @@ export function describeConfig(config: Config): ConfigLine[] {
 }
 
 const masked = '********';
+
+function describeBackups({ databaseUrl, backups }: Config): string {
+  if (databaseUrl !== null) return 'none by itself: PostgreSQL is backed up by its operator';
+  return backups.everyMinutes === 0 ? 'off' : String(backups.everyMinutes);
+}
 
 function describeProviders({ preferences, baseUrls, userAgent, keys }: Config['providers']): ConfigLine[] {
   const urls = Object.entries(baseUrls).map(([name, url]) => `${name}=${maskUrl(url)}`);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
 import { type BrokerConfig, brokerEnvironment, readBrokerConfig } from './broker-config.ts';
@@ -69,6 +69,13 @@ const environmentSchema = z.object({
     })
     .default([]),
   AEX_SECRET_KEY: secretKeySchema.optional(),
+  AEX_PREVIOUS_SECRET_KEYS: z
+    .string()
+    .transform((list) => list.split(',').map((key) => key.trim()))
+    .pipe(z.array(secretKeySchema))
+    .default([]),
+  AEX_BACKUP_MINUTES: z.coerce.number('must be a number of minutes').int().min(0).max(10_080).default(15),
+  AEX_BACKUP_DIR: z.string().min(1).optional(),
   AEX_DEMO: switchSchema.optional(),
   AEX_DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').default(defaultDemoPassword),
   AEX_SIGNUP: z.enum(['open', 'invite', 'off']).default('open'),
@@ -95,6 +102,10 @@ export type Config = Readonly<{
   publicUrl: string | null;
   corsOrigins: readonly string[];
   secretKey: string | null;
+  /** Keys before it, which still open what they sealed. */
+  previousSecretKeys: readonly string[];
+  /** Of the embedded store; 0 minutes for none. */
+  backups: { everyMinutes: number; directory: string };
   demo: { enabled: boolean; password: string };
   signup: 'open' | 'invite' | 'off';
   rateLimits: RateLimitOverrides;
@@ -156,6 +167,11 @@ export function loadConfig(
     publicUrl: values.AEX_PUBLIC_URL ?? null,
     corsOrigins: Object.freeze(values.AEX_CORS_ORIGINS),
     secretKey: values.AEX_SECRET_KEY ?? null,
+    previousSecretKeys: Object.freeze(values.AEX_PREVIOUS_SECRET_KEYS),
+    backups: Object.freeze({
+      everyMinutes: values.AEX_BACKUP_MINUTES,
+      directory: resolve(workingDirectory, values.AEX_BACKUP_DIR ?? join(values.AEX_DATA_DIR, 'backups')),
+    }),
     demo: Object.freeze({ enabled: values.AEX_DEMO ?? isLoopbackOnly, password: values.AEX_DEMO_PASSWORD }),
     signup: values.AEX_SIGNUP,
     rateLimits: Object.freeze(values.AEX_RATE_LIMITS),

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { ensureWorkspaces, hasOwner, installationWorkspace, settleDemoAccount } from '#features/auth/index.ts';
 import { type IngestionService, scheduleIngestion, serveIngestion } from '#features/ingestion/index.ts';
 import type { ReportService } from '#features/reports/index.ts';
 import { loadLedgerKey } from '#features/research/index.ts';
 import { createSimulation, simulationPolicy } from '#features/simulation/index.ts';
+import { scheduleBackups } from '#platform/backup/backup-schedule.ts';
 import { fixedClock, systemClock } from '#platform/clock.ts';
 import { ContentError } from '#platform/content/content-error.ts';
 import { controlCommands } from '#platform/data-directory/control-commands.ts';
 import { DirectoryLockedError } from '#platform/data-directory/directory-lock.ts';
-import { loadSecretKey } from '#platform/data-directory/secret-key.ts';
+import { loadSecretKeys } from '#platform/data-directory/secret-key.ts';
 import { MigrationError } from '#platform/db/migrator.ts';
 import { openStore, type Store } from '#platform/db/open-store.ts';
 import { builtClientDirectory } from '#platform/http/static-client.ts';
@@ -28,7 +29,7 @@ async function start(config: Config): Promise<void> {
   const clock = config.fixedNow === null ? systemClock : fixedClock(config.fixedNow);
   const store = await openStore(config, { onFailure: (error) => fail(error.message) });
   // Made at the first start and proven good at every other, before anything is sealed with it.
-  const secretKey = loadSecretKey(config.secretKey, config.dataDirectory);
+  const { current: secretKey, previous: previousSecretKeys } = loadSecretKeys(config);
   await ensureWorkspaces(store.database.handle, clock.now());
   await settleDemoAccount(store.database.handle, config.demo, clock.now());
   const setupToken = await makeSetupToken(config, store);
@@ -48,6 +49,7 @@ async function start(config: Config): Promise<void> {
     clock,
     clientDirectory: builtClientDirectory,
     secretKey,
+    previousSecretKeys,
     ledgerKey: loadLedgerKey(config),
     languageModel: await openModel(config),
     setupToken,
@@ -61,7 +63,9 @@ async function start(config: Config): Promise<void> {
   const address = http.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   const background: { jobs: Promise<void> | null } = { jobs: null };
+  const stopBackups = startBackups(config, store, logger);
   stopOnSignal(async () => {
+    await stopBackups();
     await chat.drain();
     await http.close();
     await simulation.stop();
@@ -75,6 +79,12 @@ async function start(config: Config): Promise<void> {
   background.jobs = startJobs({ config, jobs, ingestion, reports, onNewData }).catch((error: unknown) =>
     logger.error({ err: error }, 'The jobs could not be started.'),
   );
+}
+
+function startBackups({ backups }: Config, store: Store, log: Logger): () => Promise<void> {
+  if (store.kind !== 'embedded' || backups.everyMinutes === 0) return async () => undefined;
+  const schedule = { pool: store.database.pool, clock: systemClock, directory: backups.directory, log };
+  return scheduleBackups(schedule, backups.everyMinutes);
 }
 
 // Nobody is asked for data before the server answers, and never where time stands still.

@@ -3,7 +3,7 @@ import { askLineSchema, type OnceAnswer, type OnceQuestion } from '#features/cha
 import { type Clock, fixedClock, systemClock } from '#platform/clock.ts';
 import { controlCommands } from '#platform/data-directory/control-commands.ts';
 import { sendControlCommand } from '#platform/data-directory/directory-lock.ts';
-import { loadSecretKey } from '#platform/data-directory/secret-key.ts';
+import { loadSecretKeys } from '#platform/data-directory/secret-key.ts';
 import { builtClientDirectory } from '#platform/http/static-client.ts';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
@@ -65,7 +65,7 @@ async function answerQuestion(question: OnceQuestion, config: Config, clock: Clo
         database: store.database,
         clock,
         clientDirectory: builtClientDirectory,
-        secretKey: loadSecretKey(config.secretKey, config.dataDirectory),
+        secretKey: loadSecretKeys(config).current,
         setupToken: null,
         logger: false as const,
       };

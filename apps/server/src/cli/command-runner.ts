@@ -2,12 +2,15 @@ import { DirectoryLockedError } from '#platform/data-directory/directory-lock.ts
 import { MigrationError } from '#platform/db/migrator.ts';
 import { ConfigError } from '#server/config.ts';
 import { askCommand } from './ask-command.ts';
+import { backupCommand } from './backup-command.ts';
 import { type Command, type CommandContext, CommandFailure, exitCodes, UsageError } from './command.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { evaluateCommand } from './evaluate-command.ts';
 import { importCommand } from './import-command.ts';
 import { ingestCommand } from './ingest-command.ts';
+import { restoreCommand } from './restore-command.ts';
 import { userCommand } from './user-command.ts';
+import { keysCommand } from './keys-command.ts';
 import { ledgerCommand } from './ledger-command.ts';
 
 const commands: readonly Command[] = [
@@ -17,6 +20,9 @@ const commands: readonly Command[] = [
   userCommand,
   evaluateCommand,
   ledgerCommand,
+  backupCommand,
+  restoreCommand,
+  keysCommand,
   doctorCommand,
 ];
 const helpFlags = new Set(['--help', '-h', 'help']);

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { openStore, type Store } from '#platform/db/open-store.ts';
+import { openStore, openUnmigratedStore, type Store } from '#platform/db/open-store.ts';
 import { runStatements } from './postgres-cluster.ts';
 import type { ProvidedStore } from './provided-store.ts';
 
@@ -41,6 +41,15 @@ export function testDataDirectory(): string | null {
   return current?.dataDirectory ?? null;
 }
 
+/** A store of the same kind without a schema; `discard` closes and removes it. */
+export async function openEmptyStore(): Promise<OpenTestStore> {
+  const provided = inject('store');
+  if (provided.kind === 'postgres') return openNewDatabase(provided.maintenanceUrl, openUnmigratedStore, '');
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'aex-empty-'));
+  const store = await openUnmigratedStore({ databaseUrl: null, dataDirectory }, { onFailure: fail });
+  return { store, dataDirectory, discard: () => discardDirectory(store, dataDirectory) };
+}
+
 /** Empties every table but the list of migrations. */
 export async function emptyStore({ database }: Store): Promise<void> {
   const tables = await database.pool.query<{ name: string }>(
@@ -62,21 +71,26 @@ async function openEmbeddedCopy(templateDirectory: string): Promise<OpenTestStor
   const dataDirectory = mkdtempSync(join(tmpdir(), 'aex-test-'));
   cpSync(templateDirectory, dataDirectory, { recursive: true });
   const store = await openStore({ databaseUrl: null, dataDirectory }, { onFailure: fail });
-  const discard = async () => {
-    await store.close();
-    rmSync(dataDirectory, { recursive: true, force: true });
-  };
-  return { store, dataDirectory, discard };
+  return { store, dataDirectory, discard: () => discardDirectory(store, dataDirectory) };
 }
 
-async function openPostgresCopy(provided: Extract<ProvidedStore, { kind: 'postgres' }>): Promise<OpenTestStore> {
+async function discardDirectory(store: Store, dataDirectory: string): Promise<void> {
+  await store.close();
+  rmSync(dataDirectory, { recursive: true, force: true });
+}
+
+function openPostgresCopy(provided: Extract<ProvidedStore, { kind: 'postgres' }>): Promise<OpenTestStore> {
+  return openNewDatabase(provided.maintenanceUrl, openStore, `template ${provided.templateDatabase}`);
+}
+
+async function openNewDatabase(maintenanceUrl: string, open: typeof openStore, kind: string): Promise<OpenTestStore> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runStatements(provided.maintenanceUrl, [`create database ${name} template ${provided.templateDatabase}`]);
-  const databaseUrl = provided.maintenanceUrl.replace(/postgres$/, name);
-  const store = await openStore({ databaseUrl, dataDirectory: tmpdir() }, { onFailure: fail });
+  await runStatements(maintenanceUrl, [`create database ${name} ${kind}`]);
+  const databaseUrl = maintenanceUrl.replace(/postgres$/, name);
+  const store = await open({ databaseUrl, dataDirectory: tmpdir() }, { onFailure: fail });
   const discard = async () => {
     await store.close();
-    await runStatements(provided.maintenanceUrl, [`drop database ${name} with (force)`]);
+    await runStatements(maintenanceUrl, [`drop database ${name} with (force)`]);
   };
   return { store, dataDirectory: null, discard };
 }

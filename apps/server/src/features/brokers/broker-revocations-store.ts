@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { brokerRevocations } from '#platform/db/schema/brokers.ts';
 
@@ -41,27 +41,4 @@ export async function listDueRevocations(handle: DatabaseHandle, now: Date, limi
     .orderBy(asc(brokerRevocations.nextAttemptAt))
     .limit(limit);
   return rows.map(({ id }) => id);
-}
-
-/** Sealed credentials in order of their ids, after one of them. */
-export async function listSealedRevocations(
-  handle: DatabaseHandle,
-  { after, limit }: { after: string; limit: number },
-): Promise<Array<{ id: string; sealed: string }>> {
-  return handle
-    .select({ id: brokerRevocations.connectionId, sealed: brokerRevocations.sealedCredentials })
-    .from(brokerRevocations)
-    .where(gt(brokerRevocations.connectionId, after))
-    .orderBy(asc(brokerRevocations.connectionId))
-    .limit(limit);
-}
-
-export async function replaceSealedRevocation(
-  handle: DatabaseHandle,
-  { id, from, to }: { id: string; from: string; to: string },
-): Promise<void> {
-  await handle
-    .update(brokerRevocations)
-    .set({ sealedCredentials: to })
-    .where(and(eq(brokerRevocations.connectionId, id), eq(brokerRevocations.sealedCredentials, from)));
 }

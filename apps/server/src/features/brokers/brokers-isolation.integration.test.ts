@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brokerEndpoints, brokerProviders } from '@aex/contracts/brokers';
 import { expect, it } from 'vitest';
+import { rewrapSealedColumns } from '#platform/secrets/sealed-columns.ts';
 import { createSecretBox } from '#platform/secrets/secret-box.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { testServer, type TestServer } from '#server/testing/test-server.ts';
 import { describeWithStore, testDataDirectory, testStore } from '#server/testing/test-store.ts';
-import { rewrapBrokerSecrets } from './broker-rewrapping.ts';
 import { stubBroker } from './testing/stub-broker.ts';
 
 const canary = { api_key: 'canary-key-8c11d0aa', api_secret: 'canary/secret+5e02 77' };
@@ -151,9 +151,9 @@ describeWithStore('the secrets of connections', () => {
     await connect(server, token, url);
     const [oldKey, newKey] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
     const both = createSecretBox({ current: newKey, previous: [oldKey] });
-    const { handle, pool } = server.database;
-    expect(await rewrapBrokerSecrets(handle, both)).toEqual({ rewrapped: 1, unchanged: 0, unreadable: 0 });
-    expect(await rewrapBrokerSecrets(handle, both)).toEqual({ rewrapped: 0, unchanged: 1, unreadable: 0 });
+    const { pool } = server.database;
+    expect(await rewrapSealedColumns(pool, both)).toEqual({ rewrapped: 1, unchanged: 0, unreadable: 0 });
+    expect(await rewrapSealedColumns(pool, both)).toEqual({ rewrapped: 0, unchanged: 1, unreadable: 0 });
     const { rows } = await pool.query<{ id: string; sealed: string }>(
       'select id, sealed_credentials as sealed from broker_connections',
     );

@@ -12,7 +12,6 @@ import { disconnectBroker, revokeAtBroker } from './broker-disconnecting.ts';
 import { noPerformance, performanceOf } from './broker-performance.ts';
 import * as readings from './broker-readings-store.ts';
 import { listDueRevocations } from './broker-revocations-store.ts';
-import { rewrapBrokerSecrets } from './broker-rewrapping.ts';
 import { createBrokerSessions } from './broker-session.ts';
 import { type BeginInput, beginSignIn, type CallbackInput, finishSignIn } from './broker-sign-in.ts';
 import { syncConnection } from './broker-sync.ts';
@@ -35,7 +34,7 @@ const renewalText = 'The permission has ended by the calendar. Connect again to 
 
 /** Connections to brokers: made, tested, read by jobs, and given back. */
 export function createBrokersService({ jobs, ...deps }: BrokersDeps & { jobs: JobBoard }) {
-  const { database, clock, config, secrets, registry } = deps;
+  const { database, clock, config, registry } = deps;
   const sessions = createBrokerSessions(deps);
   const test = createConnectionTest(deps, sessions);
 
@@ -110,9 +109,6 @@ export function createBrokersService({ jobs, ...deps }: BrokersDeps & { jobs: Jo
 
     /** Sends everything that is due; the clock does it every five minutes. */
     sendDue,
-
-    /** Every stored credential under the installation's current key. */
-    rewrapAll: () => rewrapBrokerSecrets(database.handle, secrets),
 
     /** Ends all connections of an account that is going away. */
     disconnectAll: async ({ ctx }: { ctx: RequestContext }): Promise<void> => {

@@ -165,27 +165,3 @@ export async function listIdsOfAccount(handle: DatabaseHandle, accountId: string
     .where(eq(brokerConnections.accountId, accountId));
   return rows.map(({ id }) => id);
 }
-
-/** Sealed credentials in order of their ids, after one of them. */
-export async function listSealed(
-  handle: DatabaseHandle,
-  { after, limit }: { after: string; limit: number },
-): Promise<Array<{ id: string; sealed: string }>> {
-  return handle
-    .select({ id: brokerConnections.id, sealed: brokerConnections.sealedCredentials })
-    .from(brokerConnections)
-    .where(gt(brokerConnections.id, after))
-    .orderBy(asc(brokerConnections.id))
-    .limit(limit);
-}
-
-/** Puts a newly wrapped secret in place of the one it was made from; a newer one stays. */
-export async function replaceSealed(
-  handle: DatabaseHandle,
-  { id, from, to }: { id: string; from: string; to: string },
-): Promise<void> {
-  await handle
-    .update(brokerConnections)
-    .set({ sealedCredentials: to })
-    .where(and(eq(brokerConnections.id, id), eq(brokerConnections.sealedCredentials, from)));
-}

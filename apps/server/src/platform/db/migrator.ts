@@ -19,7 +19,18 @@ export class MigrationError extends Error {
  * after it ran, or a database newer than this code, is refused.
  */
 export async function migrate(pool: Pool, directory: URL = defaultDirectory): Promise<string[]> {
-  const migrations = readMigrations(directory);
+  return apply(pool, readMigrations(directory));
+}
+
+/** Brings the schema to an earlier version, for what was kept at that version and comes back. */
+export async function migrateThrough(pool: Pool, newest: string): Promise<string[]> {
+  return apply(
+    pool,
+    readMigrations(defaultDirectory).filter(({ name }) => name <= newest),
+  );
+}
+
+async function apply(pool: Pool, migrations: Migration[]): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('begin');

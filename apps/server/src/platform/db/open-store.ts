@@ -18,17 +18,26 @@ export type Store = {
 export type StoreEvents = { onFailure: (error: Error) => void };
 
 /** Opens the configured store, brings its schema up to date, and for the embedded one holds its directory. */
-export async function openStore(
-  config: Pick<Config, 'databaseUrl' | 'dataDirectory'>,
-  { onFailure }: StoreEvents,
-): Promise<Store> {
+export async function openStore(config: StorePlace, events: StoreEvents): Promise<Store> {
+  return open(config, events, (pool) => migrate(pool));
+}
+
+/** Opens the configured store with the schema as it is, for a backup to be put into it. */
+export async function openUnmigratedStore(config: StorePlace, events: StoreEvents): Promise<Store> {
+  return open(config, events, async () => []);
+}
+
+type StorePlace = Pick<Config, 'databaseUrl' | 'dataDirectory'>;
+type Prepare = (pool: Database['pool']) => Promise<string[]>;
+
+async function open(config: StorePlace, { onFailure }: StoreEvents, prepare: Prepare): Promise<Store> {
   mkdirSync(config.dataDirectory, { recursive: true, mode: 0o700 });
-  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl);
+  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl, prepare);
   const lock = await lockDirectory(config.dataDirectory);
   try {
     const embedded = await startEmbeddedDatabase(join(config.dataDirectory, 'database'), onFailure);
     const database = openDatabase(embedded.connection, () => undefined);
-    const appliedMigrations = await migrate(database.pool);
+    const appliedMigrations = await prepare(database.pool);
     const stopMaintenance = scheduleMaintenance(database.pool);
     const close = async () => {
       stopMaintenance();
@@ -43,9 +52,9 @@ export async function openStore(
   }
 }
 
-async function openPostgres(url: string): Promise<Store> {
+async function openPostgres(url: string, prepare: Prepare): Promise<Store> {
   // An idle connection that the database closed is replaced by the pool; the next query tells if there is real trouble.
   const database = openDatabase({ url }, () => undefined);
-  const appliedMigrations = await migrate(database.pool);
+  const appliedMigrations = await prepare(database.pool);
   return { database, kind: 'postgres', lock: null, appliedMigrations, close: () => database.close() };
 }

@@ -12,7 +12,12 @@ export type SecretBox = {
   open(sealed: string, place: string): string;
   /** The same secret under the current key; null where it is under it already. Throws SecretError. */
   rewrap(sealed: string): string | null;
+  /** From now on seals with the first of these and opens with all. */
+  useKeys(keys: InstallationKeys): void;
 };
+
+/** The key that seals, and those before it, which still open. */
+export type InstallationKeys = { current: Buffer; previous?: readonly Buffer[] };
 
 const algorithm = 'aes-256-gcm';
 const version = 'v1';
@@ -26,16 +31,8 @@ type WrappingKey = { id: string; key: Buffer };
  * Envelope encryption: each secret has a key of its own, which is wrapped by the installation's. A rotation wraps the small
  * keys anew and leaves the secrets as they are.
  */
-export function createSecretBox({
-  current,
-  previous = [],
-}: {
-  current: Buffer;
-  previous?: readonly Buffer[];
-}): SecretBox {
-  const keys = [current, ...previous].map(wrappingKey);
-  const [newest] = keys;
-  if (newest === undefined) throw new SecretError('There is no key to seal secrets with.');
+export function createSecretBox(installation: InstallationKeys): SecretBox {
+  let { newest, keys } = wrappingKeys(installation);
   const unwrap = (keyId: string, wrapped: Buffer): Buffer => {
     const wrapping = keys.find(({ id }) => id === keyId);
     if (wrapping === undefined) throw new SecretError('The key that sealed this secret is not there.');
@@ -56,7 +53,15 @@ export function createSecretBox({
       if (keyId === newest.id) return null;
       return join(newest, encrypt(newest.key, unwrap(keyId, wrapped), newest.id), body);
     },
+    useKeys: (next) => {
+      ({ newest, keys } = wrappingKeys(next));
+    },
   };
+}
+
+function wrappingKeys({ current, previous = [] }: InstallationKeys): { newest: WrappingKey; keys: WrappingKey[] } {
+  const newest = wrappingKey(current);
+  return { newest, keys: [newest, ...previous.map(wrappingKey)] };
 }
 
 // The installation's key serves several ends; each has one derived from it.

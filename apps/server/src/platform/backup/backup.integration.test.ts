@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createSecretBox } from '#platform/secrets/secret-box.ts';
+import { testClock } from '#server/testing/test-clock.ts';
+import { describeWithStore, emptyStore, openEmptyStore, testStore } from '#server/testing/test-store.ts';
+import { readManifest } from './backup-manifest.ts';
+import { restoreBackup } from './backup-restorer.ts';
+import { makeScheduledBackup } from './backup-schedule.ts';
+import { writeBackup } from './backup-writer.ts';
+
+const now = new Date('2026-11-20T15:00:00Z');
+const hostile = 'quote " comma , back\\slash\nnew\r\nline\u2028separator (null) 𝄞 \'; drop table accounts';
+let folder = '';
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'aex-backup-'));
+  await emptyStore(testStore());
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Rows of every table as one hash, whatever their order. */
+async function fingerprints(pool: Pool): Promise<Record<string, string>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ hash: string }>(
+      `select count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from "${name}" t`,
+    );
+    found[name] = rows[0]?.hash ?? '';
+  }
+  return found;
+}
+
+async function fill(pool: Pool): Promise<void> {
+  await pool.query(`insert into workspaces (id, name, kind, created_at) values ('w', $1, 'demo', $2)`, [hostile, now]);
+  await pool.query(
+    `insert into audit_entries (occurred_at, workspace_id, action, object_type, address, request_id, details)
+     select $1::timestamptz + n * interval '1 microsecond', 'w', 'made.up', $2, '', 'r' || n, jsonb_build_object('n', n, 'none', null, 'text', $2::text)
+     from generate_series(1, 12000) n`,
+    [now, hostile],
+  );
+  await pool.query(
+    `insert into accounts (id, workspace_id, username, password_hash, role, created_at) values ('a', 'w', 'a', 'x', 'owner', now())`,
+  );
+  await pool.query(`insert into watchlists values ('a', $1, now())`, [['', 'NULL', '{}', hostile]]);
+}
+
+describeWithStore('a backup', () => {
+  it(
+    'brings every table back as it was, with its numbering, and refuses a store that holds anything',
+    { timeout: 120_000 },
+    async () => {
+      const { pool } = testStore().database;
+      await fill(pool);
+      const directory = join(folder, 'whole');
+      const manifest = await writeBackup(pool, { directory, now });
+      expect(manifest.tables.find(({ name }) => name === 'audit_entries')?.rows).toBe(12_000);
+      const restored = await openEmptyStore();
+      try {
+        const target = restored.store.database.pool;
+        await restoreBackup(target, { directory });
+        expect({ ...(await fingerprints(target)), schema_migrations: '' }).toEqual({
+          ...(await fingerprints(pool)),
+          schema_migrations: '',
+        });
+        const next = `insert into audit_entries (occurred_at, action, object_type, address, request_id, details)
+        values (now(), 'a', 'b', '', '', '{}') returning id`;
+        expect((await target.query(next)).rows).toEqual((await pool.query(next)).rows);
+        await expect(target.query(`insert into watchlists values ('nobody', '{}', now())`)).rejects.toThrow(
+          /foreign key/,
+        );
+        await expect(restoreBackup(target, { directory })).rejects.toThrow('not empty');
+        expect(statSync(directory).mode & 0o777).toBe(0o700);
+      } finally {
+        await restored.discard();
+      }
+    },
+  );
+
+  it(
+    'is of one moment while others write, and has all that was acknowledged before it began',
+    { timeout: 120_000 },
+    async () => {
+      const { pool } = testStore().database;
+      const writers = { stop: false, acknowledged: 0 };
+      const write = async (writer: number) => {
+        for (let n = 1; !writers.stop; n += 1) {
+          const id = `${writer}-${n}`;
+          await pool.query(
+            `with one as (insert into workspaces (id, name, kind, created_at) values ($1 || 'a', 'x', 'demo', now()))
+           insert into workspaces (id, name, kind, created_at) values ($1 || 'b', 'x', 'demo', now())`,
+            [id],
+          );
+          writers.acknowledged += 1;
+        }
+      };
+      const writing = [1, 2, 3].map(write);
+      await expect.poll(() => writers.acknowledged).toBeGreaterThan(50);
+      const before = writers.acknowledged;
+      const directory = join(folder, 'busy');
+      await writeBackup(pool, { directory, now });
+      const after = writers.acknowledged;
+      await expect.poll(() => writers.acknowledged).toBeGreaterThan(after);
+      writers.stop = true;
+      await Promise.all(writing);
+      const restored = await openEmptyStore();
+      try {
+        await restoreBackup(restored.store.database.pool, { directory });
+        const { rows } = await restored.store.database.pool.query<{ pairs: number; halves: number }>(
+          `select (count(*) filter (where size = 2))::int as pairs, (count(*) filter (where size <> 2))::int as halves
+         from (select count(*) as size from workspaces group by left(id, -1)) groups`,
+        );
+        expect(rows[0]?.halves).toBe(0);
+        expect(rows[0]?.pairs).toBeGreaterThanOrEqual(before);
+      } finally {
+        await restored.discard();
+      }
+    },
+  );
+
+  it('is refused when it is altered, cut short, or already there', { timeout: 120_000 }, async () => {
+    const { pool } = testStore().database;
+    await fill(pool);
+    const directory = join(folder, 'whole');
+    await writeBackup(pool, { directory, now });
+    await expect(writeBackup(pool, { directory, now })).rejects.toThrow('is not empty');
+    const restored = await openEmptyStore();
+    const restore = (from: string) => restoreBackup(restored.store.database.pool, { directory: from });
+    try {
+      await expect(restore(folder)).rejects.toThrow('manifest.json is missing');
+      appendFileSync(join(directory, 'workspaces.jsonl.gz'), 'x');
+      await expect(restore(directory)).rejects.toThrow(/workspaces.*hash differs/);
+      rmSync(join(directory, 'workspaces.jsonl.gz'));
+      await expect(restore(directory)).rejects.toThrow(/workspaces.*is missing/);
+      const { rows } = await restored.store.database.pool.query(
+        "select tablename from pg_tables where schemaname = 'public'",
+      );
+      expect(rows).toEqual([]);
+    } finally {
+      await restored.discard();
+    }
+  });
+
+  it('holds no stored credential in clear', async () => {
+    const { pool } = testStore().database;
+    const canary = 'canary-broker-secret-71c2';
+    const sealed = createSecretBox({ current: randomBytes(32) }).seal(canary, 'broker:con_1');
+    await pool.query(`insert into workspaces (id, name, kind, created_at) values ('w', $1, 'demo', now())`, [sealed]);
+    const directory = join(folder, 'sealed');
+    await writeBackup(pool, { directory, now });
+    const all = readdirSync(directory).map((name) => {
+      const bytes = readFileSync(join(directory, name));
+      return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+    });
+    const text = all.join('\n');
+    expect(text).toContain(sealed);
+    const forms = [canary, Buffer.from(canary).toString('base64'), Buffer.from(canary).toString('hex')];
+    expect(forms.filter((form) => text.includes(form))).toEqual([]);
+  });
+
+  it('is made by the clock, shares what has not changed, and is kept 24 times and for 7 days', async () => {
+    const { pool } = testStore().database;
+    await fill(pool);
+    const clock = testClock('2026-11-01T00:00:00.000Z');
+    const schedule = { pool, clock, directory: folder, log: pino({ level: 'silent' }) };
+    mkdirSync(join(folder, 'mine'));
+    const finish = (moment: Date) => {
+      const name = join(folder, `auto-${moment.toISOString().slice(0, 19).replaceAll(':', '')}Z`);
+      mkdirSync(name);
+      writeFileSync(join(name, 'manifest.json'), '{}');
+    };
+    for (let round = 0; round < 12; round += 1) {
+      finish(clock.now());
+      clock.advance(12 * 3_600_000);
+    }
+    for (let round = 0; round < 22; round += 1) {
+      finish(clock.now());
+      clock.advance(60_000);
+    }
+    await makeScheduledBackup(schedule);
+    clock.advance(60_000);
+    await pool.query(`delete from audit_entries where request_id = 'r7'`);
+    await makeScheduledBackup(schedule);
+    const kept = readdirSync(folder).sort();
+    expect(kept).toContain('mine');
+    expect(kept.filter((name) => name.endsWith('120000Z'))).toHaveLength(6);
+    expect(kept).toHaveLength(1 + 6 + 24);
+    const [earlier, last] = kept.filter((name) => name.startsWith('auto')).slice(-2);
+    const fileOf = (name: string, table: string) => statSync(join(folder, name, `${table}.jsonl.gz`)).ino;
+    const isShared = (table: string) => fileOf(earlier ?? '', table) === fileOf(last ?? '', table);
+    expect({ unchanged: isShared('watchlists'), changed: isShared('audit_entries') }).toEqual({
+      unchanged: true,
+      changed: false,
+    });
+    expect(readManifest(join(folder, last ?? '')).tables.find(({ name }) => name === 'audit_entries')?.rows).toBe(
+      11_999,
+    );
+  });
+});
