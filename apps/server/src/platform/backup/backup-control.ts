@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { ControlHandler } from '#platform/data-directory/directory-lock.ts';
 import { writeBackup } from './backup-writer.ts';
 
-export const backupInputSchema = z.object({ directory: z.string().min(1) });
+const backupInputSchema = z.object({ directory: z.string().min(1) });
 
 export const backupLineSchema = z.union([
   z.object({ table: z.string(), rows: z.number() }),

@@ -86,8 +86,10 @@ async function dump(
   for (const table of await listTables(client)) {
     const state = earlier === undefined ? null : await stateOf(client, table);
     const same = earlier?.manifest.tables.find((other) => other.name === table.name && other.state === state);
-    const isShared = same !== undefined && earlier != null && share(earlier.directory, folder, table.name);
-    const written = isShared ? same : { ...(await dumpTable(client, table, folder)), state };
+    const written =
+      earlier && same && share(earlier.directory, folder, table.name)
+        ? same
+        : { ...(await dumpTable(client, table, folder)), state };
     tables.push(written);
     onTable?.(table.name, written.rows);
   }
