@@ -1,11 +1,11 @@
 import { servePeople } from '#features/accounts/index.ts';
 import { allEndpoints } from '@aex/contracts/endpoints';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createAdminService } from '#features/admin/index.ts';
 import { type ChatService, createChatService, engineReads, serveAsk } from '#features/chat/index.ts';
 import { servePaperSignIn } from '#features/brokers/index.ts';
 import { serveImports } from '#features/imports/index.ts';
-import { serveApiReader } from '#features/interop/index.ts';
+import { createTokenGate, serveApiReader, serveMcp } from '#features/interop/index.ts';
 import type { IngestionService } from '#features/ingestion/index.ts';
 import type { ReportService } from '#features/reports/index.ts';
 import { type Realtime, startRealtime } from '#features/realtime/index.ts';
@@ -80,10 +80,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   const openStreams = createOpenStreams({ findEndedSessions: auth.findEndedSessions, log: http.log });
   http.addHook('onClose', async () => openStreams.stop());
+  const callers = {
+    authenticate: auth.authenticate,
+    limitCall: (key: string, reply: FastifyReply) => rateLimits.consume('api', key, reply),
+  };
   const { bind, bound } = createBinder(http, {
     openStreams,
-    authenticate: auth.authenticate,
-    limitCall: (key, reply) => rateLimits.consume('api', key, reply),
+    ...callers,
     idempotent: services.idempotent,
     streams,
   });
@@ -110,6 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     authenticate: auth.authenticate,
   });
   serveApiReader(http, bindOpenApi(http));
+  serveMcp(http, { gate: createTokenGate(callers), config, clock, services });
   requireAllBound(bound);
   await serveClient(http, deps.clientDirectory);
   const control = {

@@ -2,3 +2,5 @@ export { createChatService, type ChatService } from './chat-service.ts';
 export { bindChatRoutes } from './chat-routes.ts';
 export { askLineSchema, type OnceAnswer, type OnceQuestion, serveAsk } from './ask-once.ts';
 export { engineReads } from './engine-reads.ts';
+export { type ToolContext, ToolInputError, type ToolServices } from './models/tools/model-tool.ts';
+export { modelTools } from './models/tools/tool-catalogue.ts';

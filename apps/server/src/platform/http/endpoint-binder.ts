@@ -20,6 +20,7 @@ import type { IdempotentAnswers } from './idempotent-answers.ts';
 import type { StreamMeter } from './stream-meter.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { type Actor, type ContextFor, requireAccess, requireScope } from './request-context.ts';
+import { refuseUnstorable } from './unstorable-input.ts';
 import { formOverheadBytes, readUpload, type UploadedFile } from './uploaded-file.ts';
 
 // zod/mini has no texts of its own: without this every fault would read 'Invalid input'.
@@ -176,19 +177,4 @@ function describeIssue(issue: z.core.$ZodIssue, part: string): Array<{ path: str
   const path = [part, ...issue.path.map(String)];
   if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }];
   return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'is not a field of this call' }));
-}
-
-const maxDepth = 32;
-
-// PostgreSQL text cannot hold NUL, and deep nesting would exhaust the stack: refuse both before they reach a schema or a query.
-function refuseUnstorable(value: unknown, part: string): void {
-  const pending: Array<{ value: unknown; depth: number }> = [{ value, depth: 0 }];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const { value: current, depth } = next;
-    if (typeof current === 'string' && current.includes('\0'))
-      throw new AppError('bad_request', `The ${part} holds a NUL character.`);
-    if (typeof current !== 'object' || current === null) continue;
-    if (depth > maxDepth) throw new AppError('bad_request', `The ${part} is nested too deeply.`);
-    for (const inner of Object.values(current)) pending.push({ value: inner, depth: depth + 1 });
-  }
 }

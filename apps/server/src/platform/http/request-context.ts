@@ -53,6 +53,6 @@ export function requireScope(endpoint: Endpoint, actor: Actor | null): void {
 }
 
 /** Whether the actor may do what needs this scope. */
-function hasScope({ tokenScopes }: Actor, scope: TokenScope): boolean {
+export function hasScope({ tokenScopes }: Actor, scope: TokenScope): boolean {
   return tokenScopes === null || tokenScopes.includes(scope);
 }

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ToolServices } from '#features/chat/index.ts';
+import type { PortfolioFeature } from '#features/portfolio/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { refuseUnstorable } from '#platform/http/unstorable-input.ts';
+import type { TokenGate } from '../token-gate.ts';
+import { analystTools } from './analyst-tools.ts';
+import { createHostCheck, type HostConfig } from './mcp-hosts.ts';
+import { createMcpEntry } from './mcp-server.ts';
+import { portfolioTools } from './portfolio-tools.ts';
+
+export type McpDeps = {
+  gate: TokenGate;
+  config: HostConfig;
+  clock: Clock;
+  services: ToolServices & { portfolio: PortfolioFeature };
+};
+
+const passedOn = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id'];
+
+/** Serves the Model Context Protocol at `/mcp`, to personal access tokens only. */
+export function serveMcp(http: FastifyInstance, { gate, config, clock, services }: McpDeps): void {
+  const checkHost = createHostCheck(config);
+  const tools = { read: analystTools({ services, clock }), portfolio: portfolioTools(services.portfolio) };
+  const entry = createMcpEntry(tools, (error) => http.log.warn({ err: error }, 'a tool called over MCP failed'));
+  http.addHook('onClose', entry.close);
+  http.route({
+    method: ['GET', 'POST', 'DELETE'],
+    url: '/mcp',
+    handler: async (request, reply) => {
+      checkHost(request);
+      const ctx = await gate({ request, reply, scope: 'read' });
+      refuseUnstorable(request.body, 'body');
+      return sendOn(reply, await entry.handle(asWebRequest(request), { ctx, body: request.body ?? undefined }));
+    },
+  });
+}
+
+// Neither the token nor the address goes on to the library, nor a body: that was read already.
+function asWebRequest({ method, headers }: FastifyRequest): Request {
+  const kept = passedOn.flatMap((name): Array<[string, string]> => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  return new Request('http://localhost/mcp', { method, headers: kept });
+}
+
+async function sendOn(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  const body = Buffer.from(await response.arrayBuffer());
+  for (const name of ['content-type', 'allow']) {
+    const value = response.headers.get(name);
+    if (value !== null) reply.header(name, value);
+  }
+  return reply.code(response.status).header('cache-control', 'no-store').send(body);
+}

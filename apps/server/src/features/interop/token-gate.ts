@@ -1,0 +1,45 @@
+import type { TokenScope } from '@aex/contracts/token-scopes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#platform/errors.ts';
+import { type Actor, hasScope, type RequestContext } from '#platform/http/request-context.ts';
+
+export type TokenGateDeps = {
+  authenticate: (token: string) => Promise<Actor | null>;
+  limitCall: (key: string, reply: FastifyReply) => Promise<void>;
+};
+
+export type TokenGate = (call: {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  scope: TokenScope;
+}) => Promise<RequestContext>;
+
+/**
+ * Who calls an interface for other programs: only a personal access token with the scope opens it, sent as a header and never
+ * in the address. Sessions of browsers don't, so that no page can act with one.
+ */
+export function createTokenGate({ authenticate, limitCall }: TokenGateDeps): TokenGate {
+  return async ({ request, reply, scope }) => {
+    const token = presentedToken(request);
+    const actor = token === null ? null : await authenticate(token);
+    request.accountId = actor?.accountId ?? null;
+    await limitCall(actor?.accountId ?? request.ip, reply);
+    if (actor === null || actor.tokenScopes === null)
+      throw new AppError('unauthenticated', 'Send a personal access token: Authorization: Bearer aex_pat_…');
+    if (!hasScope(actor, scope)) throw new AppError('forbidden', `This token does not carry the scope ${scope}.`);
+    return {
+      actor,
+      requestId: request.id,
+      address: request.ip,
+      device: (request.headers['user-agent'] ?? 'unknown').slice(0, 200),
+    };
+  };
+}
+
+// Some programs can send a header of any name but not the usual one.
+function presentedToken({ headers }: FastifyRequest): string | null {
+  const [scheme, token] = (headers.authorization ?? '').split(' ', 2);
+  if (scheme?.toLowerCase() === 'bearer' && token !== undefined) return token;
+  const key = headers['x-api-key'];
+  return typeof key === 'string' ? key : null;
+}

@@ -1,0 +1,16 @@
+import { AppError } from '#platform/errors.ts';
+
+const maxDepth = 32;
+
+/** Refuses what PostgreSQL's text cannot hold and nesting that would exhaust the stack, before a schema or a query sees them. */
+export function refuseUnstorable(value: unknown, part: string): void {
+  const pending: Array<{ value: unknown; depth: number }> = [{ value, depth: 0 }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { value: current, depth } = next;
+    if (typeof current === 'string' && current.includes('\0'))
+      throw new AppError('bad_request', `The ${part} holds a NUL character.`);
+    if (typeof current !== 'object' || current === null) continue;
+    if (depth > maxDepth) throw new AppError('bad_request', `The ${part} is nested too deeply.`);
+    for (const inner of Object.values(current)) pending.push({ value: inner, depth: depth + 1 });
+  }
+}
