@@ -1,12 +1,14 @@
 import { findTickers } from '#features/watchlist/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { PortfolioFeature } from '#features/portfolio/index.ts';
 import type { EngineDeps } from './engine/engine-ports.ts';
+import { readingOfPortfolios } from './portfolio-reading.ts';
 
-type Given = Omit<EngineDeps, 'accounts'>;
+type Given = Omit<EngineDeps, 'accounts'> & { portfolio: Pick<PortfolioFeature, 'factsOf'> };
 
 /** All that the built-in engine reads, of the application's services and the store. */
 export function engineReads(services: Given, database: Database): EngineDeps {
-  const { market, macro, curves, lab, behaviors, options, insights, strategies, companies } = services;
+  const { market, macro, curves, lab, behaviors, options, insights, strategies, companies, portfolio } = services;
   return {
     market,
     macro,
@@ -17,6 +19,10 @@ export function engineReads(services: Given, database: Database): EngineDeps {
     insights,
     strategies,
     companies,
-    accounts: { watchlist: (accountId) => findTickers(database.handle, accountId), portfolio: null },
+    accounts: {
+      watchlist: (accountId) => findTickers(database.handle, accountId),
+      portfolio: async ({ accountId, moment }) =>
+        readingOfPortfolios(await portfolio.factsOf({ ownerId: accountId, day: moment.toISOString().slice(0, 10) })),
+    },
   };
 }

@@ -1,2 +1,3 @@
 export { createPortfolioFeature, type PortfolioFeature } from './portfolio-feature.ts';
+export type { PortfolioFacts } from './portfolio-outlook.ts';
 export { bindPortfolioRoutes } from './portfolio-routes.ts';

@@ -99,11 +99,19 @@ export function createPortfolioOutlook({ database, clock, reader }: Deps) {
       };
     },
 
-    /** Portfolios of an account (a person's) in facts, at most `limit`. */
-    factsOf: async ({ ownerId, limit = 5 }: { ownerId: string; limit?: number }): Promise<PortfolioFacts[]> => {
+    /** Portfolios of an account (a person's) in facts as of a day, at most `limit`; of today unless given. */
+    factsOf: async ({
+      ownerId,
+      limit = 5,
+      day = today(),
+    }: {
+      ownerId: string;
+      limit?: number;
+      day?: string;
+    }): Promise<PortfolioFacts[]> => {
       const rows = await listPortfolios(database.handle, { ownerId, after: null, limit });
-      const readings = await reader.read(rows, { from: null, to: today() });
-      return readings.map((reading) => toFacts(reading, today()));
+      const readings = await reader.read(rows, { from: null, to: day });
+      return readings.map((reading) => toFacts(reading, day));
     },
 
     /** Values and checks many portfolios at once. */

@@ -24,7 +24,7 @@ export type PortfolioReading = {
 /** What the engine reads of an account; null where the account has none of it. */
 type AccountPort = {
   watchlist: (accountId: string) => Promise<string[] | null>;
-  portfolio: ((which: { accountId: string; moment: Date }) => Promise<PortfolioReading | null>) | null;
+  portfolio: (which: { accountId: string; moment: Date }) => Promise<PortfolioReading | null>;
 };
 
 type BehaviorReading = {

@@ -37,6 +37,8 @@ export type BenchmarkFigures = {
 };
 
 const daysPerYear = 365;
+/** Risks per year need about a month of daily returns. */
+const fewestReturns = 20;
 
 /**
  * Returns and risks of daily values (docs/methods/performance.md). Time-weighted: daily returns linked, money in counted at the
@@ -64,13 +66,23 @@ export function performanceFigures(series: ValueSeries, benchmark: BenchmarkLeve
     timeWeightedPerYear: perYear(timeWeighted, days),
     moneyWeightedPerYear: moneyWeightedReturn(investorFlows(series)),
     simple: simpleReturn(series),
-    volatility: annualizedVolatility(returns),
-    sharpe: sharpeRatio({ returns }),
-    sortino: sortinoRatio({ returns }),
+    volatility: ofEnough(returns, annualizedVolatility),
+    sharpe: ofEnough(returns, (enough) => sharpeRatio({ returns: enough })),
+    sortino: ofEnough(returns, (enough) => sortinoRatio({ returns: enough })),
     drawdown: maxDrawdown([...index]),
     index,
     benchmark: benchmark === null ? null : benchmarkFigures(daily, benchmark),
   };
+}
+
+// A yearly risk from a few days is noise with two decimals.
+function ofEnough(
+  returns: readonly number[],
+  measure: (returns: readonly number[]) => Outcome<number>,
+): Outcome<number> {
+  return returns.length < fewestReturns
+    ? failure(`there are ${returns.length} daily returns, fewer than ${fewestReturns}`)
+    : measure(returns);
 }
 
 function linkedIndex(daily: readonly (number | null)[]): Float64Array {

@@ -23,7 +23,7 @@ type Performance = {
 };
 type Scenario = {
   name: string;
-  activities: Array<{ type: string; date: string; qty?: number; price?: number; fee: number; fx?: number }>;
+  activities: Array<{ type: string; date: string; qty?: number; price?: number; fee?: number; fx?: number }>;
   as_of?: string;
   market_price?: number;
   fx_now?: number;
@@ -172,7 +172,10 @@ describeWithShared('published positions', ['golden/returns/ghostfolio_positions.
   });
 });
 
-function toActivity({ type, date, qty, price, fee }: Scenario['activities'][number], index: number): LedgerActivity {
+function toActivity(
+  { type, date, qty, price, fee = 0 }: Scenario['activities'][number],
+  index: number,
+): LedgerActivity {
   const amount = new Decimal(qty ?? 0).times(price ?? 0).toFixed();
   const base = { date, symbol: 'X', fee: String(fee) };
   if (type === 'FEE') return madeActivity({ kind: 'fee', date, amount: String(fee) }, index);

@@ -64,8 +64,6 @@ async function portfolioParts(task: Task): Promise<Part[]> {
   const place = { tool: 'portfolio', input: {} };
   if (task.accountId === null)
     return [{ ...place, gap: 'A portfolio belongs to an account; nobody is signed in here.' }];
-  if (portfolio === null)
-    return [{ ...place, gap: 'I can\u2019t see your portfolio from here yet: its figures are on the portfolio page.' }];
   const reading = await portfolio({ accountId: task.accountId, moment: task.moment });
   return reading === null
     ? [{ ...place, gap: 'You have no portfolio yet; enter its activities or connect a broker.' }]

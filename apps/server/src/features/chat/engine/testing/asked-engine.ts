@@ -8,6 +8,7 @@ import { createOptionsService } from '#features/options/index.ts';
 import { createStrategyService, readStrategies } from '#features/strategies/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { systemRuntime } from '#providers/http-client/client-runtime.ts';
+import { createPortfolioFeature } from '#features/portfolio/index.ts';
 import { createProviderRegistry } from '#providers/provider-registry.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import type { TestClock } from '#server/testing/test-clock.ts';
@@ -34,6 +35,7 @@ export function enginePorts(database: Database, clock: TestClock): EngineDeps {
     insights: createInsightService({ posts: readInsightPosts(), clock }),
     strategies: createStrategyService({ strategies: readStrategies() }),
     companies: createCompanyService({ database, clock, registry, sources: noMarketSources }),
+    portfolio: createPortfolioFeature({ database, clock, market, macro }),
   };
   return engineReads(services, database);
 }

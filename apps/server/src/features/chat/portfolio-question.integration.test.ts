@@ -1,0 +1,47 @@
+import { chatEndpoints } from '@aex/contracts/chat';
+import { emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
+import { portfolioEndpoints } from '@aex/contracts/portfolio';
+import { expect, it } from 'vitest';
+import { storeBars } from '#server/testing/test-data.ts';
+import { describeWithStore } from '#server/testing/test-store.ts';
+import { type TestServer, testServer } from '#server/testing/test-server.ts';
+
+async function portfolioOf(server: TestServer, token: string): Promise<void> {
+  const portfolio = await server.call(portfolioEndpoints.create, { token, body: { name: 'Long term' } });
+  const account = await server.call(portfolioEndpoints.createAccount, {
+    token,
+    params: { id: portfolio.id },
+    body: { name: 'Broker', cash_mode: 'implied' },
+  });
+  await server.call(portfolioEndpoints.addActivity, {
+    token,
+    params: { id: account.id },
+    body: { kind: 'buy', date: '2026-11-16', symbol: 'SPY', quantity: 10, price: 100 },
+  });
+}
+
+async function ask(server: TestServer, token: string, message: string) {
+  const { events } = await server.stream(chatEndpoints.ask, { token, body: { message, thread_id: null } });
+  return events.map(({ part }) => part).reduce(foldAnswer, emptyAnswer);
+}
+
+describeWithStore('a question about the own portfolio', () => {
+  it('is answered with its value, every figure supported, and with nobody else\u2019s', async () => {
+    const server = await testServer();
+    await storeBars(server.database, {
+      symbol: 'SPY',
+      name: 'SPDR S&P 500',
+      first: '2026-11-12',
+      closes: [100, 101, 102, 103, 104],
+    });
+    const mine = await server.asMember('mia');
+    const other = await server.asMember('noah');
+    await portfolioOf(server, mine);
+    const answer = await ask(server, mine, 'What is my portfolio worth?');
+    expect(answer.text).toContain('$1,040.00');
+    expect(answer.claims.filter(({ status }) => status !== 'supported')).toEqual([]);
+    const foreign = await ask(server, other, 'What is my portfolio worth?');
+    expect(foreign.text).not.toContain('1,040');
+    expect(foreign.text).toContain('no portfolio yet');
+  });
+});

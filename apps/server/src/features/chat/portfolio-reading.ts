@@ -1,0 +1,44 @@
+import type { PortfolioFacts } from '#features/portfolio/index.ts';
+import type { PortfolioReading } from './engine/engine-ports.ts';
+
+/**
+ * An account's portfolios as the engine reads them: together where they share a currency, else the first alone. Null without
+ * any; a figure that is not known of each is null.
+ */
+export function readingOfPortfolios(all: readonly PortfolioFacts[]): PortfolioReading | null {
+  const [first] = all;
+  if (first === undefined) return null;
+  const isOneCurrency = all.every(({ currency }) => currency === first.currency);
+  const facts = isOneCurrency ? all : [first];
+  const value = sumOf(facts.map((each) => each.value));
+  const holdings = facts.flatMap(({ positions }) => positions);
+  const invested = sumOf(holdings.map((holding) => holding.value));
+  return {
+    source: facts.map(({ name }) => name).join(', '),
+    state: worstState(facts),
+    asOf: first.asOf,
+    currency: first.currency,
+    value,
+    livePnl: sumOf(facts.map(({ unrealized }) => unrealized)),
+    // A ratio of several portfolios is not the sum of theirs.
+    sharpeRatio: facts.length === 1 ? first.sharpe : null,
+    exposurePercent: value === null || value <= 0 || invested === null ? null : (invested / value) * 100,
+    holdings: merged(holdings),
+  };
+}
+
+function sumOf(values: ReadonlyArray<number | null>): number | null {
+  return values.reduce<number | null>((sum, value) => (sum === null || value === null ? null : sum + value), 0);
+}
+
+// Cash alone has no price that could be late.
+function worstState(facts: readonly PortfolioFacts[]): PortfolioReading['state'] {
+  const states = facts.flatMap(({ state }) => (state === null ? [] : [state]));
+  return (['simulated', 'stale', 'delayed'] as const).find((state) => states.includes(state)) ?? 'live';
+}
+
+function merged(holdings: PortfolioFacts['positions']): Array<{ symbol: string; value: number }> {
+  const values = new Map<string, number>();
+  for (const { symbol, value } of holdings) if (value !== null) values.set(symbol, (values.get(symbol) ?? 0) + value);
+  return Array.from(values, ([symbol, value]) => ({ symbol, value })).sort((left, right) => right.value - left.value);
+}
