@@ -16,6 +16,7 @@ import { bindSharingRoutes } from '#features/sharing/index.ts';
 import { bindSourceRoutes } from '#features/sources/index.ts';
 import { bindStrategyRoutes } from '#features/strategies/index.ts';
 import { bindThreadRoutes } from '#features/threads/index.ts';
+import { bindUploadRoutes } from '#features/uploads/index.ts';
 import { bindWatchlistRoutes } from '#features/watchlist/index.ts';
 import type { Config } from '#server/config.ts';
 import type { Bind } from '#platform/http/endpoint-binder.ts';
@@ -43,6 +44,7 @@ export function bindFeatures(
   bindThreadRoutes(bind, services);
   bindResearchRoutes(bind, services);
   bindFeedbackRoutes(bind, services);
+  bindUploadRoutes(bind, services);
   bindSharingRoutes(bind, services);
   bindReportRoutes(bind, services);
   bindChatRoutes(bind, services);

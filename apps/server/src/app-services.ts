@@ -23,6 +23,7 @@ import { createSharingService } from '#features/sharing/index.ts';
 import { connectProviders, createSourcesService } from '#features/sources/index.ts';
 import { createStrategyService, readStrategies } from '#features/strategies/index.ts';
 import { createThreadService } from '#features/threads/index.ts';
+import { createFileReader, createUploadService } from '#features/uploads/index.ts';
 import { createWatchlistService } from '#features/watchlist/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -125,6 +126,8 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     notify: async () => undefined,
   });
   const feedback = createFeedbackService({ database, clock });
+  const reader = createFileReader();
+  const uploads = createUploadService({ database, clock, rateLimits, reader });
   const sharing = createSharingService({ database, clock, publicUrl: config.publicUrl });
   const renderer = createReportRenderer();
   const reports = createReportService({
@@ -164,6 +167,8 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     threads,
     research,
     feedback,
+    reader,
+    uploads,
     sharing,
     renderer,
     reports,

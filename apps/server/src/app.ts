@@ -125,6 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     backup: serveBackup({ pool: database.pool, clock }),
   };
   http.addHook('onClose', () => services.renderer.stop());
+  http.addHook('onClose', () => services.reader.stop());
   const { ingestion, reports, brokers } = services;
   return { onNewData: researchJobs.check, http, chat, realtime, jobs, ingestion, reports, brokers, control };
 }

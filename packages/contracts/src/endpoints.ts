@@ -31,6 +31,7 @@ import { sourceEndpoints } from './sources.ts';
 import { strategyEndpoints } from './strategies.ts';
 import { thesisEndpoints } from './theses.ts';
 import { threadEndpoints } from './threads.ts';
+import { uploadEndpoints } from './uploads.ts';
 import { watchlistEndpoints } from './watchlist.ts';
 
 /** Every endpoint there is; documents, the 401/403 tests and the server's own check of what is bound come from this list. */
@@ -58,6 +59,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(strategyEndpoints),
   ...Object.values(chatEndpoints),
   ...Object.values(feedbackEndpoints),
+  ...Object.values(uploadEndpoints),
   ...Object.values(threadEndpoints),
   ...Object.values(sharingEndpoints),
   ...Object.values(researchEndpoints),

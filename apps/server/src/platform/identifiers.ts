@@ -22,7 +22,8 @@ export type IdPrefix =
   | 'pky'
   | 'pat'
   | 'inv'
-  | 'con';
+  | 'con'
+  | 'upl';
 
 /** A random identifier such as `thr_8f3k…`: 120 bits, so that nobody guesses one. */
 export function newId(prefix: IdPrefix): string {
@@ -39,6 +40,11 @@ export function newSecret(): string {
 /** SHA-256 in hex: how credentials and contents are stored and compared. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
+}
+
+/** SHA-256 of a file's bytes in hex. */
+export function sha256OfBytes(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Some random characters of the same alphabet, five bits each, for a code that people type. */

@@ -22,6 +22,7 @@ export const defaultRateLimits = {
   chat_day: { count: 500, seconds: day },
   chat_concurrent: { count: 2, seconds: 1 },
   reports: { count: 20, seconds: hour },
+  uploads: { count: 60, seconds: hour },
   api: { count: 6000, seconds: 60 },
   // Sockets of one address that are there at once without a valid ticket.
   sockets: { count: 20, seconds: 1 },

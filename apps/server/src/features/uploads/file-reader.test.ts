@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { createFileReader } from './file-reader.ts';
+import { makePdf, pdfOf } from './testing/made-files.ts';
+
+const mb = 1024 * 1024;
+const reader = createFileReader();
+const read = (content: string | Buffer) => reader.read(Buffer.from(content));
+
+test('a PDF is read page by page, with offsets that stand in the page', async () => {
+  const { kind, pages, passages } = await read(await makePdf(['Revenue was 12 million.', 'Costs were 7 million.']));
+  expect({ kind, pages }).toEqual({ kind: 'pdf', pages: 2 });
+  expect(passages.map(({ page, text, start, end }) => [page, text, end - start])).toEqual([
+    [1, 'Revenue was 12 million.', 23],
+    [2, 'Costs were 7 million.', 21],
+  ]);
+});
+
+test('a table is told by its content and names its lines and columns', async () => {
+  const rows = Array.from({ length: 30 }, (_, index) => `20${index + 10},${index * 3}`);
+  const { kind, passages } = await read(['year,revenue', ...rows].join('\n'));
+  expect(kind).toBe('csv');
+  expect(passages.map(({ section }) => section)).toEqual([
+    'Lines 1 to 25: year,revenue',
+    'Lines 26 to 31: year,revenue',
+  ]);
+});
+
+test('a page of HTML is read in sections, without scripts, links and what is hidden', async () => {
+  const { kind, passages } = await read(`<!doctype html><title>no</title><h1>Outlook</h1><p>Margins <b>rise</b>.</p>
+    <script>alert(1)</script><style>p{}</style><p hidden>secret one</p><div style="display: none">secret two</div>
+    <h2>Risks</h2><a href="https://evil.example/?q=1">Rates</a><img src="https://evil.example/x.png" alt="pixel"><!-- note -->`);
+  expect(kind).toBe('html');
+  expect(passages.map(({ section, text }) => [section, text])).toEqual([
+    ['Outlook', 'Outlook\nMargins rise.'],
+    ['Risks', 'Risks\nRates'],
+  ]);
+});
+
+test('deeply nested HTML is read in bounded time', async () => {
+  const { passages } = await read(`<html><body>${'<div>'.repeat(100_000)}deep`);
+  expect(passages[0]?.text).toBe('deep');
+});
+
+test('plain text keeps its words and loses what nobody sees', async () => {
+  const { kind, passages } = await read('\uFEFFBuy\u202e\u200b now\u0007.\r\nNext line.');
+  expect(kind).toBe('text');
+  expect(passages[0]?.text).toBe('Buy now.\nNext line.');
+});
+
+test.each([
+  ['an empty file', Buffer.alloc(0), 'The file is empty.'],
+  ['only spaces', Buffer.from(' \n\t '), 'The file has no text that can be read.'],
+  [
+    'a picture',
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2]),
+    'Only PDF, CSV, plain text and HTML files are read.',
+  ],
+  ['a broken PDF', Buffer.from('%PDF-1.7\nnothing of a PDF'), 'The PDF is broken and cannot be read.'],
+])('%s is refused with the reason', async (_name, bytes, reason) => {
+  await expect(reader.read(bytes)).rejects.toThrow(reason);
+});
+
+test('an encrypted PDF is refused as one', async () => {
+  await expect(read(await makePdf(['secret'], { userPassword: 'p' }))).rejects.toThrow('The PDF is encrypted.');
+});
+
+test('a PDF of 100,000 pages is refused before they are read', async () => {
+  const started = performance.now();
+  await expect(read(pdfOf(Buffer.from(''), { pages: 100_000 }))).rejects.toThrow(
+    'The PDF has 100000 pages; at most 2000',
+  );
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+test('a PDF that unpacks to gigabytes is given up within its memory and time', async () => {
+  const bomb = pdfOf(Buffer.alloc(400 * mb, ' '), { layers: 2 });
+  expect(bomb.length).toBeLessThan(mb);
+  const careful = createFileReader({ growthBytes: 256 * mb, limitMs: 5000 });
+  const before = process.memoryUsage.rss();
+  await expect(careful.read(bomb)).rejects.toThrow(/^The (?:file|PDF)/);
+  expect(process.memoryUsage.rss() - before).toBeLessThan(1024 * mb);
+}, 30_000);
+
+test('a file that takes too long is given up, and the next one is read', async () => {
+  const hurried = createFileReader({ limitMs: 1, threads: 1 });
+  const files = [read('first words'), hurried.read(Buffer.from('some words')), read('second words')];
+  const [first, late, second] = await Promise.allSettled(files);
+  expect([first?.status, late?.status, second?.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('files beyond the line are refused, none is lost', async () => {
+  const narrow = createFileReader({ threads: 1, waiting: 1 });
+  const told = await Promise.allSettled(['one', 'two', 'three'].map((text) => narrow.read(Buffer.from(text))));
+  expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+});

@@ -1,0 +1,56 @@
+import { limits } from '@aex/contracts/limits';
+import { getDocumentProxy } from 'unpdf';
+import { FileRefusal, seenText, type TextBlock } from './file-text.ts';
+
+const quiet = 0;
+
+/** The text of each page. Throws FileRefusal for what is encrypted, broken, too long or without text. */
+export async function readPdf(bytes: Uint8Array): Promise<{ pages: number; blocks: TextBlock[] }> {
+  const document = await open(bytes);
+  const pages = document.numPages;
+  if (pages > limits.uploadPages)
+    throw new FileRefusal('payload_too_large', `The PDF has ${pages} pages; at most ${limits.uploadPages} are read.`);
+  const blocks: TextBlock[] = [];
+  let length = 0;
+  for (let number = 1; number <= pages; number += 1) {
+    const text = await readPage(document, number);
+    length += text.length;
+    if (length > limits.uploadCharacters) throw tooMuchText();
+    if (text !== '') blocks.push({ page: number, section: null, text });
+  }
+  return { pages, blocks };
+}
+
+/** The refusal of a file whose text is longer than what is kept. */
+export function tooMuchText(): FileRefusal {
+  const most = limits.uploadCharacters / 1_000_000;
+  return new FileRefusal('payload_too_large', `The file has more than ${most} million characters of text.`);
+}
+
+async function open(bytes: Uint8Array) {
+  try {
+    return await getDocumentProxy(bytes, {
+      verbosity: quiet,
+      stopAtErrors: false,
+      disableFontFace: true,
+      useSystemFonts: false,
+      enableXfa: false,
+    });
+  } catch (error) {
+    if (error instanceof Error && error.name === 'PasswordException')
+      throw new FileRefusal('invalid', 'The PDF is encrypted. Save it without a password first.');
+    throw new FileRefusal('invalid', 'The PDF is broken and cannot be read.');
+  }
+}
+
+async function readPage(document: Awaited<ReturnType<typeof open>>, number: number): Promise<string> {
+  try {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent({ disableNormalization: false });
+    page.cleanup();
+    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+    return seenText(text).trim();
+  } catch {
+    throw new FileRefusal('invalid', `Page ${number} of the PDF is broken and cannot be read.`);
+  }
+}

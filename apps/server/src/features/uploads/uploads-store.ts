@@ -1,0 +1,86 @@
+import { and, asc, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '#platform/db/database.ts';
+import { uploadPassages, uploads } from '#platform/db/schema/uploads.ts';
+import type { PagePosition } from '#platform/http/page-cursor.ts';
+
+export type UploadRow = typeof uploads.$inferSelect;
+export type PassageRow = typeof uploadPassages.$inferSelect;
+
+const rowsAtOnce = 500;
+
+export async function insertUpload(
+  handle: DatabaseHandle,
+  row: UploadRow,
+  passages: readonly PassageRow[],
+): Promise<void> {
+  await handle.insert(uploads).values(row);
+  for (let first = 0; first < passages.length; first += rowsAtOnce)
+    await handle.insert(uploadPassages).values(passages.slice(first, first + rowsAtOnce));
+}
+
+/** The account's upload of the same content at the same place. */
+export async function findSameUpload(
+  handle: DatabaseHandle,
+  { accountId, threadId, sha256 }: Pick<UploadRow, 'accountId' | 'threadId' | 'sha256'>,
+): Promise<UploadRow | null> {
+  const isPlace = threadId === null ? isNull(uploads.threadId) : eq(uploads.threadId, threadId);
+  const [row] = await handle
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.accountId, accountId), eq(uploads.sha256, sha256), isPlace));
+  return row ?? null;
+}
+
+export async function countUploads(handle: DatabaseHandle, accountId: string): Promise<number> {
+  const [row] = await handle.select({ uploads: count() }).from(uploads).where(eq(uploads.accountId, accountId));
+  return row?.uploads ?? 0;
+}
+
+export async function listUploads(
+  handle: DatabaseHandle,
+  page: { accountId: string; threadId: string | undefined; limit: number; after: PagePosition | null },
+): Promise<UploadRow[]> {
+  const { accountId, threadId, after } = page;
+  const createdAt = after === null ? null : new Date(after.key);
+  const isAfter =
+    after === null || createdAt === null
+      ? undefined
+      : or(lt(uploads.createdAt, createdAt), and(eq(uploads.createdAt, createdAt), lt(uploads.id, after.id)));
+  const isOfThread = threadId === undefined ? undefined : eq(uploads.threadId, threadId);
+  return handle
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.accountId, accountId), isOfThread, isAfter))
+    .orderBy(desc(uploads.createdAt), desc(uploads.id))
+    .limit(page.limit);
+}
+
+export async function deleteUpload(handle: DatabaseHandle, which: { id: string; accountId: string }): Promise<boolean> {
+  const rows = await handle
+    .delete(uploads)
+    .where(and(eq(uploads.id, which.id), eq(uploads.accountId, which.accountId)))
+    .returning({ id: uploads.id });
+  return rows.length > 0;
+}
+
+/** What tells one state of an account's uploads from another. */
+export async function uploadsVersion(handle: DatabaseHandle, accountId: string): Promise<string> {
+  const [row] = await handle
+    .select({ ids: sql<string | null>`md5(string_agg(${uploads.id}, ',' order by ${uploads.id}))` })
+    .from(uploads)
+    .where(eq(uploads.accountId, accountId));
+  return row?.ids ?? '';
+}
+
+export type StoredPassage = PassageRow & { name: string; threadId: string | null; createdAt: Date };
+
+/** Every passage of an account's uploads, document by document. */
+export async function listPassages(handle: DatabaseHandle, accountId: string): Promise<StoredPassage[]> {
+  const rows = await handle
+    .select({ passage: uploadPassages, name: uploads.name, threadId: uploads.threadId, createdAt: uploads.createdAt })
+    .from(uploadPassages)
+    .innerJoin(uploads, eq(uploads.id, uploadPassages.uploadId))
+    .where(eq(uploads.accountId, accountId))
+    .orderBy(asc(uploadPassages.uploadId), asc(uploadPassages.position));
+  return rows.map(({ passage, ...upload }) => ({ ...passage, ...upload }));
+}

@@ -1,0 +1,68 @@
+import { limits } from '@aex/contracts/limits';
+import { uploadEndpoints } from '@aex/contracts/uploads';
+import { expect, it } from 'vitest';
+import { askIn, researchServer } from '#server/testing/asked-thread.ts';
+import { testServer } from '#server/testing/test-server.ts';
+import { describeWithStore } from '#server/testing/test-store.ts';
+import { makePdf } from './testing/made-files.ts';
+import { addUpload, sendUpload } from './testing/sent-upload.ts';
+
+describeWithStore('uploads', () => {
+  it('are listed newest first, kept once for the same content, and deleted with their passages', async () => {
+    const server = await testServer();
+    const token = await server.asGuest();
+    const pdf = await makePdf(['Revenue was 12 million.', 'Costs were 7 million.']);
+    const first = await addUpload(server, { token, name: '../../etc/<b>report</b>.exe', content: pdf });
+    expect(first).toMatchObject({ kind: 'pdf', pages: 2, passages: 2 });
+    expect(first.name).not.toMatch(/[<>/\\]/);
+    server.clock.advance(1000);
+    const second = await addUpload(server, { token, name: 'table.pdf', content: 'year,sales\n2024,3\n2025,4\n' });
+    expect(second.kind).toBe('csv');
+    expect((await addUpload(server, { token, content: pdf })).id).toBe(first.id);
+    const { uploads } = await server.call(uploadEndpoints.list, { token, query: {} });
+    expect(uploads.map(({ id }) => id)).toEqual([second.id, first.id]);
+    await server.call(uploadEndpoints.remove, { token, params: { id: first.id } });
+    expect((await server.refusal(uploadEndpoints.remove, { token, params: { id: first.id } })).problem.status).toBe(
+      404,
+    );
+    const { rows } = await server.database.pool.query('select distinct upload_id from upload_passages');
+    expect(rows).toEqual([{ upload_id: second.id }]);
+    const audited = await server.database.pool.query<{ action: string }>(
+      "select action from audit_entries where object_type = 'upload' order by id",
+    );
+    expect(audited.rows.map(({ action }) => action)).toEqual(['upload.add', 'upload.add', 'upload.delete']);
+  });
+
+  it('are of their account alone, and of its own threads', async () => {
+    const server = await researchServer();
+    const token = await server.asGuest();
+    const stranger = await server.asGuest();
+    const threadId = await askIn(server, { token, message: 'What is the price of NVDA?' });
+    const own = await addUpload(server, { token, content: 'Words of mine.', threadId });
+    expect(own.thread_id).toBe(threadId);
+    const { uploads } = await server.call(uploadEndpoints.list, { token: stranger, query: { thread_id: threadId } });
+    expect(uploads).toEqual([]);
+    const removal = { token: stranger, params: { id: own.id } };
+    expect((await server.refusal(uploadEndpoints.remove, removal)).problem.status).toBe(404);
+    expect((await sendUpload(server, { token: stranger, content: 'words', threadId })).statusCode).toBe(404);
+  });
+
+  it('are refused with the reason where they cannot be read', async () => {
+    const server = await testServer();
+    const token = await server.asGuest();
+    const statusOf = async (content: string | Buffer) => (await sendUpload(server, { token, content })).statusCode;
+    expect(await statusOf(Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]))).toBe(415);
+    expect(await statusOf('')).toBe(422);
+    expect(await statusOf('%PDF-1.4 broken')).toBe(422);
+    expect(await statusOf(Buffer.alloc(limits.uploadBytes + 1, 'a'))).toBe(413);
+    expect(await statusOf(Buffer.alloc(limits.uploadCharacters + 1, 'a '))).toBe(413);
+    expect((await server.call(uploadEndpoints.list, { token, query: {} })).uploads).toEqual([]);
+  });
+
+  it('that come twice at once are one', async () => {
+    const server = await testServer();
+    const token = await server.asGuest();
+    const both = await Promise.all([1, 2].map(() => addUpload(server, { token, content: 'The same words.' })));
+    expect(both[0]?.id).toBe(both[1]?.id);
+  });
+});
