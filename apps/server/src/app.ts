@@ -5,7 +5,7 @@ import { createAdminService } from '#features/admin/index.ts';
 import { type ChatService, createChatService, engineReads, serveAsk } from '#features/chat/index.ts';
 import { servePaperSignIn } from '#features/brokers/index.ts';
 import { serveImports } from '#features/imports/index.ts';
-import { createTokenGate, serveApiReader, serveMcp } from '#features/interop/index.ts';
+import { serveApiReader, serveInterop } from '#features/interop/index.ts';
 import type { IngestionService } from '#features/ingestion/index.ts';
 import type { ReportService } from '#features/reports/index.ts';
 import { type Realtime, startRealtime } from '#features/realtime/index.ts';
@@ -113,7 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     authenticate: auth.authenticate,
   });
   serveApiReader(http, bindOpenApi(http));
-  serveMcp(http, { gate: createTokenGate(callers), config, clock, services });
+  serveInterop(http, { callers, config, clock, services, chat, watchStream: openStreams.watch });
   requireAllBound(bound);
   await serveClient(http, deps.clientDirectory);
   const control = {

@@ -43,3 +43,12 @@ function presentedToken({ headers }: FastifyRequest): string | null {
   const key = headers['x-api-key'];
   return typeof key === 'string' ? key : null;
 }
+
+/** For what anyone may read: counts the call by its address, and refuses a token that is sent along and opens nothing. */
+export function createOpenGate(deps: TokenGateDeps) {
+  const gate = createTokenGate(deps);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (presentedToken(request) === null) await deps.limitCall(request.ip, reply);
+    else await gate({ request, reply, scope: 'read' });
+  };
+}
