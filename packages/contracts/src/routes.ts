@@ -9,6 +9,7 @@ export const clientRoutes = [
   '/insights/{slug}',
   '/symbols/{ticker}',
   '/strategies',
+  '/portfolio',
   '/macro',
   '/login',
   '/signup',

@@ -9,6 +9,7 @@ import { readSignInOutcome } from '#features/brokers/sign-in-outcome.ts';
 import { preloadTurns } from '#features/chat/turns-loader.ts';
 import { readChatPrefill } from '#features/chat/prefill.ts';
 import { readInsightSearch } from '#features/insights/insight-search.ts';
+import { readPortfolioSearch } from '#features/portfolio/portfolio-search.ts';
 import { readStrategySearch } from '#features/strategies/strategy-search.ts';
 
 export type RouterContext = { queryClient: QueryClient };
@@ -76,6 +77,13 @@ const strategiesRoute = createRoute({
   validateSearch: readStrategySearch,
   staticData: { title: 'Strategies' },
 }).lazy(() => import('#app/routes/strategies-page.tsx').then((module) => module.strategiesLazyRoute));
+
+const portfolioRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/portfolio',
+  validateSearch: readPortfolioSearch,
+  staticData: { title: 'Portfolio' },
+}).lazy(() => import('#app/routes/portfolio-page.tsx').then((module) => module.portfolioLazyRoute));
 
 const macroRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -179,6 +187,7 @@ const routeTree = rootRoute.addChildren([
     insightRoute,
     symbolRoute,
     strategiesRoute,
+    portfolioRoute,
     macroRoute,
     reportsRoute,
     researchRoute,

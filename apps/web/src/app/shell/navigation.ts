@@ -8,6 +8,7 @@ export const navigation = [
   { to: '/chat/{-$threadId}', path: '/chat', label: 'Chat', icon: 'chat' },
   { to: '/insights', path: '/insights', label: 'Insights', icon: 'article' },
   { to: '/strategies', path: '/strategies', label: 'Strategies', icon: 'layers' },
+  { to: '/portfolio', path: '/portfolio', label: 'Portfolio', icon: 'briefcase', isSidebarOnly: true },
   { to: '/macro', path: '/macro', label: 'Macro', icon: 'gauge', isSidebarOnly: true },
   { to: '/reports', path: '/reports', label: 'Reports', icon: 'file', isSidebarOnly: true },
   { to: '/threads', path: '/threads', label: 'Research', icon: 'flask', isSidebarOnly: true, isInternal: true },

@@ -9,11 +9,12 @@ const descriptions: Record<string, string> = {
   '/chat': 'Ask about markets; every figure comes with its source',
   '/insights': 'Articles on macro, equities and options',
   '/strategies': 'Repeatable frameworks for research questions',
+  '/portfolio': 'Positions, performance, change in value and activities',
   '/macro': 'Regime lab, yield curve and history',
   '/reports': 'Reports as PDF, and the check of a report file',
   '/threads': 'Evidence, verification, provenance and lifecycle of your threads',
   '/admin': 'Health, rate limits, errors and the audit log',
-  '/settings': 'Account, notifications and appearance',
+  '/settings': 'Account, notifications, appearance and connected brokers',
 };
 
 /** The pages of the navigation that a mode has, as results of the search. */

@@ -13,6 +13,7 @@ test('the shell lists the pages there are and marks the one that is open', async
     'Chat',
     'Insights',
     'Strategies',
+    'Portfolio',
     'Macro',
     'Reports',
     'Settings',

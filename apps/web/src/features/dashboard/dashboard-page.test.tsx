@@ -87,8 +87,8 @@ test('every part shows what the server says, and leads on', async () => {
   expect(frameworks.getByRole('link', { name: /Options Builder/ }).getAttribute('href')).toBe(
     '/strategies?category=options',
   );
+  await screen.findByText(/No broker connected/);
   const performance = await part('Performance Summary');
-  expect(await performance.findByText(/No broker connected/)).toBeDefined();
   expect(performance.getAllByText('N/A')).toHaveLength(3);
   expect(performance.getByRole('link', { name: 'Connect a broker' }).getAttribute('href')).toBe(
     '/settings#connected-accounts',
@@ -107,8 +107,9 @@ test("the performance is the broker's own, marked where it is simulated; a figur
     last_updated: '2026-11-20T21:00:00Z',
   }));
   renderApp('/dashboard', server);
+  const gain = await screen.findByText(/1,240.10/);
   const performance = await part('Performance Summary');
-  expect((await performance.findByText(/1,240.10/)).textContent).toBe('▼down \u22121,240.10');
+  expect(gain.textContent).toBe('▼down \u22121,240.10');
   expect(performance.getByText('64.3%')).toBeDefined();
   expect(performance.getAllByText('N/A')).toHaveLength(1);
   expect(performance.getByText('Simulated')).toBeDefined();

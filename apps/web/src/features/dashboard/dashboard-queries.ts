@@ -1,5 +1,4 @@
 import { behaviorEndpoints } from '@aex/contracts/behaviors';
-import { brokerEndpoints } from '@aex/contracts/brokers';
 import { insightEndpoints } from '@aex/contracts/insights';
 import { macroEndpoints } from '@aex/contracts/macro';
 import { marketEndpoints } from '@aex/contracts/market';
@@ -11,7 +10,7 @@ import { useQuoteStore } from '#lib/socket/quote-store-context.ts';
 
 /** Specified: every part is asked for anew by itself, and one that fails takes no other with it. */
 export const dashboardPollMs = 30_000;
-const poll = { refetchInterval: dashboardPollMs, retry: false } as const;
+export const poll = { refetchInterval: dashboardPollMs, retry: false } as const;
 
 /** Specified. */
 export const snapshotSymbols = ['SPY', 'QQQ', 'IWM', 'TSLA', 'NVDA'] as const;
@@ -51,8 +50,4 @@ export function useBehaviorPulse() {
 
 export function useMacroPulse() {
   return useQuery({ ...endpointQuery(macroEndpoints.snapshot, { query: {} }), ...poll });
-}
-
-export function useBrokerPerformance() {
-  return useQuery({ ...endpointQuery(brokerEndpoints.performance, { query: {} }), ...poll });
 }

@@ -1,5 +1,5 @@
 const appPaths =
-  /^\/(?:admin|chat|disclosures|insights|macro|privacy|reports|settings|strategies|symbols|terms|threads)(?:[/?#]|$)/;
+  /^\/(?:admin|chat|disclosures|insights|macro|portfolio|privacy|reports|settings|strategies|symbols|terms|threads)(?:[/?#]|$)/;
 
 /** The address of a link if it may be followed: https, or a page of this product. Null otherwise. */
 export function safeLink(href: string): string | null {

@@ -1,10 +1,18 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Frameworks } from '#features/dashboard/components/frameworks.tsx';
 import { IntelligencePulse } from '#features/dashboard/components/intelligence-pulse.tsx';
+import { CardFrame } from '#features/dashboard/components/dashboard-card.tsx';
 import { MarketSnapshot } from '#features/dashboard/components/market-snapshot.tsx';
-import { PerformanceSummary } from '#features/dashboard/components/performance-summary.tsx';
 import { RecentConversations } from '#features/dashboard/components/recent-conversations.tsx';
 import { RecentInsights } from '#features/dashboard/components/recent-insights.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+// The last card of the page need not hold up the first.
+const PerformanceSummary = lazy(() =>
+  import('#features/dashboard/components/performance-summary.tsx').then((module) => ({
+    default: module.PerformanceSummary,
+  })),
+);
 
 /** The parts of the overview under the regime, in twelve columns or one. */
 export function Overview({ regime }: { regime: ReactNode }) {
@@ -16,7 +24,17 @@ export function Overview({ regime }: { regime: ReactNode }) {
       <RecentInsights className="lg:col-span-4" />
       <IntelligencePulse className="lg:col-span-3" />
       <Frameworks className="lg:col-span-7" />
-      <PerformanceSummary className="lg:col-span-5" />
+      <Suspense
+        fallback={
+          <CardFrame title="Performance Summary" className="lg:col-span-5">
+            <LoadingRegion label="Loading the performance">
+              <Skeleton className="h-20" />
+            </LoadingRegion>
+          </CardFrame>
+        }
+      >
+        <PerformanceSummary className="lg:col-span-5" />
+      </Suspense>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { copy } from '@aex/contracts/copy';
 import { Link } from '@tanstack/react-router';
 import { cardLinkLook } from '#features/dashboard/components/card-link.ts';
 import { DashboardCard } from '#features/dashboard/components/dashboard-card.tsx';
-import { useBrokerPerformance } from '#features/dashboard/dashboard-queries.ts';
+import { useBrokerPerformance } from '#features/dashboard/performance-query.ts';
 import { formatNumber, formatPercent, notAvailable } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';

@@ -1,6 +1,6 @@
 import type { YieldCurve } from '@aex/contracts/macro';
 import { LabCard } from '#features/macro-lab/components/lab-card.tsx';
-import { ScrollTable } from '#features/macro-lab/components/scroll-table.tsx';
+import { ScrollTable } from '#ui/scroll-table.tsx';
 import { curveScale, plotBox, tenorsOf, type CurveDay } from '#features/macro-lab/curve-geometry.ts';
 import { useYieldCurve } from '#features/macro-lab/macro-lab-queries.ts';
 import { formatPercent } from '#lib/format/number-format.ts';

@@ -1,7 +1,7 @@
 import { regimes, type Regime } from '@aex/contracts/macro';
 import { useState } from 'react';
 import { LabCard } from '#features/macro-lab/components/lab-card.tsx';
-import { ScrollTable } from '#features/macro-lab/components/scroll-table.tsx';
+import { ScrollTable } from '#ui/scroll-table.tsx';
 import { useRegimeHistory } from '#features/macro-lab/macro-lab-queries.ts';
 import { regimeFill, regimeWords } from '#features/macro-lab/regime-words.ts';
 import { formatPercent, formatSigned } from '#lib/format/number-format.ts';

@@ -2,7 +2,7 @@ import { regimes, type RegimeLab } from '@aex/contracts/macro';
 import { LabCard } from '#features/macro-lab/components/lab-card.tsx';
 import { RegimeReturns } from '#features/macro-lab/components/regime-returns.tsx';
 import { RegimeSkill } from '#features/macro-lab/components/regime-skill.tsx';
-import { ScrollTable } from '#features/macro-lab/components/scroll-table.tsx';
+import { ScrollTable } from '#ui/scroll-table.tsx';
 import { useRegimeLab } from '#features/macro-lab/macro-lab-queries.ts';
 import { regimeWords } from '#features/macro-lab/regime-words.ts';
 import { formatPercent } from '#lib/format/number-format.ts';

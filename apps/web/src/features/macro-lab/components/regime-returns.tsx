@@ -1,7 +1,7 @@
 import { regimes, type RegimeLab } from '@aex/contracts/macro';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { ScrollTable } from '#features/macro-lab/components/scroll-table.tsx';
+import { ScrollTable } from '#ui/scroll-table.tsx';
 import { regimeWords } from '#features/macro-lab/regime-words.ts';
 import { formatNumber, formatSigned, notAvailable } from '#lib/format/number-format.ts';
 import { Badge } from '#ui/badge.tsx';

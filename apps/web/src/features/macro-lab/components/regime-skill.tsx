@@ -1,5 +1,5 @@
 import type { RegimeLab } from '@aex/contracts/macro';
-import { ScrollTable } from '#features/macro-lab/components/scroll-table.tsx';
+import { ScrollTable } from '#ui/scroll-table.tsx';
 import { formatNumber, formatPercent } from '#lib/format/number-format.ts';
 
 function asPercent(share: number | null): string {

@@ -1,0 +1,89 @@
+import type { Exposure } from '@aex/contracts/portfolio-analysis';
+import { useState } from 'react';
+import { PortfolioCard } from '#features/portfolio/components/portfolio-card.tsx';
+import { ShareChange } from '#features/portfolio/components/share-change.tsx';
+import { useExposure } from '#features/portfolio/portfolio-queries.ts';
+import { formatNumber, formatPercent } from '#lib/format/number-format.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ScrollTable } from '#ui/scroll-table.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+
+const views = [
+  { key: 'by_asset', label: 'Asset' },
+  { key: 'by_sector', label: 'Sector' },
+  { key: 'by_currency', label: 'Currency' },
+  { key: 'by_regime', label: 'Regime' },
+] as const;
+type View = (typeof views)[number]['key'];
+
+/** Where the value lies, and how the portfolio did in each regime. */
+export function ExposureCard({ portfolioId, className }: { portfolioId: string; className: string }) {
+  const [view, setView] = useState<View>('by_asset');
+  const query = useExposure(portfolioId);
+  return (
+    <PortfolioCard title="Exposure" query={query} state={({ state }) => state} className={className}>
+      {(data) => (
+        <>
+          <p className="text-small text-text-2">
+            Invested {formatPercent(data.invested_share === null ? null : data.invested_share * 100, 1)}
+            {data.missing.length > 0 && ` · without a price: ${data.missing.join(', ')}`}
+          </p>
+          <Tabs label="Exposure by" tabs={views} current={view} onPick={setView}>
+            {view === 'by_regime' ? <RegimeTable data={data} /> : <ShareTable data={data} view={view} />}
+          </Tabs>
+        </>
+      )}
+    </PortfolioCard>
+  );
+}
+
+function ShareTable({ data, view }: { data: Exposure; view: Exclude<View, 'by_regime'> }) {
+  const shares = data[view];
+  if (shares.length === 0) return <EmptyState title="Nothing is held" />;
+  const name = views.find(({ key }) => key === view)?.label ?? '';
+  return (
+    <ScrollTable
+      label={`Exposure by ${name.toLowerCase()}`}
+      className="max-h-96"
+      head={[name, `Value (${data.currency})`, 'Share']}
+      rows={shares.map((part) => ({
+        key: part.name,
+        cells: [part.name, formatNumber(part.value_base, 2), <ShareBar key="share" share={part.share} />],
+      }))}
+    />
+  );
+}
+
+function ShareBar({ share }: { share: number | null }) {
+  const percent = share === null ? null : share * 100;
+  return (
+    <span className="flex items-center justify-end gap-2">
+      <span aria-hidden="true" className="hidden h-2 w-24 overflow-hidden rounded-full bg-surface-3 sm:block">
+        <span className="block h-full bg-accent" style={{ width: `${Math.min(100, Math.max(0, percent ?? 0))}%` }} />
+      </span>
+      {formatPercent(percent, 1)}
+    </span>
+  );
+}
+
+function RegimeTable({ data }: { data: Exposure }) {
+  if (data.by_regime.length === 0) return <EmptyState title="No day of this portfolio lies in a known regime" />;
+  return (
+    <ScrollTable
+      label="Return by regime"
+      head={['Regime', 'Days', 'Return', 'A year']}
+      rows={data.by_regime.map((row) => ({
+        key: row.regime,
+        cells: [
+          <span key="name" className="capitalize">
+            {row.regime}
+            {row.regime === data.current_regime ? ' (now)' : ''}
+          </span>,
+          formatNumber(row.days, 0),
+          <ShareChange key="return" share={row.total_return} />,
+          <ShareChange key="year" share={row.return_per_year} />,
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { Performance } from '@aex/contracts/portfolio-analysis';
+import { linePoints } from '#features/portfolio/growth-line.ts';
+import { formatNumber } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { ScrollTable } from '#ui/scroll-table.tsx';
+
+/** Growth of 1 in the portfolio and in the benchmark: a drawing for the eye, one sentence and a table for everybody. */
+export function GrowthChart({ data }: { data: Performance }) {
+  const { series, benchmark } = data;
+  const own = series.map(({ index }) => index);
+  const other = series.map(({ benchmark_index }) => benchmark_index);
+  const levels = [...own, ...other].filter((level) => level !== null);
+  if (own.length < 2) return null;
+  const range = { low: Math.min(...levels), high: Math.max(...levels) };
+  const last = series.at(-1);
+  const name = benchmark?.symbol ?? 'benchmark';
+  const against =
+    last === undefined || last.benchmark_index === null ? '' : `, ${name} ${formatNumber(last.benchmark_index, 3)}`;
+  const summary = `Growth of 1: portfolio ${formatNumber(last?.index ?? null, 3)}${against}`;
+  return (
+    <figure className="m-0 grid gap-1">
+      <svg
+        role="img"
+        aria-label={summary}
+        viewBox="0 0 100 40"
+        preserveAspectRatio="none"
+        className="h-32 w-full overflow-visible"
+      >
+        <polyline
+          points={linePoints(other, range)}
+          fill="none"
+          className="stroke-text-3"
+          strokeWidth="1.5"
+          strokeDasharray="4 3"
+          vectorEffect="non-scaling-stroke"
+        />
+        <polyline
+          points={linePoints(own, range)}
+          fill="none"
+          className="stroke-accent-text"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <figcaption className="text-small text-text-2">
+        {summary}
+        {against === '' ? '' : ' (dashed)'}
+      </figcaption>
+      <details className="text-small">
+        <summary className="text-text-2">Growth as a table</summary>
+        <ScrollTable
+          label="Growth as a table"
+          className="mt-2 max-h-72"
+          head={['Day', `Value (${data.currency})`, 'Growth of 1', name]}
+          rows={series.map((point) => ({
+            key: point.date,
+            cells: [
+              formatAsOf(point.date),
+              formatNumber(point.value, 2),
+              formatNumber(point.index, 4),
+              formatNumber(point.benchmark_index, 4),
+            ],
+          }))}
+        />
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,157 @@
+import type { PortfolioAccount } from '@aex/contracts/portfolio';
+import { type ImportFormat, importFormats, type PortfolioImport } from '@aex/contracts/portfolio-imports';
+import { useId, useState } from 'react';
+import { ImportMapping } from '#features/portfolio/components/import-mapping.tsx';
+import { ImportReading } from '#features/portfolio/components/import-reading.tsx';
+import { ImportTotals } from '#features/portfolio/components/import-totals.tsx';
+import { type ImportRequest, useCommitImport, usePreviewImport } from '#features/portfolio/import-queries.ts';
+import { formatWords } from '#features/portfolio/import-words.ts';
+import { messageOf } from '#lib/api/api-error.ts';
+import { formatNumber } from '#lib/format/number-format.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
+
+const formats = [
+  { value: 'auto' as const, label: 'As the file says' },
+  ...importFormats.map((format) => ({ value: format, label: formatWords[format] })),
+];
+
+type ImportDialogProps = { accounts: readonly PortfolioAccount[]; onClose: () => void };
+
+/** A file, what it would do, and its import; nothing is stored before the last step. */
+export function ImportDialog({ accounts, onClose }: ImportDialogProps) {
+  const [accountId, setAccountId] = useState(accounts[0]?.id ?? '');
+  const [request, setRequest] = useState<ImportRequest | null>(null);
+  const [acceptsDifferences, setAcceptsDifferences] = useState(false);
+  const preview = usePreviewImport();
+  const commit = useCommitImport();
+  const shown = preview.data;
+
+  function read(next: ImportRequest): void {
+    setRequest(next);
+    setAcceptsDifferences(false);
+    commit.reset();
+    preview.mutate(next);
+  }
+
+  if (commit.data !== undefined) return <ImportDone made={commit.data} onClose={onClose} />;
+  const differs = shown !== undefined && [...shown.cash, ...shown.shares].some(({ agrees }) => agrees === false);
+  return (
+    <Dialog title="Import a file" shape="wide" onClose={onClose}>
+      <div className="grid gap-4">
+        <div className="grid gap-3 sm:grid-cols-3">
+          <ChoiceSelect
+            label="Into account"
+            choices={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+            value={accountId}
+            onChange={(id) => {
+              setAccountId(id);
+              if (request !== null) read({ ...request, accountId: id });
+            }}
+          />
+          <FileField
+            onPick={(file) => read({ accountId, file, format: null, mapping: {}, totals: { cash: {}, shares: {} } })}
+          />
+          {request !== null && (
+            <ChoiceSelect<ImportFormat | 'auto'>
+              label="Format"
+              choices={formats}
+              value={request.format ?? 'auto'}
+              onChange={(format) => read({ ...request, format: format === 'auto' ? null : format, mapping: {} })}
+            />
+          )}
+        </div>
+        <div aria-live="polite" className="grid gap-4 empty:hidden">
+          {preview.isPending && <p>Reading the file…</p>}
+          {preview.isError && (
+            <p role="alert" className="text-down">
+              The file could not be read. {messageOf(preview.error)}
+            </p>
+          )}
+          {shown !== undefined && <ImportReading preview={shown} />}
+        </div>
+        {request !== null && shown !== undefined && (
+          <>
+            {(shown.format === 'generic' || (shown.format === null && shown.columns.length > 0)) && (
+              <ImportMapping
+                key={`${shown.content_sha256} ${JSON.stringify(shown.mapping)}`}
+                columns={shown.columns}
+                mapping={shown.mapping}
+                onChoose={(mapping) => read({ ...request, format: 'generic', mapping })}
+              />
+            )}
+            <ImportTotals preview={shown} stated={request.totals} onCheck={(totals) => read({ ...request, totals })} />
+          </>
+        )}
+        {differs && (
+          <label className="flex items-start gap-2">
+            <input
+              type="checkbox"
+              className="mt-1"
+              checked={acceptsDifferences}
+              onChange={(event) => setAcceptsDifferences(event.target.checked)}
+            />
+            Import although the totals differ
+          </label>
+        )}
+        {commit.isError && (
+          <p role="alert" className="text-down">
+            Nothing was imported. {messageOf(commit.error)}
+          </p>
+        )}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            busy={commit.isPending}
+            disabled={shown === undefined || !shown.can_commit || (differs && !acceptsDifferences) || preview.isPending}
+            onClick={() => {
+              if (request !== null && shown !== undefined)
+                commit.mutate({ request, preview: shown, acceptsDifferences });
+            }}
+          >
+            {shown === undefined ? 'Import' : `Import ${formatNumber(shown.activities_new, 0)} activities`}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function FileField({ onPick }: { onPick: (file: File) => void }) {
+  const id = useId();
+  return (
+    <div className="grid min-w-0 content-start gap-1">
+      <label htmlFor={id} className="text-small text-text-2">
+        File (CSV, JSON or XML)
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.json,.xml,.txt,text/csv,application/json,text/xml"
+        className="max-w-full text-small file:mr-3 file:h-11 file:rounded-control file:border file:border-border-strong file:bg-surface-2 file:px-3 file:text-text lg:file:h-9"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file !== undefined) onPick(file);
+        }}
+      />
+    </div>
+  );
+}
+
+function ImportDone({ made, onClose }: { made: PortfolioImport; onClose: () => void }) {
+  return (
+    <Dialog title="Imported" onClose={onClose}>
+      <p role="status">
+        {formatNumber(made.activities, 0)} activities of {made.file_name} are in the ledger;{' '}
+        {formatNumber(made.known, 0)} were there already. The import can be undone in the list of imports.
+      </p>
+      <div className="mt-3 flex justify-end">
+        <Button tone="primary" onClick={onClose} data-first-focus="">
+          Done
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

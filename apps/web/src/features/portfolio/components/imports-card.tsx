@@ -1,0 +1,74 @@
+import type { PortfolioImport } from '@aex/contracts/portfolio-imports';
+import { useState } from 'react';
+import { PortfolioCard } from '#features/portfolio/components/portfolio-card.tsx';
+import { useUndoImport } from '#features/portfolio/import-queries.ts';
+import { formatWords } from '#features/portfolio/import-words.ts';
+import { useImports } from '#features/portfolio/portfolio-queries.ts';
+import { messageOf } from '#lib/api/api-error.ts';
+import { formatNumber } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** The files that were imported, each of which can be taken back. */
+export function ImportsCard({ portfolioId, className }: { portfolioId: string; className: string }) {
+  const [undone, setUndone] = useState<PortfolioImport | null>(null);
+  const query = useImports(portfolioId);
+  return (
+    <PortfolioCard title="Imports" query={query} skeletonClass="h-16" className={className}>
+      {({ imports }) => (
+        <>
+          {imports.length === 0 && <EmptyState title="No file was imported" />}
+          <ul className="divide-y divide-border">
+            {imports.map((entry) => (
+              <li key={entry.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+                <span className="grid min-w-0">
+                  <span className="break-all">{entry.file_name}</span>
+                  <span className="text-small text-text-2">
+                    {formatWords[entry.format]} · {formatNumber(entry.activities, 0)} activities ·{' '}
+                    {formatAsOf(entry.committed_at)}
+                  </span>
+                </span>
+                {entry.undone_at === null ? (
+                  <Button aria-label={`Undo ${entry.file_name}`} onClick={() => setUndone(entry)}>
+                    Undo
+                  </Button>
+                ) : (
+                  <Badge tone="warn">Undone</Badge>
+                )}
+              </li>
+            ))}
+          </ul>
+          {undone !== null && <UndoDialog entry={undone} onClose={() => setUndone(null)} />}
+        </>
+      )}
+    </PortfolioCard>
+  );
+}
+
+function UndoDialog({ entry, onClose }: { entry: PortfolioImport; onClose: () => void }) {
+  const undo = useUndoImport();
+  return (
+    <Dialog title="Undo this import?" onClose={onClose}>
+      <p className="mb-3">
+        The {formatNumber(entry.activities, 0)} activities of {entry.file_name} leave the ledger. The file can be
+        imported again.
+      </p>
+      {undo.isError && (
+        <p role="alert" className="mb-2 text-small text-down">
+          {messageOf(undo.error)}
+        </p>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose} data-first-focus="">
+          Cancel
+        </Button>
+        <Button tone="danger" busy={undo.isPending} onClick={() => undo.mutate(entry.id, { onSuccess: onClose })}>
+          Undo
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

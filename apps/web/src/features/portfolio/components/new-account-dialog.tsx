@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { cashModes } from '#features/portfolio/components/new-portfolio-dialog.tsx';
+import { type NewAccount, useCreateAccount } from '#features/portfolio/portfolio-queries.ts';
+import { messageOf } from '#lib/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+
+/** One more account that is kept by hand or by files. */
+export function NewAccountDialog({ portfolioId, onClose }: { portfolioId: string; onClose: () => void }) {
+  const create = useCreateAccount(portfolioId);
+  const [name, setName] = useState('');
+  const [cashMode, setCashMode] = useState<NewAccount['cash_mode']>('tracked');
+  return (
+    <Dialog title="New account" onClose={onClose}>
+      <form
+        className="grid gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          create.mutate({ name, cash_mode: cashMode }, { onSuccess: onClose });
+        }}
+      >
+        <TextField
+          label="Name"
+          required
+          maxLength={120}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <RadioGroup label="Cash" choices={cashModes} value={cashMode} onChange={setCashMode} />
+        {create.isError && (
+          <p role="alert" className="text-small text-down">
+            {messageOf(create.error)}
+          </p>
+        )}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" tone="primary" busy={create.isPending}>
+            Add it
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

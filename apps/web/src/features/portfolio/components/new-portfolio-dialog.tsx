@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { type NewAccount, useCreatePortfolio } from '#features/portfolio/portfolio-queries.ts';
+import { messageOf } from '#lib/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+
+/** How an account's cash comes to be. */
+export const cashModes = [
+  { value: 'tracked', label: 'Keep its cash', hint: 'Deposits and withdrawals are entered too.' },
+  {
+    value: 'implied',
+    label: 'Without cash',
+    hint: 'Each activity is paid from outside on its day: for files without deposits.',
+  },
+] as const;
+
+/** A new portfolio, with one account to begin with. */
+export function NewPortfolioDialog({ onClose }: { onClose: () => void }) {
+  const create = useCreatePortfolio();
+  const [name, setName] = useState('My portfolio');
+  const [currency, setCurrency] = useState('USD');
+  const [cashMode, setCashMode] = useState<NewAccount['cash_mode']>('tracked');
+  return (
+    <Dialog title="New portfolio" onClose={onClose}>
+      <form
+        className="grid gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          create.mutate({ name, base_currency: currency.toUpperCase(), cash_mode: cashMode }, { onSuccess: onClose });
+        }}
+      >
+        <TextField
+          label="Name"
+          required
+          maxLength={120}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextField
+          label="Currency"
+          required
+          pattern="[A-Za-z]{3}"
+          title="Three letters, such as USD"
+          maxLength={3}
+          value={currency}
+          onChange={(event) => setCurrency(event.target.value)}
+        />
+        <RadioGroup label="Cash of its account" choices={cashModes} value={cashMode} onChange={setCashMode} />
+        {create.isError && (
+          <p role="alert" className="text-small text-down">
+            {messageOf(create.error)}
+          </p>
+        )}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" tone="primary" busy={create.isPending}>
+            Make it
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

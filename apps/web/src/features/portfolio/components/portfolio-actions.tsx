@@ -1,0 +1,52 @@
+import type { Portfolio } from '@aex/contracts/portfolio';
+import { lazy, Suspense, useState } from 'react';
+import { ActivityDialog } from '#features/portfolio/components/activity-dialog.tsx';
+import { ExportDialog } from '#features/portfolio/components/export-dialog.tsx';
+import { NewAccountDialog } from '#features/portfolio/components/new-account-dialog.tsx';
+import { NewPortfolioDialog } from '#features/portfolio/components/new-portfolio-dialog.tsx';
+import { useAccounts } from '#features/portfolio/portfolio-queries.ts';
+import { messageOf } from '#lib/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+
+const ImportDialog = lazy(() =>
+  import('#features/portfolio/components/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
+);
+
+type Opened = 'activity' | 'import' | 'export' | 'account' | 'portfolio';
+
+/** What can be done with a portfolio. */
+export function PortfolioActions({ portfolio }: { portfolio: Portfolio }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const accounts = useAccounts(portfolio.id);
+  const list = accounts.data?.accounts ?? [];
+  const close = () => setOpened(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button tone="primary" icon="plus" disabled={list.length === 0} onClick={() => setOpened('activity')}>
+        Add activity
+      </Button>
+      <Button icon="file" disabled={list.length === 0} onClick={() => setOpened('import')}>
+        Import a file
+      </Button>
+      <Button icon="download" onClick={() => setOpened('export')}>
+        Export
+      </Button>
+      <Button onClick={() => setOpened('account')}>New account</Button>
+      <Button onClick={() => setOpened('portfolio')}>New portfolio</Button>
+      {accounts.isError && (
+        <p role="alert" className="self-center text-small text-down">
+          Could not load the accounts. {messageOf(accounts.error)}
+        </p>
+      )}
+      {opened === 'activity' && <ActivityDialog accounts={list} activity={null} onClose={close} />}
+      {opened === 'export' && <ExportDialog portfolio={portfolio} accounts={list} onClose={close} />}
+      {opened === 'account' && <NewAccountDialog portfolioId={portfolio.id} onClose={close} />}
+      {opened === 'portfolio' && <NewPortfolioDialog onClose={close} />}
+      {opened === 'import' && (
+        <Suspense fallback={null}>
+          <ImportDialog accounts={list} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

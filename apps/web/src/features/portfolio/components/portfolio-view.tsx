@@ -1,0 +1,72 @@
+import type { Portfolio } from '@aex/contracts/portfolio';
+import type { ReactNode } from 'react';
+import { PortfolioBody } from '#features/portfolio/components/portfolio-body.tsx';
+import { StartPortfolio } from '#features/portfolio/components/start-portfolio.tsx';
+import { usePortfolios } from '#features/portfolio/portfolio-queries.ts';
+import { messageOf } from '#lib/api/api-error.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+type PortfolioViewProps = {
+  /** The portfolio that the address names. */
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+};
+
+/** What is held, how it did, and why. */
+export function PortfolioView({ chosen, onChoose }: PortfolioViewProps) {
+  const portfolios = usePortfolios();
+  if (portfolios.data === undefined) {
+    const retry = () => void portfolios.refetch();
+    return (
+      <Page>
+        {portfolios.isError ? (
+          <ErrorState title="Could not load the portfolios" detail={messageOf(portfolios.error)} onRetry={retry} />
+        ) : (
+          <LoadingRegion label="Loading portfolios">
+            <Skeleton className="h-48" />
+          </LoadingRegion>
+        )}
+      </Page>
+    );
+  }
+  const list = portfolios.data.portfolios;
+  const shown = list.find(({ id }) => id === chosen) ?? list[0];
+  if (shown === undefined)
+    return (
+      <Page>
+        <StartPortfolio />
+      </Page>
+    );
+  return (
+    <Page choice={<PortfolioChoice list={list} shown={shown} onChoose={onChoose} />}>
+      <PortfolioBody key={shown.id} portfolio={shown} />
+    </Page>
+  );
+}
+
+function Page({ choice, children }: { choice?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div className="grid gap-1">
+          <h1 tabIndex={-1} className="text-h1">
+            Portfolio
+          </h1>
+          <p className="text-text-2">What is held, how it did, and why its value changed</p>
+        </div>
+        {choice}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+type PortfolioChoiceProps = { list: readonly Portfolio[]; shown: Portfolio; onChoose: (id: string) => void };
+
+function PortfolioChoice({ list, shown, onChoose }: PortfolioChoiceProps) {
+  if (list.length < 2) return <p className="text-text-2">{`${shown.name} · ${shown.base_currency}`}</p>;
+  const choices = list.map(({ id, name, base_currency }) => ({ value: id, label: `${name} · ${base_currency}` }));
+  return <ChoiceSelect label="Shown portfolio" choices={choices} value={shown.id} onChange={onChoose} />;
+}

@@ -1,0 +1,45 @@
+import type { PositionsAnswer } from '@aex/contracts/portfolio-analysis';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Figure } from '#features/portfolio/components/figure.tsx';
+import { PortfolioCard } from '#features/portfolio/components/portfolio-card.tsx';
+import { formatNumber } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { Banner } from '#ui/banner.tsx';
+import { MoneyChange } from '#ui/money-change.tsx';
+
+type ValueCardProps = { query: UseQueryResult<PositionsAnswer>; className: string };
+
+/** The value with what it is made of; while something has no price there is none, and the card says what is missing. */
+export function ValueCard({ query, className }: ValueCardProps) {
+  return (
+    <PortfolioCard title="Value" query={query} state={({ state }) => state} skeletonClass="h-24" className={className}>
+      {(data) => (
+        <>
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="numeric text-display">{formatNumber(data.value, 2)}</span>
+            <span className="text-text-2">
+              {data.portfolio.base_currency} · as of {formatAsOf(data.as_of)}
+            </span>
+          </p>
+          {data.missing.length > 0 && (
+            <Banner tone="warn" title={`No price is known for ${data.missing.join(', ')}`}>
+              What has a price comes to {formatNumber(data.value_of_priced, 2)} {data.portfolio.base_currency}.
+            </Banner>
+          )}
+          <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+            <Figure name="Unrealised gain">
+              <MoneyChange amount={data.unrealized_base} />
+            </Figure>
+            <Figure name="Realised gain">
+              <MoneyChange amount={data.realized_base} />
+            </Figure>
+            <Figure name="Income">{formatNumber(data.income_base, 2)}</Figure>
+            <Figure name="Fees">{formatNumber(data.fees_base, 2)}</Figure>
+            <Figure name="Taxes">{formatNumber(data.taxes_base, 2)}</Figure>
+            <Figure name="Cost">{formatNumber(data.cost_base, 2)}</Figure>
+          </dl>
+        </>
+      )}
+    </PortfolioCard>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ActivityKind } from '@aex/contracts/portfolio';
+import type { BridgeBarName } from '@aex/contracts/portfolio-analysis';
+
+export const kindWords: Record<ActivityKind, string> = {
+  buy: 'Buy',
+  sell: 'Sell',
+  dividend: 'Dividend',
+  interest: 'Interest',
+  fee: 'Fee',
+  tax: 'Tax',
+  split: 'Split',
+  transfer_in: 'Transfer in',
+  transfer_out: 'Transfer out',
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  spin_off: 'Spin-off',
+  merger: 'Merger',
+};
+
+export const barWords: Record<BridgeBarName, string> = {
+  market: 'Market',
+  income: 'Income',
+  fees: 'Fees',
+  taxes: 'Taxes',
+  currency: 'Currency',
+  flows: 'Money in and out',
+  corporate_actions: 'Corporate actions',
+};
