@@ -1,9 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
-import { LoginForm, useContinueAsGuest } from '#features/auth/index.ts';
-import { messageOf } from '#lib/api/api-error.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSessionEnded } from '#lib/session/use-session.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+
+const load = () => import('#app/shell/log-in-again.tsx');
+const LogInAgain = lazy(() => load().then((module) => ({ default: module.LogInAgain })));
+
+/** A first view comes before what is needed at the end of a session. */
+const loadsAfterMs = 10_000;
 
 /** Pages that need no session. */
 const barePages = new Set([
@@ -17,27 +20,21 @@ const barePages = new Set([
   '/disclosures',
 ]);
 
-/** Asks to log in again over the page as it is; nothing typed is lost. */
+/** The question to log in again, where the page needs a session and it is over. */
 export function SessionEndedDialog() {
   const hasEnded = useSessionEnded();
   const isBare = useRouterState({ select: (state) => barePages.has(state.location.pathname) });
-  const guest = useContinueAsGuest();
-  if (!hasEnded || isBare) return null;
 
+  // Had beforehand: when a session ends with the connection, or with a new release, the file could no longer be got.
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), loadsAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (!hasEnded || isBare) return null;
   return (
-    <Dialog title="Your session has ended" onClose={null}>
-      <p className="mb-3 text-text-2">Log in again to go on where you were. This page and what you typed are kept.</p>
-      <LoginForm onDone={() => undefined} />
-      <div className="mt-3 grid gap-1 border-t border-border pt-3">
-        <Button tone="ghost" busy={guest.isPending} onClick={() => guest.mutate()}>
-          Continue as a guest
-        </Button>
-        {guest.isError && (
-          <p role="alert" className="text-small text-down">
-            {messageOf(guest.error)}
-          </p>
-        )}
-      </div>
-    </Dialog>
+    <Suspense>
+      <LogInAgain />
+    </Suspense>
   );
 }
