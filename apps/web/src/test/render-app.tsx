@@ -26,7 +26,7 @@ export function guestServer(): FakeServer {
     .on(authEndpoints.me, () => guest)
     .on(passwordEndpoints.options, () => ({
       signup: 'open' as const,
-      password_reset: 'mail' as const,
+      password_reset: 'owner' as const,
       demo_username: null,
       needs_setup_token: false,
     }))

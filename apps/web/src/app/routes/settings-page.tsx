@@ -1,26 +1,39 @@
 import { createLazyRoute, getRouteApi, Link } from '@tanstack/react-router';
-import { useLeave } from '#app/shell/use-leave.ts';
-import { AccountSection, SessionsSection } from '#features/accounts/index.ts';
+import { Suspense } from 'react';
+import { useLeave, useLeaveForGood } from '#app/shell/use-leave.ts';
+import { AccountSection, SecuritySections } from '#features/accounts/index.ts';
 import { ConnectedAccounts, SignInOutcomeBanner } from '#features/brokers/index.ts';
 import { AppearanceSection, NotificationsSection } from '#features/settings/index.ts';
+import { useIdentity } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
 const route = getRouteApi('/shell/settings');
 const linkLook = 'text-accent-text underline underline-offset-3';
 
 const sections = [
   { id: 'account', label: 'Account' },
+  { id: 'security', label: 'Security' },
   { id: 'sessions', label: 'Sessions' },
+  { id: 'tokens', label: 'Access tokens' },
+  { id: 'your-data', label: 'Your data' },
   { id: 'notifications', label: 'Notifications' },
   { id: 'appearance', label: 'Appearance' },
   { id: 'connected-accounts', label: 'Connected accounts' },
 ] as const;
 
+/** Sections that a guest does not have. */
+const ofAccounts = new Set(['security', 'tokens', 'your-data']);
+
+const securityIds = { security: 'security', sessions: 'sessions', tokens: 'tokens', data: 'your-data' };
+
 function SectionLinks() {
+  const isGuest = useIdentity().data?.role === 'guest';
+  const shown = sections.filter(({ id }) => !isGuest || !ofAccounts.has(id));
   return (
     <nav aria-label="Settings" className="lg:sticky lg:top-0 lg:self-start">
       <ul className="flex flex-wrap gap-1 lg:grid lg:gap-0.5">
-        {sections.map(({ id, label }) => (
+        {shown.map(({ id, label }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -50,6 +63,7 @@ const guestLinks = (
 
 function SettingsPage() {
   const leave = useLeave();
+  const leaveForGood = useLeaveForGood();
   const outcome = route.useSearch();
   return (
     <div className="grid grid-cols-1 gap-4 lg:max-w-250 lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-6">
@@ -68,7 +82,15 @@ function SettingsPage() {
             </Button>
           }
         />
-        <SessionsSection id="sessions" />
+        <Suspense
+          fallback={
+            <LoadingRegion label="Loading the security settings">
+              <Skeleton className="h-60" />
+            </LoadingRegion>
+          }
+        >
+          <SecuritySections ids={securityIds} onDeleted={leaveForGood} />
+        </Suspense>
         <NotificationsSection id="notifications" />
         <AppearanceSection id="appearance" />
         <ConnectedAccounts id="connected-accounts" />

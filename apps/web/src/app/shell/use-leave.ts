@@ -1,14 +1,24 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useLogout } from '#features/auth/index.ts';
+import { useForgetAccount, useLogout } from '#features/auth/index.ts';
 import { forgetComposerDrafts, useRunStore } from '#features/chat/index.ts';
 
-/** Logs out: to the log-in page first, then everything that was read or is running is forgotten. */
-export function useLeave() {
+/** The page is left first, then everything that was read or is running is forgotten. */
+function useForgetting(to: '/login' | '/'): () => Promise<void> {
   const navigate = useNavigate();
   const runs = useRunStore();
-  return useLogout(async () => {
-    await navigate({ to: '/login' });
+  return useForgetAccount(async () => {
+    await navigate({ to });
     runs.forgetAll();
     forgetComposerDrafts();
   });
+}
+
+/** Logs out, to the log-in page. */
+export function useLeave() {
+  return useLogout(useForgetting('/login'));
+}
+
+/** What is left to do here once the account is deleted. */
+export function useLeaveForGood(): () => Promise<void> {
+  return useForgetting('/');
 }

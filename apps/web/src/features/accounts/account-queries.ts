@@ -14,3 +14,11 @@ export function useRevokeSession() {
     onSettled: () => client.invalidateQueries({ queryKey: endpointKey(authEndpoints.sessions) }),
   });
 }
+
+export function useRevokeOtherSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(authEndpoints.revokeOtherSessions, {}),
+    onSettled: () => client.invalidateQueries({ queryKey: endpointKey(authEndpoints.sessions) }),
+  });
+}

@@ -1,2 +1,2 @@
 export { AccountSection } from '#features/accounts/components/account-section.tsx';
-export { SessionsSection } from '#features/accounts/components/sessions-section.tsx';
+export { SecuritySections } from '#features/accounts/components/security-loader.tsx';

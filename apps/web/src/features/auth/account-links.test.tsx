@@ -16,7 +16,9 @@ const options = {
 
 describe('a forgotten password', () => {
   test('the log-in leads to the page, and the answer tells nobody whether the account exists', async () => {
-    const server = guestServer().on(passwordEndpoints.requestReset, () => undefined);
+    const server = guestServer()
+      .on(passwordEndpoints.options, () => options)
+      .on(passwordEndpoints.requestReset, () => undefined);
     const { user } = renderApp('/login', server);
     await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     await user.type(await screen.findByLabelText('Username or email'), 'ada{Enter}');
@@ -67,7 +69,9 @@ describe('a forgotten password', () => {
       problem('invalid', 'Some fields.', errors),
       problem('conflict', 'This link was used or has ended.'),
     ];
-    const server = guestServer().on(passwordEndpoints.confirmReset, () => answers.shift() ?? undefined);
+    const server = guestServer()
+      .on(passwordEndpoints.options, () => options)
+      .on(passwordEndpoints.confirmReset, () => answers.shift() ?? undefined);
     const { user } = renderApp('/reset-password#token=old', server);
     await user.type(await screen.findByLabelText('New password'), 'password1');
     await user.type(screen.getByLabelText('Confirm new password'), 'password1{Enter}');

@@ -34,19 +34,22 @@ export function useSignup() {
   });
 }
 
-/**
- * Ends the session here even when the server cannot be told; its token is short-lived. The page is left before its data is
- * forgotten, or it would ask for them anew as a guest.
- */
-export function useLogout(leave: () => Promise<void>) {
+/** Forgets the account here. The page is left first, or it would ask for its data anew as a guest. */
+export function useForgetAccount(leave: () => Promise<void>): () => Promise<void> {
   const client = useQueryClient();
+  return async () => {
+    await leave();
+    forgetToken();
+    tellSignInNotice(null);
+    client.clear();
+  };
+}
+
+/** Ends the session here even when the server cannot be told; its token is short-lived. */
+export function useLogout(forget: () => Promise<void>) {
   return useMutation({
     mutationFn: () => callApi(authEndpoints.logout, {}),
-    onSettled: async () => {
-      forgetToken();
-      await leave();
-      client.clear();
-    },
+    onSettled: forget,
   });
 }
 

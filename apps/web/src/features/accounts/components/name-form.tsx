@@ -3,6 +3,7 @@ import { settingsChangeSchema, type SettingsChange } from '@aex/contracts/settin
 import { useState, type FormEvent } from 'react';
 import { ApiError, messageOf } from '#lib/api/api-error.ts';
 import { useChangeSettings } from '#lib/settings/use-settings.ts';
+import { useSignInOptions } from '#lib/session/use-sign-in-options.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 
@@ -37,6 +38,8 @@ export function NameForm({ identity }: { identity: Identity }) {
   const [draft, setDraft] = useState<{ name?: string; email?: string }>({});
   const [faults, setFaults] = useState<Faults>({});
   const save = useChangeSettings();
+  // Where letters are sent an address has to prove itself first, apart from this form.
+  const changesEmail = useSignInOptions().data?.password_reset !== 'mail';
   const name = draft.name ?? identity.display_name ?? '';
   const email = draft.email ?? identity.email ?? '';
   const isDirty = Object.keys(changeOf(identity, { name: name.trim(), email: email.trim() })).length > 0;
@@ -70,15 +73,17 @@ export function NameForm({ identity }: { identity: Identity }) {
         fault={faults.display_name}
         onChange={(event) => type({ name: event.target.value })}
       />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        required={identity.email !== null}
-        value={email}
-        fault={faults.email}
-        onChange={(event) => type({ email: event.target.value })}
-      />
+      {changesEmail && (
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required={identity.email !== null}
+          value={email}
+          fault={faults.email}
+          onChange={(event) => type({ email: event.target.value })}
+        />
+      )}
       <p role="alert" className="text-small text-down">
         {faults.form}
       </p>

@@ -1,4 +1,4 @@
-import { useRevokeSession, useSessions } from '#features/accounts/account-queries.ts';
+import { useRevokeOtherSessions, useRevokeSession, useSessions } from '#features/accounts/account-queries.ts';
 import { deviceName } from '#features/accounts/device-name.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
@@ -13,6 +13,9 @@ import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 export function SessionsSection({ id }: { id: string }) {
   const sessions = useSessions();
   const revoke = useRevokeSession();
+  const revokeOthers = useRevokeOtherSessions();
+  const others = sessions.data?.sessions.filter((session) => !session.current).length ?? 0;
+  const failure = revokeOthers.error ?? revoke.error;
 
   return (
     <Card id={id} title="Sessions">
@@ -30,7 +33,7 @@ export function SessionsSection({ id }: { id: string }) {
       )}
       {sessions.data?.sessions.length === 0 && <EmptyState title="No open sessions" />}
       <p role="alert" className="text-small text-down not-empty:py-1">
-        {revoke.isError ? `Could not end the session. ${messageOf(revoke.error)}` : ''}
+        {failure === null ? '' : `Could not end the session. ${messageOf(failure)}`}
       </p>
       <ul>
         {sessions.data?.sessions.map((session) => (
@@ -58,6 +61,11 @@ export function SessionsSection({ id }: { id: string }) {
           </li>
         ))}
       </ul>
+      {others > 1 && (
+        <Button className="mt-2" busy={revokeOthers.isPending} onClick={() => revokeOthers.mutate()}>
+          End all {others} other sessions
+        </Button>
+      )}
     </Card>
   );
 }

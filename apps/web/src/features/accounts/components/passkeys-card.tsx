@@ -1,0 +1,119 @@
+import { passkeyEndpoints, type Passkey } from '@aex/contracts/passkeys';
+import { useState } from 'react';
+import { deviceName } from '#features/accounts/device-name.ts';
+import { PasswordDialog } from '#features/accounts/components/password-dialog.tsx';
+import { RenamePasskeyDialog } from '#features/accounts/components/rename-passkey-dialog.tsx';
+import { usePasskeys, useRereadFactors } from '#features/accounts/security-queries.ts';
+import { callApi } from '#lib/api/api-client.ts';
+import { QueryCard } from '#lib/api/query-card.tsx';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { knowsPasskeys } from '#lib/session/passkey-fault.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+
+type Open = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: Passkey };
+
+/** Keys kept by devices and password stores: they log in alone, and cannot be given away to another site. */
+export function PasskeysCard() {
+  const passkeys = usePasskeys();
+  const [open, setOpen] = useState<Open | null>(null);
+  return (
+    <QueryCard title="Passkeys" what="the passkeys" query={passkeys}>
+      {(data) => (
+        <>
+          {data.passkeys.length === 0 && (
+            <p className="text-text-2">
+              None yet. A passkey logs in with the lock of your device: a finger, a face or its PIN.
+            </p>
+          )}
+          <ul>
+            {data.passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} onOpen={(dialog) => setOpen({ dialog, passkey })} />
+            ))}
+          </ul>
+          <div className="mt-2">
+            {knowsPasskeys() ? (
+              <Button icon="plus" onClick={() => setOpen({ dialog: 'add' })}>
+                Add a passkey
+              </Button>
+            ) : (
+              <p className="text-small text-text-3">
+                Passkeys cannot be made here: this browser knows none, or the site is open over plain HTTP.
+              </p>
+            )}
+          </div>
+          {open?.dialog === 'add' && <AddDialog onClose={() => setOpen(null)} />}
+          {open?.dialog === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onClose={() => setOpen(null)} />}
+          {open?.dialog === 'remove' && <RemoveDialog passkey={open.passkey} onClose={() => setOpen(null)} />}
+        </>
+      )}
+    </QueryCard>
+  );
+}
+
+function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (dialog: 'rename' | 'remove') => void }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-border py-2 first:border-0">
+      <div className="min-w-40 flex-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 break-words">{passkey.name}</span>
+          {passkey.backed_up && <Badge>Synced</Badge>}
+        </p>
+        <p className="numeric text-small text-text-3">
+          {passkey.last_used_at === null ? 'Never used' : `Last used ${formatAsOf(passkey.last_used_at)}`} · since{' '}
+          {formatAsOf(passkey.created_at)}
+        </p>
+      </div>
+      <Button aria-label={`Rename ${passkey.name}`} onClick={() => onOpen('rename')}>
+        Rename
+      </Button>
+      <Button tone="danger" aria-label={`Remove ${passkey.name}`} onClick={() => onOpen('remove')}>
+        Remove
+      </Button>
+    </li>
+  );
+}
+
+function AddDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState(deviceName(navigator.userAgent));
+  const reread = useRereadFactors();
+
+  async function run(password: string): Promise<void> {
+    const { registerPasskey } = await import('#features/accounts/passkey-registration.ts');
+    await registerPasskey({ name: name.trim(), password });
+    onClose();
+    await reread();
+  }
+
+  return (
+    <PasswordDialog title="Add a passkey" action="Go on" run={run} onClose={onClose}>
+      <TextField
+        label="Name"
+        hint="To know it again in the list"
+        required
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </PasswordDialog>
+  );
+}
+
+function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const reread = useRereadFactors();
+
+  async function run(password: string): Promise<void> {
+    await callApi(passkeyEndpoints.remove, { params: { id: passkey.id }, body: { password } });
+    onClose();
+    await reread();
+  }
+
+  return (
+    <PasswordDialog title={`Remove ${passkey.name}`} action="Remove" tone="danger" run={run} onClose={onClose}>
+      <p className="mb-2 text-text-2">
+        It opens this account no more. Your device may still offer it: delete it there too.
+      </p>
+    </PasswordDialog>
+  );
+}
