@@ -2,6 +2,7 @@ import { chatEndpoints } from '@aex/contracts/chat';
 import { emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
 import type { Endpoint } from '@aex/contracts/endpoint';
 import { allEndpoints } from '@aex/contracts/endpoints';
+import { portfolioEndpoints } from '@aex/contracts/portfolio';
 import { nextSession } from '@aex/quant/calendar/exchange-calendar';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -24,7 +25,7 @@ type Day = { as_of?: string };
 const legs = [{ kind: 'call', quantity: 1, strike: 100, expiry: '2027-01-15' }];
 
 /** How each call that takes a day is made; a new one has to be added here. */
-const requests: Record<string, (day: Day) => Request> = {
+const requests: Record<string, (day: Day, portfolioId: string) => Request> = {
   'macro.snapshot': (day) => ({ query: day }),
   'macro.history': (day) => ({ query: day }),
   'macro.series': (day) => ({ params: { id: 'GDPC1' }, query: day }),
@@ -39,21 +40,21 @@ const requests: Record<string, (day: Day) => Request> = {
   'companies.filings': (day) => ({ query: { ticker: 'NVDA', ...day } }),
   'market.options': (day) => ({ query: { symbol: 'NVDA', ...day } }),
   'market.structures.price': (day) => ({ body: { symbol: 'NVDA', legs, ...day } }),
+  'portfolio.positions': (day, id) => ({ params: { id }, query: day }),
+  'portfolio.exposure': (day, id) => ({ params: { id }, query: day }),
+  'portfolio.risk': (day, id) => ({ params: { id }, query: day }),
   'chat.ask': (day) => ({ body: { message: question, context: day } }),
 };
 
 /** Endpoints whose query, body or context names a day as of which the answer is wanted. */
-const datedEndpoints = allEndpoints.filter(
-  ({ query, body }) =>
-    names(query, { as_of: '2026-01-01' }) ||
-    names(body, { as_of: '2026-01-01' }) ||
-    names(body, { context: { as_of: '2026-01-01' } }),
-);
+const datedEndpoints = allEndpoints.filter(({ query, body }) => {
+  const { context } = fieldsOf(body);
+  return [fieldsOf(query), fieldsOf(body), Object(Object(context)['properties'])].some((fields) => 'as_of' in fields);
+});
 
-function names(schema: z.ZodMiniType | undefined, value: object): boolean {
-  if (schema === undefined) return false;
-  const { error } = z.safeParse(schema, value);
-  return error === undefined || !error.issues.some(({ code }) => code === 'unrecognized_keys');
+function fieldsOf(schema: z.ZodMiniType | undefined): Record<string, unknown> {
+  if (schema === undefined) return {};
+  return { ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties };
 }
 
 async function serverWithHistory(): Promise<TestServer> {
@@ -173,11 +174,33 @@ async function plantAfter(server: TestServer, day: string, value: number): Promi
   );
 }
 
-async function answersOf(server: TestServer, day: Day): Promise<Record<string, unknown>> {
+type Holder = { token: string; portfolioId: string };
+const holders = new WeakMap<TestServer, Promise<Holder>>();
+
+/** A visitor who has held shares since before every day that is asked about. */
+function holderOf(server: TestServer): Promise<Holder> {
+  const holder = holders.get(server) ?? makeHolder(server);
+  holders.set(server, holder);
+  return holder;
+}
+
+async function makeHolder(server: TestServer): Promise<Holder> {
   const token = await server.asGuest();
+  const { id } = await server.call(portfolioEndpoints.create, { token, body: { name: 'Held' } });
+  const body = { name: 'Account', cash_mode: 'implied' as const };
+  const account = await server.call(portfolioEndpoints.createAccount, { token, params: { id }, body });
+  for (const symbol of ['NVDA', 'SPY']) {
+    const buy = { kind: 'buy', date: '2023-08-01', symbol, quantity: 10, price: 100 } as const;
+    await server.call(portfolioEndpoints.addActivity, { token, params: { id: account.id }, body: buy });
+  }
+  return { token, portfolioId: id };
+}
+
+async function answersOf(server: TestServer, day: Day): Promise<Record<string, unknown>> {
+  const { token, portfolioId } = await holderOf(server);
   const answers: Record<string, unknown> = {};
   for (const endpoint of datedEndpoints) {
-    const request = requests[endpoint.id]?.(day) ?? {};
+    const request = requests[endpoint.id]?.(day, portfolioId) ?? {};
     answers[endpoint.id] = await answerOf(server, endpoint, { ...request, token });
   }
   return answers;
