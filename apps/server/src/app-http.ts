@@ -16,7 +16,7 @@ type HttpDeps = { config: Config; logger: FastifyBaseLogger | false; errors: Err
 
 /** The HTTP server with its limits, headers and error handling; no route yet. */
 export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
-  const http = createServer(deps.logger);
+  const http = createServer(deps);
   decorateRequests(http);
   await registerPlugins(http, deps.config);
   http.setErrorHandler((error, request, reply) => {
@@ -26,10 +26,11 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   return http;
 }
 
-function createServer(logger: FastifyBaseLogger | false): FastifyInstance {
+function createServer({ logger, config }: HttpDeps): FastifyInstance {
   return Fastify({
     ...(logger === false ? { logger: false } : { loggerInstance: logger }),
     genReqId: () => newId('req'),
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     bodyLimit: limits.bodyBytes,
     requestTimeout: 60_000,
     connectionTimeout: 0,

@@ -30,6 +30,7 @@ import type { Database } from '#platform/db/database.ts';
 import { createIdempotentAnswers } from '#platform/http/idempotent-answers.ts';
 import { createRateLimits } from '#platform/http/rate-limits.ts';
 import { createJobBoard } from '#platform/jobs/job-board.ts';
+import type { RedisLink } from '#platform/redis/redis-link.ts';
 import { createSecretBox } from '#platform/secrets/secret-box.ts';
 import { systemRuntime } from '#providers/http-client/client-runtime.ts';
 import type { ChatModel } from '#providers/language-model/language-model-port.ts';
@@ -46,6 +47,8 @@ export type AppDeps = {
   secretKey: Buffer;
   /** Those before it, which still open what they sealed. */
   previousSecretKeys?: readonly Buffer[];
+  /** What several servers share beside the database; nothing unless given. */
+  redis?: RedisLink | null;
   /** What the simulated world knows beside the store; nothing unless given. */
   sources?: MarketSources;
   /** The providers of data; those of the configuration unless given. */
@@ -64,7 +67,7 @@ export type Services = ReturnType<typeof createServices>;
 /** Everything that needs no HTTP server of its own, each made once, in the order in which they need one another. */
 export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const { config, database, clock } = deps;
-  const rateLimits = createRateLimits(config.rateLimits);
+  const rateLimits = createRateLimits(config.rateLimits, deps.redis ?? null);
   const secrets = createSecretBox({ current: deps.secretKey, previous: deps.previousSecretKeys ?? [] });
   const jobs = createJobBoard({
     database,

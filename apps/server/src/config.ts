@@ -55,7 +55,19 @@ const environmentSchema = z.object({
   HOST: hostSchema.default('127.0.0.1'),
   AEX_DATA_DIR: z.string().min(1).default('.aex'),
   DATABASE_URL: urlSchema('postgres:', 'postgresql:').optional(),
+  REDIS_URL: urlSchema('redis:', 'rediss:').optional(),
   AEX_PUBLIC_URL: urlSchema('http:', 'https:').optional(),
+  AEX_TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .refine(
+      (list) =>
+        list.every((address) => z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(address).success),
+      {
+        message: 'must be a comma list of addresses or networks such as 10.0.0.0/8',
+      },
+    )
+    .default([]),
   AEX_CORS_ORIGINS: z
     .string()
     .transform((list) =>
@@ -99,7 +111,11 @@ export type Config = Readonly<{
   isLoopbackOnly: boolean;
   dataDirectory: string;
   databaseUrl: string | null;
+  /** Null unless several servers share one; only beside `databaseUrl`. */
+  redisUrl: string | null;
   publicUrl: string | null;
+  /** Whose word on the caller's address is taken. */
+  trustedProxies: readonly string[];
   corsOrigins: readonly string[];
   secretKey: string | null;
   /** Keys before it, which still open what they sealed. */
@@ -156,7 +172,12 @@ export function loadConfig(
   const values = parsed.data;
   const { languageModel, faults } = readLanguageModelConfig(values);
   const { brokers, faults: brokerFaults } = readBrokerConfig(values);
-  if (faults.length + brokerFaults.length > 0) throw new ConfigError([...faults, ...brokerFaults]);
+  const alone = values.REDIS_URL !== undefined && values.DATABASE_URL === undefined;
+  const redisFaults = alone
+    ? ['REDIS_URL: needs DATABASE_URL; one server on the embedded store has nobody to share with']
+    : [];
+  const allFaults = [...faults, ...brokerFaults, ...redisFaults];
+  if (allFaults.length > 0) throw new ConfigError(allFaults);
   const isLoopbackOnly = loopbackHosts.has(values.HOST);
   return Object.freeze({
     port: values.PORT,
@@ -164,7 +185,9 @@ export function loadConfig(
     isLoopbackOnly,
     dataDirectory: resolve(workingDirectory, values.AEX_DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    redisUrl: values.REDIS_URL ?? null,
     publicUrl: values.AEX_PUBLIC_URL ?? null,
+    trustedProxies: Object.freeze(values.AEX_TRUSTED_PROXIES),
     corsOrigins: Object.freeze(values.AEX_CORS_ORIGINS),
     secretKey: values.AEX_SECRET_KEY ?? null,
     previousSecretKeys: Object.freeze(values.AEX_PREVIOUS_SECRET_KEYS),

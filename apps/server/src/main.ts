@@ -15,6 +15,7 @@ import { MigrationError } from '#platform/db/migrator.ts';
 import { openStore, type Store } from '#platform/db/open-store.ts';
 import { builtClientDirectory } from '#platform/http/static-client.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
+import { openRedis } from '#platform/redis/redis-link.ts';
 import { systemRuntime } from '#providers/http-client/client-runtime.ts';
 import { createProviderRegistry } from '#providers/provider-registry.ts';
 import { buildApp } from './app.ts';
@@ -43,6 +44,7 @@ async function start(config: Config): Promise<void> {
   await simulation.enforce();
   // One for all, so that quotas and broken circuits are known to everybody who asks.
   const registry = createProviderRegistry({ config: config.providers, runtime: systemRuntime(clock) });
+  const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, logger);
   const { http, onNewData, chat, jobs, ingestion, reports, control } = await buildApp({
     config,
     database: store.database,
@@ -50,6 +52,7 @@ async function start(config: Config): Promise<void> {
     clientDirectory: builtClientDirectory,
     secretKey,
     previousSecretKeys,
+    redis,
     ledgerKey: loadLedgerKey(config),
     languageModel: await openModel(config),
     setupToken,
@@ -71,6 +74,7 @@ async function start(config: Config): Promise<void> {
     await simulation.stop();
     await background.jobs;
     await jobs.stop();
+    redis?.close();
     await store.close();
   });
   if (setupToken !== null) print(`Set-up token for the owner's sign-up: ${setupToken}`);

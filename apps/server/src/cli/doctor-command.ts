@@ -1,6 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { DirectoryLockedError, lockDirectory } from '#platform/data-directory/directory-lock.ts';
 import { openDatabase } from '#platform/db/database.ts';
+import { askRedis } from '#platform/redis/redis-link.ts';
 import { type Config, ConfigError } from '#server/config.ts';
 import { type ConfigLine, describeConfig } from '#server/config-description.ts';
 import { type Command, exitCodes } from './command.ts';
@@ -18,12 +19,16 @@ export const doctorCommand: Command = {
     try {
       const config = loadConfig();
       const store = await describeStore(config);
+      const redisFault = config.redisUrl === null ? null : await askRedis(config.redisUrl);
       const lines: ConfigLine[] = [...describeConfig(config), ['Store', store.text]];
+      if (config.redisUrl !== null) lines.push(['Redis', redisFault === null ? 'answers' : 'does not answer']);
       const width = Math.max(...lines.map(([name]) => name.length));
       for (const [name, value] of lines) terminal.print(`${name.padEnd(width)}  ${value}`);
-      if (store.fault !== null) terminal.printError(`The configuration has a fault:\n  ${store.fault}`);
+      const faults = [store.fault, redisFault === null ? null : `REDIS_URL: Redis does not answer: ${redisFault}`];
+      const found = faults.filter((fault) => fault !== null);
+      if (found.length > 0) terminal.printError(`The configuration has a fault:\n  ${found.join('\n  ')}`);
       else terminal.print('No faults.');
-      return store.fault === null ? exitCodes.done : exitCodes.failed;
+      return found.length === 0 ? exitCodes.done : exitCodes.failed;
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       terminal.printError(error.message);

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RedisLink } from '#platform/redis/redis-link.ts';
 import type { RateLimitOverrides } from '#server/config.ts';
 import { AppError } from '#platform/errors.ts';
 import { createUsageRecord, type RateLimitUsage, type UsageRecord } from './rate-limit-usage.ts';
@@ -45,27 +46,27 @@ export type RateLimits = {
   /** Forgets the uses of `key`. */
   clear(name: RateLimitName, key: string): Promise<void>;
   limitOf(name: RateLimitName): { count: number; seconds: number };
-  /** How full the limit is in this process. */
+  /** How full the limit is for those who called this process; with a Redis their calls to the others count too. */
   usageOf(name: RateLimitName): RateLimitUsage;
   /** Forgets the uses of every key. */
   reset(name: RateLimitName): Promise<void>;
 };
 
-/** Limits counted in this process. */
-export function createRateLimits(overrides: RateLimitOverrides): RateLimits {
+/** Limits counted by all servers together where there is a Redis, and in this process while it is away or where there is none. */
+export function createRateLimits(overrides: RateLimitOverrides, redis: RedisLink | null = null): RateLimits {
   const limitOf = (name: RateLimitName) => overrides[name] ?? scaledWith(overrides, name) ?? defaultRateLimits[name];
-  const limiters = new Map<RateLimitName, RateLimiterMemory>();
+  const limiters = new Map<RateLimitName, RateLimiterAbstract>();
   const records = new Map<RateLimitName, UsageRecord>();
   const recordOf = (name: RateLimitName): UsageRecord => {
     const record = records.get(name) ?? createUsageRecord();
     records.set(name, record);
     return record;
   };
-  const limiterFor = (name: RateLimitName): RateLimiterMemory => {
+  const limiterFor = (name: RateLimitName): RateLimiterAbstract => {
     const existing = limiters.get(name);
     if (existing !== undefined) return existing;
     const { count, seconds } = limitOf(name);
-    const limiter = new RateLimiterMemory({ keyPrefix: name, points: count, duration: seconds });
+    const limiter = createLimiter({ keyPrefix: name, points: count, duration: seconds }, redis);
     limiters.set(name, limiter);
     return limiter;
   };
@@ -90,8 +91,33 @@ export function createRateLimits(overrides: RateLimitOverrides): RateLimits {
     usageOf: (name) => recordOf(name).read(),
     reset: async (name) => {
       for (const key of recordOf(name).keys()) await clear(name, key);
+      if (redis?.isReady() === true) await forgetAll(redis, name);
     },
   };
+}
+
+type LimiterOptions = { keyPrefix: string; points: number; duration: number };
+
+function createLimiter(options: LimiterOptions, redis: RedisLink | null): RateLimiterAbstract {
+  const own = new RateLimiterMemory(options);
+  if (redis === null) return own;
+  return new RateLimiterRedis({
+    ...options,
+    keyPrefix: sharedPrefix(options.keyPrefix),
+    storeClient: redis.client,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: own,
+  });
+}
+
+function sharedPrefix(name: string): string {
+  return `aex:limit:${name}`;
+}
+
+// Other servers count callers that this one has not seen.
+async function forgetAll({ client }: RedisLink, name: RateLimitName): Promise<void> {
+  for await (const keys of client.scanStream({ match: `${sharedPrefix(name)}:*`, count: 500 }))
+    if (keys.length > 0) await client.del(...keys);
 }
 
 // `login` is the operator's one name for all sign-in limits, which keep their proportions.
