@@ -1,5 +1,7 @@
 import { type AdminHealth, adminEndpoints } from '@aex/contracts/admin';
 import { authEndpoints } from '@aex/contracts/auth';
+import { invitationEndpoints } from '@aex/contracts/invitations';
+import { peopleEndpoints } from '@aex/contracts/people';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problem } from '#test/fake-server.ts';
@@ -40,7 +42,10 @@ function adminServer(health: () => AdminHealth | Response) {
     .on(authEndpoints.me, () => owner)
     .on(adminEndpoints.health, health)
     .on(adminEndpoints.providers, () => ({ providers: [] }))
-    .on(adminEndpoints.audit, () => ({ entries: [], next_cursor: null }));
+    .on(adminEndpoints.audit, () => ({ entries: [], next_cursor: null }))
+    .on(peopleEndpoints.list, () => ({ users: [], next_cursor: null }))
+    .on(peopleEndpoints.policy, () => ({ second_factor_roles: [] }))
+    .on(invitationEndpoints.list, () => ({ invitations: [], next_cursor: null }));
 }
 
 const errorAt = (index: number) => ({

@@ -2,6 +2,9 @@ import { copy } from '@aex/contracts/copy';
 import { useHealth } from '#features/admin/admin-queries.ts';
 import { AuditLog } from '#features/admin/components/audit-log.tsx';
 import { ErrorLog } from '#features/admin/components/error-log.tsx';
+import { InvitationsCard } from '#features/admin/components/invitations-card.tsx';
+import { PeopleCard } from '#features/admin/components/people-card.tsx';
+import { PolicyCard } from '#features/admin/components/policy-card.tsx';
 import { ProviderList } from '#features/admin/components/provider-list.tsx';
 import { RateLimits } from '#features/admin/components/rate-limits.tsx';
 import { CorsCard, JobsCard, SystemStatus } from '#features/admin/components/system-cards.tsx';
@@ -14,6 +17,7 @@ import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 /** How the server is, measured by itself and read anew every half minute. */
 export function AdminView() {
   const health = useHealth();
+  const mayManagePeople = useMay('people.manage');
   const mayReadAudit = useMay('audit.read');
   const mayReadProviders = useMay('admin.read');
   return (
@@ -56,6 +60,15 @@ export function AdminView() {
           </div>
           <ErrorLog errors={health.data.recent_errors} />
         </>
+      )}
+      {mayManagePeople && (
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <PeopleCard />
+          <div className="grid min-w-0 grid-cols-1 gap-4">
+            <InvitationsCard />
+            <PolicyCard />
+          </div>
+        </div>
       )}
       {mayReadProviders && <ProviderList />}
       {mayReadAudit && <AuditLog />}
