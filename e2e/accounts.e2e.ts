@@ -82,7 +82,7 @@ test('a theme stands before the first paint after a reload, and follows the acco
 async function logInAsDemo(page: Page): Promise<void> {
   await page.getByLabel('Username').fill('demo123');
   await page.getByLabel('Password', { exact: true }).fill('research-demo');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByText('Mode: Institutional').first().waitFor();
 }
 
@@ -97,8 +97,49 @@ test('a wrong password shows the demo hint while the demo account exists', async
   const { page, context } = await visit(browser, `${product.url}/login`);
   await page.getByLabel('Username').fill('demo123');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByText('Invalid credentials. Please use demo123 / research-demo to access the demo.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');
   await context.close();
 });
+
+test('a changed password ends the other session, and opens the account again', async () => {
+  const first = await visit(browser, `${product.url}/signup`);
+  await first.page.getByLabel('Username').fill('grace');
+  await first.page.getByLabel('Email').fill('grace@example.com');
+  await first.page.getByLabel('Password', { exact: true }).fill('the first long secret');
+  await first.page.getByRole('textbox', { name: 'Confirm password' }).fill('the first long secret');
+  await first.page.getByRole('checkbox').check();
+  await first.page.getByRole('button', { name: 'Sign up' }).click();
+  await first.page.waitForURL(/\/onboarding$/);
+
+  const second = await visit(browser, `${product.url}/login`);
+  await logIn(second.page, 'the first long secret');
+  await second.page.goto(`${product.url}/settings`);
+  await second.page.getByLabel('Present password', { exact: true }).waitFor();
+
+  await first.page.goto(`${product.url}/settings`);
+  const card = first.page.getByRole('region', { name: 'Password' });
+  await card.getByLabel('Present password', { exact: true }).fill('the first long secret');
+  await card.getByLabel('New password', { exact: true }).fill('the second long secret');
+  await card.getByLabel('Confirm new password', { exact: true }).fill('the second long secret');
+  await card.getByRole('button', { name: 'Change the password' }).click();
+  await card.getByText('Changed. Every other session has ended.').waitFor();
+
+  await second.page.reload();
+  const dialog = second.page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByLabel('Username').fill('grace');
+  await dialog.getByLabel('Password', { exact: true }).fill('the second long secret');
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await second.page.getByLabel('Present password', { exact: true }).waitFor();
+  await first.context.close();
+  await second.context.close();
+});
+
+async function logIn(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Username').fill('grace');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL(/\/chat$/);
+}
