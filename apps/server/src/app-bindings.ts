@@ -11,6 +11,7 @@ import { bindFeedbackRoutes } from '#features/feedback/index.ts';
 import { bindPortfolioRoutes } from '#features/portfolio/index.ts';
 import { bindReportRoutes } from '#features/reports/index.ts';
 import { bindResearchRoutes } from '#features/research/index.ts';
+import { bindSearchRoutes } from '#features/search/index.ts';
 import { bindSettingsRoutes } from '#features/settings/index.ts';
 import { bindSharingRoutes } from '#features/sharing/index.ts';
 import { bindSourceRoutes } from '#features/sources/index.ts';
@@ -45,6 +46,7 @@ export function bindFeatures(
   bindResearchRoutes(bind, services);
   bindFeedbackRoutes(bind, services);
   bindUploadRoutes(bind, services);
+  bindSearchRoutes(bind, services);
   bindSharingRoutes(bind, services);
   bindReportRoutes(bind, services);
   bindChatRoutes(bind, services);

@@ -19,6 +19,7 @@ import {
   guardThreadRemoval,
   type LedgerKey,
 } from '#features/research/index.ts';
+import { createSearchService } from '#features/search/index.ts';
 import { createSharingService } from '#features/sharing/index.ts';
 import { connectProviders, createSourcesService } from '#features/sources/index.ts';
 import { createStrategyService, readStrategies } from '#features/strategies/index.ts';
@@ -131,6 +132,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const feedback = createFeedbackService({ database, clock });
   const reader = createFileReader();
   const uploads = createUploadService({ database, clock, rateLimits, reader });
+  const search = createSearchService({ database, posts, uploads });
   const sharing = createSharingService({ database, clock, publicUrl: config.publicUrl });
   const renderer = createReportRenderer();
   const reports = createReportService({
@@ -172,6 +174,8 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     feedback,
     reader,
     uploads,
+    search,
+    clock,
     sharing,
     renderer,
     reports,

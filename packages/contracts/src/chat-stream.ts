@@ -5,7 +5,7 @@ import { dataStateSchema, freshnessSchema } from './primitives.ts';
 export const citationSchema = z.object({
   n: z.number(),
   id: z.string(),
-  source_type: z.enum(['macro_data', 'market_data', 'research_thread', 'insight_post']),
+  source_type: z.enum(['macro_data', 'market_data', 'research_thread', 'insight_post', 'upload']),
   title: z.string(),
   content: z.string(),
   source: z.string(),

@@ -24,6 +24,7 @@ import { passwordEndpoints } from './passwords.ts';
 import { peopleEndpoints } from './people.ts';
 import { personalTokenEndpoints } from './personal-tokens.ts';
 import { researchEndpoints, verificationEndpoints } from './research.ts';
+import { searchEndpoints } from './search.ts';
 import { secondFactorEndpoints } from './second-factors.ts';
 import { settingsEndpoints } from './settings.ts';
 import { sharingEndpoints } from './sharing.ts';
@@ -60,6 +61,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(chatEndpoints),
   ...Object.values(feedbackEndpoints),
   ...Object.values(uploadEndpoints),
+  ...Object.values(searchEndpoints),
   ...Object.values(threadEndpoints),
   ...Object.values(sharingEndpoints),
   ...Object.values(researchEndpoints),

@@ -8,7 +8,8 @@ type Given = Omit<EngineDeps, 'accounts'> & { portfolio: Pick<PortfolioFeature, 
 
 /** All that the built-in engine reads, of the application's services and the store. */
 export function engineReads(services: Given, database: Database): EngineDeps {
-  const { market, macro, curves, lab, behaviors, options, insights, strategies, companies, portfolio } = services;
+  const { market, macro, curves, lab, behaviors, options, insights, strategies, companies, portfolio, search } =
+    services;
   return {
     market,
     macro,
@@ -19,6 +20,7 @@ export function engineReads(services: Given, database: Database): EngineDeps {
     insights,
     strategies,
     companies,
+    search,
     accounts: {
       watchlist: (accountId) => findTickers(database.handle, accountId),
       portfolio: async ({ accountId, moment }) =>

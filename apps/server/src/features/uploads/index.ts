@@ -1,3 +1,3 @@
 export { bindUploadRoutes } from './uploads-routes.ts';
-export { createUploadService } from './uploads-service.ts';
+export { createUploadService, type UploadService } from './uploads-service.ts';
 export { createFileReader } from './file-reader.ts';

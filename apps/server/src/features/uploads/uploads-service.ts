@@ -89,6 +89,11 @@ export function createUploadService({ database, clock, rateLimits, reader }: Dep
       };
     },
 
+    /** Changes whenever the account's uploads do. */
+    version: (accountId: string) => store.uploadsVersion(database.handle, accountId),
+
+    passages: (accountId: string) => store.listPassages(database.handle, accountId),
+
     remove: async ({ ctx, input }: { ctx: RequestContext; input: { id: string } }): Promise<void> => {
       await database.handle.transaction(async (handle) => {
         const { accountId } = ctx.actor;

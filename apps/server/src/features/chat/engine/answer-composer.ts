@@ -3,6 +3,7 @@ import { computeConfidence, decision, type GovernanceThresholds } from '@aex/gro
 import type { Draft } from './built-in-engine.ts';
 import { type Evidence, toEvidence } from './evidence.ts';
 import { freshnessNotes } from './freshness-notes.ts';
+import { writeQuote } from './quote-writer.ts';
 import type { Paragraph } from './section.ts';
 import { type CheckedSentence, writeSentence } from './sentence-writer.ts';
 import { writeTable } from './table-writer.ts';
@@ -76,6 +77,7 @@ function linesOf(paragraph: Paragraph, evidence: readonly Evidence[]): Line[] {
   if ('columns' in paragraph) return writeTable(paragraph).map((line) => ({ ...line, lead: '\n' }));
   if ('bullets' in paragraph)
     return paragraph.bullets.map((draft) => ({ ...writeSentence(`- ${draft}`, evidence), lead: '\n' }));
+  if ('quotes' in paragraph) return paragraph.quotes.map((each) => ({ ...writeQuote(each), lead: '\n' }));
   return paragraph.map((draft) => ({ ...writeSentence(draft, evidence), lead: ' ' }));
 }
 

@@ -6,6 +6,7 @@ import type { DataState } from '@aex/contracts/primitives';
 import type { Strategy } from '@aex/contracts/strategies';
 import type { CompanyService } from '#features/companies/index.ts';
 import type { MacroService } from '#features/macro/index.ts';
+import type { SearchService } from '#features/search/index.ts';
 import type { MarketService } from '#features/market/index.ts';
 
 /** The account's own portfolio; figures of one moment, null where they cannot be given. */
@@ -52,5 +53,6 @@ export type EngineDeps = {
   insights: { list: (which: { input: { limit: number } }) => Promise<{ posts: InsightPost[] }> };
   strategies: { list: (which: { input: { limit: number } }) => Promise<{ strategies: Strategy[] }> };
   companies: CompanyService;
+  search: Pick<SearchService, 'search'>;
   accounts: AccountPort;
 };

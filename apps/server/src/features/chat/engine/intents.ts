@@ -3,6 +3,7 @@ import { companyIntents } from './company/company-intents.ts';
 import { comparisonIntents } from './comparison/comparison-intents.ts';
 import { pairIntents } from './comparison/pair-intents.ts';
 import type { Intent } from './intent.ts';
+import { documentIntents } from './library/document-intents.ts';
 import { libraryIntents } from './library/library-intents.ts';
 import { cycleIntents } from './macro/cycle-intents.ts';
 import { macroFigureIntents } from './macro/figure-intents.ts';
@@ -30,6 +31,7 @@ export const intents: readonly Intent[] = [
   ...behaviorIntents,
   ...optionIntents,
   ...accountIntents,
+  ...documentIntents,
   ...libraryIntents,
   ...companyIntents,
   overviewIntent,

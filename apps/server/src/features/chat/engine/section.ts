@@ -6,9 +6,11 @@ export type TableCell = { evidence: Evidence; value: string; format: string };
 export type TableRow = { label: string; sources: readonly Evidence[]; cells: ReadonlyArray<TableCell | string> };
 export type Table = { columns: readonly string[]; rows: readonly TableRow[] };
 type BulletList = { bullets: readonly string[] };
+/** The words of evidence, quoted as they stand there. */
+type QuoteList = { quotes: readonly Evidence[] };
 
 /** Sentences in a row, a table, or a list of sentences. */
-export type Paragraph = readonly string[] | Table | BulletList;
+export type Paragraph = readonly string[] | Table | BulletList | QuoteList;
 
 /** A drawing of what a section found; `sources` are the places of its findings. */
 type ChartDraft = Omit<ChartData, 'source_ids'> & { sources: readonly number[] };

@@ -55,6 +55,7 @@ export async function answerWithModel(
     context: {
       services: analyst.services,
       threadEvidence: () => earlierEvidence(run, question, database),
+      accountId: run.accountId,
       moment: question.moment,
       day: question.isAsOf ? day : undefined,
     },

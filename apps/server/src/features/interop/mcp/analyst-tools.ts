@@ -14,8 +14,9 @@ export function analystTools({ services, clock }: { services: ToolServices; cloc
       name: spec.name,
       description: spec.description ?? '',
       inputSchema: { ...spec.inputSchema },
-      run: async (_ctx, input) => {
-        const context = { services, threadEvidence: async () => [], moment: clock.now(), day: undefined };
+      run: async (ctx, input) => {
+        const { accountId } = ctx.actor;
+        const context = { services, threadEvidence: async () => [], accountId, moment: clock.now(), day: undefined };
         const { findings, note } = await call(input, context);
         const evidence = findings.map((finding) => ({
           title: finding.title,

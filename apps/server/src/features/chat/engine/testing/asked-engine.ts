@@ -5,6 +5,7 @@ import { createInsightService, readInsightPosts } from '#features/insights/index
 import { createCurveService, createMacroService, createRegimeLabService } from '#features/macro/index.ts';
 import { createMarketService, noMarketSources } from '#features/market/index.ts';
 import { createOptionsService } from '#features/options/index.ts';
+import { createSearchService } from '#features/search/index.ts';
 import { createStrategyService, readStrategies } from '#features/strategies/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { systemRuntime } from '#providers/http-client/client-runtime.ts';
@@ -19,11 +20,14 @@ import type { EngineDeps } from '../engine-ports.ts';
 
 export type Asked = { draft: Draft; composed: ComposedAnswer; text: string };
 
+const noUploads = { version: async () => '', passages: async () => [] };
+
 /** The engine over the real services of a test's store. */
 export function enginePorts(database: Database, clock: TestClock): EngineDeps {
   const market = createMarketService({ database, clock });
   const macro = createMacroService({ database, clock });
   const curves = createCurveService({ database, clock });
+  const posts = readInsightPosts();
   const registry = createProviderRegistry({ config: testConfig().providers, runtime: systemRuntime(clock) });
   const services = {
     market,
@@ -32,10 +36,11 @@ export function enginePorts(database: Database, clock: TestClock): EngineDeps {
     lab: createRegimeLabService({ database, clock, market }),
     behaviors: createBehaviorService({ database, clock, macro }),
     options: createOptionsService({ clock, market, curves }),
-    insights: createInsightService({ posts: readInsightPosts(), clock }),
+    insights: createInsightService({ posts, clock }),
     strategies: createStrategyService({ strategies: readStrategies() }),
     companies: createCompanyService({ database, clock, registry, sources: noMarketSources }),
     portfolio: createPortfolioFeature({ database, clock, market, macro }),
+    search: createSearchService({ database, posts, uploads: noUploads }),
   };
   return engineReads(services, database);
 }

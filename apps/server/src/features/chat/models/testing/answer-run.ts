@@ -53,6 +53,7 @@ export function fakeServices(headlines: readonly string[] = []): ToolServices {
     options: { chain: none, price: none },
     insights: { list: async () => ({ posts: [], next_cursor: null }) },
     strategies: { list: async () => ({ strategies: [], next_cursor: null }) },
+    search: { search: async () => [] },
   };
 }
 
@@ -82,6 +83,7 @@ export async function runAnswer(
     context: {
       services: fakeServices(),
       threadEvidence: async () => [],
+      accountId: 'acc_1',
       moment: new Date('2026-06-10T15:00:00Z'),
       day: undefined,
     },

@@ -3,6 +3,7 @@ import type { InsightService } from '#features/insights/index.ts';
 import type { CurveService, MacroService } from '#features/macro/index.ts';
 import type { MarketService } from '#features/market/index.ts';
 import type { OptionsService } from '#features/options/index.ts';
+import type { SearchService } from '#features/search/index.ts';
 import type { StrategyService } from '#features/strategies/index.ts';
 import type { ModelToolSpec } from '#providers/language-model/language-model-port.ts';
 import type { Finding } from '#features/chat/engine/evidence.ts';
@@ -15,6 +16,7 @@ export type ToolServices = {
   options: Pick<OptionsService, 'chain' | 'price'>;
   insights: Pick<InsightService, 'list'>;
   strategies: Pick<StrategyService, 'list'>;
+  search: Pick<SearchService, 'search'>;
 };
 
 /** Earlier evidence of the thread of a run; the run's own thread and no other. */
@@ -28,6 +30,8 @@ export type EarlierEvidence = Pick<
 export type ToolContext = {
   services: ToolServices;
   threadEvidence: ThreadEvidence;
+  /** Whose own documents are looked through; nobody's where it is null. */
+  accountId: string | null;
   /** Nothing later than this is seen. */
   moment: Date;
   /** The day of `moment` where the question is about the past. */

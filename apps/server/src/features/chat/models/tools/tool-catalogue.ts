@@ -1,6 +1,7 @@
 import { barsTool } from './bars-tool.ts';
 import { comparisonTool } from './comparison-tool.ts';
 import { curveTool } from './curve-tool.ts';
+import { documentSearchTool } from './document-tool.ts';
 import { macroIndicatorsTool, macroRegimeTool } from './macro-tools.ts';
 import type { ModelTool } from './model-tool.ts';
 import { newsTool } from './news-tool.ts';
@@ -29,5 +30,6 @@ export const modelTools: ReadonlyMap<string, ModelTool> = new Map(
     insightSearchTool,
     strategySearchTool,
     evidenceSearchTool,
+    documentSearchTool,
   ].map((tool) => [tool.spec.name, tool]),
 );

@@ -1,0 +1,64 @@
+import type { SearchHit, SearchKind } from '@aex/contracts/search';
+import { documentFinding } from '../document-finding.ts';
+import type { Intent } from '../intent.ts';
+import { at, type Part } from '../section.ts';
+import type { Task } from '../task.ts';
+
+const mostShown = 3;
+const names: Readonly<Record<SearchKind, string>> = {
+  upload: 'your uploads',
+  insight: 'the insights',
+  filing: 'the list of filings',
+  evidence: 'the evidence of your threads',
+};
+
+/** Questions about the words of documents: they are quoted with their places and nothing is concluded from them. */
+export const documentIntents: readonly Intent[] = [
+  {
+    id: 'document_search',
+    subject: 'library',
+    asks: [
+      /\b(?:my|the|this|that|these|our) (?:uploads?|uploaded [a-z]+|documents?|files?|pdfs?|attachments?|attached [a-z]+|spreadsheets?|csv)\b/,
+      /\bsearch (?:in |through |all |my |the |our )*(?:uploads?|documents?|files?|filings|evidence|sources|insights|everything)\b/,
+    ],
+    isAlone: () => true,
+    answer: (task) => foundParts(task),
+    next: () => ['Which insights are there?', 'Where are we in the macro regime?'],
+  },
+];
+
+function kindsOf(plain: string): SearchKind[] {
+  const named: SearchKind[] = [];
+  if (/\b(?:uploads?|uploaded|documents?|files?|pdfs?|attachments?|attached|spreadsheets?|csv)\b/.test(plain))
+    named.push('upload');
+  if (/\binsights\b/.test(plain)) named.push('insight');
+  if (/\bfilings\b/.test(plain)) named.push('filing');
+  if (/\bevidence\b/.test(plain)) named.push('evidence');
+  return named.length > 0 ? named : ['upload', 'insight', 'filing', 'evidence'];
+}
+
+async function foundParts({ deps, question, accountId, moment }: Task): Promise<Part[]> {
+  const kinds = kindsOf(question.plain);
+  const tool = 'document_search';
+  const input = { kinds };
+  const places = kinds.map((kind) => names[kind]).join(', ');
+  const hits: SearchHit[] = await deps.search.search({
+    accountId,
+    query: question.text,
+    kinds,
+    limit: mostShown,
+    moment,
+  });
+  if (hits.length === 0) return [{ tool, input, gap: `Nothing in ${places} fits those words.` }];
+  return [
+    {
+      tool,
+      input,
+      findings: hits.map(documentFinding),
+      write: (evidence) => [
+        [`These passages of ${places} fit best. They are quoted word for word; what they say is not checked.`],
+        { quotes: hits.map((_hit, index) => at(evidence, index)) },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+import type { Evidence } from './evidence.ts';
+import type { CheckedSentence } from './sentence-writer.ts';
+
+/** Quotes the words of evidence as they stand in it, which is checked; figures in them are the source's own. */
+export function writeQuote(evidence: Evidence): CheckedSentence {
+  const { text: words } = evidence.values;
+  const isThere = typeof words === 'string' && words !== '' && evidence.content.includes(words);
+  const text = `- \u201c${typeof words === 'string' ? words : ''}\u201d [${evidence.n}]`;
+  return {
+    text,
+    claims: [
+      {
+        start: 2,
+        end: text.length,
+        text: text.slice(2),
+        status: isThere ? 'supported' : 'unsupported',
+        evidence_ids: [evidence.id],
+        reason: isThere ? 'The quoted words stand in the source.' : 'The quoted words do not stand in the source.',
+      },
+    ],
+  };
+}

@@ -1,0 +1,2 @@
+export { bindSearchRoutes } from './search-routes.ts';
+export { createSearchService, type SearchService } from './search-service.ts';
