@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { createBehaviorService } from '#features/behaviors/index.ts';
 import { createBrokersFeature } from '#features/brokers/index.ts';
 import { createIngestionService } from '#features/ingestion/index.ts';
+import { createPackService } from '#features/chat/index.ts';
 import { createCompanyService } from '#features/companies/index.ts';
 import { createInsightService, readInsightPosts } from '#features/insights/index.ts';
 import { createCurveService, createMacroService, createRegimeLabService } from '#features/macro/index.ts';
@@ -175,6 +176,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     reader,
     uploads,
     search,
+    packs: createPackService({ database }),
     clock,
     sharing,
     renderer,

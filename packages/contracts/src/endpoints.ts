@@ -1,5 +1,6 @@
 import { adminEndpoints } from './admin.ts';
 import { accountEndpoints } from './account.ts';
+import { answerPackEndpoints } from './answer-packs.ts';
 import { authEndpoints } from './auth.ts';
 import { behaviorEndpoints } from './behaviors.ts';
 import { brokerEndpoints } from './brokers.ts';
@@ -59,6 +60,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(insightEndpoints),
   ...Object.values(strategyEndpoints),
   ...Object.values(chatEndpoints),
+  ...Object.values(answerPackEndpoints),
   ...Object.values(feedbackEndpoints),
   ...Object.values(uploadEndpoints),
   ...Object.values(searchEndpoints),

@@ -54,7 +54,8 @@ function asParagraph(text: string): string[] {
   return [text];
 }
 
-function numberEvidence(draft: Draft, runId: string): ToolCall[] {
+/** The calls of a draft with their findings as numbered evidence. */
+export function numberEvidence(draft: Pick<Draft, 'sections'>, runId: string): ToolCall[] {
   let n = 0;
   return draft.sections.map((section, index) => ({
     id: `call_${index + 1}`,

@@ -4,12 +4,14 @@ import { insertEvidence, readThresholds } from '#features/research/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { RunRequest } from '#platform/db/schema.ts';
-import { composeAnswer, type ToolCall } from '../engine/answer-composer.ts';
+import type { ToolCall } from '../engine/answer-composer.ts';
 import { draftAnswer } from '../engine/built-in-engine.ts';
 import type { EngineDeps } from '../engine/engine-ports.ts';
 import { toCitation } from '../engine/evidence.ts';
 import { readCommands } from '../engine/reading/slash-command.ts';
 import type { Analyst } from '../models/analyst.ts';
+import { packAnswer } from '../packs/pack-making.ts';
+import { insertPack } from '../packs/pack-store.ts';
 import { evidenceRow } from './evidence-row.ts';
 import { answerWithModel, type RunAnswer } from './model-run.ts';
 import type { RunLog, RunWriter } from './run-log.ts';
@@ -117,14 +119,22 @@ async function answer(run: StartedRun, execution: Execution): Promise<RunAnswer>
   const asked = { ...question, text: run.request.message, command, earlier, accountId: run.accountId };
   const draft = await draftAnswer(asked, execution);
   goOn();
-  const composed = composeAnswer(draft, {
-    runId: run.id,
+  const { composed, content, sha256 } = packAnswer(draft, {
+    ids: { runId: run.id, messageId: run.messageId },
+    question: { ...asked, moment: draft.moment },
     thresholds: await readThresholds(database.handle, run.threadId),
   });
   await insertEvidence(
     database.handle,
     composed.evidence.map((each) => evidenceRow(each, run, clock.now())),
   );
+  await insertPack(database.handle, {
+    runId: run.id,
+    accountId: run.accountId,
+    sha256,
+    content,
+    createdAt: clock.now(),
+  });
   await writer.append(
     ...composed.toolCalls.flatMap(toToolParts),
     {

@@ -1,0 +1,59 @@
+import type { ChartData, Citation, Claim, Governance } from '@aex/contracts/chat-stream';
+import type { GovernanceThresholds } from '@aex/grounding/confidence';
+import { canonicalJson } from '#platform/canonical-json.ts';
+import { sha256 } from '#platform/identifiers.ts';
+import type { ComposedAnswer } from '../engine/answer-composer.ts';
+import type { EngineQuestion } from '../engine/built-in-engine.ts';
+import { toCitation } from '../engine/evidence.ts';
+import type { PackedSection } from './packed-section.ts';
+
+/** All that an answer was made of, so that it can be made again from this alone. */
+export type AnswerPack = {
+  version: 1;
+  engine: 'built-in';
+  run_id: string;
+  message_id: string;
+  question: Omit<EngineQuestion, 'moment' | 'accountId'>;
+  as_of: string;
+  thresholds: GovernanceThresholds;
+  draft: {
+    sections: PackedSection[];
+    notes: string[];
+    declines: string[];
+    suggestions: string[];
+    macroIcon: string | null;
+    intents: string[];
+    symbols: string[];
+  };
+  answer: PackedAnswer;
+};
+
+export type PackedAnswer = {
+  text: string;
+  citations: Citation[];
+  claims: Claim[];
+  charts: ChartData[];
+  governance: Governance;
+};
+
+/** The answer as its readers get it. */
+export function toPackedAnswer({ steps, charts, governance }: ComposedAnswer, messageId: string): PackedAnswer {
+  return {
+    text: steps.map(({ delta }) => delta).join(''),
+    citations: steps.flatMap(({ citations }) => citations.map(toCitation)),
+    claims: steps.flatMap(({ claims }) => claims.map((claim) => ({ ...claim, message_id: messageId }))),
+    charts,
+    governance,
+  };
+}
+
+/** A pack as it is stored: canonical JSON, named by its SHA-256. */
+export function sealPack(pack: AnswerPack): { content: string; sha256: string } {
+  const content = canonicalJson(pack);
+  return { content, sha256: sha256(content) };
+}
+
+/** What was sealed. The cast is safe for content whose hash was checked: it is what `sealPack` wrote. */
+export function openPack(content: string): AnswerPack {
+  return JSON.parse(content) as AnswerPack;
+}

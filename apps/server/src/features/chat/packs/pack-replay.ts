@@ -1,0 +1,30 @@
+import type { ReplayVerdict } from '@aex/contracts/answer-packs';
+import { canonicalJson } from '#platform/canonical-json.ts';
+import { sha256 } from '#platform/identifiers.ts';
+import { openPack, type PackedAnswer, toPackedAnswer } from './answer-pack.ts';
+import { type Compose, composeFromPack } from './pack-making.ts';
+
+type StoredPack = { content: string; sha256: string };
+/** The answer as its message holds it; null for one that was not finished. */
+export type ToldAnswer = Omit<PackedAnswer, 'governance'> & { governance: PackedAnswer['governance'] | null };
+
+/** Makes the answer again from its pack alone and tells whether it is the one that was told, to the last bit. */
+export function replayPack(pack: StoredPack, told: ToldAnswer, compose?: Compose): ReplayVerdict {
+  const isIntact = sha256(pack.content) === pack.sha256;
+  const verdict = { pack_sha256: pack.sha256, answer_sha256: null, differences: [] };
+  if (!isIntact)
+    return { ...verdict, equal: false, differences: ['The pack was altered: its hash is not that of its content.'] };
+  const opened = openPack(pack.content);
+  const again = toPackedAnswer(composeFromPack(opened, compose), opened.message_id);
+  const differences = [
+    ...partsThatDiffer(again, opened.answer).map((part) => `The ${part} made again differ from those in the pack.`),
+    ...partsThatDiffer(again, told).map((part) => `The ${part} made again differ from those of the stored answer.`),
+  ];
+  return { ...verdict, equal: differences.length === 0, answer_sha256: sha256(canonicalJson(again)), differences };
+}
+
+const parts = ['text', 'citations', 'claims', 'charts', 'governance'] as const;
+
+function partsThatDiffer(again: PackedAnswer, other: ToldAnswer): string[] {
+  return parts.filter((part) => canonicalJson(again[part]) !== canonicalJson(other[part]));
+}

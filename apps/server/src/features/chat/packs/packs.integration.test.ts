@@ -1,0 +1,71 @@
+import { answerPackEndpoints } from '@aex/contracts/answer-packs';
+import { chatEndpoints } from '@aex/contracts/chat';
+import { expect, it } from 'vitest';
+import { addUpload } from '#features/uploads/testing/sent-upload.ts';
+import { sha256 } from '#platform/identifiers.ts';
+import { researchServer } from '#server/testing/asked-thread.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { describeWithStore } from '#server/testing/test-store.ts';
+
+async function ask(server: TestServer, token: string, message: string): Promise<string> {
+  const { events } = await server.stream(chatEndpoints.ask, { token, body: { message } });
+  const run = events.flatMap(({ part }) => (part.type === 'data-run' ? [part.data.run_id] : []))[0];
+  if (run === undefined) throw new Error('There was no run.');
+  return run;
+}
+
+function replay(server: TestServer, token: string, run: string) {
+  return server.call(answerPackEndpoints.replay, { token, params: { run_id: run } });
+}
+
+describeWithStore('the pack of an answer', () => {
+  it('makes the same answer again after every price is gone', async () => {
+    const server = await researchServer();
+    const token = await server.asGuest();
+    await addUpload(server, { token, content: 'Revenue grew 12% to 34 million.' });
+    const runs = [];
+    for (const question of [
+      'Compare NVDA and SPY',
+      'How volatile is NVDA?',
+      'What does my upload say about revenue?',
+      'hello',
+    ])
+      runs.push(await ask(server, token, question));
+    await server.database.pool.query('delete from daily_bars');
+    await server.database.pool.query('delete from uploads');
+    for (const run of runs) expect(await replay(server, token, run)).toMatchObject({ equal: true, differences: [] });
+  });
+
+  it('is named by its content, and is of its account alone', async () => {
+    const server = await researchServer();
+    const token = await server.asGuest();
+    const run = await ask(server, token, 'What is the price of NVDA?');
+    const params = { run_id: run };
+    const pack = await server.call(answerPackEndpoints.get, { token, params });
+    expect(sha256(pack.content)).toBe(pack.sha256);
+    expect(pack.content).not.toContain('acc_');
+    const stranger = await server.asGuest();
+    for (const endpoint of [answerPackEndpoints.get, answerPackEndpoints.replay])
+      expect((await server.refusal(endpoint, { token: stranger, params })).problem.status).toBe(404);
+  });
+
+  it('tells of a flipped byte, of a forged pack, and of an answer that was changed afterwards', async () => {
+    const server = await researchServer();
+    const token = await server.asGuest();
+    const run = await ask(server, token, 'What is the price of NVDA?');
+    const { content } = await server.call(answerPackEndpoints.get, { token, params: { run_id: run } });
+    const store = (text: string, hash: string) =>
+      server.database.pool.query('update answer_packs set content = $1, sha256 = $2', [text, hash]);
+    const flipped = content.replace('close', 'clore');
+    await store(flipped, sha256(content));
+    expect(await replay(server, token, run)).toMatchObject({ equal: false, answer_sha256: null });
+    await store(flipped, sha256(flipped));
+    expect((await replay(server, token, run)).equal).toBe(false);
+    await store(content, sha256(content));
+    expect((await replay(server, token, run)).equal).toBe(true);
+    await server.database.pool.query("update messages set content = content || ' ' where role = 'assistant'");
+    expect((await replay(server, token, run)).differences).toEqual([
+      'The text made again differ from those of the stored answer.',
+    ]);
+  });
+});
