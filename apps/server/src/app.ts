@@ -18,6 +18,7 @@ import { bindMetrics } from '#platform/http/metrics-route.ts';
 import { createOpenStreams } from '#platform/http/open-streams.ts';
 import { bindOpenApi } from '#platform/http/openapi-document.ts';
 import { serveClient } from '#platform/http/static-client.ts';
+import { bindSecurityText } from '#platform/http/security-text.ts';
 import { bindStatusRoutes } from '#platform/http/status-routes.ts';
 import { createStreamMeter } from '#platform/http/stream-meter.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
@@ -105,6 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   servePaperSignIn(http, { brokers: services.brokers, config });
   http.addHook('onClose', () => services.brokers.close());
   bindStatusRoutes(http, { database });
+  bindSecurityText(http, { clock, contact: config.securityContact });
   bindMetrics(http, {
     database,
     jobs,

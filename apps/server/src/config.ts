@@ -68,6 +68,13 @@ const environmentSchema = z.object({
       },
     )
     .default([]),
+  AEX_SECURITY_CONTACT: z
+    .union(
+      [urlSchema('https:', 'mailto:'), z.email()],
+      'must be an email address or an address that starts with https://',
+    )
+    .transform((contact) => (contact.includes(':') ? contact : `mailto:${contact}`))
+    .optional(),
   AEX_CORS_ORIGINS: z
     .string()
     .transform((list) =>
@@ -116,6 +123,8 @@ export type Config = Readonly<{
   publicUrl: string | null;
   /** Whose word on the caller's address is taken. */
   trustedProxies: readonly string[];
+  /** Where faults of security are told, as a URI; null for no security.txt. */
+  securityContact: string | null;
   corsOrigins: readonly string[];
   secretKey: string | null;
   /** Keys before it, which still open what they sealed. */
@@ -188,6 +197,7 @@ export function loadConfig(
     redisUrl: values.REDIS_URL ?? null,
     publicUrl: values.AEX_PUBLIC_URL ?? null,
     trustedProxies: Object.freeze(values.AEX_TRUSTED_PROXIES),
+    securityContact: values.AEX_SECURITY_CONTACT ?? null,
     corsOrigins: Object.freeze(values.AEX_CORS_ORIGINS),
     secretKey: values.AEX_SECRET_KEY ?? null,
     previousSecretKeys: Object.freeze(values.AEX_PREVIOUS_SECRET_KEYS),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { type Logger, pino } from 'pino';
 import { ensureWorkspaces, hasOwner, installationWorkspace, settleDemoAccount } from '#features/auth/index.ts';
 import { type IngestionService, scheduleIngestion, serveIngestion } from '#features/ingestion/index.ts';
@@ -22,6 +23,8 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 
 const drainMs = 10_000;
+// Any fixed number, another than those of the migrations and the leader.
+const firstRowsLock = 4_270_817;
 
 async function start(config: Config): Promise<void> {
   const options = { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] };
@@ -31,8 +34,12 @@ async function start(config: Config): Promise<void> {
   const store = await openStore(config, { onFailure: (error) => fail(error.message) });
   // Made at the first start and proven good at every other, before anything is sealed with it.
   const { current: secretKey, previous: previousSecretKeys } = loadSecretKeys(config);
-  await ensureWorkspaces(store.database.handle, clock.now());
-  await settleDemoAccount(store.database.handle, config.demo, clock.now());
+  // Servers that start together on an empty database take turns, or two would make the same account.
+  await store.database.handle.transaction(async (handle) => {
+    await handle.execute(sql`select pg_advisory_xact_lock(${firstRowsLock})`);
+    await ensureWorkspaces(handle, clock.now());
+    await settleDemoAccount(handle, config.demo, clock.now());
+  });
   const setupToken = await makeSetupToken(config, store);
   const simulation = createSimulation({
     database: store.database,

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Balancer, hasNginx, startBalancer } from '#server/testing/balancer.ts';
+import { startServerProcess } from '#server/testing/faults/server-process.ts';
+import { findPostgres } from '#server/testing/postgres-binaries.ts';
+import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
+import { findRedis, startRedis } from '#server/testing/redis-server.ts';
+
+const search = findPostgres();
+const missing = [
+  ...(search.ok ? [] : [search.reason]),
+  ...(findRedis() === null ? ['no redis-server'] : []),
+  ...(hasNginx() ? [] : ['no nginx']),
+];
+const note = missing.length === 0 ? '' : ` [skipped: ${missing.join(', ')}]`;
+const questions = 24;
+
+async function arrange() {
+  if (!search.ok) throw new Error(search.reason);
+  const cluster = await startPostgresCluster(search.binaries);
+  onTestFinished(() => cluster.stop());
+  await cluster.run('create database aex');
+  const redis = await startRedis();
+  onTestFinished(() => redis.discard());
+  const folder = mkdtempSync(join(tmpdir(), 'aex-servers-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const start = (name: string) =>
+    startServerProcess({
+      DATABASE_URL: cluster.urlOf('aex'),
+      REDIS_URL: redis.url,
+      AEX_SECRET_KEY: Buffer.alloc(32, 5).toString('base64'),
+      AEX_DATA_DIR: join(folder, name),
+      AEX_TRUSTED_PROXIES: '127.0.0.1',
+      AEX_RATE_LIMITS: 'chat=1000/m,chat_concurrent=1000,token=5/m',
+    });
+  const servers = await Promise.all([start('one'), start('two')]);
+  for (const server of servers) onTestFinished(() => server.kill());
+  const balancer = await startBalancer(servers.map(({ port }) => port));
+  onTestFinished(() => balancer.stop());
+  return { servers, balancer };
+}
+
+type Reading = { runId: string; threadId: string; ids: number[]; isDone: boolean };
+
+/** Reads events until the end or until the connection breaks; what came whole is kept. */
+async function readInto(reading: Reading, answer: Response): Promise<void> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for await (const chunk of answer.body ?? []) {
+      const events = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
+      rest = events.pop() ?? '';
+      for (const event of events) {
+        const [, id] = /^id: (\d+)$/m.exec(event) ?? [];
+        if (id !== undefined) reading.ids.push(Number(id));
+        if (event.includes('data: [DONE]')) reading.isDone = true;
+      }
+    }
+  } catch {
+    // The server was killed under it; the test resumes.
+  }
+}
+
+async function ask(balancer: Balancer, token: string, message: string): Promise<Reading | null> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  try {
+    const body = JSON.stringify({ message, thread_id: null });
+    const answer = await fetch(`${balancer.url}/api/v1/chat`, { method: 'POST', headers, body });
+    const [runId, threadId] = [answer.headers.get('x-aex-run-id'), answer.headers.get('x-aex-thread-id')];
+    if (!answer.ok || runId === null || threadId === null) return null;
+    const reading: Reading = { runId, threadId, ids: [], isDone: false };
+    await readInto(reading, answer);
+    return reading;
+  } catch {
+    return null;
+  }
+}
+
+async function resume(balancer: Balancer, token: string, reading: Reading): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'last-event-id': String(reading.ids.at(-1) ?? 0) };
+  const answer = await fetch(`${balancer.url}/api/v1/chat/runs/${reading.runId}/stream`, { headers });
+  await readInto(reading, answer);
+}
+
+async function resumeToEnd(balancer: Balancer, token: string, reading: Reading): Promise<void> {
+  for (let attempt = 0; attempt < 60 && !reading.isDone; attempt += 1) {
+    await resume(balancer, token, reading).catch(() => undefined);
+    if (!reading.isDone) await after(500);
+  }
+}
+
+describe.skipIf(missing.length > 0)(`several servers on one database${note}`, () => {
+  it('lose and double nothing when one is killed in mid-stream under load', { timeout: 120_000 }, async () => {
+    const { servers, balancer } = await arrange();
+    const made = await fetch(`${balancer.url}/api/v1/auth/token`, { method: 'POST' });
+    expect(made.status).toBe(200);
+    const { access_token: token }: { access_token: string } = JSON.parse(await made.text());
+    const asked = Array.from({ length: questions }, (_, n) => ask(balancer, token, `What is the regime? Case ${n}.`));
+    await Promise.race(asked);
+    const [killed] = servers;
+    await killed?.kill();
+    const readings = (await Promise.all(asked)).filter((reading) => reading !== null);
+    expect(readings.length).toBeGreaterThan(questions / 4);
+    await Promise.all(readings.map((reading) => resumeToEnd(balancer, token, reading)));
+    expect(readings.filter(({ isDone }) => !isDone)).toEqual([]);
+    // Every event came once and in its order, whichever server sent it.
+    for (const { ids } of readings) expect(ids).toEqual(ids.map((_, index) => (ids[0] ?? 0) + index));
+    for (const { threadId } of readings) {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`${balancer.url}/api/v1/threads/${threadId}/messages`, { headers });
+      const { messages }: { messages: Array<{ role: string }> } = JSON.parse(await answer.text());
+      expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
+    }
+    // Calls for new guests are counted together: 5 a minute, and one was made above.
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1)
+      statuses.push((await fetch(`${balancer.url}/api/v1/auth/token`, { method: 'POST' })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+  });
+});
