@@ -1,7 +1,12 @@
+import { governanceThresholds } from '@aex/contracts/limits';
 import { describeWithShared } from '@aex/testing/shared-data';
 import { expect, it } from 'vitest';
 import { testClock } from '#server/testing/test-clock.ts';
 import { describeWithStore, emptyStore, testStore } from '#server/testing/test-store.ts';
+import { toPackedAnswer } from '../packs/answer-pack.ts';
+import { packAnswer } from '../packs/pack-making.ts';
+import { replayPack } from '../packs/pack-replay.ts';
+import { composeAnswer } from './answer-composer.ts';
 import { intents } from './intents.ts';
 import { askEngine, type Asked, enginePorts } from './testing/asked-engine.ts';
 import { readQuestionSet, type SetQuestion } from './testing/question-set.ts';
@@ -29,6 +34,23 @@ function faultsOf(question: SetQuestion, { draft, composed, text }: Asked): stri
   return faults;
 }
 
+/** Whether the answer is the same when it is made from its pack, and whether code that composes otherwise is noticed. */
+function replays({ draft, composed }: Asked): { same: boolean; noticesChange: boolean } {
+  const thresholds = governanceThresholds;
+  const question = { text: '', ticker: null, moment: draft.moment, isAsOf: false };
+  const ids = { runId: 'run_test', messageId: 'msg_test' };
+  const { content, sha256 } = packAnswer(draft, { ids, question, thresholds });
+  const told = toPackedAnswer(composed, ids.messageId);
+  const changed: typeof composeAnswer = (...given) => {
+    const { steps, ...rest } = composeAnswer(...given);
+    return { ...rest, steps: steps.map((step) => ({ ...step, delta: `${step.delta} ` })) };
+  };
+  return {
+    same: replayPack({ content, sha256 }, told).equal,
+    noticesChange: !replayPack({ content, sha256 }, told, changed).equal,
+  };
+}
+
 describeWithStore('the written set of questions', () => {
   describeWithShared('on the reference data', referenceFiles, () => {
     it(
@@ -41,6 +63,8 @@ describeWithStore('the written set of questions', () => {
         const set = readQuestionSet();
         const failed: string[] = [];
         const doubtful: string[] = [];
+        const notReplayed: string[] = [];
+        const unnoticed: string[] = [];
         const seen = new Set<string>();
         const count = { tuned: 0, tunedRight: 0, heldOut: 0, heldOutRight: 0 };
         for (const question of set) {
@@ -50,6 +74,9 @@ describeWithStore('the written set of questions', () => {
             moment: clock.now(),
           });
           for (const id of asked.draft.intents) seen.add(id);
+          const { same, noticesChange } = replays(asked);
+          if (!same) notReplayed.push(question.ask);
+          if (!noticesChange) unnoticed.push(question.ask);
           const claims = asked.composed.steps.flatMap(({ claims: own }) => own);
           doubtful.push(
             ...claims
@@ -66,6 +93,8 @@ describeWithStore('the written set of questions', () => {
         const report = `${count.tunedRight} of ${count.tuned} tuned, ${count.heldOutRight} of ${count.heldOut} held out\n${failed.join('\n')}`;
         expect(set.length).toBeGreaterThanOrEqual(300);
         expect(doubtful).toEqual([]);
+        expect(notReplayed).toEqual([]);
+        expect(unnoticed).toEqual([]);
         expect(shares.tuned, report).toBeGreaterThanOrEqual(floors.tuned);
         expect(shares.heldOut, report).toBeGreaterThanOrEqual(floors.heldOut);
         expect(
