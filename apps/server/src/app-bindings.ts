@@ -19,6 +19,7 @@ import { bindStrategyRoutes } from '#features/strategies/index.ts';
 import { bindThreadRoutes } from '#features/threads/index.ts';
 import { bindUploadRoutes } from '#features/uploads/index.ts';
 import { bindWatchlistRoutes } from '#features/watchlist/index.ts';
+import { bindWebhookRoutes } from '#features/webhooks/index.ts';
 import type { Config } from '#server/config.ts';
 import type { Bind } from '#platform/http/endpoint-binder.ts';
 import { bindAccounts } from './app-accounts.ts';
@@ -51,4 +52,5 @@ export function bindFeatures(
   bindReportRoutes(bind, services);
   bindChatRoutes(bind, services);
   bindBrokerRoutes(bind, services);
+  bindWebhookRoutes(bind, services);
 }

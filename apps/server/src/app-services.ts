@@ -26,6 +26,7 @@ import { connectProviders, createSourcesService } from '#features/sources/index.
 import { createStrategyService, readStrategies } from '#features/strategies/index.ts';
 import { createThreadService } from '#features/threads/index.ts';
 import { createFileReader, createUploadService } from '#features/uploads/index.ts';
+import { createWebhooksFeature } from '#features/webhooks/index.ts';
 import { createWatchlistService } from '#features/watchlist/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -39,6 +40,7 @@ import type { ChatModel } from '#providers/language-model/language-model-port.ts
 import { createProviderRegistry, type ProviderRegistry } from '#providers/provider-registry.ts';
 import type { Config } from '#server/config.ts';
 import { createAccounts } from './app-accounts.ts';
+import { tellOfBroker, tellOfReport, tellWebhooks } from './app-webhook-events.ts';
 
 export type AppDeps = {
   config: Config;
@@ -84,6 +86,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     run: async () => void (await idempotent.forgetOld()),
   });
   const accounts = createAccounts({ ...deps, rateLimits, secrets, jobs, log });
+  const webhooks = createWebhooksFeature({ config, database, clock, secrets, jobs });
   const registry = deps.registry ?? createProviderRegistry({ config: config.providers, runtime: systemRuntime(clock) });
   const { sources, quoteSources } = connectProviders({
     database,
@@ -115,6 +118,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     settings: accounts.settings,
     jobs,
     ledger: portfolio,
+    onFailing: (connection) => tellOfBroker(webhooks, connection),
     log,
   });
   const strategies = createStrategyService({ strategies: readStrategies() });
@@ -127,8 +131,8 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     ledgerKey: deps.ledgerKey ?? deriveLedgerKey(deps.secretKey),
     isStrategy: async (id) =>
       (await strategies.list({ input: { limit: limits.pageSizeMax } })).strategies.some((each) => each.id === id),
-    // Every such event stands in the ledger too, which is where it is read until somebody listens here.
-    notify: async () => undefined,
+    // Every such event stands in the ledger too.
+    notify: (notification) => tellWebhooks(webhooks, notification),
   });
   const feedback = createFeedbackService({ database, clock });
   const reader = createFileReader();
@@ -146,6 +150,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     behaviors,
     posts,
     renderer,
+    onReady: (report) => tellOfReport(webhooks, report),
     log,
   });
   return {
@@ -153,6 +158,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     secrets,
     jobs,
     idempotent,
+    webhooks,
     ...accounts,
     sources,
     quoteSources,

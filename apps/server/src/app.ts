@@ -39,6 +39,7 @@ export type App = {
   ingestion: IngestionService;
   reports: ReportService;
   brokers: Services['brokers'];
+  webhooks: Services['webhooks'];
   control: Readonly<Record<string, ControlHandler>>;
 };
 
@@ -128,8 +129,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   };
   http.addHook('onClose', () => services.renderer.stop());
   http.addHook('onClose', () => services.reader.stop());
-  const { ingestion, reports, brokers } = services;
-  return { onNewData: researchJobs.check, http, chat, realtime, jobs, ingestion, reports, brokers, control };
+  const { ingestion, reports, brokers, webhooks } = services;
+  return { onNewData: researchJobs.check, http, chat, realtime, jobs, ingestion, reports, brokers, webhooks, control };
 }
 
 function requireAllBound(bound: ReadonlySet<string>): void {

@@ -35,6 +35,7 @@ import { thesisEndpoints } from './theses.ts';
 import { threadEndpoints } from './threads.ts';
 import { uploadEndpoints } from './uploads.ts';
 import { watchlistEndpoints } from './watchlist.ts';
+import { webhookEndpoints } from './webhooks.ts';
 
 /** Every endpoint there is; documents, the 401/403 tests and the server's own check of what is bound come from this list. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -76,4 +77,5 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(governanceEndpoints),
   ...Object.values(reportEndpoints),
   ...Object.values(brokerEndpoints),
+  ...Object.values(webhookEndpoints),
 ];

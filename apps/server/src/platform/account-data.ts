@@ -20,6 +20,7 @@ const conditions = {
   portfolioAccount: (id: string): SQL =>
     sql`portfolio_account_id in (select id from portfolio_accounts where portfolio_id in (${portfoliosOf(id)}))`,
   upload: (id: string): SQL => sql`upload_id in (select id from uploads where account_id = ${id})`,
+  webhook: (id: string): SQL => sql`webhook_id in (select id from webhooks where account_id = ${id})`,
   connection: (id: string): SQL => sql`connection_id in (select id from broker_connections where account_id = ${id})`,
 };
 

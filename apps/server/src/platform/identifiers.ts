@@ -23,7 +23,9 @@ export type IdPrefix =
   | 'pat'
   | 'inv'
   | 'con'
-  | 'upl';
+  | 'upl'
+  | 'whk'
+  | 'whd';
 
 /** A random identifier such as `thr_8f3k…`: 120 bits, so that nobody guesses one. */
 export function newId(prefix: IdPrefix): string {

@@ -28,6 +28,10 @@ export async function syncConnection(deps: BrokersDeps, sessions: BrokerSessions
     const failure = asFailure(error);
     log.warn({ err: failure, connection: id, provider: row.provider }, 'A broker could not be read.');
     await store.updateConnection(handle, id, afterFailure(row, failure, now));
+    if (row.status === 'connected') {
+      const { accountId, provider } = row;
+      await deps.onFailing({ id, accountId, provider, reason: failure.message, since: now });
+    }
     return false;
   }
 }

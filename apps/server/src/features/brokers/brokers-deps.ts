@@ -23,6 +23,14 @@ export type BrokersDeps = {
   registry: BrokerRegistry;
   config: BrokerConfig;
   ledger: BrokerLedger;
+  /** Told when a connection that worked fails for the first time. */
+  onFailing: (connection: {
+    id: string;
+    accountId: string;
+    provider: string;
+    reason: string;
+    since: Date;
+  }) => Promise<void>;
   sleep: (ms: number) => Promise<void>;
   log: BrokerLog;
 };

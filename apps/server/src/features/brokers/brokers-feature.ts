@@ -7,7 +7,7 @@ import type { SecretBox } from '#platform/secrets/secret-box.ts';
 import { createBrokerRegistry } from '#providers/broker/broker-registry.ts';
 import { createPaperBroker } from '#providers/broker/paper/paper-broker.ts';
 import type { Config } from '#server/config.ts';
-import type { BrokerLedger, BrokerLog } from './brokers-deps.ts';
+import type { BrokerLedger, BrokerLog, BrokersDeps } from './brokers-deps.ts';
 import { createBrokersService } from './brokers-service.ts';
 
 type Deps = {
@@ -20,6 +20,7 @@ type Deps = {
   jobs: JobBoard;
   ledger: BrokerLedger;
   log: BrokerLog;
+  onFailing: BrokersDeps['onFailing'];
   sleep?: (ms: number) => Promise<void>;
 };
 
@@ -34,6 +35,7 @@ export function createBrokersFeature({
   jobs,
   ledger,
   log,
+  onFailing,
   sleep,
 }: Deps) {
   const now = () => clock.now();
@@ -58,6 +60,7 @@ export function createBrokersFeature({
     ledger,
     sleep: pause,
     log,
+    onFailing,
     jobs,
   });
   return { ...service, close: () => paper.close() };

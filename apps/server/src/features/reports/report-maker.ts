@@ -13,6 +13,8 @@ export type MakerDeps = ComposingDeps & {
   clock: Clock;
   renderer: ReportRenderer;
   log: FastifyBaseLogger;
+  /** Told once the file of a report is there. */
+  onReady: (report: store.ReportRow) => Promise<void>;
 };
 export type ReportMaker = ReturnType<typeof createReportMaker>;
 
@@ -87,7 +89,10 @@ export function createReportMaker(deps: MakerDeps) {
         if (!(error instanceof ReportProblem)) log.error({ err: error, report_id: id }, 'A report could not be made.');
         const failure = error instanceof ReportProblem ? error.message : unexplained;
         await store.updateReport(database.handle, id, { status: 'failed', failure, updatedAt: clock.now() });
+        return;
       }
+      const ready = await store.findReport(database.handle, id);
+      if (ready !== null) await deps.onReady(ready);
     },
   };
 }
