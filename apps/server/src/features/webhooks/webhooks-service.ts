@@ -13,8 +13,6 @@ import type { WebhookEvents } from './webhook-events.ts';
 import { secretPlace, type SenderDeps } from './webhook-sender.ts';
 import * as store from './webhooks-store.ts';
 
-export type WebhookService = ReturnType<typeof createWebhookService>;
-
 type Call<I> = { ctx: RequestContext; input: I };
 type Change = { id: string; events?: readonly WebhookEvent[] | undefined; is_enabled?: boolean | undefined };
 
