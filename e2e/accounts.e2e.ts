@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, openBrowser, visit } from './support/browser.ts';
+import { ask, logInAsDemo, openBrowser, visit } from './support/browser.ts';
 import { madeFiles } from './support/made-files.ts';
 import { importFiles, newDataDirectory, type Product, startProduct } from './support/product.ts';
 
@@ -78,13 +78,6 @@ test('a theme stands before the first paint after a reload, and follows the acco
   await first.context.close();
   await second.context.close();
 });
-
-async function logInAsDemo(page: Page): Promise<void> {
-  await page.getByLabel('Username').fill('demo123');
-  await page.getByLabel('Password', { exact: true }).fill('research-demo');
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByText('Mode: Institutional').first().waitFor();
-}
 
 test('the demo account logs in through the server and sees Institutional Mode', async () => {
   const { page, context, faults } = await visit(browser, `${product.url}/login`);

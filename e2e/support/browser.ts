@@ -40,3 +40,11 @@ export async function finished(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copy' }).waitFor();
   await page.getByRole('article').last().locator('strong').waitFor();
 }
+
+/** Logs in on the login page as the demo account, in Institutional Mode. */
+export async function logInAsDemo(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill('demo123');
+  await page.getByLabel('Password', { exact: true }).fill('research-demo');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByText('Mode: Institutional').first().waitFor();
+}

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { APIResponse, Page } from 'playwright-core';
 import { ask, finished, question } from './browser.ts';
 
 /** A page as a visitor sees it, after what `prepare` does. */
@@ -66,6 +66,44 @@ async function demoThread(page: Page): Promise<string> {
   return `/threads/${answer.headers()['x-aex-thread-id'] ?? ''}`;
 }
 
+/** A portfolio of the demo account with two purchases; made once for each product. */
+async function demoPortfolio(page: Page): Promise<string> {
+  const { origin } = new URL(page.url());
+  const headers = { authorization: `Bearer ${await demoTokens.get(origin)}` };
+  const api = `${origin}/api/v1/portfolio`;
+  const present = await page.request.get(`${api}/portfolios`, { headers });
+  if ((await present.text()).includes('"id"')) return '/portfolio';
+  const portfolio = await idOf(page.request.post(`${api}/portfolios`, { headers, data: { name: 'Savings' } }));
+  const account = await idOf(
+    page.request.post(`${api}/portfolios/${portfolio}/accounts`, { headers, data: { name: 'Brokerage account' } }),
+  );
+  const activities = [
+    { kind: 'deposit', date: '2025-01-06', amount: '50000' },
+    { kind: 'buy', date: '2025-01-08', symbol: 'NVDA', quantity: '60', price: '140', fee: '1' },
+    { kind: 'buy', date: '2025-05-12', symbol: 'SPY', quantity: '20', price: '580', fee: '1' },
+  ];
+  for (const data of activities) await page.request.post(`${api}/accounts/${account}/activities`, { headers, data });
+  return '/portfolio';
+}
+
+async function idOf(answer: Promise<APIResponse>): Promise<string> {
+  const body: unknown = await (await answer).json();
+  return typeof body === 'object' && body !== null && 'id' in body ? String(body.id) : '';
+}
+
+const openPortfolio = asDemo(demoPortfolio, (page) => page.getByRole('row', { name: /NVDA/ }).first().waitFor());
+
+const openNotice = asDemo(
+  () => '/settings',
+  async (page) => {
+    await page.getByRole('button', { name: 'Connect Manual API Key' }).click();
+    await page.getByRole('textbox', { name: 'Broker Name *' }).fill('Alpaca');
+    for (const label of ['API Key *', 'API Secret *']) await page.getByLabel(label, { exact: true }).fill('example');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'I Understand and Accept' }).waitFor();
+  },
+);
+
 /** The settings of an account hold more than a guest's. */
 const openAccount = asDemo(
   () => '/settings',
@@ -101,6 +139,9 @@ export const screens: readonly Screen[] = [
   { name: 'strategies', path: '/strategies' },
   { name: 'strategy-preview', path: '/strategies?strategy=s1' },
   { name: 'symbol', path: '/symbols/NVDA' },
+  { name: 'portfolio-empty', path: '/portfolio' },
+  { name: 'portfolio', path: '/login', prepare: openPortfolio },
+  { name: 'broker-notice', path: '/login', prepare: openNotice },
   { name: 'macro', path: '/macro' },
   { name: 'privacy', path: '/privacy' },
   { name: 'disclosures', path: '/disclosures' },

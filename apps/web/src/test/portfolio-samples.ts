@@ -90,7 +90,7 @@ const nvda: Position = {
   ],
 };
 
-export const positions: PositionsAnswer = {
+const positions: PositionsAnswer = {
   portfolio,
   as_of: '2026-11-20',
   positions: [
@@ -124,7 +124,7 @@ export const positions: PositionsAnswer = {
 const known = (value: number) => ({ value, reason: null });
 const missing = (reason: string) => ({ value: null, reason });
 
-export const performance: Performance = {
+const performance: Performance = {
   from: '2026-02-02',
   to: '2026-11-20',
   currency: 'USD',
@@ -149,7 +149,7 @@ export const performance: Performance = {
   state: 'simulated',
 };
 
-export const bridge: Bridge = {
+const bridge: Bridge = {
   from: '2026-02-02',
   to: '2026-11-20',
   currency: 'USD',

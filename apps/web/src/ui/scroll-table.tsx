@@ -17,7 +17,7 @@ export function ScrollTable({ label, head, rows, className }: ScrollTableProps) 
       aria-label={label}
       tabIndex={0}
       data-scroll=""
-      className={classNames('overflow-auto rounded-control border border-border', className)}
+      className={classNames('relative overflow-auto rounded-control border border-border', className)}
     >
       <table className="w-full border-collapse">
         <thead className="sticky top-0 bg-surface-2">

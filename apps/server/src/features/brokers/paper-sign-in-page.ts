@@ -27,7 +27,8 @@ export function servePaperSignIn(
 }
 
 function sendPage(reply: FastifyReply, body: string): FastifyReply {
-  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sandbox broker</title>';
+  const icon = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sandbox broker</title>${icon}`;
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useChangeSettings, useSettings } from '#lib/settings/use-settings.ts';
 
 /** Specified: 'true' or 'false' under this key of the browser; the account's settings are what counts. */
-export const sandboxModeKey = 'aex_sandbox_mode';
+const sandboxModeKey = 'aex_sandbox_mode';
 
 /** Whether new connections go to a sandbox; null until the settings are read. */
 export function useSandboxMode() {

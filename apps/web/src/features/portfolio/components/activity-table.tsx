@@ -60,7 +60,7 @@ function RowActions({ activity, onCorrect, onReverse }: RowActionsProps) {
   if (activity.reversed_at !== null) return <Badge tone="warn">Reversed</Badge>;
   const what = `${kindWords[activity.kind].toLowerCase()} of ${formatAsOf(activity.date)}`;
   return (
-    <span className="inline-flex gap-1">
+    <span className="inline-flex gap-1 lg:-my-1.5">
       <Button tone="ghost" aria-label={`Correct ${what}`} onClick={() => onCorrect(activity)}>
         Correct
       </Button>

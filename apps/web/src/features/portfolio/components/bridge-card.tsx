@@ -40,6 +40,7 @@ export function BridgeCard({ portfolioId, range, className }: BridgeCardProps) {
                   <Button
                     key="open"
                     tone="ghost"
+                    className="lg:-my-1.5"
                     aria-label={`Open ${barWords[bar.bar]}`}
                     disabled={bar.lines.length === 0}
                     onClick={() => setOpened(bar)}

@@ -111,7 +111,7 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps) {
                 commit.mutate({ request, preview: shown, acceptsDifferences });
             }}
           >
-            {shown === undefined ? 'Import' : `Import ${formatNumber(shown.activities_new, 0)} activities`}
+            {shown === undefined ? 'Import' : `Import ${countedActivities(shown.activities_new)}`}
           </Button>
         </div>
       </div>
@@ -144,8 +144,8 @@ function ImportDone({ made, onClose }: { made: PortfolioImport; onClose: () => v
   return (
     <Dialog title="Imported" onClose={onClose}>
       <p role="status">
-        {formatNumber(made.activities, 0)} activities of {made.file_name} are in the ledger;{' '}
-        {formatNumber(made.known, 0)} were there already. The import can be undone in the list of imports.
+        {countedActivities(made.activities)} of {made.file_name} in the ledger now, {formatNumber(made.known, 0)} known
+        before. The import can be undone in the list of imports.
       </p>
       <div className="mt-3 flex justify-end">
         <Button tone="primary" onClick={onClose} data-first-focus="">
@@ -154,4 +154,8 @@ function ImportDone({ made, onClose }: { made: PortfolioImport; onClose: () => v
       </div>
     </Dialog>
   );
+}
+
+function countedActivities(count: number): string {
+  return count === 1 ? '1 activity' : `${formatNumber(count, 0)} activities`;
 }

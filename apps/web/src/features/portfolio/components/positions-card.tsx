@@ -47,7 +47,7 @@ function PositionTable({ data }: { data: PositionsAnswer }) {
       aria-label="Positions table"
       tabIndex={0}
       data-scroll=""
-      className="overflow-auto rounded-control border border-border"
+      className="relative overflow-auto rounded-control border border-border"
     >
       <table className="w-full border-collapse">
         <thead className="bg-surface-2">
@@ -149,6 +149,6 @@ function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
 }
 
 /** Whole shares without decimals, parts of shares with four. */
-export function quantityDigits(quantity: number): number {
+function quantityDigits(quantity: number): number {
   return Number.isInteger(quantity) ? 0 : 4;
 }

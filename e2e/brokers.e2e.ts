@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logInAsDemo, openBrowser, visit } from './support/browser.ts';
+import { madeFiles } from './support/made-files.ts';
+import { importFiles, newDataDirectory, type Product, startProduct } from './support/product.ts';
+
+const data = newDataDirectory();
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  await importFiles(data.path, madeFiles);
+  product = await startProduct({ dataDirectory: data.path });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  data.remove();
+});
+
+const connected = (page: Page) => page.getByRole('region', { name: 'Connected accounts' });
+
+test('a broker is connected in the sandbox through its own page, tested, seen on the dashboard and disconnected', async () => {
+  const { page, context, faults } = await visit(browser, `${product.url}/login`);
+  await logInAsDemo(page);
+  await page.goto(`${product.url}/settings`);
+  await connected(page).getByRole('switch', { name: 'Sandbox Mode' }).check();
+  await page.getByText('New connections use test credentials and simulated data.').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('aex_sandbox_mode'))).toBe('true');
+
+  await connected(page).getByRole('button', { name: 'Connect Alpaca' }).click();
+  await page.getByRole('dialog', { name: 'Security Notice, Connecting to Alpaca' }).waitFor();
+  await page.getByRole('button', { name: 'I Understand and Accept' }).click();
+  await page.getByRole('heading', { name: 'Sandbox broker' }).waitFor();
+  await page.getByRole('link', { name: 'Allow' }).click();
+  await page.getByText('Alpaca is connected').waitFor();
+  await connected(page).getByText('Sandbox', { exact: true }).waitFor();
+  await page.getByText(/Broker connections are in demo mode/).waitFor();
+
+  await connected(page)
+    .getByRole('button', { name: /^Test Alpaca/ })
+    .click();
+  await page.getByText('Connection test successful!').waitFor();
+
+  await page.goto(`${product.url}/dashboard`);
+  const summary = page.getByRole('region', { name: 'Performance Summary' });
+  await summary.getByText('Simulated').waitFor();
+  await summary.getByText(/%$/).waitFor({ timeout: 45_000 });
+
+  await page.goto(`${product.url}/settings`);
+  await connected(page)
+    .getByRole('button', { name: /^Disconnect Alpaca/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await connected(page).getByRole('button', { name: 'Connect Alpaca' }).waitFor();
+  await page.goto(`${product.url}/dashboard`);
+  await summary.getByText('No broker connected').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("who says no on the broker's page comes back unconnected", async () => {
+  const { page, context } = await visit(browser, `${product.url}/login`);
+  await logInAsDemo(page);
+  await page.goto(`${product.url}/settings`);
+  await connected(page).getByRole('switch', { name: 'Sandbox Mode' }).check();
+  await connected(page).getByRole('button', { name: 'Connect TradeStation' }).click();
+  await page.getByRole('button', { name: 'I Understand and Accept' }).click();
+  await page.getByRole('link', { name: 'Deny' }).click();
+  await page.getByText('TradeStation is not connected').waitFor();
+  expect(await connected(page).getByRole('button', { name: 'Connect TradeStation' }).isEnabled()).toBe(true);
+  await context.close();
+});
+
+test('a portfolio is made by hand, a file imported into it, and its figures are drawn', async () => {
+  const { page, context, faults } = await visit(browser, `${product.url}/login`);
+  await logInAsDemo(page);
+  await page.getByRole('link', { name: 'Portfolio' }).click();
+  await page.getByRole('button', { name: 'Import a file or add by hand' }).click();
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('button', { name: 'Import a file' }).click();
+  const csv = [
+    '"Transactions  for account Individual ...123 as of 04/30/2026 09:00:00 AM ET"',
+    '"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"',
+    '"03/16/2026","Qualified Dividend","NVDA","NVIDIA CORP","","","","$50.00"',
+    '"02/02/2026","Buy","NVDA","NVIDIA CORP","50","$290.00","$1.00","-$14,501.00"',
+    '"02/01/2026","MoneyLink Transfer","","Tfr BANK","","","","$25,000.00"',
+  ].join('\n');
+  const buffer = Buffer.from(csv);
+  await page.getByLabel(/^File/).setInputFiles({ name: 'schwab.csv', mimeType: 'text/csv', buffer });
+  await page.getByText(/Read as Schwab/).waitFor();
+  await page.getByRole('button', { name: 'Import 3 activities' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('row', { name: /NVDA/ }).first().waitFor();
+  await page.getByRole('img', { name: /^From 0.00 to/ }).waitFor();
+  await page.getByRole('button', { name: 'Open Income' }).click();
+  await page.getByRole('dialog', { name: 'Income' }).getByText('Dividend').waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Undo schwab.csv' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undone').waitFor();
+  await page.getByText('Nothing is held on this day').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
