@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, logInAsDemo, openBrowser, visit } from './support/browser.ts';
 import { madeFiles } from './support/made-files.ts';
