@@ -126,6 +126,7 @@ test('a changed password ends the other session, and opens the account again', a
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
   await second.page.getByLabel('Present password', { exact: true }).waitFor();
+  expect(new URL(second.page.url()).pathname).toBe('/settings');
   await first.context.close();
   await second.context.close();
 });

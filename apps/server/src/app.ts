@@ -116,7 +116,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     authenticate: auth.authenticate,
   });
   serveApiReader(http, bindOpenApi(http));
-  serveInterop(http, { callers, config, clock, services, chat, watchStream: openStreams.watch });
+  serveInterop(http, {
+    callers,
+    config,
+    clock,
+    services,
+    chat,
+    watchStream: (...args: Parameters<typeof openStreams.watch>) => openStreams.watch(...args),
+  });
   requireAllBound(bound);
   await serveClient(http, deps.clientDirectory);
   const control = {

@@ -3,5 +3,5 @@ export { createPackService } from './packs/pack-service.ts';
 export { bindChatRoutes } from './chat-routes.ts';
 export { askLineSchema, type OnceAnswer, type OnceQuestion, serveAsk } from './ask-once.ts';
 export { engineReads } from './engine-reads.ts';
-export { type ToolContext, ToolInputError, type ToolServices } from './models/tools/model-tool.ts';
+export { ToolInputError, type ToolServices } from './models/tools/model-tool.ts';
 export { modelTools } from './models/tools/tool-catalogue.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFileReader } from './file-reader.ts';
-import { makePdf, pdfOf } from './testing/made-files.ts';
+import { makePdf, pdfOf } from '#server/testing/made-uploads.ts';
 
 const mb = 1024 * 1024;
 const reader = createFileReader();

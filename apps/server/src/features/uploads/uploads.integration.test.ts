@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { askIn, researchServer } from '#server/testing/asked-thread.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
-import { makePdf } from './testing/made-files.ts';
-import { addUpload, sendUpload } from './testing/sent-upload.ts';
+import { makePdf } from '#server/testing/made-uploads.ts';
+import { addUpload, sendUpload } from '#server/testing/sent-upload.ts';
 
 describeWithStore('uploads', () => {
   it('are listed newest first, kept once for the same content, and deleted with their passages', async () => {

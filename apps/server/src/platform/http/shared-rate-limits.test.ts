@@ -12,7 +12,7 @@ async function arrange() {
   const join = async () => {
     const link = openRedis(redis.url, pino({ level: 'silent' }));
     onTestFinished(() => link.close());
-    await expect.poll(link.isReady).toBe(true);
+    await expect.poll(() => link.isReady()).toBe(true);
     return { link, rateLimits: createRateLimits(limits, link) };
   };
   return { redis, first: await join(), second: await join() };
@@ -36,7 +36,7 @@ describeWithRedis('rate limits of several servers', () => {
   it('are counted in each process while Redis is away, and together again when it is back', async () => {
     const { redis, first, second } = await arrange();
     await redis.kill();
-    await expect.poll(first.link.isReady).toBe(false);
+    await expect.poll(() => first.link.isReady()).toBe(false);
     const started = performance.now();
     for (let n = 0; n < 3; n += 1) await first.rateLimits.consume('chat', 'ada');
     await expect(first.rateLimits.consume('chat', 'ada')).rejects.toMatchObject({ code: 'rate_limited' });

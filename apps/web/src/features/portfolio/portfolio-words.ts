@@ -1,5 +1,8 @@
 import type { ActivityKind } from '@aex/contracts/portfolio';
-import type { BridgeBarName } from '@aex/contracts/portfolio-analysis';
+import type { Bridge, BridgeBarName } from '@aex/contracts/portfolio-analysis';
+
+/** One bar of the bridge. */
+export type BridgeBar = Bridge['bars'][number];
 
 export const kindWords: Record<ActivityKind, string> = {
   buy: 'Buy',

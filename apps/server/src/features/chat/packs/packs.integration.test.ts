@@ -1,7 +1,7 @@
 import { answerPackEndpoints } from '@aex/contracts/answer-packs';
 import { chatEndpoints } from '@aex/contracts/chat';
 import { expect, it } from 'vitest';
-import { addUpload } from '#features/uploads/testing/sent-upload.ts';
+import { addUpload } from '#server/testing/sent-upload.ts';
 import { sha256 } from '#platform/identifiers.ts';
 import { researchServer } from '#server/testing/asked-thread.ts';
 import type { TestServer } from '#server/testing/test-server.ts';

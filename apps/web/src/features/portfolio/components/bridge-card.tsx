@@ -1,17 +1,14 @@
-import type { Bridge } from '@aex/contracts/portfolio-analysis';
 import { useState } from 'react';
 import { BridgeChart } from '#features/portfolio/components/bridge-chart.tsx';
 import { BridgeDialog } from '#features/portfolio/components/bridge-dialog.tsx';
 import { PortfolioCard } from '#features/portfolio/components/portfolio-card.tsx';
 import { type DayRange, useBridge } from '#features/portfolio/portfolio-queries.ts';
-import { barWords } from '#features/portfolio/portfolio-words.ts';
+import { barWords, type BridgeBar } from '#features/portfolio/portfolio-words.ts';
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Button } from '#ui/button.tsx';
 import { MoneyChange } from '#ui/money-change.tsx';
 import { ScrollTable } from '#ui/scroll-table.tsx';
-
-export type BridgeBar = Bridge['bars'][number];
 
 type BridgeCardProps = { portfolioId: string; range: DayRange; className: string };
 

@@ -1,4 +1,4 @@
-import type { BridgeBar } from '#features/portfolio/components/bridge-card.tsx';
+import type { BridgeBar } from '#features/portfolio/portfolio-words.ts';
 import { ActivityLine } from '#features/portfolio/components/activity-line.tsx';
 import { type DayRange, useActivities } from '#features/portfolio/portfolio-queries.ts';
 import { barWords } from '#features/portfolio/portfolio-words.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { documentFinding } from '../../engine/document-finding.ts';
+import { documentFinding } from '#features/chat/engine/document-finding.ts';
 import { defineTool, found, nothing } from './model-tool.ts';
 import { queryField } from './tool-fields.ts';
 

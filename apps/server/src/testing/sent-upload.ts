@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Upload, uploadEndpoints, uploadSchema } from '@aex/contracts/uploads';
 import * as z from 'zod/mini';
-import type { Response } from '#server/testing/endpoint-caller.ts';
-import type { TestServer } from '#server/testing/test-server.ts';
+import type { Response } from './endpoint-caller.ts';
+import type { TestServer } from './test-server.ts';
 
 export type SentUpload = { token: string; name?: string; content: string | Buffer; threadId?: string };
 
