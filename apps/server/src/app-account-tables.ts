@@ -31,5 +31,9 @@ export const accountTables: readonly AccountTable[] = [
   { table: 'broker_activities', through: 'connection' },
   { table: 'webhooks', without: ['sealed_secret'] },
   { table: 'webhook_deliveries', through: 'webhook' },
+  { table: 'notifications' },
+  { table: 'alert_rules' },
+  { table: 'notification_deliveries' },
+  { table: 'push_subscriptions', without: ['endpoint', 'p256dh', 'auth'] },
   { table: 'audit_entries', through: 'actor' },
 ];

@@ -39,6 +39,7 @@ export function createAccounts(parts: AccountParts) {
   defineAccountCleanUp(parts);
   const mailConfirms = mailer !== null && siteAddress(config) !== null;
   return {
+    mailer,
     auth: createAuthService({ ...parts, mailer }),
     account: createAccountService({ ...parts, accountTables }),
     people: createPeopleService(parts),

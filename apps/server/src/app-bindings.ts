@@ -1,4 +1,5 @@
 import { type AdminService, bindAdminRoutes } from '#features/admin/index.ts';
+import { bindAlertRoutes } from '#features/alerts/index.ts';
 import { bindBehaviorRoutes } from '#features/behaviors/index.ts';
 import { bindBrokerRoutes } from '#features/brokers/index.ts';
 import { bindChatRoutes, type ChatService } from '#features/chat/index.ts';
@@ -6,6 +7,7 @@ import { bindCompanyRoutes } from '#features/companies/index.ts';
 import { bindInsightRoutes } from '#features/insights/index.ts';
 import { bindMacroRoutes } from '#features/macro/index.ts';
 import { bindMarketRoutes } from '#features/market/index.ts';
+import { bindNotificationRoutes } from '#features/notifications/index.ts';
 import { bindOptionRoutes } from '#features/options/index.ts';
 import { bindFeedbackRoutes } from '#features/feedback/index.ts';
 import { bindPortfolioRoutes } from '#features/portfolio/index.ts';
@@ -53,4 +55,6 @@ export function bindFeatures(
   bindChatRoutes(bind, services);
   bindBrokerRoutes(bind, services);
   bindWebhookRoutes(bind, services);
+  bindNotificationRoutes(bind, services);
+  bindAlertRoutes(bind, services);
 }

@@ -1,6 +1,7 @@
 import { limits } from '@aex/contracts/limits';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
+import { channelsOfRules, createAlerts } from '#features/alerts/index.ts';
 import { createBehaviorService } from '#features/behaviors/index.ts';
 import { createBrokersFeature } from '#features/brokers/index.ts';
 import { createIngestionService } from '#features/ingestion/index.ts';
@@ -9,6 +10,7 @@ import { createCompanyService } from '#features/companies/index.ts';
 import { createInsightService, readInsightPosts } from '#features/insights/index.ts';
 import { createCurveService, createMacroService, createRegimeLabService } from '#features/macro/index.ts';
 import { createMarketService, type MarketSources } from '#features/market/index.ts';
+import { createNotifications } from '#features/notifications/index.ts';
 import { createOptionsService } from '#features/options/index.ts';
 import type { RealtimeOptions } from '#features/realtime/index.ts';
 import { createFeedbackService } from '#features/feedback/index.ts';
@@ -87,6 +89,8 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   });
   const accounts = createAccounts({ ...deps, rateLimits, secrets, jobs, log });
   const webhooks = createWebhooksFeature({ config, database, clock, secrets, jobs });
+  const notifications = createNotifications({ ...deps, jobs, log, mailer: accounts.mailer, channelsOfRules });
+  const { notify } = notifications;
   const registry = deps.registry ?? createProviderRegistry({ config: config.providers, runtime: systemRuntime(clock) });
   const { sources, quoteSources } = connectProviders({
     database,
@@ -119,6 +123,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     jobs,
     ledger: portfolio,
     onFailing: (connection) => tellOfBroker(webhooks, connection),
+    notify,
     log,
   });
   const strategies = createStrategyService({ strategies: readStrategies() });
@@ -133,6 +138,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
       (await strategies.list({ input: { limit: limits.pageSizeMax } })).strategies.some((each) => each.id === id),
     // Every such event stands in the ledger too.
     notify: (notification) => tellWebhooks(webhooks, notification),
+    notify,
   });
   const feedback = createFeedbackService({ database, clock });
   const reader = createFileReader();
@@ -151,8 +157,10 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     posts,
     renderer,
     onReady: (report) => tellOfReport(webhooks, report),
+    notify,
     log,
   });
+  const alerts = createAlerts({ database, clock, jobs, market, macro, behaviors, notifications, log });
   return {
     rateLimits,
     secrets,
@@ -187,5 +195,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     sharing,
     renderer,
     reports,
+    notifications,
+    alerts,
   };
 }

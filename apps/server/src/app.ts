@@ -40,6 +40,7 @@ export type App = {
   reports: ReportService;
   brokers: Services['brokers'];
   webhooks: Services['webhooks'];
+  notifications: Services['notifications'];
   control: Readonly<Record<string, ControlHandler>>;
 };
 
@@ -69,6 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       quoteSources: [...services.quoteSources, ...(deps.realtime?.quoteSources ?? [])],
     },
   });
+  services.notifications.tellBy(realtime.notify);
   const chat = createChatService({
     database,
     clock,
@@ -138,6 +140,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   http.addHook('onClose', () => services.reader.stop());
   const { ingestion, reports, brokers, webhooks } = services;
   return { onNewData: researchJobs.check, http, chat, realtime, jobs, ingestion, reports, brokers, webhooks, control };
+  const { ingestion, reports, brokers, alerts, notifications } = services;
+  const onNewData = async (): Promise<void> => {
+    await researchJobs.check();
+    await alerts.check();
+  };
+  return { onNewData, http, chat, realtime, jobs, ingestion, reports, brokers, notifications, control };
 }
 
 function requireAllBound(bound: ReadonlySet<string>): void {

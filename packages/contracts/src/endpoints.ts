@@ -1,9 +1,11 @@
 import { adminEndpoints } from './admin.ts';
 import { accountEndpoints } from './account.ts';
 import { answerPackEndpoints } from './answer-packs.ts';
+import { alertEndpoints } from './alerts.ts';
 import { authEndpoints } from './auth.ts';
 import { behaviorEndpoints } from './behaviors.ts';
 import { brokerEndpoints } from './brokers.ts';
+import { pushEndpoints } from './browser-push.ts';
 import { chatEndpoints } from './chat.ts';
 import { companyEndpoints } from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -14,6 +16,7 @@ import { ledgerEndpoints, recordEndpoints } from './ledger.ts';
 import { lifecycleEndpoints } from './lifecycle.ts';
 import { macroEndpoints } from './macro.ts';
 import { marketEndpoints } from './market.ts';
+import { notificationEndpoints } from './notifications.ts';
 import { optionEndpoints } from './options.ts';
 import { portfolioAnalysisEndpoints } from './portfolio-analysis.ts';
 import { portfolioImportEndpoints } from './portfolio-imports.ts';
@@ -78,4 +81,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(reportEndpoints),
   ...Object.values(brokerEndpoints),
   ...Object.values(webhookEndpoints),
+  ...Object.values(notificationEndpoints),
+  ...Object.values(pushEndpoints),
+  ...Object.values(alertEndpoints),
 ];

@@ -10,10 +10,21 @@ export const themeSchema = z.enum(['cosmic_dark', 'light', 'system']);
 export const marketColorsSchema = z.enum(['green_red', 'blue_orange', 'red_up']);
 export const densitySchema = z.enum(['comfortable', 'compact']);
 
+const clockTimeSchema = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:00'));
+const timeZoneSchema = z
+  .string()
+  .check(z.maxLength(64), z.refine(isTimeZone, 'must be a time zone such as Europe/Berlin'));
+
 const notificationFields = {
   macro_regime_changes: z.boolean(),
   research_updates: z.boolean(),
   market_alerts: z.boolean(),
+  /** Letters, where the operator has connected a mail server: one each, one a day, or none. */
+  mail: z.enum(['immediate', 'daily', 'off']),
+  /** Between these, by the clock of `time_zone`, letters and push messages wait; none while either is null. */
+  quiet_from: z.nullable(clockTimeSchema),
+  quiet_until: z.nullable(clockTimeSchema),
+  time_zone: timeZoneSchema,
 };
 const appearanceFields = {
   theme: themeSchema,
@@ -66,3 +77,11 @@ export const settingsEndpoints = {
     errors: ['unauthenticated', 'forbidden', 'conflict', 'invalid'],
   }),
 };
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

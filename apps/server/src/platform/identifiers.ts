@@ -26,6 +26,9 @@ export type IdPrefix =
   | 'upl'
   | 'whk'
   | 'whd';
+  | 'ntf'
+  | 'alr'
+  | 'psh';
 
 /** A random identifier such as `thr_8f3k…`: 120 bits, so that nobody guesses one. */
 export function newId(prefix: IdPrefix): string {

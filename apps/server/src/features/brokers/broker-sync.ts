@@ -4,6 +4,7 @@ import type { BrokerSessions } from './broker-session.ts';
 import * as readings from './broker-readings-store.ts';
 import type { BrokersDeps } from './brokers-deps.ts';
 import * as store from './brokers-store.ts';
+import { tellOfFailure } from './connection-telling.ts';
 import { afterFailure, asFailure, nextReading, shortestPauseMs } from './connection-outcome.ts';
 
 const maxProblemText = 1000;
@@ -32,6 +33,9 @@ export async function syncConnection(deps: BrokersDeps, sessions: BrokerSessions
       const { accountId, provider } = row;
       await deps.onFailing({ id, accountId, provider, reason: failure.message, since: now });
     }
+    const outcome = afterFailure(row, failure, now);
+    await store.updateConnection(handle, id, outcome);
+    await tellOfFailure(deps.notify, { ...row, ...outcome });
     return false;
   }
 }

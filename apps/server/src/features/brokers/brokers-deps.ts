@@ -2,6 +2,7 @@ import type { PortfolioFeature } from '#features/portfolio/index.ts';
 import type { SettingsService } from '#features/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Notify } from '#platform/notify-port.ts';
 import type { SecretBox } from '#platform/secrets/secret-box.ts';
 import type { BrokerRegistry } from '#providers/broker/broker-registry.ts';
 import type { BrokerConfig } from '#server/broker-config.ts';
@@ -31,6 +32,7 @@ export type BrokersDeps = {
     reason: string;
     since: Date;
   }) => Promise<void>;
+  notify: Notify;
   sleep: (ms: number) => Promise<void>;
   log: BrokerLog;
 };

@@ -3,6 +3,7 @@ import type { SettingsService } from '#features/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
+import type { Notify } from '#platform/notify-port.ts';
 import type { SecretBox } from '#platform/secrets/secret-box.ts';
 import { createBrokerRegistry } from '#providers/broker/broker-registry.ts';
 import { createPaperBroker } from '#providers/broker/paper/paper-broker.ts';
@@ -19,6 +20,7 @@ type Deps = {
   settings: Pick<SettingsService, 'get'>;
   jobs: JobBoard;
   ledger: BrokerLedger;
+  notify: Notify;
   log: BrokerLog;
   onFailing: BrokersDeps['onFailing'];
   sleep?: (ms: number) => Promise<void>;
@@ -34,6 +36,7 @@ export function createBrokersFeature({
   settings,
   jobs,
   ledger,
+  notify,
   log,
   onFailing,
   sleep,
@@ -58,6 +61,7 @@ export function createBrokersFeature({
     registry,
     config: config.brokers,
     ledger,
+    notify,
     sleep: pause,
     log,
     onFailing,

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { appendLedger } from '#features/research/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Notify } from '#platform/notify-port.ts';
 import { type ReportDraft, toDocument } from './content/report-draft.ts';
 import { composeReport, type ComposingDeps, ReportProblem } from './report-composing.ts';
 import type { ReportRenderer } from './report-renderer.ts';
@@ -12,6 +13,7 @@ export type MakerDeps = ComposingDeps & {
   database: Database;
   clock: Clock;
   renderer: ReportRenderer;
+  notify: Notify;
   log: FastifyBaseLogger;
   /** Told once the file of a report is there. */
   onReady: (report: store.ReportRow) => Promise<void>;
@@ -71,6 +73,20 @@ export function createReportMaker(deps: MakerDeps) {
     return content;
   };
 
+  const tell = async ({ id, accountId, title, updatedAt }: store.ReportRow, failure: string | null): Promise<void> => {
+    if (accountId === null) return;
+    const evidence = [`Report ${id}, ${clock.now().toISOString()}`];
+    const words =
+      failure === null
+        ? { title: `"${title}" is ready`, body: 'The report can be read now.', key: `report:${id}:ready` }
+        : {
+            title: `"${title}" could not be made`,
+            body: failure,
+            key: `report:${id}:failed:${updatedAt.toISOString()}`,
+          };
+    await deps.notify({ accountId, kind: 'report', ...words, evidence, path: '/reports' });
+  };
+
   return {
     finish,
 
@@ -85,11 +101,13 @@ export function createReportMaker(deps: MakerDeps) {
         const draft = await composeReport(report, deps);
         await setProgress(id, 50);
         await finish(report, draft);
+        await tell({ ...report, title: draft.title }, null);
       } catch (error) {
         if (!(error instanceof ReportProblem)) log.error({ err: error, report_id: id }, 'A report could not be made.');
         const failure = error instanceof ReportProblem ? error.message : unexplained;
         await store.updateReport(database.handle, id, { status: 'failed', failure, updatedAt: clock.now() });
         return;
+        await tell(report, failure);
       }
       const ready = await store.findReport(database.handle, id);
       if (ready !== null) await deps.onReady(ready);

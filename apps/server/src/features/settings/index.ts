@@ -1,2 +1,7 @@
-export { createSettingsService, type SettingsService } from './settings-service.ts';
+export {
+  createSettingsService,
+  readNotificationChoices,
+  type SettingsService,
+  turnOnNotifications,
+} from './settings-service.ts';
 export { bindSettingsRoutes } from './settings-routes.ts';

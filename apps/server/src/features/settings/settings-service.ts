@@ -8,8 +8,10 @@ import * as store from './settings-store.ts';
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
+const firstDeliveries = { mail: 'immediate', quiet_from: null, quiet_until: null, time_zone: 'UTC' } as const;
+
 const firstChoices: store.Choices = {
-  notifications: { macro_regime_changes: true, research_updates: true, market_alerts: false },
+  notifications: { macro_regime_changes: true, research_updates: true, market_alerts: false, ...firstDeliveries },
   appearance: {
     theme: 'system',
     market_colors: 'green_red',
@@ -20,6 +22,26 @@ const firstChoices: store.Choices = {
   sandbox_mode: false,
   onboarding: { completed: false, tickers: ['SPY', 'QQQ'], mode: 'public' },
 };
+
+type NotificationChoices = Settings['notifications'];
+type NotificationSwitch = 'macro_regime_changes' | 'research_updates' | 'market_alerts';
+
+/** What an account wants to hear of, read for the server's own work. */
+export async function readNotificationChoices(handle: DatabaseHandle, accountId: string): Promise<NotificationChoices> {
+  const choices = await store.findChoices(handle, accountId);
+  return { ...firstChoices.notifications, ...choices?.notifications };
+}
+
+/** Turns a switch on for the account whose row the caller has locked; whoever asks to be told of something wants it on. */
+export async function turnOnNotifications(
+  handle: DatabaseHandle,
+  which: { accountId: string; name: NotificationSwitch; now: Date },
+): Promise<void> {
+  const { accountId, name, now } = which;
+  const choices = { ...firstChoices, ...(await store.findChoices(handle, accountId)) };
+  const notifications = { ...firstChoices.notifications, ...choices.notifications, [name]: true };
+  await store.saveChoices(handle, { accountId, choices: { ...choices, notifications }, updatedAt: now });
+}
 
 export type SettingsDeps = {
   database: Database;

@@ -9,7 +9,7 @@ export type EgressRequest = {
   url: string;
   method?: 'GET' | 'POST' | 'DELETE';
   headers?: Readonly<Record<string, string>>;
-  body?: string | null;
+  body?: string | Uint8Array | null;
   limits?: Partial<EgressLimits>;
 };
 

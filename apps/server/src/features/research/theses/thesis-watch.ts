@@ -1,9 +1,9 @@
 import type { ThesisEvaluation } from '@aex/contracts/theses';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Notify } from '#platform/notify-port.ts';
 import { appendLedger } from '../ledger/ledger-store.ts';
 import { demote } from '../lifecycle/lifecycle-moves.ts';
-import type { Notify } from '../notify-port.ts';
 import { readRuleAt, type ThesisSources } from './thesis-data.ts';
 import { changeOpenThesis, listOpenTheses, type ThesisRow } from './thesis-store.ts';
 
@@ -73,11 +73,12 @@ async function end(thesis: ThesisRow, { status, evaluation, now }: Ending, deps:
   if (isEnded)
     await deps.notify({
       accountId: thesis.accountId,
-      kind: 'research_updates',
+      kind: 'thesis',
       title: status === 'invalidated' ? 'A thesis was invalidated' : 'A thesis held through its horizon',
       body: `${thesis.statement} (${thesis.rule}). Brier score ${brier.toFixed(2)}.`,
       evidence:
         evaluation?.parts.map(({ text, value, as_of: asOf }) => `${text}: ${value ?? 'N/A'} (${asOf ?? 'N/A'})`) ?? [],
+      path: `/chat/${thesis.threadId}`,
       key: `thesis:${thesis.id}:${status}`,
     });
   return isEnded;

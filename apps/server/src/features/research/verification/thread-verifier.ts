@@ -5,9 +5,9 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { canonicalJson } from '#platform/canonical-json.ts';
 import { newId, sha256 } from '#platform/identifiers.ts';
+import type { Notification, Notify } from '#platform/notify-port.ts';
 import { appendLedger } from '../ledger/ledger-store.ts';
 import { demote } from '../lifecycle/lifecycle-moves.ts';
-import type { Notification, Notify } from '../notify-port.ts';
 import { readPolicy } from '../policy-store.ts';
 import type { AccessedThread } from '../thread-access.ts';
 import { checkAnswer } from './answer-checking.ts';
@@ -97,10 +97,11 @@ export function toVerification(made: {
 function toNotification(thread: AccessedThread, { id, details }: Verification): Notification {
   return {
     accountId: thread.accountId,
-    kind: 'research_updates',
+    kind: 'governance',
     title: `"${thread.title}" went back to Draft`,
     body: details.reasons.join('. '),
     evidence: details.evidence.flatMap((each) => (each.outcome === 'changed' ? each.evidence_id : [])),
+    path: `/chat/${thread.id}`,
     key: `demoted:${id}`,
   };
 }
