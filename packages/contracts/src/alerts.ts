@@ -21,7 +21,7 @@ export const alertBodySchema = z.discriminatedUnion('kind', [
     symbol: symbolSchema,
     condition: z.strictObject({
       direction: z.enum(['above', 'below']),
-      price: z.number().check(z.positive('must be more than 0'), z.maximum(1e9)),
+      price: z.number().check(z.minimum(1e-6, 'must be more than 0'), z.maximum(1e9)),
     }),
     channels: channelsSchema,
   }),
@@ -30,7 +30,7 @@ export const alertBodySchema = z.discriminatedUnion('kind', [
     symbol: symbolSchema,
     condition: z.strictObject({
       direction: z.enum(['up', 'down', 'either']),
-      percent: z.number().check(z.positive('must be more than 0'), z.maximum(1000)),
+      percent: z.number().check(z.minimum(1e-6, 'must be more than 0'), z.maximum(1000)),
     }),
     channels: channelsSchema,
   }),

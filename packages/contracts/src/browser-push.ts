@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { timestampSchema } from './primitives.ts';
 
 const base64url = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,200}={0,2}$/, 'must be base64url'));
-const endpointSchema = z.url('must be an address').check(z.maxLength(2048));
+const endpointSchema = z.string().check(z.minLength(1, 'must be an address'), z.maxLength(2048, 'is too long'));
 
 /** What the browser's PushSubscription gives as JSON. */
 export const pushSubscriptionSchema = z.strictObject({

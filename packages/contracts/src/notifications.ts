@@ -31,7 +31,8 @@ export const switchOfKind = {
 } as const satisfies Record<NotificationKind, keyof Settings['notifications'] | null>;
 
 /** One entry of the inbox: what the socket says of it, with what it rests on. */
-export const inboxEntrySchema = z.extend(notificationSchema, {
+export const inboxEntrySchema = z.object({
+  ...notificationSchema.shape,
   evidence: z.array(z.string()),
   read_at: z.nullable(timestampSchema),
 });

@@ -1,7 +1,9 @@
+import { alertEndpoints } from '@aex/contracts/alerts';
 import { authEndpoints } from '@aex/contracts/auth';
 import { brokerEndpoints } from '@aex/contracts/brokers';
 import { macroEndpoints } from '@aex/contracts/macro';
 import { passwordEndpoints } from '@aex/contracts/passwords';
+import { notificationEndpoints } from '@aex/contracts/notifications';
 import { settingsEndpoints } from '@aex/contracts/settings';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { watchlistEndpoints } from '@aex/contracts/watchlist';
@@ -39,6 +41,8 @@ export function guestServer(): FakeServer {
       confidence_score: 82.4,
       threshold: { auto_block: 0.5, soft_approval: 0.7 },
     }))
+    .on(alertEndpoints.list, () => ({ alerts: [], next_cursor: null }))
+    .on(notificationEndpoints.list, () => ({ notifications: [], unread_count: 0, next_cursor: null }))
     .on(settingsEndpoints.get, () => settings)
     .on(settingsEndpoints.put, () => settings)
     .on(threadEndpoints.list, () => ({ threads: [], next_cursor: null }))

@@ -4,7 +4,15 @@ import type { Settings } from '@aex/contracts/settings';
 export const settings: Settings = {
   display_name: null,
   email: null,
-  notifications: { macro_regime_changes: true, research_updates: true, market_alerts: false },
+  notifications: {
+    macro_regime_changes: true,
+    research_updates: true,
+    market_alerts: false,
+    mail: 'immediate',
+    quiet_from: null,
+    quiet_until: null,
+    time_zone: 'UTC',
+  },
   appearance: {
     theme: 'system',
     market_colors: 'green_red',

@@ -33,7 +33,7 @@ describe('a condition', () => {
     ['below', 100, 100, false],
     ['below', 100, 99.99, true],
     ['above', 100, null, null],
-  ] as const)('of a price %s %d holds at %s: %s', (direction, price, last, expected) => {
+  ] as const)('of a price %s %d holds at %s: %s', (...[direction, price, last, expected]) => {
     expect(isPriceMet({ direction, price }, last)).toBe(expected);
   });
 
@@ -45,7 +45,7 @@ describe('a condition', () => {
     ['either', 5, -5.1, true],
     ['either', 5, 4.99, false],
     ['either', 5, null, null],
-  ] as const)('of a change %s %d holds at %s: %s', (direction, percent, change, expected) => {
+  ] as const)('of a change %s %d holds at %s: %s', (...[direction, percent, change, expected]) => {
     expect(isChangeMet({ direction, percent }, change)).toBe(expected);
   });
 });

@@ -34,7 +34,7 @@ export function defineAlertWork(deps: WatchDeps) {
       const crossing = await store.noteState(handle, rule, { isMet, now, fires });
       if (!fires || crossing === null) return null;
       const { accountId, kind, symbol, channels } = rule;
-      const path = symbol === null ? '/dashboard' : `/symbol/${encodeURIComponent(symbol)}`;
+      const path = symbol === null ? '/dashboard' : `/symbols/${encodeURIComponent(symbol)}`;
       const key = `alert:${rule.id}:${crossing}`;
       if (kind === 'regime' || kind === 'thesis' || kind === 'report' || kind === 'broker') return null;
       return deps.notifications.record(handle, { accountId, kind, ...words, path, key }, channels);

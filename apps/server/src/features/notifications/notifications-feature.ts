@@ -49,13 +49,15 @@ export function createNotifications({ config, secretKey, channelsOfRules, ...dep
     cron: '41 3 * * *',
     run: () => deleteOlderThan(database.handle, new Date(clock.now().getTime() - keptMs)),
   });
+  /** Without waiting for the clock. */
+  const sendDue = () => delivery.send({});
   const notifier = createNotifier({
     ...deps,
     hasMail: mailer !== null,
     channelsOfRules,
-    onDeliveries: () => delivery.send({}),
+    onDeliveries: sendDue,
   });
   const inbox = createInboxService(deps);
   const push = createPushService({ database, clock, guard, publicKey: keys.publicKey });
-  return { ...notifier, inbox, push };
+  return { ...notifier, inbox, push, sendDue };
 }

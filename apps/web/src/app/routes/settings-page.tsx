@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useLeave, useLeaveForGood } from '#app/shell/use-leave.ts';
 import { AccountSection, SecuritySections } from '#features/accounts/index.ts';
 import { ConnectedAccounts, SignInOutcomeBanner } from '#features/brokers/index.ts';
+import { AlertsSection, BrowserPush } from '#features/notifications/index.ts';
 import { AppearanceSection, NotificationsSection } from '#features/settings/index.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +19,7 @@ const sections = [
   { id: 'tokens', label: 'Access tokens' },
   { id: 'your-data', label: 'Your data' },
   { id: 'notifications', label: 'Notifications' },
+  { id: 'alerts', label: 'Alerts' },
   { id: 'appearance', label: 'Appearance' },
   { id: 'connected-accounts', label: 'Connected accounts' },
 ] as const;
@@ -91,7 +93,8 @@ function SettingsPage() {
         >
           <SecuritySections ids={securityIds} onDeleted={leaveForGood} />
         </Suspense>
-        <NotificationsSection id="notifications" />
+        <NotificationsSection id="notifications" browserPush={<BrowserPush />} />
+        <AlertsSection id="alerts" />
         <AppearanceSection id="appearance" />
         <ConnectedAccounts id="connected-accounts" />
       </div>

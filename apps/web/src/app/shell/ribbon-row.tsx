@@ -1,4 +1,5 @@
 import { LiveNotice, SimulatedNotice } from '#features/live/index.ts';
+import { NotificationBell } from '#features/notifications/index.ts';
 import { WatchlistRibbon } from '#features/watchlist/index.ts';
 
 /** The watchlist with what is to be said about its data. */
@@ -9,6 +10,7 @@ export function RibbonRow() {
         <>
           <SimulatedNotice />
           <LiveNotice />
+          <NotificationBell />
         </>
       }
     />

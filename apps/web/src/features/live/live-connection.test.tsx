@@ -18,6 +18,8 @@ async function socketNumber(count: number): Promise<FakeSocket> {
   return made;
 }
 
+const inbox = { op: 'subscribe', topic: 'notifications' };
+
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('it subscribes to the watchlist and a tick redraws its symbol', async () => {
@@ -26,7 +28,7 @@ test('it subscribes to the watchlist and a tick redraws its symbol', async () =>
   expect(socket.url).toMatch(/^ws:.*\/ws\/chat\?user=acc_guest&ticket=ticket$/);
   await screen.findByRole('button', { name: /^SPY 612.30/ });
   act(() => socket.open());
-  expect(socket.sent).toEqual([{ op: 'subscribe', topic: 'quotes:QQQ,SPY' }]);
+  expect(socket.sent).toEqual([inbox, { op: 'subscribe', topic: 'quotes:QQQ,SPY' }]);
   const data = quoteOf({ last: 613.25, changePct: 0.58, updatedAt: '2026-11-20T16:00:01Z' });
   act(() => socket.receive({ type: 'quote_update', topic: 'quotes:SPY', data }));
   expect(await screen.findByRole('button', { name: /^SPY 613.25 up ?\+0.58%/ })).toBeDefined();
@@ -56,7 +58,7 @@ test('a lost connection is tried five times, each 3 s later than the one before,
   const again = await socketNumber(maxAttempts + 2);
   act(() => again.open());
   await waitFor(() => expect(screen.queryByText('Live updates stopped')).toBeNull());
-  expect(again.sent).toEqual([{ op: 'subscribe', topic: 'quotes:QQQ,SPY' }]);
+  expect(again.sent).toEqual([inbox, { op: 'subscribe', topic: 'quotes:QQQ,SPY' }]);
 });
 
 test('a server that speaks starts the count anew', async () => {

@@ -93,7 +93,6 @@ describe('notifications', () => {
     await waitFor(() => expect(server.requestsTo(settingsEndpoints.put)).toHaveLength(3));
     expect(alerts).toHaveProperty('checked', true);
     expect(server.requestsTo(settingsEndpoints.put).at(-1)?.body).toEqual({ notifications: { market_alerts: true } });
-    expect(screen.getByText(/Nothing is delivered yet/)).toBeDefined();
   });
 
   test('a switch goes back when saving failed', async () => {

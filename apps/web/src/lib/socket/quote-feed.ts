@@ -2,6 +2,7 @@ import { formatTopic, serverMessageSchema, type ClientMessage } from '@aex/contr
 import type { QuoteStore } from '#lib/socket/quote-store.ts';
 
 type Send = (message: ClientMessage) => void;
+type Outlets = { send: Send; onNotification: () => void };
 
 export type QuoteFeed = {
   /** The connection is open: everything wanted is asked for. */
@@ -11,8 +12,8 @@ export type QuoteFeed = {
   close: () => void;
 };
 
-/** Asks the socket for the quotes that the page wants, and hands what comes to the store. */
-export function createQuoteFeed(quotes: QuoteStore, send: Send): QuoteFeed {
+/** Asks the socket for the quotes that the page wants and for notifications, and hands on what comes. */
+export function createQuoteFeed(quotes: QuoteStore, { send, onNotification }: Outlets): QuoteFeed {
   let topic: string | null = null;
   let isOpen = false;
   let isDue = false;
@@ -39,12 +40,14 @@ export function createQuoteFeed(quotes: QuoteStore, send: Send): QuoteFeed {
     open: () => {
       isOpen = true;
       topic = null;
+      send({ op: 'subscribe', topic: formatTopic({ kind: 'notifications' }) });
       renew();
     },
     take: (data) => {
       const message = serverMessageSchema.safeParse(parseJson(data));
       if (!message.success) return false;
       if (message.data.type === 'quote_update') quotes.push(message.data.data);
+      if (message.data.type === 'notification') onNotification();
       return true;
     },
     close: () => {

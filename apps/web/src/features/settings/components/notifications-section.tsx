@@ -1,4 +1,5 @@
-import type { Settings } from '@aex/contracts/settings';
+import type { ReactNode } from 'react';
+import { DeliverySettings } from '#features/settings/components/delivery-settings.tsx';
 import { messageOf } from '#lib/api/api-error.ts';
 import { useChangeSettings, useSettings } from '#lib/settings/use-settings.ts';
 import { Card } from '#ui/card.tsx';
@@ -6,20 +7,31 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 
-const toggles: readonly { name: keyof Settings['notifications']; label: string; hint: string }[] = [
+type Switch = 'macro_regime_changes' | 'research_updates' | 'market_alerts';
+
+const toggles: readonly { name: Switch; label: string; hint: string }[] = [
   { name: 'macro_regime_changes', label: 'Macro Regime Changes', hint: 'When the regime is no longer the one before.' },
-  { name: 'research_updates', label: 'Research Updates', hint: 'When a new insight or a report of yours is there.' },
-  { name: 'market_alerts', label: 'Market Alerts', hint: 'When a symbol you watch moves far.' },
+  {
+    name: 'research_updates',
+    label: 'Research Updates',
+    hint: 'When a report is ready or failed, a thesis ended, or research went back to Draft.',
+  },
+  {
+    name: 'market_alerts',
+    label: 'Market Alerts',
+    hint: 'When one of your alerts on prices, behaviours or stale data becomes true.',
+  },
 ];
 
 /** What the account wants to hear of; each switch is saved when it is moved. */
-export function NotificationsSection({ id }: { id: string }) {
+export function NotificationsSection({ id, browserPush }: { id: string; browserPush: ReactNode }) {
   const settings = useSettings();
   const save = useChangeSettings();
   return (
     <Card id={id} title="Notifications">
       <p className="text-small text-text-2">
-        Your choices are saved. Nothing is delivered yet: mail and browser notifications are not built.
+        What you hear of, in the inbox under the bell, by mail and in your browsers. A broker connection that needs you
+        is always told.
       </p>
       {settings.isPending && (
         <LoadingRegion label="Loading settings">
@@ -49,6 +61,11 @@ export function NotificationsSection({ id }: { id: string }) {
               onChange={(isOn) => save.mutate({ notifications: { [name]: isOn } })}
             />
           ))}
+          {browserPush}
+          <DeliverySettings
+            chosen={settings.data.notifications}
+            onChange={(part) => save.mutate({ notifications: part })}
+          />
         </div>
       )}
     </Card>

@@ -1,0 +1,156 @@
+import { alertBodySchema, type AlertChannel } from '@aex/contracts/alerts';
+import type { BehaviorKind } from '@aex/contracts/behaviors';
+import { useState, type FormEvent } from 'react';
+import { useCreateAlert } from '#features/notifications/alert-queries.ts';
+import { behaviorOptions, regimeOptions } from '#features/notifications/alert-words.ts';
+import { messageOf } from '#lib/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
+
+const kinds = [
+  { value: 'price_above', label: 'Price above' },
+  { value: 'price_below', label: 'Price below' },
+  { value: 'change', label: 'Change in a day, up or down' },
+  { value: 'behavior', label: 'Behaviour of a symbol' },
+  { value: 'freshness', label: 'Data go stale' },
+  { value: 'regime', label: 'Macro regime' },
+  { value: 'thesis', label: 'Theses and governance' },
+  { value: 'report', label: 'Reports' },
+  { value: 'broker', label: 'Broker connections' },
+] as const;
+type Kind = (typeof kinds)[number]['value'];
+
+type Draft = {
+  kind: Kind;
+  symbol: string;
+  figure: string;
+  behavior: BehaviorKind;
+  regime: (typeof regimeOptions)[number]['value'];
+  mail: boolean;
+  push: boolean;
+};
+
+const withSymbol: readonly Kind[] = ['price_above', 'price_below', 'change', 'behavior', 'freshness'];
+const withFigure: readonly Kind[] = ['price_above', 'price_below', 'change'];
+
+// The body as the contract takes it, or not: the schema says which.
+function bodyOf({ kind, symbol, figure, behavior, regime, mail, push }: Draft): unknown {
+  const channels: AlertChannel[] = ['in_app', ...(mail ? ['mail' as const] : []), ...(push ? ['push' as const] : [])];
+  const number = figure.trim() === '' ? Number.NaN : Number(figure);
+  switch (kind) {
+    case 'price_above':
+    case 'price_below': {
+      const direction = kind === 'price_above' ? 'above' : 'below';
+      return { kind: 'price', symbol, condition: { direction, price: number }, channels };
+    }
+    case 'change':
+      return { kind, symbol, condition: { direction: 'either', percent: number }, channels };
+    case 'behavior':
+      return { kind, symbol, condition: { behavior }, channels };
+    case 'freshness':
+      return { kind, symbol: symbol.trim() === '' ? null : symbol, condition: {}, channels };
+    case 'regime':
+      return { kind, condition: { regime: regime === 'any' ? null : regime }, channels };
+    case 'thesis':
+    case 'report':
+    case 'broker':
+      return { kind, condition: {}, channels };
+  }
+}
+
+/** A new rule; for a symbol, where it was opened from its page. */
+export function AlertDialog({ symbol = '', onClose }: { symbol?: string; onClose: () => void }) {
+  const [draft, setDraft] = useState<Draft>({
+    kind: 'price_above',
+    symbol,
+    figure: '',
+    behavior: 'high_52w',
+    regime: 'any',
+    mail: true,
+    push: true,
+  });
+  const [isChecked, setIsChecked] = useState(false);
+  const create = useCreateAlert();
+  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
+  const parsed = alertBodySchema.safeParse(bodyOf(draft));
+  const faultOf = (field: 'symbol' | 'condition'): string | undefined =>
+    isChecked && !parsed.success ? parsed.error.issues.find(({ path }) => path[0] === field)?.message : undefined;
+
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (parsed.success) create.mutate(parsed.data, { onSuccess: onClose });
+  };
+
+  return (
+    <Dialog title="New alert" onClose={onClose}>
+      <form noValidate className="grid gap-2" onSubmit={save}>
+        <ChoiceSelect label="Tell me of" choices={kinds} value={draft.kind} onChange={(kind) => change({ kind })} />
+        {withSymbol.includes(draft.kind) && (
+          <TextField
+            label="Symbol"
+            value={draft.symbol}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            hint={draft.kind === 'freshness' ? 'Empty for the figures of the macro bar.' : undefined}
+            fault={faultOf('symbol')}
+            onChange={(event) => change({ symbol: event.target.value })}
+          />
+        )}
+        {withFigure.includes(draft.kind) && (
+          <TextField
+            label={draft.kind === 'change' ? 'Percent' : 'Price'}
+            value={draft.figure}
+            inputMode="decimal"
+            autoComplete="off"
+            fault={faultOf('condition') === undefined ? undefined : 'must be a number above 0'}
+            onChange={(event) => change({ figure: event.target.value })}
+          />
+        )}
+        {draft.kind === 'behavior' && (
+          <ChoiceSelect
+            label="Behaviour"
+            choices={behaviorOptions}
+            value={draft.behavior}
+            onChange={(behavior) => change({ behavior })}
+          />
+        )}
+        {draft.kind === 'regime' && (
+          <ChoiceSelect
+            label="Regime"
+            choices={regimeOptions}
+            value={draft.regime}
+            onChange={(regime) => change({ regime })}
+          />
+        )}
+        <div className="divide-y divide-border">
+          <SwitchField
+            label="By mail"
+            hint="Where the operator has connected a mail server."
+            isOn={draft.mail}
+            onChange={(mail) => change({ mail })}
+          />
+          <SwitchField
+            label="By browser push"
+            hint="To the browsers you have switched on in Settings."
+            isOn={draft.push}
+            onChange={(push) => change({ push })}
+          />
+        </div>
+        <p className="text-small text-text-3">
+          It tells once each time the condition becomes true, and turns its switch under Notifications on.
+        </p>
+        <p role="alert" className="min-h-[18px] text-small text-down">
+          {create.isError ? messageOf(create.error) : ''}
+        </p>
+        <Button type="submit" tone="primary" busy={create.isPending}>
+          Make alert
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

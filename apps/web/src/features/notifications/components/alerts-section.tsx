@@ -1,0 +1,78 @@
+import type { AlertRule } from '@aex/contracts/alerts';
+import { useAlerts, useDeleteAlert, useSwitchAlert } from '#features/notifications/alert-queries.ts';
+import { alertSentence, alertState } from '#features/notifications/alert-words.ts';
+import { AlertButton } from '#features/notifications/components/alert-button.tsx';
+import { messageOf } from '#lib/api/api-error.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { IconButton } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
+
+const channelNames = { in_app: 'in the inbox', mail: 'by mail', push: 'by push' };
+
+function AlertRow({ rule }: { rule: AlertRule }) {
+  const toggle = useSwitchAlert(rule.id);
+  const remove = useDeleteAlert(rule.id);
+  const sentence = alertSentence(rule);
+  const channels = rule.channels.map((channel) => channelNames[channel]).join(', ');
+  const fired = rule.last_fired_at === null ? '' : ` Last told ${formatAsOf(rule.last_fired_at)}.`;
+  const fault = toggle.error ?? remove.error;
+  return (
+    <li>
+      <div className="flex items-center gap-1">
+        <div className="min-w-0 flex-1">
+          <SwitchField
+            label={sentence}
+            hint={`${alertState(rule)}. Told ${channels}.${fired}`}
+            isOn={toggle.isPending ? toggle.variables : rule.is_enabled}
+            onChange={(isOn) => toggle.mutate(isOn)}
+          />
+        </div>
+        <IconButton
+          icon="trash"
+          label={`Delete alert: ${sentence}`}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate()}
+        />
+      </div>
+      <p role="alert" className="text-small text-down">
+        {fault === null ? '' : messageOf(fault)}
+      </p>
+    </li>
+  );
+}
+
+/** The account's alert rules. */
+export function AlertsSection({ id }: { id: string }) {
+  const alerts = useAlerts();
+  const rules = alerts.data?.alerts;
+  return (
+    <Card id={id} title="Alerts">
+      {alerts.isPending && (
+        <LoadingRegion label="Loading alerts">
+          <Skeleton className="my-2 h-10 w-full" />
+        </LoadingRegion>
+      )}
+      {alerts.isError && rules === undefined && (
+        <ErrorState
+          title="Could not load the alerts"
+          detail={messageOf(alerts.error)}
+          onRetry={() => void alerts.refetch()}
+        />
+      )}
+      {rules?.length === 0 && (
+        <p className="pb-2 text-text-2">No alerts yet. Be told when a price, a behaviour or the regime turns.</p>
+      )}
+      {rules !== undefined && rules.length > 0 && (
+        <ul className="divide-y divide-border pb-2">
+          {rules.map((rule) => (
+            <AlertRow key={rule.id} rule={rule} />
+          ))}
+        </ul>
+      )}
+      <AlertButton label="New alert" />
+    </Card>
+  );
+}

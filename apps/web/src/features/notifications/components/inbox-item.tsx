@@ -1,0 +1,73 @@
+import type { InboxEntry } from '@aex/contracts/notifications';
+import { useRouter } from '@tanstack/react-router';
+import { useDeleteNotification, useMarkRead } from '#features/notifications/inbox-queries.ts';
+import { messageOf } from '#lib/api/api-error.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { IconButton } from '#ui/button.tsx';
+
+/** One entry with what it rests on. Opening its page marks it read. */
+export function InboxItem({ entry, onOpen }: { entry: InboxEntry; onOpen: () => void }) {
+  const router = useRouter();
+  const read = useMarkRead();
+  const remove = useDeleteNotification();
+  const isUnread = entry.read_at === null;
+  const { path } = entry;
+  const open = (target: string): void => {
+    if (isUnread) read.mutate(entry.id);
+    onOpen();
+    router.history.push(target);
+  };
+  const fault = read.error ?? remove.error;
+  return (
+    <li className="flex gap-2 py-2.5">
+      <span aria-hidden="true" className={`mt-1.5 size-2 shrink-0 rounded-full ${isUnread ? 'bg-accent' : ''}`} />
+      <div className="min-w-0 flex-1">
+        <p className={isUnread ? 'font-medium' : 'text-text-2'}>
+          {isUnread && <span className="sr-only">Unread: </span>}
+          {path === null ? (
+            entry.title
+          ) : (
+            <a
+              href={path}
+              className="underline-offset-3 hover:underline"
+              onClick={(event) => {
+                event.preventDefault();
+                open(path);
+              }}
+            >
+              {entry.title}
+            </a>
+          )}
+        </p>
+        <p className="text-small break-words text-text-2">{entry.body}</p>
+        {entry.evidence.length > 0 && (
+          <ul aria-label="Evidence" className="text-small break-words text-text-3">
+            {entry.evidence.map((line, index) => (
+              <li key={`${index} ${line}`}>{line}</li>
+            ))}
+          </ul>
+        )}
+        <p className="numeric text-small text-text-3">{formatAsOf(entry.created_at)}</p>
+        <p role="alert" className="text-small text-down">
+          {fault === null ? '' : messageOf(fault)}
+        </p>
+      </div>
+      <div className="flex shrink-0 self-start">
+        {isUnread && (
+          <IconButton
+            icon="check"
+            label={`Mark read: ${entry.title}`}
+            disabled={read.isPending}
+            onClick={() => read.mutate(entry.id)}
+          />
+        )}
+        <IconButton
+          icon="trash"
+          label={`Delete: ${entry.title}`}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate(entry.id)}
+        />
+      </div>
+    </li>
+  );
+}

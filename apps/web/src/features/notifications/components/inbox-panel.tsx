@@ -1,0 +1,67 @@
+import { useInbox, useMarkAllRead } from '#features/notifications/inbox-queries.ts';
+import { InboxItem } from '#features/notifications/components/inbox-item.tsx';
+import { messageOf } from '#lib/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+/** What the account was told, the newest first. */
+export function InboxPanel({ onClose }: { onClose: () => void }) {
+  const inbox = useInbox();
+  const readAll = useMarkAllRead();
+  const entries = inbox.data?.entries;
+  return (
+    <Dialog title="Notifications" shape="sheet" onClose={onClose}>
+      {inbox.isPending && (
+        <LoadingRegion label="Loading notifications">
+          <Skeleton className="my-2 h-16 w-full" />
+          <Skeleton className="my-2 h-16 w-full" />
+        </LoadingRegion>
+      )}
+      {inbox.isError && entries === undefined && (
+        <ErrorState
+          title="Could not load the notifications"
+          detail={messageOf(inbox.error)}
+          onRetry={() => void inbox.refetch()}
+        />
+      )}
+      {entries?.length === 0 && (
+        <EmptyState title="Nothing new">
+          <p className="text-small text-text-2">
+            Alerts, finished reports and changes of the regime appear here. Choose what you hear of in Settings.
+          </p>
+        </EmptyState>
+      )}
+      {entries !== undefined && entries.length > 0 && (
+        <>
+          <div className="flex justify-end pb-1">
+            <Button
+              tone="ghost"
+              icon="check"
+              busy={readAll.isPending}
+              disabled={inbox.data?.unread === 0}
+              onClick={() => readAll.mutate()}
+            >
+              Mark all read
+            </Button>
+          </div>
+          <p role="alert" className="text-small text-down not-empty:py-1">
+            {readAll.isError ? messageOf(readAll.error) : ''}
+          </p>
+          <ul className="divide-y divide-border">
+            {entries.map((entry) => (
+              <InboxItem key={entry.id} entry={entry} onOpen={onClose} />
+            ))}
+          </ul>
+          {inbox.hasNextPage && (
+            <Button className="mt-2 w-full" busy={inbox.isFetchingNextPage} onClick={() => void inbox.fetchNextPage()}>
+              Show older ones
+            </Button>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { alertEndpoints, type AlertRule } from '@aex/contracts/alerts';
+import { authEndpoints } from '@aex/contracts/auth';
+import { notificationEndpoints, type InboxEntry } from '@aex/contracts/notifications';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { FakeSocket } from '#test/fake-socket.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+
+const entry: InboxEntry = {
+  id: 'ntf_1',
+  kind: 'price',
+  title: 'SPY is above 600',
+  body: '<b>The last price is 612.30.</b>',
+  evidence: ['SPY: 612.3, day 0.50% (Test file, as of 2026-11-20T21:00:00Z, delayed)'],
+  path: '/behaviors',
+  created_at: '2026-11-20T21:00:00Z',
+  read_at: null,
+};
+
+function inboxServer(first: InboxEntry[]) {
+  let kept = first;
+  const server = guestServer()
+    .on(notificationEndpoints.list, () => ({
+      notifications: kept,
+      unread_count: kept.filter(({ read_at: readAt }) => readAt === null).length,
+      next_cursor: null,
+    }))
+    .on(notificationEndpoints.read, ({ params }) => {
+      kept = kept.map((each) => (each.id === params.id ? { ...each, read_at: each.created_at } : each));
+    })
+    .on(notificationEndpoints.remove, ({ params }) => {
+      kept = kept.filter(({ id }) => id !== params.id);
+    });
+  return { server, add: (more: InboxEntry) => (kept = [more, ...kept]) };
+}
+
+test('the bell counts what is unread, follows the socket, and its panel shows the evidence', async () => {
+  const { server, add } = inboxServer([entry]);
+  const { user } = renderApp('/threads', server);
+  const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  const [socket] = FakeSocket.made;
+  add({ ...entry, id: 'ntf_2', title: 'A report is ready' });
+  const { evidence: _evidence, read_at: _readAt, ...data } = { ...entry, id: 'ntf_2', title: 'A report is ready' };
+  act(() => socket?.open());
+  act(() => socket?.receive({ type: 'notification', topic: 'notifications', data }));
+  expect(await screen.findByText('2 unread notifications')).toBeDefined();
+  await user.click(bell);
+  const panel = await screen.findByRole('dialog', { name: 'Notifications' });
+  expect(within(panel).getAllByText(/day 0\.50%/)).toHaveLength(2);
+  expect(within(panel).getAllByText('<b>The last price is 612.30.</b>')).toHaveLength(2);
+  await user.click(within(panel).getByRole('button', { name: 'Mark read: SPY is above 600' }));
+  expect(await screen.findByText('1 unread notification')).toBeDefined();
+  await user.click(within(panel).getByRole('button', { name: 'Delete: A report is ready' }));
+  await waitFor(() => expect(within(panel).queryByText('A report is ready')).toBeNull());
+});
+
+test('an alert is made in settings, a fault is told under its field, and a refusal in the dialog', async () => {
+  const rule: AlertRule = {
+    id: 'alr_1',
+    kind: 'price',
+    symbol: 'SPY',
+    condition: { direction: 'above', price: 700 },
+    channels: ['in_app', 'mail', 'push'],
+    is_enabled: true,
+    is_met: null,
+    last_checked_at: null,
+    last_fired_at: null,
+    created_at: '2026-11-20T21:00:00Z',
+  };
+  let rules: AlertRule[] = [];
+  const server = guestServer()
+    .on(authEndpoints.sessions, () => ({ sessions: [], next_cursor: null }))
+    .on(alertEndpoints.list, () => ({ alerts: rules, next_cursor: null }))
+    .on(alertEndpoints.create, () => {
+      rules = [rule];
+      return rule;
+    });
+  const { user } = renderApp('/settings', server);
+  await user.click(await screen.findByRole('button', { name: 'New alert' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New alert' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Symbol' }), 'spy');
+  await user.click(within(dialog).getByRole('button', { name: 'Make alert' }));
+  expect(await within(dialog).findByText('must be a number above 0')).toBeDefined();
+  expect(server.requestsTo(alertEndpoints.create)).toHaveLength(0);
+  await user.type(within(dialog).getByRole('textbox', { name: 'Price' }), '700');
+  await user.click(within(dialog).getByRole('button', { name: 'Make alert' }));
+  expect(await screen.findByRole('switch', { name: 'SPY above 700' })).toBeDefined();
+  expect(server.requestsTo(alertEndpoints.create)[0]?.body).toMatchObject({
+    symbol: 'SPY',
+    condition: { direction: 'above', price: 700 },
+    channels: ['in_app', 'mail', 'push'],
+  });
+});
