@@ -27,16 +27,18 @@ function inboxServer(first: InboxEntry[]) {
     }))
     .on(notificationEndpoints.read, ({ params }) => {
       kept = kept.map((each) => (each.id === params.id ? { ...each, read_at: each.created_at } : each));
+      return undefined;
     })
     .on(notificationEndpoints.remove, ({ params }) => {
       kept = kept.filter(({ id }) => id !== params.id);
+      return undefined;
     });
   return { server, add: (more: InboxEntry) => (kept = [more, ...kept]) };
 }
 
 test('the bell counts what is unread, follows the socket, and its panel shows the evidence', async () => {
   const { server, add } = inboxServer([entry]);
-  const { user } = renderApp('/threads', server);
+  const { user } = renderApp('/chat', server);
   const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
   const [socket] = FakeSocket.made;
   add({ ...entry, id: 'ntf_2', title: 'A report is ready' });
