@@ -5,7 +5,6 @@ const drawings = {
   article: 'M5 4h14v16H5zM8.5 8.5h7m-7 3.5h7m-7 3.5h4',
   behaviors: 'M3 12h4l3-8 4 16 3-8h4',
   briefcase: 'M3.5 7.5h17V19h-17zM9 7.5V5h6v2.5M3.5 12.5h17',
-  bell: 'M6 16V10.5a6 6 0 0 1 12 0V16l1.5 2h-15ZM10 21h4',
   chat: 'M4 5h16v11H9l-5 4Z',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevronDown: 'm6 9 6 6 6-6',

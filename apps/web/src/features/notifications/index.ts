@@ -1,4 +1,3 @@
-export { AlertButton } from '#features/notifications/components/alert-button.tsx';
 export { AlertsSection } from '#features/notifications/components/alerts-section.tsx';
 export { BrowserPush } from '#features/notifications/components/browser-push.tsx';
 export { NotificationBell } from '#features/notifications/components/notification-bell.tsx';

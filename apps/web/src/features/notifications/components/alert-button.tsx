@@ -1,23 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { AlertDialog } from '#features/notifications/components/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 
-const AlertDialog = lazy(() =>
-  import('#features/notifications/components/alert-dialog.tsx').then((module) => ({ default: module.AlertDialog })),
-);
-
-/** Opens the dialog for a new rule; with a symbol, for that one. */
-export function AlertButton({ symbol, label, className }: { symbol?: string; label: string; className?: string }) {
+/** Opens the dialog for a new rule. */
+export function AlertButton({ label }: { label: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button icon="bell" onClick={() => setIsOpen(true)} className={className}>
+      <Button icon="plus" onClick={() => setIsOpen(true)}>
         {label}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <AlertDialog {...(symbol === undefined ? {} : { symbol })} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AlertDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }

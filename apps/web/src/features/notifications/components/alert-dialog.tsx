@@ -61,11 +61,11 @@ function bodyOf({ kind, symbol, figure, behavior, regime, mail, push }: Draft): 
   }
 }
 
-/** A new rule; for a symbol, where it was opened from its page. */
-export function AlertDialog({ symbol = '', onClose }: { symbol?: string; onClose: () => void }) {
+/** A new rule. */
+export function AlertDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState<Draft>({
     kind: 'price_above',
-    symbol,
+    symbol: '',
     figure: '',
     behavior: 'high_52w',
     regime: 'any',

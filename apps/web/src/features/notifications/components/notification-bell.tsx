@@ -1,27 +1,44 @@
 import { lazy, Suspense, useState } from 'react';
 import { useInbox } from '#features/notifications/inbox-queries.ts';
-import { IconButton } from '#ui/button.tsx';
 
 const loadPanel = () => import('#features/notifications/components/inbox-panel.tsx');
 const InboxPanel = lazy(() => loadPanel().then((module) => ({ default: module.InboxPanel })));
 
 const most = 99;
+// Not among the drawings of the first load, which has no room for what comes after the page.
+const bell = 'M6 16V10.5a6 6 0 0 1 12 0V16l1.5 2h-15ZM10 21h4';
 
 /** The number of unread entries, told when it grows; the inbox itself is loaded when it is opened. */
 export function NotificationBell() {
   const [isOpen, setIsOpen] = useState(false);
   const unread = useInbox().data?.unread ?? 0;
   const count = unread > most ? `${most}+` : String(unread);
+  const label = unread === 0 ? 'Notifications' : `Notifications, ${count} unread`;
   return (
     <div className="relative flex shrink-0">
-      <IconButton
-        compact
-        icon="bell"
-        label={unread === 0 ? 'Notifications' : `Notifications, ${count} unread`}
+      <button
+        type="button"
+        title={label}
+        aria-label={label}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadPanel()}
         onClick={() => setIsOpen(true)}
-      />
+        className="inline-flex size-7 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-surface-2 hover:text-text"
+      >
+        <svg
+          aria-hidden="true"
+          focusable="false"
+          width="16"
+          height="16"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinejoin="round"
+        >
+          <path d={bell} />
+        </svg>
+      </button>
       {unread > 0 && (
         <span
           aria-hidden="true"
