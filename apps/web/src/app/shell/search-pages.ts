@@ -6,15 +6,15 @@ import type { SearchItem } from '#features/search/index.ts';
 const descriptions: Record<string, string> = {
   '/dashboard': 'Regime, market snapshot, recent conversations and insights',
   '/behaviors': 'Daily patterns shaping price action',
-  '/chat': 'Ask about markets; every figure comes with its source',
+  '/chat': 'Ask about markets; every figure has its source',
   '/insights': 'Articles on macro, equities and options',
   '/strategies': 'Repeatable frameworks for research questions',
   '/portfolio': 'Positions, performance, change in value and activities',
   '/macro': 'Regime lab, yield curve and history',
   '/reports': 'Reports as PDF, and the check of a report file',
-  '/threads': 'Evidence, verification, provenance and lifecycle of your threads',
-  '/admin': 'Health, rate limits, errors and the audit log',
-  '/settings': 'Account, notifications, appearance and connected brokers',
+  '/threads': 'Evidence, verification and lifecycle of threads',
+  '/admin': 'Health, limits, errors and the audit log',
+  '/settings': 'Account, alerts, look and brokers',
 };
 
 /** The pages of the navigation that a mode has, as results of the search. */

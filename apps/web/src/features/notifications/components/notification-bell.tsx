@@ -1,14 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { InboxPanel } from '#features/notifications/components/inbox-panel.tsx';
 import { useInbox } from '#features/notifications/inbox-queries.ts';
-
-const loadPanel = () => import('#features/notifications/components/inbox-panel.tsx');
-const InboxPanel = lazy(() => loadPanel().then((module) => ({ default: module.InboxPanel })));
 
 const most = 99;
 // Not among the drawings of the first load, which has no room for what comes after the page.
 const bell = 'M6 16V10.5a6 6 0 0 1 12 0V16l1.5 2h-15ZM10 21h4';
 
-/** The number of unread entries, told when it grows; the inbox itself is loaded when it is opened. */
+/** The number of unread entries, told when it changes. It comes with the ribbon, after the page, and the inbox with it. */
 export function NotificationBell() {
   const [isOpen, setIsOpen] = useState(false);
   const unread = useInbox().data?.unread ?? 0;
@@ -21,7 +19,6 @@ export function NotificationBell() {
         title={label}
         aria-label={label}
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadPanel()}
         onClick={() => setIsOpen(true)}
         className="inline-flex size-7 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-surface-2 hover:text-text"
       >
@@ -50,11 +47,7 @@ export function NotificationBell() {
       <span role="status" className="sr-only">
         {unread === 0 ? '' : `${count} unread ${unread === 1 ? 'notification' : 'notifications'}`}
       </span>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <InboxPanel onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <InboxPanel onClose={() => setIsOpen(false)} />}
     </div>
   );
 }
