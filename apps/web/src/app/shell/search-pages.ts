@@ -4,14 +4,14 @@ import type { SearchItem } from '#features/search/index.ts';
 
 /** What a page has, for the search. */
 const descriptions: Record<string, string> = {
-  '/dashboard': 'Regime, market snapshot, recent conversations and insights',
+  '/dashboard': 'Regime, market snapshot and insights',
   '/behaviors': 'Daily patterns shaping price action',
   '/chat': 'Ask about markets; every figure has its source',
   '/insights': 'Articles on macro, equities and options',
   '/strategies': 'Repeatable frameworks for research questions',
   '/portfolio': 'Positions, performance, change in value and activities',
   '/macro': 'Regime lab, yield curve and history',
-  '/reports': 'Reports as PDF, and the check of a report file',
+  '/reports': 'Reports as PDF, and the check of one',
   '/threads': 'Evidence, verification and lifecycle of threads',
   '/admin': 'Health, limits, errors and the audit log',
   '/settings': 'Account, alerts, look and brokers',
