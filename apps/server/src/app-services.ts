@@ -137,8 +137,10 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     isStrategy: async (id) =>
       (await strategies.list({ input: { limit: limits.pageSizeMax } })).strategies.some((each) => each.id === id),
     // Every such event stands in the ledger too.
-    notify: (notification) => tellWebhooks(webhooks, notification),
-    notify,
+    notify: async (notification) => {
+      await notify(notification);
+      await tellWebhooks(webhooks, notification);
+    },
   });
   const feedback = createFeedbackService({ database, clock });
   const reader = createFileReader();

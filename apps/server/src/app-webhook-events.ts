@@ -1,14 +1,17 @@
-import type { Notification } from '#features/research/index.ts';
+import type { Notification } from '#platform/notify-port.ts';
 import type { WebhooksFeature } from '#features/webhooks/index.ts';
 
 type Webhooks = Pick<WebhooksFeature, 'tell'>;
+
+/** What is told on, whatever page it leads to. */
+type Told = Omit<Notification, 'kind' | 'path'> & { kind: string };
 
 const invalidatedThesis = /^thesis:(.+):invalidated$/;
 
 /** A notification as an event; that a thesis fell is one of its own beside it. */
 export async function tellWebhooks(
   webhooks: Webhooks,
-  { accountId, kind, title, body, evidence, key }: Notification,
+  { accountId, kind, title, body, evidence, key }: Told,
 ): Promise<void> {
   const data = { kind, title, body, evidence };
   await webhooks.tell({ accountId, event: 'notification.created', key, data });

@@ -138,14 +138,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   };
   http.addHook('onClose', () => services.renderer.stop());
   http.addHook('onClose', () => services.reader.stop());
-  const { ingestion, reports, brokers, webhooks } = services;
-  return { onNewData: researchJobs.check, http, chat, realtime, jobs, ingestion, reports, brokers, webhooks, control };
-  const { ingestion, reports, brokers, alerts, notifications } = services;
+  const { ingestion, reports, brokers, webhooks, alerts, notifications } = services;
   const onNewData = async (): Promise<void> => {
     await researchJobs.check();
     await alerts.check();
   };
-  return { onNewData, http, chat, realtime, jobs, ingestion, reports, brokers, notifications, control };
+  const parts = { chat, realtime, jobs, ingestion, reports, brokers, webhooks, notifications };
+  return { onNewData, http, ...parts, control };
 }
 
 function requireAllBound(bound: ReadonlySet<string>): void {

@@ -25,7 +25,7 @@ export type IdPrefix =
   | 'con'
   | 'upl'
   | 'whk'
-  | 'whd';
+  | 'whd'
   | 'ntf'
   | 'alr'
   | 'psh';

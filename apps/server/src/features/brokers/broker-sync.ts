@@ -28,14 +28,13 @@ export async function syncConnection(deps: BrokersDeps, sessions: BrokerSessions
   } catch (error) {
     const failure = asFailure(error);
     log.warn({ err: failure, connection: id, provider: row.provider }, 'A broker could not be read.');
-    await store.updateConnection(handle, id, afterFailure(row, failure, now));
+    const outcome = afterFailure(row, failure, now);
+    await store.updateConnection(handle, id, outcome);
+    await tellOfFailure(deps.notify, { ...row, ...outcome });
     if (row.status === 'connected') {
       const { accountId, provider } = row;
       await deps.onFailing({ id, accountId, provider, reason: failure.message, since: now });
     }
-    const outcome = afterFailure(row, failure, now);
-    await store.updateConnection(handle, id, outcome);
-    await tellOfFailure(deps.notify, { ...row, ...outcome });
     return false;
   }
 }

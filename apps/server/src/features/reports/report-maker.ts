@@ -106,8 +106,8 @@ export function createReportMaker(deps: MakerDeps) {
         if (!(error instanceof ReportProblem)) log.error({ err: error, report_id: id }, 'A report could not be made.');
         const failure = error instanceof ReportProblem ? error.message : unexplained;
         await store.updateReport(database.handle, id, { status: 'failed', failure, updatedAt: clock.now() });
-        return;
         await tell(report, failure);
+        return;
       }
       const ready = await store.findReport(database.handle, id);
       if (ready !== null) await deps.onReady(ready);

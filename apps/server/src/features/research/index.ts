@@ -3,7 +3,6 @@ export { bindResearchRoutes } from './research-routes.ts';
 export { insertEvidence, listEvidence } from './research-store.ts';
 export { appendLedger, findHead, listEntries } from './ledger/ledger-store.ts';
 export { deriveLedgerKey, type LedgerKey, loadLedgerKey } from './ledger/ledger-key.ts';
-export type { Notification } from './notify-port.ts';
 export { defineResearchJobs } from './monitoring/research-jobs.ts';
 export { guardThreadRemoval } from './record/retention.ts';
 export { readThresholds } from './policy-store.ts';
