@@ -73,20 +73,7 @@ export type Services = ReturnType<typeof createServices>;
 /** Everything that needs no HTTP server of its own, each made once, in the order in which they need one another. */
 export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const { config, database, clock } = deps;
-  const rateLimits = createRateLimits(config.rateLimits, deps.redis ?? null);
-  const secrets = createSecretBox({ current: deps.secretKey, previous: deps.previousSecretKeys ?? [] });
-  const jobs = createJobBoard({
-    database,
-    storeKind: config.databaseUrl === null ? 'embedded' : 'postgres',
-    onError: (error) => log.error({ err: error }, 'A job failed.'),
-  });
-  const idempotent = createIdempotentAnswers({ database, clock, secrets });
-  jobs.define({
-    name: 'forget-idempotent-answers',
-    schema: z.object({}),
-    cron: '17 * * * *',
-    run: async () => void (await idempotent.forgetOld()),
-  });
+  const { rateLimits, secrets, jobs, idempotent } = createGroundwork(deps, log);
   const accounts = createAccounts({ ...deps, rateLimits, secrets, jobs, log });
   const webhooks = createWebhooksFeature({ config, database, clock, secrets, jobs });
   const notifications = createNotifications({ ...deps, jobs, log, mailer: accounts.mailer, channelsOfRules });
@@ -200,4 +187,24 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     notifications,
     alerts,
   };
+}
+
+// What every feature may lean on.
+function createGroundwork(deps: AppDeps, log: FastifyBaseLogger) {
+  const { config, database, clock } = deps;
+  const rateLimits = createRateLimits(config.rateLimits, deps.redis ?? null);
+  const secrets = createSecretBox({ current: deps.secretKey, previous: deps.previousSecretKeys ?? [] });
+  const jobs = createJobBoard({
+    database,
+    storeKind: config.databaseUrl === null ? 'embedded' : 'postgres',
+    onError: (error) => log.error({ err: error }, 'A job failed.'),
+  });
+  const idempotent = createIdempotentAnswers({ database, clock, secrets });
+  jobs.define({
+    name: 'forget-idempotent-answers',
+    schema: z.object({}),
+    cron: '17 * * * *',
+    run: async () => void (await idempotent.forgetOld()),
+  });
+  return { rateLimits, secrets, jobs, idempotent };
 }
