@@ -8,8 +8,6 @@ import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import * as store from './notifications-store.ts';
 
-export type InboxService = ReturnType<typeof createInboxService>;
-
 type One = { ctx: RequestContext; input: { id: string } };
 type Page = { limit?: number | undefined; cursor?: string | undefined };
 
