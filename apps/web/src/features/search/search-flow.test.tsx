@@ -36,8 +36,8 @@ function searchServer() {
 }
 
 async function openSearch(server = searchServer()) {
-  const view = renderApp('/settings', server);
-  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  const view = renderApp('/strategies', server);
+  await screen.findByRole('heading', { level: 1, name: 'Repeatable Alpha Frameworks' });
   await view.user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: 'Search' });
   return { ...view, server, field };
@@ -56,7 +56,7 @@ test('it opens by its key with the specified texts, and closes by it', async () 
 });
 
 test('the button opens it too', async () => {
-  const { user } = renderApp('/settings', searchServer());
+  const { user } = renderApp('/strategies', searchServer());
   const [button] = await screen.findAllByRole('button', { name: /^Search/ });
   await user.click(button ?? document.body);
   expect(await screen.findByRole('combobox', { name: 'Search' })).toBeDefined();

@@ -86,7 +86,7 @@ describe('a conversation', () => {
     const server = serverWith().on(threadEndpoints.rename, () => problem('internal', 'It broke.'));
     const { user } = renderApp('/chat/thr_1', server);
     await user.click(await screen.findByRole('button', { name: 'Rename conversation' }));
-    await user.type(screen.getByRole('textbox', { name: 'Title' }), ' x{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' x{Enter}');
     expect(await screen.findByText(/Could not rename/)).toBeDefined();
   });
 
