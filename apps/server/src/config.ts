@@ -48,7 +48,18 @@ const rateLimitsSchema = z.string().transform((text, context) => {
   return limits;
 });
 
-const rateLimitNames = ['signup', 'token', 'login', 'chat', 'chat_day', 'chat_concurrent', 'reports', 'api', 'sockets'];
+const rateLimitNames = [
+  'signup',
+  'token',
+  'login',
+  'chat',
+  'chat_day',
+  'chat_concurrent',
+  'reports',
+  'uploads',
+  'api',
+  'sockets',
+];
 
 const environmentSchema = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
