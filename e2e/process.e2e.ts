@@ -46,6 +46,11 @@ test('SIGTERM ends the server with code 0, and it opens again with everything', 
   expect(threads).toHaveLength(1);
 });
 
+function eventsIn(stream: string): unknown[] {
+  const data = stream.split('\n').filter((line) => line.startsWith('data: {'));
+  return data.map((line): unknown => JSON.parse(line.slice('data: '.length)));
+}
+
 test('a server killed in the middle of an answer keeps the question and all that was seen', async () => {
   const directory = dataDirectory();
   await importFiles(directory, madeFiles);
@@ -63,7 +68,10 @@ test('a server killed in the middle of an answer keeps the question and all that
   const runId = answer.headers.get('x-aex-run-id') ?? '';
   const replay = await (await fetch(`${second.url}/api/v1/chat/runs/${runId}/stream`, { headers })).text();
   const lastWhole = seen.slice(0, seen.lastIndexOf('\n\n') + 2);
-  expect(replay.startsWith(lastWhole)).toBe(true);
+  const seenEvents = eventsIn(lastWhole);
+  expect(seenEvents.length).toBeGreaterThan(0);
+  // The store may keep the fields of a part in another order.
+  expect(eventsIn(replay).slice(0, seenEvents.length)).toEqual(seenEvents);
   expect(replay.endsWith('data: [DONE]\n\n')).toBe(true);
   const threadId = answer.headers.get('x-aex-thread-id') ?? '';
   const { messages }: { messages: Array<{ role: string; metadata: { status: string } }> } = await (
