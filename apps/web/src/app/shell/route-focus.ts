@@ -23,8 +23,8 @@ export function useRouteFocus(): string {
     shown.current = section;
     const frame = requestAnimationFrame(() => {
       setAnnouncement(document.title);
-      const focused = document.activeElement;
-      if (focused instanceof HTMLTextAreaElement) return;
+      // Who already types into the new page keeps the field.
+      if (document.activeElement?.matches('main :is(input, select, textarea)') === true) return;
       document.querySelector<HTMLElement>('h1')?.focus();
     });
     return () => cancelAnimationFrame(frame);
