@@ -71,7 +71,7 @@ describeWithStore('asking a question', () => {
 
   it('names the better of two symbols first, whichever the question names first', async () => {
     const server = await serverWithData();
-    const { answer } = await ask(server, await server.asGuest(), 'How has SPY done against NVDA over the last year?');
+    const { answer } = await ask(server, await server.asGuest(), 'SPY against NVDA over the last year, and their risk');
     expect(answer.text).toContain('NVDA outperformed SPY by');
     expect(new Set(answer.claims.map(({ status }) => status))).toEqual(new Set(['supported']));
   });

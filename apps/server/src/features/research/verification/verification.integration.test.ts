@@ -34,7 +34,7 @@ describeWithStore('verifying a thread', () => {
       sla_status: 'compliant',
       verified_at: server.clock.now().toISOString(),
     });
-    expect(made.passed_count).toBeGreaterThanOrEqual(2);
+    expect(made.passed_count).toBeGreaterThanOrEqual(3);
     expect(new Set(made.details.evidence.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']));
     expect(await server.call(verificationEndpoints.verification, { token, params: { id } })).toEqual(made);
     const { logs } = await server.call(researchEndpoints.provenance, { token, params: { id }, query: {} });

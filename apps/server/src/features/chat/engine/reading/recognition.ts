@@ -3,6 +3,7 @@ import type { SlashCommand } from './slash-command.ts';
 /** The words of an intent, as far as recognising needs them. */
 export type Recognisable = {
   id: string;
+  subject?: string;
   asks: readonly RegExp[];
   hints?: readonly RegExp[];
   needs?: 'symbol';
@@ -43,7 +44,11 @@ const byCommand: Readonly<
   help: { ids: ['help'], within: ['definition'] },
 };
 
-/** The ids of the intents that a text asks for: the plain ones, else the hinted ones; the special stands for the general. */
+// What begins a question of its own inside of a sentence; "and" alone joins words as often as questions.
+const clauseBreak =
+  /[.?!;]+\s+|,?\s+(?:and|but|also)\s+(?=(?:how|what|where|when|which|why|is|are|was|were|did|does|has|have)\b)|,\s+(?:and|plus)\s+(?=(?:its|their|the)\b)/;
+
+/** The ids of the intents that a text asks for, each of its questions read by itself. */
 export function recognise(
   plain: string,
   intents: readonly Recognisable[],
@@ -51,15 +56,37 @@ export function recognise(
 ): { ids: string[]; isPlain: boolean } {
   // Of a symbol its own figures are asked for, not a list of the market.
   const fitting = intents.filter(({ isOfMarket }) => isOfMarket !== true || !hasSymbol);
-  const asked = fitting.filter(({ asks }) => asks.some((pattern) => pattern.test(plain)));
-  const found =
-    asked.length > 0 ? asked : fitting.filter(({ hints = [] }) => hints.some((pattern) => pattern.test(plain)));
-  // Two that stand for each other are both meant.
-  const isReplaced = ({ id, over: own = [] }: Recognisable) =>
-    found.some(({ id: other, over = [] }) => over.includes(id) && !own.includes(other));
-  const ids = found.filter((intent) => !isReplaced(intent)).map(({ id }) => id);
-  if (command === null) return { ids, isPlain: asked.length > 0 };
+  const isTalk = ({ subject }: Recognisable) => subject === 'talk';
+  const questions = plain.split(clauseBreak);
+  // Talk is meant by a text as a whole: within a longer one "what is the regime" asks for the regime, not for the word.
+  const clauses =
+    questions.length === 1
+      ? [readClause(plain, fitting)]
+      : [
+          ...questions.map((question) =>
+            readClause(
+              question,
+              fitting.filter((intent) => !isTalk(intent)),
+            ),
+          ),
+          readClause(plain, fitting.filter(isTalk)),
+        ];
+  const isPlain = clauses.some((clause) => clause.isPlain);
+  const wanted = new Set(clauses.flatMap((clause) => clause.ids));
+  const ids = fitting.filter(({ id }) => wanted.has(id)).map(({ id }) => id);
+  if (command === null) return { ids, isPlain };
   const { ids: usual, within } = byCommand[command];
   const own = ids.filter((id) => within.some((part) => id.includes(part)));
   return { ids: own.length > 0 ? own : [...usual], isPlain: true };
+}
+
+// The plain ones, else the hinted ones; the special stands for the general within the same question, not for another one.
+function readClause(clause: string, intents: readonly Recognisable[]): { ids: string[]; isPlain: boolean } {
+  const asked = intents.filter(({ asks }) => asks.some((pattern) => pattern.test(clause)));
+  const found =
+    asked.length > 0 ? asked : intents.filter(({ hints = [] }) => hints.some((pattern) => pattern.test(clause)));
+  // Two that stand for each other are both meant.
+  const isReplaced = ({ id, over: own = [] }: Recognisable) =>
+    found.some(({ id: other, over = [] }) => over.includes(id) && !own.includes(other));
+  return { ids: found.filter((intent) => !isReplaced(intent)).map(({ id }) => id), isPlain: asked.length > 0 };
 }
