@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { browserContract } from './tools/browser-contract.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
@@ -21,7 +22,7 @@ const preloadTextFont: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadTextFont],
+  plugins: [browserContract, react(), tailwindcss(), preloadTextFont],
   build: {
     target: 'es2023',
     // The content security policy knows no data: addresses for fonts and scripts, so nothing is inlined.
@@ -29,9 +30,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // What every page needs in one file: it compresses better together and stays in the cache from release to release.
+      // What every page needs in two files: they compress better together, and the libraries' stays from release to release.
       output: {
-        codeSplitting: { groups: [{ name: 'vendor', test: /node_modules[\\/](?!marked)/, tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: /node_modules[\\/](?!marked)/, tags: ['$initial'] },
+            { name: 'shell', tags: ['$initial'] },
+          ],
+        },
       },
     },
   },

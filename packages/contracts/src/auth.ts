@@ -1,27 +1,9 @@
 import * as z from 'zod/mini';
-import { emailSchema, linkTokenSchema, newPasswordSchema } from './credential-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { roleSchema } from './permissions.ts';
 import { cursorSchema, modeSchema, pageQueryFields, timestampSchema } from './primitives.ts';
-
-export const usernameSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(3, 'must have at least 3 characters'),
-    z.maxLength(40, 'must have at most 40 characters'),
-    z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'may hold letters, digits, dot, dash and underscore'),
-  );
-
-export const signupBodySchema = z.strictObject({
-  username: usernameSchema,
-  email: emailSchema,
-  password: newPasswordSchema,
-  setup_token: z.optional(z.string().check(z.maxLength(200))),
-  /** Out of an invitation's link. */
-  invitation: z.optional(linkTokenSchema),
-});
+import { signupBodySchema } from './signup-fields.ts';
 
 export const loginBodySchema = z.strictObject({
   username: z.string().check(z.minLength(1, 'is required'), z.maxLength(254)),

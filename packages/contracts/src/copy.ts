@@ -4,11 +4,6 @@ export const copy = {
   aiNotice: 'AI-generated. Educational only, not investment advice.',
   macro: { loading: 'Loading macro data...', failed: 'Unable to load macro data' },
   dashboard: { title: 'AEX Overview', noBroker: 'No broker connected' },
-  behaviors: {
-    title: 'Market Behaviors',
-    subtitle: 'Daily patterns shaping price action — updated at market open and close',
-    none: 'No behavior data available',
-  },
   search: {
     placeholder: 'Search pages, strategies, insights...',
     empty: 'Start typing to search...',
@@ -24,51 +19,6 @@ export const copy = {
     passwordTooShort: 'Password must be at least 8 characters',
     signupFailed: 'Failed to create account. Please try again.',
     commonPassword: 'This password is on a list of common ones. Please choose another.',
-  },
-  admin: {
-    title: 'Admin Dashboard',
-    failed: 'Failed to load health data',
-    resetFailed: 'Failed to reset rate limit. Please try again.',
-    confirmReset: (endpoint: string) => `Reset rate limit for ${endpoint}? This will clear the current usage count.`,
-    noErrors: 'No recent errors',
-    pager: (page: number, pages: number, total: number) => `Page ${page} of ${pages} (${total} total errors)`,
-  },
-  reports: {
-    title: 'Reports',
-    subtitle: {
-      internal: 'Generated research reports and verified analysis',
-      public: 'Curated educational reports and primers',
-    },
-    loading: 'Loading reports...',
-    none: 'No Reports Available',
-    noneHint: "Reports will appear here once they're generated from your research threads.",
-  },
-  research: {
-    title: 'Research Threads',
-    parts: [
-      {
-        title: 'Evidence ledger',
-        text: 'Every figure of an answer rests on evidence: immutable, dated, sourced, and known by its hash.',
-      },
-      {
-        title: 'Verification status',
-        text: 'A tone score from 0 to 100, the freshness service level, and how many claims passed or rest on stale evidence.',
-      },
-      {
-        title: 'Provenance logs',
-        text: 'Who asked, answered, verified, moved and approved, in a chain of hashes that shows any change.',
-      },
-      {
-        title: 'Lifecycle management',
-        text: 'From Draft over Verified, Tactical and Promoted to Monitoring, each step by a rule.',
-      },
-    ],
-    timeline: [
-      { when: 'Q4 2024', state: 'completed', text: 'Foundation and design' },
-      { when: 'Q1 2025', state: 'in progress', text: 'Beta testing' },
-      { when: 'Q2 2025', state: 'planned', text: 'General availability for institutional access users' },
-    ],
-    access: 'For early access, contact your account manager or whoever runs this installation.',
   },
   mode: { internal: 'Mode: Institutional', public: 'Mode: Individual' },
 } as const;

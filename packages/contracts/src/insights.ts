@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { insightCategorySchema } from './insight-categories.ts';
 import { cursorSchema, pageQueryFields, symbolSchema, timestampSchema } from './primitives.ts';
-
-export const insightCategorySchema = z.enum(['macro', 'equities', 'options', 'weekly_notes']);
-export type InsightCategory = z.infer<typeof insightCategorySchema>;
 
 export const insightPostSchema = z.object({
   id: z.string(),

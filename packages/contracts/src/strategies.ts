@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { cursorSchema, pageQueryFields } from './primitives.ts';
-
-export const strategyCategorySchema = z.enum(['macro_playbook', 'equity_deep_dive', 'options_builder']);
-export type StrategyCategory = z.infer<typeof strategyCategorySchema>;
+import { strategyCategorySchema } from './strategy-categories.ts';
 
 export const strategySchema = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
-import type { ErrorCode, Problem } from '@aex/contracts/errors';
+import type { ErrorCode } from '@aex/contracts/errors';
+import type { Problem } from '@aex/contracts/problem';
 
 export type ErrorDetails = {
   errors?: ReadonlyArray<{ path: string; message: string }>;

@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, RequestOf, StreamAnswer } from '@aex/contracts/endpoint';
-import { errorTable, type Problem, problemSchema } from '@aex/contracts/errors';
+import { errorTable } from '@aex/contracts/errors';
+import { type Problem, problemSchema } from '@aex/contracts/problem';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,5 +1,6 @@
 import type { AnswerInputOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@aex/contracts/endpoint';
-import { errorTable, type ErrorCode, type Problem } from '@aex/contracts/errors';
+import { errorTable, type ErrorCode } from '@aex/contracts/errors';
+import type { Problem } from '@aex/contracts/problem';
 
 export type FakeRequest<E extends Endpoint> = {
   params: ParamsOf<E>;

@@ -1,4 +1,4 @@
-import { usernameSchema } from '@aex/contracts/auth';
+import { usernameSchema } from '@aex/contracts/signup-fields';
 import { grantableRoleSchema } from '@aex/contracts/people';
 import { emailSchema } from '@aex/contracts/credential-fields';
 import * as z from 'zod';

@@ -1,5 +1,6 @@
 import { copy } from '@aex/contracts/copy';
-import { insightCategorySchema, type InsightPost } from '@aex/contracts/insights';
+import type { InsightPost } from '@aex/contracts/insights';
+import { insightCategorySchema } from '@aex/contracts/insight-categories';
 import { symbolSchema, timestampSchema } from '@aex/contracts/primitives';
 import * as z from 'zod/mini';
 import { readContentFiles } from '#platform/content/content-directory.ts';

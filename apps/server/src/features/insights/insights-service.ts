@@ -1,4 +1,5 @@
-import type { InsightCategory, InsightPost } from '@aex/contracts/insights';
+import type { InsightPost } from '@aex/contracts/insights';
+import type { InsightCategory } from '@aex/contracts/insight-categories';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { lastingAnswer } from '#platform/http/lasting-answer.ts';

@@ -1,4 +1,5 @@
-import { type Strategy, strategyCategorySchema } from '@aex/contracts/strategies';
+import type { Strategy } from '@aex/contracts/strategies';
+import { strategyCategorySchema } from '@aex/contracts/strategy-categories';
 import * as z from 'zod/mini';
 import { readContentFiles } from '#platform/content/content-directory.ts';
 import { ContentError } from '#platform/content/content-error.ts';

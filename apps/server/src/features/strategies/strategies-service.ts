@@ -1,4 +1,5 @@
-import type { Strategy, StrategyCategory } from '@aex/contracts/strategies';
+import type { Strategy } from '@aex/contracts/strategies';
+import type { StrategyCategory } from '@aex/contracts/strategy-categories';
 import { type ListOrder, pageOfList, type PageQuery } from '#platform/http/list-page.ts';
 import { numberOf } from './strategies-reader.ts';
 

@@ -1,4 +1,5 @@
-import { errorCodes, errorTable, problemSchema } from '@aex/contracts/errors';
+import { errorCodes, errorTable } from '@aex/contracts/errors';
+import { problemSchema } from '@aex/contracts/problem';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';

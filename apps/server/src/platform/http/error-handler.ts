@@ -1,4 +1,5 @@
-import { type ErrorCode, errorTable, type Problem } from '@aex/contracts/errors';
+import { type ErrorCode, errorTable } from '@aex/contracts/errors';
+import type { Problem } from '@aex/contracts/problem';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';

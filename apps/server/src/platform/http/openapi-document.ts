@@ -1,6 +1,7 @@
 import { allEndpoints } from '@aex/contracts/endpoints';
 import type { Endpoint } from '@aex/contracts/endpoint';
-import { errorTable, problemSchema } from '@aex/contracts/errors';
+import { errorTable } from '@aex/contracts/errors';
+import { problemSchema } from '@aex/contracts/problem';
 import { scopeOf } from '@aex/contracts/token-scopes';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { problemSchema } from '@aex/contracts/errors';
+import { problemSchema } from '@aex/contracts/problem';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type TestServer, testServer } from '#server/testing/test-server.ts';

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
-import { errorTable, type Problem } from '@aex/contracts/errors';
+import { errorTable } from '@aex/contracts/errors';
+import type { Problem } from '@aex/contracts/problem';
 import type { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/identifiers.ts';
 

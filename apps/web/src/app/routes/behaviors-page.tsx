@@ -1,4 +1,4 @@
-import { copy } from '@aex/contracts/copy';
+import { pageCopy } from '@aex/contracts/copy-pages';
 import { createLazyRoute } from '@tanstack/react-router';
 import { BehaviorGrid } from '#features/behaviors/index.ts';
 
@@ -7,9 +7,9 @@ function BehaviorsPage() {
     <div className="grid grid-cols-1 gap-4">
       <header>
         <h1 tabIndex={-1} className="text-h1">
-          {copy.behaviors.title}
+          {pageCopy.behaviors.title}
         </h1>
-        <p className="text-text-2">{copy.behaviors.subtitle}</p>
+        <p className="text-text-2">{pageCopy.behaviors.subtitle}</p>
       </header>
       <BehaviorGrid />
     </div>

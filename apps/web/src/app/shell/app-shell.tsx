@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { AppFooter } from '#app/shell/app-footer.tsx';
+import { MacroSlot } from '#app/shell/macro-slot.tsx';
 import { MobileHeader } from '#app/shell/mobile-header.tsx';
 import { TabLinks } from '#app/shell/navigation-links.tsx';
 import { NoticeOfLogin } from '#app/shell/notice-of-login.tsx';
@@ -8,7 +9,6 @@ import { RibbonSlot } from '#app/shell/ribbon-slot.tsx';
 import { searchPages } from '#app/shell/search-pages.ts';
 import { ShortcutKeys } from '#app/shell/shortcut-keys.tsx';
 import { Sidebar } from '#app/shell/sidebar.tsx';
-import { MacroBar } from '#features/macro/index.ts';
 import { CommandSearch } from '#features/search/index.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
 
@@ -28,7 +28,7 @@ export function AppShell() {
       <CommandSearch pages={pages} isOpen={isSearching} onOpen={setIsSearching} />
       <div className="flex min-w-0 flex-1 flex-col">
         <MobileHeader onSearch={search} />
-        <MacroBar />
+        <MacroSlot />
         <RibbonSlot />
         <NoticeOfLogin />
         {fillsWindow ? (

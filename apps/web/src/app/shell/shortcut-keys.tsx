@@ -1,28 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useShortcuts, type Shortcut } from '#lib/shortcuts.ts';
-import { Dialog } from '#ui/dialog.tsx';
 
-/** Keys that single controls answer to themselves; listed with the rest. */
-const ownKeys: readonly { keys: string; label: string }[] = [
-  { keys: 'Ctrl+K', label: 'Search' },
-  { keys: 'w', label: 'Edit watchlist' },
-  { keys: 'Enter', label: 'Send the message' },
-  { keys: 'Shift+Enter', label: 'New line in the message' },
-  { keys: 'Esc', label: 'Stop the answer, or close what is open' },
-];
-
-function Keys({ keys }: { keys: string }) {
-  return (
-    <span className="inline-flex gap-1">
-      {keys.split(' ').map((key) => (
-        <kbd key={key} className="rounded-chip border border-border-strong bg-surface-2 px-1.5 font-mono text-small">
-          {key}
-        </kbd>
-      ))}
-    </span>
-  );
-}
+const KeyboardSheet = lazy(() =>
+  import('#app/shell/keyboard-sheet.tsx').then((module) => ({ default: module.KeyboardSheet })),
+);
 
 /** Moves the focus to the next or previous source of the answer that has it, or of the last one. */
 function stepCitation(step: 1 | -1): void {
@@ -34,7 +16,7 @@ function stepCitation(step: 1 | -1): void {
   chips[next]?.focus();
 }
 
-/** The keyboard map and its sheet. */
+/** The keyboard map; its sheet comes when it is asked for. */
 export function ShortcutKeys() {
   const navigate = useNavigate();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -62,17 +44,8 @@ export function ShortcutKeys() {
 
   if (!isSheetOpen) return null;
   return (
-    <Dialog title="Keyboard" onClose={() => setIsSheetOpen(false)}>
-      <dl className="grid">
-        {[...shortcuts, ...ownKeys].map(({ keys, label }) => (
-          <div key={keys} className="flex items-center justify-between border-t border-border py-1.5 first:border-0">
-            <dt className="text-text-2">{label}</dt>
-            <dd>
-              <Keys keys={keys} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
+    <Suspense>
+      <KeyboardSheet shortcuts={shortcuts} onClose={() => setIsSheetOpen(false)} />
+    </Suspense>
   );
 }

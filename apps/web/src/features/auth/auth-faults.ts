@@ -1,7 +1,7 @@
 import { copy } from '@aex/contracts/copy';
-import { signupBodySchema } from '@aex/contracts/auth';
+import { signupBodySchema } from '@aex/contracts/signup-fields';
 import { limits } from '@aex/contracts/limits';
-import type { Problem } from '@aex/contracts/errors';
+import type { Problem } from '@aex/contracts/problem';
 import { ApiError, messageOf } from '#lib/api/api-error.ts';
 
 export type SignupEntry = {

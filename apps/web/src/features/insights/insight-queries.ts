@@ -1,4 +1,5 @@
-import { insightEndpoints, type InsightCategory, type InsightPost } from '@aex/contracts/insights';
+import { insightEndpoints, type InsightPost } from '@aex/contracts/insights';
+import type { InsightCategory } from '@aex/contracts/insight-categories';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api-client.ts';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';

@@ -1,4 +1,4 @@
-import { insightCategorySchema, type InsightCategory } from '@aex/contracts/insights';
+import { insightCategorySchema, type InsightCategory } from '@aex/contracts/insight-categories';
 
 export type InsightSearch = { category?: InsightCategory };
 

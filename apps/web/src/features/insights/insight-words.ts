@@ -1,4 +1,4 @@
-import { insightCategorySchema, type InsightCategory } from '@aex/contracts/insights';
+import { insightCategorySchema, type InsightCategory } from '@aex/contracts/insight-categories';
 
 /** A category as it is read: underscores are spaces (specified). */
 export function categoryName(category: InsightCategory): string {

@@ -1,4 +1,5 @@
-import type { Strategy, StrategyCategory } from '@aex/contracts/strategies';
+import type { Strategy } from '@aex/contracts/strategies';
+import type { StrategyCategory } from '@aex/contracts/strategy-categories';
 
 /** The groups in their fixed order with their specified names. */
 export const groupNames = {

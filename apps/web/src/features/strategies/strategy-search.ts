@@ -1,4 +1,4 @@
-import { strategyCategorySchema, type StrategyCategory } from '@aex/contracts/strategies';
+import { strategyCategorySchema, type StrategyCategory } from '@aex/contracts/strategy-categories';
 
 /** `strategy` opens its preview, `category` shows one group. */
 export type StrategySearch = { strategy?: string; category?: StrategyCategory };

@@ -1,4 +1,4 @@
-import { problemSchema, type Problem } from '@aex/contracts/errors';
+import { problemSchema, type Problem } from '@aex/contracts/problem';
 
 /** Why a call failed: the server said so, it was not reached, or it answered with what the contract does not know. */
 export type ApiErrorKind = 'problem' | 'unreachable' | 'unreadable';

@@ -1,5 +1,5 @@
 import { authEndpoints } from '@aex/contracts/auth';
-import { type Problem } from '@aex/contracts/errors';
+import type { Problem } from '@aex/contracts/problem';
 import { peopleEndpoints } from '@aex/contracts/people';
 import { secondFactorEndpoints } from '@aex/contracts/second-factors';
 import { settingsEndpoints } from '@aex/contracts/settings';

@@ -1,4 +1,4 @@
-import { copy } from '@aex/contracts/copy';
+import { pageCopy } from '@aex/contracts/copy-pages';
 import { useHealth } from '#features/admin/admin-queries.ts';
 import { AuditLog } from '#features/admin/components/audit-log.tsx';
 import { ErrorLog } from '#features/admin/components/error-log.tsx';
@@ -24,7 +24,7 @@ export function AdminView() {
     <div className="grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-2">
         <h1 tabIndex={-1} className="text-h1">
-          {copy.admin.title}
+          {pageCopy.admin.title}
         </h1>
         <p className="text-small text-text-3">Refreshes every 30 s</p>
       </header>
@@ -33,7 +33,7 @@ export function AdminView() {
       ) : (
         <>
           {health.isError && (
-            <Banner tone="warn" role="status" title={copy.admin.failed}>
+            <Banner tone="warn" role="status" title={pageCopy.admin.failed}>
               What stands here is stale: it is the last that was read.
             </Banner>
           )}
@@ -77,7 +77,7 @@ export function AdminView() {
 }
 
 function HealthPlace({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (error !== null) return <ErrorState title={copy.admin.failed} detail={messageOf(error)} onRetry={onRetry} />;
+  if (error !== null) return <ErrorState title={pageCopy.admin.failed} detail={messageOf(error)} onRetry={onRetry} />;
   return (
     <LoadingRegion label="Loading health data">
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">

@@ -1,5 +1,5 @@
 import type { RecordedError } from '@aex/contracts/admin';
-import { copy } from '@aex/contracts/copy';
+import { pageCopy } from '@aex/contracts/copy-pages';
 import { useState } from 'react';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
@@ -23,7 +23,7 @@ export function ErrorLog({ errors }: { errors: readonly RecordedError[] }) {
   return (
     <Card title="Error Log">
       <p className="mb-2 text-small text-text-3">Last 50 errors of this server since its start</p>
-      {errors.length === 0 && <p className="py-4 text-center text-text-2">{copy.admin.noErrors}</p>}
+      {errors.length === 0 && <p className="py-4 text-center text-text-2">{pageCopy.admin.noErrors}</p>}
       <ul>
         {shown.map((error, index) => (
           <li key={`${error.id}-${index}`} className="grid gap-1 border-t border-border py-2 first:border-0">
@@ -49,7 +49,7 @@ export function ErrorLog({ errors }: { errors: readonly RecordedError[] }) {
           <Button disabled={page === 1} onClick={() => setWanted(page - 1)}>
             Previous
           </Button>
-          <p className="text-small text-text-2">{copy.admin.pager(page, pages, errors.length)}</p>
+          <p className="text-small text-text-2">{pageCopy.admin.pager(page, pages, errors.length)}</p>
           <Button disabled={page === pages} onClick={() => setWanted(page + 1)}>
             Next
           </Button>

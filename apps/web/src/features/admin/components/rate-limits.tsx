@@ -1,5 +1,5 @@
 import type { RateLimitStatus } from '@aex/contracts/admin';
-import { copy } from '@aex/contracts/copy';
+import { pageCopy } from '@aex/contracts/copy-pages';
 import { useState } from 'react';
 import { useResetRateLimit } from '#features/admin/admin-queries.ts';
 import { formatNumber } from '#lib/format/number-format.ts';
@@ -73,10 +73,10 @@ function ResetDialog({ endpoint, onClose }: { endpoint: string; onClose: () => v
   const reset = useResetRateLimit();
   return (
     <Dialog title="Reset rate limit" onClose={onClose}>
-      <p>{copy.admin.confirmReset(endpoint)}</p>
+      <p>{pageCopy.admin.confirmReset(endpoint)}</p>
       {reset.isError && (
         <p role="alert" className="mt-2 text-down">
-          {copy.admin.resetFailed}
+          {pageCopy.admin.resetFailed}
         </p>
       )}
       <div className="mt-4 flex justify-end gap-2">

@@ -1,4 +1,4 @@
-import { copy } from '@aex/contracts/copy';
+import { pageCopy } from '@aex/contracts/copy-pages';
 import { BehaviorCard } from '#features/behaviors/components/behavior-card.tsx';
 import { useBehaviors } from '#features/behaviors/behavior-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
@@ -73,7 +73,7 @@ export function BehaviorGrid() {
         </p>
       )}
       {data.cards.length === 0 ? (
-        <EmptyState title={copy.behaviors.none}>
+        <EmptyState title={pageCopy.behaviors.none}>
           <p className="max-w-90 text-small text-text-2">
             Patterns are computed from daily prices. There are none to show for the last finished session.
           </p>

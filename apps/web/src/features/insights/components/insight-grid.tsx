@@ -1,4 +1,4 @@
-import type { InsightCategory } from '@aex/contracts/insights';
+import type { InsightCategory } from '@aex/contracts/insight-categories';
 import type { ReactNode } from 'react';
 import { InsightCard } from '#features/insights/components/insight-card.tsx';
 import { useInsightPosts } from '#features/insights/insight-queries.ts';

@@ -1,4 +1,4 @@
-import type { InsightCategory } from '@aex/contracts/insights';
+import type { InsightCategory } from '@aex/contracts/insight-categories';
 import { InsightGrid } from '#features/insights/components/insight-grid.tsx';
 import { allCategories, categoryChoices } from '#features/insights/insight-words.ts';
 import { ChoiceChips } from '#ui/choice-chips.tsx';

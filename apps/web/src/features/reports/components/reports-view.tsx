@@ -1,4 +1,4 @@
-import { copy } from '@aex/contracts/copy';
+import { pageCopy } from '@aex/contracts/copy-pages';
 import { mayRole } from '@aex/contracts/permissions';
 import { FileCheck } from '#features/reports/components/file-check.tsx';
 import { NewReport } from '#features/reports/components/new-report.tsx';
@@ -21,9 +21,9 @@ export function ReportsView() {
     <div className="grid grid-cols-1 gap-4">
       <header className="grid gap-1">
         <h1 tabIndex={-1} className="text-h1">
-          {copy.reports.title}
+          {pageCopy.reports.title}
         </h1>
-        <p className="text-text-2">{copy.reports.subtitle[mode]}</p>
+        <p className="text-text-2">{pageCopy.reports.subtitle[mode]}</p>
       </header>
       {mayCreate && <NewReport />}
       <ReportList mode={mode} />
@@ -44,9 +44,9 @@ function ReportList({ mode }: { mode: 'public' | 'internal' }) {
     );
   if (reports.data === undefined) {
     return (
-      <LoadingRegion label={copy.reports.loading}>
+      <LoadingRegion label={pageCopy.reports.loading}>
         <p aria-hidden="true" className="mb-2 text-text-2">
-          {copy.reports.loading}
+          {pageCopy.reports.loading}
         </p>
         <Skeleton className="h-48" />
       </LoadingRegion>
@@ -54,8 +54,8 @@ function ReportList({ mode }: { mode: 'public' | 'internal' }) {
   }
   if (reports.data.length === 0) {
     return (
-      <EmptyState title={copy.reports.none}>
-        <p className="text-text-2">{copy.reports.noneHint}</p>
+      <EmptyState title={pageCopy.reports.none}>
+        <p className="text-text-2">{pageCopy.reports.noneHint}</p>
       </EmptyState>
     );
   }

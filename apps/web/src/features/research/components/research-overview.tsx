@@ -1,4 +1,4 @@
-import { copy } from '@aex/contracts/copy';
+import { pageCopy } from '@aex/contracts/copy-pages';
 import { mayRole } from '@aex/contracts/permissions';
 import { ResearchList } from '#features/research/components/research-list.tsx';
 import { ReviewQueue } from '#features/research/components/review-queue.tsx';
@@ -6,7 +6,7 @@ import { useIdentity } from '#lib/session/use-session.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 
-const stepTones: Record<(typeof copy.research.timeline)[number]['state'], BadgeTone> = {
+const stepTones: Record<(typeof pageCopy.research.timeline)[number]['state'], BadgeTone> = {
   completed: 'up',
   'in progress': 'info',
   planned: 'neutral',
@@ -19,12 +19,12 @@ export function ResearchOverview() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <h1 tabIndex={-1} className="text-h1">
-        {copy.research.title}
+        {pageCopy.research.title}
       </h1>
       <ResearchList />
       {mayReview && <ReviewQueue />}
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-        {copy.research.parts.map(({ title, text }) => (
+        {pageCopy.research.parts.map(({ title, text }) => (
           <Card key={title} title={title}>
             <p className="text-text-2">{text}</p>
           </Card>
@@ -32,7 +32,7 @@ export function ResearchOverview() {
       </div>
       <Card title="Timeline">
         <ol className="grid gap-2 md:grid-cols-3">
-          {copy.research.timeline.map(({ when, state, text }) => (
+          {pageCopy.research.timeline.map(({ when, state, text }) => (
             <li key={when} className="grid content-start justify-items-start gap-1">
               <span className="font-medium">{when}</span>
               <Badge tone={stepTones[state]}>{state}</Badge>
@@ -40,7 +40,7 @@ export function ResearchOverview() {
             </li>
           ))}
         </ol>
-        <p className="mt-3 text-small text-text-2">{copy.research.access}</p>
+        <p className="mt-3 text-small text-text-2">{pageCopy.research.access}</p>
       </Card>
     </div>
   );

@@ -1,0 +1,41 @@
+import type { Shortcut } from '#lib/shortcuts.ts';
+import { Dialog } from '#ui/dialog.tsx';
+
+/** Keys that single controls answer to themselves; listed with the rest. */
+const ownKeys: readonly { keys: string; label: string }[] = [
+  { keys: 'Ctrl+K', label: 'Search' },
+  { keys: 'w', label: 'Edit watchlist' },
+  { keys: 'Enter', label: 'Send the message' },
+  { keys: 'Shift+Enter', label: 'New line in the message' },
+  { keys: 'Esc', label: 'Stop the answer, or close what is open' },
+];
+
+function Keys({ keys }: { keys: string }) {
+  return (
+    <span className="inline-flex gap-1">
+      {keys.split(' ').map((key) => (
+        <kbd key={key} className="rounded-chip border border-border-strong bg-surface-2 px-1.5 font-mono text-small">
+          {key}
+        </kbd>
+      ))}
+    </span>
+  );
+}
+
+/** The keys of every page, in a dialog. */
+export function KeyboardSheet({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; onClose: () => void }) {
+  return (
+    <Dialog title="Keyboard" onClose={onClose}>
+      <dl className="grid">
+        {[...shortcuts, ...ownKeys].map(({ keys, label }) => (
+          <div key={keys} className="flex items-center justify-between border-t border-border py-1.5 first:border-0">
+            <dt className="text-text-2">{label}</dt>
+            <dd>
+              <Keys keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
