@@ -5,7 +5,7 @@ import { channelsOfRules, createAlerts } from '#features/alerts/index.ts';
 import { createBehaviorService } from '#features/behaviors/index.ts';
 import { createBrokersFeature } from '#features/brokers/index.ts';
 import { createIngestionService } from '#features/ingestion/index.ts';
-import { createPackService } from '#features/chat/index.ts';
+import { createChangeService, createPackService } from '#features/chat/index.ts';
 import { createCompanyService } from '#features/companies/index.ts';
 import { createInsightService, readInsightPosts } from '#features/insights/index.ts';
 import { createCurveService, createMacroService, createRegimeLabService } from '#features/macro/index.ts';
@@ -180,6 +180,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     uploads,
     search,
     packs: createPackService({ database }),
+    changes: createChangeService({ database }),
     clock,
     sharing,
     renderer,

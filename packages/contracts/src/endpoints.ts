@@ -1,5 +1,6 @@
 import { adminEndpoints } from './admin.ts';
 import { accountEndpoints } from './account.ts';
+import { answerChangeEndpoints } from './answer-changes.ts';
 import { answerPackEndpoints } from './answer-packs.ts';
 import { alertEndpoints } from './alerts.ts';
 import { authEndpoints } from './auth.ts';
@@ -65,6 +66,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(strategyEndpoints),
   ...Object.values(chatEndpoints),
   ...Object.values(answerPackEndpoints),
+  ...Object.values(answerChangeEndpoints),
   ...Object.values(feedbackEndpoints),
   ...Object.values(uploadEndpoints),
   ...Object.values(searchEndpoints),

@@ -13,6 +13,7 @@ import type { Analyst } from './models/analyst.ts';
 import type { EngineDeps } from './engine/engine-ports.ts';
 import { executeRun, type StartedRun } from './runs/run-executor.ts';
 import { createRunLog } from './runs/run-log.ts';
+import { type AskAgain, questionAgain } from './refresh/question-again.ts';
 import { endRun } from './runs/run-outcome.ts';
 import * as runStore from './runs/run-store.ts';
 
@@ -32,7 +33,9 @@ export type ChatDeps = EngineDeps & {
 export type ChatService = ReturnType<typeof createChatService>;
 export type AskResult = { threadId: string; runId: string; parts: AsyncIterable<SequencedPart> };
 
-type Ask = { ctx: RequestContext; input: ChatBody & { idempotencyKey: string | null } };
+type Ask = { ctx: RequestContext; input: (ChatBody | AskAgain) & { idempotencyKey: string | null } };
+
+type Refresh = { ctx: RequestContext; input: { runId: string; idempotencyKey: string | null } };
 
 const titleLength = 80;
 const recoveryEveryMs = 15_000;
@@ -81,19 +84,27 @@ export function createChatService(deps: ChatDeps) {
   );
   recovery.unref();
 
+  const ask = async ({ ctx, input }: Ask): Promise<AskResult> => {
+    if (draining)
+      throw new AppError('unavailable', 'The server is stopping. Try again in a moment.', {
+        details: { retryAfterSeconds: 5 },
+      });
+    const repeated = await findRepeated(database.handle, ctx, input.idempotencyKey);
+    if (repeated !== null)
+      return { threadId: repeated.threadId, runId: repeated.id, parts: runLog.read(repeated.id, 0) };
+    await takeFromLimits(ctx, rateLimits, database.handle);
+    const run = await storeQuestion({ ctx, input }, { database, clock, serverId });
+    start(run);
+    return { threadId: run.threadId, runId: run.id, parts: runLog.read(run.id, 0) };
+  };
+
   return {
-    ask: async ({ ctx, input }: Ask): Promise<AskResult> => {
-      if (draining)
-        throw new AppError('unavailable', 'The server is stopping. Try again in a moment.', {
-          details: { retryAfterSeconds: 5 },
-        });
-      const repeated = await findRepeated(database.handle, ctx, input.idempotencyKey);
-      if (repeated !== null)
-        return { threadId: repeated.threadId, runId: repeated.id, parts: runLog.read(repeated.id, 0) };
-      await takeFromLimits(ctx, rateLimits, database.handle);
-      const run = await storeQuestion({ ctx, input }, { database, clock, serverId });
-      start(run);
-      return { threadId: run.threadId, runId: run.id, parts: runLog.read(run.id, 0) };
+    ask,
+
+    /** Asks the question of an ended run again as of now, on a branch beside it. */
+    refresh: async ({ ctx, input }: Refresh): Promise<AskResult> => {
+      const question = await questionAgain(database.handle, { runId: input.runId, accountId: ctx.actor.accountId });
+      return ask({ ctx, input: { ...question, idempotencyKey: input.idempotencyKey } });
     },
 
     resume: async ({
@@ -155,6 +166,7 @@ async function storeQuestion(
     ticker: input.context?.ticker ?? null,
     command: input.context?.command ?? null,
     asOf: input.context?.as_of ?? null,
+    refreshes: 'refreshes' in input ? input.refreshes : null,
   };
   return database.handle.transaction(async (handle) => {
     const threadId = await openThread(handle, { ctx, input, now });

@@ -1,4 +1,5 @@
 export { createChatService, type ChatService } from './chat-service.ts';
+export { createChangeService } from './refresh/change-service.ts';
 export { createPackService } from './packs/pack-service.ts';
 export { bindChatRoutes } from './chat-routes.ts';
 export { askLineSchema, type OnceAnswer, type OnceQuestion, serveAsk } from './ask-once.ts';

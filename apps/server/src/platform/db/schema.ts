@@ -190,7 +190,14 @@ export const messages = pgTable('messages', {
 });
 
 export type RunStatus = 'running' | 'complete' | 'stopped' | 'interrupted' | 'failed';
-export type RunRequest = { message: string; ticker: string | null; command: string | null; asOf: string | null };
+export type RunRequest = {
+  message: string;
+  ticker: string | null;
+  command: string | null;
+  asOf: string | null;
+  /** The run whose question is asked again. */
+  refreshes?: string | null;
+};
 
 export const runs = pgTable('runs', {
   id: text('id').primaryKey(),

@@ -41,3 +41,17 @@ function takeDay(reading: CommandReading): void {
     reading.text = reading.text.slice(day?.[0].length).trim();
   } else reading.faults.push('/asof takes a day written as year, month and day with dashes.');
 }
+
+/** The question without the days of its `/asof`, its other commands as they were written. */
+export function withoutAsOf(question: string): string {
+  let kept = '';
+  let rest = question.trim();
+  for (let match = leading.exec(rest); match !== null; match = leading.exec(rest)) {
+    const isAsOf = (match[1] ?? '').toLowerCase() === 'asof';
+    const after = rest.slice(match[0].length).trimStart();
+    const day = isAsOf ? (isoDay.exec(after)?.[0] ?? null) : null;
+    if (day === null) kept += `${match[0].trim()} `;
+    rest = day === null ? after : after.slice(day.length).trimStart();
+  }
+  return `${kept}${rest}`.trim();
+}
