@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Few by default, so that the tests stay quick; the fault benches ask for many.
+// Few by default, so that the tests stay quick; `npm run faults` asks for more, and whoever sets these for any number.
 const faults = {
   killCycles: Number(process.env['AEX_KILL_CYCLES'] ?? 3),
   powerCuts: Number(process.env['AEX_POWER_CUTS'] ?? 8),
@@ -18,10 +18,21 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: ['**/*.integration.test.ts'],
-          provide: { faults },
+          exclude: ['**/*.integration.test.ts', '**/*.faults.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['apps/server/src/**/*.faults.test.ts'],
+          provide: { faults },
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+          // Each starts servers of its own and measures how soon they are back.
+          maxWorkers: 2,
         },
       },
       ...['embedded', 'postgres'].map((store) => ({

@@ -10,20 +10,22 @@ export type PostgresCluster = {
   urlOf(database: string): string;
   /** Runs statements in the maintenance database. */
   run(...statements: string[]): Promise<void>;
+  /** Ends the server as a crash does; nothing is kept but what was committed durably. */
+  crash(): Promise<void>;
+  /** Starts it again on the same data. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 };
 
-// The data is thrown away, so nothing waits for the disk.
-const settings = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'shared_buffers=64MB',
-  'max_connections=200',
-];
+const settings = ['shared_buffers=64MB', 'max_connections=200'];
+// Where the data is thrown away, nothing waits for the disk.
+const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /** Starts an empty PostgreSQL server that listens on a Unix socket in a temporary folder only. */
-export async function startPostgresCluster({ directory, runAs, copiedTo }: PostgresBinaries): Promise<PostgresCluster> {
+export async function startPostgresCluster(
+  { directory, runAs, copiedTo }: PostgresBinaries,
+  { isDurable }: { isDurable: boolean } = { isDurable: false },
+): Promise<PostgresCluster> {
   const home = mkdtempSync(join(tmpdir(), 'aex-pg-'));
   const data = join(home, 'data');
   mkdirSync(data, { mode: 0o700 });
@@ -41,26 +43,37 @@ export async function startPostgresCluster({ directory, runAs, copiedTo }: Postg
     '--no-sync',
   ];
   execFileSync(join(directory, 'initdb'), [...initArguments, '--locale', 'C'], { ...asUser, stdio: 'ignore' });
-  const options = [...settings, 'listen_addresses=', `unix_socket_directories=${home}`].flatMap((setting) => [
-    '-c',
-    setting,
-  ]);
-  const server = spawn(join(directory, 'postgres'), ['-D', data, ...options], {
-    ...asUser,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await untilReady(server);
+  const wanted = [...settings, ...(isDurable ? [] : hasty), 'listen_addresses=', `unix_socket_directories=${home}`];
+  const options = wanted.flatMap((setting) => ['-c', setting]);
+  const start = async () => {
+    const server = spawn(join(directory, 'postgres'), ['-D', data, ...options], {
+      ...asUser,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await untilReady(server);
+    return server;
+  };
+  const running = { server: await start() };
   const urlOf = (database: string) => `postgresql://postgres@${encodeURIComponent(home)}/${database}`;
   return {
     urlOf,
     run: (...statements) => runStatements(urlOf('postgres'), statements),
+    crash: () => end(running.server, 'SIGQUIT'),
+    restart: async () => {
+      running.server = await start();
+    },
     stop: async () => {
-      const ended = once(server, 'exit');
-      server.kill('SIGINT');
-      await ended;
+      await end(running.server, 'SIGINT');
       for (const path of [home, copiedTo]) if (path !== null) rmSync(path, { recursive: true, force: true });
     },
   };
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill(signal);
+  await ended;
 }
 
 /** Runs statements one by one over one connection. */

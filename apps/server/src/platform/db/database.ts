@@ -36,5 +36,7 @@ export function openDatabase(connection: DatabaseConnection, onIdleError: (error
         })
       : steadyPool({ ...connection, connectionTimeoutMillis: 60_000, idleTimeoutMillis: 0 });
   pool.on('error', onIdleError);
+  // Whoever holds a connection hears of its end from the next query. Unheard, the event itself would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { handle: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }

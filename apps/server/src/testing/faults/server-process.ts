@@ -3,16 +3,30 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-export type ServerProcess = { url: string; port: number; pid: number; output: string[]; kill(): Promise<void> };
+export type ServerProcess = {
+  url: string;
+  port: number;
+  pid: number;
+  /** Every line printed or logged so far. */
+  output: string[];
+  /** The hard way. */
+  kill(): Promise<void>;
+  /** As an operator does; gives the exit code. */
+  stop(): Promise<number | null>;
+};
+export type ProcessOptions = {
+  /** A program that starts it, with its arguments. */
+  through?: readonly string[];
+};
+
+const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
 /** The product in a process of its own, with this environment and no other, once it is ready. */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
-  const child = spawn(process.execPath, [program], {
-    cwd: '/',
-    env: { NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', AEX_PROVIDERS: 'none', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+export async function startServerProcess(
+  environment: Record<string, string>,
+  options: ProcessOptions = {},
+): Promise<ServerProcess> {
+  const child = launch(environment, options);
   const ended = once(child, 'exit');
   const output: string[] = [];
   const url = await new Promise<string>((accept, reject) => {
@@ -24,9 +38,29 @@ export async function startServerProcess(environment: Record<string, string>): P
       });
     void ended.then(() => reject(new Error(`The server ended before it was ready:\n${output.join('\n')}`)));
   });
-  const kill = async () => {
-    child.kill('SIGKILL');
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
     await ended;
+    return child.exitCode;
   };
-  return { url, port: Number(new URL(url).port), pid: child.pid ?? 0, output, kill };
+  const kill = async () => void (await end('SIGKILL'));
+  return { url, port: Number(new URL(url).port), pid: child.pid ?? 0, output, kill, stop: () => end('SIGTERM') };
+}
+
+/** Starts a product that is expected to give up; what it said, and with which code it ended. */
+export async function startInVain(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = launch(environment);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await once(child, 'close');
+  return { code: child.exitCode, said };
+}
+
+function launch(environment: Record<string, string>, { through = [] }: ProcessOptions = {}) {
+  const [command = process.execPath, ...args] = [...through, process.execPath, program];
+  return spawn(command, args, {
+    cwd: '/',
+    env: { NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', AEX_PROVIDERS: 'none', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startServerProcess } from '#server/testing/faults/server-process.ts';
+import { nothingLost, openWriteLedger } from '#server/testing/faults/write-ledger.ts';
+import { findPostgres } from '#server/testing/postgres-binaries.ts';
+import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
+
+const search = findPostgres();
+const note = search.ok ? '' : ` [skipped: ${search.reason}]`;
+const outageMs = 3000;
+
+async function arrange() {
+  if (!search.ok) throw new Error(search.reason);
+  const cluster = await startPostgresCluster(search.binaries, { isDurable: true });
+  onTestFinished(() => cluster.stop());
+  await cluster.run('create database aex');
+  const folder = mkdtempSync(join(tmpdir(), 'aex-away-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const server = await startServerProcess({ DATABASE_URL: cluster.urlOf('aex'), AEX_DATA_DIR: folder });
+  onTestFinished(() => server.kill());
+  return { cluster, server };
+}
+
+async function statusOf(url: string): Promise<number> {
+  return (await fetch(url)).status;
+}
+
+async function untilReady(url: string): Promise<number> {
+  const began = performance.now();
+  while ((await statusOf(`${url}/readyz`)) !== 200) await after(50);
+  return performance.now() - began;
+}
+
+describe.skipIf(!search.ok)(`a database that goes away and comes back${note}`, () => {
+  it('loses nothing acknowledged, is said in clear words at once, and needs no hand', async () => {
+    const { cluster, server } = await arrange();
+    const ledger = await openWriteLedger(server.url);
+    const state = { isOver: false };
+    const writers = [1, 2, 3, 4].map(() => ledger.writeUntil(() => state.isOver));
+    await after(500);
+    await cluster.crash();
+    await after(outageMs);
+    expect(await statusOf(`${server.url}/healthz`)).toBe(200);
+    expect(await statusOf(`${server.url}/readyz`)).toBe(503);
+    const during = await ledger.write();
+    expect({ status: during.status, retryAfter: during.retryAfter }).toEqual({ status: 503, retryAfter: '5' });
+    expect(during.detail).toContain('The database cannot be reached.');
+    await cluster.restart();
+    expect(await untilReady(server.url)).toBeLessThan(5000);
+    await after(500);
+    state.isOver = true;
+    const outcomes = (await Promise.all(writers)).flat();
+    // Never an answer of its own making, never a wait of more than 5 s.
+    expect([...new Set(outcomes.map(({ status }) => status))].sort()).toEqual([201, 503]);
+    expect(Math.max(...outcomes.map(({ tookMs }) => tookMs))).toBeLessThan(6000);
+    expect((await ledger.write()).status).toBe(201);
+    expect(await ledger.audit()).toMatchObject(nothingLost);
+  });
+
+  it('may end all connections at once or become read-only without a server that has to be restarted', async () => {
+    const { cluster, server } = await arrange();
+    const ledger = await openWriteLedger(server.url);
+    expect((await ledger.write()).status).toBe(201);
+    await cluster.run("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'aex'");
+    await after(100);
+    expect((await ledger.write()).status).toBe(201);
+    const terminate = "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'aex'";
+    await cluster.run('alter database aex set default_transaction_read_only = on', terminate);
+    await after(100);
+    expect((await ledger.write()).status).toBe(503);
+    await cluster.run('alter database aex set default_transaction_read_only = off', terminate);
+    await after(100);
+    expect((await ledger.write()).status).toBe(201);
+    expect(await ledger.audit()).toMatchObject({ ...nothingLost, acknowledged: 3 });
+  });
+});
