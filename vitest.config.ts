@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['apps/server/src/**/*.faults.test.ts'],
+          globalSetup: ['./apps/server/src/testing/global-setup-embedded.ts'],
           provide: { faults },
           testTimeout: 180_000,
           hookTimeout: 60_000,

@@ -54,7 +54,7 @@ describe.skipIf(!search.ok)(`a database that goes away and comes back${note}`, (
     state.isOver = true;
     const outcomes = (await Promise.all(writers)).flat();
     // Never an answer of its own making, never a wait of more than 5 s.
-    expect([...new Set(outcomes.map(({ status }) => status))].sort()).toEqual([201, 503]);
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([201, 503]));
     expect(Math.max(...outcomes.map(({ tookMs }) => tookMs))).toBeLessThan(6000);
     expect((await ledger.write()).status).toBe(201);
     expect(await ledger.audit()).toMatchObject(nothingLost);

@@ -57,8 +57,8 @@ export async function startInVain(environment: Record<string, string>): Promise<
 }
 
 function launch(environment: Record<string, string>, { through = [] }: ProcessOptions = {}) {
-  const [command = process.execPath, ...args] = [...through, process.execPath, program];
-  return spawn(command, args, {
+  const [command, ...args] = [...through, process.execPath, program];
+  return spawn(command ?? process.execPath, args, {
     cwd: '/',
     env: { NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', AEX_PROVIDERS: 'none', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
