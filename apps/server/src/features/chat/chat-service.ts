@@ -1,6 +1,13 @@
 import type { ChatBody } from '@aex/contracts/chat';
 import type { FastifyBaseLogger } from 'fastify';
-import { appendMessage, findThread, insertThread, parentOfQuestion, updateThread } from '#features/threads/index.ts';
+import {
+  appendMessages,
+  findThread,
+  insertThread,
+  lastPlace,
+  parentOfQuestion,
+  updateThread,
+} from '#features/threads/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import type { RunRequest } from '#platform/db/schema.ts';
@@ -51,11 +58,16 @@ export function createChatService(deps: ChatDeps) {
 
   const start = (run: Omit<StartedRun, 'stop'>): void => {
     const stop = new AbortController();
+    const notStored = new AbortController();
+    run.stored.catch(() => {
+      notStored.abort();
+      stop.abort();
+    });
     const done = executeRun({ ...run, stop: stop.signal }, { ...deps, runLog })
       .catch((error: unknown) => log.error({ err: error, run_id: run.id }, 'a run could not be ended'))
       .finally(() => {
         running.delete(run.id);
-        deps.onAnswerStored({ threadId: run.threadId, messageId: run.messageId });
+        if (!notStored.signal.aborted) deps.onAnswerStored({ threadId: run.threadId, messageId: run.messageId });
       });
     running.set(run.id, { done, stop });
   };
@@ -93,8 +105,12 @@ export function createChatService(deps: ChatDeps) {
     if (repeated !== null)
       return { threadId: repeated.threadId, runId: repeated.id, parts: runLog.read(repeated.id, 0) };
     await takeFromLimits(ctx, rateLimits, database.handle);
-    const run = await storeQuestion({ ctx, input }, { database, clock, serverId });
-    start(run);
+    const run = planRun({ ctx, input });
+    const stored = storeQuestion({ ctx, input, run }, { database, clock, serverId });
+    // A first question goes to a language model while it is stored. A later one may be refused, and has a history to wait for.
+    if (!run.isFirst || deps.analyst === null) await stored;
+    start({ ...run, stored });
+    await stored;
     return { threadId: run.threadId, runId: run.id, parts: runLog.read(run.id, 0) };
   };
 
@@ -154,13 +170,10 @@ async function takeFromLimits(ctx: RequestContext, rateLimits: RateLimits, handl
   await rateLimits.consume('chat', accountId);
 }
 
-// The question, the place of its answer and the run are stored together, before any engine is asked.
-async function storeQuestion(
-  { ctx, input }: Ask,
-  { database, clock, serverId }: { database: Database; clock: Clock; serverId: string },
-): Promise<Omit<StartedRun, 'stop'>> {
-  const now = clock.now();
-  const { accountId } = ctx.actor;
+type PlannedRun = Omit<StartedRun, 'stop' | 'stored'>;
+
+function planRun({ ctx, input }: Ask): PlannedRun {
+  const { accountId, workspaceId } = ctx.actor;
   const request: RunRequest = {
     message: input.message,
     ticker: input.context?.ticker ?? null,
@@ -168,50 +181,68 @@ async function storeQuestion(
     asOf: input.context?.as_of ?? null,
     refreshes: 'refreshes' in input ? input.refreshes : null,
   };
-  return database.handle.transaction(async (handle) => {
-    const threadId = await openThread(handle, { ctx, input, now });
-    const messageId = newId('msg');
-    const runId = newId('run');
-    const question = { id: newId('msg'), threadId, role: 'user' as const, content: input.message, createdAt: now };
-    await appendMessage(handle, { ...question, ...(await placeOf(handle, threadId, input.parent_message_id)) });
-    const metadata = { status: 'streaming' as const, run_id: runId };
-    await appendMessage(handle, { id: messageId, threadId, role: 'assistant', content: '', metadata, createdAt: now });
-    const run = { id: runId, threadId, accountId, messageId, request };
+  const threadId = input.thread_id ?? null;
+  const ids = { id: newId('run'), messageId: newId('msg'), threadId: threadId ?? newId('thr') };
+  return { ...ids, accountId, workspaceId, request, isFirst: threadId === null };
+}
+
+// The question, the place of its answer and the run are stored together, before a word of an answer is.
+async function storeQuestion(
+  { ctx, input, run }: Ask & { run: PlannedRun },
+  { database, clock, serverId }: { database: Database; clock: Clock; serverId: string },
+): Promise<void> {
+  const now = clock.now();
+  const { id, threadId, messageId, accountId, request } = run;
+  await database.handle.transaction(async (handle) => {
+    const place = run.isFirst
+      ? await openThread(handle, { ctx, input, threadId, now })
+      : await findPlace(handle, { ctx, input, threadId, now });
+    const answer = { metadata: { status: 'streaming' as const, run_id: id }, createdAt: now };
+    await appendMessages(handle, { threadId, ...place }, [
+      { id: newId('msg'), role: 'user', content: input.message, createdAt: now },
+      { id: messageId, role: 'assistant', content: '', ...answer },
+    ]);
     await runStore
-      .insertRun(handle, { ...run, serverId, startedAt: now, idempotencyKey: input.idempotencyKey })
+      .insertRun(handle, {
+        id,
+        threadId,
+        accountId,
+        messageId,
+        request,
+        serverId,
+        startedAt: now,
+        idempotencyKey: input.idempotencyKey,
+      })
       .catch(asAlreadyRunning);
-    return run;
   });
 }
 
-// Where the question stands: behind the newest message unless the asker names another place.
-async function placeOf(
-  handle: DatabaseHandle,
-  threadId: string,
-  parentId: string | null | undefined,
-): Promise<{ parentId?: string | null }> {
-  if (parentId === undefined) return {};
-  if (parentId === null) return { parentId: null };
-  const parent = await parentOfQuestion(handle, { threadId, messageId: parentId });
-  if (parent === null) throw notFound('message');
-  return { parentId: parent.parentId };
+type Place = { parentId: string | null; afterSeq: number };
+type PlaceOf = { ctx: RequestContext; input: ChatBody; threadId: string; now: Date };
+
+async function openThread(handle: DatabaseHandle, { ctx, input, threadId, now }: PlaceOf): Promise<Place> {
+  if (typeof input.parent_message_id === 'string') throw notFound('message');
+  const { accountId, workspaceId } = ctx.actor;
+  const title = titleOf(input.message);
+  const times = { createdAt: now, updatedAt: now };
+  await insertThread(handle, { id: threadId, accountId, workspaceId, title, status: 'Draft', ...times });
+  return { parentId: null, afterSeq: 0 };
 }
 
-async function openThread(
-  handle: DatabaseHandle,
-  { ctx, input, now }: { ctx: RequestContext; input: ChatBody; now: Date },
-): Promise<string> {
-  const { accountId, workspaceId } = ctx.actor;
-  if (input.thread_id !== undefined && input.thread_id !== null) {
-    const thread = await findThread(handle, { id: input.thread_id, accountId });
-    if (thread === null) throw notFound('thread');
-    await updateThread(handle, thread.id, { updatedAt: now });
-    return thread.id;
-  }
-  const id = newId('thr');
-  const title = titleOf(input.message);
-  await insertThread(handle, { id, accountId, workspaceId, title, status: 'Draft', createdAt: now, updatedAt: now });
-  return id;
+// Where the question stands: behind the newest message unless the asker names another place.
+async function findPlace(handle: DatabaseHandle, { ctx, input, threadId, now }: PlaceOf): Promise<Place> {
+  const thread = await findThread(handle, { id: threadId, accountId: ctx.actor.accountId });
+  if (thread === null) throw notFound('thread');
+  // The change locks the row of the thread, so that two at once get two places.
+  await updateThread(handle, thread.id, { updatedAt: now });
+  const last = await lastPlace(handle, threadId);
+  const afterSeq = last?.seq ?? 0;
+  const messageId = input.parent_message_id;
+  if (messageId === undefined) return { parentId: last?.id ?? null, afterSeq };
+  if (messageId === null) return { parentId: null, afterSeq };
+  const parent = await parentOfQuestion(handle, { threadId, messageId });
+  if (parent === null) throw notFound('message');
+  return { parentId: parent.parentId, afterSeq };
 }
 
 function titleOf(message: string): string {

@@ -2,7 +2,6 @@ import { defaultPolicy, type GovernancePolicy } from '@aex/contracts/governance'
 import type { GovernanceThresholds } from '@aex/grounding/confidence';
 import { eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
-import { threads } from '#platform/db/schema.ts';
 import { governancePolicies } from '#platform/db/schema/governance.ts';
 
 /** The policy of a workspace; what was never chosen has its default. */
@@ -19,15 +18,10 @@ export async function readPolicy(handle: DatabaseHandle, workspaceId: string): P
   };
 }
 
-/** The thresholds that answers in a thread are held to. */
-export async function readThresholds(handle: DatabaseHandle, threadId: string): Promise<GovernanceThresholds> {
-  const [row] = await handle
-    .select({ policy: governancePolicies.policy })
-    .from(threads)
-    .innerJoin(governancePolicies, eq(governancePolicies.workspaceId, threads.workspaceId))
-    .where(eq(threads.id, threadId));
-  const { auto_block: autoBlock, soft_approval: softApproval } = row?.policy.thresholds ?? defaultPolicy.thresholds;
-  return { autoBlock, softApproval };
+/** The thresholds that answers in the threads of a workspace are held to. */
+export async function readThresholds(handle: DatabaseHandle, workspaceId: string): Promise<GovernanceThresholds> {
+  const { thresholds } = await readPolicy(handle, workspaceId);
+  return { autoBlock: thresholds.auto_block, softApproval: thresholds.soft_approval };
 }
 
 export async function savePolicy(

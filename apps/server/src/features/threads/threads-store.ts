@@ -78,23 +78,34 @@ export async function listMessages(
   return rows.toReversed();
 }
 
-/**
- * Adds a message behind the last one of its thread, and of its branch unless it names another parent; the thread's row is
- * locked so that two at once get two places.
- */
-export async function appendMessage(
-  handle: DatabaseHandle,
-  message: Omit<typeof messages.$inferInsert, 'seq'>,
-): Promise<void> {
-  await handle.execute(sql`select 1 from threads where id = ${message.threadId} for update`);
+export type MessagePlace = { id: string; seq: number };
+
+/** Where a thread ends. Only whoever holds the lock of its row knows that nobody else goes on from there. */
+export async function lastPlace(handle: DatabaseHandle, threadId: string): Promise<MessagePlace | null> {
   const [last] = await handle
     .select({ id: messages.id, seq: messages.seq })
     .from(messages)
-    .where(eq(messages.threadId, message.threadId))
+    .where(eq(messages.threadId, threadId))
     .orderBy(desc(messages.seq))
     .limit(1);
-  const parentId = message.parentId === undefined ? (last?.id ?? null) : message.parentId;
-  await handle.insert(messages).values({ ...message, parentId, seq: (last?.seq ?? 0) + 1 });
+  return last ?? null;
+}
+
+/** Adds messages behind the last one of their thread, each one the child of the one before; the first of the parent given. */
+export async function appendMessages(
+  handle: DatabaseHandle,
+  where: { threadId: string; parentId: string | null; afterSeq: number },
+  added: ReadonlyArray<Omit<typeof messages.$inferInsert, 'seq' | 'threadId' | 'parentId'>>,
+): Promise<void> {
+  const { threadId, parentId, afterSeq } = where;
+  await handle.insert(messages).values(
+    added.map((message, index) => ({
+      ...message,
+      threadId,
+      parentId: added[index - 1]?.id ?? parentId,
+      seq: afterSeq + index + 1,
+    })),
+  );
 }
 
 export async function updateMessage(

@@ -12,7 +12,7 @@ type WriterDeps = {
   question: string;
   messageId: string;
   textId: string;
-  thresholds: GovernanceThresholds;
+  thresholds: GovernanceThresholds | Promise<GovernanceThresholds>;
   append: (...parts: StreamPart[]) => Promise<void>;
 };
 
@@ -63,7 +63,7 @@ export function createAnswerWriter({ ledger, question, messageId, textId, thresh
       if (placed.text === '') continue;
       all.push(placed);
       held.push(placed);
-      if (govern({ sentences: all, ledger, thresholds }).decision === 'auto_block') continue;
+      if (govern({ sentences: all, ledger, thresholds: await thresholds }).decision === 'auto_block') continue;
       const ready = held;
       held = [];
       for (const each of ready) await send(each);
@@ -89,7 +89,7 @@ export function createAnswerWriter({ ledger, question, messageId, textId, thresh
 
     /** Ends the answer; what governance holds back is withheld here. */
     finish: async (): Promise<Governance> => {
-      const governance = govern({ sentences: all, ledger, thresholds });
+      const governance = govern({ sentences: all, ledger, thresholds: await thresholds });
       if (held.length > 0)
         await send(
           withheld(held, governance, sent > 0),

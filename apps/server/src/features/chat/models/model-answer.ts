@@ -29,7 +29,7 @@ export type ModelRun = {
   boundary: string;
   context: ToolContext;
   textId: string;
-  thresholds: GovernanceThresholds;
+  thresholds: GovernanceThresholds | Promise<GovernanceThresholds>;
   append: (...parts: StreamPart[]) => Promise<void>;
   storeEvidence: (evidence: Evidence[]) => Promise<void>;
   /** Aborted when somebody stops the run. */

@@ -13,7 +13,7 @@ import { answerByModel, type ModelOutcome } from '../models/model-answer.ts';
 import type { EarlierTurn } from '../models/thread-history.ts';
 import type { EarlierEvidence } from '../models/tools/model-tool.ts';
 import { evidenceRow } from './evidence-row.ts';
-import type { FinishedRun } from './run-outcome.ts';
+import type { StartedRun } from './run-executor.ts';
 import type { RunWriter } from './run-log.ts';
 
 export type ModelRunDeps = {
@@ -41,16 +41,19 @@ const evidenceLookedAt = 200;
 
 /** Answers a stored question by the language model; every part goes through the log of the run. */
 export async function answerWithModel(
-  { run, question }: { run: FinishedRun; question: ModelQuestion },
+  { run, question }: { run: StartedRun; question: ModelQuestion },
   deps: ModelRunDeps,
 ): Promise<RunAnswer> {
   const { analyst, database, clock, writer, stop, log, textId } = deps;
   const day = question.moment.toISOString().slice(0, 10);
+  // The model is asked meanwhile; the first sentence waits for them.
+  const thresholds = readThresholds(database.handle, run.workspaceId);
+  thresholds.catch(() => undefined);
   const outcome = await answerByModel({
     chat: analyst.chat,
     ids: { runId: run.id, messageId: run.messageId },
     question,
-    history: await historyOf(run, question, database),
+    history: run.isFirst ? [] : await historyOf(run, question, database),
     boundary: sha256(run.id).slice(0, 16),
     context: {
       services: analyst.services,
@@ -60,13 +63,15 @@ export async function answerWithModel(
       day: question.isAsOf ? day : undefined,
     },
     textId,
-    thresholds: await readThresholds(database.handle, run.threadId),
+    thresholds,
     append: (...parts) => writer.append(...parts),
-    storeEvidence: (evidence: Evidence[]) =>
-      insertEvidence(
+    storeEvidence: async (evidence: Evidence[]) => {
+      await run.stored;
+      await insertEvidence(
         database.handle,
         evidence.map((each) => evidenceRow(each, run, clock.now())),
-      ),
+      );
+    },
     stop,
     log,
   });
@@ -81,14 +86,14 @@ function endingOf({ failure, hasText, usage, macroIcon }: ModelOutcome): RunAnsw
 }
 
 // Along the branch of the question, up to it. Answers of today would tell a question about the past what came later.
-async function historyOf(run: FinishedRun, { isAsOf }: ModelQuestion, database: Database): Promise<EarlierTurn[]> {
+async function historyOf(run: StartedRun, { isAsOf }: ModelQuestion, database: Database): Promise<EarlierTurn[]> {
   const branch = await listBranch(database.handle, { threadId: run.threadId, messageId: run.messageId });
   const earlier = branch.slice(0, -2).slice(-historyMessages);
   return earlier.filter(({ role }) => !isAsOf || role === 'user').map(({ role, content }) => ({ role, content }));
 }
 
 async function earlierEvidence(
-  run: FinishedRun,
+  run: StartedRun,
   question: ModelQuestion,
   database: Database,
 ): Promise<EarlierEvidence[]> {

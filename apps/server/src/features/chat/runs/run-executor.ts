@@ -26,7 +26,15 @@ export type ExecutorDeps = EngineDeps & {
   runLog: RunLog;
   analyst: Analyst | null;
 };
-export type StartedRun = FinishedRun & { request: RunRequest; stop: AbortSignal };
+export type StartedRun = FinishedRun & {
+  workspaceId: string;
+  request: RunRequest;
+  /** Whether the question opens its thread, so that nothing came before it. */
+  isFirst: boolean;
+  /** Resolves once the question and the run are stored; rejects if they can't be. */
+  stored: Promise<void>;
+  stop: AbortSignal;
+};
 
 const engineName = 'built-in';
 // Also how soon a run hears that its account was closed: it must end within 5 s.
@@ -41,7 +49,7 @@ class RunStopped extends Error {}
  */
 export async function executeRun(run: StartedRun, deps: ExecutorDeps): Promise<void> {
   const startedAt = performance.now();
-  const writer = deps.runLog.openWriter(run.id);
+  const writer = deps.runLog.openWriter(run.id, run.stored);
   const stopping = new AbortController();
   const stop = AbortSignal.any([run.stop, stopping.signal]);
   const lease = setInterval(() => void keepLease(run, deps, stopping), leaseRenewalMs);
@@ -106,7 +114,7 @@ async function answer(run: StartedRun, execution: Execution): Promise<RunAnswer>
   );
   const question = questionOf(run.request, clock);
   if (analyst !== null) {
-    // The question is stored, so the model may be asked while its first events are.
+    // The model may be asked while the question is stored: whatever it says waits for that.
     const [answered] = await Promise.all([
       answerWithModel({ run, question }, { ...execution, analyst, textId }),
       begun,
@@ -122,7 +130,7 @@ async function answer(run: StartedRun, execution: Execution): Promise<RunAnswer>
   const { composed, content, sha256 } = packAnswer(draft, {
     ids: { runId: run.id, messageId: run.messageId },
     question: { ...asked, moment: draft.moment },
-    thresholds: await readThresholds(database.handle, run.threadId),
+    thresholds: await readThresholds(database.handle, run.workspaceId),
   });
   await insertEvidence(
     database.handle,

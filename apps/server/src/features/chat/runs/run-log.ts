@@ -2,7 +2,8 @@ import { EventEmitter, once } from 'node:events';
 import type { StreamPart } from '@aex/contracts/chat-stream';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import type { SequencedPart } from '#platform/http/event-stream.ts';
-import { appendEvents, getRunStatus, listEventsAfter } from './run-store.ts';
+import { createEventAppender } from './event-appender.ts';
+import { getRunStatus, listEventsAfter } from './run-store.ts';
 
 export type RunLog = ReturnType<typeof createRunLog>;
 export type RunWriter = { append(...parts: StreamPart[]): Promise<void> };
@@ -18,20 +19,24 @@ export function createRunLog(handle: DatabaseHandle) {
   const bell = new EventEmitter().setMaxListeners(0);
   // What is stored of the runs of this server, until they end.
   const runningHere = new Map<string, SequencedPart[]>();
+  const appender = createEventAppender(handle);
 
   return {
-    /** Appends parts in order; parts handed over while a write is under way go together in the next one. */
-    openWriter: (runId: string): RunWriter => {
+    /**
+     * Appends parts in order; parts handed over while a write is under way go together in the next one. Nothing is written
+     * before the run itself is stored.
+     */
+    openWriter: (runId: string, runStored: Promise<void>): RunWriter => {
       const stored: SequencedPart[] = [];
       runningHere.set(runId, stored);
       let seq = 0;
       let waiting: SequencedPart[] = [];
-      let tail: Promise<void> = Promise.resolve();
+      let tail = runStored;
       const flush = async () => {
         const batch = waiting;
         waiting = [];
         if (batch.length === 0) return;
-        await appendEvents(handle, runId, batch);
+        await appender.append(batch.map((event) => ({ runId, ...event })));
         stored.push(...batch);
         bell.emit(runId);
       };

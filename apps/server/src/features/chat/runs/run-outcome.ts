@@ -32,8 +32,8 @@ export async function endRun(database: Database, ending: RunEnding): Promise<voi
     if (!(await finishRun(handle, { id: run.id, status: ending.status, now }))) return;
     const events = await listEventsAfter(handle, run.id, 0);
     const lastSeq = events.at(-1)?.seq ?? 0;
-    const last = ending.lastParts.map((part, index) => ({ seq: lastSeq + index + 1, part }));
-    await appendEvents(handle, run.id, last);
+    const last = ending.lastParts.map((part, index) => ({ runId: run.id, seq: lastSeq + index + 1, part }));
+    await appendEvents(handle, last);
     const answer = [...events, ...last].reduce((state, { part }) => foldAnswer(state, part), emptyAnswer);
     await storeAnswer(handle, ending, answer);
   });

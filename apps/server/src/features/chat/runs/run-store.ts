@@ -92,12 +92,15 @@ export async function listAbandonedRuns(
     .where(and(eq(runs.status, 'running'), ne(runs.serverId, which.serverId), isExpired));
 }
 
-export async function appendEvents(
-  handle: DatabaseHandle,
-  runId: string,
-  events: ReadonlyArray<{ seq: number; part: StreamPart }>,
-): Promise<void> {
-  if (events.length > 0) await handle.insert(runEvents).values(events.map((event) => ({ runId, ...event })));
+export type RunEvent = { runId: string; seq: number; part: StreamPart };
+
+/** Stores events of any number of runs in one statement of one parameter, however many they are. */
+export async function appendEvents(handle: DatabaseHandle, events: readonly RunEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await handle.execute(sql`
+    insert into run_events (run_id, seq, part)
+    select e."runId", e.seq, e.part
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e ("runId" text, seq integer, part jsonb)`);
 }
 
 export async function listEventsAfter(handle: DatabaseHandle, runId: string, after: number): Promise<SequencedPart[]> {
