@@ -7,6 +7,7 @@ import { AnswerOutcome } from '#features/chat/components/answer-outcome.tsx';
 import { CopyButton } from '#features/chat/components/copy-button.tsx';
 import { FeedbackButtons } from '#features/chat/components/feedback-buttons.tsx';
 import { GovernanceBanner } from '#features/chat/components/governance-banner.tsx';
+import { RefreshButton } from '#features/chat/components/refresh-button.tsx';
 import { SourcesList } from '#features/chat/components/sources-list.tsx';
 import { AnswerText } from '#features/chat/components/answer-text.tsx';
 import { Suggestions } from '#features/chat/components/suggestions.tsx';
@@ -21,10 +22,12 @@ type AnswerTurnProps = {
   onRetry: (() => void) | null;
   /** Asks one of the next questions; null where the answer is not the last. */
   onAsk: ((question: string) => void) | null;
+  /** Asks the question again as of now and compares; null while something is being answered. */
+  onRefresh: ((runId: string) => void) | null;
 };
 
 /** One answer: its text with sources and marks, its state, what it rests on. What comes late stands below, so that no line moves. */
-export function AnswerTurn({ id, answer, run, onRetry, onAsk }: AnswerTurnProps) {
+export function AnswerTurn({ id, answer, run, onRetry, onAsk, onRefresh }: AnswerTurnProps) {
   const { card, actions } = useHoverCard<CardSubject>();
   const isStreaming = answer.status === 'streaming';
   const context = useMemo(
@@ -50,6 +53,9 @@ export function AnswerTurn({ id, answer, run, onRetry, onAsk }: AnswerTurnProps)
           {!isStreaming && answer.text !== '' && <CopyButton label="Copy" text={answer.text} />}
           {answer.status === 'complete' && answer.messageId !== null && (
             <FeedbackButtons messageId={answer.messageId} />
+          )}
+          {!isStreaming && answer.runId !== null && onRefresh !== null && (
+            <RefreshButton onPress={() => onRefresh(answer.runId ?? '')} />
           )}
         </div>
         {onAsk !== null && <Suggestions questions={answer.suggestions} onAsk={onAsk} />}

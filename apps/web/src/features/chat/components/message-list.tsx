@@ -1,6 +1,7 @@
 import type { Branching } from '#features/chat/branches.ts';
 import { AnswerTurn } from '#features/chat/components/answer-turn.tsx';
 import { QuestionTurn } from '#features/chat/components/question-turn.tsx';
+import { useRefresh } from '#features/chat/components/use-refresh.tsx';
 import type { EditedQuestion, Turn } from '#features/chat/conversation.ts';
 
 type MessageListProps = {
@@ -19,31 +20,40 @@ const offScreenLook = '[contain-intrinsic-size:auto_240px] [content-visibility:a
 /** Only the last answer can be asked for again; asking again is a new question in the same conversation. */
 export function MessageList({ turns, branchings, isBusy, onAsk, onEdit, onBranch }: MessageListProps) {
   const last = turns.at(-1);
+  const { refresh, dialog } = useRefresh((old, fresh) => {
+    // A branch that was chosen would keep the new one out of sight.
+    const branching = branchings.get(old);
+    if (branching !== undefined) onBranch(branching.parent, fresh);
+  });
   return (
-    <ol className="grid grid-cols-1 gap-6">
-      {turns.map((turn, index) => (
-        <li key={turn.key} className={index < turns.length - drawnTurns ? offScreenLook : undefined}>
-          {turn.kind === 'question' && (
-            <QuestionTurn
-              text={turn.text}
-              onEdit={isBusy || turn.messageId === null ? null : editOf(turn.messageId, turn.text, onEdit)}
-              branching={isBusy ? null : (branchings.get(turn.messageId ?? '') ?? null)}
-              onBranch={onBranch}
-            />
-          )}
-          {turn.kind === 'note' && <p className="text-center text-small text-text-3">{turn.text}</p>}
-          {turn.kind === 'answer' && (
-            <AnswerTurn
-              id={`answer-${turn.key}`}
-              answer={turn.answer}
-              run={turn.run}
-              onRetry={turn === last && !isBusy && turn.question !== null ? () => onAsk(turn.question ?? '') : null}
-              onAsk={turn === last && !isBusy ? onAsk : null}
-            />
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="grid grid-cols-1 gap-6">
+        {turns.map((turn, index) => (
+          <li key={turn.key} className={index < turns.length - drawnTurns ? offScreenLook : undefined}>
+            {turn.kind === 'question' && (
+              <QuestionTurn
+                text={turn.text}
+                onEdit={isBusy || turn.messageId === null ? null : editOf(turn.messageId, turn.text, onEdit)}
+                branching={isBusy ? null : (branchings.get(turn.messageId ?? '') ?? null)}
+                onBranch={onBranch}
+              />
+            )}
+            {turn.kind === 'note' && <p className="text-center text-small text-text-3">{turn.text}</p>}
+            {turn.kind === 'answer' && (
+              <AnswerTurn
+                id={`answer-${turn.key}`}
+                answer={turn.answer}
+                run={turn.run}
+                onRetry={turn === last && !isBusy && turn.question !== null ? () => onAsk(turn.question ?? '') : null}
+                onAsk={turn === last && !isBusy ? onAsk : null}
+                onRefresh={isBusy ? null : refresh}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {dialog}
+    </>
   );
 }
 

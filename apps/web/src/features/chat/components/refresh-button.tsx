@@ -1,0 +1,16 @@
+import { Icon } from '#ui/icon.tsx';
+
+/** Asks the question of an answer again. */
+export function RefreshButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className="inline-flex h-7 items-center gap-1.5 rounded-control px-2 text-small text-text-2 transition-colors hover:bg-surface-2 hover:text-text"
+    >
+      <Icon name="retry" size={14} />
+      Refresh
+    </button>
+  );
+}
