@@ -75,16 +75,17 @@ export function createChatService(deps: ChatDeps) {
   const recover = async (onlyExpired: boolean): Promise<void> => {
     for (const run of await runStore.listAbandonedRuns(database.handle, { serverId, onlyExpired })) {
       const lastParts = [{ type: 'abort' as const, reason: 'interrupted' }];
-      await endRun(database, {
+      const lastEvents = await endRun(database, {
         run,
         status: 'interrupted',
+        stored: null,
         lastParts,
         now: clock.now(),
         timings: null,
         macroIcon: null,
         usage: null,
       });
-      runLog.close(run.id);
+      runLog.close(run.id, lastEvents);
       deps.onAnswerStored({ threadId: run.threadId, messageId: run.messageId });
     }
   };

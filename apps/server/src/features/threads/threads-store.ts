@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { messages, threads } from '#platform/db/schema.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
@@ -50,7 +51,7 @@ export async function listThreads(
 export async function updateThread(
   handle: DatabaseHandle,
   id: string,
-  change: Partial<typeof threads.$inferInsert>,
+  change: PgUpdateSetSource<typeof threads>,
 ): Promise<void> {
   await handle.update(threads).set(change).where(eq(threads.id, id));
 }

@@ -4,6 +4,7 @@ import { insertEvidence, readThresholds } from '#features/research/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { RunRequest } from '#platform/db/schema.ts';
+import type { SequencedPart } from '#platform/http/event-stream.ts';
 import type { ToolCall } from '../engine/answer-composer.ts';
 import { draftAnswer } from '../engine/built-in-engine.ts';
 import type { EngineDeps } from '../engine/engine-ports.ts';
@@ -54,16 +55,19 @@ export async function executeRun(run: StartedRun, deps: ExecutorDeps): Promise<v
   const stop = AbortSignal.any([run.stop, stopping.signal]);
   const lease = setInterval(() => void keepLease(run, deps, stopping), leaseRenewalMs);
   const timing = { firstByteMs: 0 };
-  const end = (status: RunEnding['status'], lastParts: StreamPart[], answered?: RunAnswer) =>
-    endRun(deps.database, {
+  let lastEvents: SequencedPart[] | null = null;
+  const end = async (status: RunEnding['status'], lastParts: StreamPart[], answered?: RunAnswer): Promise<void> => {
+    lastEvents = await endRun(deps.database, {
       run,
       status,
+      stored: await writer.stored(),
       lastParts,
       now: deps.clock.now(),
       timings: { first_byte_ms: timing.firstByteMs, total_ms: Math.round(performance.now() - startedAt) },
       macroIcon: answered?.macroIcon ?? null,
       usage: answered?.usage ?? null,
     });
+  };
   try {
     const answered = await answer(run, { ...deps, writer: timed(writer, { startedAt, timing }), stop });
     await end(answered.status, answered.lastParts, answered);
@@ -77,7 +81,7 @@ export async function executeRun(run: StartedRun, deps: ExecutorDeps): Promise<v
     }
   } finally {
     clearInterval(lease);
-    deps.runLog.close(run.id);
+    deps.runLog.close(run.id, lastEvents);
   }
 }
 

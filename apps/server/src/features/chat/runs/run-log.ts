@@ -7,6 +7,13 @@ import { getRunStatus, listEventsAfter } from './run-store.ts';
 
 export type RunLog = ReturnType<typeof createRunLog>;
 export type RunWriter = { append(...parts: StreamPart[]): Promise<void> };
+export type LoggedRun = RunWriter & {
+  /** All that is stored of the run, once nothing is being written; null after a failed write, when only the store itself knows. */
+  stored(): Promise<readonly SequencedPart[] | null>;
+};
+
+// What this server knows of a run that it carries: the stored events, and whether they are all.
+type RunHere = { events: SequencedPart[]; isOver: boolean };
 
 // A run of this server rings at each event; one of another server is looked up again and again.
 const pollMs = { here: 5000, elsewhere: 250 } as const;
@@ -17,27 +24,35 @@ const pollMs = { here: 5000, elsewhere: 250 } as const;
  */
 export function createRunLog(handle: DatabaseHandle) {
   const bell = new EventEmitter().setMaxListeners(0);
-  // What is stored of the runs of this server, until they end.
-  const runningHere = new Map<string, SequencedPart[]>();
+  const runsHere = new Map<string, RunHere>();
   const appender = createEventAppender(handle);
+
+  const readStored = async (runId: string, after: number) => {
+    const isOver = (await getRunStatus(handle, runId)) !== 'running';
+    return { isOver, events: await listEventsAfter(handle, runId, after) };
+  };
 
   return {
     /**
      * Appends parts in order; parts handed over while a write is under way go together in the next one. Nothing is written
      * before the run itself is stored.
      */
-    openWriter: (runId: string, runStored: Promise<void>): RunWriter => {
-      const stored: SequencedPart[] = [];
-      runningHere.set(runId, stored);
+    openWriter: (runId: string, runStored: Promise<void>): LoggedRun => {
+      const here: RunHere = { events: [], isOver: false };
+      runsHere.set(runId, here);
       let seq = 0;
+      let hasFailed = false;
       let waiting: SequencedPart[] = [];
       let tail = runStored;
       const flush = async () => {
         const batch = waiting;
         waiting = [];
         if (batch.length === 0) return;
-        await appender.append(batch.map((event) => ({ runId, ...event })));
-        stored.push(...batch);
+        await appender.append(batch.map((event) => ({ runId, ...event }))).catch((error: unknown) => {
+          hasFailed = true;
+          throw error;
+        });
+        here.events.push(...batch);
         bell.emit(runId);
       };
       return {
@@ -46,28 +61,40 @@ export function createRunLog(handle: DatabaseHandle) {
           tail = tail.then(flush);
           return tail;
         },
+        stored: async () => {
+          await tail.catch(() => undefined);
+          return hasFailed ? null : here.events;
+        },
       };
     },
 
-    /** Wakes the readers of a run whose last events were stored with its message. */
-    close: (runId: string): void => {
-      runningHere.delete(runId);
+    /** Wakes the readers of a run with the events that were stored with its message; null where another one ended it. */
+    close: (runId: string, lastEvents: readonly SequencedPart[] | null): void => {
+      const here = runsHere.get(runId);
+      runsHere.delete(runId);
+      if (here !== undefined && lastEvents !== null) {
+        here.events.push(...lastEvents);
+        here.isOver = true;
+      }
       bell.emit(runId);
     },
 
     /** All events after a sequence number, then live ones until the run has ended. */
     read: async function* (runId: string, after: number): AsyncGenerator<SequencedPart> {
       let last = after;
+      const here = runsHere.get(runId);
       for (;;) {
         const rung = new AbortController();
+        const isHere = here !== undefined && (here.isOver || runsHere.has(runId));
         const nextRing = Promise.race([
           once(bell, runId, { signal: rung.signal }).catch(() => undefined),
-          new Promise((wake) => setTimeout(wake, runningHere.has(runId) ? pollMs.here : pollMs.elsewhere).unref()),
+          new Promise((wake) => setTimeout(wake, isHere ? pollMs.here : pollMs.elsewhere).unref()),
         ]);
-        const here = runningHere.get(runId);
-        const isOver = here === undefined && (await getRunStatus(handle, runId)) !== 'running';
         // Sequence numbers begin with 1 and have no gaps, so the next event stands at the last number.
-        for (const event of here?.slice(last) ?? (await listEventsAfter(handle, runId, last))) {
+        const { events, isOver } = isHere
+          ? { events: here.events.slice(last), isOver: here.isOver }
+          : await readStored(runId, last);
+        for (const event of events) {
           last = event.seq;
           yield event;
         }

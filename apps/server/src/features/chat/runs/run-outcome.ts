@@ -1,10 +1,12 @@
 import { type AnswerState, emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
 import type { StreamPart } from '@aex/contracts/chat-stream';
 import type { ModelUsage } from '@aex/contracts/threads';
+import { sql } from 'drizzle-orm';
 import { appendLedger } from '#features/research/index.ts';
-import { findThread, updateMessage, updateThread } from '#features/threads/index.ts';
+import { updateMessage, updateThread } from '#features/threads/index.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import type { RunStatus } from '#platform/db/schema.ts';
+import type { SequencedPart } from '#platform/http/event-stream.ts';
 import { sha256 } from '#platform/identifiers.ts';
 import { appendEvents, finishRun, listEventsAfter } from './run-store.ts';
 
@@ -13,6 +15,8 @@ export type FinishedRun = { id: string; threadId: string; messageId: string; acc
 export type RunEnding = {
   run: FinishedRun;
   status: Exclude<RunStatus, 'running'>;
+  /** What is stored of the run, where that is known without asking the store. */
+  stored: readonly SequencedPart[] | null;
   /** The parts that end the stream; they are stored in the same transaction as the message. */
   lastParts: readonly StreamPart[];
   now: Date;
@@ -24,18 +28,22 @@ export type RunEnding = {
 
 /**
  * Ends a run: its last events, the stored message and the run's status in one transaction. The message is folded from the log
- * itself, so it holds what every reader saw. Does nothing if the run has been ended before.
+ * itself, so it holds what every reader saw. Gives the events it added; null, with nothing done, if the run has been ended before.
  */
-export async function endRun(database: Database, ending: RunEnding): Promise<void> {
+export async function endRun(database: Database, ending: RunEnding): Promise<SequencedPart[] | null> {
   const { run, now } = ending;
-  await database.handle.transaction(async (handle) => {
-    if (!(await finishRun(handle, { id: run.id, status: ending.status, now }))) return;
-    const events = await listEventsAfter(handle, run.id, 0);
+  return database.handle.transaction(async (handle) => {
+    if (!(await finishRun(handle, { id: run.id, status: ending.status, now }))) return null;
+    const events = ending.stored ?? (await listEventsAfter(handle, run.id, 0));
     const lastSeq = events.at(-1)?.seq ?? 0;
-    const last = ending.lastParts.map((part, index) => ({ runId: run.id, seq: lastSeq + index + 1, part }));
-    await appendEvents(handle, last);
+    const last = ending.lastParts.map((part, index) => ({ seq: lastSeq + index + 1, part }));
+    await appendEvents(
+      handle,
+      last.map((event) => ({ runId: run.id, ...event })),
+    );
     const answer = [...events, ...last].reduce((state, { part }) => foldAnswer(state, part), emptyAnswer);
     await storeAnswer(handle, ending, answer);
+    return last;
   });
 }
 
@@ -72,13 +80,12 @@ async function storeAnswer(handle: DatabaseHandle, ending: RunEnding, answer: An
       decision: answer.governance?.decision ?? null,
     },
   });
-  const thread = await findThread(handle, { id: run.threadId, accountId: run.accountId });
   const supported = answer.claims.filter(({ status }) => status === 'supported').length;
   const stale = answer.citations.filter(({ freshness }) => freshness === 'stale').length;
   await updateThread(handle, run.threadId, {
     updatedAt: now,
-    supportedClaims: (thread?.supportedClaims ?? 0) + supported,
-    staleEvidence: (thread?.staleEvidence ?? 0) + stale,
+    supportedClaims: sql`supported_claims + ${supported}`,
+    staleEvidence: sql`stale_evidence + ${stale}`,
     ...(ending.macroIcon === null ? {} : { macroIcon: ending.macroIcon }),
   });
 }
