@@ -35,7 +35,7 @@ const parsers: Array<[name: string, parse: (text: string) => Parsed<unknown>]> =
   ['Alpaca snapshots', parseAlpacaSnapshots],
   ['Cboe chain', (text) => parseCboeChain(text, 'SPY')],
   ['Finnhub quote', (text) => parseFinnhubQuote(text, 'SPY')],
-  ['Massive bars', parseMassiveBars],
+  ['Massive bars', (text) => parseMassiveBars(text, 'SPY')],
   ['Massive snapshots', parseMassiveSnapshots],
   ['Tiingo prices', (text) => parseTiingoPrices(text, 'SPY')],
   ['Yahoo chart', parseYahooChart],

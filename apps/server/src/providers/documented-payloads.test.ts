@@ -207,3 +207,26 @@ describe('SEC', () => {
     });
   });
 });
+
+describe('an answer that is no answer', () => {
+  it.each([
+    ['bars of another symbol', parseAlpacaBars('{"bars":{"MSFT":[{"t":"2026-11-19T05:00:00Z","c":1.5}]}}', 'SPY')],
+    ['a map without the symbol', parseAlpacaBars('{"MSFT":[{"t":1,"c":1.5}]}', 'SPY')],
+    ['headlines without their times', parseFinnhubNews('[{"headline":"A","url":"https://example.com"}]', 'AAPL')],
+    ['a price without its time', parseFinnhubQuote('{"c":261.74,"pc":259.45}', 'AAPL')],
+    [
+      'rates without figures',
+      parseReferenceRates('{"refRates":[{"effectiveDate":"2026-11-19","type":"SOFR"}]}', 'SOFR'),
+    ],
+    ['operations without days', parseReverseRepo('{"repo":{"operations":[{"totalAmtAccepted":1}]}}')],
+  ])('%s is refused', (_name, outcome) => {
+    expect(outcome).toMatchObject({ ok: false, kind: 'unexpected_shape', reason: expect.stringMatching(/\S/) });
+  });
+
+  it('a zero where a close before belongs is none', () => {
+    const body = { SPY: { latestTrade: { t: '2026-11-20T14:59:00Z', p: 601.5 }, prevDailyBar: { c: 0 } } };
+    expect(parseAlpacaSnapshots(JSON.stringify(body))).toMatchObject({
+      value: [{ price: 601.5, previousClose: null }],
+    });
+  });
+});

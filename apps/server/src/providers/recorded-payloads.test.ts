@@ -81,6 +81,8 @@ const dayChart: Parse = (text) => {
   const isIntraday = !outcome.ok && outcome.reason.endsWith('where days were expected');
   return isIntraday ? { ok: true, value: null } : outcome;
 };
+const massiveBars: Parse = (text) => parseMassiveBars(text, 'AAPL');
+const massiveOptions: Parse = (text) => parseMassiveOptions(text, 'AAPL');
 const feed: Parse = (text) => parseFeed(text, 'Feed');
 
 const exact: Row[] = [
@@ -104,8 +106,9 @@ const exact: Row[] = [
   ['alpaca/last_trade_raises_InvalidRequest_on_bogus_symbol.json', parseAlpacaSnapshots, 'error_in_200'],
   ['alpaca/generic_errors_raises_UnauthorizedError_when_status_code_is_401.json', parseAlpacaSnapshots, 'unauthorized'],
   ['polygon/v1_marketstatus_upcoming.json', parseMassiveHolidays, 'parsed'],
-  ['polygon/v2_aggs_ticker_AAPL_prev.json', parseMassiveBars, 'parsed'],
-  ['polygon/v2_aggs_grouped_locale_us_market_stocks_2005-04-04_adjusted=true.json', parseMassiveBars, 'parsed'],
+  ['polygon/v2_aggs_ticker_AAPL_prev.json', massiveBars, 'parsed'],
+  // Every share of a day where one share's days were asked for.
+  ['polygon/v2_aggs_grouped_locale_us_market_stocks_2005-04-04_adjusted=true.json', massiveBars, 'unexpected_shape'],
   ['polygon/v2_reference_news_ticker=NFLX.json', parseMassiveNews, 'parsed'],
   ['polygon/v3_reference_dividends.json', parseMassiveDividends, 'parsed'],
   ['polygon/v3_reference_splits.json', parseMassiveSplits, 'parsed'],
@@ -135,10 +138,10 @@ const exact: Row[] = [
 const byStart: Row[] = [
   ['sec/companyfacts_', parseCompanyFacts, 'parsed'],
   ['sec/submissions_', parseSubmissions, 'parsed'],
-  ['polygon/v2_aggs_ticker_', parseMassiveBars, 'parsed'],
+  ['polygon/v2_aggs_ticker_', massiveBars, 'parsed'],
   ['polygon/v2_snapshot_locale_us_markets_stocks_', parseMassiveSnapshots, 'parsed'],
-  ['polygon/v3_snapshot_options_', parseMassiveOptions, 'parsed'],
-  ['polygon/v3_snapshot', parseMassiveOptions, 'unexpected_shape'],
+  ['polygon/v3_snapshot_options_', massiveOptions, 'parsed'],
+  ['polygon/v3_snapshot', massiveOptions, 'unexpected_shape'],
   ['polygon/', parseMassiveSnapshots, 'unexpected_shape'],
   ['tiingo/fundamentals_statements', parseTiingoStatements, 'parsed'],
   ['tiingo/ticker_price', tiingoPrices, 'parsed'],
@@ -245,6 +248,7 @@ describeWithShared('figures of recorded answers', [root], () => {
       impliedVolatility01: null,
     });
     expect(parseCboeQuote(body, 'MSFT')).toMatchObject({ ok: false, kind: 'unexpected_shape' });
+    expect(parseCboeChain(body, 'MSFT')).toMatchObject({ ok: false, kind: 'unexpected_shape' });
   });
 
   it('Yahoo: a split and a dividend beside the bars', () => {
@@ -258,7 +262,7 @@ describeWithShared('figures of recorded answers', [root], () => {
 
   it('Massive: bars, a split and an option', () => {
     const { items: bars } = valueOf(
-      parseMassiveBars(first('polygon/v2_aggs_ticker_AAPL_range_1_day_2005-04-01_2005-04-04.json')),
+      parseMassiveBars(first('polygon/v2_aggs_ticker_AAPL_range_1_day_2005-04-01_2005-04-04.json'), 'AAPL'),
     );
     expect(bars.map(({ session, close }) => [session, close])).toEqual([
       ['2005-04-01', 1.4604],
@@ -266,7 +270,7 @@ describeWithShared('figures of recorded answers', [root], () => {
     ]);
     const { items: splits } = valueOf(parseMassiveSplits(first('polygon/v3_reference_splits.json')));
     expect(splits).toContainEqual({ kind: 'split', symbol: 'BRW', exDate: '2022-05-20', ratio: 0.5 });
-    const { items: options } = valueOf(parseMassiveOptions(first('polygon/v3_snapshot_options_AAPL.json')));
+    const { items: options } = valueOf(parseMassiveOptions(first('polygon/v3_snapshot_options_AAPL.json'), 'AAPL'));
     expect(options[0]).toMatchObject({
       strike: 150,
       bid: 28.9,
@@ -348,13 +352,13 @@ describe('bodies that nobody recorded', () => {
     ],
     [
       'massive plan',
-      parseMassiveBars,
+      massiveBars,
       '{"status":"NOT_AUTHORIZED","message":"You are not entitled to this data."}',
       'unauthorized',
     ],
     [
       'massive pace',
-      parseMassiveBars,
+      massiveBars,
       '{"status":"ERROR","error":"You have exceeded the maximum requests per minute"}',
       'throttled',
     ],

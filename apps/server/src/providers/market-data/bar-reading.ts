@@ -16,6 +16,15 @@ export function toBar({ session, open, high, low, close, volume }: LooseBar): Ba
   };
 }
 
+// No exchange has seen a ratio beyond these; one that is further off is a slip, and would spoil every price before it.
+const widestRatio = 1e5;
+
+/** New shares per old share; null for what no split can be. */
+export function splitRatio(now: number | null, before: number | null): number | null {
+  const ratio = now === null || before === null ? Number.NaN : now / before;
+  return ratio >= 1 / widestRatio && ratio <= widestRatio ? ratio : null;
+}
+
 /** Oldest first, the last one of each day. */
 export function inOrder(bars: ReadonlyArray<Bar | null>): Bar[] {
   const byDay = new Map<string, Bar>();

@@ -14,8 +14,15 @@ function toNumber(value: unknown): number | null {
     !/^[+-]?(?:\d{1,30}(?:\.\d{0,30})?|\.\d{1,30})(?:[eE][+-]?\d{1,3})?$/.test(text)
   )
     return null;
-  return Number(text);
+  const number = Number(text);
+  return Number.isFinite(number) ? number : null;
 }
+
+/** A number above zero, such as a price; null where there is none, for zero too, which stands for none in prices. */
+export const loosePositive = looseNumber.transform((value) => (value !== null && value > 0 ? value : null));
+
+/** A number that cannot be negative, such as a volume or a bid; null where there is none. */
+export const looseAmount = looseNumber.transform((value) => (value !== null && value >= 0 ? value : null));
 
 /** Text, or null where it is missing or empty. */
 export const looseText = z.optional(z.unknown()).transform((value): string | null => {

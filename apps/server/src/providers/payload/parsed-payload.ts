@@ -12,6 +12,12 @@ export function parsed<T>(value: T): Parsed<T> {
   return { ok: true, value };
 }
 
+/** What the rows tell. Rows of which none tells anything are refused, since their form must have changed; no rows are nothing. */
+export function readRows<R, T>(rows: readonly R[], read: (row: R) => readonly T[], missing: string): Parsed<T[]> {
+  const items = rows.flatMap((row) => read(row));
+  return rows.length > 0 && items.length === 0 ? refused('unexpected_shape', missing) : parsed(items);
+}
+
 export function refused(kind: RefusalKind, reason: string): { ok: false; kind: RefusalKind; reason: string } {
   return { ok: false, kind, reason };
 }

@@ -3,6 +3,7 @@ import { corporateActions } from '#platform/db/schema.ts';
 import { defineJob, forEachSymbol, type JobContext, jobOptions, symbolsPerRun } from '../ingestion-job.ts';
 import { findWatermark, listFollowedSymbols, saveWatermark } from '../ingestion-store.ts';
 import { findInstrumentId } from './bar-defect-store.ts';
+import { actionsByDay } from './action-days.ts';
 import { daysBefore, isoDay } from './day-arithmetic.ts';
 
 const firstDays = 3653;
@@ -32,7 +33,7 @@ async function takeSymbol(
   const from = daysBefore(watermark?.position ?? to, watermark === null ? firstDays : overlapDays);
   const fetched = await call({ symbol, from, to }, jobOptions);
   if (fetched.isUnchanged) return { read: 0, stored: 0 };
-  const rows = fetched.value.map((action) => ({
+  const unique = actionsByDay(fetched.value, symbol).map((action) => ({
     instrumentId,
     kind: action.kind,
     exDate: action.exDate,
@@ -43,7 +44,6 @@ async function takeSymbol(
     // What is asked for later was public on its day at the latest.
     knownAt: new Date(Math.min(now.getTime(), Date.parse(`${action.exDate}T00:00:00Z`))),
   }));
-  const unique = [...new Map(rows.map((row) => [`${row.kind} ${row.exDate}`, row])).values()];
   const stored = await database.handle.transaction(async (handle) => {
     const { rowCount } =
       unique.length === 0

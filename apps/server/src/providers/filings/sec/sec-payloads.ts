@@ -9,10 +9,10 @@ import type {
   FilingHit,
 } from '#providers/filings/filings-port.ts';
 import { readJson, refuseMarkup } from '#providers/payload/json-payload.ts';
-import { dayOf, looseArray, looseNumber, looseText, momentOf } from '#providers/payload/loose-values.ts';
-import { type Parsed, parsed, refused } from '#providers/payload/parsed-payload.ts';
+import { dayOf, looseArray, looseNumber, loosePositive, looseText, momentOf } from '#providers/payload/loose-values.ts';
+import { type Parsed, parsed, readRows, refused } from '#providers/payload/parsed-payload.ts';
 
-const companySchema = z.object({ cik_str: looseNumber, ticker: looseText, title: looseText });
+const companySchema = z.object({ cik_str: loosePositive, ticker: looseText, title: looseText });
 
 /** Listed companies with their tickers; a dash in a ticker is the dot of a share class elsewhere. */
 export function parseCompanyTickers(text: string): Parsed<Company[]> {
@@ -37,7 +37,7 @@ function toSymbol(ticker: string): string {
 
 const texts = z.array(looseText).catch([]);
 const submissionsSchema = z.object({
-  cik: looseNumber,
+  cik: loosePositive,
   name: z.string(),
   tickers: looseArray(z.string()).catch([]),
   sicDescription: looseText,
@@ -64,15 +64,19 @@ export function parseSubmissions(text: string): Parsed<CompanyFilings> {
     read: (body) => {
       const { cik } = body;
       if (cik === null) return refused('unexpected_shape', 'the company has no number');
+      const filings = readRows(
+        [...body.filings.recent.accessionNumber.entries()],
+        ([index, accession]) => toFiling({ accession, cik, recent: body.filings.recent, index }),
+        'no filing has a number, a day and a form',
+      );
+      if (!filings.ok) return filings;
       return parsed({
         cik,
         name: body.name,
         symbols: body.tickers.map(toSymbol),
         industry: body.sicDescription,
         fiscalYearEnd: body.fiscalYearEnd,
-        filings: body.filings.recent.accessionNumber.flatMap(
-          (accession, index) => toFiling({ accession, cik, recent: body.filings.recent, index }) ?? [],
-        ),
+        filings: filings.value,
       });
     },
   });
@@ -80,22 +84,24 @@ export function parseSubmissions(text: string): Parsed<CompanyFilings> {
 
 type FilingRow = { accession: string; cik: number; recent: Submissions['filings']['recent']; index: number };
 
-function toFiling({ accession, cik, recent, index }: FilingRow): Filing | null {
+function toFiling({ accession, cik, recent, index }: FilingRow): Filing[] {
   const at = (column: ReadonlyArray<string | null>) => column[index] ?? null;
   const filedOn = dayOf(at(recent.filingDate));
   const form = at(recent.form);
-  if (filedOn === null || form === null || !/^\d{10}-\d{2}-\d{6}$/.test(accession)) return null;
+  if (filedOn === null || form === null || !/^\d{10}-\d{2}-\d{6}$/.test(accession)) return [];
   const folder = `/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}`;
-  return {
-    accession,
-    form,
-    filedOn,
-    reportDate: dayOf(at(recent.reportDate)),
-    acceptedAt: momentOf(at(recent.acceptanceDateTime)),
-    title: at(recent.primaryDocDescription),
-    items: (at(recent.items) ?? '').split(',').filter((item) => item !== ''),
-    path: `${folder}/${at(recent.primaryDocument) ?? `${accession}-index.htm`}`,
-  };
+  return [
+    {
+      accession,
+      form,
+      filedOn,
+      reportDate: dayOf(at(recent.reportDate)),
+      acceptedAt: momentOf(at(recent.acceptanceDateTime)),
+      title: at(recent.primaryDocDescription),
+      items: (at(recent.items) ?? '').split(',').filter((item) => item !== ''),
+      path: `${folder}/${at(recent.primaryDocument) ?? `${accession}-index.htm`}`,
+    },
+  ];
 }
 
 const factSchema = z.object({

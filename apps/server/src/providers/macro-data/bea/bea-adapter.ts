@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { briefly } from '#providers/http-client/brief-text.ts';
 import { readJson } from '#providers/payload/json-payload.ts';
 import { looseArray, looseNumber, looseText } from '#providers/payload/loose-values.ts';
-import { type Parsed, parsed, refused } from '#providers/payload/parsed-payload.ts';
+import { type Parsed, parsed, readRows, refused } from '#providers/payload/parsed-payload.ts';
 import type { ProviderAdapter } from '#providers/provider-adapter.ts';
 import { call } from '#providers/provider-call.ts';
 import type { MacroSeriesValues, MacroValue, OfferedSeries } from '../macro-data-port.ts';
@@ -106,16 +106,16 @@ export function parseNationalAccounts(text: string, line: string): Parsed<MacroV
       const data = (Array.isArray(Results) ? Results : [Results]).flatMap((result) => result.Data);
       const rows = data.filter((row) => row.LineNumber === line);
       if (rows.length === 0) return refused('unexpected_shape', `the table has no line ${line}`);
-      const values = rows.flatMap((row) => toValue(row) ?? []);
-      return parsed(values.sort((a, b) => a.period.localeCompare(b.period)));
+      const values = readRows(rows, toValue, 'no row tells its quarter');
+      return values.ok ? parsed(values.value.sort((a, b) => a.period.localeCompare(b.period))) : values;
     },
   });
 }
 
-function toValue(row: z.output<typeof rowSchema>): MacroValue | null {
+function toValue(row: z.output<typeof rowSchema>): MacroValue[] {
   const [, year, quarter] = /^(\d{4})Q([1-4])$/.exec(row.TimePeriod ?? '') ?? [];
-  if (year === undefined || quarter === undefined) return null;
+  if (year === undefined || quarter === undefined) return [];
   const month = String(Number(quarter) * 3 - 2).padStart(2, '0');
   const billions = row.UNIT_MULT === null || row.UNIT_MULT === 0 ? 1 : 10 ** row.UNIT_MULT / 1e9;
-  return { period: `${year}-${month}-01`, value: row.DataValue === null ? null : row.DataValue * billions };
+  return [{ period: `${year}-${month}-01`, value: row.DataValue === null ? null : row.DataValue * billions }];
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { briefly } from '#providers/http-client/brief-text.ts';
 import { readJson } from '#providers/payload/json-payload.ts';
 import { dayOf, looseArray, looseNumber, looseText } from '#providers/payload/loose-values.ts';
-import { type Parsed, parsed, refused } from '#providers/payload/parsed-payload.ts';
+import { type Parsed, parsed, readRows, refused } from '#providers/payload/parsed-payload.ts';
 import { noCredentials, type ProviderAdapter } from '#providers/provider-adapter.ts';
 import { callPages, type Page } from '#providers/provider-call.ts';
 import type { CashBalanceDay } from '../macro-data-port.ts';
@@ -69,25 +69,23 @@ export function parseCashBalance(text: string): Parsed<Page<CashBalanceDay>> {
       return { kind: 'error_in_200', reason: briefly(error.data.message ?? JSON.stringify(error.data.error)) };
     },
     read: ({ data, links }) => {
-      const days = data.flatMap((row) => toDay(row) ?? []);
-      if (data.length > 0 && days.length === 0) {
-        const hasAccounts = data.some(({ account_type: account }) => account !== null);
-        if (!hasAccounts) return refused('unexpected_shape', 'no row names an account');
-      }
-      return parsed({ items: days, next: nextPage(links?.next ?? null) });
+      const hasAccounts = data.some(({ account_type: account }) => account !== null);
+      if (data.length > 0 && !hasAccounts) return refused('unexpected_shape', 'no row names an account');
+      // A page may hold deposits and withdrawals alone.
+      const balances = data.filter(({ account_type: account }) => closingRow.test(account ?? ''));
+      const days = readRows(balances, toDay, 'no closing balance has a day and an amount');
+      return days.ok ? parsed({ items: days.value, next: nextPage(links?.next ?? null) }) : days;
     },
   });
 }
 
-function toDay(row: z.output<typeof rowSchema>): CashBalanceDay | null {
+const closingRow = /^(?:Treasury General Account \(TGA\)(?<isNew> Closing Balance)?|Federal Reserve Account)$/i;
+
+function toDay(row: z.output<typeof rowSchema>): CashBalanceDay[] {
   const date = dayOf(row.record_date);
-  const account = row.account_type ?? '';
-  let balance: number | null = null;
-  if (/^Treasury General Account \(TGA\) Closing Balance$/i.test(account))
-    balance = row.open_today_bal ?? row.close_today_bal;
-  else if (/^(?:Federal Reserve Account|Treasury General Account \(TGA\))$/i.test(account))
-    balance = row.close_today_bal;
-  return date === null || balance === null ? null : { date, closingUsdMillions: balance };
+  const isNew = closingRow.exec(row.account_type ?? '')?.groups?.['isNew'] !== undefined;
+  const balance = isNew ? (row.open_today_bal ?? row.close_today_bal) : row.close_today_bal;
+  return date === null || balance === null ? [] : [{ date, closingUsdMillions: balance }];
 }
 
 function nextPage(link: string | null): string | null {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { briefly } from '#providers/http-client/brief-text.ts';
 import { readJson } from '#providers/payload/json-payload.ts';
 import { dayOf, looseArray, looseNumber, looseText } from '#providers/payload/loose-values.ts';
-import { type Parsed, parsed } from '#providers/payload/parsed-payload.ts';
+import { type Parsed, readRows } from '#providers/payload/parsed-payload.ts';
 import type { ProviderAdapter } from '#providers/provider-adapter.ts';
 import { call } from '#providers/provider-call.ts';
 import type { MacroSeriesValues, MacroValue } from '../macro-data-port.ts';
@@ -55,11 +55,13 @@ export function parseFredObservations(text: string): Parsed<MacroValue[]> {
       return { kind: isKey ? 'unauthorized' : code === 429 ? 'throttled' : 'error_in_200', reason: briefly(message) };
     },
     read: ({ observations }) =>
-      parsed(
-        observations.flatMap(({ date, value }) => {
+      readRows(
+        observations,
+        ({ date, value }) => {
           const period = dayOf(date);
           return period === null ? [] : [{ period, value }];
-        }),
+        },
+        'no observation has its day',
       ),
   });
 }

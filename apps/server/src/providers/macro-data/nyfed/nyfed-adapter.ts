@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readJson } from '#providers/payload/json-payload.ts';
 import { dayOf, looseArray, looseNumber, looseText } from '#providers/payload/loose-values.ts';
-import { type Parsed, parsed, refused } from '#providers/payload/parsed-payload.ts';
+import { type Parsed, parsed, readRows, refused } from '#providers/payload/parsed-payload.ts';
 import { noCredentials, type ProviderAdapter } from '#providers/provider-adapter.ts';
 import { call } from '#providers/provider-call.ts';
 import type { MacroSeriesValues, MacroValue, OfferedSeries } from '../macro-data-port.ts';
@@ -75,7 +75,7 @@ export function parseReferenceRates(text: string, type: string): Parsed<MacroVal
     read: ({ refRates }) => {
       const rows = refRates.filter((rate) => rate.type?.toUpperCase() === type);
       if (refRates.length > 0 && rows.length === 0) return refused('unexpected_shape', `no rate of type ${type}`);
-      return parsed(inOrder(rows.map((rate) => ({ day: dayOf(rate.effectiveDate), value: rate.percentRate }))));
+      return inOrder(rows.map((rate) => ({ day: dayOf(rate.effectiveDate), value: rate.percentRate })));
     },
   });
 }
@@ -85,17 +85,22 @@ export function parseReverseRepo(text: string): Parsed<MacroValue[]> {
   return readJson(text, {
     schema: operationsSchema,
     read: ({ repo }) => {
+      const operations = inOrder(
+        repo.operations.map((row) => ({ day: dayOf(row.operationDate), value: row.totalAmtAccepted })),
+      );
+      if (!operations.ok) return operations;
       const totals = new Map<string, number>();
-      for (const { operationDate, totalAmtAccepted } of repo.operations) {
-        const day = dayOf(operationDate);
-        if (day !== null && totalAmtAccepted !== null) totals.set(day, (totals.get(day) ?? 0) + totalAmtAccepted);
-      }
-      return parsed(inOrder([...totals].map(([day, dollars]) => ({ day, value: dollars / 1e9 }))));
+      for (const { period, value } of operations.value) totals.set(period, (totals.get(period) ?? 0) + (value ?? 0));
+      return parsed([...totals].map(([period, dollars]) => ({ period, value: dollars / 1e9 })));
     },
   });
 }
 
-function inOrder(rows: ReadonlyArray<{ day: string | null; value: number | null }>): MacroValue[] {
-  const values = rows.flatMap(({ day, value }) => (day === null || value === null ? [] : [{ period: day, value }]));
-  return values.sort((a, b) => a.period.localeCompare(b.period));
+function inOrder(rows: ReadonlyArray<{ day: string | null; value: number | null }>): Parsed<MacroValue[]> {
+  const values = readRows(
+    rows,
+    ({ day, value }) => (day === null || value === null ? [] : [{ period: day, value }]),
+    'no row has a day and a figure',
+  );
+  return values.ok ? parsed(values.value.sort((a, b) => a.period.localeCompare(b.period))) : values;
 }

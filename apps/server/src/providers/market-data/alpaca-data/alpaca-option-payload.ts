@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { readContractCode } from '#providers/market-data/contract-code.ts';
 import type { OptionQuote } from '#providers/market-data/market-data-port.ts';
-import { looseNumber, looseText } from '#providers/payload/loose-values.ts';
+import { looseAmount, looseNumber, loosePositive, looseText } from '#providers/payload/loose-values.ts';
 import { type Parsed, parsed, refused } from '#providers/payload/parsed-payload.ts';
 import type { Page } from '#providers/provider-call.ts';
 import { readAlpaca } from './alpaca-payloads.ts';
 
 const snapshotSchema = z.object({
-  latestQuote: z.object({ bp: looseNumber, ap: looseNumber }).nullish(),
-  latestTrade: z.object({ p: looseNumber }).nullish(),
-  dailyBar: z.object({ v: looseNumber }).nullish(),
+  latestQuote: z.object({ bp: looseAmount, ap: loosePositive }).nullish(),
+  latestTrade: z.object({ p: loosePositive }).nullish(),
+  dailyBar: z.object({ v: looseAmount }).nullish(),
   greeks: z.object({ delta: looseNumber }).nullish(),
-  impliedVolatility: looseNumber,
+  impliedVolatility: loosePositive,
 });
 
 /** One page of an underlying's option snapshots, by contract; a name that is no contract is left out. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { briefly } from '#providers/http-client/brief-text.ts';
-import { inOrder, toBar } from '#providers/market-data/bar-reading.ts';
+import { inOrder, splitRatio, toBar } from '#providers/market-data/bar-reading.ts';
 import type { Bar, CorporateAction, Quote, TradingDay } from '#providers/market-data/market-data-port.ts';
 import type { NewsItem } from '#providers/news/news-port.ts';
 import { type JsonReading, readJson } from '#providers/payload/json-payload.ts';
@@ -8,12 +8,13 @@ import {
   dayOf,
   looseArray,
   looseNumber,
+  loosePositive,
   looseText,
   momentOf,
   momentOfEpoch,
   newYorkDayOf,
 } from '#providers/payload/loose-values.ts';
-import { type Parsed, parsed, refused } from '#providers/payload/parsed-payload.ts';
+import { type Parsed, parsed, readRows, refused } from '#providers/payload/parsed-payload.ts';
 import type { Page } from '#providers/provider-call.ts';
 
 const errorSchema = z.object({ message: z.string(), code: z.union([z.number(), z.string()]).optional() });
@@ -48,12 +49,16 @@ export function readAlpaca<S extends z.ZodType, T>(text: string, reading: JsonRe
 export function parseAlpacaBars(text: string, symbol: string): Parsed<Page<Bar>> {
   const schema = z.union([
     z.object({ bars: z.union([looseArray(barSchema), barMapSchema]).nullable(), ...pageSchema }),
-    barMapSchema.transform((bars) => ({ bars, next_page_token: null })),
+    // The first version's map has nothing around it, so it is known by the symbol alone.
+    barMapSchema.refine((bars) => symbol in bars).transform((bars) => ({ bars, next_page_token: null })),
   ]);
   return readAlpaca(text, {
     schema,
     read: ({ bars, next_page_token: next }) => {
       const list = Array.isArray(bars) ? bars : (bars?.[symbol] ?? []);
+      const other = Array.isArray(bars) ? undefined : Object.keys(bars ?? {}).find((name) => name !== symbol);
+      if (list.length === 0 && other !== undefined)
+        return refused('unexpected_shape', `the bars are of ${briefly(other)}`);
       const items = inOrder(
         list.map(({ t, o, h, l, c, v }) =>
           toBar({ session: sessionOf(t), open: o, high: h, low: l, close: c, volume: v }),
@@ -70,10 +75,10 @@ function sessionOf(time: string | number): string | null {
   return moment === null ? null : newYorkDayOf(moment);
 }
 
-const tradeSchema = z.object({ t: looseText, p: looseNumber });
+const tradeSchema = z.object({ t: looseText, p: loosePositive });
 const snapshotSchema = z.object({
   latestTrade: tradeSchema.nullish(),
-  prevDailyBar: z.object({ c: looseNumber }).nullish(),
+  prevDailyBar: z.object({ c: loosePositive }).nullish(),
 });
 
 /** Last trades with the close before, by symbol; a symbol without a trade is left out. */
@@ -114,12 +119,16 @@ export function parseAlpacaNews(text: string): Parsed<Page<NewsItem>> {
   return readAlpaca(text, {
     schema: z.object({ news: looseArray(newsSchema), ...pageSchema }),
     read: ({ news, next_page_token: next }) => {
-      const items = news.flatMap(({ headline, url, source, created_at: createdAt, symbols }) => {
-        const publishedAt = momentOf(createdAt);
-        if (headline === null || url === null || publishedAt === null) return [];
-        return [{ url, title: headline, summary: null, source: source ?? 'Alpaca', publishedAt, symbols }];
-      });
-      return parsed({ items, next });
+      const items = readRows(
+        news,
+        ({ headline, url, source, created_at: createdAt, symbols }) => {
+          const publishedAt = momentOf(createdAt);
+          if (headline === null || url === null || publishedAt === null) return [];
+          return [{ url, title: headline, summary: null, source: source ?? 'Alpaca', publishedAt, symbols }];
+        },
+        'no entry has a title, an address and a time',
+      );
+      return items.ok ? parsed({ items: items.value, next }) : items;
     },
   });
 }
@@ -145,8 +154,8 @@ export function parseAlpacaActions(text: string): Parsed<Page<CorporateAction>> 
       const splits = [...(actions.forward_splits ?? []), ...(actions.reverse_splits ?? [])].flatMap(
         ({ symbol, ex_date: date, new_rate: now, old_rate: before }): CorporateAction[] => {
           const exDate = dayOf(date);
-          const isSplit = exDate !== null && now !== null && before !== null && now > 0 && before > 0;
-          return isSplit ? [{ kind: 'split', symbol, exDate, ratio: now / before }] : [];
+          const ratio = splitRatio(now, before);
+          return exDate === null || ratio === null ? [] : [{ kind: 'split', symbol, exDate, ratio }];
         },
       );
       const dividends = (actions.cash_dividends ?? []).flatMap(({ symbol, ex_date: date, rate }): CorporateAction[] => {

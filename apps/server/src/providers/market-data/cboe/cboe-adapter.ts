@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readContractCode } from '#providers/market-data/contract-code.ts';
 import type { OptionChain, Quote } from '#providers/market-data/market-data-port.ts';
 import { readJson } from '#providers/payload/json-payload.ts';
-import { looseArray, looseNumber, looseText } from '#providers/payload/loose-values.ts';
+import { looseAmount, looseArray, looseNumber, loosePositive, looseText } from '#providers/payload/loose-values.ts';
 import { type Parsed, parsed, refused } from '#providers/payload/parsed-payload.ts';
 import { noCredentials, type ProviderAdapter } from '#providers/provider-adapter.ts';
 import { call } from '#providers/provider-call.ts';
@@ -60,8 +60,8 @@ export const cboeAdapter: ProviderAdapter = {
 const quoteSchema = z.object({
   data: z.object({
     symbol: looseText,
-    current_price: looseNumber,
-    prev_day_close: looseNumber,
+    current_price: loosePositive,
+    prev_day_close: loosePositive,
     last_trade_time: looseText,
   }),
 });
@@ -71,12 +71,9 @@ export function parseCboeQuote(text: string, symbol: string): Parsed<Quote> {
   return readJson(text, {
     schema: quoteSchema,
     read: ({ data }) => {
-      if (data.symbol !== null && data.symbol.replace(/^[_^]/, '') !== symbol) {
-        return refused('unexpected_shape', `the answer is about ${data.symbol}`);
-      }
+      if (isAboutOther(data.symbol, symbol)) return refused('unexpected_shape', `the answer is about ${data.symbol}`);
       const at = newYorkWallTime(data.last_trade_time);
-      if (data.current_price === null || data.current_price <= 0 || at === null)
-        return refused('unexpected_shape', 'no price with its time');
+      if (data.current_price === null || at === null) return refused('unexpected_shape', 'no price with its time');
       return parsed({
         symbol,
         price: data.current_price,
@@ -89,38 +86,47 @@ export function parseCboeQuote(text: string, symbol: string): Parsed<Quote> {
   });
 }
 
+function isAboutOther(told: string | null, symbol: string): boolean {
+  return told !== null && told.replace(/^[_^]/, '') !== symbol;
+}
+
 const optionSchema = z.object({
   option: z.string(),
-  bid: looseNumber,
-  ask: looseNumber,
-  last_trade_price: looseNumber,
-  volume: looseNumber,
-  open_interest: looseNumber,
-  iv: looseNumber,
+  bid: looseAmount,
+  ask: loosePositive,
+  last_trade_price: loosePositive,
+  volume: looseAmount,
+  open_interest: looseAmount,
+  iv: loosePositive,
   delta: looseNumber,
 });
 const chainSchema = z.object({
-  data: z.object({ current_price: looseNumber, last_trade_time: looseText, options: looseArray(optionSchema) }),
+  data: z.object({
+    symbol: looseText,
+    current_price: loosePositive,
+    last_trade_time: looseText,
+    options: looseArray(optionSchema),
+  }),
 });
 
-/** All listed options. A zero bid or volatility stands for none there. */
+/** All listed options. A zero price or volatility stands for none there; a zero bid says that nobody bids. */
 export function parseCboeChain(text: string, symbol: string): Parsed<OptionChain> {
-  const positive = (value: number | null) => (value !== null && value > 0 ? value : null);
   return readJson(text, {
     schema: chainSchema,
     read: ({ data }) => {
+      if (isAboutOther(data.symbol, symbol)) return refused('unexpected_shape', `the answer is about ${data.symbol}`);
       const options = data.options.flatMap((row) => {
         const code = readContractCode(row.option);
         if (code === null) return [];
         const { bid, ask, volume, open_interest: openInterest, delta } = row;
-        const rest = { last: positive(row.last_trade_price), impliedVolatility01: positive(row.iv) };
+        const rest = { last: row.last_trade_price, impliedVolatility01: row.iv };
         return [{ ...code, bid, ask, volume, openInterest, delta, ...rest }];
       });
       if (data.options.length > 0 && options.length === 0)
         return refused('unexpected_shape', 'no option has a readable code');
       const expiries = [...new Set(options.map((option) => option.expiry))].sort();
       const quotedAt = newYorkWallTime(data.last_trade_time);
-      return parsed({ symbol, underlyingPrice: positive(data.current_price), quotedAt, expiries, options });
+      return parsed({ symbol, underlyingPrice: data.current_price, quotedAt, expiries, options });
     },
   });
 }

@@ -3,8 +3,15 @@ import { briefly } from '#providers/http-client/brief-text.ts';
 import type { EarningsDate, Quote } from '#providers/market-data/market-data-port.ts';
 import type { NewsItem } from '#providers/news/news-port.ts';
 import { type JsonReading, readJson } from '#providers/payload/json-payload.ts';
-import { dayOf, looseArray, looseNumber, looseText, momentOfEpoch } from '#providers/payload/loose-values.ts';
-import { type Parsed, parsed } from '#providers/payload/parsed-payload.ts';
+import {
+  dayOf,
+  looseArray,
+  looseNumber,
+  loosePositive,
+  looseText,
+  momentOfEpoch,
+} from '#providers/payload/loose-values.ts';
+import { type Parsed, parsed, readRows, refused } from '#providers/payload/parsed-payload.ts';
 import type { ProviderAdapter } from '#providers/provider-adapter.ts';
 import { call } from '#providers/provider-call.ts';
 import { quotesOneByOne } from '#providers/market-data/quotes-one-by-one.ts';
@@ -81,10 +88,11 @@ function read<S extends z.ZodType, T>(text: string, reading: JsonReading<S, T>):
 /** The last price; null for a symbol that Finnhub does not know, which it answers with zeros. */
 export function parseFinnhubQuote(text: string, symbol: string): Parsed<Quote | null> {
   return read(text, {
-    schema: z.object({ c: z.union([z.number(), z.null()]), pc: looseNumber, t: looseNumber }),
+    schema: z.object({ c: z.union([z.number(), z.null()]), pc: loosePositive, t: looseNumber }),
     read: ({ c: price, pc, t }) => {
       const at = momentOfEpoch(t);
-      if (price === null || price <= 0 || at === null) return parsed(null);
+      if (price === null || price === 0) return parsed(null);
+      if (price < 0 || at === null) return refused('unexpected_shape', 'no price with its time');
       return parsed({ symbol, price, previousClose: pc, at, delayMinutes: 0, currency: 'USD' });
     },
   });
@@ -93,8 +101,8 @@ export function parseFinnhubQuote(text: string, symbol: string): Parsed<Quote | 
 const earningsSchema = z.object({
   symbol: looseText,
   date: looseText,
-  year: looseNumber,
-  quarter: looseNumber,
+  year: loosePositive,
+  quarter: loosePositive,
   epsEstimate: looseNumber,
 });
 
@@ -103,12 +111,14 @@ export function parseFinnhubEarnings(text: string, symbol: string): Parsed<Earni
   return read(text, {
     schema: z.object({ earningsCalendar: looseArray(earningsSchema) }),
     read: ({ earningsCalendar: rows }) =>
-      parsed(
-        rows.flatMap(({ symbol: told, date, year, quarter, epsEstimate: expectedPerShare }) => {
+      readRows(
+        rows,
+        ({ symbol: told, date, year, quarter, epsEstimate: expectedPerShare }) => {
           const day = dayOf(date);
           if (told !== symbol || day === null || year === null || quarter === null) return [];
           return [{ symbol, date: day, fiscalYear: year, fiscalQuarter: quarter, expectedPerShare }];
-        }),
+        },
+        `no row tells a day of ${symbol}`,
       ),
   });
 }
@@ -120,12 +130,14 @@ export function parseFinnhubNews(text: string, symbol: string): Parsed<NewsItem[
   return read(text, {
     schema: looseArray(newsSchema),
     read: (rows) =>
-      parsed(
-        rows.flatMap(({ headline, url, source, datetime }) => {
+      readRows(
+        rows,
+        ({ headline, url, source, datetime }) => {
           const publishedAt = momentOfEpoch(datetime);
           if (headline === null || url === null || publishedAt === null) return [];
           return [{ url, title: headline, summary: null, source: source ?? 'Finnhub', publishedAt, symbols: [symbol] }];
-        }),
+        },
+        'no entry has a title, an address and a time',
       ),
   });
 }

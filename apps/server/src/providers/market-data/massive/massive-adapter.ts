@@ -43,7 +43,8 @@ export const massiveAdapter: ProviderAdapter = {
       const path = `/v2/aggs/ticker/${encodeURIComponent(symbol)}/range/1/day/${from}/${to}`;
       const query = { adjusted: 'false', sort: 'asc', limit: '50000' };
       const request = (cursor: string | null) => ({ path, query: withCursor(query, cursor) });
-      const { value: bars } = await callPages({ provider, client, options, request, parse: parseMassiveBars });
+      const parse = (text: string) => parseMassiveBars(text, symbol);
+      const { value: bars } = await callPages({ provider, client, options, request, parse });
       return { isUnchanged: false, value: { symbol, adjustment: 'none', bars }, validators: null };
     },
     corporate_actions: async ({ symbol, from, to }, options) => {
@@ -66,7 +67,8 @@ export const massiveAdapter: ProviderAdapter = {
       const query = { limit: '250', ...(expiry === null ? {} : { expiration_date: expiry }) };
       const path = `/v3/snapshot/options/${encodeURIComponent(symbol)}`;
       const request = (cursor: string | null) => ({ path, query: withCursor(query, cursor) });
-      const { value: rows } = await callPages({ provider, client, options, request, parse: parseMassiveOptions });
+      const parse = (text: string) => parseMassiveOptions(text, symbol);
+      const { value: rows } = await callPages({ provider, client, options, request, parse });
       const underlyingPrice = rows.find((row) => row.underlyingPrice !== null)?.underlyingPrice ?? null;
       const list = rows.map(({ underlyingPrice: _price, ...option }) => option);
       const expiries = [...new Set(list.map((option) => option.expiry))].sort();

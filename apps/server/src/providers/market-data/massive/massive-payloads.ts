@@ -1,20 +1,22 @@
 import * as z from 'zod';
 import { briefly } from '#providers/http-client/brief-text.ts';
-import { inOrder, toBar } from '#providers/market-data/bar-reading.ts';
+import { inOrder, splitRatio, toBar } from '#providers/market-data/bar-reading.ts';
 import { readContractCode } from '#providers/market-data/contract-code.ts';
 import type { Bar, CorporateAction, OptionQuote, Quote, TradingDay } from '#providers/market-data/market-data-port.ts';
 import type { NewsItem } from '#providers/news/news-port.ts';
 import { type JsonReading, readJson } from '#providers/payload/json-payload.ts';
 import {
   dayOf,
+  looseAmount,
   looseArray,
   looseNumber,
+  loosePositive,
   looseText,
   momentOf,
   momentOfEpoch,
   newYorkDayOf,
 } from '#providers/payload/loose-values.ts';
-import { type Parsed, parsed, refused } from '#providers/payload/parsed-payload.ts';
+import { type Parsed, parsed, readRows, refused } from '#providers/payload/parsed-payload.ts';
 import type { Page } from '#providers/provider-call.ts';
 
 const errorSchema = z.object({
@@ -39,10 +41,10 @@ function read<S extends z.ZodType, T>(text: string, reading: JsonReading<S, T>):
   return readJson(text, { findError: findMassiveError, ...reading });
 }
 
-const dayBarSchema = z.object({ c: looseNumber }).partial();
+const dayBarSchema = z.object({ c: loosePositive }).partial();
 const tickerSchema = z.object({
   ticker: z.string(),
-  lastTrade: z.object({ p: looseNumber, t: looseNumber }).partial().nullish(),
+  lastTrade: z.object({ p: loosePositive, t: looseNumber }).partial().nullish(),
   day: dayBarSchema.nullish(),
   prevDay: dayBarSchema.nullish(),
   updated: looseNumber,
@@ -59,10 +61,10 @@ export function parseMassiveSnapshots(text: string): Parsed<Quote[]> {
     read: (tickers) =>
       parsed(
         tickers.flatMap(({ ticker, lastTrade, day, prevDay, updated }) => {
-          const isTraded = (lastTrade?.p ?? 0) > 0;
-          const price = isTraded ? (lastTrade?.p ?? null) : (day?.c ?? null);
-          const at = momentOfEpoch((isTraded ? lastTrade?.t : null) ?? updated);
-          if (price === null || price <= 0 || at === null) return [];
+          const traded = lastTrade?.p ?? null;
+          const price = traded ?? day?.c ?? null;
+          const at = momentOfEpoch((traded === null ? null : lastTrade?.t) ?? updated);
+          if (price === null || at === null) return [];
           return [
             { symbol: ticker, price, previousClose: prevDay?.c ?? null, at, delayMinutes: null, currency: 'USD' },
           ];
@@ -72,6 +74,7 @@ export function parseMassiveSnapshots(text: string): Parsed<Quote[]> {
 }
 
 const aggregateSchema = z.object({
+  T: looseText,
   t: looseNumber,
   o: looseNumber,
   h: looseNumber,
@@ -80,10 +83,11 @@ const aggregateSchema = z.object({
   v: looseNumber,
 });
 
-/** Daily bars; `adjusted` there means adjusted for splits alone. */
-export function parseMassiveBars(text: string): Parsed<Page<Bar>> {
+/** Daily bars of one symbol; `adjusted` there means adjusted for splits alone. */
+export function parseMassiveBars(text: string, symbol: string): Parsed<Page<Bar>> {
   return read(text, {
     schema: z.object({
+      ticker: looseText,
       results: looseArray(aggregateSchema).optional(),
       resultsCount: looseNumber,
       queryCount: looseNumber,
@@ -91,6 +95,8 @@ export function parseMassiveBars(text: string): Parsed<Page<Bar>> {
     }),
     read: (body) => {
       const rows = body.results ?? [];
+      const other = body.ticker ?? rows.find((row) => row.T !== null)?.T ?? symbol;
+      if (other !== symbol) return refused('unexpected_shape', `the bars are of ${briefly(other)}`);
       if (body.results === undefined && body.resultsCount !== 0 && body.queryCount !== 0) {
         return refused('unexpected_shape', 'the body has no results');
       }
@@ -141,7 +147,7 @@ export function parseMassiveNews(text: string): Parsed<NewsItem[]> {
 const dividendSchema = z.object({
   ticker: z.string(),
   ex_dividend_date: z.string(),
-  cash_amount: looseNumber,
+  cash_amount: loosePositive,
   currency: looseText,
 });
 
@@ -150,15 +156,17 @@ export function parseMassiveDividends(text: string): Parsed<Page<CorporateAction
   return read(text, {
     schema: z.object({ results: looseArray(dividendSchema), next_url: looseText }),
     read: ({ results, next_url: next }) => {
-      const items = results.flatMap(
+      const items = readRows(
+        results,
         ({ ticker, ex_dividend_date: date, cash_amount: amount, currency }): CorporateAction[] => {
           const exDate = dayOf(date);
-          return exDate === null || amount === null || amount <= 0
+          return exDate === null || amount === null
             ? []
             : [{ kind: 'dividend', symbol: ticker, exDate, amount, currency }];
         },
+        'no dividend has a day and an amount',
       );
-      return parsed({ items, next: cursorOf(next) });
+      return items.ok ? parsed({ items: items.value, next: cursorOf(next) }) : items;
     },
   });
 }
@@ -175,59 +183,65 @@ export function parseMassiveSplits(text: string): Parsed<Page<CorporateAction>> 
   return read(text, {
     schema: z.object({ results: looseArray(splitSchema), next_url: looseText }),
     read: ({ results, next_url: next }) => {
-      const items = results.flatMap(
+      const items = readRows(
+        results,
         ({ ticker, execution_date: date, split_from: from, split_to: to }): CorporateAction[] => {
           const exDate = dayOf(date);
-          const isSplit = exDate !== null && from !== null && to !== null && from > 0 && to > 0;
-          return isSplit ? [{ kind: 'split', symbol: ticker, exDate, ratio: to / from }] : [];
+          const ratio = splitRatio(to, from);
+          return exDate === null || ratio === null ? [] : [{ kind: 'split', symbol: ticker, exDate, ratio }];
         },
+        'no split has a day and a ratio',
       );
-      return parsed({ items, next: cursorOf(next) });
+      return items.ok ? parsed({ items: items.value, next: cursorOf(next) }) : items;
     },
   });
 }
 
 const optionSchema = z.object({
   details: z.object({ ticker: z.string() }),
-  last_quote: z.object({ bid: looseNumber, ask: looseNumber }).partial().nullish(),
-  last_trade: z.object({ price: looseNumber }).partial().nullish(),
-  day: z.object({ volume: looseNumber }).partial().nullish(),
-  open_interest: looseNumber,
-  implied_volatility: looseNumber,
+  last_quote: z.object({ bid: looseAmount, ask: loosePositive }).partial().nullish(),
+  last_trade: z.object({ price: loosePositive }).partial().nullish(),
+  day: z.object({ volume: looseAmount }).partial().nullish(),
+  open_interest: looseAmount,
+  implied_volatility: loosePositive,
   greeks: z.object({ delta: looseNumber }).partial().nullish(),
-  underlying_asset: z.object({ price: looseNumber }).partial().nullish(),
+  underlying_asset: z.object({ ticker: looseText, price: loosePositive }).partial().nullish(),
 });
 
 export type MassiveOption = OptionQuote & { underlyingPrice: number | null };
 
 /** Listed options of one underlying. */
-export function parseMassiveOptions(text: string): Parsed<Page<MassiveOption>> {
+export function parseMassiveOptions(text: string, symbol: string): Parsed<Page<MassiveOption>> {
   return read(text, {
     schema: z.object({
       results: z.union([looseArray(optionSchema), optionSchema.transform((option) => [option])]),
       next_url: looseText,
     }),
     read: ({ results, next_url: next }) => {
-      const items = results.flatMap((option) => {
-        const code = readContractCode(option.details.ticker);
-        if (code === null) return [];
-        return [
-          {
-            ...code,
-            bid: option.last_quote?.bid ?? null,
-            ask: option.last_quote?.ask ?? null,
-            last: option.last_trade?.price ?? null,
-            volume: option.day?.volume ?? null,
-            openInterest: option.open_interest,
-            impliedVolatility01: option.implied_volatility,
-            delta: option.greeks?.delta ?? null,
-            underlyingPrice: option.underlying_asset?.price ?? null,
-          },
-        ];
-      });
-      return parsed({ items, next: cursorOf(next) });
+      const other = results.map((option) => option.underlying_asset?.ticker ?? symbol).find((name) => name !== symbol);
+      if (other !== undefined) return refused('unexpected_shape', `the options are of ${briefly(other)}`);
+      const items = readRows(results, (option) => toOption(option), 'no option has a readable code');
+      return items.ok ? parsed({ items: items.value, next: cursorOf(next) }) : items;
     },
   });
+}
+
+function toOption(option: z.output<typeof optionSchema>): MassiveOption[] {
+  const code = readContractCode(option.details.ticker);
+  if (code === null) return [];
+  return [
+    {
+      ...code,
+      bid: option.last_quote?.bid ?? null,
+      ask: option.last_quote?.ask ?? null,
+      last: option.last_trade?.price ?? null,
+      volume: option.day?.volume ?? null,
+      openInterest: option.open_interest,
+      impliedVolatility01: option.implied_volatility,
+      delta: option.greeks?.delta ?? null,
+      underlyingPrice: option.underlying_asset?.price ?? null,
+    },
+  ];
 }
 
 const holidaySchema = z.object({

@@ -1,3 +1,5 @@
+import type { Quote } from '#providers/market-data/market-data-port.ts';
+import { type Parsed, parsed } from '#providers/payload/parsed-payload.ts';
 import type { ProviderAdapter } from '#providers/provider-adapter.ts';
 import { call } from '#providers/provider-call.ts';
 import { parseTiingoNews, parseTiingoPrices, parseTiingoQuotes, parseTiingoStatements } from './tiingo-payloads.ts';
@@ -39,8 +41,9 @@ export const tiingoAdapter: ProviderAdapter = {
     });
     return {
       quotes: ({ symbols }, options) => {
-        const request = { path: '/iex/', query: { tickers: symbols.map((symbol) => symbol.toLowerCase()).join(',') } };
-        return call({ provider, client, request, parse: parseTiingoQuotes, options });
+        const request = { path: '/iex/', query: { tickers: symbols.map(codeOf).join(',') } };
+        const parse = (text: string) => namedAsAsked(parseTiingoQuotes(text), symbols);
+        return call({ provider, client, request, parse, options });
       },
       bars: (input, options) => {
         const parse = (text: string) => {
@@ -72,3 +75,10 @@ export const tiingoAdapter: ProviderAdapter = {
     };
   },
 };
+
+// A share class has a dash there and a dot here.
+function namedAsAsked(outcome: Parsed<Quote[]>, symbols: readonly string[]): Parsed<Quote[]> {
+  if (!outcome.ok) return outcome;
+  const asked = new Map(symbols.map((symbol) => [codeOf(symbol), symbol]));
+  return parsed(outcome.value.map((quote) => ({ ...quote, symbol: asked.get(codeOf(quote.symbol)) ?? quote.symbol })));
+}

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { briefly } from '#providers/http-client/brief-text.ts';
 import type { CompanyFacts, Fact } from '#providers/filings/filings-port.ts';
-import { inOrder, toBar } from '#providers/market-data/bar-reading.ts';
+import { inOrder, splitRatio, toBar } from '#providers/market-data/bar-reading.ts';
 import type { Bar, CorporateAction, Quote } from '#providers/market-data/market-data-port.ts';
 import type { NewsItem } from '#providers/news/news-port.ts';
 import { type JsonReading, readJson } from '#providers/payload/json-payload.ts';
-import { dayOf, looseArray, looseNumber, looseText, momentOf } from '#providers/payload/loose-values.ts';
+import { dayOf, looseArray, looseNumber, loosePositive, looseText, momentOf } from '#providers/payload/loose-values.ts';
 import { type Parsed, parsed, refused } from '#providers/payload/parsed-payload.ts';
 
 const errorSchema = z.object({ detail: z.string() });
@@ -48,9 +48,9 @@ export function parseTiingoPrices(text: string, symbol: string): Parsed<TiingoPr
       const actions = rows.flatMap(({ date, divCash, splitFactor }): CorporateAction[] => {
         const exDate = dayOf(date);
         if (exDate === null) return [];
-        const split = splitFactor !== null && splitFactor > 0 && splitFactor !== 1;
+        const ratio = splitRatio(splitFactor, 1);
         return [
-          ...(split ? [{ kind: 'split' as const, symbol, exDate, ratio: splitFactor }] : []),
+          ...(ratio !== null && ratio !== 1 ? [{ kind: 'split' as const, symbol, exDate, ratio }] : []),
           ...(divCash !== null && divCash > 0
             ? [{ kind: 'dividend' as const, symbol, exDate, amount: divCash, currency: 'USD' }]
             : []),
@@ -63,9 +63,9 @@ export function parseTiingoPrices(text: string, symbol: string): Parsed<TiingoPr
 
 const quoteSchema = z.object({
   ticker: z.string(),
-  last: looseNumber,
-  tngoLast: looseNumber,
-  prevClose: looseNumber,
+  last: loosePositive,
+  tngoLast: loosePositive,
+  prevClose: loosePositive,
   timestamp: looseText,
   lastSaleTimestamp: looseText,
 });

@@ -1,6 +1,6 @@
 import { ProviderFailure } from '#providers/http-client/provider-failure.ts';
 import type { Quote } from '#providers/market-data/market-data-port.ts';
-import type { Parsed } from '#providers/payload/parsed-payload.ts';
+import { type Parsed, parsed, refused } from '#providers/payload/parsed-payload.ts';
 import { noCredentials, type ProviderAdapter } from '#providers/provider-adapter.ts';
 import { call } from '#providers/provider-call.ts';
 import { quotesOneByOne } from '#providers/market-data/quotes-one-by-one.ts';
@@ -68,21 +68,30 @@ export const yahooAdapter: ProviderAdapter = {
           if (!(error instanceof ProviderFailure) || error.kind !== 'unauthorized') throw error;
         }
         const value = await quotesOneByOne(symbols, async (symbol) => {
-          const fetched = await call({ ...chart(symbol, { range: '1d' }), parse: pick(({ quote }) => quote), options });
+          const fetched = await call({
+            ...chart(symbol, { range: '1d' }),
+            parse: pick(symbol, ({ quote }) => quote),
+            options,
+          });
           return fetched.isUnchanged || fetched.value === null ? null : { ...fetched.value, symbol };
         });
         return { isUnchanged: false, value, validators: null };
       },
       bars: ({ symbol, from, to }, options) =>
-        call({ ...chart(symbol, range(from, to)), parse: pick(({ series }) => ({ ...series, symbol })), options }),
+        call({
+          ...chart(symbol, range(from, to)),
+          parse: pick(symbol, ({ series }) => ({ ...series, symbol })),
+          options,
+        }),
       corporate_actions: ({ symbol, from, to }, options) => {
-        const parse = pick(({ actions }) => actions.map((action) => ({ ...action, symbol })));
+        const parse = pick(symbol, ({ actions }) => actions.map((action) => ({ ...action, symbol })));
         return call({ ...chart(symbol, range(from, to)), parse, options });
       },
       option_chains: ({ symbol, expiry }, options) => {
         const query: Record<string, string> = expiry === null ? {} : { date: String(secondsOf(expiry)) };
         const request = { path: `/v7/finance/options/${encodeURIComponent(codeOf(symbol))}`, query };
-        return call({ provider, client, request, parse: parseYahooChain, options });
+        const parse = (text: string) => aboutSymbol(parseYahooChain(text), symbol, (chain) => chain.symbol);
+        return call({ provider, client, request, parse, options });
       },
       news: ({ symbols }, options) => {
         const request = {
@@ -101,11 +110,17 @@ export const yahooAdapter: ProviderAdapter = {
   },
 };
 
-function pick<T>(part: (chart: YahooChart) => T): (text: string) => Parsed<T> {
+function pick<T>(symbol: string, part: (chart: YahooChart) => T): (text: string) => Parsed<T> {
   return (text) => {
-    const outcome = parseYahooChart(text);
-    return outcome.ok ? { ok: true, value: part(outcome.value) } : outcome;
+    const outcome = aboutSymbol(parseYahooChart(text), symbol, ({ series }) => series.symbol);
+    return outcome.ok ? parsed(part(outcome.value)) : outcome;
   };
+}
+
+// A company that was renamed is answered under its new ticker; its figures must not be kept under the old one.
+function aboutSymbol<T>(outcome: Parsed<T>, symbol: string, symbolOf: (value: T) => string): Parsed<T> {
+  if (!outcome.ok || symbolOf(outcome.value).toUpperCase() === codeOf(symbol)) return outcome;
+  return refused('unexpected_shape', `the answer is about ${symbolOf(outcome.value).slice(0, 20)}`);
 }
 
 function namedAsAsked(quotes: readonly Quote[], symbols: readonly string[]): Quote[] {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { briefly } from '#providers/http-client/brief-text.ts';
 import type { CompanyFacts, Fact } from '#providers/filings/filings-port.ts';
-import { inOrder, toBar } from '#providers/market-data/bar-reading.ts';
+import { inOrder, splitRatio, toBar } from '#providers/market-data/bar-reading.ts';
 import { readContractCode } from '#providers/market-data/contract-code.ts';
 import type {
   Bar,
@@ -13,8 +13,16 @@ import type {
 } from '#providers/market-data/market-data-port.ts';
 import type { NewsItem } from '#providers/news/news-port.ts';
 import { type JsonReading, readJson } from '#providers/payload/json-payload.ts';
-import { dayOf, looseArray, looseNumber, looseText, momentOfEpoch } from '#providers/payload/loose-values.ts';
-import { type Parsed, parsed, refused } from '#providers/payload/parsed-payload.ts';
+import {
+  dayOf,
+  looseAmount,
+  looseArray,
+  looseNumber,
+  loosePositive,
+  looseText,
+  momentOfEpoch,
+} from '#providers/payload/loose-values.ts';
+import { type Parsed, parsed, readRows, refused } from '#providers/payload/parsed-payload.ts';
 
 const envelopeSchema = z.record(
   z.string(),
@@ -41,10 +49,10 @@ const chartSchema = z.object({
     currency: looseText,
     gmtoffset: looseNumber,
     dataGranularity: looseText,
-    regularMarketPrice: looseNumber,
+    regularMarketPrice: loosePositive,
     regularMarketTime: looseNumber,
-    previousClose: looseNumber,
-    chartPreviousClose: looseNumber,
+    previousClose: loosePositive,
+    chartPreviousClose: loosePositive,
     range: looseText,
   }),
   timestamp: z.array(looseNumber).optional(),
@@ -109,8 +117,8 @@ function localDay(seconds: number | null, offsetSeconds: number | null): string 
 function actionsOf({ meta, events }: Chart): CorporateAction[] {
   const splits = Object.values(events?.splits ?? {}).flatMap(({ date, numerator, denominator }): CorporateAction[] => {
     const exDate = localDay(date, meta.gmtoffset);
-    const isSplit = exDate !== null && numerator !== null && denominator !== null && numerator > 0 && denominator > 0;
-    return isSplit ? [{ kind: 'split', symbol: meta.symbol, exDate, ratio: numerator / denominator }] : [];
+    const ratio = splitRatio(numerator, denominator);
+    return exDate === null || ratio === null ? [] : [{ kind: 'split', symbol: meta.symbol, exDate, ratio }];
   });
   const dividends = Object.values(events?.dividends ?? {}).flatMap(({ date, amount, currency }): CorporateAction[] => {
     const exDate = localDay(date, meta.gmtoffset);
@@ -122,7 +130,7 @@ function actionsOf({ meta, events }: Chart): CorporateAction[] {
 
 function quoteOf({ meta }: Chart): Quote | null {
   const at = momentOfEpoch(meta.regularMarketTime);
-  if (meta.regularMarketPrice === null || meta.regularMarketPrice <= 0 || at === null) return null;
+  if (meta.regularMarketPrice === null || at === null) return null;
   const previousClose = meta.previousClose ?? (meta.range === '1d' ? meta.chartPreviousClose : null);
   return {
     symbol: meta.symbol,
@@ -136,8 +144,8 @@ function quoteOf({ meta }: Chart): Quote | null {
 
 const quoteSchema = z.object({
   symbol: z.string(),
-  regularMarketPrice: looseNumber,
-  regularMarketPreviousClose: looseNumber,
+  regularMarketPrice: loosePositive,
+  regularMarketPreviousClose: loosePositive,
   regularMarketTime: looseNumber,
   exchangeDataDelayedBy: looseNumber,
   currency: looseText,
@@ -152,7 +160,7 @@ export function parseYahooQuotes(text: string): Parsed<Quote[]> {
         result.flatMap((row) => {
           const at = momentOfEpoch(row.regularMarketTime);
           const price = row.regularMarketPrice;
-          if (price === null || price <= 0 || at === null) return [];
+          if (price === null || at === null) return [];
           const {
             symbol,
             regularMarketPreviousClose: previousClose,
@@ -167,17 +175,17 @@ export function parseYahooQuotes(text: string): Parsed<Quote[]> {
 
 const contractSchema = z.object({
   contractSymbol: z.string(),
-  bid: looseNumber,
-  ask: looseNumber,
-  lastPrice: looseNumber,
-  volume: looseNumber,
-  openInterest: looseNumber,
+  bid: looseAmount,
+  ask: loosePositive,
+  lastPrice: loosePositive,
+  volume: looseAmount,
+  openInterest: looseAmount,
   impliedVolatility: looseNumber,
 });
 const chainSchema = z.object({
   underlyingSymbol: z.string(),
   expirationDates: z.array(looseNumber).catch([]),
-  quote: z.object({ regularMarketPrice: looseNumber, regularMarketTime: looseNumber }).partial().optional(),
+  quote: z.object({ regularMarketPrice: loosePositive, regularMarketTime: looseNumber }).partial().optional(),
   options: looseArray(z.object({ calls: looseArray(contractSchema), puts: looseArray(contractSchema) })),
 });
 
@@ -234,14 +242,16 @@ export function parseYahooNews(text: string): Parsed<NewsItem[]> {
   return read(text, {
     schema: z.object({ news: looseArray(newsSchema) }),
     read: ({ news }) =>
-      parsed(
-        news.flatMap(({ title, link, publisher, providerPublishTime, relatedTickers }) => {
+      readRows(
+        news,
+        ({ title, link, publisher, providerPublishTime, relatedTickers }) => {
           const publishedAt = momentOfEpoch(providerPublishTime);
           if (title === null || link === null || publishedAt === null) return [];
           return [
             { url: link, title, summary: null, source: publisher ?? 'Yahoo', publishedAt, symbols: relatedTickers },
           ];
-        }),
+        },
+        'no entry has a title, an address and a time',
       ),
   });
 }
