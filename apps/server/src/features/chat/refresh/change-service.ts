@@ -3,6 +3,7 @@ import { findMessage } from '#features/threads/index.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
+import { readCommands } from '../engine/reading/slash-command.ts';
 import { findRun } from '../runs/run-store.ts';
 import { compareClaims, type ComparedAnswer } from './claim-comparison.ts';
 
@@ -44,7 +45,7 @@ async function readTold(handle: DatabaseHandle, which: { runId: string; accountI
       question_id: message.parentId ?? message.id,
       status: run.status,
       asked_at: run.startedAt.toISOString(),
-      as_of: run.request.asOf,
+      as_of: run.request.asOf ?? readCommands(run.request.message, run.request.command).asOf,
     },
     refreshes: run.request.refreshes ?? null,
     answer: { text: message.content, claims: message.metadata.claims ?? [], citations: message.citations },

@@ -70,7 +70,7 @@ describeWithStore('refreshing an answer', () => {
     const { runId } = await ask(server, token, '/asof 2026-01-15 What is the price of NVDA?');
     const again = await refresh(server, token, runId);
     const { old, claims } = await changesOf(server, token, again.runId);
-    expect(old.run_id).toBe(runId);
+    expect(old).toMatchObject({ run_id: runId, as_of: '2026-01-15' });
     const price = claims.find(({ change }) => change === 'changed');
     expect(String(price?.old?.as_of).slice(0, 10) <= '2026-01-15').toBe(true);
     expect(String(price?.new?.as_of) > '2026-04').toBe(true);

@@ -1,7 +1,7 @@
 import { answerChangeEndpoints } from '@aex/contracts/answer-changes';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { refreshAnswer } from '#features/chat/answer-refresh.ts';
 import { endpointKey, endpointQuery } from '#lib/api/endpoint-query.ts';
 
@@ -17,19 +17,29 @@ export function useRefresh(onNewQuestion: (old: string, fresh: string) => void):
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const asking = useMutation({ mutationFn: refreshAnswer });
+  const awaited = useRef<string | null>(null);
+
+  // The answer that had the focus goes to the other branch; the new one takes it as soon as it is drawn.
+  useEffect(() => {
+    const answer = awaited.current === null ? null : document.getElementById(awaited.current);
+    if (answer === null) return;
+    awaited.current = null;
+    answer.focus();
+  });
 
   async function close(): Promise<void> {
     setIsOpen(false);
     const query = endpointQuery(answerChangeEndpoints.changes, { params: { run_id: asking.data ?? '' } });
     const compared = client.getQueryData(query.queryKey);
-    if (compared !== undefined) onNewQuestion(compared.old.question_id, compared.new.question_id);
+    if (compared !== undefined) {
+      onNewQuestion(compared.old.question_id, compared.new.question_id);
+      awaited.current = `answer-${compared.new.message_id}`;
+    }
     await Promise.all(
       [threadEndpoints.messages, threadEndpoints.list].map((endpoint) =>
         client.invalidateQueries({ queryKey: endpointKey(endpoint) }),
       ),
     );
-    // The answer that had the focus has gone to the other branch.
-    requestAnimationFrame(() => document.getElementById(`answer-${compared?.new.message_id ?? ''}`)?.focus());
   }
 
   return {
