@@ -7,6 +7,7 @@ import type { ReportService } from '#features/reports/index.ts';
 import { loadLedgerKey } from '#features/research/index.ts';
 import { createSimulation, simulationPolicy } from '#features/simulation/index.ts';
 import { scheduleBackups } from '#platform/backup/backup-schedule.ts';
+import { buildVersion } from '#platform/build-version.ts';
 import { fixedClock, systemClock } from '#platform/clock.ts';
 import { ContentError } from '#platform/content/content-error.ts';
 import { controlCommands } from '#platform/data-directory/control-commands.ts';
@@ -86,6 +87,8 @@ async function start(config: Config): Promise<void> {
   });
   if (setupToken !== null) print(`Set-up token for the owner's sign-up: ${setupToken}`);
   print(`AEX ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
+  // The first answer does not wait for it.
+  void buildVersion();
   simulation.start();
   background.jobs = startJobs({ config, jobs, ingestion, reports, onNewData }).catch((error: unknown) =>
     logger.error({ err: error }, 'The jobs could not be started.'),

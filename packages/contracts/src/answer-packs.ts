@@ -17,6 +17,9 @@ export const replayVerdictSchema = z.object({
   pack_sha256: z.string(),
   answer_sha256: z.nullable(z.string()),
   differences: z.array(z.string()),
+  /** The code that made it again, and the code that made the pack; null for packs of old. */
+  build: z.string(),
+  pack_build: z.nullable(z.string()),
 });
 export type ReplayVerdict = z.infer<typeof replayVerdictSchema>;
 
@@ -29,7 +32,7 @@ export const answerPackEndpoints = {
     path: '/api/v1/chat/runs/{run_id}/pack',
     access: 'session',
     summary:
-      'What an answer of the built-in engine was made of: question, findings, drafts and the answer, named by its hash.',
+      'What an answer was made of: question, findings, drafts or the words of the model, and the answer, named by its hash.',
     params: runParams,
     answer: { kind: 'json', status: 200, schema: answerPackSchema },
     errors: ['unauthenticated', 'not_found'],

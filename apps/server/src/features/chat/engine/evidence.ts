@@ -31,6 +31,11 @@ export type Evidence = Omit<Finding, 'facts'> & {
   facts: Array<Fact & { key?: string }>;
 };
 
+/** The finding as JSON keeps it, so that one read back from a pack is the same. The cast is safe: findings hold nothing but JSON. */
+export function asStored(finding: Finding): Finding {
+  return JSON.parse(JSON.stringify(finding)) as Finding;
+}
+
 /** Numbers the finding as the next evidence of a run. Its id comes from the run and the content. */
 export function toEvidence(finding: Finding, place: { n: number; runId: string }): Evidence {
   const hash = sha256(canonicalJson(finding));

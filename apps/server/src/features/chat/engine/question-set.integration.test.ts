@@ -35,19 +35,20 @@ function faultsOf(question: SetQuestion, { draft, composed, text }: Asked): stri
 }
 
 /** Whether the answer is the same when it is made from its pack, and whether code that composes otherwise is noticed. */
-function replays({ draft, composed }: Asked): { same: boolean; noticesChange: boolean } {
+async function replays({ draft, composed }: Asked): Promise<{ same: boolean; noticesChange: boolean }> {
   const thresholds = governanceThresholds;
   const question = { text: '', ticker: null, moment: draft.moment, isAsOf: false };
+  const build = 'test';
   const ids = { runId: 'run_test', messageId: 'msg_test' };
-  const { content, sha256 } = packAnswer(draft, { ids, question, thresholds });
+  const { content, sha256 } = packAnswer(draft, { ids, build, question, thresholds });
   const told = toPackedAnswer(composed, ids.messageId);
   const changed: typeof composeAnswer = (...given) => {
     const { steps, ...rest } = composeAnswer(...given);
     return { ...rest, steps: steps.map((step) => ({ ...step, delta: `${step.delta} ` })) };
   };
   return {
-    same: replayPack({ content, sha256 }, told).equal,
-    noticesChange: !replayPack({ content, sha256 }, told, changed).equal,
+    same: (await replayPack({ content, sha256 }, told, { build })).equal,
+    noticesChange: !(await replayPack({ content, sha256 }, told, { build, compose: changed })).equal,
   };
 }
 
@@ -74,7 +75,7 @@ describeWithStore('the written set of questions', () => {
             moment: clock.now(),
           });
           for (const id of asked.draft.intents) seen.add(id);
-          const { same, noticesChange } = replays(asked);
+          const { same, noticesChange } = await replays(asked);
           if (!same) notReplayed.push(question.ask);
           if (!noticesChange) unnoticed.push(question.ask);
           const claims = asked.composed.steps.flatMap(({ claims: own }) => own);

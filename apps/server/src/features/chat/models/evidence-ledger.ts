@@ -1,5 +1,5 @@
 import type { SlotRecord, ToolResults } from '@aex/grounding/slots/slot-value';
-import { type Evidence, type Finding, toEvidence } from '../engine/evidence.ts';
+import { asStored, type Evidence, type Finding, toEvidence } from '../engine/evidence.ts';
 
 export type EvidenceLedger = ReturnType<typeof createEvidenceLedger>;
 
@@ -13,7 +13,7 @@ export function createEvidenceLedger(runId: string) {
     /** Takes findings in; `isNew` tells which of them the run had not. */
     add: (findings: readonly Finding[]): Array<{ evidence: Evidence; isNew: boolean }> =>
       findings.map((finding) => {
-        const next = toEvidence(finding, { n: byId.size + 1, runId });
+        const next = toEvidence(asStored(finding), { n: byId.size + 1, runId });
         const known = byId.get(next.id);
         if (known !== undefined) return { evidence: known, isNew: false };
         byId.set(next.id, next);

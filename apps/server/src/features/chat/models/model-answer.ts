@@ -9,6 +9,7 @@ import {
   type ModelMessage,
 } from '#providers/language-model/language-model-port.ts';
 import type { Evidence } from '../engine/evidence.ts';
+import { type AnswerRecord, createAnswerRecord } from './answer-record.ts';
 import { createAnswerWriter, type AnswerWriter } from './answer-writer.ts';
 import { createEvidenceLedger } from './evidence-ledger.ts';
 import { type Turn, takeTurn, type TurnRequest } from './model-turn.ts';
@@ -43,6 +44,8 @@ export type ModelOutcome = {
   hasText: boolean;
   usage: ModelUsage;
   macroIcon: string | null;
+  /** What the answer was made of; null where nothing was said. */
+  record: AnswerRecord | null;
 };
 
 const noMoreTools = 'No more tools can be called in this answer. Write the answer from the evidence you have.';
@@ -51,9 +54,10 @@ const noMoreTools = 'No more tools can be called in this answer. Write the answe
 export async function answerByModel(run: ModelRun): Promise<ModelOutcome> {
   const { chat, stop, append } = run;
   const ledger = createEvidenceLedger(run.ids.runId);
+  const record = createAnswerRecord();
   const writer = createAnswerWriter({
     ledger,
-    question: questionText(run),
+    question: questionText(run.question),
     messageId: run.ids.messageId,
     textId: run.textId,
     thresholds: run.thresholds,
@@ -66,6 +70,7 @@ export async function answerByModel(run: ModelRun): Promise<ModelOutcome> {
     writer,
     usage,
     ledger,
+    record,
     signal: AbortSignal.any([stop, budget.signal]),
   });
   let failure: ModelFailureKind | null = null;
@@ -82,7 +87,9 @@ export async function answerByModel(run: ModelRun): Promise<ModelOutcome> {
     clearTimeout(timer);
   }
   await writer.endBlock();
-  if (failure === null || !writer.isEmpty()) {
+  record.endBlock();
+  const isTold = failure === null || !writer.isEmpty();
+  if (isTold) {
     const governance = await writer.finish();
     await append({ type: 'text-end', id: run.textId }, { type: 'data-governance', data: governance });
   } else await append({ type: 'text-end', id: run.textId });
@@ -92,6 +99,7 @@ export async function answerByModel(run: ModelRun): Promise<ModelOutcome> {
     hasText: writer.hasSent(),
     usage: usage.total(),
     macroIcon: typeof regime === 'string' ? regime : null,
+    record: isTold ? record : null,
   };
 }
 
@@ -99,13 +107,14 @@ type Parts = {
   writer: AnswerWriter;
   usage: ReturnType<typeof createUsageCount>;
   ledger: ReturnType<typeof createEvidenceLedger>;
+  record: AnswerRecord;
   signal: AbortSignal;
 };
 
-function createConversation(run: ModelRun, { writer, usage, ledger, signal }: Parts) {
+function createConversation(run: ModelRun, { writer, usage, ledger, record, signal }: Parts) {
   const { chat, append } = run;
   const { limits } = chat;
-  const tools = createToolRunner({ ...run, ledger, toolMs: limits.toolMs });
+  const tools = createToolRunner({ ...run, ledger, record, toolMs: limits.toolMs });
   const specs = toolSpecs(modelTools);
   const later: ModelMessage[] = [];
   let history = trimHistory(run.history);
@@ -114,6 +123,7 @@ function createConversation(run: ModelRun, { writer, usage, ledger, signal }: Pa
   const onText = (delta: string) => {
     characters += delta.length;
     if (characters > limits.answerCharacters) throw new ModelFailure('too_long');
+    record.takeText(delta);
     return writer.push(delta);
   };
 
@@ -121,9 +131,11 @@ function createConversation(run: ModelRun, { writer, usage, ledger, signal }: Pa
   const ask = async (mayCallTools: boolean): Promise<Turn> => {
     for (let tries = 1; ;) {
       const begun = { isBegun: false };
+      const prompt = opening(run, history);
+      record.takePrompt(prompt);
       const request: TurnRequest = {
         chat,
-        prompt: [...opening(run, history), ...later],
+        prompt: [...prompt, ...later],
         tools: specs,
         mayCallTools,
         signal,
@@ -158,6 +170,7 @@ function createConversation(run: ModelRun, { writer, usage, ledger, signal }: Pa
         const mayCallTools = tools.count() < limits.toolCalls && usage.tokens() < limits.tokensPerRun;
         const turn = await ask(mayCallTools);
         await writer.endBlock();
+        record.endBlock();
         if (turn.finish !== null) usage.add(turn.finish);
         throwIfUnfinished(turn);
         if (turn.calls.length === 0) {
@@ -196,14 +209,13 @@ function opening(run: ModelRun, history: readonly EarlierTurn[]): ModelMessage[]
     history.length === 0 ? [] : [asData('earlier turns of this conversation', historyText(history), run.boundary), ''];
   return [
     { role: 'system', content: system },
-    { role: 'user', content: [{ type: 'text', text: [...earlier, questionText(run)].join('\n') }] },
+    { role: 'user', content: [{ type: 'text', text: [...earlier, questionText(run.question)].join('\n') }] },
   ];
 }
 
-function questionText({ question }: ModelRun): string {
-  return question.ticker === null
-    ? question.text
-    : `${question.text}\n(The question is asked on the page of ${question.ticker}.)`;
+/** The question as the model reads it. */
+export function questionText({ text, ticker }: Pick<ModelRun['question'], 'text' | 'ticker'>): string {
+  return ticker === null ? text : `${text}\n(The question is asked on the page of ${ticker}.)`;
 }
 
 function throwIfUnfinished({ finish, calls }: Turn): void {

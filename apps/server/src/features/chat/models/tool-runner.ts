@@ -1,6 +1,7 @@
 import type { StreamPart } from '@aex/contracts/chat-stream';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Evidence } from '../engine/evidence.ts';
+import { asStored, type Evidence } from '../engine/evidence.ts';
+import type { AnswerRecord } from './answer-record.ts';
 import type { EvidenceLedger } from './evidence-ledger.ts';
 import { type ModelToolCall, untilAborted } from './model-turn.ts';
 import { plainLine } from './text/untrusted-text.ts';
@@ -10,6 +11,7 @@ import { type ToolContext, ToolInputError, type ToolOutcome } from './tools/mode
 export type ToolRunnerDeps = {
   context: ToolContext;
   ledger: EvidenceLedger;
+  record: AnswerRecord;
   toolMs: number;
   append: (...parts: StreamPart[]) => Promise<void>;
   storeEvidence: (evidence: Evidence[]) => Promise<void>;
@@ -42,10 +44,18 @@ export function createToolRunner(deps: ToolRunnerDeps) {
       const added = deps.ledger.add(outcome.findings);
       await deps.storeEvidence(added.flatMap(({ evidence, isNew }) => (isNew ? [evidence] : [])));
       const evidence = added.map((each) => each.evidence);
+      deps.record.takeCall({
+        ...recordedCall(call),
+        findings: outcome.findings.map(asStored),
+        evidence_ids: evidence.map(({ id }) => id),
+        refusal: outcome.note,
+      });
       return { evidence, text: resultText(evidence, outcome), input };
     } catch (error) {
       if (signal.aborted) throw error;
-      return { evidence: [], text: JSON.stringify({ error: reasonOf(error, call, deps) }), input: input ?? null };
+      const refusal = reasonOf(error, call, deps);
+      deps.record.takeCall({ ...recordedCall(call), findings: [], evidence_ids: [], refusal });
+      return { evidence: [], text: JSON.stringify({ error: refusal }), input: input ?? null };
     }
   };
 
@@ -69,6 +79,10 @@ export function createToolRunner(deps: ToolRunnerDeps) {
       return text;
     },
   };
+}
+
+function recordedCall({ toolName, input }: ModelToolCall): { name: string; input: string } {
+  return { name: plainLine(toolName, 60), input: input.slice(0, longestInput) };
 }
 
 function readInput(text: string): unknown {

@@ -5,11 +5,14 @@ import { sha256 } from '#platform/identifiers.ts';
 import type { ComposedAnswer } from '../engine/answer-composer.ts';
 import type { EngineQuestion } from '../engine/built-in-engine.ts';
 import { toCitation } from '../engine/evidence.ts';
+import type { ModelPack } from './model-pack.ts';
 import type { PackedSection } from './packed-section.ts';
 
 /** All that an answer was made of, so that it can be made again from this alone. */
 export type AnswerPack = {
   version: 1;
+  /** The version of the product and of its code; packs of old have none. */
+  build?: string;
   engine: 'built-in';
   run_id: string;
   message_id: string;
@@ -48,12 +51,12 @@ export function toPackedAnswer({ steps, charts, governance }: ComposedAnswer, me
 }
 
 /** A pack as it is stored: canonical JSON, named by its SHA-256. */
-export function sealPack(pack: AnswerPack): { content: string; sha256: string } {
+export function sealPack(pack: AnswerPack | ModelPack): { content: string; sha256: string } {
   const content = canonicalJson(pack);
   return { content, sha256: sha256(content) };
 }
 
 /** What was sealed. The cast is safe for content whose hash was checked: it is what `sealPack` wrote. */
-export function openPack(content: string): AnswerPack {
-  return JSON.parse(content) as AnswerPack;
+export function openPack(content: string): AnswerPack | ModelPack {
+  return JSON.parse(content) as AnswerPack | ModelPack;
 }

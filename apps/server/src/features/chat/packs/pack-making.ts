@@ -1,10 +1,16 @@
 import type { GovernanceThresholds } from '@aex/grounding/confidence';
 import { type ComposedAnswer, composeAnswer, numberEvidence } from '../engine/answer-composer.ts';
 import type { Draft, EngineQuestion } from '../engine/built-in-engine.ts';
-import { type AnswerPack, openPack, sealPack, toPackedAnswer } from './answer-pack.ts';
+import { canonicalJson } from '#platform/canonical-json.ts';
+import { type AnswerPack, sealPack, toPackedAnswer } from './answer-pack.ts';
 import { packSection, unpackSection } from './packed-section.ts';
 
-type Packed = { ids: { runId: string; messageId: string }; question: EngineQuestion; thresholds: GovernanceThresholds };
+type Packed = {
+  ids: { runId: string; messageId: string };
+  build: string;
+  question: EngineQuestion;
+  thresholds: GovernanceThresholds;
+};
 export type Compose = typeof composeAnswer;
 
 /**
@@ -13,15 +19,16 @@ export type Compose = typeof composeAnswer;
  */
 export function packAnswer(
   draft: Draft,
-  { ids, question, thresholds }: Packed,
+  { ids, build, question, thresholds }: Packed,
 ): { composed: ComposedAnswer; content: string; sha256: string } {
   const { runId, messageId } = ids;
   const { moment, accountId: _accountId, ...asked } = question;
   const calls = numberEvidence(draft, runId);
   const sections = draft.sections.map((section, index) => packSection(section, calls[index]?.evidence ?? []));
   const { notes, declines, suggestions, macroIcon, intents, symbols } = draft;
-  const unanswered: Omit<AnswerPack, 'answer'> = {
+  const unanswered: Unanswered = {
     version: 1,
+    build,
     engine: 'built-in',
     run_id: runId,
     message_id: messageId,
@@ -30,25 +37,20 @@ export function packAnswer(
     thresholds,
     draft: { sections, notes, declines, suggestions, macroIcon, intents, symbols },
   };
-  const empty = toPackedAnswer(
-    { toolCalls: [], evidence: [], steps: [], charts: [], governance: noGovernance },
-    messageId,
-  );
-  const reread = openPack(sealPack({ ...unanswered, answer: empty }).content);
-  const composed = composeFromPack(reread);
+  const composed = composeFromPack(reread(unanswered));
   return { composed, ...sealPack({ ...unanswered, answer: toPackedAnswer(composed, messageId) }) };
 }
 
-const noGovernance = {
-  confidence_score: 0,
-  threshold: { auto_block: 0, soft_approval: 0 },
-  decision: 'pass',
-  reasons: [],
-} satisfies AnswerPack['answer']['governance'];
+type Unanswered = Omit<AnswerPack, 'answer'>;
+
+// As JSON keeps it; the cast is safe for what has just been written.
+function reread(unanswered: Unanswered): Unanswered {
+  return JSON.parse(canonicalJson(unanswered)) as Unanswered;
+}
 
 /** Renders, checks and governs the packed draft again; reads nothing else. */
 export function composeFromPack(
-  { draft, as_of: asOf, run_id: runId, thresholds }: AnswerPack,
+  { draft, as_of: asOf, run_id: runId, thresholds }: Unanswered,
   compose: Compose = composeAnswer,
 ): ComposedAnswer {
   const sections = draft.sections.map(unpackSection);

@@ -1,26 +1,45 @@
 import type { ReplayVerdict } from '@aex/contracts/answer-packs';
 import { canonicalJson } from '#platform/canonical-json.ts';
 import { sha256 } from '#platform/identifiers.ts';
-import { openPack, type PackedAnswer, toPackedAnswer } from './answer-pack.ts';
+import { type AnswerPack, openPack, type PackedAnswer, toPackedAnswer } from './answer-pack.ts';
+import { answerFromModelPack, type ModelPack } from './model-pack.ts';
 import { type Compose, composeFromPack } from './pack-making.ts';
 
 type StoredPack = { content: string; sha256: string };
 /** The answer as its message holds it; null for one that was not finished. */
 export type ToldAnswer = Omit<PackedAnswer, 'governance'> & { governance: PackedAnswer['governance'] | null };
 
+/** How packs are replayed: with which code, and what that is called. */
+type Replaying = { build: string; compose?: Compose };
+
 /** Makes the answer again from its pack alone and tells whether it is the one that was told, to the last bit. */
-export function replayPack(pack: StoredPack, told: ToldAnswer, compose?: Compose): ReplayVerdict {
+export async function replayPack(
+  pack: StoredPack,
+  told: ToldAnswer,
+  { build, compose }: Replaying,
+): Promise<ReplayVerdict> {
   const isIntact = sha256(pack.content) === pack.sha256;
-  const verdict = { pack_sha256: pack.sha256, answer_sha256: null, differences: [] };
+  const verdict = { pack_sha256: pack.sha256, answer_sha256: null, differences: [], build, pack_build: null };
   if (!isIntact)
     return { ...verdict, equal: false, differences: ['The pack was altered: its hash is not that of its content.'] };
   const opened = openPack(pack.content);
-  const again = toPackedAnswer(composeFromPack(opened, compose), opened.message_id);
+  const again = await makeAgain(opened, compose);
   const differences = [
     ...partsThatDiffer(again, opened.answer).map((part) => `The ${part} made again differ from those in the pack.`),
     ...partsThatDiffer(again, told).map((part) => `The ${part} made again differ from those of the stored answer.`),
   ];
-  return { ...verdict, equal: differences.length === 0, answer_sha256: sha256(canonicalJson(again)), differences };
+  return {
+    ...verdict,
+    equal: differences.length === 0,
+    answer_sha256: sha256(canonicalJson(again)),
+    differences,
+    pack_build: opened.build ?? null,
+  };
+}
+
+async function makeAgain(pack: AnswerPack | ModelPack, compose?: Compose): Promise<PackedAnswer> {
+  if (pack.engine === 'model') return answerFromModelPack(pack);
+  return toPackedAnswer(composeFromPack(pack, compose), pack.message_id);
 }
 
 const parts = ['text', 'citations', 'claims', 'charts', 'governance'] as const;

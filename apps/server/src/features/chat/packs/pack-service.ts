@@ -1,5 +1,6 @@
 import type { AnswerPackView, ReplayVerdict } from '@aex/contracts/answer-packs';
 import { findMessage } from '#features/threads/index.ts';
+import { buildVersion } from '#platform/build-version.ts';
 import type { Database } from '#platform/db/database.ts';
 import { notFound } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -31,7 +32,8 @@ export function createPackService({ database }: { database: Database }) {
       const message = run === null ? null : await findMessage(database.handle, { id: run.messageId, accountId });
       if (message === null) throw notFound('run');
       const { claims = [], charts = [], governance = null } = message.metadata;
-      return replayPack(pack, { text: message.content, citations: message.citations, claims, charts, governance });
+      const told = { text: message.content, citations: message.citations, claims, charts, governance };
+      return replayPack(pack, told, { build: await buildVersion() });
     },
   };
 }

@@ -6,6 +6,8 @@ import { sha256 } from '#platform/identifiers.ts';
 import { researchServer } from '#server/testing/asked-thread.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
+import { refusal, says } from '../models/testing/model-server.ts';
+import { scriptedModel } from '../models/testing/scripted-model.ts';
 
 async function ask(server: TestServer, token: string, message: string): Promise<string> {
   const { events } = await server.stream(chatEndpoints.ask, { token, body: { message } });
@@ -67,5 +69,46 @@ describeWithStore('the pack of an answer', () => {
     expect((await replay(server, token, run)).differences).toEqual([
       'The text made again differ from those of the stored answer.',
     ]);
+  });
+});
+
+describeWithStore("the pack of a language model's answer", () => {
+  async function modelServer(replies: Parameters<typeof scriptedModel>[0]) {
+    const { languageModel, requests } = await scriptedModel(replies);
+    const server = await researchServer({ languageModel });
+    return { server, token: await server.asGuest(), requests };
+  }
+  const calls = says([{ tool: 'price_statistics', input: { symbol: 'NVDA' } }]);
+
+  it('makes the same answer again without asking the model or reading a price', async () => {
+    const { server, token, requests } = await modelServer([calls, says('NVDA returned {{e1.return|pct1}} [1].')]);
+    const run = await ask(server, token, 'How has NVDA done?');
+    const asked = requests.length;
+    await server.database.pool.query('delete from daily_bars');
+    const verdict = await replay(server, token, run);
+    expect(verdict).toMatchObject({ equal: true, differences: [], pack_build: verdict.build });
+    expect(requests).toHaveLength(asked);
+    const { content, sha256: hash } = await server.call(answerPackEndpoints.get, { token, params: { run_id: run } });
+    expect(sha256(content)).toBe(hash);
+    expect(content).toContain('"engine":"model"');
+    const stranger = await server.asGuest();
+    const refused = await server.refusal(answerPackEndpoints.replay, { token: stranger, params: { run_id: run } });
+    expect(refused.problem.status).toBe(404);
+  });
+
+  it('notices a stored answer that was changed', async () => {
+    const { server, token } = await modelServer([calls, says('NVDA returned {{e1.return|pct1}} [1].')]);
+    const run = await ask(server, token, 'How has NVDA done?');
+    await server.database.pool.query("update messages set content = content || ' ' where role = 'assistant'");
+    expect((await replay(server, token, run)).differences).toEqual([
+      'The text made again differ from those of the stored answer.',
+    ]);
+  });
+
+  it('is not there where the model said nothing', async () => {
+    const { server, token } = await modelServer([refusal(401, { error: { message: 'no' } })]);
+    const run = await ask(server, token, 'How has NVDA done?');
+    const refused = await server.refusal(answerPackEndpoints.get, { token, params: { run_id: run } });
+    expect(refused.problem.status).toBe(404);
   });
 });

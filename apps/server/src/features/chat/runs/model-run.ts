@@ -1,8 +1,11 @@
+import { type AnswerState, emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
 import type { StreamPart } from '@aex/contracts/chat-stream';
 import type { ModelUsage } from '@aex/contracts/threads';
+import type { GovernanceThresholds } from '@aex/grounding/confidence';
 import type { FastifyBaseLogger } from 'fastify';
 import { listBranch } from '#features/threads/index.ts';
 import { insertEvidence, listEvidence, readThresholds } from '#features/research/index.ts';
+import { buildVersion } from '#platform/build-version.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { sha256 } from '#platform/identifiers.ts';
@@ -12,6 +15,8 @@ import { failureTexts } from '../models/failure-texts.ts';
 import { answerByModel, type ModelOutcome } from '../models/model-answer.ts';
 import type { EarlierTurn } from '../models/thread-history.ts';
 import type { EarlierEvidence } from '../models/tools/model-tool.ts';
+import { sealPack } from '../packs/answer-pack.ts';
+import { insertPack } from '../packs/pack-store.ts';
 import { evidenceRow } from './evidence-row.ts';
 import type { StartedRun } from './run-executor.ts';
 import type { RunWriter } from './run-log.ts';
@@ -49,6 +54,7 @@ export async function answerWithModel(
   // The model is asked meanwhile; the first sentence waits for them.
   const thresholds = readThresholds(database.handle, run.workspaceId);
   thresholds.catch(() => undefined);
+  let told = emptyAnswer;
   const outcome = await answerByModel({
     chat: analyst.chat,
     ids: { runId: run.id, messageId: run.messageId },
@@ -64,7 +70,10 @@ export async function answerWithModel(
     },
     textId,
     thresholds,
-    append: (...parts) => writer.append(...parts),
+    append: (...parts) => {
+      told = parts.reduce(foldAnswer, told);
+      return writer.append(...parts);
+    },
     storeEvidence: async (evidence: Evidence[]) => {
       await run.stored;
       await insertEvidence(
@@ -75,7 +84,48 @@ export async function answerWithModel(
     stop,
     log,
   });
+  await run.stored;
+  const pack = packOf(outcome, {
+    run,
+    question,
+    analyst,
+    told,
+    thresholds: await thresholds,
+    build: await buildVersion(),
+  });
+  if (pack !== null)
+    await insertPack(database.handle, { runId: run.id, accountId: run.accountId, ...pack, createdAt: clock.now() });
   return endingOf(outcome);
+}
+
+type Told = {
+  run: StartedRun;
+  question: ModelQuestion;
+  analyst: Analyst;
+  told: AnswerState;
+  thresholds: GovernanceThresholds;
+  build: string;
+};
+
+// An answer that was not governed to its end has nothing to be made again.
+function packOf({ record }: ModelOutcome, { run, question, analyst, told, thresholds, build }: Told) {
+  const { text, citations, claims, charts, governance } = told;
+  if (record === null || governance === null) return null;
+  return sealPack({
+    version: 1,
+    build,
+    engine: 'model',
+    provider: analyst.chat.engine,
+    model: analyst.chat.name,
+    run_id: run.id,
+    message_id: run.messageId,
+    question: { text: question.text, ticker: question.ticker, isAsOf: question.isAsOf },
+    as_of: question.moment.toISOString(),
+    thresholds,
+    prompt: record.prompt(),
+    steps: record.steps(),
+    answer: { text, citations, claims, charts, governance },
+  });
 }
 
 function endingOf({ failure, hasText, usage, macroIcon }: ModelOutcome): RunAnswer {

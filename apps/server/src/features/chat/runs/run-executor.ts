@@ -1,6 +1,7 @@
 import type { StreamPart } from '@aex/contracts/chat-stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { insertEvidence, readThresholds } from '#features/research/index.ts';
+import { buildVersion } from '#platform/build-version.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { RunRequest } from '#platform/db/schema.ts';
@@ -133,6 +134,7 @@ async function answer(run: StartedRun, execution: Execution): Promise<RunAnswer>
   goOn();
   const { composed, content, sha256 } = packAnswer(draft, {
     ids: { runId: run.id, messageId: run.messageId },
+    build: await buildVersion(),
     question: { ...asked, moment: draft.moment },
     thresholds: await readThresholds(database.handle, run.workspaceId),
   });
