@@ -3,6 +3,7 @@ import { bindAlertRoutes } from '#features/alerts/index.ts';
 import { bindBehaviorRoutes } from '#features/behaviors/index.ts';
 import { bindBrokerRoutes } from '#features/brokers/index.ts';
 import { bindChatRoutes, type ChatService } from '#features/chat/index.ts';
+import { bindCollaborationRoutes } from '#features/collaboration/index.ts';
 import { bindCompanyRoutes } from '#features/companies/index.ts';
 import { bindInsightRoutes } from '#features/insights/index.ts';
 import { bindMacroRoutes } from '#features/macro/index.ts';
@@ -47,6 +48,7 @@ export function bindFeatures(
   bindStrategyRoutes(bind, services);
   bindThreadRoutes(bind, services);
   bindResearchRoutes(bind, services);
+  bindCollaborationRoutes(bind, services);
   bindFeedbackRoutes(bind, services);
   bindUploadRoutes(bind, services);
   bindSearchRoutes(bind, services);

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { channelsOfRules, createAlerts } from '#features/alerts/index.ts';
 import { createBehaviorService } from '#features/behaviors/index.ts';
 import { createBrokersFeature } from '#features/brokers/index.ts';
+import { createCollaboration } from '#features/collaboration/index.ts';
 import { createIngestionService } from '#features/ingestion/index.ts';
 import { createChangeService, createPackService } from '#features/chat/index.ts';
 import { createCompanyService } from '#features/companies/index.ts';
@@ -129,6 +130,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
       await tellWebhooks(webhooks, notification);
     },
   });
+  const collaboration = createCollaboration({ database, clock, notifications });
   const feedback = createFeedbackService({ database, clock });
   const reader = createFileReader();
   const uploads = createUploadService({ database, clock, rateLimits, reader });
@@ -175,6 +177,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     strategies,
     threads,
     research,
+    collaboration,
     feedback,
     reader,
     uploads,

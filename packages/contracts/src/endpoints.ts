@@ -8,6 +8,7 @@ import { behaviorEndpoints } from './behaviors.ts';
 import { brokerEndpoints } from './brokers.ts';
 import { pushEndpoints } from './browser-push.ts';
 import { chatEndpoints } from './chat.ts';
+import { collaborationEndpoints, commentEndpoints } from './collaboration.ts';
 import { companyEndpoints } from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { governanceEndpoints } from './governance.ts';
@@ -72,6 +73,8 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(searchEndpoints),
   ...Object.values(threadEndpoints),
   ...Object.values(sharingEndpoints),
+  ...Object.values(collaborationEndpoints),
+  ...Object.values(commentEndpoints),
   ...Object.values(researchEndpoints),
   ...Object.values(adminEndpoints),
   ...Object.values(verificationEndpoints),

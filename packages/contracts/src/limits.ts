@@ -21,6 +21,8 @@ export const limits = {
   shareDaysDefault: 30,
   shareDaysMax: 365,
   feedbackCommentMax: 4000,
+  commentMax: 4000,
+  mentionsMax: 20,
   reportsConcurrent: 2,
 } as const;
 

@@ -12,6 +12,7 @@ export const notificationKinds = [
   'freshness',
   'thesis',
   'governance',
+  'collaboration',
   'report',
   'broker',
 ] as const;
@@ -26,6 +27,7 @@ export const switchOfKind = {
   regime: 'macro_regime_changes',
   thesis: 'research_updates',
   governance: 'research_updates',
+  collaboration: 'research_updates',
   report: 'research_updates',
   broker: null,
 } as const satisfies Record<NotificationKind, keyof Settings['notifications'] | null>;

@@ -9,6 +9,9 @@ export const permissions = [
   'research.read',
   'research.review',
   'reports.create',
+  'threads.discuss',
+  'threads.share',
+  'reviews.queue',
   'clients.read',
   'clients.write',
   'audit.read',
@@ -19,9 +22,16 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-const analyst: readonly Permission[] = ['research.read', 'research.review', 'reports.create'];
-const advisor: readonly Permission[] = [...analyst, 'clients.read', 'clients.write'];
-const compliance: readonly Permission[] = [...analyst, 'clients.read', 'audit.read', 'admin.read'];
+const member: readonly Permission[] = ['threads.discuss'];
+const analyst: readonly Permission[] = [
+  ...member,
+  'threads.share',
+  'research.read',
+  'research.review',
+  'reports.create',
+];
+const advisor: readonly Permission[] = [...analyst, 'reviews.queue', 'clients.read', 'clients.write'];
+const compliance: readonly Permission[] = [...analyst, 'reviews.queue', 'clients.read', 'audit.read', 'admin.read'];
 
 /** The permissions of each role; they count in internal mode alone. */
 export const permissionsOfRole: Readonly<Record<Role, readonly Permission[]>> = {
@@ -29,7 +39,7 @@ export const permissionsOfRole: Readonly<Record<Role, readonly Permission[]>> = 
   advisor,
   analyst,
   compliance,
-  member: [],
+  member,
   guest: [],
 };
 

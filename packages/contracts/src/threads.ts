@@ -6,6 +6,10 @@ import { cursorSchema, pageQueryFields, timestampSchema } from './primitives.ts'
 
 export const lifecycleSchema = z.enum(['Draft', 'Verified', 'Tactical', 'Promoted', 'Monitoring']);
 
+/** How the caller comes to a thread: as its author, by a sharing, or as a reviewer of what was put before others. */
+export const threadAccessSchema = z.enum(['own', 'comment', 'read', 'review']);
+export type ThreadAccess = z.infer<typeof threadAccessSchema>;
+
 export const threadSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -14,6 +18,8 @@ export const threadSchema = z.object({
   macro_icon: z.nullable(z.string()),
   last_updated: timestampSchema,
   verification_status: z.object({ passed: z.number(), stale: z.number() }),
+  /** Of one thread that is read by itself; the caller's list holds the caller's own. */
+  access: z.optional(threadAccessSchema),
 });
 export type Thread = z.infer<typeof threadSchema>;
 

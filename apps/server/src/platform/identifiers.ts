@@ -28,7 +28,9 @@ export type IdPrefix =
   | 'whd'
   | 'ntf'
   | 'alr'
-  | 'psh';
+  | 'psh'
+  | 'tac'
+  | 'cmt';
 
 /** A random identifier such as `thr_8f3k…`: 120 bits, so that nobody guesses one. */
 export function newId(prefix: IdPrefix): string {

@@ -1,6 +1,6 @@
 import { newYorkDateAt } from '@aex/quant/calendar/new-york-time';
 import type { InsightPost } from '@aex/contracts/insights';
-import { findThread } from '#features/threads/index.ts';
+import { findReadableThread, findReader } from '#features/threads/index.ts';
 import { findTickers } from '#features/watchlist/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { primerReport } from './content/primer-report.ts';
@@ -42,8 +42,10 @@ async function composeWeek(report: ReportRow, deps: ComposingDeps): Promise<Repo
 }
 
 async function composeThread({ threadId, accountId }: ReportRow, { database }: ComposingDeps): Promise<ReportDraft> {
+  // Whoever may no longer read the thread since it was asked for gets no report of it.
+  const reader = accountId === null ? null : await findReader(database.handle, accountId);
   const thread =
-    threadId === null || accountId === null ? null : await findThread(database.handle, { id: threadId, accountId });
+    threadId === null || reader === null ? null : await findReadableThread(database.handle, { id: threadId, reader });
   if (thread === null) throw new ReportProblem('The thread is not there any more.');
   return threadReport(await readThreadMaterial(database.handle, { thread, messageId: null }));
 }

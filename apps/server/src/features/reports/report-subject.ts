@@ -1,7 +1,7 @@
 import type { InsightPost } from '@aex/contracts/insights';
 import type { ReportType } from '@aex/contracts/reports';
 import { newYorkDateAt } from '@aex/quant/calendar/new-york-time';
-import { findThread } from '#features/threads/index.ts';
+import { findReadableThread, type ThreadReader } from '#features/threads/index.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { typeLabel } from './content/report-words.ts';
@@ -12,13 +12,13 @@ export type SubjectInput = {
   insight_slug?: string | undefined;
 };
 type Subject = { threadId: string | null; title: string; subject: string | null };
-type Asking = { handle: DatabaseHandle; posts: readonly InsightPost[]; accountId: string; now: Date };
+type Asking = { handle: DatabaseHandle; posts: readonly InsightPost[]; reader: ThreadReader; now: Date };
 
-/** What a new report is about. Throws 404 for a thread or an article that the account has not, 422 for a missing thread. */
+/** What a new report is about. Throws 404 for a thread that the reader cannot read or an article that is not there, 422 for a missing thread. */
 export async function subjectOf(input: SubjectInput, asking: Asking): Promise<Subject> {
   const threadId = input.thread_id ?? null;
-  const thread =
-    threadId === null ? null : await findThread(asking.handle, { id: threadId, accountId: asking.accountId });
+  const { handle, reader } = asking;
+  const thread = threadId === null ? null : await findReadableThread(handle, { id: threadId, reader });
   if (thread === null && threadId !== null) throw notFound('thread');
   switch (input.report_type) {
     case 'thread_export': {

@@ -79,7 +79,7 @@ export function createReportService(deps: ReportDeps) {
     }): Promise<Report> => {
       const { accountId, workspaceId } = ctx.actor;
       const now = clock.now();
-      const subject = await subjectOf(input, { handle: database.handle, posts, accountId, now });
+      const subject = await subjectOf(input, { handle: database.handle, posts, reader: ctx.actor, now });
       await rateLimits.consume('reports', accountId, reply);
       const report = {
         id: newId('rpt'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ExportFormat } from '@aex/contracts/sharing';
 import { appendLedger } from '#features/research/index.ts';
-import { findThread } from '#features/threads/index.ts';
+import { findReadableThread } from '#features/threads/index.ts';
 import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -53,7 +53,7 @@ export function createThreadExport({ database, clock, rateLimits, maker }: Deps)
 
   return async ({ ctx, input }: Export): Promise<FileResult> => {
     const { accountId } = ctx.actor;
-    const thread = await findThread(database.handle, { id: input.id, accountId });
+    const thread = await findReadableThread(database.handle, { id: input.id, reader: ctx.actor });
     if (thread === null) throw notFound('thread');
     const material = await readThreadMaterial(database.handle, { thread, messageId: input.message_id ?? null });
     if (input.message_id !== undefined && material.messages.length === 0) throw notFound('message');

@@ -1,4 +1,23 @@
 export { createThreadService, type ThreadService } from './threads-service.ts';
 export { bindThreadRoutes } from './threads-routes.ts';
 export { type BranchMessage, findMessage, listBranch, newestMessageId, parentOfQuestion } from './branch-store.ts';
-export { appendMessages, findThread, lastPlace, insertThread, updateMessage, updateThread } from './threads-store.ts';
+export {
+  accessTo,
+  changeableBy,
+  colleaguesIn,
+  findReader,
+  readableBy,
+  readersOf,
+  sharedWithReader,
+  type ThreadReader,
+} from './thread-access.ts';
+export {
+  appendMessages,
+  findReadableThread,
+  findThread,
+  insertThread,
+  lastPlace,
+  toThread,
+  updateMessage,
+  updateThread,
+} from './threads-store.ts';

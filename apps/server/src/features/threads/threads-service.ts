@@ -6,6 +6,7 @@ import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { notFound } from '#platform/errors.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
+import { accessTo } from './thread-access.ts';
 import * as store from './threads-store.ts';
 
 export type ThreadService = ReturnType<typeof createThreadService>;
@@ -19,7 +20,10 @@ export type ThreadDeps = {
   beforeRemoval: (handle: DatabaseHandle, removal: { threadId: string; accountId: string; now: Date }) => Promise<void>;
 };
 
-/** Conversations of the caller. Another account's thread answers as one that does not exist. */
+/**
+ * Conversations of the caller. Another account's thread answers as one that does not exist, unless it is shared with the
+ * caller, who reads it then and no more.
+ */
 export function createThreadService({ database, clock, beforeRemoval }: ThreadDeps) {
   const getThread = async (ctx: RequestContext, id: string): Promise<store.ThreadListRow> => {
     const thread = await store.findThread(database.handle, { id, accountId: ctx.actor.accountId });
@@ -27,9 +31,17 @@ export function createThreadService({ database, clock, beforeRemoval }: ThreadDe
     return thread;
   };
 
+  const getReadable = async (ctx: RequestContext, id: string): Promise<store.ThreadListRow> => {
+    const thread = await store.findReadableThread(database.handle, { id, reader: ctx.actor });
+    if (thread === null) throw notFound('thread');
+    return thread;
+  };
+
   return {
-    get: async ({ ctx, input }: { ctx: RequestContext; input: { id: string } }): Promise<Thread> =>
-      toThread(await getThread(ctx, input.id)),
+    get: async ({ ctx, input }: { ctx: RequestContext; input: { id: string } }): Promise<Thread> => {
+      const thread = await getReadable(ctx, input.id);
+      return { ...store.toThread(thread), access: await accessTo(database.handle, thread, ctx.actor) };
+    },
 
     list: async ({ ctx, input }: { ctx: RequestContext; input: Page }) => {
       const limit = input.limit ?? limits.pageSizeDefault;
@@ -39,13 +51,13 @@ export function createThreadService({ database, clock, beforeRemoval }: ThreadDe
       const last = shown.at(-1);
       const hasMore = rows.length > limit && last !== undefined;
       return {
-        threads: shown.map(toThread),
+        threads: shown.map(store.toThread),
         next_cursor: hasMore ? encodeCursor({ key: last.updatedAt.toISOString(), id: last.id }) : null,
       };
     },
 
     messages: async ({ ctx, input }: { ctx: RequestContext; input: Page & { id: string } }) => {
-      const thread = await getThread(ctx, input.id);
+      const thread = await getReadable(ctx, input.id);
       const limit = input.limit ?? limits.pageSizeDefault;
       const position = decodeCursor(input.cursor);
       const beforeSeq = position === null ? null : Number(position.key);
@@ -62,7 +74,7 @@ export function createThreadService({ database, clock, beforeRemoval }: ThreadDe
     rename: async ({ ctx, input }: { ctx: RequestContext; input: { id: string; title: string } }): Promise<Thread> => {
       const thread = await getThread(ctx, input.id);
       await store.updateThread(database.handle, thread.id, { title: input.title });
-      return toThread({ ...thread, title: input.title });
+      return store.toThread({ ...thread, title: input.title });
     },
 
     remove: async ({ ctx, input }: { ctx: RequestContext; input: { id: string } }): Promise<void> => {
@@ -76,18 +88,6 @@ export function createThreadService({ database, clock, beforeRemoval }: ThreadDe
         await audit(handle, { ctx, now: clock.now() }, entry);
       });
     },
-  };
-}
-
-function toThread(row: store.ThreadListRow): Thread {
-  return {
-    id: row.id,
-    title: row.title,
-    last_message: row.lastMessage,
-    status: row.status,
-    macro_icon: row.macroIcon,
-    last_updated: row.updatedAt.toISOString(),
-    verification_status: { passed: row.supportedClaims, stale: row.staleEvidence },
   };
 }
 

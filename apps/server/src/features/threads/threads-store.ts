@@ -1,8 +1,10 @@
+import type { Thread } from '@aex/contracts/threads';
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { messages, threads } from '#platform/db/schema.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
+import { readableBy, type ThreadReader } from './thread-access.ts';
 
 export type ThreadRow = typeof threads.$inferSelect;
 export type MessageRow = typeof messages.$inferSelect;
@@ -26,6 +28,18 @@ export async function findThread(
     .select({ thread: threads, lastMessage })
     .from(threads)
     .where(and(eq(threads.id, which.id), eq(threads.accountId, which.accountId)));
+  return row === undefined ? null : { ...row.thread, lastMessage: row.lastMessage };
+}
+
+/** The thread, if the reader may read it: an own one, or one of a colleague. */
+export async function findReadableThread(
+  handle: DatabaseHandle,
+  { id, reader }: { id: string; reader: ThreadReader },
+): Promise<ThreadListRow | null> {
+  const [row] = await handle
+    .select({ thread: threads, lastMessage })
+    .from(threads)
+    .where(and(eq(threads.id, id), readableBy(reader)));
   return row === undefined ? null : { ...row.thread, lastMessage: row.lastMessage };
 }
 
@@ -115,4 +129,17 @@ export async function updateMessage(
   change: Partial<typeof messages.$inferInsert>,
 ): Promise<void> {
   await handle.update(messages).set(change).where(eq(messages.id, id));
+}
+
+/** The thread as lists show it. */
+export function toThread(row: ThreadListRow): Thread {
+  return {
+    id: row.id,
+    title: row.title,
+    last_message: row.lastMessage,
+    status: row.status,
+    macro_icon: row.macroIcon,
+    last_updated: row.updatedAt.toISOString(),
+    verification_status: { passed: row.supportedClaims, stale: row.staleEvidence },
+  };
 }

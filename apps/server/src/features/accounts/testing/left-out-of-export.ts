@@ -8,6 +8,7 @@ export const leftOutOfExport: Readonly<Record<string, string>> = {
   recovery_codes: 'hashes of secrets',
   idempotent_answers: 'sealed answers that are kept for a day',
   run_events: 'the stream of what the messages hold',
+  thread_comment_mentions: 'names in comments of others; the telling is among the notifications',
   report_files: 'files, which are downloaded one by one',
   broker_sign_ins: 'sign-ins under way, which live for minutes',
 };

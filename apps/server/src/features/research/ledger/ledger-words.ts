@@ -10,6 +10,9 @@ const words: Readonly<Record<string, string>> = {
   'thesis.closed': 'Closed a thesis',
   'report.made': 'Made a report',
   'thread.shared': 'Shared the thread',
+  'thread.access_granted': 'Shared the thread inside the workspace',
+  'thread.access_revoked': 'Ended a sharing inside the workspace',
+  'thread.assigned': 'Changed the assignment',
   'thread.exported': 'Exported the thread',
 };
 

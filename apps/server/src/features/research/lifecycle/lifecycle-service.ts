@@ -24,11 +24,11 @@ const hourMs = 3_600_000;
 /** Moves threads along their lifecycle, each move by its rule, in one transaction with its ledger and audit entries. */
 export function createLifecycleService({ database, clock, isStrategy }: LifecycleDeps) {
   const inThread = (
-    { ctx, input }: Change<object>,
+    { ctx, input, toChange }: Change<object> & { toChange: boolean },
     work: (handle: DatabaseHandle, thread: AccessedThread) => Promise<void>,
   ): Promise<GovernedThread> =>
     database.handle.transaction(async (handle) => {
-      const thread = await getResearchThread(handle, { ctx, id: input.id, lock: true });
+      const thread = await getResearchThread(handle, { ctx, id: input.id, toChange, lock: true });
       await work(handle, thread);
       return toGovernedThread(handle, { ctx, thread: await getResearchThread(handle, { ctx, id: input.id }) });
     });
@@ -50,7 +50,7 @@ export function createLifecycleService({ database, clock, isStrategy }: Lifecycl
       const strategyId = input.strategy_id ?? null;
       if (strategyId !== null && !(await isStrategy(strategyId)))
         throw invalid('strategy_id', 'is not a known strategy');
-      return inThread({ ctx, input }, async (handle, thread) => {
+      return inThread({ ctx, input, toChange: true }, async (handle, thread) => {
         const { facts, governance } = await readThreadState(handle, thread);
         const given = {
           ...facts,
@@ -80,10 +80,10 @@ export function createLifecycleService({ database, clock, isStrategy }: Lifecycl
     approve: async ({ ctx, input }: Change<ApproveBody>): Promise<GovernedThread> => {
       const { message_id: messageId } = input;
       if (messageId !== undefined)
-        return inThread({ ctx, input }, (handle, thread) =>
+        return inThread({ ctx, input, toChange: false }, (handle, thread) =>
           approveAnswer(handle, { ctx, thread, messageId, note: input.note ?? null, now: clock.now() }),
         );
-      return inThread({ ctx, input }, async (handle, thread) => {
+      return inThread({ ctx, input, toChange: false }, async (handle, thread) => {
         const { facts, governance } = await readThreadState(handle, thread);
         const verdict = judgeMove(facts, 'Promoted', { approved: mayPromote(ctx, thread, governance) });
         if (!verdict.allowed) throw new AppError('conflict', verdict.rule);

@@ -41,7 +41,7 @@ export function createThesisService(deps: WatchDeps) {
 
   return {
     create: async ({ ctx, input }: { ctx: RequestContext; input: ThesisBody & { id: string } }): Promise<Thesis> => {
-      const thread = await getResearchThread(handle, { ctx, id: input.id });
+      const thread = await getResearchThread(handle, { ctx, id: input.id, toChange: true });
       const now = clock.now();
       if (input.horizon <= now.toISOString().slice(0, 10)) throw invalid('horizon', 'must be a day to come');
       const evaluation = await readFirst(input.rule, now, deps);

@@ -14,7 +14,7 @@ export function createVerificationService(deps: VerifierDeps) {
   const verify = createThreadVerifier(deps);
   return {
     verify: async ({ ctx, input }: ForThread): Promise<Verification> => {
-      const thread = await getResearchThread(database.handle, { ctx, id: input.id });
+      const thread = await getResearchThread(database.handle, { ctx, id: input.id, toChange: true });
       return verify({
         thread,
         accountId: ctx.actor.accountId,

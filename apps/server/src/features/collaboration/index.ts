@@ -1,0 +1,2 @@
+export { createCollaboration } from './collaboration-feature.ts';
+export { bindCollaborationRoutes } from './collaboration-routes.ts';
