@@ -38,5 +38,9 @@ export const accountTables: readonly AccountTable[] = [
   { table: 'alert_rules' },
   { table: 'notification_deliveries' },
   { table: 'push_subscriptions', without: ['endpoint', 'p256dh', 'auth'] },
+  { table: 'billing_trials' },
+  { table: 'billing_customers' },
+  { table: 'billing_subscriptions', without: ['event_rank'] },
+  { table: 'billing_events' },
   { table: 'audit_entries', through: 'actor' },
 ];

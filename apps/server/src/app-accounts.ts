@@ -6,6 +6,7 @@ import {
   defineAccountCleanUp,
 } from '#features/accounts/index.ts';
 import { bindAuthRoutes, bindCredentialRoutes, createAuthService } from '#features/auth/index.ts';
+import { createBilling } from '#features/billing/index.ts';
 import { bindInvitationRoutes, createInvitationService } from '#features/invitations/index.ts';
 import { createSettingsService } from '#features/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -37,11 +38,13 @@ export function createAccounts(parts: AccountParts) {
   const { config } = parts;
   const mailer = createSmtpMailer(config);
   defineAccountCleanUp(parts);
+  const billing = createBilling(parts);
   const mailConfirms = mailer !== null && siteAddress(config) !== null;
   return {
     mailer,
-    auth: createAuthService({ ...parts, mailer }),
-    account: createAccountService({ ...parts, accountTables }),
+    billing,
+    auth: createAuthService({ ...parts, mailer, entitlementsOf: billing.entitlementsOf, planOf: billing.planOf }),
+    account: createAccountService({ ...parts, accountTables, beforeRemoval: billing.refuseWhilePaying }),
     people: createPeopleService(parts),
     invitations: createInvitationService({ ...parts, mailer }),
     settings: createSettingsService({ ...parts, mailConfirms }),

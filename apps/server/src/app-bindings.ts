@@ -1,5 +1,6 @@
 import { type AdminService, bindAdminRoutes } from '#features/admin/index.ts';
 import { bindAlertRoutes } from '#features/alerts/index.ts';
+import { bindBillingRoutes } from '#features/billing/index.ts';
 import { bindBehaviorRoutes } from '#features/behaviors/index.ts';
 import { bindBrokerRoutes } from '#features/brokers/index.ts';
 import { bindChatRoutes, type ChatService } from '#features/chat/index.ts';
@@ -59,4 +60,5 @@ export function bindFeatures(
   bindWebhookRoutes(bind, services);
   bindNotificationRoutes(bind, services);
   bindAlertRoutes(bind, services);
+  bindBillingRoutes(bind, services);
 }

@@ -87,6 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const callers = {
     authenticate: auth.authenticate,
     limitCall: (key: string, reply: FastifyReply) => rateLimits.consume('api', key, reply),
+    requireEntitlement: services.billing.require,
   };
   const { bind, bound } = createBinder(http, {
     openStreams,

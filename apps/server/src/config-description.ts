@@ -29,6 +29,7 @@ export function describeConfig(config: Config): ConfigLine[] {
     ...describeProviders(config.providers),
     ...describeLanguageModel(config.languageModel),
     ...describeBrokers(config.brokers),
+    ...describeBilling(config.billing),
     ['AEX_SIM_SEED', String(config.simulationSeed)],
     ['AEX_SIM_NOW', config.fixedNow?.toISOString() ?? 'the clock'],
     ['LOG_LEVEL', config.logLevel],
@@ -89,6 +90,17 @@ function describeBrokers({
     ['PLAID_CLIENT_ID and PLAID_SECRET', plaid === null ? 'not set' : `${masked} (${plaid.environment})`],
     ['GENERIC_OAUTH_CLIENT_ID and _SECRET', generic === null ? 'not set' : `${masked} (${generic.name})`],
     ['GENERIC_OAUTH_API_URL', generic === null ? 'not set' : maskUrl(generic.apiUrl)],
+  ];
+}
+
+function describeBilling(billing: Config['billing']): ConfigLine[] {
+  if (billing === null) return [['AEX_BILLING', 'off, so roles alone decide']];
+  return [
+    ['AEX_BILLING', 'stripe'],
+    ['STRIPE_SECRET_KEY', masked],
+    ['STRIPE_WEBHOOK_SECRET', masked],
+    ['AEX_CHECKOUT_INDIVIDUAL', maskUrl(billing.checkout.individual)],
+    ['AEX_CHECKOUT_RIA', maskUrl(billing.checkout.ria)],
   ];
 }
 

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
+import { type BillingConfig, billingEnvironment, readBillingConfig } from './billing-config.ts';
 import { type BrokerConfig, brokerEnvironment, readBrokerConfig } from './broker-config.ts';
 import {
   type LanguageModelConfig,
@@ -117,6 +118,7 @@ const environmentSchema = z.object({
   ...providerEnvironment,
   ...languageModelEnvironment,
   ...brokerEnvironment,
+  ...billingEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -154,6 +156,8 @@ export type Config = Readonly<{
   /** Null for the built-in engine. */
   languageModel: LanguageModelConfig | null;
   brokers: BrokerConfig;
+  /** Null where roles alone decide. */
+  billing: BillingConfig | null;
   logLevel: string;
 }>;
 
@@ -192,11 +196,12 @@ export function loadConfig(
   const values = parsed.data;
   const { languageModel, faults } = readLanguageModelConfig(values);
   const { brokers, faults: brokerFaults } = readBrokerConfig(values);
+  const { billing, faults: billingFaults } = readBillingConfig(values);
   const alone = values.REDIS_URL !== undefined && values.DATABASE_URL === undefined;
   const redisFaults = alone
     ? ['REDIS_URL: needs DATABASE_URL; one server on the embedded store has nobody to share with']
     : [];
-  const allFaults = [...faults, ...brokerFaults, ...redisFaults];
+  const allFaults = [...faults, ...brokerFaults, ...billingFaults, ...redisFaults];
   if (allFaults.length > 0) throw new ConfigError(allFaults);
   const isLoopbackOnly = loopbackHosts.has(values.HOST);
   return Object.freeze({
@@ -226,6 +231,7 @@ export function loadConfig(
     providers: readProviderConfig(values),
     languageModel,
     brokers,
+    billing,
     logLevel: values.LOG_LEVEL,
   });
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { entitlementSchema, planSchema } from './entitlements.ts';
 import { limits } from './limits.ts';
 import { roleSchema } from './permissions.ts';
 import { cursorSchema, modeSchema, pageQueryFields, timestampSchema } from './primitives.ts';
@@ -27,8 +28,8 @@ export const identitySchema = z.object({
   display_name: z.nullable(z.string()),
   mode: modeSchema,
   role: roleSchema,
-  plan: z.nullable(z.enum(['individual', 'ria'])),
-  entitlements: z.array(z.enum(['institutional'])),
+  plan: z.nullable(planSchema),
+  entitlements: z.array(entitlementSchema),
 });
 export type Identity = z.infer<typeof identitySchema>;
 

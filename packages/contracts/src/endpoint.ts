@@ -37,6 +37,8 @@ export type Endpoint = {
   /** The largest JSON body, where it is not the usual one. */
   maxBodyBytes?: number;
   upload?: Upload;
+  /** The bytes of the body are kept as they came, for a signature over them. */
+  keepsRawBody?: true;
   answer: Answer;
   /** Calls that make a new token: a stale one that is sent along is no reason to refuse. */
   ignoresToken?: true;

@@ -5,6 +5,7 @@ import { answerPackEndpoints } from './answer-packs.ts';
 import { alertEndpoints } from './alerts.ts';
 import { authEndpoints } from './auth.ts';
 import { behaviorEndpoints } from './behaviors.ts';
+import { billingEndpoints } from './billing.ts';
 import { brokerEndpoints } from './brokers.ts';
 import { pushEndpoints } from './browser-push.ts';
 import { chatEndpoints } from './chat.ts';
@@ -89,4 +90,5 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(notificationEndpoints),
   ...Object.values(pushEndpoints),
   ...Object.values(alertEndpoints),
+  ...Object.values(billingEndpoints),
 ];

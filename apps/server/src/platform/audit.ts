@@ -6,6 +6,8 @@ export type AuditEntry = {
   action: string;
   objectType: string;
   objectId?: string;
+  /** Whose log it belongs to where nobody acted. */
+  workspaceId?: string;
   details?: Record<string, unknown>;
 };
 
@@ -17,7 +19,7 @@ export async function audit(
 ): Promise<void> {
   await handle.insert(auditEntries).values({
     occurredAt: by.now,
-    workspaceId: by.ctx.actor?.workspaceId ?? null,
+    workspaceId: entry.workspaceId ?? by.ctx.actor?.workspaceId ?? null,
     actorId: by.ctx.actor?.accountId ?? null,
     action: entry.action,
     objectType: entry.objectType,

@@ -16,7 +16,7 @@ export const guest: Identity = {
   mode: 'public',
   role: 'guest',
   plan: null,
-  entitlements: [],
+  entitlements: ['analysis', 'portfolio'],
 };
 
 export const owner: Identity = {
@@ -27,7 +27,7 @@ export const owner: Identity = {
   display_name: 'Ada',
   mode: 'internal',
   role: 'owner',
-  entitlements: ['institutional'],
+  entitlements: ['analysis', 'portfolio', 'institutional'],
 };
 
 export function provenanceOf(part: Partial<Provenance>): Provenance {

@@ -15,13 +15,15 @@ export type AccountDeps = {
   rateLimits: RateLimits;
   /** What every feature keeps for an account. */
   accountTables: readonly AccountTable[];
+  /** Throws 409 where something outside would go on costing the person. */
+  beforeRemoval: (accountId: string) => Promise<void>;
 };
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
 /** The account as a whole, for its own person: to take along and to delete. */
 export function createAccountService(deps: AccountDeps) {
-  const { database, clock, rateLimits, accountTables } = deps;
+  const { database, clock, rateLimits, accountTables, beforeRemoval } = deps;
   return {
     export: async ({ ctx }: { ctx: RequestContext }): Promise<FileResult> => {
       const { accountId } = ctx.actor;
@@ -54,6 +56,7 @@ export function createAccountService(deps: AccountDeps) {
 
     remove: async ({ ctx, input }: { ctx: RequestContext; input: { password: string } }): Promise<void> => {
       const account = await provePassword(deps, ctx, input.password);
+      await beforeRemoval(account.id);
       await database.handle.transaction(async (handle) => {
         await lockWorkspace(handle, account.workspaceId);
         await eraseAccount(handle, { ctx, account, now: clock.now() });

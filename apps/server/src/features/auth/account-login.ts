@@ -43,7 +43,7 @@ export async function logIn(
   const factors = await readSecondFactors(database.handle, account);
   if (factors.isOn) throw await askSecondFactor(deps, { account, wanted: input.mode, factors });
   return database.handle.transaction((handle) =>
-    openSession(handle, { ctx, account, wanted: input.mode, now, by: 'password' }),
+    openSession(deps, handle, { ctx, account, wanted: input.mode, now, by: 'password' }),
   );
 }
 

@@ -49,8 +49,9 @@ export async function signUp(
     if (invitation !== null && !(await takeInvitation(handle, { id: invitation.id, accountId, now })))
       throw invitationEnded();
     const made = await store.getAccount(handle, accountId);
-    const wanted = made.isInstitutional ? 'internal' : 'public';
-    return openSession(handle, { ctx: { ...ctx, actor: null }, account: made, wanted, now, by: 'signup' });
+    const isInstitutional = (await deps.entitlementsOf(handle, made)).includes('institutional');
+    const wanted = isInstitutional ? 'internal' : 'public';
+    return openSession(deps, handle, { ctx: { ...ctx, actor: null }, account: made, wanted, now, by: 'signup' });
   });
 }
 

@@ -53,7 +53,7 @@ export function createAuthService(deps: AuthDeps) {
       if (now.getTime() - session.lastSeenAt.getTime() > lastSeenStepMs) {
         await store.updateSession(database.handle, session.id, { lastSeenAt: now });
       }
-      return actorOf(found);
+      return actorOf(deps, found);
     },
 
     guestToken: async ({ ctx, input }: Named<{ mode: Mode | undefined }>): Promise<IssuedSession> => {
@@ -113,8 +113,8 @@ export function createAuthService(deps: AuthDeps) {
         display_name: account.displayName,
         mode: ctx.actor.mode,
         role: account.role,
-        plan: null,
-        entitlements: account.isInstitutional ? ['institutional'] : [],
+        plan: await deps.planOf(account),
+        entitlements: [...(await deps.entitlementsOf(database.handle, account))],
       };
     },
 

@@ -27,11 +27,11 @@ describeWithStore('sign-up', () => {
       username: 'ada',
       email: 'ada@example.com',
       role: 'owner',
-      entitlements: ['institutional'],
+      entitlements: ['analysis', 'portfolio', 'institutional'],
     });
     expect(await server.call(authEndpoints.me, { token: second.access_token })).toMatchObject({
       role: 'member',
-      entitlements: [],
+      entitlements: ['analysis', 'portfolio'],
     });
     expect(await auditedActions(server)).toEqual(['account.signup', 'account.signup']);
   });

@@ -1,15 +1,28 @@
 import type { Actor } from '#platform/http/request-context.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import type { AccountRow, SessionRow } from './auth-store.ts';
 
+type ActorDeps = Pick<AuthDeps, 'database' | 'entitlementsOf'>;
+type OpenSession = { account: AccountRow; session: Pick<SessionRow, 'id' | 'mode'> };
+
 /** Who acts in a session. */
-export function actorOf({ account, session }: { account: AccountRow; session: SessionRow }): Actor {
+export function actorOf(deps: ActorDeps, found: OpenSession): Promise<Actor> {
+  return actorBy(deps, { ...found, tokenScopes: null });
+}
+
+/** Who acts in a session or with a token; Institutional Mode only while the account is entitled to it. */
+export async function actorBy(
+  { database, entitlementsOf }: ActorDeps,
+  { account, session, tokenScopes }: OpenSession & Pick<Actor, 'tokenScopes'>,
+): Promise<Actor> {
+  const isInstitutional = (await entitlementsOf(database.handle, account)).includes('institutional');
   return {
     accountId: account.id,
     workspaceId: account.workspaceId,
     sessionId: session.id,
     role: account.role,
-    mode: account.isInstitutional ? session.mode : 'public',
-    isInstitutional: account.isInstitutional,
-    tokenScopes: null,
+    mode: isInstitutional ? session.mode : 'public',
+    isInstitutional,
+    tokenScopes,
   };
 }

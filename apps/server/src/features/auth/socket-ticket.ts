@@ -7,7 +7,7 @@ import { actorOf } from './session-actor.ts';
 import * as store from './socket-ticket-store.ts';
 import { listPersonalTokensInForce } from './tokens/personal-token-store.ts';
 
-type TicketDeps = Pick<AuthDeps, 'database' | 'clock'>;
+type TicketDeps = Pick<AuthDeps, 'database' | 'clock' | 'entitlementsOf'>;
 
 /** A ticket that opens one socket as the caller; only its hash is stored. */
 export async function issueSocketTicket(
@@ -27,12 +27,13 @@ export async function issueSocketTicket(
 }
 
 /** Who a ticket stands for, once; null for one that was used, has ended or never was. */
-export async function redeemSocketTicket({ database, clock }: TicketDeps, ticket: string): Promise<Actor | null> {
+export async function redeemSocketTicket(deps: TicketDeps, ticket: string): Promise<Actor | null> {
+  const { database, clock } = deps;
   const now = clock.now();
   const taken = await store.takeSocketTicket(database.handle, sha256(ticket));
   if (taken === null || taken.expiresAt <= now) return null;
   const found = await store.findOpenSession(database.handle, { id: taken.sessionId, now });
-  return found === null ? null : actorOf(found);
+  return found === null ? null : actorOf(deps, found);
 }
 
 /** Those of the sessions and personal access tokens that have ended, by log-out, revocation, time or the account's end. */

@@ -1,3 +1,4 @@
+import type { Entitlement } from '@aex/contracts/entitlements';
 import type { TokenScope } from '@aex/contracts/token-scopes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
@@ -6,6 +7,7 @@ import { type Actor, hasScope, type RequestContext } from '#platform/http/reques
 export type TokenGateDeps = {
   authenticate: (token: string) => Promise<Actor | null>;
   limitCall: (key: string, reply: FastifyReply) => Promise<void>;
+  requireEntitlement: (actor: Actor | null, entitlement: Entitlement) => Promise<void>;
 };
 
 export type TokenGate = (call: {
@@ -18,7 +20,7 @@ export type TokenGate = (call: {
  * Who calls an interface for other programs: only a personal access token with the scope opens it, sent as a header and never
  * in the address. Sessions of browsers don't, so that no page can act with one.
  */
-export function createTokenGate({ authenticate, limitCall }: TokenGateDeps): TokenGate {
+export function createTokenGate({ authenticate, limitCall, requireEntitlement }: TokenGateDeps): TokenGate {
   return async ({ request, reply, scope }) => {
     const token = presentedToken(request);
     const actor = token === null ? null : await authenticate(token);
@@ -27,6 +29,8 @@ export function createTokenGate({ authenticate, limitCall }: TokenGateDeps): Tok
     if (actor === null || actor.tokenScopes === null)
       throw new AppError('unauthenticated', 'Send a personal access token: Authorization: Bearer aex_pat_…');
     if (!hasScope(actor, scope)) throw new AppError('forbidden', `This token does not carry the scope ${scope}.`);
+    // Asking from another program is asking.
+    if (scope === 'chat') await requireEntitlement(actor, 'analysis');
     return {
       actor,
       requestId: request.id,

@@ -30,7 +30,7 @@ describeWithStore('an invitation', () => {
     expect(answer).toMatchObject({ mode: 'internal' });
     expect(await server.call(authEndpoints.me, { token: answer.access_token })).toMatchObject({
       role: 'analyst',
-      entitlements: ['institutional'],
+      entitlements: ['analysis', 'portfolio', 'institutional'],
     });
     const again = await signUp(server, secret, { ...ada, username: 'eve', email: 'eve@example.com' });
     expect(again.statusCode).toBe(403);

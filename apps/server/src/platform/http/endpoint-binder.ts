@@ -10,6 +10,8 @@ import type {
   StreamAnswer,
   Upload,
 } from '@aex/contracts/endpoint';
+import { entitlementOf } from '@aex/contracts/entitled-calls';
+import type { Entitlement } from '@aex/contracts/entitlements';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '#platform/errors.ts';
@@ -19,6 +21,7 @@ import { idempotencyKeyOf } from './idempotency-key.ts';
 import type { IdempotentAnswers } from './idempotent-answers.ts';
 import type { StreamMeter } from './stream-meter.ts';
 import type { OpenStreams } from './open-streams.ts';
+import { keepRawBody } from './raw-body.ts';
 import { type Actor, type ContextFor, requireAccess, requireScope } from './request-context.ts';
 import { refuseUnstorable } from './unstorable-input.ts';
 import { formOverheadBytes, readUpload, type UploadedFile } from './uploaded-file.ts';
@@ -51,6 +54,8 @@ export type EndpointHandler<E extends Endpoint> = (input: EndpointInput<E>) => P
 export type BinderDeps = {
   authenticate: (token: string) => Promise<Actor | null>;
   limitCall: (key: string, reply: FastifyReply) => Promise<void>;
+  /** Throws 403 unless the caller's plan opens it. */
+  requireEntitlement: (actor: Actor | null, entitlement: Entitlement) => Promise<void>;
   idempotent: IdempotentAnswers;
   streams: StreamMeter;
   openStreams: OpenStreams;
@@ -68,10 +73,12 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): { bind: Bi
   app.removeContentTypeParser('text/plain');
   const bind: Bind = (endpoint, handler) => {
     bound.add(endpoint.id);
+    const entitlement = entitlementOf(endpoint);
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...bodyLimitOf(endpoint),
+      ...(endpoint.keepsRawBody === true ? { preParsing: keepRawBody } : {}),
       // Who is sent back here from elsewhere brings a code in the address; it stays out of the lines for each request.
       ...(endpoint.answer.kind === 'redirect' ? { logLevel: 'warn' as const } : {}),
       handler: async (request, reply) => {
@@ -82,6 +89,7 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): { bind: Bi
         if (token !== null && actor === null) throw new AppError('unauthenticated', badToken);
         requireAccess(endpoint, actor);
         requireScope(endpoint, actor);
+        if (entitlement !== null) await deps.requireEntitlement(actor, entitlement);
         const input = await readInput(endpoint, { request, reply, actor });
         const sending = { endpoint, reply, streams: deps.streams };
         if (endpoint.answer.kind === 'event-stream' && actor !== null)

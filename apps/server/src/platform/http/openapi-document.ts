@@ -1,6 +1,7 @@
 import { allEndpoints } from '@aex/contracts/endpoints';
 import type { Endpoint } from '@aex/contracts/endpoint';
-import { errorTable } from '@aex/contracts/errors';
+import { entitlementOf } from '@aex/contracts/entitled-calls';
+import { type ErrorCode, errorTable } from '@aex/contracts/errors';
 import { problemSchema } from '@aex/contracts/problem';
 import { scopeOf } from '@aex/contracts/token-scopes';
 import type { FastifyInstance } from 'fastify';
@@ -42,8 +43,9 @@ function operation(endpoint: Endpoint): JsonSchema {
     tags: [endpoint.id.split('.', 1)[0]],
     'x-access': endpoint.access,
     'x-permission': endpoint.permission ?? null,
+    'x-entitlement': entitlementOf(endpoint),
     'x-token-scope': scopeOf(endpoint),
-    'x-error-codes': endpoint.errors,
+    'x-error-codes': errorsOf(endpoint),
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...requestBodyOf(endpoint),
@@ -51,7 +53,7 @@ function operation(endpoint: Endpoint): JsonSchema {
   };
 }
 
-function requestBodyOf({ body, upload }: Endpoint): JsonSchema {
+function requestBodyOf({ body, upload, keepsRawBody }: Endpoint): JsonSchema {
   const schema = body === undefined ? { type: 'object' } : toJsonSchema(body, 'input');
   if (upload !== undefined) {
     const properties = { ...Object(schema['properties']), file: { type: 'string', format: 'binary' } };
@@ -59,7 +61,9 @@ function requestBodyOf({ body, upload }: Endpoint): JsonSchema {
     const form = { type: 'object', properties, required };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
   }
-  return body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  return body === undefined && keepsRawBody !== true
+    ? {}
+    : { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
 function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): JsonSchema[] {
@@ -92,9 +96,15 @@ function answerOf({ answer }: Endpoint): JsonSchema {
   return { [answer.status]: { description, content: { 'text/event-stream': { schema } } } };
 }
 
-function problemsOf({ errors }: Endpoint): JsonSchema {
+// What a plan opens is refused like what a role opens.
+function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
+  const { errors } = endpoint;
+  return entitlementOf(endpoint) === null || errors.includes('forbidden') ? errors : [...errors, 'forbidden'];
+}
+
+function problemsOf(endpoint: Endpoint): JsonSchema {
   const problem = { schema: { $ref: '#/components/schemas/Problem' } };
-  const entries = [...errors, 'internal' as const, 'unavailable' as const].map((code) => {
+  const entries = [...errorsOf(endpoint), 'internal' as const, 'unavailable' as const].map((code) => {
     const { status, title } = errorTable[code];
     return [String(status), { description: title, content: { 'application/problem+json': problem } }];
   });

@@ -43,6 +43,7 @@ async function server(): Promise<FastifyInstance> {
   const idempotent = { once: neverCalled, forgetOld: neverCalled };
   const { bind } = createBinder(http, {
     authenticate: async () => null,
+    requireEntitlement: async () => undefined,
     limitCall: async () => undefined,
     idempotent,
     streams: createStreamMeter(),

@@ -28,7 +28,7 @@ export async function logInByPasskey(
   await rateLimits.giveBack('login_address', ctx.address);
   return database.handle.transaction(async (handle) => {
     if (!(await useAssertion(handle, { assertion, now }))) throw refused();
-    return openSession(handle, { ctx, account, wanted: input.mode, now, by: 'passkey' });
+    return openSession(deps, handle, { ctx, account, wanted: input.mode, now, by: 'passkey' });
   });
 }
 

@@ -55,7 +55,7 @@ export async function finishLogin(deps: AuthDeps, { ctx, input }: VisitorCall<Fi
         : await useCode(handle, { secrets: deps.secrets, accountId: account.id, proof: input, now });
     if (!isProven) return null;
     if ((await takeOneTimeToken(handle, which)) === null) throw stepEnded();
-    return openSession(handle, { ctx, account, wanted: step.data.mode, now, by: 'second_factor' });
+    return openSession(deps, handle, { ctx, account, wanted: step.data.mode, now, by: 'second_factor' });
   });
   if (issued === null) {
     await recordFailure(deps, ctx, account.id);

@@ -5,6 +5,7 @@ import { AppError, notFound } from '#platform/errors.ts';
 import type { Actor, RequestContext } from '#platform/http/request-context.ts';
 import { newId, newSecret, sha256 } from '#platform/identifiers.ts';
 import type { AuthDeps, Call } from '../auth-deps.ts';
+import { actorBy } from '../session-actor.ts';
 import { provePassword } from '../password/password-proof.ts';
 import * as store from './personal-token-store.ts';
 
@@ -67,24 +68,17 @@ export function isPersonalToken(token: string): boolean {
 
 /** Who acts with a personal access token; null when it is not in force. */
 export async function authenticatePersonalToken(
-  { database, clock }: Pick<AuthDeps, 'database' | 'clock'>,
+  deps: Pick<AuthDeps, 'database' | 'clock' | 'entitlementsOf'>,
   token: string,
 ): Promise<Actor | null> {
+  const { database, clock } = deps;
   const now = clock.now();
   const found = await store.findPersonalToken(database.handle, { tokenHash: sha256(token), now });
   if (found === null) return null;
   const { account, token: row } = found;
   if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) > lastUsedStepMs)
     await store.notePersonalTokenUse(database.handle, row.id, now);
-  return {
-    accountId: account.id,
-    workspaceId: account.workspaceId,
-    sessionId: row.id,
-    role: account.role,
-    mode: account.isInstitutional ? row.mode : 'public',
-    isInstitutional: account.isInstitutional,
-    tokenScopes: row.scopes,
-  };
+  return actorBy(deps, { account, session: row, tokenScopes: row.scopes });
 }
 
 function toPersonalToken(row: store.PersonalTokenRow): PersonalToken {
