@@ -40,7 +40,7 @@ export const regimeIntents: readonly Intent[] = [
     id: 'regime_reason',
     subject: 'macro',
     asks: near(
-      'why|ma(?:de|kes) you|led (?:you )?to|reasons?|because|explain|how come|based on|drives?|driving|behind|how (?:is|was|do you|does) .{0,20}(?:determined|computed|calculated|decided|called|derive[ds]?|work)|evidence for|what makes',
+      'why|ma(?:de|kes) you|led (?:you )?to|reasons?|because|explain|how come|based on|drives?|driving|behind|how (?:is|was|do you|does) .{0,20}(?:determined|computed|calculated|decided|called|derive[ds]?|work)|evidence|supports?|basis|what makes',
     ),
     over: [...others, 'causes'],
     answer: async (task) => [regimeSection(await task.macro(), 'reason')],
@@ -68,9 +68,13 @@ export const regimeIntents: readonly Intent[] = [
   {
     id: 'regime_assets',
     subject: 'macro',
-    asks: near(
-      'assets?|stocks?|equities|bonds|gold|sectors?|etfs?|perform(?:s|ed|ance)?|returns?|do (?:best|well|worst)|does (?:best|well)|works?|invest(?:ing|ments?)?|favou?rs?|winners?|losers?|leaders|tlt|gld|spy',
-    ),
+    asks: [
+      // "What does gold do when inflation is high?"
+      /\b(?:how|what|which|do|does)\b.{1,60}\b(?:when|while|if|during|in times of)\b.{0,20}\b(?:inflation|growth|the economy|prices|rates)\b.{0,12}\b(?:high(?:er)?|ris(?:es?|ing)|low(?:er)?|fall(?:s|ing)?|slow(?:s|ing)?|accelerat\w+|weak|strong|hot|shrink(?:s|ing)?)\b/,
+      ...near(
+        'assets?|shares|companies|tech(?:nology)?|banks?|mean for|stocks?|equities|bonds|gold|sectors?|etfs?|perform(?:s|ed|ance)?|returns?|do (?:best|well|worst)|does (?:best|well)|works?|invest(?:ing|ments?)?|favou?rs?|winners?|losers?|leaders|tlt|gld|spy',
+      ),
+    ],
     over: [
       ...others,
       'ranking',

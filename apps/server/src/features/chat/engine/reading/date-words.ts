@@ -17,6 +17,7 @@ const dayOfMonth = '(\\d{1,2})(?:st|nd|rd|th)?';
 const forms: readonly Form[] = [
   { pattern: /\b((?:19|20)\d{2})[-/](\d{1,2})[-/](\d{1,2})\b/g, read: ([y, m, d]) => day(y, Number(m), d) },
   { pattern: /\b(\d{1,2})\/(\d{1,2})\/((?:19|20)\d{2})\b/g, read: ([m, d, y]) => day(y, Number(m), d) },
+  { pattern: /\b(\d{1,2})\/(\d{1,2})\/(\d{2})(?![\d/])/g, read: ([m, d, y]) => day(fullYear(y), Number(m), d) },
   { pattern: /\b(\d{1,2})\.(\d{1,2})\.((?:19|20)\d{2})\b/g, read: ([d, m, y]) => day(y, Number(m), d) },
   { pattern: form(`\\b${monthName}\\.? ${dayOfMonth},? ${year}\\b`), read: ([m, d, y]) => day(y, monthOf(m), d) },
   {
@@ -24,11 +25,15 @@ const forms: readonly Form[] = [
     read: ([d, m, y]) => day(y, monthOf(m), d),
   },
   { pattern: form(`\\b${monthName}\\.?,? (?:of |')?${year}\\b`), read: ([m, y]) => monthSpan(y, monthOf(m)) },
+  { pattern: form(`\\b${monthName}\\.? ?'(\\d{2})\\b`), read: ([m, y]) => monthSpan(fullYear(y), monthOf(m)) },
   { pattern: form(`\\b${year} ${monthName}\\b`), read: ([y, m]) => monthSpan(y, monthOf(m)) },
   { pattern: /\b((?:19|20)\d{2})-(0[1-9]|1[0-2])\b/g, read: ([y, m]) => monthSpan(y, Number(m)) },
   { pattern: /\b(0?[1-9]|1[0-2])\/((?:19|20)\d{2})\b/g, read: ([m, y]) => monthSpan(y, Number(m)) },
   { pattern: form(`\\bq([1-4])(?: of|,)?[ -]?${year}\\b`), read: ([q, y]) => quarterSpan(y, Number(q)) },
   { pattern: form(`\\b${year}[ -]?q([1-4])\\b`), read: ([y, q]) => quarterSpan(y, Number(q)) },
+  { pattern: /\bq([1-4]) ?'(\d{2})\b/g, read: ([q, y]) => quarterSpan(fullYear(y), Number(q)) },
+  { pattern: /\b([1-4])q ?'?(?:20)?(\d{2})\b/g, read: ([q, y]) => quarterSpan(fullYear(y), Number(q)) },
+  { pattern: /(?<![\w'])'(\d{2})\b(?!')/g, read: ([y]) => yearSpan(fullYear(y)) },
   {
     pattern: form(`\\b(first|second|third|fourth|1st|2nd|3rd|4th) quarter (?:of |in )?${year}\\b`),
     read: ([q, y]) => quarterSpan(y, ordinalOf(q)),
@@ -79,6 +84,11 @@ function form(source: string): RegExp {
 
 function isoOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
+}
+
+// Two digits are a year of the last decades or of this one.
+function fullYear(digits: string | undefined): string {
+  return `${Number(digits) < 70 ? 20 : 19}${digits}`;
 }
 
 function monthOf(name: string | undefined): number {

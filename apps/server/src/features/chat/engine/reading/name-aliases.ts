@@ -1,3 +1,5 @@
+import { companyNames } from './company-names.ts';
+
 /** What people call an instrument, with the tickers it may have here, best first. `said` is told as an assumption. */
 export type NameAlias = { pattern: RegExp; symbols: readonly string[]; said: string };
 
@@ -6,6 +8,8 @@ const alias = (words: string, symbols: string, said: string): NameAlias => ({
   symbols: symbols.split(' '),
   said,
 });
+
+const company = ([words, symbol]: [string, string]): NameAlias => alias(words, symbol, symbol);
 
 /** Names that stand for an instrument wherever they are written; the longer name comes before its part. */
 export const nameAliases: readonly NameAlias[] = [
@@ -61,18 +65,24 @@ export const nameAliases: readonly NameAlias[] = [
   alias('(?:the )?materials(?: sector| stocks)', 'XLB', 'the materials sector'),
   alias('(?:the )?real estate(?: sector| stocks)?|reits?', 'XLRE', 'real estate'),
   alias('communications?(?: services)? (?:sector|stocks)', 'XLC', 'communication services'),
+  ...Object.entries(companyNames).map(company),
 ];
 
 /** Names that stand for an instrument only where a question needs one and names no other. */
 export const looseAliases: readonly NameAlias[] = [
   alias(
-    '(?:the )?(?:us |u\\.s\\. |american )?(?:stock market|stocks|equities|market|markets|index)',
+    '(?:the )?(?:us |u\\.s\\. |american )?(?:stock market|stocks|shares in general|equities|wall street|market|markets|index)',
     'SPY VOO GSPC',
     'the market',
   ),
-  alias('(?:treasury |government |treasuries )?bonds?|treasuries|bond market', 'TLT IEF AGG', 'bonds'),
-  alias('(?:the )?(?:us |u\\.s\\. )?dollar', 'UUP', 'the dollar'),
-  alias('tech', 'XLK QQQ', 'technology'),
+  alias(
+    '(?:the )?(?:treasury |government |treasuries )?bonds?(?: market)?|treasuries|fixed income',
+    'TLT IEF AGG',
+    'bonds',
+  ),
+  alias('(?:the )?(?:us |u\\.s\\. )?dollar|greenback|dxy', 'UUP', 'the dollar'),
+  alias('tech(?:nology)?', 'XLK QQQ', 'technology'),
+  alias('(?:the )?banks', 'XLF', 'the banks'),
   alias('(?:the )?vix', 'VIX VIXCLS', 'the VIX'),
   alias('energy', 'XLE', 'energy'),
 ];

@@ -4,5 +4,8 @@ export type Period =
   | { kind: 'year_to_date' | 'quarter_to_date' | 'month_to_date' | 'last_calendar_year' | 'all' }
   | { kind: 'since'; start: string }
   | { kind: 'since_month'; month: number }
+  | { kind: 'previous'; unit: 'month' | 'quarter' }
+  /** Months of a year from the first one on; without a year the newest that have begun. */
+  | { kind: 'part_of_year'; first: number; months: number; yearsBack: number | null }
   | { kind: 'between'; start: string; end: string };
 export type PeriodUnit = 'day' | 'week' | 'month' | 'year';

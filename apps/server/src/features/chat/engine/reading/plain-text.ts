@@ -1,3 +1,5 @@
+import { withoutSlang } from './trade-slang.ts';
+
 const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bwhat'?s\b/g, 'what is'],
   [/\bhow'?s\b/g, 'how is'],
@@ -7,11 +9,11 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bit'?s\b/g, 'its'],
   [/\bi'm\b/g, 'i am'],
   [/\bi've\b/g, 'i have'],
-  [/\b(can|don|doesn|didn|isn|wasn|won|shouldn)'?t\b/g, '$1 not'],
+  [/\b(can|don|doesn|didn|isn|wasn|won|shouldn|wouldn|couldn|aren|weren|hasn|haven)'?t\b/g, '$1 not'],
   [/\b(?:y\/y|yoy)\b/g, 'year on year'],
   [/\bw\/o\b/g, 'without'],
-  [/\bpls|plz\b/g, 'please'],
-  [/\bvol\b(?=\s+of\b|\s*\?|$)/g, 'volatility'],
+  [/\bpls\b|\bplz\b/g, 'please'],
+  [/\bu\.s\.(?:a\.)?/g, 'us'],
 ];
 
 /** The question as its patterns read it: lower case, plain quotes and dashes, single spaces, contractions written out. */
@@ -24,7 +26,7 @@ export function plainText(question: string): string {
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .toLowerCase();
   for (const [pattern, plain] of contractions) text = text.replaceAll(pattern, plain);
-  return text.replaceAll(/\s+/g, ' ').trim();
+  return withoutSlang(text.replaceAll(/\s+/g, ' ').trim());
 }
 
 /** Words of a plain text with their places. */

@@ -1,21 +1,13 @@
 import { dayBefore, findDates, type NamedDates } from './date-words.ts';
+import { namedSpans } from './named-spans.ts';
 import type { Period, PeriodUnit } from './period.ts';
+import { readRelative } from './relative-dates.ts';
 import { readTrailing } from './trailing-words.ts';
 
 /** A span of time as a question words it; it is laid on real dates once the newest data are known. */
 export type DateRange = { from: string; to: string };
 
 export const lastYear: Period = { kind: 'trailing', count: 1, unit: 'year' };
-
-/** Spans that have a name; what they were taken for is said in the answer. */
-const namedSpans: ReadonlyArray<readonly [RegExp, Period]> = [
-  [
-    /\bduring (?:the )?(?:covid|pandemic)(?: crash| selloff| sell-off)?\b|\b(?:covid|pandemic) (?:crash|selloff|sell-off|bear market)\b/,
-    { kind: 'between', start: '2020-02-19', end: '2020-03-23' },
-  ],
-  [/\bsince (?:the )?(?:covid|pandemic)\b/, { kind: 'since', start: '2020-02-19' }],
-  [/\b2022 bear market\b|\bbear market of 2022\b/, { kind: 'between', start: '2022-01-03', end: '2022-10-12' }],
-];
 
 const wholeSpan =
   /\b(?:all[- ]time|since inception|since the beginning|since (?:the )?(?:data|records?|history) (?:begins?|began|starts?|started)|ever|entire history|full history|whole history|whole period|long(?:er)? run|long[- ]term history|in history|on record|max(?:imum)? (?:history|period|range)|all (?:the )?(?:data|history|years)|every year|over the years)\b/;
@@ -32,6 +24,15 @@ export function readPeriod(question: string): Period | null {
   );
 }
 
+/** The time since a purchase: the one date of a question is when it began, not a span to be measured alone. */
+export function readPurchase(question: string): Period | null {
+  const period = readPeriod(question);
+  const [date, ...others] = findDates(question.toLowerCase().replaceAll(/\s+/g, ' '));
+  return date === undefined || others.length > 0 || period?.kind !== 'between'
+    ? period
+    : { kind: 'since', start: startOfSince(date) };
+}
+
 /** The day that a question asks about, as in "on June 30, 2022"; null when it names none. */
 export function readDay(question: string): string | null {
   const days = findDates(question.toLowerCase().replaceAll(/\s+/g, ' ')).filter(({ unit }) => unit === 'day');
@@ -39,6 +40,7 @@ export function readDay(question: string): string | null {
 }
 
 function readRange(text: string, dates: readonly NamedDates[]): Period | null {
+  if (dates.length > 2 && namesYears(text)) return null;
   for (const [index, first] of dates.entries()) {
     const last = dates[index + 1];
     if (last === undefined || !joiners.test(text.slice(first.end, last.start))) continue;
@@ -62,14 +64,18 @@ function readToDate(text: string): Period | null {
   return null;
 }
 
+const sinceLead =
+  /\b(?:since|starting|beginning|after|from|bought (?:it |them )?(?:in|on))\s+(?:(?:its|the|that)\s+)?(?:(?:start|beginning|early|end|close|lows?|bottom|top|highs?) (?:of|in)\s+)?(?:in\s+|early\s+|late\s+|mid-?\s*)?$/;
+// "from its March 2020 low to now", "in 2010. How has it done since?"
+const untilNow =
+  /^\s*(?:lows?|bottom|highs?|peak|top|trough|crash)?\s*(?:to|until|till|through|-)\s+(?:now|today|date|the present|present|this day)\b|^.{0,80}\bsince(?: then)?\s*(?:[?.!]|$)/;
+
 function readSince(text: string, dates: readonly NamedDates[]): Period | null {
   for (const date of dates) {
     const lead = text.slice(Math.max(0, date.start - 40), date.start);
-    if (
-      /\b(?:since|starting|beginning|after|from)\s+(?:(?:the )?(?:start|beginning|early|end|close|low|lows|bottom|top|high) (?:of|in)\s+)?(?:in\s+|early\s+|late\s+|mid-?\s*)?$/.test(
-        lead,
-      )
-    ) {
+    if (untilNow.test(text.slice(date.end)) && !/\b(?:until|till|to|through)\s+$/.test(lead))
+      return { kind: 'since', start: startOfSince(date) };
+    if (sinceLead.test(lead)) {
       const isAfter = /\b(?:after|end of|close of)\s+$/.test(lead);
       return { kind: 'since', start: isAfter ? date.last : startOfSince(date) };
     }
@@ -96,10 +102,19 @@ function readSpan(text: string, dates: readonly NamedDates[]): Period | null {
   // "best year since 2015" was read before; an expiry or a day of purchase is no span of returns.
   const lead = text.slice(Math.max(0, first.start - 24), first.start);
   if (/\b(?:expir(?:y|es|ing|ation)|expiring on|as of|asof|as at)\s*(?:on\s+|of\s+)?$/.test(lead)) return null;
-  return { kind: 'between', start: startOf(first), end: first.last };
+  const ends = namesYears(text) ? dates : [first];
+  const [earliest = first] = ends.toSorted((a, b) => (a.first < b.first ? -1 : 1));
+  const end =
+    ends
+      .map(({ last }) => last)
+      .toSorted()
+      .at(-1) ?? first.last;
+  return { kind: 'between', start: startOf(earliest), end };
 }
 
 function readOpen(text: string): Period | null {
+  const relative = readRelative(text);
+  if (relative !== null) return relative;
   if (
     /(?<!\b(?:the|over|past|in the) )\blast year\b(?!['\u2019]s)/.test(text) ||
     /\b(?:last|previous|prior) calendar year\b/.test(text)
@@ -115,6 +130,17 @@ function startOf(date: NamedDates): string {
 
 function startOfSince(date: NamedDates): string {
   return date.first;
+}
+
+const listJoiner = /^\s*(?:,|,?\s*(?:and|&|or|vs\.?|versus)|compared (?:to|with))\s*$/;
+
+/** Whether a plain text names several years one by one, "2022 and 2024", which are told each. */
+export function namesYears(question: string): boolean {
+  const dates = findDates(question);
+  const [first] = dates;
+  if (first === undefined || dates.length < 2 || dates.some(({ unit }) => unit !== 'year')) return false;
+  if (/\bbetween\s+$/.test(question.slice(0, first.start))) return false;
+  return dates.slice(1).every((date, index) => listJoiner.test(question.slice(dates[index]?.end, date.start)));
 }
 
 /** The dates of a period that ends with the newest data. */
@@ -136,9 +162,28 @@ export function layOnDates(period: Period, newest: string): DateRange {
       return { from: period.start, to: newest };
     case 'since_month':
       return { from: sinceMonth(newest, period.month), to: newest };
+    case 'previous':
+      return previousUnit(newest, period.unit);
+    case 'part_of_year':
+      return partOfYear(newest, period);
     case 'between':
       return { from: period.start, to: period.end < newest ? period.end : newest };
   }
+}
+
+function previousUnit(newest: string, unit: 'month' | 'quarter'): DateRange {
+  const months = unit === 'month' ? 1 : 3;
+  const own = startOfMonth(newest, Math.floor((monthOf(newest) - 1) / months) * months + 1);
+  const first = stepBack(own, { count: months, unit: 'month' });
+  return { from: dayBefore(first), to: dayBefore(own) };
+}
+
+function partOfYear(newest: string, period: Extract<Period, { kind: 'part_of_year' }>): DateRange {
+  const own = startOfMonth(newest, period.first);
+  const back = period.yearsBack ?? (own <= newest ? 0 : 1);
+  const first = `${yearOf(newest) - back}${own.slice(4)}`;
+  const after = stepBack(first, { count: -period.months, unit: 'month' });
+  return { from: dayBefore(first), to: dayBefore(after) < newest ? dayBefore(after) : newest };
 }
 
 function sinceMonth(newest: string, month: number): string {

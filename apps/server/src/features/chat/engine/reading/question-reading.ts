@@ -1,10 +1,10 @@
 import { mendWords } from './word-mending.ts';
 import { plainText, wordsOf } from './plain-text.ts';
-import { readDay, readPeriod } from './question-period.ts';
+import { namesYears, readDay, readPeriod, readPurchase } from './question-period.ts';
 import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
 import { readCommands } from './slash-command.ts';
-import { findLooseSymbol, findSymbols, type SymbolLookup } from './symbol-finding.ts';
+import { findLooseSymbols, findSymbols, type SymbolLookup } from './symbol-finding.ts';
 import { inThread } from './thread-context.ts';
 
 type AskedText = { text: string; command: string | null; ticker: string | null };
@@ -41,20 +41,38 @@ async function readAlone({ text, command }: AskedText, { lookup, intents }: Read
     hasSymbol: found.symbols.length + found.unknown.length > 0,
   });
   const { symbols, unknown, assumed } = found;
+  const day = readDay(withoutAsOf(mended));
   return {
     text: commands.text,
     plain: mended,
     command: commands.command,
     asOf: commands.asOf ?? asOfIn(mended),
     faults: commands.faults,
-    intents: ids,
+    intents: settledIntents(ids, { plain: withoutAsOf(mended), day, symbols }),
     symbols,
     unknown,
     assumed,
-    period: readPeriod(withoutAsOf(mended)),
-    day: readDay(withoutAsOf(mended)),
+    period: ids.includes('growth_of_money') ? readPurchase(withoutAsOf(mended)) : readPeriod(withoutAsOf(mended)),
+    day,
     isFollowUp: false,
   };
+}
+
+// A quote of a day is the price on that day, returns of several years are told by the year, and several symbols are
+// ranked where the best time of one is asked for.
+function settledIntents(
+  ids: readonly string[],
+  { plain, day, symbols }: { plain: string; day: string | null; symbols: readonly string[] },
+): string[] {
+  const isByYear = namesYears(plain) && symbols.length === 1;
+  const hasExtreme = ids.some((id) => id.startsWith('best_worst_'));
+  const isRanked = hasExtreme && ids.includes('ranking');
+  const settled = ids.map((id) => {
+    if (id === 'quote' && day !== null) return 'price_on_date';
+    return isByYear && (id === 'performance' || id === 'ranking') ? 'calendar_years' : id;
+  });
+  const isLeft = (id: string) => isRanked && (symbols.length > 1 ? id.startsWith('best_worst_') : id === 'ranking');
+  return [...new Set(settled.filter((id) => !isLeft(id)))];
 }
 
 const comparing = /\b(?:than|against|versus|vs|outperform\w*|underperform\w*|beat\w*|correlat\w*|compared?|and|with)\b/;
@@ -87,8 +105,8 @@ async function withLooseSymbol(read: Question, { lookup, intents }: ReadingDeps)
   const needsSymbol = intents.some(({ id, needs }) => needs === 'symbol' && read.intents.includes(id));
   const wantsOther = read.symbols.length === 1 && comparing.test(read.plain);
   if (!needsSymbol || (read.symbols.length > 0 && !wantsOther) || read.unknown.length > 0) return read;
-  const loose = await findLooseSymbol(read.plain, lookup);
-  if (loose === null || read.symbols.includes(loose.symbol)) return read;
-  if (wantsOther) return { ...read, symbols: [...read.symbols, loose.symbol], assumed: [...read.assumed, loose] };
-  return { ...read, symbols: [loose.symbol], assumed: [...read.assumed, loose] };
+  const loose = (await findLooseSymbols(read.plain, lookup)).filter(({ symbol }) => !read.symbols.includes(symbol));
+  const taken = comparing.test(read.plain) ? loose.slice(0, 3) : loose.slice(0, 1);
+  const symbols = [...read.symbols, ...taken.map(({ symbol }) => symbol)];
+  return { ...read, symbols, assumed: [...read.assumed, ...taken] };
 }

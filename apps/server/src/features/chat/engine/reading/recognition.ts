@@ -48,6 +48,10 @@ const byCommand: Readonly<
 const clauseBreak =
   /[.?!;]+\s+|,?\s+(?:and|but|also)\s+(?=(?:how|what|where|when|which|why|is|are|was|were|did|does|has|have)\b)|,\s+(?:and|plus)\s+(?=(?:its|their|the)\b)/;
 
+// "The policy rate, and how has it moved?" asks one thing; "I only care about prices" asks nothing.
+const echo = /\b(?:it|its|they|their|that|this)\b/;
+const statement = /^(?:i|we|my|our|this|that) /;
+
 /** The ids of the intents that a text asks for, each of its questions read by itself. */
 export function recognise(
   plain: string,
@@ -72,7 +76,16 @@ export function recognise(
           readClause(plain, fitting.filter(isTalk)),
         ];
   const isPlain = clauses.some((clause) => clause.isPlain);
-  const wanted = new Set(clauses.flatMap((clause) => clause.ids));
+  const isMacro = clauses.some(({ ids: own }) =>
+    fitting.some(({ id, subject }) => subject === 'macro' && own.includes(id)),
+  );
+  const meant = clauses.filter(({ ids: own, ...clause }, index) => {
+    const text = questions[index] ?? '';
+    const needsSymbol = own.every((id) => fitting.some((intent) => intent.id === id && intent.needs === 'symbol'));
+    const isEcho = !hasSymbol && isMacro && needsSymbol && echo.test(text);
+    return !isEcho && (clause.isPlain || !isPlain || !statement.test(text));
+  });
+  const wanted = new Set(meant.flatMap((clause) => clause.ids));
   const ids = fitting.filter(({ id }) => wanted.has(id)).map(({ id }) => id);
   if (command === null) return { ids, isPlain };
   const { ids: usual, within } = byCommand[command];

@@ -1,6 +1,7 @@
 import { everydayWords, financeWords } from './finance-words.ts';
 import { type NameAlias, looseAliases, nameAliases } from './name-aliases.ts';
 import { wordsOf } from './plain-text.ts';
+import { isSlang } from './trade-slang.ts';
 
 type SymbolRow = { symbol: string; name: string };
 
@@ -45,7 +46,7 @@ export async function findSymbols(
   const { text, plain } = question;
   const written = writtenTickers(text);
   const lower = lowerTickers(plain);
-  const words = wordsOf(plain).filter(({ word }) => word.length >= shortestName && !everydayWords.has(word));
+  const words = wordsOf(plain).filter(({ word }) => word.length >= shortestName && !isEveryday(word));
   const aliased = aliasesIn(plain, nameAliases);
   const candidates = [...written, ...lower].map((place) => place.text);
   const listed = new Set(
@@ -62,7 +63,7 @@ export async function findSymbols(
     const symbol = alias.symbols.find((each) => listed.has(each));
     if (symbol === undefined) continue;
     taken.push({ start, end });
-    if (!places.has(symbol)) assumed.set(symbol, alias.said);
+    if (!places.has(symbol)) assumed.set(symbol, saidOf(alias, plain.slice(start, end)));
     place(symbol, start);
   }
   const free = words.filter(({ index }) => !taken.some(({ start, end }) => index >= start && index < end));
@@ -72,9 +73,15 @@ export async function findSymbols(
     if (word !== undefined) place(symbol, word.index);
   }
   const unknown = await unknownTickers(
-    written.filter((each) => !listed.has(each.text)),
+    written.filter((each) => !listed.has(each.text) && !isSlang(each.text.toLowerCase())),
     lookup,
   );
+  for (const { alias, start, end } of aliased) {
+    const isKnown = alias.symbols.some(
+      (symbol) => listed.has(symbol) || unknown.some(({ ticker }) => ticker === symbol),
+    );
+    if (!isKnown) unknown.push({ ticker: saidOf(alias, plain.slice(start, end)), near: null });
+  }
   for (const { mistyped, index, row } of await mistypedNames(free, places, lookup)) {
     place(row.symbol, index);
     assumed.set(row.symbol, mistyped);
@@ -87,17 +94,32 @@ export async function findSymbols(
   };
 }
 
-/** The instrument that a loose name such as "the market" may stand for; null when there is none. */
-export async function findLooseSymbol(
-  plain: string,
-  lookup: SymbolLookup,
-): Promise<FoundSymbols['assumed'][number] | null> {
-  for (const { alias } of aliasesIn(plain, looseAliases)) {
+/** The instruments that loose names such as "the market" may stand for, in the order of the text. */
+export async function findLooseSymbols(plain: string, lookup: SymbolLookup): Promise<FoundSymbols['assumed']> {
+  // What is a part of a name is no loose one: the stocks of "bank stocks" are not the market.
+  const free = aliasesIn(plain, nameAliases).reduce(
+    (text, { start, end }) => text.slice(0, start) + '_'.repeat(end - start) + text.slice(end),
+    plain,
+  );
+  const found: FoundSymbols['assumed'] = [];
+  for (const { alias } of aliasesIn(free, looseAliases)) {
     const listed = new Set((await lookup.findListed(alias.symbols)).map(({ symbol }) => symbol));
     const symbol = alias.symbols.find((each) => listed.has(each));
-    if (symbol !== undefined) return { said: alias.said, symbol };
+    if (symbol !== undefined && !found.some((each) => each.symbol === symbol)) found.push({ said: alias.said, symbol });
   }
-  return null;
+  return found;
+}
+
+// "Costs" is a form of an everyday word, as much as "cost" is one.
+function isEveryday(word: string): boolean {
+  return [word, word.replace(/(?:e?s|e?d|ing)$/, ''), word.replace(/[sd]$/, '')].some((form) =>
+    everydayWords.has(form),
+  );
+}
+
+// A name without a usual form is told as it was written, with capitals.
+function saidOf({ said, symbols }: NameAlias, written: string): string {
+  return said === symbols[0] ? written.replaceAll(/(?<![\w'])[a-z]/g, (letter) => letter.toUpperCase()) : said;
 }
 
 function mistypedAs(assumed: ReadonlyMap<string, string>, ticker: string): boolean {
@@ -121,9 +143,9 @@ function writtenTickers(text: string): Place[] {
   return [...marked, ...known.filter(({ isMarked }) => !isMarked)];
 }
 
-// Q2, H1 and the like.
+// Q2, H1, U.S and the like.
 function isLabel(text: string): boolean {
-  return /^(?:[QH]\d|[A-Z]?\d+[A-Z]?|FY\d*)$/.test(text);
+  return /^(?:[QH]\d|[A-Z]?\d+[A-Z]?|FY\d*|[A-Z]\.[A-Z]|\d[QH]\d*)$/.test(text);
 }
 
 function lowerTickers(plain: string): Place[] {

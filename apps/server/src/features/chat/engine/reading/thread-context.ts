@@ -2,7 +2,7 @@ import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
 
 const opening =
-  /^(?:and|but|also|ok|okay|so|then|plus|or|what about|how about|what if|same|again|now|versus|vs|against|compared|compare (?:it|that|this|them|those)|over|since|in|for|during|from|between|with|without|why|on|ytd|last|past|which|add|include|instead|make it|do (?:that|it)|try|show (?:me )?(?:that|it)|as of)\b/;
+  /^(?:and|but|also|ok|okay|so|then|plus|or|what about|how about|what if|same|again|now|versus|vs|against|compared|compare (?:it|that|this|them|those)|over|since|in|for|during|from|between|with|without|why|on|ytd|last|past|which|add|include|instead|make it|do (?:that|it)|try|show (?:me )?(?:that|it)|as of|what (?:does|would|did) (?:that|this) mean|(?:is|does|did|was) (?:that|this)\b(?! (?:stock|fund|desk))|how (?:does|did|is|do you (?:compute|calculate|measure)) (?:that|this))\b/;
 const pronoun =
   /\b(?:it|its|they|their|them|that one|this one|both|these|those|the same|that stock|this stock|that fund|the stock|the fund|the former|the latter)\b/;
 const joining =
@@ -26,9 +26,11 @@ export function inThread(read: Question, before: Question | null, intents: reado
   if (lacksIntent && !hasFragment(read) && !onlyWhy && !pronoun.test(read.plain)) return read;
   const takesOver = lacksIntent || onlyCompares(read, before);
   const joined = takesOver || pronoun.test(read.plain) ? joinedText(read, before) : read.plain;
-  const about = before.symbols.length === 0 && read.symbols.length === 0 ? aboutBefore(joined, intents) : [];
+  const isOfEconomy = before.symbols.length === 0 && (read.symbols.length === 0 || lacksIntent);
+  const about = isOfEconomy ? aboutBefore(joined, intents) : [];
   const ids = about.length > 0 ? about : onlyWhy ? whyOf(read) : takesOver ? before.intents : read.intents;
-  const symbols = needsSymbol(ids) || lacksIntent ? symbolsOf(read, before) : read.symbols;
+  const isAboutIt = read.symbols.length === 0 && pronoun.test(read.plain);
+  const symbols = needsSymbol(ids) || lacksIntent || isAboutIt ? symbolsOf(read, before) : read.symbols;
   return {
     ...read,
     plain: joined,
@@ -46,7 +48,8 @@ export function inThread(read: Question, before: Question | null, intents: reado
 }
 
 function hasFragment(read: Question): boolean {
-  return read.symbols.length > 0 || read.unknown.length > 0 || read.period !== null || read.asOf !== null;
+  const isNamed = read.symbols.length > 0 || read.unknown.length > 0;
+  return isNamed || read.period !== null || read.asOf !== null || /\b\d{1,2}-(?:year|month)\b/.test(read.plain);
 }
 
 // "and against QQQ?" asks the same of one more, rather than for a comparison of everything.

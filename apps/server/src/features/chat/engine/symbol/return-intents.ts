@@ -3,6 +3,7 @@ import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Gap, type Part, slot, spanOf } from '../section.ts';
 import { comparedReturns } from '../comparison/compared-returns.ts';
+import { movementWords } from '../reading/concept-words.ts';
 import { readAmount } from '../reading/amounts.ts';
 import { eachRanged } from './each-history.ts';
 import { closesOf, gapFor, figureSection, measureAll, symbolSection } from './history-figures.ts';
@@ -15,9 +16,12 @@ export const returnIntents: readonly Intent[] = [
     asks: [
       /\b(?:perform(?:ed|ance|ing|s)?|returns?|returned|gain(?:ed|s)?|gone (?:up|down)|went (?:up|down)|fallen|risen|rallied|climbed|dropped|beat(?:en|ing)?|outperform(?:ed|s|ing|ance)?|underperform(?:ed|s|ing|ance)?|up or down|ahead of|lag(?:ged|ging|s)?)\b/,
       /\b(?:has|have|did|do|does|is|are|was|were)\b.{1,60}\b(?:done|do|doing|fared?|gone|go|lost|lose|made|make|move[ds]?|moving)\b/,
-      /\bhow much .{1,40}\b(?:up|down|change[ds]?|rise|rose|fall|fell|drop|grow|grown|grew)\b/,
+      new RegExp(
+        `\\b(?:how (?:much|many|far)|by how much|what percent(?:age)?|did|has|have|is|are|was|were|does)\\b.{0,60}\\b${movementWords}\\b`,
+      ),
+      /\bsince (?:how|what) .{0,30}\b(?:changed?|done)\b|\b(?:evolution|development|track record) of\b|\bwho (?:won|wins|did better|came out ahead)\b/,
       /\bhow (?:has|have|did|is|are|was) .{1,30}\b(?:since|over the|this year|ytd|in 20|last|in the)\b/,
-      /\bchange (?:of|in)\b/,
+      /\bchange (?:of|in|since|over)\b|\b(?:daily|weekly|monthly|yearly|percent(?:age)?|ytd|price) change\b|\bchange\W*$/,
     ],
     hints: [/\bhow (?:is|are|was|has|have|did)\b/, /\bgrowth\b/, /\bagainst\b/],
     over: ['comparison'],
@@ -56,7 +60,7 @@ export const returnIntents: readonly Intent[] = [
     asks: [
       /\b(?:what|how much) .{0,50}(?:would|if|have|be|become|turned?|worth|grow[n]?|has).{0,60}(?:\$ ?\d|\d[\d,.]*\s?(?:k|dollars|bucks|usd|grand)|invest(?:ed|ment|ing)?|put)\b/,
       /(?:\$ ?\d[\d,.]*\s?k?|\b\d[\d,.]*\s?(?:k|dollars|bucks|usd|grand)\b).{0,60}\b(?:invest(?:ed|ment)?|put|grow[n]?|become|became|turned?|worth|in(?:to)?)\b/,
-      /\bif i (?:had )?(?:invested|put|bought)\b/,
+      /\b(?:if|had) (?:i|we|you|someone|one) (?:had |have )?(?:invested|put|bought|placed|parked)\b/,
       /\bgrowth of (?:\$|\d)/,
       /\b\d{3,7} (?:put|invested|placed) (?:in|into)\b/,
     ],
@@ -71,7 +75,7 @@ export const returnIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     asks: [
-      /\b(?:win rate|hit rate|how (?:often|frequently) (?:does|do|did|has|is) .{1,30}(?:clos|up|down|ris|fall|positive|negative|green|gain|lose|win)|share of (?:up|positive|green|rising)|(?:percent(?:age)?|proportion|fraction|number) of (?:up|positive|green|down|red|winning|rising)|up days|down days|positive days|green days|red days)\b/,
+      /\b(?:win rate|hit rate|how (?:often|frequently) (?:does|do|did|has|is) .{1,30}(?:clos|up|down|ris|fall|positive|negative|green|gain|lose|win)|share of (?:up|positive|green|rising)|(?:percent(?:age)?|proportion|fraction|number|share) of (?:up|positive|green|down|red|winning|rising)|up days|down days|positive days|green days|red days)\b/,
     ],
     over: ['performance', 'streak', 'best_worst_days', 'up_volume', 'quote'],
     answer: (task) => eachRanged(task, winRate),

@@ -26,7 +26,7 @@ export const riskIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     asks: [
-      /\b(?:volatil(?:e|ity)|riskier|risky|riskiest|standard deviation|stdev|choppy|how (?:much|wildly) .{0,20}swings?|swings)\b/,
+      /\b(?:volatil(?:e|ity|ities)|(?:more|less|most|least) (?:risky|stable|steady)|steadi(?:er|est)|calm(?:er|est)|safest|riskier|risky|riskiest|standard deviation|stdev|choppy|how (?:much|wildly) .{0,20}swings?|swings)\b/,
     ],
     hints: [/\brisk\b/],
     over: ['comparison', 'performance', 'ranking'],
@@ -39,8 +39,9 @@ export const riskIntents: readonly Intent[] = [
     id: 'drawdown',
     subject: 'symbol',
     needs: 'symbol',
+    span: 'all',
     asks: [
-      /\b(?:draw-?downs?|peak[- ]to[- ]trough|(?:worst|largest|biggest|deepest|maximum|max) (?:fall|loss|decline|drop|decrease|slump|crash|pullback)|how far (?:has|did|have|does) .{1,40} (?:fall|fell|fallen|drop|dropped)|underwater|how (?:bad|deep) .{0,30}(?:fall|drop|crash|decline|get|sell-?off))\b/,
+      /\b(?:draw-?downs?|peak[- ]to[- ]trough|(?:worst|largest|biggest|deepest|maximum|max) (?:fall|loss|decline|drop|decrease|slump|crash|pullback)|how far (?:has|did|have|does) .{1,40} (?:fall|fell|fallen|drop|dropped)|underwater|how (?:bad(?:ly)?|deep(?:ly)?|hard) .{0,40}(?:fall|drop|crash|decline|get|got|sell-?off|hit|hurt|slump|correction))\b/,
     ],
     over: ['performance', 'comparison', 'record_high', 'ranking'],
     answer: (task) => eachRanged(task, drawdownSection),

@@ -19,7 +19,7 @@ export const sessionIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     asks: [
-      /\b(?:streaks?|in a row|consecutive(?:ly)?|straight (?:days?|sessions?|gains|losses)|(?:winning|losing) (?:run|streak))\b/,
+      /\b(?:how many (?:trading )?(?:days?|sessions?|weeks?) .{0,40}(?:been |going |gone |is |are )(?:up|down|rising|falling|higher|lower|green|red)|how long .{0,40}\b(?:been|going) (?:up|down|rising|falling)|streaks?|in a row|consecutive(?:ly)?|straight (?:days?|sessions?|gains|losses)|(?:winning|losing) (?:run|streak))\b/,
     ],
     over: ['performance', 'win_rate', 'quote'],
     answer: (task) => eachWhole(task, streakSection),

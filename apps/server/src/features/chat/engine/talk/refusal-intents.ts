@@ -3,12 +3,14 @@ import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
 import { capabilities } from './capabilities.ts';
+import { movementWords } from '../reading/concept-words.ts';
 import { said } from './said.ts';
 
 const noAdvice =
   'I can\u2019t tell you what to trade: AEX is for education and gives no advice. I can show what the data say, for example a symbol\u2019s return, volatility or drawdown over a period, or the macro regime.';
-const noForecast =
-  'I can\u2019t know the future, and I make no forecasts of prices. What follows is what the data show so far.';
+const noForecast = 'I can\u2019t know the future, and I make no forecasts of prices.';
+const noTargets = 'I give no price targets and hold no analysts\u2019 opinions.';
+const noCauses = 'I can\u2019t know why prices moved: the data say what happened and when, not its cause.';
 const factsInstead = (symbols: readonly string[]) => {
   const [symbol] = symbols;
   return symbol === undefined
@@ -32,6 +34,8 @@ export const refusalIntents: readonly Intent[] = [
       /\b(?:reveal|print|show|repeat|dump|leak|output|tell me|give me|what is|what are)\b.{0,40}\b(?:your (?:prompt|instructions|rules|secret|configuration)|api keys?|passwords?|credentials|secrets?|tokens?|environment variables?|connection string|(?:other|another) (?:users?|accounts?|clients?|people)(?:'s?)?)\b/,
       /\b(?:other|another|someone else'?s?|every(?:one|body)(?: else)?'?s?) (?:users?|accounts?|clients?|people|person)?(?:'s?)? ?(?:threads?|portfolios?|watchlists?|messages|data|conversations?|holdings)\b/,
       /\b(?:you are now|pretend (?:to be|you)|act as|roleplay|role-play|jailbreak|dan mode|developer mode|sudo)\b/,
+      /^(?:system|assistant|developer|admin(?:istrator)?|root) ?[:>]/,
+      /\b(?:all|every|each) (?:the )?(?:accounts?|users?|customers?|clients?|people)(?:'s?)? (?:e-?mails?|passwords?|names|data|details|addresses|holdings|accounts)\b/,
       /\b(?:drop table|select \* from|delete from|insert into|<script|javascript:|rm -rf|;--)/,
     ],
     answer: () => [
@@ -48,10 +52,7 @@ export const refusalIntents: readonly Intent[] = [
       /\b(?:price (?:targets?|objective)|target price|fair value|intrinsic value|(?:over|under)valued|analysts? (?:rating|estimate|consensus|target)s?|consensus (?:target|estimate)s?)\b/,
     ],
     over: ['quote', 'forecast', 'performance', 'price_on_date', 'advice'],
-    answer: async (task) => [
-      said('I give no price targets and hold no analysts\u2019 opinions. What follows is what the data show so far.'),
-      ...(await shown(task)),
-    ],
+    answer: async (task) => withShown(noTargets, await shown(task)),
     next: ({ symbols }) => factsInstead(symbols),
   },
   {
@@ -59,8 +60,10 @@ export const refusalIntents: readonly Intent[] = [
     subject: 'talk',
     isAlone: () => true,
     asks: [
-      /\b(?:should (?:i|we|one|my)|(?:i|we) should|(?:good|bad|smart|right|safe|best|wise) (?:time|moment) (?:to|for)|shall i|do you (?:recommend|suggest|advise)|would you (?:buy|sell|recommend|invest|hold)|recommend(?:ation|ed)?s?|what (?:should|to) (?:i |we )?(?:buy|sell|invest|do with)|(?:best|top|good|safest|hot(?:test)?) (?:stocks?|etfs?|funds?|shares?|investments?|crypto|coins?|picks?|bets?|trades?)(?: (?:to (?:buy|own|hold|invest)|right now|now|today|for))|buy or sell|buy,? (?:sell|hold),? or (?:sell|hold)|(?:is|are|would) .{1,40} (?:a |an )?(?:good |bad |smart |safe |worthwhile |great |solid )?(?:buy|investment|bet)\b|(?:is|are) (?:it|now|this|today) (?:still )?(?:a )?(?:good|bad|right|smart|safe|the right) (?:time|moment|idea)|good (?:buy|time to)|worth (?:buying|investing|holding|it to buy)|time to (?:buy|sell)|(?:stock|hot) (?:tips?|picks?)|can i (?:buy|retire)|where (?:should|to|do|can) (?:i )?(?:invest|put my)|how should i (?:invest|allocate|position)|pick (?:me )?(?:a|some|the best) stocks?|buy the dip|go (?:long|short) on|how much .{0,30}should i)\b/,
+      /\b(?:should (?:i|we|one|my)|(?:i|we) should|(?:good|bad|smart|right|safe|best|wise) (?:time|moment) (?:to|for)|(?:is|would) it (?:be )?(?:\w+ )?(?:wise|smart|sensible|prudent|safe|ok(?:ay)?|reasonable|foolish|stupid|crazy|worth|better|too (?:late|early|risky)|a (?:\w+ )?(?:idea|mistake)|time)(?: (?:for (?:me|us) )?to|\b.{0,12}\w+ing)\b|should (?:an?|the|my|someone|people|investors?|retirees?) .{1,40}\b(?:buy|sell|own|hold|invest|have|keep|put)|how (?:would|do|should|can|shall) (?:you|i|we) (?:allocate|invest|position|split|divide|spread)|shall i|do you (?:recommend|suggest|advise)|would you (?:buy|sell|recommend|invest|hold)|recommend(?:ation|ed)?s?|what (?:should|to) (?:i |we )?(?:buy|sell|invest|do with)|(?:best|top|good|safest|hot(?:test)?) (?:stocks?|etfs?|funds?|shares?|investments?|crypto|coins?|picks?|bets?|trades?)(?: (?:to (?:buy|own|hold|invest)|right now|now|today|for))|buy or sell|buy,? (?:sell|hold),? or (?:sell|hold)|(?:is|are|would) .{1,40} (?:a |an )?(?:good |bad |smart |safe |worthwhile |great |solid )?(?:buy|investment|bet)\b|(?:is|are) (?:it|now|this|today) (?:still )?(?:a )?(?:good|bad|right|smart|safe|the right) (?:time|moment|idea)|good (?:buy|time to)|worth (?:buying|investing|holding|it to buy)|time to (?:buy|sell)|(?:stock|hot) (?:tips?|picks?)|can i (?:buy|retire)|where (?:should|to|do|can) (?:i )?(?:invest|put my)|how should i (?:invest|allocate|position)|(?:pick|name|choose|give|suggest)(?: me| us)? (?:an?|one|two|three|five|ten|\d{1,2}|some|the best|your best|your top) (?:good |great |safe |solid )?(?:stocks?|shares?|etfs?|funds?|names|tickers|investments?)\b(?! (?:that|which|at|on|with|in|near))|buy the dip|go (?:long|short) on|how much .{0,30}should i)\b/,
       /\b(?:buy|sell|dump|short|hold) (?:my |some |more |all )?\$?[a-z]{1,5}(?: stock| shares)?(?: now| today)?\?$/,
+      /(?:^|[:;,.?] ?)(?:so )?(?:buy|sell|dump|hold|keep)(?: (?:my|some|more|all(?: my)?))? (?!(?:an? )?(?:call|put)s?\b)[a-z&'. -]{2,24}\?$/,
+      /\b(?:buy|sell|hold|keep|dump) (?:or|vs|versus) (?:buy|sell|hold|keep|dump)\b/,
     ],
     answer: () => [said(noAdvice)],
     next: ({ symbols }) => factsInstead(symbols),
@@ -69,26 +72,23 @@ export const refusalIntents: readonly Intent[] = [
     id: 'forecast',
     subject: 'talk',
     asks: [
-      /\b(?:will (?!you)(?:\S+ ){0,6}?(?:be|go|rise|fall|crash|reach|hit|beat|outperform|drop|recover|rally|double|grow|increase|decrease|keep|continue|do|perform|raise|cut|happen|end|come|get|move|make|lose|collapse|return|trade|close)|going to (?:be|go|rise|fall|crash|reach|hit|drop|rally|happen|do|raise|cut|outperform|double)|forecasts?|predict(?:ion|ions|ed|s|ing)?|projections?|next (?:week|month|quarter|year|decade|crash|bull|bear)|tomorrow|outlook for|(?:where|what) (?:will|do you (?:expect|see)|do you think .{0,40}\b(?:will|happens?|goes))|by (?:the )?end of (?:next|this|the) (?:year|month|quarter)|in (?:the )?(?:future|coming|next)\b|(?:in|over|within) (?:\w+ )?(?:years?|months?) from now|when will|(?:how (?:high|low)|where) (?:can|could|might|will) .{1,30}(?:go|be|get|end)|end (?:up )?(?:at|20(?:2[7-9]|[3-9]\d))|(?:in|by) 20(?:2[7-9]|[3-9]\d)\b|expected to|likely to (?:go|rise|fall|be)|upcoming (?:crash|recession|rally)|future (?:price|value|return)s?)\b/,
+      /\b(?:will (?!you)(?:\S+ ){0,6}?(?:be|go|rise|fall|crash|reach|hit|beat|outperform|drop|\d+x|explode|moon|soar|plunge|boom|triple|win|lead|pay|recover|rally|double|grow|increase|decrease|keep|continue|do|perform|raise|cut|happen|end|come|get|move|make|lose|collapse|return|trade|close)|going to (?:be|go|rise|fall|crash|reach|hit|drop|rally|happen|do|raise|cut|outperform|double)|forecasts?|predict(?:ion|ions|ed|s|ing)?|projections?|next (?:week|month|quarter|year|decade|crash|bull|bear)|tomorrow|outlook for|(?:where|what) (?:will|do you (?:expect|see)|do you think .{0,40}\b(?:will|happens?|goes))|by (?:the )?end of (?:next|this|the) (?:year|month|quarter)|in (?:the )?(?:future|coming|next)\b|(?:in|over|within) (?:\w+ )?(?:years?|months?) from now|when will|(?:how (?:high|low)|where) (?:can|could|might|will) .{1,30}(?:go|be|get|end)|end (?:up )?(?:at|20(?:2[7-9]|[3-9]\d))|(?:in|by) 20(?:2[7-9]|[3-9]\d)\b|expected to|likely to (?:go|rise|fall|be)|upcoming (?:crash|recession|rally)|future (?:price|value|return)s?)\b/,
     ],
     over: ['performance', 'day_change', 'quote', 'regime_transitions'],
-    answer: async (task) => [said(noForecast), ...(await shown(task))],
+    answer: async (task) => withShown(noForecast, await shown(task)),
     next: ({ symbols }) => factsInstead(symbols),
   },
   {
     id: 'causes',
     subject: 'talk',
     asks: [
-      /\bwhy (?:did|has|have|is|are|was|were|does|do)\b.{1,60}\b(?:up|down|fall(?:ing|en)?|fell|ris(?:e|en|ing)|rose|drop(?:ped|ping)?|crash(?:ed|ing)?|rally(?:ing)?|rallied|move[ds]?|moving|jump(?:ed|ing)?|sell(?:ing)?[ -]?off|sold off|surg(?:e|ed|ing)|plung(?:e|ed|ing)|tank(?:ed|ing)?|gain(?:ed|ing)?|lost|losing|outperform\w*|underperform\w*|volatile)\b/,
+      new RegExp(
+        `\\bwhy (?:did|has|have|had|is|are|was|were|does|do)\\b.{1,60}\\b(?:${movementWords}|outperform\\w*|underperform\\w*|volatile|so (?:high|low|weak|strong))\\b`,
+      ),
       /\bwhat (?:caused|drove|is (?:causing|driving|behind)|explains|happened (?:to|with))\b/,
     ],
     over: ['performance', 'day_change', 'drawdown'],
-    answer: async (task) => [
-      said(
-        'I can\u2019t know why prices moved: the data say what happened and when, not its cause. This is what they show.',
-      ),
-      ...(await shown(task)),
-    ],
+    answer: async (task) => withShown(noCauses, await shown(task)),
     next: ({ symbols: [symbol] }) =>
       symbol === undefined
         ? ['Where are we in the macro regime?']
@@ -99,7 +99,7 @@ export const refusalIntents: readonly Intent[] = [
     subject: 'talk',
     isAlone: () => true,
     asks: [
-      /\b(?:insider (?:tips?|information|knowledge)|inside information|mnpi|who is (?:buying|selling|behind)|lottery|horoscope|weather|football|soccer|world cup|super bowl|recipe|joke|poem|song|girlfriend|boyfriend|capital of|president of|translate|write (?:me )?(?:a|an|some) (?:poem|song|story|essay|code|email|letter|script)|political|election|vote for|medical|diagnos|my (?:taxes|tax return|bank account))\b/,
+      /\b(?:insider (?:tips?|information|knowledge)|inside information|mnpi|who is (?:buying|selling|behind)|lottery|horoscope|weather|football|soccer|world cup|super bowl|recipe|home address|phone number|e-?mail address of|net worth|salary|paid in taxes|pay in taxes|tax returns?|date of birth|birthday of|private life|religion of|joke|poem|song|girlfriend|boyfriend|capital of|president of|translate|write (?:me )?(?:a|an|some) (?:poem|song|story|essay|code|email|letter|script)|political party|who (?:will|should|did) (?:win|i vote)|(?:win|won|lose|lost) the election|vote for|medical|diagnos|my (?:taxes|tax return|bank account))\b/,
       /\bwho (?:won the|is the (?:president|king|queen|ceo)|invented|wrote)\b/,
       /\b(?:ceo|cfo|founder|headquarters|employees|number of employees|market cap(?:italization)?|p\/?e ratio|pe ratio|price[- ]to[- ](?:earnings|book|sales)|short interest|float|insider (?:buying|selling|trades)|institutional (?:ownership|holders)|credit rating|esg)\b/,
     ],
@@ -114,6 +114,11 @@ export const refusalIntents: readonly Intent[] = [
 async function offers({ deps, moment }: Task): Promise<string> {
   const known = await capabilities({ deps, moment });
   return known.length === 0 ? '' : ` I can answer questions about ${known.join('; ')}.`;
+}
+
+function withShown(decline: string, parts: readonly Part[]): Part[] {
+  const isShown = parts.some((part) => 'write' in part);
+  return [said(isShown ? `${decline} What follows is what the data show so far.` : decline), ...parts];
 }
 
 // A decline still shows what is known of the symbols it was asked about.

@@ -8,7 +8,7 @@ const commands =
   'Commands: /options prices option structures of a ticker, /regime tells the macro regime, /compare sets symbols side by side, /symbol gives a symbol at a glance, /risk its risk figures, /portfolio your own portfolio, /asof with a day answers with what was known on that day, /help shows this.';
 
 const plainlyAsked =
-  /\b(?:define|definition|meaning|means?|meant|explain|calculated|computed|interpret|difference between)\b/;
+  /\b(?:define|definition|meaning|means?|meant|explain|calculated?|computed?|interpret|difference between|works?)\b/;
 
 /** Terms that have a value of their own, without a symbol. */
 const valuesOfTerms: ReadonlySet<string> = new Set([
@@ -31,6 +31,14 @@ const valuesOfTerms: ReadonlySet<string> = new Set([
   'watchlist',
 ]);
 const bareTerm = /^(?:so |and |ok |please )?(?:what (?:is|are)|explain)(?: the)? (?!an? )[a-z0-9&\- ]{2,40}\??$/;
+
+const asksForWord =
+  /\b(?:define|definition of|meaning of|explain(?: to me)?(?: what)?|what (?:does|is|are)(?: the (?:word|term))?)[: ]+(?:an? |the )?["']?([a-z][a-z-]{3,24})["']?(?: (?:is|are|means?))?\W*$/;
+
+// The one word that a question wants explained and nothing else.
+function wordAsked(plain: string): string | null {
+  return plainlyAsked.test(plain) ? (asksForWord.exec(plain)?.[1] ?? null) : null;
+}
 
 /** Talk about the desk itself, and about words. */
 export const talkIntents: readonly Intent[] = [
@@ -77,7 +85,7 @@ export const talkIntents: readonly Intent[] = [
     id: 'definition',
     subject: 'talk',
     asks: [
-      /\b(?:define|definition of|meaning of|what (?:does|do|did) .{1,50}\bmean|what is meant by|explain (?:what|the (?:term|concept|idea|meaning)|to me (?:what)?|how)|how (?:is|are|do you|does one) .{1,40}\b(?:calculated|computed|defined|measured|calculate|compute|measure|read|interpret(?:ed)?)|what is the difference between|eli5|in plain (?:english|words))\b/,
+      /\b(?:define|definition of|meaning of|what (?:does|do|did) (?!(?:that|this|it)\b).{1,50}\bmean|what is meant by|explain (?!how .{0,20}regime)(?:what|the (?:term|concept|idea|meaning)|to me (?:what)?|how)|how (?:is|are|do you|do i|do we|can i|would i|should i|to|does one|do people) .{0,40}\b(?:calculated|computed|defined|measured|calculate|compute|measure|interpret(?:ed)?|read)|how (?:do|does) (?:an? |the )?[a-z0-9&\- ]{2,40}\bworks?\b|(?:tell|show|teach) me (?:how|what) (?:an? )?[a-z0-9&\- ]{2,40}\b(?:works?|is|means?)\b|(?:do not|never|not) (?:get|understand|know) (?:what|how)|what is the difference between|eli5|in plain (?:english|words))\b/,
       /^(?:so |and |ok |please )?what (?:is|are) an? [a-z0-9&\- ]{2,40}\??$/,
       /^[a-z\- ]{3,40} (?:meaning|definition|explained)\??$/,
       bareTerm,
@@ -92,7 +100,10 @@ export const talkIntents: readonly Intent[] = [
     answer: ({ question: { plain, symbols, intents } }) => {
       const isBare = bareTerm.test(plain) && !plainlyAsked.test(plain) && intents.some((id) => valuesOfTerms.has(id));
       if ((symbols.length > 0 && !plainlyAsked.test(plain)) || isBare) return [];
-      return findDefinitions(plain).map(({ term, text }) => said(`**${term}**: ${text}`));
+      const known = findDefinitions(plain);
+      const asked = wordAsked(plain);
+      if (known.length === 0 && asked !== null) return [said(`My glossary has no entry for \u201c${asked}\u201d.`)];
+      return known.map(({ term, text }) => said(`**${term}**: ${text}`));
     },
     next: ({ plain }) =>
       /\bsharpe|volatil|drawdown|beta|cagr/.test(plain)
@@ -103,6 +114,7 @@ export const talkIntents: readonly Intent[] = [
     id: 'thanks',
     subject: 'talk',
     asks: [
+      /^(?:(?:ok(?:ay)?|great|perfect|nice|good|cool|wow|ah|alright)[,.! ]+)?(?:many )?(?:thanks?|thank you|thx|ty|cheers)(?:[,.! ]+(?:so|very|much|a lot|you|again|for|that|this|it|the|your|all|was|is|were|help(?:s|ed|ful)?|great|useful|really|quick|perfect|info(?:rmation)?|answers?))*[.! ]*$/,
       /^(?:many )?(?:thanks?(?: you)?|thank you|thx|ty|cheers|great|perfect|nice|cool|awesome|ok(?:ay)?|got it|bye|goodbye)(?: (?:so much|a lot|very much|you|again|that helps?(?:ed)?|for (?:that|this|the help)))*[.! ]*$/,
     ],
     answer: () => [said('You are welcome. Ask on whenever you like.')],
@@ -111,7 +123,7 @@ export const talkIntents: readonly Intent[] = [
     id: 'greeting',
     subject: 'talk',
     asks: [
-      /^(?:hi|hello|hey|hiya|yo|howdy|greetings|good (?:morning|afternoon|evening|day))(?: (?:there|all|aex|everyone|team|again))?[,.! ]*(?:how are you(?: doing)?(?: today)?)?[?.! ]*$/,
+      /^(?:hi|hello|hey|hiya|yo|howdy|greetings|good (?:morning|afternoon|evening|day))(?: (?:there|all|aex|everyone|team|again))?[,.! ]*(?:what is (?:up|new)|how is it going|how are you(?: doing)?(?: today)?)?[?.! ]*$/,
       /^how are you\b/,
     ],
     answer: () => [
