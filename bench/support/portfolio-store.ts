@@ -49,7 +49,7 @@ export async function openPortfolioStore(): Promise<BenchStore> {
   return {
     store: cluster === null ? 'embedded store' : 'PostgreSQL',
     database,
-    portfolio: createPortfolioFeature({ database, clock, market, macro }),
+    portfolio: createPortfolioFeature({ database, clock, market, macro, clientGate: async () => false }),
     ctx: { actor, requestId: 'bench', address: '127.0.0.1', device: 'bench' },
     stop: async () => {
       await opened.close();

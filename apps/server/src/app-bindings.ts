@@ -5,6 +5,7 @@ import { bindBehaviorRoutes } from '#features/behaviors/index.ts';
 import { bindBrokerRoutes } from '#features/brokers/index.ts';
 import { bindChatRoutes, type ChatService } from '#features/chat/index.ts';
 import { bindCollaborationRoutes } from '#features/collaboration/index.ts';
+import { bindClientRoutes } from '#features/clients/index.ts';
 import { bindCompanyRoutes } from '#features/companies/index.ts';
 import { bindInsightRoutes } from '#features/insights/index.ts';
 import { bindMacroRoutes } from '#features/macro/index.ts';
@@ -42,6 +43,7 @@ export function bindFeatures(
   bindCompanyRoutes(bind, services);
   bindOptionRoutes(bind, services);
   bindPortfolioRoutes(bind, services);
+  bindClientRoutes(bind, services);
   bindBehaviorRoutes(bind, services);
   bindWatchlistRoutes(bind, services);
   bindSettingsRoutes(bind, services);

@@ -7,6 +7,7 @@ import { createBrokersFeature } from '#features/brokers/index.ts';
 import { createCollaboration } from '#features/collaboration/index.ts';
 import { createIngestionService } from '#features/ingestion/index.ts';
 import { createChangeService, createPackService } from '#features/chat/index.ts';
+import { createClientGate, createClientsFeature } from '#features/clients/index.ts';
 import { createCompanyService } from '#features/companies/index.ts';
 import { createInsightService, readInsightPosts } from '#features/insights/index.ts';
 import { createCurveService, createMacroService, createRegimeLabService } from '#features/macro/index.ts';
@@ -96,7 +97,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const behaviors = createBehaviorService({ database, clock, macro, sources });
   const curves = createCurveService({ database, clock });
   const lab = createRegimeLabService({ database, clock, market });
-  const portfolio = createPortfolioFeature({ database, clock, market, macro });
+  const { portfolio, advisers } = createPortfolios({ database, clock, market, macro });
   const options = createOptionsService({ clock, market, curves, sources });
   const watchlist = createWatchlistService({ database, clock, market });
   const posts = readInsightPosts();
@@ -171,6 +172,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     lab,
     options,
     portfolio,
+    advisers,
     watchlist,
     brokers,
     insights,
@@ -211,4 +213,10 @@ function createGroundwork(deps: AppDeps, log: FastifyBaseLogger) {
     run: async () => void (await idempotent.forgetOld()),
   });
   return { rateLimits, secrets, jobs, idempotent };
+}
+
+// Portfolios of people and of advisers' clients: the ways to the latter are kept by the feature of clients.
+function createPortfolios(deps: Omit<Parameters<typeof createPortfolioFeature>[0], 'clientGate'>) {
+  const portfolio = createPortfolioFeature({ ...deps, clientGate: createClientGate(deps) });
+  return { portfolio, advisers: createClientsFeature({ ...deps, portfolio }) };
 }

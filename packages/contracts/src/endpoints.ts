@@ -10,6 +10,8 @@ import { brokerEndpoints } from './brokers.ts';
 import { pushEndpoints } from './browser-push.ts';
 import { chatEndpoints } from './chat.ts';
 import { collaborationEndpoints, commentEndpoints } from './collaboration.ts';
+import { clientModelEndpoints } from './client-models.ts';
+import { clientEndpoints, householdEndpoints } from './clients.ts';
 import { companyEndpoints } from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { governanceEndpoints } from './governance.ts';
@@ -62,6 +64,9 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(portfolioEndpoints),
   ...Object.values(portfolioAnalysisEndpoints),
   ...Object.values(portfolioImportEndpoints),
+  ...Object.values(clientEndpoints),
+  ...Object.values(householdEndpoints),
+  ...Object.values(clientModelEndpoints),
   ...Object.values(watchlistEndpoints),
   ...Object.values(settingsEndpoints),
   ...Object.values(insightEndpoints),

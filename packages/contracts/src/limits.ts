@@ -24,6 +24,7 @@ export const limits = {
   commentMax: 4000,
   mentionsMax: 20,
   reportsConcurrent: 2,
+  clientsMax: 5000,
 } as const;
 
 /** Thresholds of governance: below `autoBlock` an answer is withheld, below `softApproval` it needs review. */

@@ -14,7 +14,8 @@ const portfoliosOf = (id: string) => sql`select id from portfolios where account
 
 const conditions = {
   account: (id: string): SQL => sql`account_id = ${id}`,
-  actor: (id: string): SQL => sql`actor_id = ${id}`,
+  // What was done to a client's data is the workspace's record, not a person's.
+  actor: (id: string): SQL => sql`actor_id = ${id} and client_id is null`,
   thread: (id: string): SQL => sql`thread_id in (select id from threads where account_id = ${id})`,
   portfolio: (id: string): SQL => sql`portfolio_id in (${portfoliosOf(id)})`,
   portfolioAccount: (id: string): SQL =>

@@ -8,24 +8,36 @@ export type AuditEntry = {
   objectId?: string;
   /** Whose log it belongs to where nobody acted. */
   workspaceId?: string;
+  /** Whose data it is about, where that is a client of an adviser. */
+  clientId?: string | null;
   details?: Record<string, unknown>;
 };
 
+type By = { ctx: RequestContext<Actor | null>; now: Date };
+
 /** Writes one audit entry with the handle of the change itself, so that both are kept or neither. */
-export async function audit(
+export async function audit(handle: DatabaseHandle, by: By, entry: AuditEntry): Promise<void> {
+  await auditAll(handle, by, [entry]);
+}
+
+/** Writes several audit entries of one call at once. */
+export async function auditAll(
   handle: DatabaseHandle,
-  by: { ctx: RequestContext<Actor | null>; now: Date },
-  entry: AuditEntry,
+  { ctx, now }: By,
+  entries: readonly AuditEntry[],
 ): Promise<void> {
-  await handle.insert(auditEntries).values({
-    occurredAt: by.now,
-    workspaceId: entry.workspaceId ?? by.ctx.actor?.workspaceId ?? null,
-    actorId: by.ctx.actor?.accountId ?? null,
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({
+    occurredAt: now,
+    workspaceId: entry.workspaceId ?? ctx.actor?.workspaceId ?? null,
+    actorId: ctx.actor?.accountId ?? null,
     action: entry.action,
     objectType: entry.objectType,
     objectId: entry.objectId ?? null,
-    requestId: by.ctx.requestId,
-    address: by.ctx.address,
+    requestId: ctx.requestId,
+    address: ctx.address,
     details: entry.details ?? {},
-  });
+    clientId: entry.clientId ?? null,
+  }));
+  await handle.insert(auditEntries).values(rows);
 }

@@ -30,7 +30,12 @@ export type IdPrefix =
   | 'alr'
   | 'psh'
   | 'tac'
-  | 'cmt';
+  | 'cmt'
+  | 'cli'
+  | 'hsh'
+  | 'mdl'
+  | 'nte'
+  | 'crn';
 
 /** A random identifier such as `thr_8f3k…`: 120 bits, so that nobody guesses one. */
 export function newId(prefix: IdPrefix): string {

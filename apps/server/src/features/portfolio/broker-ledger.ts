@@ -19,7 +19,7 @@ export function createBrokerLedger(deps: { database: Database; clock: Clock; acc
   return {
     /** The account that stands for one at a broker, made at the first call; gives its id. */
     ensureBrokerAccount: async ({ ctx, input }: { ctx: RequestContext; input: BrokerAccount }): Promise<string> => {
-      const portfolio = await access.getPortfolio(ctx, input.portfolioId);
+      const portfolio = await access.getPortfolio(ctx, input.portfolioId, 'write');
       const { connectionId, externalId, name, currency } = input;
       const present = await store.findConnectedAccount(database.handle, { connectionId, externalId });
       if (present !== null) return present.id;
@@ -50,7 +50,7 @@ export function createBrokerLedger(deps: { database: Database; clock: Clock; acc
      * is not sound by itself, 409 when the ledger would not hold together or an external id stands for something else.
      */
     recordBrokerActivities: async ({ ctx, input }: { ctx: RequestContext; input: BrokerEntries }) => {
-      const { account } = await access.getAccount(ctx, input.accountId);
+      const { account } = await access.getAccount(ctx, input.accountId, 'write');
       const rules = { defaultCurrency: account.currency, latestDay: latestDayAt(clock.now()) };
       const activities = input.activities.map((given, index) => {
         const shaped = shapeActivity(given, rules);

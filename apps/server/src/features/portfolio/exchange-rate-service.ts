@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors.ts';
 import type { PageQuery } from '#platform/http/list-page.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { listRatePage, saveRates } from './rate-store.ts';
+import { listRatePage, rateHolder, saveRates } from './rate-store.ts';
 
 type Verb<I> = { ctx: RequestContext; input: I };
 type RateInput = { currency: string; quote_currency: string; day: string; rate: string };
@@ -19,7 +19,7 @@ export function createExchangeRateService({ database, clock }: { database: Datab
       const limit = input.limit ?? limits.pageSizeDefault;
       const after = decodeCursor(input.cursor);
       const rows = await listRatePage(database.handle, {
-        accountId: ctx.actor.accountId,
+        holder: rateHolder(ctx.actor.accountId),
         currency: input.currency ?? null,
         quoteCurrency: input.quote_currency ?? null,
         after: after === null ? null : { day: after.key, pair: after.id },
@@ -62,7 +62,7 @@ export function createExchangeRateService({ database, clock }: { database: Datab
         source,
       }));
       await database.handle.transaction(async (handle) => {
-        await saveRates(handle, { accountId, rates });
+        await saveRates(handle, { holder: rateHolder(accountId), rates });
         const details = { source, count: rates.length };
         await audit(
           handle,

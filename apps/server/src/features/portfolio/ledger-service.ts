@@ -69,7 +69,7 @@ export function createLedgerService(deps: { database: Database; clock: Clock; ac
     },
 
     add: async ({ ctx, input }: Verb<{ id: string; activity: ActivityInput }>): Promise<Activity> => {
-      const { account } = await access.getAccount(ctx, input.id);
+      const { account, portfolio } = await access.getAccount(ctx, input.id, 'write');
       const activity = shaped(input.activity, account.currency);
       return database.handle.transaction(async (handle) => {
         const now = clock.now();
@@ -81,15 +81,14 @@ export function createLedgerService(deps: { database: Database; clock: Clock; ac
         });
         const [id] = written.added;
         if (id === undefined) return read(handle, written.known[0]?.id ?? '');
-        const entry = entryOf('portfolio.activity.add', id, { activity });
+        const entry = entryOf('portfolio.activity.add', id, { portfolio, details: { activity } });
         await audit(handle, { ctx, now }, entry);
         return read(handle, id);
       });
     },
 
     edit: async ({ ctx, input }: Verb<{ id: string; activity: ActivityInput }>): Promise<Activity> => {
-      const present = await access.getActivity(ctx, input.id);
-      const { account } = await access.getAccount(ctx, present.accountId);
+      const { activity: present, account, portfolio } = await access.getActivity(ctx, input.id);
       requireUnreversed(present);
       const before = contentOf(present);
       const after = { ...shaped(input.activity, account.currency), externalId: before.externalId };
@@ -104,14 +103,14 @@ export function createLedgerService(deps: { database: Database; clock: Clock; ac
           activity: after,
         });
         if (!isDone) throw new AppError('conflict', 'The activity was changed at the same time. Read it again.');
-        const entry = entryOf('portfolio.activity.edit', present.id, { before, after });
+        const entry = entryOf('portfolio.activity.edit', present.id, { portfolio, details: { before, after } });
         await audit(handle, { ctx, now: clock.now() }, entry);
         return read(handle, present.id);
       });
     },
 
     reverse: async ({ ctx, input }: Verb<{ id: string; note: string }>): Promise<Activity> => {
-      const present = await access.getActivity(ctx, input.id);
+      const { activity: present, portfolio } = await access.getActivity(ctx, input.id);
       requireUnreversed(present);
       return database.handle.transaction(async (handle) => {
         const now = clock.now();
@@ -119,7 +118,7 @@ export function createLedgerService(deps: { database: Database; clock: Clock; ac
         const isDone = await store.reverseActivity(handle, { id: present.id, now, note: input.note });
         if (!isDone) throw alreadyReversed();
         const details = { note: input.note, before: contentOf(present) };
-        const entry = entryOf('portfolio.activity.reverse', present.id, details);
+        const entry = entryOf('portfolio.activity.reverse', present.id, { portfolio, details });
         await audit(handle, { ctx, now }, entry);
         return read(handle, present.id);
       });
@@ -135,6 +134,8 @@ function alreadyReversed(): AppError {
   return new AppError('conflict', 'The activity is reversed already.');
 }
 
-function entryOf(action: string, objectId: string, details: Record<string, unknown>): AuditEntry {
-  return { action, objectType: 'portfolio_activity', objectId, details };
+type Entered = { portfolio: { clientId: string | null }; details: Record<string, unknown> };
+
+function entryOf(action: string, objectId: string, { portfolio, details }: Entered): AuditEntry {
+  return { action, objectType: 'portfolio_activity', objectId, clientId: portfolio.clientId, details };
 }

@@ -38,7 +38,7 @@ export function createPortfolioAccountService(deps: { database: Database; clock:
     },
 
     create: async ({ ctx, input }: Verb<{ id: string; account: NewAccount }>): Promise<PortfolioAccount> => {
-      const portfolio = await access.getPortfolio(ctx, input.id);
+      const portfolio = await access.getPortfolio(ctx, input.id, 'write');
       const present = await store.listAccounts(database.handle, [portfolio.id]);
       if (present.length >= maxAccounts) throw new AppError('conflict', `There are ${maxAccounts} accounts already.`);
       const now = clock.now();
@@ -62,6 +62,7 @@ export function createPortfolioAccountService(deps: { database: Database; clock:
           action: 'portfolio.account.create',
           objectType: 'portfolio_account',
           objectId: row.id,
+          clientId: portfolio.clientId,
           details,
         };
         await audit(handle, { ctx, now }, entry);
@@ -70,7 +71,7 @@ export function createPortfolioAccountService(deps: { database: Database; clock:
     },
 
     update: async ({ ctx, input }: Verb<{ id: string; change: AccountChange }>): Promise<PortfolioAccount> => {
-      const { account } = await access.getAccount(ctx, input.id);
+      const { account, portfolio } = await access.getAccount(ctx, input.id, 'write');
       const { name, cost_method, cash_mode } = input.change;
       return database.handle.transaction(async (handle) => {
         const present = await getLocked(handle, account.id);
@@ -87,6 +88,7 @@ export function createPortfolioAccountService(deps: { database: Database; clock:
           action: 'portfolio.account.update',
           objectType: 'portfolio_account',
           objectId: present.id,
+          clientId: portfolio.clientId,
           details,
         };
         await audit(handle, { ctx, now: clock.now() }, entry);
@@ -95,7 +97,7 @@ export function createPortfolioAccountService(deps: { database: Database; clock:
     },
 
     remove: async ({ ctx, input }: Verb<{ id: string }>): Promise<void> => {
-      const { account } = await access.getAccount(ctx, input.id);
+      const { account, portfolio } = await access.getAccount(ctx, input.id, 'write');
       await database.handle.transaction(async (handle) => {
         await store.deleteAccount(handle, account.id);
         const details = { portfolio_id: account.portfolioId, name: account.name };
@@ -103,6 +105,7 @@ export function createPortfolioAccountService(deps: { database: Database; clock:
           action: 'portfolio.account.delete',
           objectType: 'portfolio_account',
           objectId: account.id,
+          clientId: portfolio.clientId,
           details,
         };
         await audit(handle, { ctx, now: clock.now() }, entry);

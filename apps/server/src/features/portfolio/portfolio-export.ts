@@ -9,7 +9,7 @@ import { type OwnActivity, ownCsv, toOwnActivity } from './formats/own-format.ts
 import { Decimal } from './ledger/exact-decimal.ts';
 import type { PortfolioAccess } from './portfolio-access.ts';
 import { listAccounts, type PortfolioAccountRow } from './portfolio-store.ts';
-import { listRatePage } from './rate-store.ts';
+import { holderOf, listRatePage } from './rate-store.ts';
 
 type Input = { id: string; format: 'json' | 'csv'; account_id?: string | undefined };
 
@@ -36,7 +36,7 @@ export function createPortfolioExporter({ database, access }: { database: Databa
         return { kind: 'file', name: `${portfolio.name} - ${account.name}.csv`, contentType: 'text/csv', content };
       }
       const page = {
-        accountId: ctx.actor.accountId,
+        holder: holderOf(portfolio),
         currency: null,
         quoteCurrency: null,
         after: null,

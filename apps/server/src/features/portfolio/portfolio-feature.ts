@@ -1,9 +1,11 @@
 import type { MacroService } from '#features/macro/index.ts';
 import { createCloseReader, type MarketService } from '#features/market/index.ts';
+import type { ClientGate } from '#platform/client-gate.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createAnalysisService } from './analysis-service.ts';
 import { createBrokerLedger } from './broker-ledger.ts';
+import { createClientPortfolios } from './client-portfolios.ts';
 import { createExchangeRateService } from './exchange-rate-service.ts';
 import { createLedgerService } from './ledger-service.ts';
 import { createPortfolioAccess } from './portfolio-access.ts';
@@ -16,11 +18,11 @@ import { createPortfolioService } from './portfolio-service.ts';
 
 export type PortfolioFeature = ReturnType<typeof createPortfolioFeature>;
 
-type Deps = { database: Database; clock: Clock; market: MarketService; macro: MacroService };
+type Deps = { database: Database; clock: Clock; market: MarketService; macro: MacroService; clientGate: ClientGate };
 
 /** Everything about portfolios, from the ledger to what it shows. */
-export function createPortfolioFeature({ database, clock, market, macro }: Deps) {
-  const access = createPortfolioAccess({ database });
+export function createPortfolioFeature({ database, clock, market, macro, clientGate }: Deps) {
+  const access = createPortfolioAccess({ database, clientGate });
   const reader = createPortfolioReader({ database, clock, closes: createCloseReader({ database, clock }) });
   return {
     portfolios: createPortfolioService({ database, clock, access }),
@@ -31,6 +33,7 @@ export function createPortfolioFeature({ database, clock, market, macro }: Deps)
     exports: createPortfolioExporter({ database, access }),
     ...createBrokerLedger({ database, clock, access }),
     ...createPortfolioOutlook({ database, clock, reader }),
+    ofClients: createClientPortfolios({ database, clock, reader }),
     analysis: createAnalysisService({ clock, access, reader, market, macro }),
   };
 }

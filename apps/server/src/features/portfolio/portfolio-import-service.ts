@@ -18,7 +18,7 @@ import { getLocked, requireSound } from './ledger-writing.ts';
 import type { PortfolioAccess } from './portfolio-access.ts';
 import * as store from './portfolio-store.ts';
 import { toWireImport } from './portfolio-wire.ts';
-import { saveRates } from './rate-store.ts';
+import { holderOf, saveRates } from './rate-store.ts';
 
 type ImportForm = {
   format?: ImportFormat | undefined;
@@ -42,7 +42,7 @@ export function createPortfolioImportService(deps: { database: Database; clock: 
     },
 
     commit: async ({ ctx, input }: Verb<CommitForm>): Promise<PortfolioImport> => {
-      const { account, portfolio } = await access.getAccount(ctx, input.id);
+      const { account, portfolio } = await access.getAccount(ctx, input.id, 'write');
       const contentSha256 = digestOf(input.file);
       if (contentSha256 !== input.form.content_sha256)
         throw new AppError('conflict', 'This is not the file of the preview.');
@@ -66,13 +66,10 @@ export function createPortfolioImportService(deps: { database: Database; clock: 
         await store.insertImport(handle, made);
         await insertActivities(handle, { accountId: account.id, importId: made.id, now, rows: reading.added });
         const rates = reading.file?.rates ?? [];
-        if (rates.length > 0) await saveRates(handle, { accountId: portfolio.accountId, rates });
+        if (rates.length > 0) await saveRates(handle, { holder: holderOf(portfolio), rates });
         const details = { ...toWireImport(made), rates: rates.length };
-        await audit(
-          handle,
-          { ctx, now },
-          { action: 'portfolio.import.commit', objectType: 'portfolio_import', objectId: made.id, details },
-        );
+        const entry = { action: 'portfolio.import.commit', objectType: 'portfolio_import', objectId: made.id, details };
+        await audit(handle, { ctx, now }, { ...entry, clientId: portfolio.clientId });
         return made;
       });
       return toWireImport(row);
@@ -97,7 +94,7 @@ export function createPortfolioImportService(deps: { database: Database; clock: 
     },
 
     undo: async ({ ctx, input }: { ctx: RequestContext; input: { id: string } }): Promise<PortfolioImport> => {
-      const found = await access.getImport(ctx, input.id);
+      const { found, portfolio } = await access.getImport(ctx, input.id);
       return database.handle.transaction(async (handle) => {
         const account = await getLocked(handle, found.portfolioAccountId);
         const present = await store.findImport(handle, found.id);
@@ -108,11 +105,8 @@ export function createPortfolioImportService(deps: { database: Database; clock: 
         const count = await deleteOfImport(handle, found.id);
         await store.markUndone(handle, found.id, now);
         const details = { activities: count, content_sha256: found.contentSha256 };
-        await audit(
-          handle,
-          { ctx, now },
-          { action: 'portfolio.import.undo', objectType: 'portfolio_import', objectId: found.id, details },
-        );
+        const entry = { action: 'portfolio.import.undo', objectType: 'portfolio_import', objectId: found.id, details };
+        await audit(handle, { ctx, now }, { ...entry, clientId: portfolio.clientId });
         return toWireImport({ ...present, undoneAt: now });
       });
     },

@@ -55,7 +55,8 @@ export function createPortfolioReader({ database, clock, closes }: Deps) {
     const isForeign = ({ currency }: { currency: string }) => currency !== base;
     if (!ledger.activities.some(isForeign) && !priced.some(isForeign)) return [];
     const from = ledger.activities[0]?.date ?? to;
-    return listRates(database.handle, { accountId: ledger.portfolio.accountId, from, to: from > to ? from : to });
+    const { accountId, clientId } = ledger.portfolio;
+    return listRates(database.handle, { accountId, clientId, from, to: from > to ? from : to });
   };
 
   const read = async (rows: readonly store.PortfolioRow[], { from, to }: ReadRange): Promise<PortfolioReading[]> => {

@@ -55,6 +55,7 @@ export function createPortfolioService(deps: { database: Database; clock: Clock;
         id: newId('pfl'),
         workspaceId,
         accountId: ownerId,
+        clientId: null,
         name: input.name,
         baseCurrency: input.base_currency ?? 'USD',
         benchmark: input.benchmark ?? 'SPY',
@@ -71,8 +72,10 @@ export function createPortfolioService(deps: { database: Database; clock: Clock;
     },
 
     update: async ({ ctx, input }: Verb<{ id: string; change: PortfolioChange }>): Promise<Portfolio> => {
-      const present = await access.getPortfolio(ctx, input.id);
+      const present = await access.getPortfolio(ctx, input.id, 'write');
       const { name, base_currency, benchmark, risk_limits } = input.change;
+      if (present.clientId !== null && (base_currency ?? present.baseCurrency) !== present.baseCurrency)
+        throw new AppError('conflict', "A client's portfolios are all in the client's currency.");
       const now = clock.now();
       const changed: store.PortfolioRow = {
         ...present,
@@ -85,24 +88,18 @@ export function createPortfolioService(deps: { database: Database; clock: Clock;
       await database.handle.transaction(async (handle) => {
         await store.updatePortfolio(handle, present.id, changed);
         const details = { before: toWirePortfolio(present), change: input.change };
-        await audit(
-          handle,
-          { ctx, now },
-          { action: 'portfolio.update', objectType: 'portfolio', objectId: present.id, details },
-        );
+        const entry = { action: 'portfolio.update', objectType: 'portfolio', objectId: present.id, details };
+        await audit(handle, { ctx, now }, { ...entry, clientId: present.clientId });
       });
       return toWirePortfolio(changed);
     },
 
     remove: async ({ ctx, input }: Verb<{ id: string }>): Promise<void> => {
+      const { id, clientId } = await access.getPortfolio(ctx, input.id, 'write');
       await database.handle.transaction(async (handle) => {
-        const isGone = await store.deletePortfolio(handle, { id: input.id, ownerId: ctx.actor.accountId });
-        if (!isGone) throw notFound('portfolio');
-        await audit(
-          handle,
-          { ctx, now: clock.now() },
-          { action: 'portfolio.delete', objectType: 'portfolio', objectId: input.id },
-        );
+        if (!(await store.deletePortfolio(handle, id))) throw notFound('portfolio');
+        const entry = { action: 'portfolio.delete', objectType: 'portfolio', objectId: id, clientId };
+        await audit(handle, { ctx, now: clock.now() }, entry);
       });
     },
   };

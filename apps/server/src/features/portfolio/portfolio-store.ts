@@ -11,15 +11,8 @@ export async function insertPortfolio(handle: DatabaseHandle, row: PortfolioRow)
   await handle.insert(portfolios).values(row);
 }
 
-/** The portfolio, if it is the account's. */
-export async function findPortfolio(
-  handle: DatabaseHandle,
-  { id, ownerId }: { id: string; ownerId: string },
-): Promise<PortfolioRow | null> {
-  const [row] = await handle
-    .select()
-    .from(portfolios)
-    .where(and(eq(portfolios.id, id), eq(portfolios.accountId, ownerId)));
+export async function findPortfolio(handle: DatabaseHandle, id: string): Promise<PortfolioRow | null> {
+  const [row] = await handle.select().from(portfolios).where(eq(portfolios.id, id));
   return row ?? null;
 }
 
@@ -31,6 +24,19 @@ export async function listPortfoliosById(handle: DatabaseHandle, ids: readonly s
     .where(inArray(portfolios.id, [...ids]));
 }
 
+/** The portfolios of some clients, oldest first. */
+export async function listPortfoliosOfClients(
+  handle: DatabaseHandle,
+  clientIds: readonly string[],
+): Promise<PortfolioRow[]> {
+  return handle
+    .select()
+    .from(portfolios)
+    .where(inArray(portfolios.clientId, [...clientIds]))
+    .orderBy(asc(portfolios.createdAt), asc(portfolios.id));
+}
+
+/** The account's own, oldest first; a client's is nobody's own. */
 export async function listPortfolios(
   handle: DatabaseHandle,
   { ownerId, after, limit }: { ownerId: string; after: PagePosition | null; limit: number },
@@ -58,14 +64,8 @@ export async function updatePortfolio(
   await handle.update(portfolios).set(change).where(eq(portfolios.id, id));
 }
 
-export async function deletePortfolio(
-  handle: DatabaseHandle,
-  { id, ownerId }: { id: string; ownerId: string },
-): Promise<boolean> {
-  const gone = await handle
-    .delete(portfolios)
-    .where(and(eq(portfolios.id, id), eq(portfolios.accountId, ownerId)))
-    .returning({ id: portfolios.id });
+export async function deletePortfolio(handle: DatabaseHandle, id: string): Promise<boolean> {
+  const gone = await handle.delete(portfolios).where(eq(portfolios.id, id)).returning({ id: portfolios.id });
   return gone.length > 0;
 }
 
@@ -73,16 +73,16 @@ export async function insertAccount(handle: DatabaseHandle, row: PortfolioAccoun
   await handle.insert(portfolioAccounts).values(row);
 }
 
-/** An account with its portfolio, if that is the caller's. */
+/** An account with its portfolio. */
 export async function findAccount(
   handle: DatabaseHandle,
-  { id, ownerId }: { id: string; ownerId: string },
+  id: string,
 ): Promise<{ account: PortfolioAccountRow; portfolio: PortfolioRow } | null> {
   const [row] = await handle
     .select({ account: portfolioAccounts, portfolio: portfolios })
     .from(portfolioAccounts)
     .innerJoin(portfolios, eq(portfolios.id, portfolioAccounts.portfolioId))
-    .where(and(eq(portfolioAccounts.id, id), eq(portfolios.accountId, ownerId)));
+    .where(eq(portfolioAccounts.id, id));
   return row ?? null;
 }
 

@@ -9,7 +9,9 @@ const exact = (name: string) => numeric(name, { precision: 28, scale: 10 });
 export const portfolios = pgTable('portfolios', {
   id: text('id').primaryKey(),
   workspaceId: text('workspace_id').notNull(),
-  accountId: text('account_id').notNull(),
+  /** Of exactly one of these: a person's own, or a client's. */
+  accountId: text('account_id'),
+  clientId: text('client_id'),
   name: text('name').notNull(),
   baseCurrency: text('base_currency').notNull(),
   benchmark: text('benchmark').notNull(),

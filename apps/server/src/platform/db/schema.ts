@@ -77,6 +77,7 @@ export const auditEntries = pgTable('audit_entries', {
   requestId: text('request_id'),
   address: text('address'),
   details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+  clientId: text('client_id'),
 });
 
 export const importBatches = pgTable('import_batches', {

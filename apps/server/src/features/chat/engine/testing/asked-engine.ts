@@ -39,7 +39,7 @@ export function enginePorts(database: Database, clock: TestClock): EngineDeps {
     insights: createInsightService({ posts, clock }),
     strategies: createStrategyService({ strategies: readStrategies() }),
     companies: createCompanyService({ database, clock, registry, sources: noMarketSources }),
-    portfolio: createPortfolioFeature({ database, clock, market, macro }),
+    portfolio: createPortfolioFeature({ database, clock, market, macro, clientGate: async () => false }),
     search: createSearchService({ database, posts, uploads: noUploads }),
   };
   return engineReads(services, database);

@@ -1,0 +1,164 @@
+import { type Client, type ClientDetail, type ClientPolicy, emptyPolicy } from '@aex/contracts/clients';
+import { limits } from '@aex/contracts/limits';
+import { audit } from '#platform/audit.ts';
+import type { DatabaseHandle } from '#platform/db/database.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import type { PageQuery } from '#platform/http/list-page.ts';
+import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { newId } from '#platform/identifiers.ts';
+import { type ClientReader, type ClientReaderDeps } from './client-reader.ts';
+import { scopeOf } from './client-scope.ts';
+import { toClient } from './client-wire.ts';
+import * as store from './clients-store.ts';
+import { findHousehold } from './household-store.ts';
+import { findModel } from './model-store.ts';
+
+type Verb<I> = { ctx: RequestContext; input: I };
+type NewClient = {
+  name: string;
+  reference?: string | null | undefined;
+  household_id?: string | null | undefined;
+  model_id?: string | null | undefined;
+  base_currency?: string | undefined;
+  policy?: ClientPolicy | undefined;
+};
+type ClientChange = {
+  name?: string | undefined;
+  reference?: string | null | undefined;
+  household_id?: string | null | undefined;
+  model_id?: string | null | undefined;
+  policy?: ClientPolicy | undefined;
+  adviser_id?: string | undefined;
+};
+
+/** Clients of advisers: who they are, what they hold and how that stands to model and policy. */
+export function createClientsService(deps: ClientReaderDeps & { reader: ClientReader }) {
+  const { database, clock, reader } = deps;
+
+  const readBack = async (handle: DatabaseHandle, ctx: RequestContext, id: string): Promise<Client> => {
+    const { workspaceId } = ctx.actor;
+    const row = await store.findClient(handle, { id, scope: { workspaceId, adviserId: null } });
+    if (row === null) throw notFound('client');
+    return toClient(row);
+  };
+
+  // A household or a model that the caller may not have is not there.
+  const requireLinks = async (
+    handle: DatabaseHandle,
+    ctx: RequestContext,
+    { household_id, model_id }: Pick<ClientChange, 'household_id' | 'model_id'>,
+  ): Promise<void> => {
+    const { workspaceId } = ctx.actor;
+    if (household_id !== undefined && household_id !== null) {
+      const household = await findHousehold(handle, { id: household_id, scope: scopeOf(ctx.actor) });
+      if (household === null) throw notFound('household');
+    }
+    if (model_id !== undefined && model_id !== null) {
+      if ((await findModel(handle, { id: model_id, workspaceId })) === null) throw notFound('model');
+    }
+  };
+
+  return {
+    list: async ({
+      ctx,
+      input,
+    }: Verb<PageQuery & { query?: string | undefined; household_id?: string | undefined }>) => {
+      const limit = input.limit ?? limits.pageSizeDefault;
+      const query = input.query?.trim() ?? '';
+      const rows = await store.listClients(database.handle, {
+        scope: scopeOf(ctx.actor),
+        query: query === '' ? null : query,
+        householdId: input.household_id ?? null,
+        after: decodeCursor(input.cursor),
+        limit: limit + 1,
+      });
+      const read = await reader.readAll(ctx, rows.slice(0, limit), 'client.list');
+      const last = read.at(-1)?.client;
+      const hasMore = rows.length > limit && last !== undefined;
+      return {
+        clients: read.map(({ client, measured }) => ({ ...toClient(client), standing: measured.standing })),
+        next_cursor: hasMore ? encodeCursor({ key: last.key, id: last.id }) : null,
+      };
+    },
+
+    get: async ({ ctx, input }: Verb<{ id: string }>): Promise<ClientDetail> => {
+      const client = await reader.getClient(ctx, input.id);
+      const [read] = await reader.readAll(ctx, [client], 'client.read');
+      if (read === undefined) throw notFound('client');
+      const { measured, held } = read;
+      return { ...toClient(client), ...measured, portfolios: held.portfolios };
+    },
+
+    create: async ({ ctx, input }: Verb<NewClient>): Promise<Client> => {
+      const { workspaceId, accountId } = ctx.actor;
+      const now = clock.now();
+      const id = newId('cli');
+      return database.handle.transaction(async (handle) => {
+        await requireLinks(handle, ctx, input);
+        if ((await store.countClients(handle, scopeOf(ctx.actor))) >= limits.clientsMax)
+          throw new AppError('conflict', `There are ${limits.clientsMax} clients already.`);
+        await store.insertClient(handle, {
+          id,
+          workspaceId,
+          adviserId: accountId,
+          householdId: input.household_id ?? null,
+          modelId: input.model_id ?? null,
+          name: input.name,
+          reference: input.reference ?? null,
+          baseCurrency: input.base_currency ?? 'USD',
+          policy: input.policy ?? emptyPolicy,
+          createdAt: now,
+          updatedAt: now,
+        });
+        const entry = { action: 'client.create', objectType: 'client', objectId: id, clientId: id };
+        await audit(handle, { ctx, now }, { ...entry, details: { ...input } });
+        return readBack(handle, ctx, id);
+      });
+    },
+
+    update: async ({ ctx, input }: Verb<{ id: string; change: ClientChange }>): Promise<Client> => {
+      const present = await reader.getClient(ctx, input.id);
+      const { change } = input;
+      const now = clock.now();
+      return database.handle.transaction(async (handle) => {
+        await requireLinks(handle, ctx, change);
+        const adviserId = await adviserAfter(handle, { ctx, change, present });
+        const householdId = change.household_id === undefined ? present.householdId : change.household_id;
+        await store.updateClient(handle, present.id, {
+          name: change.name ?? present.name,
+          reference: change.reference === undefined ? present.reference : change.reference,
+          householdId,
+          modelId: change.model_id === undefined ? present.modelId : change.model_id,
+          policy: change.policy ?? present.policy,
+          adviserId,
+          updatedAt: now,
+        });
+        const details = { before: toClient(present), change };
+        const entry = { action: 'client.update', objectType: 'client', objectId: present.id, clientId: present.id };
+        await audit(handle, { ctx, now }, { ...entry, details });
+        return readBack(handle, ctx, present.id);
+      });
+    },
+
+    remove: async ({ ctx, input }: Verb<{ id: string }>): Promise<void> => {
+      const present = await reader.getClient(ctx, input.id);
+      await database.handle.transaction(async (handle) => {
+        if (!(await store.deleteClient(handle, present.id))) throw notFound('client');
+        const entry = { action: 'client.delete', objectType: 'client', objectId: present.id, clientId: present.id };
+        await audit(handle, { ctx, now: clock.now() }, { ...entry, details: { before: toClient(present) } });
+      });
+    },
+  };
+}
+
+type Moving = { ctx: RequestContext; change: ClientChange; present: store.ClientRow };
+
+async function adviserAfter(handle: DatabaseHandle, { ctx, change, present }: Moving): Promise<string | null> {
+  const { adviser_id: id } = change;
+  if (id === undefined || id === present.adviserId) return present.adviserId;
+  if (ctx.actor.role !== 'owner') throw new AppError('forbidden', 'Only the owner names the adviser of a client.');
+  const adviser = await store.findAdviser(handle, { id, workspaceId: ctx.actor.workspaceId });
+  if (adviser === null) throw notFound('adviser');
+  return adviser.id;
+}

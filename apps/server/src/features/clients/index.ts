@@ -1,0 +1,3 @@
+export { createClientGate } from './client-gate.ts';
+export { createClientsFeature } from './clients-feature.ts';
+export { bindClientRoutes } from './clients-routes.ts';
