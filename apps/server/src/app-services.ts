@@ -89,16 +89,9 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     simulated: deps.sources ?? null,
     isPresent: config.fixedNow === null,
   });
-  const ingestion = createIngestionService({ database, clock, registry });
-  const dataSources = createSourcesService({ database, registry });
-  const market = createMarketService({ database, clock, sources });
-  const companies = createCompanyService({ database, clock, registry, sources });
-  const macro = createMacroService({ database, clock });
-  const behaviors = createBehaviorService({ database, clock, macro, sources });
-  const curves = createCurveService({ database, clock });
-  const lab = createRegimeLabService({ database, clock, market });
+  const data = createData(deps, { registry, sources });
+  const { market, macro, behaviors } = data;
   const { portfolio, advisers } = createPortfolios({ database, clock, market, macro });
-  const options = createOptionsService({ clock, market, curves, sources });
   const watchlist = createWatchlistService({ database, clock, market });
   const posts = readInsightPosts();
   const insights = createInsightService({ posts, clock });
@@ -162,15 +155,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     ...accounts,
     sources,
     quoteSources,
-    ingestion,
-    dataSources,
-    market,
-    companies,
-    macro,
-    behaviors,
-    curves,
-    lab,
-    options,
+    ...data,
     portfolio,
     advisers,
     watchlist,
@@ -213,6 +198,23 @@ function createGroundwork(deps: AppDeps, log: FastifyBaseLogger) {
     run: async () => void (await idempotent.forgetOld()),
   });
   return { rateLimits, secrets, jobs, idempotent };
+}
+
+// What is read of markets, companies and the economy.
+function createData(
+  { database, clock }: AppDeps,
+  { registry, sources }: { registry: ProviderRegistry; sources: ReturnType<typeof connectProviders>['sources'] },
+) {
+  const ingestion = createIngestionService({ database, clock, registry });
+  const dataSources = createSourcesService({ database, registry });
+  const market = createMarketService({ database, clock, sources });
+  const companies = createCompanyService({ database, clock, registry, sources });
+  const macro = createMacroService({ database, clock });
+  const behaviors = createBehaviorService({ database, clock, macro, sources });
+  const curves = createCurveService({ database, clock });
+  const lab = createRegimeLabService({ database, clock, market });
+  const options = createOptionsService({ clock, market, curves, sources });
+  return { ingestion, dataSources, market, companies, macro, behaviors, curves, lab, options };
 }
 
 // Portfolios of people and of advisers' clients: the ways to the latter are kept by the feature of clients.
