@@ -1,5 +1,6 @@
 import { alertEndpoints } from '@aex/contracts/alerts';
 import { authEndpoints } from '@aex/contracts/auth';
+import { billingEndpoints } from '@aex/contracts/billing';
 import { brokerEndpoints } from '@aex/contracts/brokers';
 import { macroEndpoints } from '@aex/contracts/macro';
 import { passwordEndpoints } from '@aex/contracts/passwords';
@@ -7,6 +8,7 @@ import { notificationEndpoints } from '@aex/contracts/notifications';
 import { settingsEndpoints } from '@aex/contracts/settings';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { watchlistEndpoints } from '@aex/contracts/watchlist';
+import { webhookEndpoints } from '@aex/contracts/webhooks';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -16,6 +18,7 @@ import { createQueryClient } from '#app/query-client.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { storeToken } from '#lib/session/session-store.ts';
 import { brokerProviderList, noPerformance } from './broker-samples.ts';
+import { billingOff, plansOff } from './billing-samples.ts';
 import { FakeServer } from './fake-server.ts';
 import { FakeSocket } from './fake-socket.ts';
 import { guest, snapshot, watchlist } from './samples.ts';
@@ -46,6 +49,9 @@ export function guestServer(): FakeServer {
     .on(settingsEndpoints.get, () => settings)
     .on(settingsEndpoints.put, () => settings)
     .on(threadEndpoints.list, () => ({ threads: [], next_cursor: null }))
+    .on(billingEndpoints.plans, () => plansOff)
+    .on(billingEndpoints.get, () => billingOff)
+    .on(webhookEndpoints.list, () => ({ webhooks: [], next_cursor: null }))
     .on(watchlistEndpoints.get, () => watchlist);
 }
 

@@ -1,10 +1,12 @@
 import { createLazyRoute, getRouteApi, Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLeave, useLeaveForGood } from '#app/shell/use-leave.ts';
 import { AccountSection, SecuritySections } from '#features/accounts/index.ts';
 import { ConnectedAccounts, SignInOutcomeBanner } from '#features/brokers/index.ts';
 import { AlertsSection, BrowserPush } from '#features/notifications/index.ts';
+import { PlanSection } from '#features/plans/index.ts';
 import { AppearanceSection, NotificationsSection } from '#features/settings/index.ts';
+import { WebhooksSection } from '#features/webhooks/index.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
@@ -14,9 +16,11 @@ const linkLook = 'text-accent-text underline underline-offset-3';
 
 const sections = [
   { id: 'account', label: 'Account' },
+  { id: 'plan', label: 'Plan' },
   { id: 'security', label: 'Security' },
   { id: 'sessions', label: 'Sessions' },
   { id: 'tokens', label: 'Access tokens' },
+  { id: 'webhooks', label: 'Webhooks' },
   { id: 'your-data', label: 'Your data' },
   { id: 'notifications', label: 'Notifications' },
   { id: 'alerts', label: 'Alerts' },
@@ -25,7 +29,7 @@ const sections = [
 ] as const;
 
 /** Sections that a guest does not have. */
-const ofAccounts = new Set(['security', 'tokens', 'your-data']);
+const ofAccounts = new Set(['plan', 'security', 'tokens', 'webhooks', 'your-data']);
 
 const securityIds = { security: 'security', sessions: 'sessions', tokens: 'tokens', data: 'your-data' };
 
@@ -47,6 +51,23 @@ function SectionLinks() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+// Left out for guests, who have neither.
+function AccountOnly({ label, children }: { label: string; children: ReactNode }) {
+  const role = useIdentity().data?.role;
+  if (role === undefined || role === 'guest') return null;
+  return (
+    <Suspense
+      fallback={
+        <LoadingRegion label={label}>
+          <Skeleton className="h-24" />
+        </LoadingRegion>
+      }
+    >
+      {children}
+    </Suspense>
   );
 }
 
@@ -84,6 +105,9 @@ function SettingsPage() {
             </Button>
           }
         />
+        <AccountOnly label="Loading the plan">
+          <PlanSection id="plan" />
+        </AccountOnly>
         <Suspense
           fallback={
             <LoadingRegion label="Loading the security settings">
@@ -93,6 +117,9 @@ function SettingsPage() {
         >
           <SecuritySections ids={securityIds} onDeleted={leaveForGood} />
         </Suspense>
+        <AccountOnly label="Loading the webhooks">
+          <WebhooksSection id="webhooks" />
+        </AccountOnly>
         <NotificationsSection id="notifications" browserPush={<BrowserPush />} />
         <AlertsSection id="alerts" />
         <AppearanceSection id="appearance" />

@@ -1,6 +1,6 @@
 import { brokerEndpoints, type BrokerCredentials, type BrokerProvider } from '@aex/contracts/brokers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { departTo } from '#features/brokers/sign-in-departure.ts';
+import { departTo } from '#lib/secure-departure.ts';
 import { callApi } from '#lib/api/api-client.ts';
 import { endpointKey, endpointQuery } from '#lib/api/endpoint-query.ts';
 

@@ -1,9 +1,11 @@
+import { billingEndpoints, type BillingPlans } from '@aex/contracts/billing';
 import { insightEndpoints } from '@aex/contracts/insights';
 import { macroEndpoints } from '@aex/contracts/macro';
 import { marketEndpoints, type Quote } from '@aex/contracts/market';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sampleAnswer } from '#features/landing/sample-answer.ts';
+import { plansOff } from '#test/billing-samples.ts';
 import { problem } from '#test/fake-server.ts';
 import { insightOf } from '#test/insight-samples.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
@@ -93,6 +95,23 @@ test('prices are the hosted plans\u2019, and it is said that billing is off', as
   expect(pricing.getByText('$299.99')).toBeDefined();
   expect(pricing.getAllByText('7-day trial')).toHaveLength(2);
   expect(pricing.getByText(/Billing is off in this installation/)).toBeDefined();
+});
+
+test('prices lead to the checkout where billing is on', async () => {
+  const on: BillingPlans = {
+    ...plansOff,
+    billing: 'stripe',
+    plans: plansOff.plans.map((plan) => ({ ...plan, checkout_url: `https://buy.example.com/${plan.id}` })),
+  };
+  renderApp(
+    '/',
+    server().on(billingEndpoints.plans, () => on),
+  );
+  const pricing = within(await screen.findByRole('region', { name: 'Pricing' }));
+  const link = await pricing.findByRole('link', { name: /^Check out.*RIA$/ });
+  expect(link.getAttribute('href')).toBe('https://buy.example.com/ria');
+  expect(pricing.getAllByRole('link', { name: /^Start the 7-day trial/ })).toHaveLength(2);
+  expect(pricing.queryByText(/Billing is off/)).toBeNull();
 });
 
 test('the foot has the disclaimer, the years and the pages of text, which have their texts', async () => {

@@ -36,11 +36,13 @@ export const features: readonly { icon: IconName; title: string; text: string }[
 /** Specified prices of the hosted plans. */
 export const plans = [
   {
+    id: 'individual',
     name: 'Individual',
     price: '$199.99',
     bullets: ['Research chat with sources', 'Macro regime and lab', 'Insights, strategies and symbols'],
   },
   {
+    id: 'ria',
     name: 'RIA',
     price: '$299.99',
     bullets: [

@@ -1,9 +1,17 @@
+import { billingEndpoints } from '@aex/contracts/billing';
 import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { plans } from '#features/landing/landing-texts.ts';
+import { endpointQuery } from '#lib/api/endpoint-query.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** The hosted plans, and plainly that nothing is charged here. */
+const actionLook =
+  'inline-flex h-11 items-center justify-center rounded-control border border-border-strong bg-surface-2 px-3 font-medium hover:bg-surface-3 lg:h-9';
+
+/** The hosted plans; what they cost here, or plainly that nothing is charged here. */
 export function Pricing() {
+  const billing = useQuery({ ...endpointQuery(billingEndpoints.plans, {}), staleTime: 60_000 }).data;
+  const isOn = billing?.billing === 'stripe';
   return (
     <section id="pricing-section" aria-labelledby="pricing" className="grid scroll-mt-4 gap-4">
       <div className="grid gap-1">
@@ -11,8 +19,9 @@ export function Pricing() {
           Pricing
         </h2>
         <p className="max-w-160 text-text-2">
-          These are the prices of the hosted plans, each with a 7-day trial. Billing is off in this installation: an
-          account here costs nothing and asks for no card.
+          {isOn
+            ? 'Each plan begins with a 7-day trial, which asks for no card. The checkout is the payment provider\u2019s own page.'
+            : 'These are the prices of the hosted plans, each with a 7-day trial. Billing is off in this installation: an account here costs nothing and asks for no card.'}
         </p>
       </div>
       <div className="grid gap-3 md:grid-cols-2">
@@ -32,15 +41,25 @@ export function Pricing() {
                 </li>
               ))}
             </ul>
-            <Link
-              to="/signup"
-              className="mt-auto inline-flex h-11 items-center justify-center rounded-control border border-border-strong bg-surface-2 px-3 font-medium hover:bg-surface-3 lg:h-9"
-            >
-              Create an account<span className="sr-only"> for {plan.name}</span>
-            </Link>
+            <div className="mt-auto grid gap-2">
+              <Link to="/signup" className={actionLook}>
+                {isOn ? 'Start the 7-day trial' : 'Create an account'}
+                <span className="sr-only"> for {plan.name}</span>
+              </Link>
+              <CheckoutLink name={plan.name} url={billing?.plans.find(({ id }) => id === plan.id)?.checkout_url} />
+            </div>
           </article>
         ))}
       </div>
     </section>
+  );
+}
+
+function CheckoutLink({ name, url }: { name: string; url: string | null | undefined }) {
+  if (url === null || url === undefined) return null;
+  return (
+    <a href={url} className={actionLook}>
+      Check out<span className="sr-only"> the plan {name}</span>
+    </a>
   );
 }

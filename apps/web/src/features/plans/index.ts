@@ -1,0 +1,1 @@
+export { PlanSection } from '#features/plans/components/plan-loader.tsx';

@@ -1,0 +1,49 @@
+import type { WebhookEvent } from '@aex/contracts/webhooks';
+import { type FormEvent, useState } from 'react';
+import { EventChoices } from '#features/webhooks/components/event-choices.tsx';
+import { useAddWebhook } from '#features/webhooks/webhook-queries.ts';
+import { messageOf } from '#lib/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+
+type NewWebhookDialogProps = { onMade: (secret: string) => void; onClose: () => void };
+
+/** An address and what it is told of. */
+export function NewWebhookDialog({ onMade, onClose }: NewWebhookDialogProps) {
+  const [url, setUrl] = useState('');
+  const [events, setEvents] = useState<WebhookEvent[]>(['notification.created']);
+  const add = useAddWebhook();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    add.mutate({ url: url.trim(), events }, { onSuccess: ({ secret }) => onMade(secret) });
+  }
+
+  return (
+    <Dialog title="New webhook" onClose={onClose}>
+      <form onSubmit={submit} className="grid gap-2">
+        <TextField
+          label="Address"
+          hint="A public https address of yours"
+          type="url"
+          required
+          maxLength={2048}
+          placeholder="https://example.com/aex"
+          value={url}
+          onChange={({ target }) => setUrl(target.value)}
+        />
+        <EventChoices chosen={events} onChange={setEvents} />
+        <p role="alert" className="min-h-5 text-small text-down">
+          {add.isError ? messageOf(add.error) : ''}
+        </p>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" tone="primary" busy={add.isPending} disabled={url.trim() === '' || events.length === 0}>
+            Add the webhook
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

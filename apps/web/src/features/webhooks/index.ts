@@ -1,0 +1,1 @@
+export { WebhooksSection } from '#features/webhooks/components/webhooks-loader.tsx';
