@@ -105,6 +105,7 @@ export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPa
       />
       <RunAnnouncer turn={hasAsked || current !== null ? lastAnswer : null} />
       <Composer
+        threadId={threadId}
         field={field}
         text={text}
         onText={setText}

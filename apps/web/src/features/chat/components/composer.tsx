@@ -1,15 +1,20 @@
 import { copy } from '@aex/contracts/copy';
-import { useEffect, useId, useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useId, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { AsOfButton } from '#features/chat/components/as-of-button.tsx';
 import { ComposerContext } from '#features/chat/components/composer-context.tsx';
 import { useCompletion } from '#features/chat/components/use-completion.tsx';
 import { IconButton } from '#ui/button.tsx';
+
+const ComposerUploads = lazy(() =>
+  import('#features/chat/components/composer-uploads.tsx').then((module) => ({ default: module.ComposerUploads })),
+);
 
 const rows = 3;
 const maxRows = 10;
 const linePx = 24;
 
 type ComposerProps = {
+  threadId: string | null;
   text: string;
   onText: (text: string) => void;
   ticker: string | null;
@@ -55,6 +60,7 @@ function useCursorAtEnd(field: RefObject<HTMLTextAreaElement | null>): void {
 export function Composer(props: ComposerProps) {
   const { text, isBusy, field } = props;
   const id = useId();
+  const [filesPlace, setFilesPlace] = useState<HTMLElement | null>(null);
   const completion = useCompletion({ text, onText: props.onText, listId: `${id}-list`, field });
   useGrowth(field, text);
   useCursorAtEnd(field);
@@ -92,6 +98,7 @@ export function Composer(props: ComposerProps) {
       {completion.list}
       <div className="rounded-card border border-border-strong bg-surface-1 p-2 has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-accent-text">
         <ComposerContext {...props} />
+        <div ref={setFilesPlace} />
         <label htmlFor={id} className="sr-only">
           Message
         </label>
@@ -113,6 +120,9 @@ export function Composer(props: ComposerProps) {
             {props.stage ?? <span className="hidden lg:inline">Enter to send · Shift+Enter for new line</span>}
           </p>
           <span className="flex items-center gap-1">
+            <Suspense fallback={<span className="size-9" />}>
+              <ComposerUploads place={filesPlace} threadId={props.threadId} isBusy={isBusy} />
+            </Suspense>
             <AsOfButton asOf={props.asOf} onAsOf={props.onAsOf} />
             {isBusy ? (
               <IconButton
