@@ -38,6 +38,7 @@ import { createIdempotentAnswers } from '#platform/http/idempotent-answers.ts';
 import { createRateLimits } from '#platform/http/rate-limits.ts';
 import { createJobBoard } from '#platform/jobs/job-board.ts';
 import type { RedisLink } from '#platform/redis/redis-link.ts';
+import type { Tracing } from '#platform/telemetry/tracing.ts';
 import { createSecretBox } from '#platform/secrets/secret-box.ts';
 import { systemRuntime } from '#providers/http-client/client-runtime.ts';
 import type { ChatModel } from '#providers/language-model/language-model-port.ts';
@@ -67,6 +68,8 @@ export type AppDeps = {
   ledgerKey?: LedgerKey;
   setupToken: string | null;
   logger: FastifyBaseLogger | false;
+  /** Where spans go; nowhere unless given. */
+  tracing?: Tracing;
   realtime?: RealtimeOptions;
 };
 
@@ -187,6 +190,7 @@ function createGroundwork(deps: AppDeps, log: FastifyBaseLogger) {
   const secrets = createSecretBox({ current: deps.secretKey, previous: deps.previousSecretKeys ?? [] });
   const jobs = createJobBoard({
     database,
+    ...(deps.tracing === undefined ? {} : { tracing: deps.tracing }),
     storeKind: config.databaseUrl === null ? 'embedded' : 'postgres',
     onError: (error) => log.error({ err: error }, 'A job failed.'),
   });

@@ -25,6 +25,8 @@ import type { JobBoard } from '#platform/jobs/job-board.ts';
 import { startLoopMeter } from '#platform/loop-meter.ts';
 import { serveKeyRotation } from '#platform/secrets/key-rotation.ts';
 import { bindFeatures } from './app-bindings.ts';
+import { traceRequests } from '#platform/telemetry/traced-requests.ts';
+import { noTracing } from '#platform/telemetry/tracing.ts';
 import { createHttp } from './app-http.ts';
 import { type AppDeps, createServices, type Services } from './app-services.ts';
 
@@ -50,6 +52,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const errors = createErrorRecord(clock);
   const streams = createStreamMeter();
   const http = await createHttp({ config, logger: deps.logger, errors });
+  const { tracing = noTracing } = deps;
+  traceRequests(http, tracing);
   const loop = startLoopMeter();
   http.addHook('onClose', async () => loop.stop());
   const services = createServices(deps, http.log);
@@ -78,6 +82,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     ...reads,
     onAnswerStored: realtime.tellAnswerStored,
     log: http.log,
+    tracing,
     analyst:
       deps.languageModel === undefined || deps.languageModel === null ? null : { chat: deps.languageModel, services },
     isOnlyServer: config.databaseUrl === null,

@@ -32,6 +32,9 @@ export function describeConfig(config: Config): ConfigLine[] {
     ...describeBilling(config.billing),
     ['AEX_SIM_SEED', String(config.simulationSeed)],
     ['AEX_SIM_NOW', config.fixedNow?.toISOString() ?? 'the clock'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', config.telemetry === null ? 'not set' : maskUrl(config.telemetry.endpoint)],
+    ['OTEL_EXPORTER_OTLP_HEADERS', Object.keys(config.telemetry?.headers ?? {}).length === 0 ? 'none' : masked],
+    ['OTEL_SERVICE_NAME', config.telemetry?.serviceName ?? 'aex'],
     ['LOG_LEVEL', config.logLevel],
     ['Node.js', process.version],
   ];

@@ -31,6 +31,29 @@ const secretKeySchema = z
     (key) => Buffer.from(key, 'base64').length === 32,
     'must be 32 bytes in base64 (make one with: openssl rand -base64 32)',
   );
+// As OpenTelemetry writes them: name=value, with commas between, values percent-encoded.
+const headersSchema = z.string().transform((text, context) => {
+  const headers: Record<string, string> = {};
+  for (const entry of text.split(',').filter((part) => part.trim() !== '')) {
+    const [, name, value] = /^\s*([A-Za-z0-9-]{1,100})=(\S*)\s*$/.exec(entry) ?? [];
+    const decoded = value === undefined ? null : decodeHeader(value);
+    if (name === undefined || decoded === null) {
+      context.addIssue({ code: 'custom', message: 'must be a comma list of name=value' });
+      continue;
+    }
+    headers[name] = decoded;
+  }
+  return headers;
+});
+
+function decodeHeader(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
+
 const rateLimitsSchema = z.string().transform((text, context) => {
   const limits: Record<string, { count: number; seconds: number }> = {};
   for (const entry of text.split(',').filter((part) => part.trim() !== '')) {
@@ -119,6 +142,9 @@ const environmentSchema = z.object({
   ...languageModelEnvironment,
   ...brokerEnvironment,
   ...billingEnvironment,
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlSchema('http:', 'https:').optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headersSchema.default({}),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('aex'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -158,6 +184,8 @@ export type Config = Readonly<{
   brokers: BrokerConfig;
   /** Null where roles alone decide. */
   billing: BillingConfig | null;
+  /** Where traces go; null for nowhere. */
+  telemetry: Readonly<{ endpoint: string; headers: Readonly<Record<string, string>>; serviceName: string }> | null;
   logLevel: string;
 }>;
 
@@ -175,6 +203,16 @@ export class ConfigError extends Error {
 
 function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+type TelemetryValues = Pick<
+  z.output<typeof environmentSchema>,
+  'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_SERVICE_NAME'
+>;
+
+function readTelemetry(values: TelemetryValues): Config['telemetry'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, OTEL_SERVICE_NAME } = values;
+  return endpoint === undefined ? null : Object.freeze({ endpoint, headers, serviceName: OTEL_SERVICE_NAME });
 }
 
 function defaultSender(publicUrl: string | undefined): string {
@@ -232,6 +270,7 @@ export function loadConfig(
     languageModel,
     brokers,
     billing,
+    telemetry: readTelemetry(values),
     logLevel: values.LOG_LEVEL,
   });
 }

@@ -18,6 +18,9 @@ import { openStore, type Store } from '#platform/db/open-store.ts';
 import { builtClientDirectory } from '#platform/http/static-client.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
 import { openRedis } from '#platform/redis/redis-link.ts';
+import { traceCalls } from '#platform/telemetry/traced-calls.ts';
+import { traceQueries } from '#platform/telemetry/traced-queries.ts';
+import { noTracing, type Tracing } from '#platform/telemetry/tracing.ts';
 import { systemRuntime } from '#providers/http-client/client-runtime.ts';
 import { createProviderRegistry } from '#providers/provider-registry.ts';
 import { buildApp } from './app.ts';
@@ -32,7 +35,9 @@ async function start(config: Config): Promise<void> {
   // Written at once, so that the address is the last line of the start and no line is lost at the end.
   const logger = pino(options, pino.destination({ dest: 1, sync: true }));
   const clock = config.fixedNow === null ? systemClock : fixedClock(config.fixedNow);
+  const tracing = await startTracing(config);
   const store = await openStore(config, { onFailure: (error) => fail(error.message) });
+  traceQueries(store.database.pool, tracing);
   // Made at the first start and proven good at every other, before anything is sealed with it.
   const { current: secretKey, previous: previousSecretKeys } = loadSecretKeys(config);
   // Servers that start together on an empty database take turns, or two would make the same account.
@@ -65,6 +70,7 @@ async function start(config: Config): Promise<void> {
     languageModel: await openModel(config),
     setupToken,
     logger,
+    tracing,
     registry,
     ...(simulation.sources === null ? {} : { sources: simulation.sources }),
   });
@@ -84,6 +90,7 @@ async function start(config: Config): Promise<void> {
     await jobs.stop();
     redis?.close();
     await store.close();
+    await tracing.close();
   });
   if (setupToken !== null) print(`Set-up token for the owner's sign-up: ${setupToken}`);
   print(`AEX ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
@@ -116,6 +123,15 @@ async function startJobs(deps: {
   }
   await jobs.start();
   await reports.resume();
+}
+
+// Loaded only where a collector is named.
+async function startTracing({ telemetry }: Config): Promise<Tracing> {
+  if (telemetry === null) return noTracing;
+  const { startOtlpTracing } = await import('#platform/telemetry/otlp-tracing.ts');
+  const tracing = startOtlpTracing(telemetry);
+  traceCalls(tracing);
+  return tracing;
 }
 
 // The SDK is loaded only where a model is chosen: it takes longer than the rest of the start.

@@ -14,6 +14,8 @@ export async function setup(project: TestProject): Promise<() => void> {
     { onFailure: (error) => void failures.push(error) },
   );
   await store.close();
+  // Each copy makes its own.
+  rmSync(join(templateDirectory, 'database.reserve'));
   for (const failure of failures) throw failure;
   project.provide('store', { kind: 'embedded', templateDirectory });
   return () => rmSync(templateDirectory, { recursive: true, force: true });

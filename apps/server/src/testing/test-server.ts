@@ -7,6 +7,7 @@ import { ensureWorkspaces, settleDemoAccount } from '#features/auth/index.ts';
 import type { MarketSources } from '#features/market/index.ts';
 import type { RealtimeOptions } from '#features/realtime/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Tracing } from '#platform/telemetry/tracing.ts';
 import type { ChatModel } from '#providers/language-model/language-model-port.ts';
 import { type App, buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
@@ -25,6 +26,7 @@ export type TestServerOptions = {
   realtime?: RealtimeOptions;
   /** What stands in for the simulated world. */
   sources?: MarketSources;
+  tracing?: Tracing;
   /** Beside a server that is there: the store is left as it is. */
   joinsStore?: true;
 };
@@ -72,6 +74,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     logger: pino({ level: 'debug' }, collectLines(logLines)),
     realtime: options.realtime ?? {},
     ...(options.sources === undefined ? {} : { sources: options.sources }),
+    ...(options.tracing === undefined ? {} : { tracing: options.tracing }),
   });
   onTestFinished(async () => {
     await app.http.close();

@@ -16,6 +16,7 @@ import type { SequencedPart } from '#platform/http/event-stream.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId } from '#platform/identifiers.ts';
+import type { Tracing } from '#platform/telemetry/tracing.ts';
 import type { Analyst } from './models/analyst.ts';
 import type { EngineDeps } from './engine/engine-ports.ts';
 import { executeRun, type StartedRun } from './runs/run-executor.ts';
@@ -29,6 +30,7 @@ export type ChatDeps = EngineDeps & {
   clock: Clock;
   rateLimits: RateLimits;
   log: FastifyBaseLogger;
+  tracing: Tracing;
   /** The language model that answers; the built-in engine where there is none. */
   analyst: Analyst | null;
   /** Told once the last word of an answer is stored. */

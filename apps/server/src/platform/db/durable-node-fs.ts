@@ -1,9 +1,13 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { closeSync, fstatSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { openSpaceReserve, type SpaceReserve } from './space-reserve.ts';
 
 type FsNode = { parent: FsNode };
-type NodeStream = { nfd?: number };
+type NodeStream = { nfd?: number; node: FsNode };
+type StreamWrite = (
+  ...call: [stream: NodeStream, buffer: unknown, offset: number, length: number, at: number]
+) => number;
 type NodeOperations = {
   mknod(parent: FsNode, name: string, mode: number, device: number): FsNode;
   rename(node: FsNode, directory: FsNode, name: string): void;
@@ -16,12 +20,20 @@ type EmscriptenModule = {
   NODEFS: {
     realPath(node: FsNode): string;
     node_ops: NodeOperations;
-    stream_ops: { fsync?: (stream: NodeStream) => number };
+    stream_ops: { fsync?: (stream: NodeStream) => number; write: StreamWrite };
   };
 };
 
-// The number of EIO in this build's own table (WASI's), not the host's 5.
+// The numbers of EIO and ENOSPC in this build's own table (WASI's), not the host's 5 and 28.
 const emscriptenEio = 29;
+const emscriptenEnospc = 51;
+
+export type EngineGuard = {
+  /** Where room for the log is kept; none without it. */
+  reserveFile?: string;
+  /** Called when the engine gives up, after which nothing that was asked of it is answered, and when it is closed. */
+  onDeath?: () => void;
+};
 
 /**
  * The stock Node file system of PGlite has no fsync, so a power cut can tear the log. This one hands fsync through to the
@@ -29,11 +41,46 @@ const emscriptenEio = 29;
  * other error would make it loop for ever.
  */
 export class DurableNodeFS extends NodeFS {
+  readonly #guard: EngineGuard;
+
+  constructor(directory: string, guard: EngineGuard) {
+    super(directory);
+    this.#guard = guard;
+  }
+
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const prepared = await super.init(pg, options);
-    const hook = (module: unknown) => makeDurable(asEmscriptenModule(module));
-    return { emscriptenOpts: { ...prepared.emscriptenOpts, preRun: [...preRunOf(prepared.emscriptenOpts), hook] } };
+    const { reserveFile, onDeath } = this.#guard;
+    const reserve = reserveFile === undefined ? null : openSpaceReserve(reserveFile);
+    const hook = (module: unknown) => {
+      makeDurable(asEmscriptenModule(module));
+      if (reserve !== null) keepRoomForLog(asEmscriptenModule(module), reserve);
+    };
+    const preRun = [...preRunOf(prepared.emscriptenOpts), hook];
+    const ends = onDeath === undefined ? {} : { onAbort: onDeath, onExit: onDeath };
+    return { emscriptenOpts: { ...prepared.emscriptenOpts, preRun, ...ends } };
   }
+}
+
+// The log gets the reserve when the disk is full. From then on nothing else may grow, which PostgreSQL tells as a full disk.
+function keepRoomForLog({ FS, NODEFS }: EmscriptenModule, reserve: SpaceReserve): void {
+  const { write } = NODEFS.stream_ops;
+  const isLog = ({ node }: NodeStream) => NODEFS.realPath(node).includes('pg_wal');
+  const grows = ({ nfd }: NodeStream, end: number) => nfd !== undefined && end > fstatSync(nfd).size;
+  NODEFS.stream_ops.write = (...call) => {
+    const [stream, , , length, at] = call;
+    if (reserve.isSpent() && grows(stream, at + length) && !isLog(stream)) throw new FS.ErrnoError(emscriptenEnospc);
+    try {
+      return write(...call);
+    } catch (error) {
+      if (!isFull(error) || !isLog(stream) || !reserve.release()) throw error;
+      return write(...call);
+    }
+  };
+}
+
+function isFull(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'errno' in error && error.errno === emscriptenEnospc;
 }
 
 function makeDurable({ FS, NODEFS }: EmscriptenModule): void {

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { ensureDatabaseDirectory } from './embedded-directory.ts';
 import type { EmbeddedWorkerMessage } from './embedded-worker.ts';
@@ -11,6 +11,10 @@ export type EmbeddedDatabase = {
 };
 
 const socketPort = 5432;
+// The log grows by files of 16 MiB.
+const scarceBytes = 32 * 1024 * 1024;
+const diedText =
+  'The embedded database stopped: its disk may be full or faulty. Nothing that was acknowledged is lost. See to the disk and start AEX again.';
 
 /**
  * PGlite in a worker thread behind a PostgreSQL socket of our own, so that the application knows the `pg` driver alone and a
@@ -34,7 +38,7 @@ export async function startEmbeddedDatabase(
   });
   worker.removeAllListeners('error').removeAllListeners('exit');
   worker.on('error', onFailure);
-  worker.on('exit', () => (stopping ? undefined : onFailure(new Error('The embedded database stopped unexpectedly.'))));
+  worker.on('exit', () => (stopping ? undefined : onFailure(new Error(diedText))));
   return {
     connection: { host: socketDirectory, port: socketPort, user: 'postgres', database: 'postgres' },
     stop: async () => {
@@ -50,7 +54,12 @@ export async function startEmbeddedDatabase(
 
 function describeOpenFailure(directory: string, cause: unknown): Error {
   const reason = cause instanceof Error ? `: ${cause.message}` : '';
+  const { bavail, bsize } = statfsSync(dirname(directory));
+  const remedy =
+    bavail * bsize < scarceBytes
+      ? 'its disk is nearly full, so make room on it and start again'
+      : 'restore a backup into a new folder and set AEX_DATA_DIR to it';
   return new Error(
-    `The embedded database in ${directory} could not be opened${reason}. Its files were left as they are; restore a backup into a new folder and set AEX_DATA_DIR to it.`,
+    `The embedded database in ${directory} could not be opened${reason}. Its files were left as they are; ${remedy}.`,
   );
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { DurableNodeFS } from './durable-node-fs.ts';
+import { DurableNodeFS, type EngineGuard } from './durable-node-fs.ts';
 
 // The stock parameters switch fsync off with -F.
 const startParams = [
@@ -15,9 +15,9 @@ const startParams = [
 ];
 
 /** PGlite on a directory, with commits that survive a power cut. */
-export function openEngine(directory: string): Promise<PGlite> {
+export function openEngine(directory: string, guard: EngineGuard = {}): Promise<PGlite> {
   // A cut between making this file and writing it leaves it empty, on which PostgreSQL refuses to start. Our own lock on the
   // data directory says that nobody else is at work here, so what an earlier process left of it can go.
   rmSync(join(directory, 'postmaster.pid'), { force: true });
-  return PGlite.create({ fs: new DurableNodeFS(directory), relaxedDurability: false, startParams });
+  return PGlite.create({ fs: new DurableNodeFS(directory, guard), relaxedDurability: false, startParams });
 }

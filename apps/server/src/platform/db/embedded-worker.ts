@@ -7,7 +7,12 @@ export type EmbeddedWorkerData = { directory: string; socketPath: string };
 export type EmbeddedWorkerMessage = { type: 'ready' } | { type: 'stopped' };
 
 const { directory, socketPath }: EmbeddedWorkerData = workerData;
-const database = await openEngine(directory);
+// A panic of the engine answers nobody, so this thread must not outlive it.
+let isStopping = false;
+const onDeath = () => {
+  if (!isStopping) process.exit(1);
+};
+const database = await openEngine(directory, { reserveFile: `${directory}.reserve`, onDeath });
 
 // All connections of the socket server share one session of the engine, with its settings and prepared statements, and take
 // turns message by message. One connection is therefore the limit here and in the pool.
@@ -20,6 +25,7 @@ announce({ type: 'ready' });
 
 async function stop(): Promise<void> {
   await server.stop();
+  isStopping = true;
   await database.exec('CHECKPOINT');
   await database.close();
   announce({ type: 'stopped' });

@@ -1,6 +1,7 @@
 import { type PgBoss, type SendOptions, type WorkOptions } from 'pg-boss';
 import type * as z from 'zod/mini';
 import type { Database } from '#platform/db/database.ts';
+import { inSpan, noTracing, type Tracing } from '#platform/telemetry/tracing.ts';
 import { createBoss } from './job-boss.ts';
 
 /** One kind of work that is done apart from a request. It must stand being run twice. */
@@ -36,13 +37,19 @@ export type JobCounts = { name: string; waiting: number; running: number; failed
 
 type Definition = Omit<JobKind<object>, 'schema' | 'run'> & { run(data: unknown): Promise<void> };
 type Sent = { name: string; data: object; options: SendOptions };
-type Deps = { database: Database; storeKind: 'embedded' | 'postgres'; onError: (error: unknown) => void };
+type Deps = {
+  database: Database;
+  storeKind: 'embedded' | 'postgres';
+  onError: (error: unknown) => void;
+  tracing?: Tracing;
+};
 
 const pollingIntervalSeconds = 5;
 const stopMs = 3000;
 
 /** The server's jobs, kept by pg-boss once started. */
 export function createJobBoard(deps: Deps): JobBoard {
+  const { tracing = noTracing } = deps;
   const definitions: Definition[] = [];
   let waiting: Sent[] = [];
   let boss: PgBoss | null = null;
@@ -61,7 +68,9 @@ export function createJobBoard(deps: Deps): JobBoard {
   return {
     define: <T extends object>(kind: JobKind<T>) => {
       if (boss !== null) throw new Error(`The job ${kind.name} must be defined before the board is started.`);
-      definitions.push({ ...kind, run: async (data) => kind.run(kind.schema.parse(data)) });
+      const run = (data: unknown) =>
+        inSpan(tracing, { name: `job ${kind.name}` }, async () => kind.run(kind.schema.parse(data)));
+      definitions.push({ ...kind, run });
       return { send: (data: T, options = {}) => send({ name: kind.name, data, options: sendOptions(options) }) };
     },
     start: async () => {

@@ -13,6 +13,8 @@ export type ServerProcess = {
   kill(): Promise<void>;
   /** As an operator does; gives the exit code. */
   stop(): Promise<number | null>;
+  /** Waits until it ends by itself; gives the exit code. */
+  ended(): Promise<number | null>;
 };
 export type ProcessOptions = {
   /** A program that starts it, with its arguments. */
@@ -43,8 +45,18 @@ export async function startServerProcess(
     await ended;
     return child.exitCode;
   };
-  const kill = async () => void (await end('SIGKILL'));
-  return { url, port: Number(new URL(url).port), pid: child.pid ?? 0, output, kill, stop: () => end('SIGTERM') };
+  return {
+    url,
+    port: Number(new URL(url).port),
+    pid: child.pid ?? 0,
+    output,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+    ended: async () => {
+      await ended;
+      return child.exitCode;
+    },
+  };
 }
 
 /** Starts a product that is expected to give up; what it said, and with which code it ended. */

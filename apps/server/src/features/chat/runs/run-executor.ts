@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { RunRequest } from '#platform/db/schema.ts';
 import type { SequencedPart } from '#platform/http/event-stream.ts';
+import { inSpan, type Tracing } from '#platform/telemetry/tracing.ts';
 import type { ToolCall } from '../engine/answer-composer.ts';
 import { draftAnswer } from '../engine/built-in-engine.ts';
 import type { EngineDeps } from '../engine/engine-ports.ts';
@@ -27,6 +28,7 @@ export type ExecutorDeps = EngineDeps & {
   log: FastifyBaseLogger;
   runLog: RunLog;
   analyst: Analyst | null;
+  tracing: Tracing;
 };
 export type StartedRun = FinishedRun & {
   workspaceId: string;
@@ -43,13 +45,21 @@ const engineName = 'built-in';
 const leaseRenewalMs = 2500;
 const textId = 'text-1';
 
+type Draft = Awaited<ReturnType<typeof draftAnswer>>;
+type Composed = ReturnType<typeof packAnswer>['composed'];
+
 class RunStopped extends Error {}
 
 /**
  * Carries a run from its question to its stored answer. It belongs to no request: a reader that goes away changes nothing. It
  * always ends the run, in one of complete, stopped and failed.
  */
-export async function executeRun(run: StartedRun, deps: ExecutorDeps): Promise<void> {
+export function executeRun(run: StartedRun, deps: ExecutorDeps): Promise<void> {
+  const attributes = { 'aex.run.id': run.id, 'aex.run.engine': deps.analyst?.chat.engine ?? engineName };
+  return inSpan(deps.tracing, { name: 'run', attributes }, () => carryOut(run, deps));
+}
+
+async function carryOut(run: StartedRun, deps: ExecutorDeps): Promise<void> {
   const startedAt = performance.now();
   const writer = deps.runLog.openWriter(run.id, run.stored);
   const stopping = new AbortController();
@@ -103,7 +113,7 @@ function timed(
 }
 
 async function answer(run: StartedRun, execution: Execution): Promise<RunAnswer> {
-  const { writer, database, clock, stop, analyst } = execution;
+  const { writer, database, clock, stop, analyst, tracing } = execution;
   const goOn = () => {
     if (stop.aborted) throw new RunStopped();
   };
@@ -121,7 +131,9 @@ async function answer(run: StartedRun, execution: Execution): Promise<RunAnswer>
   if (analyst !== null) {
     // The model may be asked while the question is stored: whatever it says waits for that.
     const [answered] = await Promise.all([
-      answerWithModel({ run, question }, { ...execution, analyst, textId }),
+      inSpan(tracing, { name: 'run answer by model' }, () =>
+        answerWithModel({ run, question }, { ...execution, analyst, textId }),
+      ),
       begun,
     ]);
     return answered;
@@ -130,7 +142,7 @@ async function answer(run: StartedRun, execution: Execution): Promise<RunAnswer>
   const { command } = run.request;
   const earlier = await earlierQuestions(database.handle, run);
   const asked = { ...question, text: run.request.message, command, earlier, accountId: run.accountId };
-  const draft = await draftAnswer(asked, execution);
+  const draft = await inSpan(tracing, { name: 'run gather' }, () => draftAnswer(asked, execution));
   goOn();
   const { composed, content, sha256 } = packAnswer(draft, {
     ids: { runId: run.id, messageId: run.messageId },
@@ -149,6 +161,13 @@ async function answer(run: StartedRun, execution: Execution): Promise<RunAnswer>
     content,
     createdAt: clock.now(),
   });
+  await inSpan(tracing, { name: 'run write' }, () => writeAnswer(composed, draft, { run, writer, goOn }));
+  return { status: 'complete', lastParts: [{ type: 'finish' }], macroIcon: draft.macroIcon, usage: null };
+}
+
+type Writing = { run: StartedRun; writer: RunWriter; goOn: () => void };
+
+async function writeAnswer(composed: Composed, draft: Draft, { run, writer, goOn }: Writing): Promise<void> {
   await writer.append(
     ...composed.toolCalls.flatMap(toToolParts),
     {
@@ -174,7 +193,6 @@ async function answer(run: StartedRun, execution: Execution): Promise<RunAnswer>
     { type: 'data-governance', data: composed.governance },
     { type: 'data-suggestions', data: { questions: draft.suggestions } },
   );
-  return { status: 'complete', lastParts: [{ type: 'finish' }], macroIcon: draft.macroIcon, usage: null };
 }
 
 async function keepLease(run: StartedRun, { database, log }: ExecutorDeps, stopping: AbortController): Promise<void> {

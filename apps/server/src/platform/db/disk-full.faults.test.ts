@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type ServerProcess, startServerProcess } from '#server/testing/faults/server-process.ts';
+import { newSmallDisk, type SmallDisk, whyNoSmallDisk } from '#server/testing/faults/small-disk.ts';
+import { nothingLost, openWriteLedger } from '#server/testing/faults/write-ledger.ts';
+
+const missing = whyNoSmallDisk();
+const note = missing === null ? '' : ` [skipped: ${missing}]`;
+const mebibyte = 1024 * 1024;
+
+async function startOn(disk: SmallDisk): Promise<ServerProcess> {
+  const environment = {
+    AEX_DATA_DIR: disk.folder,
+    AEX_BACKUP_MINUTES: '0',
+    AEX_RATE_LIMITS: 'chat=1000/m,chat_day=1000/d',
+  };
+  const server = await startServerProcess(environment, disk);
+  onTestFinished(() => server.kill());
+  return server;
+}
+
+/** Asks questions that cannot be compressed until one is refused; gives its status, or null where no answer came. */
+async function askUntilRefused(server: ServerProcess): Promise<number | null> {
+  const made = await fetch(`${server.url}/api/v1/auth/token`, { method: 'POST' });
+  const { access_token: token }: { access_token: string } = JSON.parse(await made.text());
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  for (let asked = 0; asked < 500; asked += 1) {
+    const body = JSON.stringify({ message: randomBytes(22_000).toString('base64'), thread_id: null });
+    const signal = AbortSignal.timeout(5000);
+    const answer = await fetch(`${server.url}/api/v1/chat`, { method: 'POST', headers, body, signal }).catch(
+      () => null,
+    );
+    await answer?.text().catch(() => null);
+    if (answer?.status !== 200) return answer?.status ?? null;
+  }
+  throw new Error('The disk did not get full.');
+}
+
+describe.skipIf(missing !== null)(`a full disk under the embedded store${note}`, () => {
+  it('refuses writes with the reason, keeps reading, and heals when there is room', async () => {
+    const disk = newSmallDisk(120);
+    const server = await startOn(disk);
+    const ledger = await openWriteLedger(server.url);
+    expect((await ledger.write()).status).toBe(201);
+    disk.fill(server.pid);
+    const state = { refused: 0 };
+    const outcomes = [];
+    for (let n = 0; n < 1000 && state.refused < 20; n += 1) {
+      outcomes.push(await ledger.write());
+      if (outcomes.at(-1)?.status !== 201) state.refused += 1;
+    }
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([201, 507]));
+    expect(outcomes.at(-1)).toMatchObject({ retryAfter: '30', detail: expect.stringContaining('no storage left') });
+    expect(Math.max(...outcomes.map(({ tookMs }) => tookMs))).toBeLessThan(5000);
+    expect(await ledger.audit()).toMatchObject(nothingLost);
+    disk.free(server.pid);
+    await after(1500);
+    expect((await ledger.write()).status).toBe(201);
+    expect(await ledger.audit()).toMatchObject(nothingLost);
+  });
+
+  it('does the same when it is the log that cannot grow, by the room that is kept for it', async () => {
+    const disk = newSmallDisk(120);
+    const server = await startOn(disk);
+    const ledger = await openWriteLedger(server.url);
+    expect((await ledger.write()).status).toBe(201);
+    disk.fill(server.pid, 7 * mebibyte);
+    expect(await askUntilRefused(server)).toBe(507);
+    expect(disk.left(server.pid)).toBeGreaterThan(0);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(await ledger.audit()).toMatchObject(nothingLost);
+    disk.free(server.pid);
+    await after(1500);
+    expect((await ledger.write()).status).toBe(201);
+    // The room for the log is taken back, so that the next time is no worse.
+    disk.fill(server.pid, 7 * mebibyte);
+    expect(await askUntilRefused(server)).toBe(507);
+    expect(await ledger.audit()).toMatchObject({ ...nothingLost, acknowledged: 2 });
+  });
+
+  it('ends the server with the reason, and never hangs, when not even that room was there', async () => {
+    const disk = newSmallDisk(62);
+    const server = await startOn(disk);
+    disk.fill(server.pid, 7 * mebibyte);
+    expect([null, 503]).toContain(await askUntilRefused(server));
+    expect(await server.ended()).toBe(1);
+    expect(server.output.join('\n')).toContain('The embedded database stopped: its disk may be full or faulty.');
+  });
+});
