@@ -1,23 +1,30 @@
 import { createLazyRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { PriceChart } from '#features/charts/index.ts';
 import { RelatedInsights } from '#features/insights/index.ts';
 import { MacroContextCard } from '#features/macro-lab/index.ts';
+import { SymbolAlert } from '#features/notifications/index.ts';
 import { SymbolView } from '#features/symbol/index.ts';
 
 function SymbolPage() {
   const ticker = symbolLazyRoute.useParams().ticker.toUpperCase();
+  const [alert, setAlert] = useState<{ ticker: string; price: number | null } | null>(null);
   return (
-    <SymbolView
-      key={ticker}
-      ticker={ticker}
-      renderChart={() => <PriceChart symbol={ticker} />}
-      renderMacro={({ statistics }) => (
-        <MacroContextCard
-          volatility={{ ticker, monthPct: statistics.volatility_1mo_pct, yearPct: statistics.volatility_1y_pct }}
-        />
-      )}
-      relatedInsights={<RelatedInsights ticker={ticker} />}
-    />
+    <>
+      <SymbolView
+        key={ticker}
+        ticker={ticker}
+        onAlert={(price) => setAlert({ ticker, price })}
+        renderChart={() => <PriceChart symbol={ticker} />}
+        renderMacro={({ statistics }) => (
+          <MacroContextCard
+            volatility={{ ticker, monthPct: statistics.volatility_1mo_pct, yearPct: statistics.volatility_1y_pct }}
+          />
+        )}
+        relatedInsights={<RelatedInsights ticker={ticker} />}
+      />
+      {alert !== null && <SymbolAlert symbol={alert.ticker} price={alert.price} onClose={() => setAlert(null)} />}
+    </>
   );
 }
 

@@ -1,10 +1,14 @@
 import { alertEndpoints, type AlertRule } from '@aex/contracts/alerts';
 import { authEndpoints } from '@aex/contracts/auth';
+import { insightEndpoints } from '@aex/contracts/insights';
+import { marketEndpoints } from '@aex/contracts/market';
 import { notificationEndpoints, type InboxEntry } from '@aex/contracts/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FakeSocket } from '#test/fake-socket.ts';
+import { problem } from '#test/fake-server.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
+import { symbolOf } from '#test/symbol-samples.ts';
 
 const entry: InboxEntry = {
   id: 'ntf_1',
@@ -91,5 +95,40 @@ test('an alert is made in settings, a fault is told under its field, and a refus
     symbol: 'SPY',
     condition: { direction: 'above', price: 700 },
     channels: ['in_app', 'mail', 'push'],
+  });
+});
+
+test('a symbol page offers an alert with the symbol and its last price filled in', async () => {
+  const server = guestServer()
+    .on(marketEndpoints.symbol, () => symbolOf())
+    .on(marketEndpoints.bars, () => problem('not_found', 'No bars.'))
+    .on(insightEndpoints.list, () => ({ posts: [], next_cursor: null }))
+    .on(alertEndpoints.create, ({ body }) => ({
+      id: 'alr_1',
+      kind: body.kind,
+      symbol: body.symbol ?? null,
+      condition: { direction: 'below', price: 1000 },
+      channels: body.channels,
+      is_enabled: true,
+      is_met: null,
+      last_checked_at: null,
+      last_fired_at: null,
+      created_at: '2026-11-20T12:00:00Z',
+    }));
+  const { user } = renderApp('/symbols/NVDA', server);
+  await screen.findByRole('region', { name: 'Current Quote' });
+  await user.click(screen.getByRole('button', { name: 'Alert me' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New alert' }));
+  expect(dialog.getByLabelText('Symbol')).toHaveProperty('value', 'NVDA');
+  const price = dialog.getByLabelText('Price');
+  expect(price).toHaveProperty('value', '1187.2');
+  await user.selectOptions(dialog.getByLabelText('Tell me of'), 'Price below');
+  await user.clear(price);
+  await user.type(price, '1000{Enter}');
+  expect(await screen.findByText(/You will be told of NVDA/)).toBeDefined();
+  expect(server.requestsTo(alertEndpoints.create)[0]?.body).toMatchObject({
+    kind: 'price',
+    symbol: 'NVDA',
+    condition: { direction: 'below', price: 1000 },
   });
 });

@@ -61,12 +61,20 @@ function bodyOf({ kind, symbol, figure, behavior, regime, mail, push }: Draft): 
   }
 }
 
+type AlertDialogProps = {
+  /** What the rule is about where it was asked for. */
+  about?: { symbol: string; figure: string };
+  onClose: () => void;
+  /** Told instead of `onClose` when the rule is made. */
+  onMade?: () => void;
+};
+
 /** A new rule. */
-export function AlertDialog({ onClose }: { onClose: () => void }) {
+export function AlertDialog({ about, onClose, onMade = onClose }: AlertDialogProps) {
   const [draft, setDraft] = useState<Draft>({
     kind: 'price_above',
-    symbol: '',
-    figure: '',
+    symbol: about?.symbol ?? '',
+    figure: about?.figure ?? '',
     behavior: 'high_52w',
     regime: 'any',
     mail: true,
@@ -82,7 +90,7 @@ export function AlertDialog({ onClose }: { onClose: () => void }) {
   const save = (event: FormEvent): void => {
     event.preventDefault();
     setIsChecked(true);
-    if (parsed.success) create.mutate(parsed.data, { onSuccess: onClose });
+    if (parsed.success) create.mutate(parsed.data, { onSuccess: onMade });
   };
 
   return (

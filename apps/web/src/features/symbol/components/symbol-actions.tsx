@@ -11,7 +11,7 @@ function showRelated(): void {
 }
 
 /** Where to go from here with the symbol. */
-export function SymbolActions({ ticker }: { ticker: string }) {
+export function SymbolActions({ ticker, onAlert }: { ticker: string; onAlert: () => void }) {
   return (
     <div className="flex w-full flex-wrap gap-2 lg:w-auto">
       <Link to="/chat/{-$threadId}" params={{ threadId: undefined }} search={{ ticker }} className={tileLook}>
@@ -30,6 +30,10 @@ export function SymbolActions({ ticker }: { ticker: string }) {
       <button type="button" onClick={showRelated} className={tileLook}>
         <Icon name="article" />
         Related Insights
+      </button>
+      <button type="button" aria-haspopup="dialog" onClick={onAlert} className={tileLook}>
+        <Icon name="alert" />
+        Alert me
       </button>
     </div>
   );

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+
+const AlertDialog = lazy(() =>
+  import('#features/notifications/components/alert-dialog.tsx').then((module) => ({ default: module.AlertDialog })),
+);
+
+type SymbolAlertProps = { symbol: string; price: number | null; onClose: () => void };
+
+/** A new alert about a symbol, its last price filled in; says so when it is made. */
+export function SymbolAlert({ symbol, price, onClose }: SymbolAlertProps) {
+  const [isMade, setIsMade] = useState(false);
+  if (isMade)
+    return (
+      <Dialog title="Alert made" onClose={onClose}>
+        <p role="status">
+          You will be told of {symbol}. All your alerts are in{' '}
+          <Link to="/settings" hash="alerts" className="text-accent-text underline underline-offset-3">
+            Settings
+          </Link>
+          .
+        </p>
+      </Dialog>
+    );
+  return (
+    <Suspense fallback={null}>
+      <AlertDialog about={{ symbol, figure: plainFigure(price) }} onClose={onClose} onMade={() => setIsMade(true)} />
+    </Suspense>
+  );
+}
+
+// As it is typed: no separators, and no more decimals than prices have.
+function plainFigure(price: number | null): string {
+  return price === null ? '' : String(Number(price.toFixed(price < 1 ? 4 : 2)));
+}
