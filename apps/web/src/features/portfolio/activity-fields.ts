@@ -83,3 +83,18 @@ export function inputOf(draft: ActivityDraft, activity: Activity | null): Activi
   };
   return { ...texts, ...kept, kind: draft.kind, date: draft.date };
 }
+
+/** How much of each lot a sale takes, as typed, by the activity that made the lot. */
+export type LotDraft = Readonly<Record<string, string>>;
+
+export function draftOfLots(activity: Activity | null): LotDraft {
+  return Object.fromEntries((activity?.lots ?? []).map(({ activity_id, quantity }) => [activity_id, String(quantity)]));
+}
+
+/** The lots that are named; null for none, which sells the oldest first. */
+export function lotsOf(draft: LotDraft): ActivityInput['lots'] {
+  const named = Object.entries(draft).filter(([, quantity]) => quantity.trim() !== '');
+  return named.length === 0
+    ? null
+    : named.map(([activity_id, quantity]) => ({ activity_id, quantity: quantity.trim() }));
+}

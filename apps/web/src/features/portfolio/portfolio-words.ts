@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@aex/contracts/portfolio';
+import type { ActivityKind, CostMethod } from '@aex/contracts/portfolio';
 import type { Bridge, BridgeBarName } from '@aex/contracts/portfolio-analysis';
 
 /** One bar of the bridge. */
@@ -18,6 +18,14 @@ export const kindWords: Record<ActivityKind, string> = {
   withdrawal: 'Withdrawal',
   spin_off: 'Spin-off',
   merger: 'Merger',
+};
+
+export const costMethodWords: Record<CostMethod, string> = {
+  fifo: 'The oldest first (FIFO)',
+  lifo: 'The newest first (LIFO)',
+  hifo: 'The dearest first (HIFO)',
+  average: 'At the average cost',
+  chosen: 'The lots that the sale names',
 };
 
 export const barWords: Record<BridgeBarName, string> = {

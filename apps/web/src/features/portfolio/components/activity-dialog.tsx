@@ -2,11 +2,15 @@ import { activityKinds, type Activity, type PortfolioAccount } from '@aex/contra
 import { useState } from 'react';
 import {
   draftOf,
+  draftOfLots,
   fieldLabels,
   fieldsOfKind,
   inputOf,
+  lotsOf,
   type ActivityDraft,
+  type LotDraft,
 } from '#features/portfolio/activity-fields.ts';
+import { LotChoice } from '#features/portfolio/components/lot-choice.tsx';
 import { useSaveActivity } from '#features/portfolio/portfolio-queries.ts';
 import { kindWords } from '#features/portfolio/portfolio-words.ts';
 import { ApiError, messageOf } from '#lib/api/api-error.ts';
@@ -28,6 +32,9 @@ type ActivityDialogProps = {
 export function ActivityDialog({ accounts, activity, onClose }: ActivityDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(activity, new Date().toISOString().slice(0, 10)));
   const [accountId, setAccountId] = useState(activity?.account_id ?? accounts[0]?.id ?? '');
+  const [lots, setLots] = useState<LotDraft>(() => draftOfLots(activity));
+  const account = accounts.find(({ id }) => id === accountId);
+  const namesLots = account?.cost_method === 'chosen' && (draft.kind === 'sell' || draft.kind === 'transfer_out');
   const save = useSaveActivity();
   const faults = faultsOf(save.error);
   const field = (name: Exclude<keyof ActivityDraft, 'kind'>, label: string, isNumber: boolean) => (
@@ -48,7 +55,8 @@ export function ActivityDialog({ accounts, activity, onClose }: ActivityDialogPr
         className="grid gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          save.mutate({ accountId, id: activity?.id ?? null, input: inputOf(draft, activity) }, { onSuccess: onClose });
+          const input = { ...inputOf(draft, activity), ...(namesLots ? { lots: lotsOf(lots) } : {}) };
+          save.mutate({ accountId, id: activity?.id ?? null, input }, { onSuccess: onClose });
         }}
       >
         {activity === null && (
@@ -78,6 +86,7 @@ export function ActivityDialog({ accounts, activity, onClose }: ActivityDialogPr
           {field('tax', 'Tax', true)}
           {field('currency', "Currency (the account's unless given)", false)}
         </div>
+        {namesLots && <LotChoice account={account} symbol={draft.symbol} chosen={lots} onChange={setLots} />}
         {field('note', 'Note', false)}
         {save.isError && (
           <p role="alert" className="text-small text-down">

@@ -12,7 +12,11 @@ const ImportDialog = lazy(() =>
   import('#features/portfolio/components/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
 );
 
-type Opened = 'activity' | 'import' | 'export' | 'account' | 'portfolio';
+const ManageDialog = lazy(() =>
+  import('#features/portfolio/components/manage-dialog.tsx').then((module) => ({ default: module.ManageDialog })),
+);
+
+type Opened = 'manage' | 'activity' | 'import' | 'export' | 'account' | 'portfolio';
 
 /** What can be done with a portfolio. */
 export function PortfolioActions({ portfolio }: { portfolio: Portfolio }) {
@@ -31,6 +35,7 @@ export function PortfolioActions({ portfolio }: { portfolio: Portfolio }) {
       <Button icon="download" onClick={() => setOpened('export')}>
         Export
       </Button>
+      <Button onClick={() => setOpened('manage')}>Manage</Button>
       <Button onClick={() => setOpened('account')}>New account</Button>
       <Button onClick={() => setOpened('portfolio')}>New portfolio</Button>
       {accounts.isError && (
@@ -42,6 +47,11 @@ export function PortfolioActions({ portfolio }: { portfolio: Portfolio }) {
       {opened === 'export' && <ExportDialog portfolio={portfolio} accounts={list} onClose={close} />}
       {opened === 'account' && <NewAccountDialog portfolioId={portfolio.id} onClose={close} />}
       {opened === 'portfolio' && <NewPortfolioDialog onClose={close} />}
+      {opened === 'manage' && (
+        <Suspense fallback={null}>
+          <ManageDialog portfolio={portfolio} accounts={list} onClose={close} />
+        </Suspense>
+      )}
       {opened === 'import' && (
         <Suspense fallback={null}>
           <ImportDialog accounts={list} onClose={close} />
