@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { browserContract } from './tools/browser-contract.ts';
+import { serviceWorker } from './tools/service-worker.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
@@ -22,7 +23,7 @@ const preloadTextFont: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [browserContract, react(), tailwindcss(), preloadTextFont],
+  plugins: [browserContract, react(), tailwindcss(), preloadTextFont, serviceWorker],
   build: {
     target: 'es2023',
     // The content security policy knows no data: addresses for fonts and scripts, so nothing is inlined.

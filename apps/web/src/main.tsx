@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { createQueryClient } from '#app/query-client.ts';
 import { createAppRouter } from '#app/router.tsx';
+import { registerWorker } from '#lib/offline/worker-registration.ts';
 import { followAppearance } from '#ui/theme.ts';
 import './styles.css';
 
@@ -11,6 +12,7 @@ if (root === null) throw new Error('index.html has no #root');
 
 followAppearance();
 const queryClient = createQueryClient();
+if (import.meta.env.PROD) registerWorker();
 createRoot(root).render(
   <StrictMode>
     <App queryClient={queryClient} router={createAppRouter(queryClient)} />

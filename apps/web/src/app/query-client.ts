@@ -5,8 +5,14 @@ import { mayRetry } from '#lib/api/api-error.ts';
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 15_000, retry: (failures, error) => failures < 2 && mayRetry(error) },
-      mutations: { retry: false },
+      // Whether there is a network is no word on the server, or on what the service worker kept of it.
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: 15_000,
+        retry: (failures, error) => failures < 2 && mayRetry(error),
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

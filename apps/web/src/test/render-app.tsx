@@ -71,7 +71,7 @@ export function renderApp(path: string, server: FakeServer, { token = 'guest-tok
   FakeSocket.made = [];
   vi.stubGlobal('WebSocket', FakeSocket);
   const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 15_000 } });
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter(queryClient, history);
   const view = render(<App queryClient={queryClient} router={router} />);

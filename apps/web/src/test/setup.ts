@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { noteAnswer } from '#lib/offline/server-reach.ts';
 import { forgetToken } from '#lib/session/session-store.ts';
 import { tellSignInNotice } from '#lib/session/sign-in-notice.ts';
 import { takeChosenAppearance } from '#ui/theme.ts';
@@ -35,6 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   forgetToken();
+  noteAnswer(new Response());
   tellSignInNotice(null);
   takeChosenAppearance();
   localStorage.clear();

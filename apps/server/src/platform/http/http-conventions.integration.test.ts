@@ -18,6 +18,7 @@ function clientDirectory(): string {
   mkdirSync(join(directory, 'assets'));
   writeFileSync(join(directory, 'index.html'), '<!doctype html><title>AEX</title>');
   writeFileSync(join(directory, 'assets', 'app-1a2b.js'), 'export {};');
+  writeFileSync(join(directory, 'sw.js'), 'self.addEventListener("fetch", () => undefined);');
   writeFileSync(join(directory, '.env'), 'SECRET=1');
   return directory;
 }
@@ -31,6 +32,7 @@ function expectGuarded({ headers }: LightMyRequestResponse): void {
     "frame-ancestors 'none'",
     "img-src 'self' data:",
     "script-src 'self'",
+    "worker-src 'self'",
   ]) {
     expect(policy.split(';')).toContain(part);
   }
@@ -51,6 +53,14 @@ async function accountCount(server: TestServer): Promise<number> {
 }
 
 describeWithStore('every answer', () => {
+  it('lets the service worker rule the whole site, and never lets an old one stay', async () => {
+    const { http } = await testServer({ clientDirectory: clientDirectory() });
+    const { statusCode, headers } = await http.inject('/sw.js');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'service-worker-allowed': '/', 'cache-control': 'no-cache' });
+    expect(headers['content-type']).toMatch(/javascript/);
+  });
+
   it('has a request id of the server, whatever the caller sends', async () => {
     const { http } = await testServer();
     const ids = [];

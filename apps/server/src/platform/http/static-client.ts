@@ -26,6 +26,7 @@ export async function serveClient(app: FastifyInstance, directory: string): Prom
         'cache-control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
+      if (path.endsWith('/sw.js')) void reply.header('service-worker-allowed', '/');
     },
   });
   app.setNotFoundHandler(async (request, reply) => {

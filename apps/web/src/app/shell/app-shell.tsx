@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { AppFooter } from '#app/shell/app-footer.tsx';
 import { MacroSlot } from '#app/shell/macro-slot.tsx';
 import { MobileHeader } from '#app/shell/mobile-header.tsx';
+import { OfflineSlot } from '#app/shell/offline-slot.tsx';
 import { TabLinks } from '#app/shell/navigation-links.tsx';
 import { NoticeOfLogin } from '#app/shell/notice-of-login.tsx';
 import { RibbonSlot } from '#app/shell/ribbon-slot.tsx';
@@ -28,6 +29,7 @@ export function AppShell() {
       <CommandSearch pages={pages} isOpen={isSearching} onOpen={setIsSearching} />
       <div className="flex min-w-0 flex-1 flex-col">
         <MobileHeader onSearch={search} />
+        <OfflineSlot />
         <MacroSlot />
         <RibbonSlot />
         <NoticeOfLogin />

@@ -2,6 +2,7 @@ import { authEndpoints, type TokenAnswer } from '@aex/contracts/auth';
 import type { BodyOf } from '@aex/contracts/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api-client.ts';
+import { forgetKeptAnswers } from '#lib/offline/kept-answers.ts';
 import { forgetToken, storeToken } from '#lib/session/session-store.ts';
 import { tellSignInNotice } from '#lib/session/sign-in-notice.ts';
 import { requestGuestToken } from '#lib/session/token-source.ts';
@@ -12,6 +13,7 @@ export function useTakeToken() {
   return async ({ access_token: token, notice }: TokenAnswer) => {
     storeToken(token);
     tellSignInNotice(notice ?? null);
+    await forgetKeptAnswers();
     await client.resetQueries();
   };
 }
@@ -41,6 +43,7 @@ export function useForgetAccount(leave: () => Promise<void>): () => Promise<void
     await leave();
     forgetToken();
     tellSignInNotice(null);
+    await forgetKeptAnswers();
     client.clear();
   };
 }

@@ -1,7 +1,6 @@
 import { pushEndpoints, pushSubscriptionSchema } from '@aex/contracts/browser-push';
 import { callApi } from '#lib/api/api-client.ts';
-
-const workerPath = '/push-worker.js';
+import { workerPath } from '#lib/offline/kept-names.ts';
 
 /** Whether this browser can take push messages here: it needs HTTPS or localhost. */
 export function canPush(): boolean {

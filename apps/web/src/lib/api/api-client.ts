@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, FileAnswer, RequestOf } from '@aex/contracts/endpoint';
 import { ApiError, errorOf } from '#lib/api/api-error.ts';
 import { urlOf, type RequestParts } from '#lib/api/endpoint-url.ts';
+import { noteAnswer, noteSilence } from '#lib/offline/server-reach.ts';
 import { markSessionEnded, storedToken } from '#lib/session/session-store.ts';
 import { provideToken, renewToken } from '#lib/session/token-source.ts';
 
@@ -18,14 +19,17 @@ async function fetchWith(token: string | null, { endpoint, request, options }: C
   const isForm = endpoint.upload !== undefined;
   if (request.body !== undefined && !isForm) headers.set('content-type', 'application/json');
   try {
-    return await fetch(urlOf(endpoint, request), {
+    const response = await fetch(urlOf(endpoint, request), {
       method: endpoint.method,
       headers,
       body: isForm ? formOf(request.body, options.file) : jsonOf(request.body),
       signal: options.signal ?? null,
     });
+    noteAnswer(response);
+    return response;
   } catch (cause) {
     options.signal?.throwIfAborted();
+    noteSilence();
     throw new ApiError({ kind: 'unreachable', message: 'The server could not be reached.', cause });
   }
 }

@@ -1,0 +1,65 @@
+import { macroEndpoints } from '@aex/contracts/macro';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { endpointKey } from '#lib/api/endpoint-query.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { serverReach, subscribeToReach } from '#lib/offline/server-reach.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** When the youngest of what stands on the screen was read; null when nothing was. */
+function lastReading(client: QueryClient): string | null {
+  const times = client
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.dataUpdatedAt);
+  const newest = Math.max(0, ...times);
+  return newest === 0 ? null : new Date(newest).toISOString();
+}
+
+/** Reads everything on the screen anew once the server answers again. */
+function useRefreshOnReturn(client: QueryClient, isOffline: boolean): void {
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (!isOffline && wasOffline.current) void client.invalidateQueries();
+    wasOffline.current = isOffline;
+  }, [client, isOffline]);
+}
+
+/** When the network goes or comes, one small call tells at once what that means for the server. */
+function useAskOnChange(client: QueryClient): void {
+  useEffect(() => {
+    const ask = (): void => void client.invalidateQueries({ queryKey: endpointKey(macroEndpoints.snapshot) });
+    window.addEventListener('offline', ask);
+    window.addEventListener('online', ask);
+    return () => {
+      window.removeEventListener('offline', ask);
+      window.removeEventListener('online', ask);
+    };
+  }, [client]);
+}
+
+/** One line over the page while the server is out of reach: that it is so, and of when the figures are. */
+export function OfflineNotice() {
+  const { isOffline, keptAt } = useSyncExternalStore(subscribeToReach, serverReach);
+  const client = useQueryClient();
+  useRefreshOnReturn(client, isOffline);
+  useAskOnChange(client);
+
+  const readAt = isOffline ? (keptAt ?? lastReading(client)) : null;
+  return (
+    <div role="status" className="bg-warn-soft text-small text-warn not-empty:border-b not-empty:border-border">
+      {isOffline && (
+        <p className="flex items-center gap-2 px-3 py-1.5 lg:px-4">
+          <Icon name="alert" size={14} />
+          {readAt === null ? (
+            <span>Offline. The server could not be reached.</span>
+          ) : (
+            <span>
+              Offline. Stale data, last read <time dateTime={readAt}>{formatAsOf(readAt)}</time>.
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { OfflineNotice } from '#features/offline/components/offline-notice.tsx';

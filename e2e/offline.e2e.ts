@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logInAsDemo, openBrowser, visit } from './support/browser.ts';
+import { madeFiles } from './support/made-files.ts';
+import { importFiles, newDataDirectory, type Product, startProduct } from './support/product.ts';
+
+const data = newDataDirectory();
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  await importFiles(data.path, madeFiles);
+  product = await startProduct({ dataDirectory: data.path, environment: { AEX_DEMO: 'on' } });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  data.remove();
+});
+
+/** Waits until the page is the worker's and the shell is kept whole. */
+async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+type Kept = { path: string; authorization: string | null; text: string };
+
+/** Every answer of a call in the caches of this site. */
+function keptAnswers(page: Page): Promise<Kept[]> {
+  return page.evaluate(async () => {
+    const found: Kept[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const { pathname } = new URL(request.url);
+        if (!pathname.startsWith('/api/')) continue;
+        const text = (await (await cache.match(request))?.text()) ?? '';
+        found.push({ path: pathname, authorization: request.headers.get('authorization'), text });
+      }
+    }
+    return found;
+  });
+}
+
+const banner = (page: Page) => page.getByText(/^Offline\. Stale data, last read/);
+const macro = (page: Page) => page.getByRole('region', { name: 'Macro', exact: true });
+
+test('offline and back: the last public data stand there, marked stale with their time, until the server answers again', async () => {
+  const { page, context } = await visit(browser, `${product.url}/insights`);
+  await untilKept(page);
+  await page.reload();
+  await page.getByRole('link', { name: 'How the 2s10s slope is read' }).waitFor();
+  const figure = await macro(page).getByText(/YoY/).textContent();
+
+  await context.setOffline(true);
+  await banner(page).locator('time').waitFor();
+  await page.reload();
+  await page.getByRole('link', { name: 'How the 2s10s slope is read' }).waitFor();
+  await banner(page).locator('time').waitFor();
+  expect(await macro(page).getByText(/YoY/).textContent()).toBe(figure);
+  await macro(page).getByText('Stale').locator('visible=true').first().waitFor();
+  await page.goto(`${product.url}/chat`);
+  await page.getByRole('textbox', { name: 'Message' }).waitFor();
+
+  await context.setOffline(false);
+  await banner(page).waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('nothing of an account is kept, and nothing at all once it is left', async () => {
+  const { page, context } = await visit(browser, `${product.url}/login`);
+  await logInAsDemo(page);
+  await untilKept(page);
+  for (const path of ['/dashboard', '/portfolio', '/threads', '/symbols/NVDA', '/insights', '/chat']) {
+    await page.goto(`${product.url}${path}`);
+    await page.getByRole('button', { name: 'Log out' }).waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  const kept = await keptAnswers(page);
+  expect(kept.length).toBeGreaterThan(0);
+  for (const { path, authorization, text } of kept) {
+    expect(path).toMatch(/^\/api\/v1\/(?:macro|insight|strategies|market\/behaviors)/);
+    expect(authorization).toBeNull();
+    expect(text).not.toContain('demo123');
+  }
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByLabel('Username').waitFor();
+  await page.waitForFunction(async () => !(await caches.keys()).some((name) => name.startsWith('aex-kept-')));
+  expect(await keptAnswers(page)).toEqual([]);
+  await context.close();
+});
