@@ -6,6 +6,8 @@ import { formatAsOf } from '#lib/format/time-format.ts';
 import { serverReach, subscribeToReach } from '#lib/offline/server-reach.ts';
 import { Icon } from '#ui/icon.tsx';
 
+const doubtMs = 10_000;
+
 /** When the youngest of what stands on the screen was read; null when nothing was. */
 function lastReading(client: QueryClient): string | null {
   const times = client
@@ -25,13 +27,19 @@ function useRefreshOnReturn(client: QueryClient, isOffline: boolean): void {
   }, [client, isOffline]);
 }
 
-/** When the network goes or comes, one small call tells at once what that means for the server. */
-function useAskOnChange(client: QueryClient): void {
+/** Asks for one small thing when the network goes or comes, and while the browser's word on it and the server's silence disagree. */
+function useAskInDoubt(client: QueryClient): void {
   useEffect(() => {
     const ask = (): void => void client.invalidateQueries({ queryKey: endpointKey(macroEndpoints.snapshot) });
+    const askInDoubt = (): void => {
+      if (navigator.onLine === serverReach().isOffline) ask();
+    };
+    askInDoubt();
+    const timer = setInterval(askInDoubt, doubtMs);
     window.addEventListener('offline', ask);
     window.addEventListener('online', ask);
     return () => {
+      clearInterval(timer);
       window.removeEventListener('offline', ask);
       window.removeEventListener('online', ask);
     };
@@ -43,7 +51,7 @@ export function OfflineNotice() {
   const { isOffline, keptAt } = useSyncExternalStore(subscribeToReach, serverReach);
   const client = useQueryClient();
   useRefreshOnReturn(client, isOffline);
-  useAskOnChange(client);
+  useAskInDoubt(client);
 
   const readAt = isOffline ? (keptAt ?? lastReading(client)) : null;
   return (
