@@ -106,8 +106,8 @@ async function loadSymbols(
     const chunk = listings.slice(start, start + symbolsPerQuery);
     const rows = await store.listBarColumns(database.handle, chunk, { from, to: session });
     const rowOf = new Map(rows.map((row) => [row.instrumentId, row]));
-    const traded = chunk.filter(({ adjustment }) => adjustment === 'none').map(({ instrumentId }) => instrumentId);
-    const range = { instrumentIds: traded, from, to: session, knownBy };
+    const traded = chunk.filter(({ adjustment }) => adjustment === 'none');
+    const range = { instruments: traded, from, to: session, knownBy };
     const actions = traded.length === 0 ? [] : await listActions(database.handle, range);
     const actionsOf = Map.groupBy(actions, ({ instrumentId }) => instrumentId);
     for (const listing of chunk) {

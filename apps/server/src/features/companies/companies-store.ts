@@ -40,7 +40,7 @@ export async function listFigures(
     .sort((a, b) => b.end.localeCompare(a.end));
 }
 
-/** Splits or dividends of a symbol that were known at a moment, newest first, each from one provider. */
+/** Splits or dividends of a symbol that were known at a moment, newest first, each from one provider; simulated ones only where nothing real is stored. */
 export async function listActions(
   handle: DatabaseHandle,
   { symbol, moment, kind }: Which & { kind: ActionKind },
@@ -50,6 +50,8 @@ export async function listActions(
       a.is_simulated as "isSimulated"
     from corporate_actions a join instruments i on i.id = a.instrument_id
     where i.symbol = ${symbol} and a.kind = ${kind} and a.known_at <= ${moment.toISOString()}::timestamptz
+      and (not a.is_simulated or not exists (
+        select 1 from daily_bars b join feeds f on f.id = b.feed_id where b.instrument_id = i.id and not f.is_simulated))
     order by a.ex_date desc, a.is_simulated, a.provider`);
   return rows;
 }

@@ -64,6 +64,26 @@ describeWithStore('an import', () => {
     expect(await storedBars()).toMatchObject([{ close: 1.5 }, { close: 2.5 }]);
   });
 
+  it('finds wrong dividends and splits by what the file itself tells of them', async () => {
+    const heading = 'Date,Open,High,Low,Close,Adj Close,Volume,Dividends,Stock Splits';
+    // The dividend of 1 is in the closes' hundredth; the adjustment steps by a hundredth of what it makes.
+    const day = (date: string, adjusted: number, told: string) => `${date},10,10,10,10,${adjusted},5,${told}`;
+    const rows = [day('2024-01-02', 9.99, '0,0'), day('2024-01-03', 10, '1,0'), day('2024-01-04', 10, '0,0')];
+    const path = files.write('TEM.csv', [heading, ...rows].join('\n'));
+    const [report] = await runImport([path]);
+    expect(report).toMatchObject({
+      outcome: 'imported',
+      notes: [{ reason: 'splits and dividends stored', count: 1 }, {}],
+    });
+    expect(await rowsOf("select kind, session from bar_defects where kind = 'adjustment_mismatch'")).toEqual([
+      { kind: 'adjustment_mismatch', session: '2024-01-03' },
+    ]);
+    expect(await rowsOf('select provider, amount, is_simulated from corporate_actions')).toEqual([
+      { provider: 'file', amount: 1, is_simulated: false },
+    ]);
+    expect(await runImport([path])).toMatchObject([{ stored: 0, notes: [] }]);
+  });
+
   it('of one faulty file stores nothing of it and all of the others', async () => {
     const faulty = files.write('BAD.csv', `${bars}2024-01-04,1,2,x,1.5,1\n`);
     const reports = await runImport([

@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
-import { inspectBars } from '#features/ingestion/index.ts';
+import { findInstrumentId, inspectBars } from '#features/ingestion/index.ts';
 import { type ObservationCounts, writeObservations } from '#features/macro/index.ts';
-import { writeDailyBars } from '#features/market/index.ts';
+import { writeCorporateActions, writeDailyBars } from '#features/market/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { FileFailure } from './file-failure.ts';
 import { type ParsedFile, parseFile } from './file-parsing.ts';
-import type { FileContent } from './formats/file-format.ts';
+import type { ActionGroup, FileContent } from './formats/file-format.ts';
 import type { FileReport, ImportInput, ImportProgress } from './import-report.ts';
 import * as store from './import-store.ts';
 import { describeFailed, describeImported, sumOf, type Written } from './report-writing.ts';
@@ -119,13 +119,30 @@ async function writeFile(handle: DatabaseHandle, { parsed, now, onRows }: FileWr
     written.unchanged += counts.unchanged;
     written.superseded += counts.superseded;
   }
-  if (parsed.content.unit === 'bars' && written.stored > 0) await noteDefects(handle, parsed, now);
+  if (parsed.content.unit === 'bars') {
+    const told = await writeActions(handle, { actions: parsed.content.actions, now });
+    if (told > 0) parsed.log.note('splits and dividends stored', told);
+    if (written.stored > 0 || told > 0) await noteDefects(handle, parsed, now);
+  }
   await store.updateBatch(handle, batchId, {
     rowsStored: written.stored,
     rowsUnchanged: written.unchanged,
     rowsSkipped: sumOf(parsed.log.skipped) + written.superseded,
   });
   return written;
+}
+
+async function writeActions(
+  handle: DatabaseHandle,
+  { actions: groups, now }: { actions: readonly ActionGroup[]; now: Date },
+): Promise<number> {
+  let told = 0;
+  for (const { symbol, actions } of groups) {
+    const instrumentId = await findInstrumentId(handle, symbol);
+    if (instrumentId !== null)
+      told += await writeCorporateActions(handle, { instrumentId, provider: 'file', actions, now });
+  }
+  return told;
 }
 
 // What looks wrong stays stored, is kept apart from readings where its unit is wrong, and is told in the report.

@@ -56,7 +56,10 @@ export function createCloseReader({ database, clock }: { database: Database; clo
       const { rows } = await database.handle.execute<StoredSplit>(sql`
         select distinct i.symbol, a.ex_date::text as date, a.ratio
         from corporate_actions a join instruments i on i.id = a.instrument_id
-        where a.kind = 'split' and a.ratio > 0 and i.symbol = any(${sql.param([...symbols])})`);
+        where a.kind = 'split' and a.ratio > 0 and i.symbol = any(${sql.param([...symbols])})
+          and a.is_simulated = not exists (
+            select 1 from daily_bars b join feeds f on f.id = b.feed_id
+            where b.instrument_id = i.id and not f.is_simulated)`);
       return rows;
     },
   };

@@ -18,6 +18,7 @@ export {
   type Tick,
 } from './market-sources.ts';
 export { sectorFunds, sectorNames, type SectorName, sectorOf } from './instrument-sectors.ts';
+export { type ToldAction, writeCorporateActions } from './corporate-actions-writing.ts';
 export { type ActionRow, listActions } from './market-store.ts';
 export { listOptionVolumes } from './option-volumes-store.ts';
 export { type CloseReader, type CloseSeries, createCloseReader } from './close-series.ts';

@@ -4,6 +4,7 @@ import { quietBars, storeDailyBars } from '#server/testing/stored-bars.ts';
 import { testStore, describeWithStore } from '#server/testing/test-store.ts';
 import { type TestServer, testServer } from '#server/testing/test-server.ts';
 import { testClock } from '#server/testing/test-clock.ts';
+import { createCloseReader } from './close-series.ts';
 import { fileFeeds } from './file-feeds.ts';
 import { createMarketService } from './market-service.ts';
 import { noMarketSources } from './market-sources.ts';
@@ -165,6 +166,29 @@ describeWithStore('bars as they traded', () => {
     expect(answer.bars.map(({ close }) => Math.round(close))).toEqual([100, 100, 102, 104]);
     const quoted = await server.call(quotes, { query: { symbols: 'AAPL', as_of: '2026-04-28' } });
     expect(quoted.quotes[0]?.change_percent).toBeCloseTo(0, 9);
+  });
+});
+
+describeWithStore('simulated splits and dividends', () => {
+  const real = { name: 'tiingo-none', source: 'Tiingo.com', adjustment: 'none', priority: 65 } as const;
+
+  it('change no real price, though nobody real has told of any', async () => {
+    const server = await testServer({ now });
+    await storeDailyBars(server.database, {
+      symbol: 'AAPL',
+      bars: quietBars('2026-04-24', [100, 101, 102, 104]),
+      feed: real,
+    });
+    await server.database.pool.query(
+      `insert into corporate_actions (instrument_id, kind, ex_date, provider, ratio, known_at, is_simulated)
+       select id, 'split', '2026-04-28', 'simulated', 4, '2026-04-28', true from instruments where symbol = 'AAPL'`,
+    );
+    const answer = await server.call(bars, { query: { symbol: 'AAPL' } });
+    expect([answer.adjustment, answer.bars.map(({ close }) => close)]).toEqual(['none', [100, 101, 102, 104]]);
+    const quoted = await server.call(quotes, { query: { symbols: 'AAPL', as_of: '2026-04-28' } });
+    expect(quoted.quotes[0]?.change_percent).toBeCloseTo(1, 9);
+    const reader = createCloseReader({ database: server.database, clock: testClock(now) });
+    expect(await reader.splits(['AAPL'])).toEqual([]);
   });
 });
 

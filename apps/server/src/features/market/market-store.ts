@@ -71,7 +71,8 @@ export async function listBars(
 }
 
 export type ActionRange = {
-  instrumentIds: readonly number[];
+  /** Whose bars are read, and whether they are simulated: real prices are adjusted by real actions alone, and the other way round. */
+  instruments: ReadonlyArray<{ instrumentId: number; isSimulated: boolean }>;
   from: string | null;
   to: string;
   knownBy: Date;
@@ -79,21 +80,24 @@ export type ActionRange = {
 
 /**
  * What happened to the shares between two days, both included, as known at a moment. Of several who tell the one that tells
- * most of the instrument counts: two days told for one event would be taken for two events. Simulated ones stand in alone.
+ * most of the instrument counts: two days told for one event would be taken for two events.
  */
 export async function listActions(
   handle: DatabaseHandle,
-  { instrumentIds, from, to, knownBy }: ActionRange,
+  { instruments, from, to, knownBy }: ActionRange,
 ): Promise<ActionRow[]> {
   const { rows } = await handle.execute<ActionRow>(sql`
     with known as (
-      select * from corporate_actions
-      where instrument_id = any(${sql.param([...instrumentIds])}) and known_at <= ${knownBy.toISOString()}::timestamptz
+      select a.* from corporate_actions a
+      join unnest(${sql.param(instruments.map(({ instrumentId }) => instrumentId))}::integer[],
+                  ${sql.param(instruments.map(({ isSimulated }) => isSimulated))}::boolean[]) as asked (instrument_id, is_simulated)
+        using (instrument_id, is_simulated)
+      where a.known_at <= ${knownBy.toISOString()}::timestamptz
     ),
     told as (
       select distinct on (instrument_id) instrument_id, provider from known
-      group by instrument_id, provider, is_simulated
-      order by instrument_id, is_simulated, count(*) desc, provider
+      group by instrument_id, provider
+      order by instrument_id, count(*) desc, provider
     )
     select instrument_id as "instrumentId", ex_date::text as "exDate", ratio, amount
     from known join told using (instrument_id, provider)
@@ -102,13 +106,14 @@ export async function listActions(
   return rows;
 }
 
-/** Whether anybody had told by a moment what happened to a symbol's shares: then no action means that nothing happened. */
+/** Whether anybody real had told by a moment what happened to a symbol's shares: then no action means that nothing happened. */
 export async function areActionsKnown(handle: DatabaseHandle, symbol: string, knownBy: Date): Promise<boolean> {
   const moment = knownBy.toISOString();
   const { rows } = await handle.execute(sql`
     select 1 from provider_watermarks where resource = ${`actions:${symbol}`} and updated_at <= ${moment}::timestamptz
     union all
-    select 1 from corporate_actions a join instruments i on i.id = a.instrument_id where i.symbol = ${symbol} and a.known_at <= ${moment}::timestamptz
+    select 1 from corporate_actions a join instruments i on i.id = a.instrument_id where i.symbol = ${symbol}
+      and not a.is_simulated and a.known_at <= ${moment}::timestamptz
     limit 1`);
   return rows.length > 0;
 }

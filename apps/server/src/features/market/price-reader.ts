@@ -59,8 +59,7 @@ export function createPriceReader({ database, clock }: { database: Database; clo
     const sessions = traded.flatMap(({ closes }) => closes[0]?.session ?? []).sort();
     const [from, to] = [sessions[0], sessions.at(-1)];
     if (from === undefined || to === undefined) return listings;
-    const instrumentIds = traded.map(({ instrumentId }) => instrumentId);
-    const actions = await store.listActions(database.handle, { instrumentIds, from, to, knownBy });
+    const actions = await store.listActions(database.handle, { instruments: traded, from, to, knownBy });
     for (const listing of traded) {
       const own = actions.filter(({ instrumentId }) => instrumentId === listing.instrumentId);
       listings.set(listing.symbol, { ...listing, closes: closesInNewShares(listing.closes, own) });
@@ -72,10 +71,7 @@ export function createPriceReader({ database, clock }: { database: Database; clo
     const { instrumentId, feedId } = listing;
     const bars = await store.listBars(database.handle, { instrumentId, feedId, ...range });
     if (!isAsTraded(listing)) return bars;
-    return adjustListedBars(
-      bars,
-      await store.listActions(database.handle, { instrumentIds: [instrumentId], ...range }),
-    );
+    return adjustListedBars(bars, await store.listActions(database.handle, { instruments: [listing], ...range }));
   };
 
   const adjustmentOf = async (listing: Listing, knownBy: Date): Promise<Adjustment> => {

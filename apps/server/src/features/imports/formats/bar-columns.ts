@@ -10,6 +10,8 @@ const columnKeys = {
   adjustedClose: ['adj close', 'adjclose', 'adjusted close'],
   ticker: ['ticker', 'symbol'],
   interval: ['per'],
+  dividend: ['dividends', 'dividend'],
+  split: ['stock splits', 'stock split', 'splits', 'split'],
 } as const;
 
 type Column = keyof typeof columnKeys;
@@ -28,6 +30,8 @@ export function findBarColumns(header: CsvHeader): BarColumns | null {
     adjustedClose: at('adjustedClose'),
     ticker: at('ticker'),
     interval: at('interval'),
+    dividend: at('dividend'),
+    split: at('split'),
   };
   return { day, open, high, low, close, ...further };
 }

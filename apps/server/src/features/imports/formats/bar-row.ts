@@ -4,8 +4,8 @@ import type { RowCells } from '../row-cells.ts';
 import type { RowLog } from '../row-log.ts';
 import type { BarColumns } from './bar-columns.ts';
 
-/** One row's bar and, where the file has an adjusted close, the same bar scaled to it. */
-export type BarRow = { bar: DailyBar; adjusted: DailyBar | null };
+/** One row's bar, the same bar scaled to the adjusted close where the file has one, and what went ex on its day. */
+export type BarRow = { bar: DailyBar; adjusted: DailyBar | null; dividend: number | null; split: number | null };
 
 // Adjusted prices are often written with fewer digits than they were computed with.
 const roundingTolerance = 1e-4;
@@ -23,10 +23,11 @@ export function readBarRow(
   const close = cells.take(columns.close, readPrice);
   const volume = columns.volume === null ? null : cells.take(columns.volume, readVolume);
   const adjustedClose = columns.adjustedClose === null ? null : cells.take(columns.adjustedClose, readPrice);
-  const values = [session, open, high, low, close, volume, adjustedClose];
+  const dividend = columns.dividend === null ? null : cells.take(columns.dividend, readOuterPrice);
+  const split = columns.split === null ? null : cells.take(columns.split, readOuterPrice);
   if (session === undefined || open === undefined || high === undefined || low === undefined || close === undefined)
     return null;
-  if (volume === undefined || adjustedClose === undefined || values.includes(undefined)) return null;
+  if (volume === undefined || adjustedClose === undefined || dividend === undefined || split === undefined) return null;
   if (close === null) {
     log.skip('no close');
     return null;
@@ -35,7 +36,7 @@ export function readBarRow(
   if (isUpsideDown(bar, cells, columns)) return null;
   if (isOutside(bar)) log.note('open or close outside the range from low to high');
   if (columns.adjustedClose !== null && adjustedClose === null) log.skip('no adjusted close');
-  return { bar, adjusted: adjustedClose === null ? null : scaled(bar, adjustedClose) };
+  return { bar, adjusted: adjustedClose === null ? null : scaled(bar, adjustedClose), dividend, split };
 }
 
 function isUpsideDown({ high, low }: DailyBar, cells: RowCells, columns: BarColumns): boolean {

@@ -55,6 +55,25 @@ describe('daily bars', () => {
     expect(parsed.log.skipped).toEqual([{ reason: 'no close', count: 1 }]);
   });
 
+  it('reads splits and dividends, which Yahoo writes in the shares of today, as they were on their day', async () => {
+    const heading = 'Date,Open,High,Low,Close,Adj Close,Volume,Dividends,Stock Splits';
+    const row = (day: string, told: string) => `${day},10,10,10,10,9,5,${told}`;
+    const rows = [row('2024-01-02', '0.25,0'), row('2024-01-03', '0.0,4.0'), row('2024-01-04', '0.3,')];
+    const { content } = await parseOn(files.write('KO.csv', [heading, ...rows].join('\n')));
+    expect(content).toMatchObject({
+      actions: [
+        {
+          symbol: 'KO',
+          actions: [
+            { kind: 'split', exDate: '2024-01-03', ratio: 4 },
+            { kind: 'dividend', exDate: '2024-01-02', amount: 1 },
+            { kind: 'dividend', exDate: '2024-01-04', amount: 0.3 },
+          ],
+        },
+      ],
+    });
+  });
+
   it('keeps what a row has: no open is missing, never 0', async () => {
     const path = files.write(
       'OLD.csv',

@@ -7,7 +7,8 @@ import { RowCells } from '../row-cells.ts';
 import { type BarColumns, findBarColumns } from './bar-columns.ts';
 import { type BarRow, readBarRow } from './bar-row.ts';
 import { noteCloseJumps } from './close-jumps.ts';
-import type { BarGroup, FileFormat, FormatContext, FormatReader } from './file-format.ts';
+import { actionsOf } from './bar-actions.ts';
+import type { ActionGroup, BarGroup, FileFormat, FormatContext, FormatReader } from './file-format.ts';
 
 /** Daily bars: plain files, Stooq's, and Yahoo's, whose adjusted close makes a second set of bars. */
 export const dailyBarsFormat: FileFormat = {
@@ -59,14 +60,18 @@ class DailyBarsReader implements FormatReader {
       );
   }
 
-  finish(): { unit: 'bars'; groups: BarGroup[] } {
+  finish(): { unit: 'bars'; groups: BarGroup[]; actions: ActionGroup[] } {
     const { symbol: given, header, log } = this.#context;
     if (given !== null && this.#symbols.size > 1) {
       const column = this.#columns.ticker === null ? null : header.nameAt(this.#columns.ticker);
       log.fault(1, column, `the file has ${this.#symbols.size} tickers; expected one, since --symbol was given`);
     }
     const groups = [...this.#symbols].flatMap(([symbol, rows]) => this.#groupsOf(given ?? symbol, [...rows.values()]));
-    return { unit: 'bars', groups };
+    const actions = [...this.#symbols].map(([symbol, rows]) => ({
+      symbol: given ?? symbol,
+      actions: actionsOf([...rows.values()], this.#plainFeed().adjustment !== 'none'),
+    }));
+    return { unit: 'bars', groups, actions };
   }
 
   #groupsOf(symbol: string, rows: readonly BarRow[]): BarGroup[] {

@@ -1,4 +1,4 @@
-import type { FileFeed, DailyBar } from '#features/market/index.ts';
+import type { FileFeed, DailyBar, ToldAction } from '#features/market/index.ts';
 import type { NewObservation } from '#features/macro/index.ts';
 import type { CsvHeader } from '../csv-header.ts';
 import type { CsvRow } from '../csv-reading.ts';
@@ -7,7 +7,12 @@ import type { RowLog } from '../row-log.ts';
 export type BarGroup = { symbol: string; feed: FileFeed; bars: DailyBar[] };
 export type SeriesGroup = { seriesId: string; origin: 'fred' | 'file'; observations: NewObservation[] };
 
-export type FileContent = { unit: 'bars'; groups: BarGroup[] } | { unit: 'observations'; groups: SeriesGroup[] };
+/** Splits and dividends that stand beside the bars of a file, per share as it was when they took place. */
+export type ActionGroup = { symbol: string; actions: ToldAction[] };
+
+export type FileContent =
+  | { unit: 'bars'; groups: BarGroup[]; actions: ActionGroup[] }
+  | { unit: 'observations'; groups: SeriesGroup[] };
 
 /** What a format needs to know beside the text. */
 export type FormatContext = {

@@ -36,14 +36,14 @@ export async function listFeedBars(handle: DatabaseHandle, { instrumentId, feedI
 
 type ActionRow = { kind: 'split' | 'dividend'; ex_date: string; ratio: number | null; amount: number | null };
 
-/** Splits and dividends that were known by the moment, each once whoever told them. */
+/** Real splits and dividends that were known by the moment, each once whoever told them. */
 export async function listActions(
   handle: DatabaseHandle,
   { instrumentId, knownBy }: { instrumentId: number; knownBy: Date },
 ): Promise<{ splits: ShareSplit[]; dividends: CashDividend[] }> {
   const { rows } = await handle.execute<ActionRow>(sql`
     select distinct on (kind, ex_date) kind, ex_date::text as ex_date, ratio, amount from corporate_actions
-    where instrument_id = ${instrumentId} and known_at <= ${knownBy.toISOString()}::timestamptz
+    where instrument_id = ${instrumentId} and not is_simulated and known_at <= ${knownBy.toISOString()}::timestamptz
     order by kind, ex_date, provider`);
   return {
     splits: rows.flatMap(({ ex_date: exDate, ratio }) => (ratio === null ? [] : [{ exDate, ratio }])),

@@ -4,6 +4,7 @@ import { adjustBars } from '@aex/quant/bar-defects/price-adjustment';
 import { findSeams } from '@aex/quant/bar-defects/series-seams';
 import { findMissingSplits, findUnappliedSplits } from '@aex/quant/bar-defects/split-defects';
 import { findUnitErrors } from '@aex/quant/bar-defects/unit-errors';
+import { fileFeeds } from '#features/market/index.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import * as store from './bar-defect-store.ts';
 
@@ -40,18 +41,22 @@ function inspectFeed(feed: Feed, { feeds, actions }: { feeds: readonly Feed[]; a
   const reference = feeds.find((other) => other.feedId !== feed.feedId && other.adjustment === 'split_and_dividend');
   if (reference !== undefined) defects.push(...findSeams(bars, reference.bars));
   const traded = feeds.find((other) => other.adjustment === 'none');
-  if (traded !== undefined) defects.push(...compareWithTraded(bars, traded.bars, actions));
+  const inPresentShares = feeds.find((other) => other.feed === fileFeeds.splitAdjusted.name);
+  if (traded !== undefined) {
+    const perShare = adjustBars(traded.bars, { splits: actions.splits, dividends: [] });
+    defects.push(...compareWithTraded(bars, perShare, actions));
+  } else if (inPresentShares !== undefined) defects.push(...compareWithTraded(bars, inPresentShares.bars, actions));
   return unique(defects);
 }
 
-// The traded prices, adjusted for splits alone, beside the adjusted ones show each step of the dividends' adjustment.
+// Prices adjusted for splits alone beside those adjusted for dividends too show each step of the dividends' adjustment.
 function compareWithTraded(
   bars: readonly SuspectBar[],
-  traded: readonly SuspectBar[],
+  beforeDividends: ReadonlyArray<Pick<SuspectBar, 'session' | 'close'>>,
   { splits, dividends }: Actions,
 ): BarDefect[] {
   if (dividends.length === 0) return [];
-  const perShare = new Map(adjustBars(traded, { splits, dividends: [] }).map(({ session, close }) => [session, close]));
+  const perShare = new Map(beforeDividends.map(({ session, close }) => [session, close]));
   const pairs = bars.flatMap(({ session, close }) => {
     const beside = perShare.get(session);
     return beside === undefined ? [] : [{ session, close: beside, adjustedClose: close }];

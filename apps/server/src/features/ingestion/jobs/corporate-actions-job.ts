@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { corporateActions } from '#platform/db/schema.ts';
+import { writeCorporateActions } from '#features/market/index.ts';
 import { defineJob, forEachSymbol, type JobContext, jobOptions, symbolsPerRun } from '../ingestion-job.ts';
 import { findWatermark, listFollowedSymbols, saveWatermark } from '../ingestion-store.ts';
 import { findInstrumentId } from './bar-defect-store.ts';
@@ -33,36 +32,11 @@ async function takeSymbol(
   const from = daysBefore(watermark?.position ?? to, watermark === null ? firstDays : overlapDays);
   const fetched = await call({ symbol, from, to }, jobOptions);
   if (fetched.isUnchanged) return { read: 0, stored: 0 };
-  const unique = actionsByDay(fetched.value, symbol).map((action) => ({
-    instrumentId,
-    kind: action.kind,
-    exDate: action.exDate,
-    provider: provider.id,
-    ratio: action.kind === 'split' ? action.ratio : null,
-    amount: action.kind === 'dividend' ? action.amount : null,
-    currency: action.kind === 'dividend' ? action.currency : null,
-    // What is asked for later was public on its day at the latest.
-    knownAt: new Date(Math.min(now.getTime(), Date.parse(`${action.exDate}T00:00:00Z`))),
-  }));
+  const actions = actionsByDay(fetched.value, symbol);
   const stored = await database.handle.transaction(async (handle) => {
-    const { rowCount } =
-      unique.length === 0
-        ? { rowCount: 0 }
-        : await handle
-            .insert(corporateActions)
-            .values(unique)
-            .onConflictDoUpdate({
-              target: [
-                corporateActions.instrumentId,
-                corporateActions.kind,
-                corporateActions.exDate,
-                corporateActions.provider,
-              ],
-              set: { ratio: sql`excluded.ratio`, amount: sql`excluded.amount`, currency: sql`excluded.currency` },
-              setWhere: sql`(corporate_actions.ratio, corporate_actions.amount) is distinct from (excluded.ratio, excluded.amount)`,
-            });
+    const count = await writeCorporateActions(handle, { instrumentId, provider: provider.id, actions, now });
     await saveWatermark(handle, { provider: provider.id, resource, position: to, validators: null, now });
-    return rowCount ?? 0;
+    return count;
   });
   return { read: fetched.value.length, stored };
 }

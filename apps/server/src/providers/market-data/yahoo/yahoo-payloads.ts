@@ -114,6 +114,7 @@ function localDay(seconds: number | null, offsetSeconds: number | null): string 
   return moment === null ? null : moment.toISOString().slice(0, 10);
 }
 
+// Yahoo writes its dividends in today's shares; they are told per share as it was when they were paid.
 function actionsOf({ meta, events }: Chart): CorporateAction[] {
   const splits = Object.values(events?.splits ?? {}).flatMap(({ date, numerator, denominator }): CorporateAction[] => {
     const exDate = localDay(date, meta.gmtoffset);
@@ -123,7 +124,13 @@ function actionsOf({ meta, events }: Chart): CorporateAction[] {
   const dividends = Object.values(events?.dividends ?? {}).flatMap(({ date, amount, currency }): CorporateAction[] => {
     const exDate = localDay(date, meta.gmtoffset);
     if (exDate === null || amount === null || amount <= 0) return [];
-    return [{ kind: 'dividend', symbol: meta.symbol, exDate, amount, currency: currency ?? meta.currency }];
+    const shares = splits.reduce(
+      (product, split) => (split.kind === 'split' && split.exDate > exDate ? product * split.ratio : product),
+      1,
+    );
+    return [
+      { kind: 'dividend', symbol: meta.symbol, exDate, amount: amount * shares, currency: currency ?? meta.currency },
+    ];
   });
   return [...splits, ...dividends];
 }
