@@ -38,7 +38,7 @@ export const accountIntents: readonly Intent[] = [
     id: 'portfolio',
     subject: 'account',
     asks: [
-      /\b(?:my|our) (?:own )?(?:\w+ )?(?:portfolios?|holdings?|positions?|account|stocks|shares|p&l|pnl|profits?|losses|returns?|investments?|allocation|exposure|performance|money|assets|risk)\b/,
+      /\b(?:my|our) (?:own )?(?:\w+[- ]){0,3}(?:portfolios?|holdings?|positions?|account|stocks|shares|p&l|pnl|profits?|losses|returns?|investments?|allocation|exposure|performance|money|assets|risk)\b/,
       /\b(?:the |this )?portfolio\b/,
       /\bhow (?:am i|are we) doing\b/,
       /\bwhat do i (?:own|hold)\b/,

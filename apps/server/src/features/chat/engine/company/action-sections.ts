@@ -14,7 +14,7 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
     return {
       tool: 'dividends',
       input: { symbol },
-      gap: `I hold no dividends of ${symbol} for that time. They come with a provider of corporate actions; adjusted prices have them inside.`,
+      gap: `I hold no dividends of ${symbol}${thatTime(task)}. They come with a provider of corporate actions; adjusted prices have them inside.`,
     };
   const currency = (await task.load(symbol))?.currency ?? 'USD';
   const total = actions.reduce((sum, { amount }) => sum + amount, 0);
@@ -70,6 +70,10 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
   };
 }
 
+function thatTime({ question }: Task): string {
+  return question.period === null ? '' : ' for that time';
+}
+
 /** Splits of a symbol, the newest first. */
 export async function splitPart(task: Task, symbol: string): Promise<Part> {
   const actions = (await inPeriod(task, symbol, 'split')).slice(0, shown);
@@ -78,7 +82,7 @@ export async function splitPart(task: Task, symbol: string): Promise<Part> {
     return {
       tool: 'splits',
       input: { symbol },
-      gap: `I hold no splits of ${symbol} for that time. They come with a provider of corporate actions; adjusted prices have them inside.`,
+      gap: `I hold no splits of ${symbol}${thatTime(task)}. They come with a provider of corporate actions; adjusted prices have them inside.`,
     };
   const finding = findingOf(
     companyCard(symbol, {

@@ -31,7 +31,9 @@ function provenanceOf(lab: RegimeLab, title: string): Provenance {
 export async function regimeAssets(task: Task): Promise<Part[]> {
   const lab = await labOf(task);
   const present = (await task.macro()).regime?.point.regime ?? null;
-  const named = names.find((name) => new RegExp(`\\b${name}\\b`).test(task.question.plain)) ?? present;
+  // What is commonly called stagflation is the quadrant of inflation: growth slows while prices speed up.
+  const plain = task.question.plain.replaceAll('stagflation', 'inflation');
+  const named = names.find((name) => new RegExp(`\\b${name}\\b`).test(plain)) ?? present;
   if (lab === null || named === null) return [noRegime];
   const wanted = task.question.symbols;
   const assets = lab.assets
@@ -81,7 +83,10 @@ export async function regimeAssets(task: Task): Promise<Part[]> {
             : 'N/A';
         return [
           [
-            `In quarters of **${named}**${named === present ? ', the present regime,' : ''} the average quarterly return in ${named} was largest for ${best?.symbol}, with ${slot(e, `mean_${best?.symbol ?? ''}`, 'pct1')} ${cite(e)}.`,
+            `In quarters of **${named}**${named === present ? ', the present regime,' : ''} the average quarterly return in ${named} ${assets.length > 1 ? 'was largest for' : 'of'} ${best?.symbol}${assets.length > 1 ? ', with' : ' was'} ${slot(e, `mean_${best?.symbol ?? ''}`, 'pct1')} ${cite(e)}.`,
+            ...(/\bstagflation\b/.test(task.question.plain)
+              ? ['Stagflation is the regime called inflation here: growth slows while inflation speeds up.']
+              : []),
             'The interval shows how much of that may be chance.',
           ],
           {

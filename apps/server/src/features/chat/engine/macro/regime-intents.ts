@@ -70,7 +70,7 @@ export const regimeIntents: readonly Intent[] = [
     subject: 'macro',
     asks: [
       // "What does gold do when inflation is high?"
-      /\b(?:how|what|which|do|does)\b.{1,60}\b(?:when|while|if|during|in times of)\b.{0,20}\b(?:inflation|growth|the economy|prices|rates)\b.{0,12}\b(?:high(?:er)?|ris(?:es?|ing)|low(?:er)?|fall(?:s|ing)?|slow(?:s|ing)?|accelerat\w+|weak|strong|hot|shrink(?:s|ing)?)\b/,
+      /\b(?:how|what|which|do|does)\b.{1,60}\b(?:when|while|if|during|in times of)\b.{0,20}\b(?:inflation|growth|the economy)\b.{0,12}\b(?:high(?:er)?|ris(?:es?|ing)|low(?:er)?|fall(?:s|ing)?|slow(?:s|ing)?|accelerat\w+|weak|strong|hot|shrink(?:s|ing)?)\b/,
       ...near(
         'assets?|shares|companies|tech(?:nology)?|banks?|mean for|stocks?|equities|bonds|gold|sectors?|etfs?|perform(?:s|ed|ance)?|returns?|do (?:best|well|worst)|does (?:best|well)|works?|invest(?:ing|ments?)?|favou?rs?|winners?|losers?|leaders|tlt|gld|spy',
       ),

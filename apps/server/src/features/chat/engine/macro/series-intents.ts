@@ -7,23 +7,25 @@ import { at, cite, type Part, type Section, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { readSeries, type SeriesPoint, type SeriesReading } from './known-series.ts';
 import { macroCard } from './macro-figures.ts';
-import { type NamedSeries, namedSeries } from './series-names.ts';
+import { type NamedSeries, namedSeries, recordSeries } from './series-names.ts';
 
 const mostSeries = 3;
 const chartPoints = 240;
 const extremeWords =
   /\b(?:highest|lowest|peak(?:ed)?|record|high|low|max(?:imum)?|min(?:imum)?|worst|best|trough|bottom|top(?:ped)?)\b/;
 
+// Of inflation "high" asks for the present figure, so its record needs plainer words.
+const recordWords =
+  /\b(?:highest|lowest|peak(?:ed)?|record (?:high|low)|on record|maximum|minimum|trough(?:ed)?|bottomed|worst (?:quarter|year)|best (?:quarter|year)|strongest|weakest|all[- ]time)\b/;
+
 export const seriesIntents: readonly Intent[] = [
   {
     id: 'series_extremes',
     subject: 'macro',
-    asks: namedSeries.map(
-      ({ words }) =>
-        new RegExp(
-          `(?:${extremeWords.source}).{0,60}(?:${words.source})|(?:${words.source}).{0,60}(?:${extremeWords.source})`,
-        ),
-    ),
+    asks: [
+      ...namedSeries.map(({ words }) => nearEachOther(extremeWords, words)),
+      ...recordSeries.map(({ words }) => nearEachOther(recordWords, words)),
+    ],
     over: [
       'series',
       'inflation',
@@ -37,7 +39,7 @@ export const seriesIntents: readonly Intent[] = [
       'drawdown',
       'year_range',
     ],
-    answer: (task) => eachSeries(task, extremesSection),
+    answer: (task) => eachSeries(task, extremesSection, recordSeries),
     turns: 'A revision or a new release can move a record.',
     next: () => ['What is it now?', 'How has it moved over the last year?'],
   },
@@ -59,11 +61,25 @@ export const seriesIntents: readonly Intent[] = [
 
 type Named = { named: NamedSeries; series: SeriesReading };
 
-async function eachSeries(task: Task, build: (named: Named, task: Task) => Part): Promise<Part[]> {
-  const wanted = namedSeries.filter(({ words }) => words.test(task.question.plain));
+function nearEachOther(one: RegExp, other: RegExp): RegExp {
+  return new RegExp(`(?:${one.source}).{0,60}(?:${other.source})|(?:${other.source}).{0,60}(?:${one.source})`);
+}
+
+async function eachSeries(
+  task: Task,
+  build: (named: Named, task: Task) => Part,
+  others: readonly NamedSeries[] = [],
+): Promise<Part[]> {
+  const isMeant = ({ words }: NamedSeries) => words.test(task.question.plain);
+  const usual = namedSeries.filter(isMeant);
+  const wanted = usual.length > 0 ? usual : others.filter(isMeant);
+  const { period } = task.question;
+  const today = task.moment.toISOString().slice(0, 10);
+  // A record without a period is one of all there is.
+  const from = period !== null ? layOnDates(period, today).from : others.length > 0 ? '' : null;
   const parts: Part[] = [];
   for (const named of wanted.slice(0, mostSeries)) {
-    const series = await firstOf(task, named);
+    const series = await firstOf(task, named, from);
     parts.push(
       series === null
         ? { tool: 'macro_series', input: { ids: named.ids }, gap: `I hold no series of the ${named.metric}.` }
@@ -73,12 +89,16 @@ async function eachSeries(task: Task, build: (named: Named, task: Task) => Part)
   return parts;
 }
 
-async function firstOf(task: Task, { ids, isYearOnYear, scale = 1 }: NamedSeries): Promise<SeriesReading | null> {
+/** The series that reaches back far enough, the newest of several that do. */
+async function firstOf(
+  task: Task,
+  { ids, isYearOnYear, scale = 1 }: NamedSeries,
+  from: string | null,
+): Promise<SeriesReading | null> {
   let best: SeriesReading | null = null;
   for (const id of ids) {
     const series = await readSeries(task, id);
-    const isNewer = series !== null && (series.points.at(-1)?.period ?? '') > (best?.points.at(-1)?.period ?? '');
-    if (isNewer) best = series;
+    if (series !== null && (best === null || isBetter(series, best, from))) best = series;
   }
   if (best === null) return null;
   const points =
@@ -87,6 +107,14 @@ async function firstOf(task: Task, { ids, isYearOnYear, scale = 1 }: NamedSeries
       : best.points.map(({ period, value }) => ({ period, value: value * scale }));
   const last = points.at(-1);
   return last === undefined ? null : { ...best, points, provenance: { ...best.provenance, as_of: last.period } };
+}
+
+function isBetter(series: SeriesReading, best: SeriesReading, from: string | null): boolean {
+  const begin = ({ points }: SeriesReading) => points[0]?.period ?? '';
+  const end = ({ points }: SeriesReading) => points.at(-1)?.period ?? '';
+  const isShort = (each: SeriesReading) => from !== null && begin(each) > from;
+  if (isShort(best) && begin(series) < begin(best)) return true;
+  return end(series) > end(best) && !isShort(series);
 }
 
 function yearOnYear({ points }: SeriesReading): SeriesPoint[] {

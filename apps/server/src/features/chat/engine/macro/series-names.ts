@@ -20,6 +20,33 @@ const billions = { unit: 'currency', format: 'compact', scale: 1e9 } as const;
 const millions = { unit: 'currency', format: 'compact', scale: 1e6 } as const;
 const index = { unit: 'index', format: 'num1' } as const;
 
+/** Figures with intents of their own, of which only the highest and the lowest are told as of a series. */
+export const recordSeries: readonly NamedSeries[] = [
+  {
+    ids: ['CPIAUCSL'],
+    words: /\b(?:inflation|cpi|consumer prices?)\b/,
+    metric: 'CPI inflation',
+    ...shortRate,
+    isYearOnYear: true,
+  },
+  {
+    ids: ['GDPC1'],
+    words: /\b(?:gdp|economic growth|growth of the economy)\b/,
+    metric: 'real GDP growth',
+    ...shortRate,
+    isYearOnYear: true,
+  },
+  { ids: ['DGS30'], words: yieldWords('30|thirty'), metric: 'thirty-year Treasury yield', ...rate },
+  { ids: ['DGS2'], words: yieldWords('2|two'), metric: 'two-year Treasury yield', ...rate },
+  { ids: ['DGS10'], words: yieldWords('10|ten'), metric: 'ten-year Treasury yield', ...rate },
+];
+
+function yieldWords(years: string): RegExp {
+  return new RegExp(
+    `\\b(?:${years})[- ]?(?:y|yr|year)s? (?:us )?(?:treasury )?(?:bond )?(?:yields?|notes?|rates?|treasury)\\b`,
+  );
+}
+
 /** The special name comes before the general one. */
 export const namedSeries: readonly NamedSeries[] = [
   {
@@ -98,7 +125,7 @@ export const namedSeries: readonly NamedSeries[] = [
   {
     ids: ['EFFR', 'DFF', 'FEDFUNDS'],
     words:
-      /\b(?:fed(?:eral)? funds?(?: rate)?|fed rate|fed'?s? (?:policy )?rate|policy rate|effr|fedfunds|overnight rate|interest rates?|federal reserve rate|fed policy|rate (?:hikes?|cuts?)|(?:did|has|have|since|after|when)\b.{0,30}\bfed(?:eral reserve)?\b.{0,20}\b(?:raised?|hiked?|cut|lower(?:ed)?|left|kept) (?:interest )?rates)\b/,
+      /\b(?:fed(?:eral)? funds?(?: rate)?|fed rate|fed'?s? (?:policy )?rate|policy rate|effr|fedfunds|overnight rate|interest rates?|federal reserve rate|fed policy|rate (?:hikes?|cuts?)|(?:did|has|have|since|after|when)\b.{0,30}\bfed(?:eral reserve)?\b.{0,20}\b(?:(?:raised?|cut|lower(?:ed)?|left|kept) (?:interest )?rates|hik(?:e[ds]?|ing)|tighten(?:ed|ing)?|eas(?:ed|ing)|cutting))\b/,
     metric: 'effective federal funds rate',
     ...rate,
   },

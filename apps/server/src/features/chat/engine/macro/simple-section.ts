@@ -60,11 +60,18 @@ function changeFinding(figure: DatedFigure, before: DatedFigure, measure: Simple
   };
 }
 
+function whenOf({ isMonthly, metric }: SimpleMeasure['measure']): string {
+  if (isMonthly === true) return 'in';
+  return metric === 'real GDP growth' ? 'in the quarter that began on' : 'on';
+}
+
 function movement(change: number, measure: SimpleMeasure['measure'], evidence: readonly Evidence[]): string[] {
   const [then, moved] = [at(evidence, 1), at(evidence, 2)];
   const format = measure.unit === 'percent' ? 'pp2' : measure.format;
-  const was = `The ${measure.metric} was ${slot(then, measure.key, measure.format)} on ${slot(then, 'period', 'date')} ${cite(then)}.`;
-  if (change === 0) return [was, `Since then the ${measure.metric} has not moved.`];
+  const name = /^(?:CPI inflation|real GDP growth)$/.test(measure.metric) ? measure.metric : `the ${measure.metric}`;
+  const start = name.charAt(0).toUpperCase() + name.slice(1);
+  const was = `${start} was ${slot(then, measure.key, measure.format)} ${whenOf(measure)} ${slot(then, 'period', 'date')} ${cite(then)}.`;
+  if (change === 0) return [was, `Since then ${name} has not moved.`];
   const word = change > 0 ? 'risen' : 'fallen';
-  return [was, `Since then the ${measure.metric} has ${word} by ${slot(moved, 'size', format)} ${cite(moved)}.`];
+  return [was, `Since then ${name} has ${word} by ${slot(moved, 'size', format)} ${cite(moved)}.`];
 }

@@ -80,8 +80,8 @@ export function cardPart(card: BehaviorCard): Part {
       };
       return [
         [
-          `**${card.title.replaceAll(/\d+-/g, '')}**, of the session of ${slot(e, 'last', 'date')}.`,
-          `In this list the number of symbols of the market is ${slot(e, 'total', 'num0')} ${cite(e)}.`,
+          `**${titleOf(card)}**, in the session of ${slot(e, 'last', 'date')}.`,
+          `The number of symbols of the market in this list is ${slot(e, 'total', 'num0')} ${cite(e)}.`,
         ],
         {
           columns: ['Symbol', capital(metric)],
@@ -90,6 +90,18 @@ export function cardPart(card: BehaviorCard): Part {
       ];
     },
   };
+}
+
+// The titles of highs and lows name a count of days, which no evidence stands behind.
+const titles: Partial<Record<BehaviorCard['kind'], string>> = {
+  high_20d: 'Highs of the last month',
+  low_20d: 'Lows of the last month',
+  high_52w: 'Highs of the last year',
+  low_52w: 'Lows of the last year',
+};
+
+function titleOf({ kind, title }: BehaviorCard): string {
+  return titles[kind] ?? title.replaceAll(/\d+-/g, '');
 }
 
 function readFigure(text: string): CellFigure | null {

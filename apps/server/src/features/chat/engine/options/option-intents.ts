@@ -63,7 +63,7 @@ export const optionIntents: readonly Intent[] = [
     id: 'greeks',
     subject: 'options',
     needs: 'symbol',
-    asks: [/\b(?:greeks|delta|gamma|theta|vega|rho)\b/],
+    asks: [/\b(?:greeks|(?<!\d )delta|gamma|theta|vega|rho)\b/],
     over: [...general, 'long_call', 'long_put'],
     answer: async (task) => chainParts(task, greeksPart),
     turns,

@@ -122,7 +122,7 @@ function structureSection({ priced, symbol, plan, isAssumed }: Told): Section {
         : [];
       return [
         [
-          `A **${plan.name}** on ${symbol} is ${plan.about}; it is looked at on its expiry, ${f('expiry', 'date')}.`,
+          `${/^[aeiou]/.test(plan.name) ? 'An' : 'A'} **${plan.name}** on ${symbol} is ${plan.about}; it is looked at on its expiry, ${f('expiry', 'date')}.`,
           `The price of ${symbol} used is ${f('spot', 'usd2')} of ${f('last', 'date')} ${cite(e)}.`,
           ...assumed,
         ],
@@ -146,7 +146,10 @@ function structureSection({ priced, symbol, plan, isAssumed }: Told): Section {
           priced.max_loss === null
             ? 'Its loss has no limit.'
             : `The maximum loss of the ${plan.name} on ${symbol} is ${f('loss')} ${cite(e)}.`,
-          ...breakevens.map((breakeven) => `A breakeven price of ${symbol} is ${breakeven} ${cite(e)}.`),
+          ...breakevens.map(
+            (breakeven, index) =>
+              `The breakeven price of ${symbol}${placeOf(index, breakevens.length)} is ${breakeven} ${cite(e)}.`,
+          ),
           ...(priced.profit_probability === null
             ? []
             : [
@@ -167,6 +170,11 @@ function structureSection({ priced, symbol, plan, isAssumed }: Told): Section {
       sources: [0],
     },
   };
+}
+
+function placeOf(index: number, count: number): string {
+  if (count !== 2) return '';
+  return index === 0 ? ' on the downside' : ' on the upside';
 }
 
 function figuresOf(priced: StructureAnswer): FigureSpec[] {

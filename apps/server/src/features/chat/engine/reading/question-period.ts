@@ -96,12 +96,20 @@ function readSince(text: string, dates: readonly NamedDates[]): Period | null {
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+// "Now against 2022" looks from then to now.
+const againstNow =
+  /\b(?:now|today|currently|at present)\b.{0,24}\b(?:vs|versus|against|than|compared (?:with|to)|with|and)\b|\b(?:vs|versus|against|than|compared (?:with|to)|and)\b.{0,16}\b(?:now|today)\b/;
+
 function readSpan(text: string, dates: readonly NamedDates[]): Period | null {
   const [first] = dates;
   if (first === undefined) return null;
   // "best year since 2015" was read before; an expiry or a day of purchase is no span of returns.
   const lead = text.slice(Math.max(0, first.start - 24), first.start);
   if (/\b(?:expir(?:y|es|ing|ation)|expiring on|as of|asof|as at)\s*(?:on\s+|of\s+)?$/.test(lead)) return null;
+  // The return of one day is measured from the close before it.
+  if (first.unit === 'day' && dates.length === 1)
+    return { kind: 'between', start: dayBefore(first.first), end: first.last };
+  if (dates.length === 1 && againstNow.test(text)) return { kind: 'since', start: startOfSince(first) };
   const ends = namesYears(text) ? dates : [first];
   const [earliest = first] = ends.toSorted((a, b) => (a.first < b.first ? -1 : 1));
   const end =
@@ -173,9 +181,17 @@ export function layOnDates(period: Period, newest: string): DateRange {
 
 function previousUnit(newest: string, unit: 'month' | 'quarter'): DateRange {
   const months = unit === 'month' ? 1 : 3;
-  const own = startOfMonth(newest, Math.floor((monthOf(newest) - 1) / months) * months + 1);
+  // Where the newest day is the last one of its month, that month is over.
+  const next = nextWeekday(newest);
+  const own = startOfMonth(next, Math.floor((monthOf(next) - 1) / months) * months + 1);
   const first = stepBack(own, { count: months, unit: 'month' });
   return { from: dayBefore(first), to: dayBefore(own) };
+}
+
+function nextWeekday(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + (day.getUTCDay() === 5 ? 3 : day.getUTCDay() === 6 ? 2 : 1));
+  return day.toISOString().slice(0, 10);
 }
 
 function partOfYear(newest: string, period: Extract<Period, { kind: 'part_of_year' }>): DateRange {

@@ -96,7 +96,8 @@ async function namesIn(plain: string, lookup: SymbolLookup): Promise<string[]> {
 // A question that names a symbol and nothing else asks for all there is at a glance.
 function withDefaultIntent(read: Question, alone: Question): Question {
   if (read.intents.length > 0 || (read.symbols.length === 0 && read.unknown.length === 0)) return read;
-  const id = alone.symbols.length > 1 ? 'comparison' : read.period === null ? 'overview' : 'performance';
+  const usual = read.period === null ? 'overview' : read.day === null ? 'performance' : 'price_on_date';
+  const id = alone.symbols.length > 1 ? 'comparison' : usual;
   return { ...read, intents: [id] };
 }
 

@@ -49,7 +49,7 @@ export const refusalIntents: readonly Intent[] = [
     subject: 'talk',
     needs: 'symbol',
     asks: [
-      /\b(?:price (?:targets?|objective)|target price|fair value|intrinsic value|(?:over|under)valued|analysts? (?:rating|estimate|consensus|target)s?|consensus (?:target|estimate)s?)\b/,
+      /\b(?:price (?:targets?|objective)|target price|fair value|intrinsic value|(?:over|under)valued|(?:over|under)priced|(?:too )?expensive|cheap(?: or expensive)?|analysts? (?:rating|estimate|consensus|target)s?|consensus (?:target|estimate)s?)\b/,
     ],
     over: ['quote', 'forecast', 'performance', 'price_on_date', 'advice'],
     answer: async (task) => withShown(noTargets, await shown(task)),
