@@ -4,6 +4,18 @@ import type { Finding } from '../evidence.ts';
 import type { SourceCard } from '../figure-finding.ts';
 
 const entity = 'United States';
+
+/** What a sentence calls a metric: growth and inflation take no article. */
+export function metricName(metric: string): string {
+  return /(?:inflation|growth|sentiment)$|^SOFR$/.test(metric) ? metric : `the ${metric}`;
+}
+
+/** The same at the beginning of a sentence. */
+export function leadingName(metric: string): string {
+  const name = metricName(metric);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 const entityAliases = ['US', 'US economy', 'economy'];
 
 /** A figure of a moment, as the macro service gives it. */

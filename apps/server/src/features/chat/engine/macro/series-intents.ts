@@ -6,7 +6,7 @@ import { layOnDates } from '../reading/question-period.ts';
 import { at, cite, type Part, type Section, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { readSeries, type SeriesPoint, type SeriesReading } from './known-series.ts';
-import { macroCard } from './macro-figures.ts';
+import { leadingName, macroCard, metricName } from './macro-figures.ts';
 import { type NamedSeries, namedSeries, recordSeries } from './series-names.ts';
 
 const mostSeries = 3;
@@ -180,7 +180,7 @@ function latestSection({ named, series }: Named, task: Task): Part {
     write: (evidence) => {
       const e = at(evidence, 0);
       const told = [
-        `The ${named.metric} was ${slot(e, 'now', named.format)} ${isMonthly ? 'for' : 'on'} ${slot(e, 'day', 'date')} ${cite(e)}.`,
+        `${leadingName(named.metric)} was ${slot(e, 'now', named.format)} ${isMonthly ? 'in' : 'on'} ${slot(e, 'day', 'date')} ${cite(e)}.`,
       ];
       for (const [index, point] of earlier.entries())
         if (point !== undefined) told.push(earlierSentence({ named, e, index, now, point, isMonthly }));
@@ -214,9 +214,9 @@ type Earlier = {
 function earlierSentence({ named, e, index, now, point, isMonthly }: Earlier): string {
   const order =
     now.value === point.value
-      ? 'and it has not moved since'
-      : `so the later reading is the ${now.value > point.value ? 'larger' : 'smaller'} one`;
-  return `The ${named.metric} was ${slot(e, `then${index}`, named.format)} ${isMonthly ? 'for' : 'on'} ${slot(e, `day${index}`, 'date')} ${cite(e)}, ${order}.`;
+      ? 'and has not moved since'
+      : `and has ${now.value > point.value ? 'risen' : 'fallen'} since`;
+  return `${leadingName(named.metric)} was ${slot(e, `then${index}`, named.format)} ${isMonthly ? 'in' : 'on'} ${slot(e, `day${index}`, 'date')} ${cite(e)}, ${order}.`;
 }
 
 function chartOf(points: readonly SeriesPoint[], from: string): Array<{ x: string; y: number }> {
@@ -239,7 +239,7 @@ function extremesSection({ named, series }: Named, task: Task): Part {
   const low = points.reduce((best, point) => (point.value < best.value ? point : best), first);
   const isMonthly = series.frequency === 'monthly';
   const day = ({ period: date }: SeriesPoint) => (isMonthly ? date.slice(0, 7) : date);
-  const word = isMonthly ? 'for' : 'on';
+  const word = isMonthly ? 'in' : series.frequency === 'quarterly' ? 'in the quarter that began on' : 'on';
   const finding = findingOf(macroCard(series.provenance), {
     title: `${series.title}, highest and lowest`,
     content: `From ${first.period} to ${points.at(-1)?.period ?? ''}.`,
@@ -255,9 +255,9 @@ function extremesSection({ named, series }: Named, task: Task): Part {
       const e = at(evidence, 0);
       return [
         [
-          `The data of the ${named.metric} looked at begin on ${slot(e, 'first', 'date')}.`,
-          `The ${named.metric} was highest ${word} ${slot(e, 'highDay', 'date')}, at ${slot(e, 'high', named.format)} ${cite(e)}.`,
-          `The ${named.metric} was lowest ${word} ${slot(e, 'lowDay', 'date')}, at ${slot(e, 'low', named.format)} ${cite(e)}.`,
+          `The data of ${metricName(named.metric)} looked at begin on ${slot(e, 'first', 'date')}.`,
+          `${leadingName(named.metric)} was highest ${word} ${slot(e, 'highDay', 'date')}, at ${slot(e, 'high', named.format)} ${cite(e)}.`,
+          `${leadingName(named.metric)} was lowest ${word} ${slot(e, 'lowDay', 'date')}, at ${slot(e, 'low', named.format)} ${cite(e)}.`,
         ],
       ];
     },

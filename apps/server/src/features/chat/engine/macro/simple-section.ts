@@ -1,6 +1,6 @@
 import type { Finding, Evidence } from '../evidence.ts';
 import { at, cite, type Gap, type Section, slot } from '../section.ts';
-import { type DatedFigure, macroFinding, type MacroMeasure } from './macro-figures.ts';
+import { type DatedFigure, leadingName, macroFinding, type MacroMeasure, metricName } from './macro-figures.ts';
 
 type SimpleMeasure = {
   tool: string;
@@ -68,9 +68,8 @@ function whenOf({ isMonthly, metric }: SimpleMeasure['measure']): string {
 function movement(change: number, measure: SimpleMeasure['measure'], evidence: readonly Evidence[]): string[] {
   const [then, moved] = [at(evidence, 1), at(evidence, 2)];
   const format = measure.unit === 'percent' ? 'pp2' : measure.format;
-  const name = /^(?:CPI inflation|real GDP growth)$/.test(measure.metric) ? measure.metric : `the ${measure.metric}`;
-  const start = name.charAt(0).toUpperCase() + name.slice(1);
-  const was = `${start} was ${slot(then, measure.key, measure.format)} ${whenOf(measure)} ${slot(then, 'period', 'date')} ${cite(then)}.`;
+  const name = metricName(measure.metric);
+  const was = `${leadingName(measure.metric)} was ${slot(then, measure.key, measure.format)} ${whenOf(measure)} ${slot(then, 'period', 'date')} ${cite(then)}.`;
   if (change === 0) return [was, `Since then ${name} has not moved.`];
   const word = change > 0 ? 'risen' : 'fallen';
   return [was, `Since then ${name} has ${word} by ${slot(moved, 'size', format)} ${cite(moved)}.`];
