@@ -1,10 +1,12 @@
-import { portfolioEndpoints, type Portfolio } from '@aex/contracts/portfolio';
+import { portfolioEndpoints, type Portfolio, type PortfolioAccount } from '@aex/contracts/portfolio';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { FakeServer } from '#test/fake-server.ts';
 import { problem } from '#test/fake-server.ts';
 import { account, activityOf, portfolio, portfolioServer } from '#test/portfolio-samples.ts';
 import { renderApp } from '#test/render-app.tsx';
+
+const chosen: PortfolioAccount = { ...account, cost_method: 'chosen' };
 
 async function manage(server: FakeServer) {
   const { user } = renderApp('/portfolio', server);
@@ -61,7 +63,7 @@ test('a portfolio is deleted after a second question', async () => {
 
 test('an account takes another cost method', async () => {
   const server = portfolioServer().on(portfolioEndpoints.updateAccount, ({ body }) =>
-    body.cost_method === 'chosen' ? { ...account, cost_method: 'chosen' } : problem('conflict', 'Not this one.'),
+    body.cost_method === 'chosen' ? chosen : problem('conflict', 'Not this one.'),
   );
   const { user, dialog } = await manage(server);
   await user.click(dialog.getByRole('tab', { name: 'Accounts' }));
@@ -97,7 +99,7 @@ test('a rate of one’s own is stored under its day', async () => {
 test('a sale names its lots where the account asks for it', async () => {
   const server = portfolioServer()
     .on(portfolioEndpoints.listAccounts, () => ({
-      accounts: [{ ...account, cost_method: 'chosen' }],
+      accounts: [chosen],
       next_cursor: null,
     }))
     .on(portfolioEndpoints.addActivity, () => activityOf());

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useId, useLayoutEffect, useState, type Keybo
 import { AsOfButton } from '#features/chat/components/as-of-button.tsx';
 import { ComposerContext } from '#features/chat/components/composer-context.tsx';
 import { useCompletion } from '#features/chat/components/use-completion.tsx';
+import { PlanNotice, useEntitled } from '#lib/session/plan-notice.tsx';
 import { IconButton } from '#ui/button.tsx';
 
 const ComposerUploads = lazy(() =>
@@ -60,6 +61,7 @@ function useCursorAtEnd(field: RefObject<HTMLTextAreaElement | null>): void {
 export function Composer(props: ComposerProps) {
   const { text, isBusy, field } = props;
   const id = useId();
+  const mayAsk = useEntitled('analysis');
   const [filesPlace, setFilesPlace] = useState<HTMLElement | null>(null);
   const completion = useCompletion({ text, onText: props.onText, listId: `${id}-list`, field });
   useGrowth(field, text);
@@ -81,7 +83,7 @@ export function Composer(props: ComposerProps) {
     }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (!isBusy && text.trim() !== '') props.onSend();
+    if (!isBusy && mayAsk && text.trim() !== '') props.onSend();
   }
 
   return (
@@ -89,9 +91,10 @@ export function Composer(props: ComposerProps) {
       className="mx-auto w-full max-w-180 px-3 pb-2 lg:px-4"
       onSubmit={(event) => {
         event.preventDefault();
-        props.onSend();
+        if (mayAsk) props.onSend();
       }}
     >
+      <PlanNotice entitlement="analysis" what="Asking" />
       <p role="alert" className="text-small text-down not-empty:pb-1.5">
         {props.fault}
       </p>
@@ -139,7 +142,7 @@ export function Composer(props: ComposerProps) {
                 label="Send"
                 type="submit"
                 tone="primary"
-                disabled={text.trim() === ''}
+                disabled={!mayAsk || text.trim() === ''}
                 className="size-9!"
               />
             )}

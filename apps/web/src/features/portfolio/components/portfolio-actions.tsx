@@ -6,6 +6,7 @@ import { NewAccountDialog } from '#features/portfolio/components/new-account-dia
 import { NewPortfolioDialog } from '#features/portfolio/components/new-portfolio-dialog.tsx';
 import { useAccounts } from '#features/portfolio/portfolio-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
+import { PlanNotice, useEntitled } from '#lib/session/plan-notice.tsx';
 import { Button } from '#ui/button.tsx';
 
 const ImportDialog = lazy(() =>
@@ -24,20 +25,27 @@ export function PortfolioActions({ portfolio }: { portfolio: Portfolio }) {
   const accounts = useAccounts(portfolio.id);
   const list = accounts.data?.accounts ?? [];
   const close = () => setOpened(null);
+  const mayEnter = useEntitled('portfolio');
+  const isClosed = !mayEnter || list.length === 0;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button tone="primary" icon="plus" disabled={list.length === 0} onClick={() => setOpened('activity')}>
+      <Button tone="primary" icon="plus" disabled={isClosed} onClick={() => setOpened('activity')}>
         Add activity
       </Button>
-      <Button icon="file" disabled={list.length === 0} onClick={() => setOpened('import')}>
+      <Button icon="file" disabled={isClosed} onClick={() => setOpened('import')}>
         Import a file
       </Button>
       <Button icon="download" onClick={() => setOpened('export')}>
         Export
       </Button>
       <Button onClick={() => setOpened('manage')}>Manage</Button>
-      <Button onClick={() => setOpened('account')}>New account</Button>
-      <Button onClick={() => setOpened('portfolio')}>New portfolio</Button>
+      <Button disabled={!mayEnter} onClick={() => setOpened('account')}>
+        New account
+      </Button>
+      <Button disabled={!mayEnter} onClick={() => setOpened('portfolio')}>
+        New portfolio
+      </Button>
+      <PlanNotice entitlement="portfolio" what="Entering portfolios" />
       {accounts.isError && (
         <p role="alert" className="self-center text-small text-down">
           Could not load the accounts. {messageOf(accounts.error)}
