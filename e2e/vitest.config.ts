@@ -8,6 +8,7 @@ export default defineConfig({
     sequence: { shuffle: true },
     fileParallelism: false,
     testTimeout: 60_000,
+    retry: 1,
     hookTimeout: 120_000,
   },
 });

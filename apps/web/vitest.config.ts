@@ -10,6 +10,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     sequence: { shuffle: true },
     setupFiles: ['../../tools/testing/src/fail-on-noise.ts', './src/test/setup.ts'],
-    testTimeout: 15_000,
+    testTimeout: 40_000,
+    // A second try is told by `npm test`: what waits for a browser's frames may miss one on a busy machine.
+    retry: 1,
   },
 });

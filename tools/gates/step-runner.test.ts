@@ -4,7 +4,7 @@ import type { Step } from './steps.ts';
 import type { TestCounts } from './vitest-report.ts';
 
 function step(name: string, counts: Partial<TestCounts>): Step {
-  const none = { passed: 0, failed: 0, skipped: 0, skips: [], failures: [], notes: [] };
+  const none = { passed: 0, failed: 0, skipped: 0, skips: [], failures: [], secondTries: [], notes: [] };
   return { name, run: () => Promise.resolve({ ...none, ...counts }) };
 }
 

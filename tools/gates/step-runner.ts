@@ -13,7 +13,7 @@ async function runStep(step: Step, root: string, broken: Set<string>): Promise<S
     return await step.run(root);
   } catch (error) {
     const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { passed: 0, failed: 1, skipped: 0, skips: [], failures: [why], notes: [] };
+    return { passed: 0, failed: 1, skipped: 0, skips: [], failures: [why], secondTries: [], notes: [] };
   }
 }
 
@@ -32,7 +32,7 @@ export async function runSteps({ steps, root, print }: Run): Promise<number> {
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const step of steps) {
     const startedAt = performance.now();
-    const { passed, failed, skipped, failures, skips, notes } = await runStep(step, root, broken);
+    const { passed, failed, skipped, failures, skips, secondTries, notes } = await runStep(step, root, broken);
     if (failed > 0) broken.add(step.name);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const verdict = failed > 0 ? 'FAILED' : passed > 0 ? 'ok' : 'skipped';
@@ -42,6 +42,7 @@ export async function runSteps({ steps, root, print }: Run): Promise<number> {
     );
     for (const line of failures.slice(0, shownFailures)) print(indented(line));
     if (failures.length > shownFailures) print(`    … and ${failures.length - shownFailures} more`);
+    for (const line of secondTries) print(indented(`passed on the second try: ${line}`));
     for (const line of skips) print(`    skipped: ${line}`);
     total.passed += passed;
     total.failed += failed;

@@ -26,7 +26,7 @@ function gateStep(name: string, gate: Gate): Step {
     async run(root) {
       const { faults, notes } = await gate(root);
       const failed = faults.length > 0 ? 1 : 0;
-      return { passed: 1 - failed, failed, skipped: 0, skips: [], failures: faults, notes };
+      return { passed: 1 - failed, failed, skipped: 0, skips: [], failures: faults, secondTries: [], notes };
     },
   };
 }
@@ -37,7 +37,7 @@ function suiteStep(name: string, selection: string[]): Step {
 
 /** Nothing was run, and this is why. */
 export function skippedStep(reason: string): StepOutcome {
-  return { passed: 0, failed: 0, skipped: 1, skips: [reason], failures: [], notes: [] };
+  return { passed: 0, failed: 0, skipped: 1, skips: [reason], failures: [], secondTries: [], notes: [] };
 }
 
 /** The part before the tests, fastest first. */

@@ -52,6 +52,15 @@ describe('running a test suite', () => {
     expect(counts.failures[0]).toContain('left alone');
   });
 
+  it('tells which test passed only on its second try, and why', async () => {
+    const root = suite({
+      'one.test.ts': "let tries = 0;\nit('wavers', { retry: 1 }, () => { expect((tries += 1)).toBe(2); });",
+    });
+    const counts = await runTestSuite(root, []);
+    expect(counts).toMatchObject({ passed: 1, failed: 0 });
+    expect(counts.secondTries).toEqual([expect.stringContaining('wavers: AssertionError: expected 1 to be 2')]);
+  });
+
   it('fails when there is no test at all', async () => {
     expect(await runTestSuite(suite({}), [])).toMatchObject({ passed: 0, failed: 1 });
   });

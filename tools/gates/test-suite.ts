@@ -35,5 +35,5 @@ export async function runTestSuite(root: string, selection: string[]): Promise<T
 }
 
 function failed(why: string): TestCounts {
-  return { passed: 0, failed: 1, skipped: 0, skips: [], failures: [why] };
+  return { passed: 0, failed: 1, skipped: 0, skips: [], failures: [why], secondTries: [] };
 }

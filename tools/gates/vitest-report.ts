@@ -1,7 +1,15 @@
 import path from 'node:path';
 
 /** How many tests ended which way, with a line for each skipped group and each failure. */
-export type TestCounts = { passed: number; failed: number; skipped: number; skips: string[]; failures: string[] };
+export type TestCounts = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  skips: string[];
+  failures: string[];
+  /** Tests that failed once and passed when they were run again. */
+  secondTries: string[];
+};
 
 type Assertion = { ancestorTitles: string[]; fullName: string; status: string; failureMessages: string[] };
 type TestFile = { name: string; status: string; message: string; assertionResults: Assertion[] };
@@ -22,6 +30,17 @@ function failuresOf({ name, assertionResults }: TestFile): string[] {
   return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`);
 }
 
+// Vitest keeps the errors of the first try of a test that passed in the end.
+function secondTriesOf({ name, assertionResults }: TestFile): string[] {
+  const again = assertionResults.filter(
+    ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+  );
+  return again.map(({ fullName, failureMessages }) => {
+    const [why = ''] = (failureMessages[0] ?? '').split('\n');
+    return `${path.relative(process.cwd(), name)}: ${fullName}: ${why}`;
+  });
+}
+
 /** Counts a report of Vitest's JSON reporter; a file that could not even be loaded is one failure. */
 export function countTests({ testResults }: VitestReport): TestCounts {
   const all = testResults.flatMap((file) => file.assertionResults);
@@ -40,5 +59,6 @@ export function countTests({ testResults }: VitestReport): TestCounts {
       ...broken.map((file) => `${path.relative(process.cwd(), file.name)}: ${file.message}`),
       ...testResults.flatMap((file) => failuresOf(file)),
     ],
+    secondTries: testResults.flatMap((file) => secondTriesOf(file)),
   };
 }

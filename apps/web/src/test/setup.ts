@@ -6,7 +6,7 @@ import { tellSignInNotice } from '#lib/session/sign-in-notice.ts';
 import { takeChosenAppearance } from '#ui/theme.ts';
 
 // A chunk that is loaded on demand may take its time on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // What jsdom lacks and the client uses.
 beforeEach(() => {
