@@ -19,7 +19,7 @@ function FieldFrame({ label, hint, fault, children }: Frame) {
   const id = useId();
   const notes = `${id}-notes`;
   return (
-    <div className="grid gap-1">
+    <div className="grid min-w-0 grid-cols-1 gap-1">
       <label htmlFor={id} className="text-small text-text-2">
         {label}
       </label>

@@ -43,7 +43,7 @@ export function AppShell() {
             </div>
           </>
         ) : (
-          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+          <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto">
             <main id="main" tabIndex={-1} className="flex-[1_0_auto] p-3 lg:p-6">
               <div className="mx-auto max-w-340">
                 <Outlet />

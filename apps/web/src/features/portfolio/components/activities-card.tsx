@@ -35,8 +35,14 @@ export function ActivitiesCard({ portfolio, className }: { portfolio: Portfolio;
     <div className="grid grid-cols-2 gap-x-3 lg:grid-cols-4">
       <ChoiceSelect label="Kind" choices={kinds} value={kind} onChange={setKind} />
       <TextField label="Symbol" value={symbol} maxLength={20} onChange={(event) => setSymbol(event.target.value)} />
-      <TextField label="From" type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
-      <TextField label="To" type="date" value={to} onChange={(event) => setTo(event.target.value)} />
+      <TextField
+        label="From"
+        type="date"
+        className="pr-1"
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <TextField label="To" type="date" className="pr-1" value={to} onChange={(event) => setTo(event.target.value)} />
     </div>
   );
   return (
