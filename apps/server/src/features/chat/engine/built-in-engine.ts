@@ -123,7 +123,9 @@ function answeredOf(told: readonly Told[]): Told[] {
 function leadsOf(question: Question, { day }: TaskSetting): string[] {
   const leads: string[] = [];
   if (day !== undefined) leads.push(`As of ${formatDate(day)}: only what was known on that day is used.`);
-  const assumed = question.assumed.filter(({ symbol }) => question.symbols.includes(symbol));
+  const assumed = question.assumed.filter(
+    ({ said, symbol }) => question.symbols.includes(symbol) && said.replace(/^the /, '').toUpperCase() !== symbol,
+  );
   if (assumed.length > 0)
     leads.push(`I took ${assumed.map(({ said, symbol }) => `${said} to mean ${symbol}`).join(' and ')}.`);
   return leads;

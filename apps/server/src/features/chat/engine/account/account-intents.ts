@@ -56,7 +56,15 @@ async function watchlistParts(task: Task): Promise<Part[]> {
     return [{ tool: 'watchlist', input: {}, gap: 'A watchlist belongs to an account; nobody is signed in here.' }];
   const symbols = (await task.deps.accounts.watchlist(task.accountId)) ?? ['SPY', 'QQQ'];
   if (symbols.length === 0) return [{ tool: 'watchlist', input: {}, gap: 'Your watchlist is empty.' }];
-  return comparedReturns({ ...task, ranged: () => task.ranged(symbols) });
+  // "Is my watchlist up today?" asks for the last session.
+  const { plain, period } = task.question;
+  const isOfDay = period === null && /\b(?:today|yesterday)\b/.test(plain);
+  return comparedReturns({ ...task, ranged: () => (isOfDay ? lastSession(task, symbols) : task.ranged(symbols)) });
+}
+
+async function lastSession(task: Task, symbols: readonly string[]) {
+  const { found, missing } = await task.histories(symbols);
+  return { found: found.map((history) => ({ ...history, bars: history.bars.slice(-2) })), missing };
 }
 
 async function portfolioParts(task: Task): Promise<Part[]> {

@@ -128,7 +128,9 @@ function foundPart({ tool, kind, entries, task }: Search): Part {
       ? `No ${kind} fits those words; these are the ones there are.`
       : isSearch
         ? `These fit the question best.`
-        : `These are the newest.`;
+        : kind === 'framework'
+          ? 'These are some of the frameworks.'
+          : 'These are the newest.';
   return {
     tool,
     input: { words: wanted },

@@ -47,7 +47,17 @@ export const seriesIntents: readonly Intent[] = [
     id: 'series',
     subject: 'macro',
     asks: namedSeries.map(({ words }) => words),
-    over: ['inflation', 'performance', 'quote', 'day_change', 'growth_of_money', 'volatility', 'volume'],
+    over: [
+      'inflation',
+      'performance',
+      'quote',
+      'day_change',
+      'growth_of_money',
+      'volatility',
+      'volume',
+      'comparison',
+      'moving_averages',
+    ],
     answer: (task) => eachSeries(task, latestSection),
     turns: 'The next release, and revisions of earlier ones, can change it.',
     next: ({ plain }) => {

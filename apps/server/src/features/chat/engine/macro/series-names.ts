@@ -125,7 +125,7 @@ export const namedSeries: readonly NamedSeries[] = [
   {
     ids: ['EFFR', 'DFF', 'FEDFUNDS'],
     words:
-      /\b(?:fed(?:eral)? funds?(?: rate)?|fed rate|fed'?s? (?:policy )?rate|policy rate|effr|fedfunds|overnight rate|interest rates?|federal reserve rate|fed policy|rate (?:hikes?|cuts?)|(?:did|has|have|since|after|when)\b.{0,30}\bfed(?:eral reserve)?\b.{0,20}\b(?:(?:raised?|cut|lower(?:ed)?|left|kept) (?:interest )?rates|hik(?:e[ds]?|ing)|tighten(?:ed|ing)?|eas(?:ed|ing)|cutting))\b/,
+      /\b(?:fed(?:eral)? funds?(?: rate)?|fed rate|fed'?s? (?:policy )?rate|policy rate|effr|fedfunds|overnight rate|interest rates?|federal reserve rate|fed policy|risk[- ]free rate|rate (?:hikes?|cuts?)|(?:did|has|have|since|after|when)\b.{0,30}\bfed(?:eral reserve)?\b.{0,20}\b(?:(?:raised?|cut|lower(?:ed)?|left|kept) (?:interest )?rates|hik(?:e[ds]?|ing)|tighten(?:ed|ing)?|eas(?:ed|ing)|cutting))\b/,
     metric: 'effective federal funds rate',
     ...rate,
   },

@@ -6,7 +6,7 @@ const largestStrike = 1_000_000;
 const strikePattern =
   /(?:\bstrikes? (?:of |at )?|\bat )?\$?(\d{1,6}(?:\.\d{1,2})?)(?: ?(?:strike|calls?|puts?)\b|(?= ?[/-] ?\$?\d))|(?:\bstrikes? (?:of |at )?|[/-] ?)\$?(\d{1,6}(?:\.\d{1,2})?)\b|\b(?:and|at) \$?(\d{1,6}(?:\.\d{1,2})?)(?: strikes?)?\b(?! ?(?:%|percent|days?|weeks?|months?|years?|shares))/g;
 const daysPattern =
-  /\b(\d{1,3})[- ]?(?:days?(?: (?:out|to expir\w+|expir\w+))|dte)\b|\b(?:in|for|over) (\d{1,3}) days\b/;
+  /\b(\d{1,3})[- ]?(?:days?(?: (?:out|to expir\w+|expir\w+))|dte|d)\b|\b(?:in|for|over) (\d{1,3}) days\b/;
 const weeksPattern = /\b(\d{1,2})[- ]weeks?\b/;
 const monthsPattern = /\b(\d{1,2}|one|two|three|six)[- ]months?\b/;
 const monthWords: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, six: 6 };
@@ -22,6 +22,27 @@ export function readStrikes(plain: string): number[] {
     .map((match) => Number(match[1] ?? match[2] ?? match[3]))
     .filter((strike) => strike > 0 && strike <= largestStrike)
     .slice(0, 4);
+}
+
+const moneynessPattern =
+  /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent) ?(?:otm|itm|out[- ]of[- ]the[- ]money|in[- ]the[- ]money|above|below|away)/;
+const sharesPattern = /\b(\d{1,2}(?:,\d{3})|\d{1,5}) (?:of my )?(?:shares|stocks)\b/;
+const contractsPattern = /\b(\d{1,3}) (?:contracts|lots|options)\b/;
+const sharesOfContract = 100;
+const mostContracts = 500;
+
+/** How far from the price, as a share of it, the one strike lies that a plain text names in percent; null without one. */
+export function readMoneyness(plain: string): number | null {
+  const percent = Number(moneynessPattern.exec(plain)?.[1] ?? 0);
+  return percent > 0 && percent < 90 ? percent / 100 : null;
+}
+
+/** The contracts that a plain text asks for, by themselves or by the shares they are for; one where it names none. */
+export function readContracts(plain: string): number {
+  const contracts = contractsPattern.exec(plain)?.[1];
+  const shares = sharesPattern.exec(plain)?.[1]?.replace(',', '');
+  const count = contracts !== undefined ? Number(contracts) : Math.floor(Number(shares ?? 0) / sharesOfContract);
+  return Math.min(mostContracts, Math.max(1, count));
 }
 
 /** The expiry that a plain text names; the Friday about six weeks out where it names none. */

@@ -8,7 +8,35 @@ type Plan = {
   name: string;
   about: string;
   legs: (strikes: Strikes, expiry: string) => StructureLegInput[];
+  /** The same legs sold: its words, and what it is called then. */
+  sold?: { words: RegExp; name: string; about: string };
 };
+
+const selling = /\b(?:short|sell|selling|sold|writ(?:e|ing|ten))\b/;
+
+/** The plan as it was asked for: with its legs turned around where it is to be sold. */
+export function asAsked(plan: Plan, plain: string): Plan {
+  const { sold, legs } = plan;
+  if (sold === undefined || !sold.words.test(plain)) return plan;
+  const turned: Plan['legs'] = (strikes, expiry) =>
+    legs(strikes, expiry).map((leg) => ({ ...leg, quantity: -leg.quantity }));
+  return { ...plan, name: sold.name, about: sold.about, legs: turned };
+}
+
+/** Rounds a price as strikes are. */
+export function roundedStrike(raw: number): number {
+  const step = raw >= 200 ? 5 : raw >= 50 ? 1 : 0.5;
+  return Math.max(step, Math.round(raw / step) * step);
+}
+
+const belowThePrice: ReadonlySet<string> = new Set(['protective_put', 'cash_secured_put', 'put_spread', 'long_put']);
+const oneSided: ReadonlySet<string> = new Set([...belowThePrice, 'covered_call', 'long_call', 'vertical_spread']);
+
+/** The strike of a structure of one side that lies a share of the price away from it; none for others. */
+export function strikesAway(id: string, share: number | null, spot: number): number[] {
+  if (share === null || !oneSided.has(id)) return [];
+  return [roundedStrike(spot * (belowThePrice.has(id) ? 1 - share : 1 + share))];
+}
 
 const call = (quantity: number, strike: number, expiry: string): StructureLegInput => ({
   kind: 'call',
@@ -28,9 +56,7 @@ const shares = (quantity: number): StructureLegInput => ({ kind: 'stock', quanti
 function strikeAt({ named, spot }: Strikes, index: number, share: number): number {
   const given = named[index];
   if (given !== undefined) return given;
-  const raw = spot * share;
-  const step = raw >= 200 ? 5 : raw >= 50 ? 1 : 0.5;
-  return Math.max(step, Math.round(raw / step) * step);
+  return roundedStrike(spot * share);
 }
 
 const inOrder = (a: number, b: number): [number, number] => (a <= b ? [a, b] : [b, a]);
@@ -98,6 +124,7 @@ export const structurePlans: readonly Plan[] = [
     words: /\bstrangles?\b/,
     name: 'strangle',
     about: 'a put bought below and a call bought above the price',
+    sold: { words: selling, name: 'short strangle', about: 'a put sold below and a call sold above the price' },
     legs: (strikes, expiry) => {
       const [low, high] = inOrder(strikeAt(strikes, 0, 0.95), strikeAt(strikes, 1, 1.05));
       return [put(1, low, expiry), call(1, high, expiry)];
@@ -108,13 +135,20 @@ export const structurePlans: readonly Plan[] = [
     words: /\bstraddles?\b/,
     name: 'straddle',
     about: 'a call and a put bought at the same strike',
+    sold: { words: selling, name: 'short straddle', about: 'a call and a put sold at the same strike' },
     legs: (strikes, expiry) => [call(1, strikeAt(strikes, 0, 1), expiry), put(1, strikeAt(strikes, 0, 1), expiry)],
   },
   {
     id: 'put_spread',
-    words: /\b(?:bear put|put (?:debit |vertical )?spreads?|bear(?:ish)? (?:vertical|spread)|vertical put)\b/,
+    words:
+      /\b(?:bear put|bull(?:ish)? put|put (?:debit |credit |vertical )?spreads?|bear(?:ish)? (?:vertical|spread)|vertical put)\b/,
     name: 'bear put spread',
     about: 'a put bought and another sold below it',
+    sold: {
+      words: /\bbull(?:ish)?\b|\bcredit\b|\b(?:short|sell|selling|sold)\b/,
+      name: 'bull put spread',
+      about: 'a put sold and another bought below it',
+    },
     legs: (strikes, expiry) => {
       const [low, high] = inOrder(strikeAt(strikes, 0, 0.95), strikeAt(strikes, 1, 1));
       return [put(1, high, expiry), put(-1, low, expiry)];
@@ -123,9 +157,14 @@ export const structurePlans: readonly Plan[] = [
   {
     id: 'vertical_spread',
     words:
-      /\b(?:bull call|call (?:debit |vertical )?spreads?|verticals?(?: (?:call )?spreads?)?|debit spreads?|bull(?:ish)? (?:vertical|spread)|option spread)\b/,
+      /\b(?:bull call|bear(?:ish)? call|call (?:debit |credit |vertical )?spreads?|verticals?(?: (?:call )?spreads?)?|debit spreads?|bull(?:ish)? (?:vertical|spread)|option spread)\b/,
     name: 'bull call spread',
     about: 'a call bought and another sold above it',
+    sold: {
+      words: /\bbear(?:ish)? call\b|\bcredit\b|\b(?:short|sell|selling|sold)\b/,
+      name: 'bear call spread',
+      about: 'a call sold and another bought above it',
+    },
     legs: (strikes, expiry) => {
       const [low, high] = inOrder(strikeAt(strikes, 0, 1), strikeAt(strikes, 1, 1.05));
       return [call(1, low, expiry), call(-1, high, expiry)];

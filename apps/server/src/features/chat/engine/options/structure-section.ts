@@ -3,8 +3,8 @@ import type { DataState } from '@aex/contracts/primitives';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { at, cite, type Part, type Section, slot } from '../section.ts';
 import type { Task } from '../task.ts';
-import { readExpiry, readStrikes } from './option-terms.ts';
-import { structurePlans } from './structure-plans.ts';
+import { readContracts, readExpiry, readMoneyness, readStrikes } from './option-terms.ts';
+import { asAsked, strikesAway, structurePlans } from './structure-plans.ts';
 
 /** Prices the structures that a question names; premiums come from the chain where there is one, else from the model. */
 export async function structureParts(task: Task, ids: readonly string[]): Promise<Part[]> {
@@ -16,16 +16,21 @@ export async function structureParts(task: Task, ids: readonly string[]): Promis
 }
 
 async function structurePart(task: Task, symbol: string, id: string): Promise<Part> {
-  const plan = structurePlans.find((each) => each.id === id);
+  const { plain } = task.question;
+  const found = structurePlans.find((each) => each.id === id);
+  const plan = found === undefined ? undefined : asAsked(found, plain);
   const history = await task.load(symbol);
   const spot = history?.bars.at(-1)?.close;
   if (plan === undefined || spot === undefined)
     return { tool: 'option_structure', input: { symbol }, gap: `I have no data for ${symbol}.` };
   const chain = await chainOf(task, symbol);
-  const asked = readExpiry(task.question.plain, task.moment);
+  const asked = readExpiry(plain, task.moment);
   const expiry = nearestExpiry(chain, asked.day);
-  const strikes = { named: readStrikes(task.question.plain), spot: chain?.underlying_price ?? spot };
-  const legs = plan.legs(strikes, expiry).map((leg) => quoted(leg, chain));
+  const price = chain?.underlying_price ?? spot;
+  const away = strikesAway(id, readMoneyness(plain), price);
+  const strikes = { named: away.length > 0 ? away : readStrikes(plain), spot: price };
+  const contracts = readContracts(plain);
+  const legs = plan.legs(strikes, expiry).map((leg) => quoted({ ...leg, quantity: leg.quantity * contracts }, chain));
   try {
     const priced = await task.deps.options.price({
       symbol,

@@ -69,13 +69,16 @@ function settledIntents(
   const isRanked = hasExtreme && ids.includes('ranking');
   const settled = ids.map((id) => {
     if (id === 'quote' && day !== null) return 'price_on_date';
+    // Of a symbol it is not asked which regime it is, but how it fares in one.
+    if (id === 'regime' && ids.length === 1 && symbols.length > 0) return 'regime_assets';
     return isByYear && (id === 'performance' || id === 'ranking') ? 'calendar_years' : id;
   });
   const isLeft = (id: string) => isRanked && (symbols.length > 1 ? id.startsWith('best_worst_') : id === 'ranking');
   return [...new Set(settled.filter((id) => !isLeft(id)))];
 }
 
-const comparing = /\b(?:than|against|versus|vs|outperform\w*|underperform\w*|beat\w*|correlat\w*|compared?|and|with)\b/;
+const comparing =
+  /\b(?:than|against|versus|vs|outperform\w*|underperform\w*|beat\w*|correlat\w*|compared?|and|with|hedge[sd]?)\b/;
 const asOfPattern = /\b(?:as of|as at|as known on|known (?:on|by)) (\d{4}-\d{2}-\d{2})\b/;
 
 function asOfIn(plain: string): string | null {

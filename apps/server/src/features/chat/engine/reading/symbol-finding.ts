@@ -84,7 +84,7 @@ export async function findSymbols(
   }
   for (const { mistyped, index, row } of await mistypedNames(free, places, lookup)) {
     place(row.symbol, index);
-    assumed.set(row.symbol, mistyped);
+    if (!row.name.toLowerCase().startsWith(mistyped)) assumed.set(row.symbol, mistyped);
   }
   const symbols = [...places].sort((a, b) => a[1] - b[1]).map(([symbol]) => symbol);
   return {

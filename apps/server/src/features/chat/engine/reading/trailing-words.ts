@@ -47,7 +47,8 @@ const shortUnits: ReadonlyMap<string, PeriodUnit> = new Map([
 
 /** A span back from the newest data: "last 5 years", "past couple of months", "3y"; null when the text has none. */
 export function readTrailing(text: string): Period | null {
-  const words = led.exec(text) ?? bare.exec(text.replaceAll(/\bthe \d{1,2}-(?:year|month)\b/g, ''));
+  const words =
+    led.exec(text) ?? bare.exec(text.replaceAll(/\bthe (?:\d{1,2}|two|five|ten|thirty)[- ](?:year|month)\b/g, ''));
   if (words?.[2] !== undefined) return inUnits(countOf(words[1]), words[2]);
   const brief = short.exec(text);
   if (brief?.[1] === undefined || Number(brief[1]) === 0) return null;

@@ -54,9 +54,10 @@ export const calendarIntents: readonly Intent[] = [
     needs: 'symbol',
     span: 'all',
     asks: [
+      /\b(?:how often|how frequently|(?:what )?(?:share|percent(?:age)?) of)\b.{0,40}\bin (?:january|february|march|april|may|june|july|august|september|october|november|december)s?\b(?! (?:19|20)\d\d)/,
       /\b(?:season(?:al|ality|ally)?|by (?:calendar )?month|month of the year|sell in may|santa|(?:january|february|march|april|may|june|july|august|september|october|november|december) effect|(?:average|typical|usual) (?:return (?:in|for|by) )?(?:each month|month|january|february|march|april|may|june|july|august|september|october|november|december)|(?:which|what) months?|(?:usually|typically|historically|normally|on average|tends? to) .{0,30}\b(?:in|during|every|each) (?:january|february|march|april|may|june|july|august|september|october|november|december|summer|winter|autumn|spring))\b/,
     ],
-    over: ['performance', 'calendar_years', 'best_worst_months', 'comparison', 'ranking'],
+    over: ['performance', 'calendar_years', 'best_worst_months', 'comparison', 'ranking', 'cagr', 'win_rate'],
     answer: (task) => eachRanged(task, seasonality),
     turns: 'A month has only a handful of observations, so most of such a pattern is chance.',
     next: ({ symbols }) =>

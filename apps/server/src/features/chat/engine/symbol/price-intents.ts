@@ -17,6 +17,7 @@ export const priceIntents: readonly Intent[] = [
       /\bhow much (?:is|are|for|do(?:es)?) (?:an? |one |1 )?(?:share|shares|stock|\$?\w+)\b(?! (?:up|down|higher|lower|above|below|off|more|less|riskier|safer))/,
       /\b(?:an? |one |single )?(?:shares?|stock)(?: of [a-z&. ]{2,24})? (?:costs?|goes? for|sells? for|trades? (?:for|at))\b|\bcosts? (?:an? |one )?(?:share|stock|action)\b/,
       /^\S{1,20} (?:last|now|price|level|quote)\W*$/,
+      /(?:^|[:,] |\band )(?:the )?(?:current |last )?price(?=,| and\b|\W*$)/,
       /\bwhere (?:is|are|does|did|was) .{1,30} (?:trading|trade|priced|at|close|finish|settle|end(?: up)?)\b/,
     ],
     hints: [/\b(?:prices?|close[ds]?|worth|level)\b/],

@@ -42,9 +42,9 @@ export const returnIntents: readonly Intent[] = [
     needs: 'symbol',
     span: 'all',
     asks: [
-      /\b(?:cagr|(?:annual|yearly) rate|compound(?:ed|ing)? (?:at|annual|yearly|returns?|rate|growth)|(?:annual|yearly) compound|compound(?:ed)? annual|annuali[sz]ed (?:returns?|growth|gain)|annual (?:rate of )?(?:return|growth)|yearly (?:rate of )?return|returns? (?:per|a|each) year|(?:average|mean|typical) (?:annual|yearly) (?:returns?|growth))\b/,
+      /\b(?:cagr|(?:annual|yearly) rate|compound(?:ed|ing)? (?:at|annual|yearly|returns?|rate|growth)|(?:annual|yearly) compound|compound(?:ed)? annual|annuali[sz]ed (?:returns?|growth|gain)|annual (?:rate of )?(?:return|growth)|yearly (?:rate of )?return|returns? (?:per|a|each) year|(?:average|mean|typical|long[- ](?:term|run)|historical) (?:(?:annual|yearly|market|stock) )?(?:returns?|growth))\b/,
     ],
-    over: ['performance', 'comparison', 'calendar_years'],
+    over: ['performance', 'comparison', 'calendar_years', 'ranking'],
     answer: (task) => eachRanged(task, compoundGrowth),
     turns: 'A compound rate hides the path: the same rate can come with small or large falls on the way.',
     next: ({ symbols: [symbol] }) =>
@@ -60,7 +60,7 @@ export const returnIntents: readonly Intent[] = [
     asks: [
       /\b(?:what|how much) .{0,50}(?:would|if|have|be|become|turned?|worth|grow[n]?|has).{0,60}(?:\$ ?\d|\d[\d,.]*\s?(?:k|dollars|bucks|usd|grand)|invest(?:ed|ment|ing)?|put)\b/,
       /(?:\$ ?\d[\d,.]*\s?k?|\b\d[\d,.]*\s?(?:k|dollars|bucks|usd|grand)\b).{0,60}\b(?:invest(?:ed|ment)?|put|grow[n]?|become|became|turned?|worth|in(?:to)?)\b/,
-      /\b(?:if|had) (?:i|we|you|someone|one) (?:had |have )?(?:invested|put|bought|placed|parked)\b/,
+      /\b(?:if|had) (?:i|we|you|someone|one|he|she|they|my \w+) (?:had |have )?(?:invested|put|bought|placed|parked)\b/,
       /\bgrowth of (?:\$|\d)/,
       /\b\d{3,7} (?:put|invested|placed) (?:in|into)\b/,
     ],

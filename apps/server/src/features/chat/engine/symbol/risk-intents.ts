@@ -67,7 +67,7 @@ export const riskIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     asks: [/\b(?:sharpe|risk[- ]adjusted|return (?:per unit of|for the) risk|reward[- ](?:to[- ])?risk)\b/],
-    over: ['performance', 'comparison', 'volatility', 'risk_summary'],
+    over: ['ranking', 'performance', 'comparison', 'volatility', 'risk_summary'],
     answer: (task) =>
       eachRanged(task, (history) =>
         ratioSection(history, {
@@ -86,7 +86,7 @@ export const riskIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     asks: [/\b(?:sortino|downside (?:risk|deviation|volatility))\b/],
-    over: ['performance', 'comparison', 'volatility', 'risk_summary'],
+    over: ['ranking', 'performance', 'comparison', 'volatility', 'risk_summary'],
     answer: (task) =>
       eachRanged(task, (history) =>
         ratioSection(history, {
@@ -106,7 +106,7 @@ export const riskIntents: readonly Intent[] = [
     asks: [
       /\b(?:value[- ]at[- ]risk|var\b|expected shortfall|cvar|tail risk|bad day|how much (?:can|could|might|would) .{0,30}\blose\b)/,
     ],
-    over: ['forecast', 'performance', 'volatility', 'risk_summary', 'growth_of_money'],
+    over: ['ranking', 'forecast', 'performance', 'volatility', 'risk_summary', 'growth_of_money'],
     answer: (task) => eachRanged(task, tailSection),
     turns: 'These are losses of the past: a worse day than any in the sample is possible.',
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What were the worst days of ${symbol}?`]),
@@ -116,7 +116,7 @@ export const riskIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     asks: [
-      /\b(?:risk (?:profile|summary|metrics|measures|report|overview|statistics|stats|picture)|how risky|what (?:is|are) the risks?)\b/,
+      /\b(?:risk (?:profile|summary|metrics|measures|report|overview|statistics|stats|picture)|how risky|what (?:is|are) the risks?(?![- ]free)|(?:main|biggest|key) risks?)\b/,
     ],
     over: ['volatility', 'performance', 'drawdown', 'overview'],
     answer: async (task) => [

@@ -18,7 +18,7 @@ export const technicalIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     asks: [
-      /\b(?:moving averages?|(?:\d{2,3})[- ]?(?:day|dma|sma|ma)\b(?! (?:high|low|return|volatility|yield))|sma|ema|dma|golden cross|death cross|trend(?:ing)?|uptrend|downtrend|above (?:its|the) average)\b/,
+      /\b(?:moving averages?|50 ?\/ ?200|(?:50|200)[- ]day cross\w*|cross(?:ed|ing)? (?:above|below|over)|(?:\d{2,3})[- ]?(?:day|dma|sma|ma)\b(?! (?:high|low|return|volatility|yield))|sma|ema|dma|golden cross|death cross|trend(?:ing)?|uptrend|downtrend|above (?:its|the) average)\b/,
     ],
     over: ['performance', 'quote', 'volatility'],
     answer: (task) => eachWhole(task, (history) => averagesSection(history, readWindow(task.question.plain, 'day'))),
