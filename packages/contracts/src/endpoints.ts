@@ -32,6 +32,7 @@ import { passkeyEndpoints } from './passkeys.ts';
 import { passwordEndpoints } from './passwords.ts';
 import { peopleEndpoints } from './people.ts';
 import { personalTokenEndpoints } from './personal-tokens.ts';
+import { reviewEndpoints } from './reviews.ts';
 import { researchEndpoints, verificationEndpoints } from './research.ts';
 import { searchEndpoints } from './search.ts';
 import { secondFactorEndpoints } from './second-factors.ts';
@@ -81,6 +82,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(sharingEndpoints),
   ...Object.values(collaborationEndpoints),
   ...Object.values(commentEndpoints),
+  ...Object.values(reviewEndpoints),
   ...Object.values(researchEndpoints),
   ...Object.values(adminEndpoints),
   ...Object.values(verificationEndpoints),

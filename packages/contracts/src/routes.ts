@@ -20,6 +20,7 @@ export const clientRoutes = [
   '/shared/{token}',
   '/threads',
   '/threads/{threadId}',
+  '/review',
   '/admin',
   '/settings',
   '/terms',

@@ -116,6 +116,12 @@ const threadRoute = createRoute({
   staticData: { title: 'Research thread', fillsWindow: true },
 }).lazy(() => import('#app/routes/thread-page.tsx').then((module) => module.threadLazyRoute));
 
+const reviewRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/review',
+  staticData: { title: 'Review queue' },
+}).lazy(() => import('#app/routes/review-page.tsx').then((module) => module.reviewLazyRoute));
+
 const adminRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/admin',
@@ -192,6 +198,7 @@ const routeTree = rootRoute.addChildren([
     reportsRoute,
     researchRoute,
     threadRoute,
+    reviewRoute,
     adminRoute,
     settingsRoute,
   ]),

@@ -1,10 +1,11 @@
 import { collaborationEndpoints, commentEndpoints } from '@aex/contracts/collaboration';
+import { reviewEndpoints } from '@aex/contracts/reviews';
 import type { Bind } from '#platform/http/endpoint-binder.ts';
 import type { Collaboration } from './collaboration-feature.ts';
 
 /** Binds the calls by which colleagues share, assign and discuss threads. */
 export function bindCollaborationRoutes(bind: Bind, { collaboration }: { collaboration: Collaboration }): void {
-  const { comments } = collaboration;
+  const { comments, reviews } = collaboration;
   bind(collaborationEndpoints.colleagues, ({ ctx, query }) => collaboration.colleagues({ ctx, input: query }));
   bind(collaborationEndpoints.shared, ({ ctx, query }) => collaboration.sharedThreads({ ctx, input: query }));
   bind(collaborationEndpoints.get, ({ ctx, params }) => collaboration.get({ ctx, input: params }));
@@ -20,4 +21,5 @@ export function bindCollaborationRoutes(bind: Bind, { collaboration }: { collabo
   bind(commentEndpoints.edit, ({ ctx, params, body }) => comments.edit({ ctx, input: { ...body, ...params } }));
   bind(commentEndpoints.remove, ({ ctx, params }) => comments.remove({ ctx, input: params }));
   bind(commentEndpoints.resolve, ({ ctx, params, body }) => comments.resolve({ ctx, input: { ...body, ...params } }));
+  bind(reviewEndpoints.list, ({ ctx, query }) => reviews.list({ ctx, input: query }));
 }

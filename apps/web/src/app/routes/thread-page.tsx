@@ -1,26 +1,77 @@
 import type { Thread } from '@aex/contracts/threads';
 import { createLazyRoute, Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ChatPane } from '#features/chat/index.ts';
 import { GovernancePanel, LifecycleSteps } from '#features/research/index.ts';
 import { ThreadFileActions } from '#features/sharing/index.ts';
 import { ThreadHeader, useThread } from '#features/threads/index.ts';
-import { useIdentity } from '#lib/session/use-session.ts';
+import { useIdentity, useMay } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const ReadOnlyPane = lazy(() =>
+  import('#features/chat/components/read-only-pane.tsx').then((module) => ({ default: module.ReadOnlyPane })),
+);
+const DiscussionPanel = lazy(() =>
+  import('#features/collaboration/components/discussion-panel.tsx').then((module) => ({
+    default: module.DiscussionPanel,
+  })),
+);
+const DiscussionBadge = lazy(() =>
+  import('#features/collaboration/components/discussion-badge.tsx').then((module) => ({
+    default: module.DiscussionBadge,
+  })),
+);
 
 const noPrefill = {};
+const panelNames = { governance: 'Governance', discussion: 'Discussion' } as const;
+type Panel = keyof typeof panelNames;
 
-const fileActions = ({ id, title }: Thread) => <ThreadFileActions threadId={id} title={title} />;
+/** Where the panel stands beside the conversation; below it is a sheet over it. */
+const wideWindow = '(min-width: 80rem)';
+
+const fileActions = ({ id, title, access }: Thread) => (
+  <ThreadFileActions threadId={id} title={title} isMine={isOwn(access)} />
+);
+
+function isOwn(access: Thread['access']): boolean {
+  return access === undefined || access === 'own';
+}
+
+function PanelContent({ panel, threadId }: { panel: Panel; threadId: string }) {
+  if (panel === 'governance') return <GovernancePanel threadId={threadId} />;
+  const waiting = (
+    <LoadingRegion label="Loading the discussion">
+      <Skeleton className="h-40" />
+    </LoadingRegion>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <DiscussionPanel threadId={threadId} />
+    </Suspense>
+  );
+}
 
 function ThreadPage() {
   const { threadId } = threadLazyRoute.useParams();
   const navigate = useNavigate();
   const isInternal = useIdentity().data?.mode === 'internal';
+  const mayGovern = useMay('research.read');
+  const mayDiscuss = useMay('threads.discuss');
   const thread = useThread(threadId);
+  const [chosen, setChosen] = useState<Panel>('governance');
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const panel = mayGovern ? chosen : 'discussion';
+  const panels = [...(mayGovern ? ['governance' as const] : []), ...(mayDiscuss ? ['discussion' as const] : [])];
   const toChat = (): void => void navigate({ to: '/chat/{-$threadId}', params: { threadId: undefined }, search: {} });
+
+  function pick(name: Panel): void {
+    setChosen(name);
+    if (!matchMedia(wideWindow).matches) setIsSheetOpen(true);
+  }
+
   const back = (
     <Link
       to="/chat/{-$threadId}"
@@ -38,30 +89,50 @@ function ThreadPage() {
         {isInternal && thread.data !== undefined && (
           <div className="flex flex-wrap items-center justify-between gap-2 border-b border-border px-3 py-1.5">
             <LifecycleSteps status={thread.data.status} />
-            <Button onClick={() => setIsSheetOpen(true)} className="xl:hidden">
-              Governance
-            </Button>
+            <span className="flex gap-1">
+              {panels.map((name) => (
+                <Button
+                  key={name}
+                  aria-pressed={panel === name}
+                  tone={panel === name ? 'secondary' : 'ghost'}
+                  onClick={() => pick(name)}
+                >
+                  {panelNames[name]}
+                  {name === 'discussion' && (
+                    <Suspense fallback={null}>
+                      <DiscussionBadge threadId={threadId} />
+                    </Suspense>
+                  )}
+                </Button>
+              ))}
+            </span>
           </div>
         )}
-        <ChatPane
-          key={threadId}
-          paneKey={threadId}
-          threadId={threadId}
-          prefill={noPrefill}
-          onThreadStarted={() => undefined}
-        />
+        {isOwn(thread.data?.access) ? (
+          <ChatPane
+            key={threadId}
+            paneKey={threadId}
+            threadId={threadId}
+            prefill={noPrefill}
+            onThreadStarted={() => undefined}
+          />
+        ) : (
+          <Suspense fallback={null}>
+            <ReadOnlyPane key={threadId} threadId={threadId} />
+          </Suspense>
+        )}
       </div>
-      {isInternal && (
+      {isInternal && panels.length > 0 && (
         <aside
-          aria-label="Governance"
-          className="hidden w-90 shrink-0 overflow-y-auto border-l border-border bg-surface-1 xl:block"
+          aria-label={panelNames[panel]}
+          className={`hidden w-90 shrink-0 overflow-y-auto border-l border-border bg-surface-1 xl:block ${panel === 'discussion' ? 'p-4' : ''}`}
         >
-          <GovernancePanel threadId={threadId} />
+          <PanelContent panel={panel} threadId={threadId} />
         </aside>
       )}
       {isInternal && isSheetOpen && (
-        <Dialog title="Governance" shape="sheet" onClose={() => setIsSheetOpen(false)}>
-          <GovernancePanel threadId={threadId} />
+        <Dialog title={panelNames[panel]} shape="sheet" onClose={() => setIsSheetOpen(false)}>
+          <PanelContent panel={panel} threadId={threadId} />
         </Dialog>
       )}
     </>

@@ -1,3 +1,4 @@
+import { collaborationEndpoints } from '@aex/contracts/collaboration';
 import { authEndpoints } from '@aex/contracts/auth';
 import { type GovernedThread, lifecycleEndpoints } from '@aex/contracts/lifecycle';
 import { researchEndpoints, type Verification, verificationEndpoints } from '@aex/contracts/research';
@@ -7,6 +8,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problem } from '#test/fake-server.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
+import { collaboration } from '#test/collaboration-samples.ts';
 import { guest } from '#test/samples.ts';
 
 const analyst = { ...guest, id: 'acc_analyst', username: 'ana', role: 'analyst' as const, mode: 'internal' as const };
@@ -68,6 +70,8 @@ function researchServer(verified: () => Verification | Response = () => problem(
     .on(threadEndpoints.list, () => ({ threads: [thread], next_cursor: null }))
     .on(threadEndpoints.get, () => thread)
     .on(threadEndpoints.messages, () => ({ messages: [], next_cursor: null }))
+    .on(collaborationEndpoints.get, () => collaboration)
+    .on(collaborationEndpoints.shared, () => ({ threads: [], next_cursor: null }))
     .on(lifecycleEndpoints.get, () => governed)
     .on(lifecycleEndpoints.reviews, () => ({ threads: [], next_cursor: null }))
     .on(verificationEndpoints.verification, verified)

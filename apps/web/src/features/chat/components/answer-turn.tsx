@@ -24,10 +24,12 @@ type AnswerTurnProps = {
   onAsk: ((question: string) => void) | null;
   /** Asks the question again as of now and compares; null while something is being answered. */
   onRefresh: ((runId: string) => void) | null;
+  /** Of a colleague's conversation: feedback is its author's. */
+  isReadOnly: boolean;
 };
 
 /** One answer: its text with sources and marks, its state, what it rests on. What comes late stands below, so that no line moves. */
-export function AnswerTurn({ id, answer, run, onRetry, onAsk, onRefresh }: AnswerTurnProps) {
+export function AnswerTurn({ id, answer, run, onRetry, onAsk, onRefresh, isReadOnly }: AnswerTurnProps) {
   const { card, actions } = useHoverCard<CardSubject>();
   const isStreaming = answer.status === 'streaming';
   const context = useMemo(
@@ -51,7 +53,7 @@ export function AnswerTurn({ id, answer, run, onRetry, onAsk, onRefresh }: Answe
         {!isStreaming && answer.citations.length > 0 && <SourcesList citations={answer.citations} />}
         <div className="-ml-2 flex min-h-7 items-center gap-1">
           {!isStreaming && answer.text !== '' && <CopyButton label="Copy" text={answer.text} />}
-          {answer.status === 'complete' && answer.messageId !== null && (
+          {answer.status === 'complete' && answer.messageId !== null && !isReadOnly && (
             <FeedbackButtons messageId={answer.messageId} />
           )}
           {!isStreaming && answer.runId !== null && onRefresh !== null && (

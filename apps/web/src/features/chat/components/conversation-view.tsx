@@ -17,6 +17,8 @@ const MessageList = lazy(() => loadTurns().then((module) => ({ default: module.M
 type ConversationViewProps = {
   conversation: ReturnType<typeof useConversation>;
   isNew: boolean;
+  /** A colleague's, in which the reader does nothing. */
+  isReadOnly?: boolean;
   onAsk: (question: string) => void;
   onPick: (prompt: string) => void;
   onEdit: (question: EditedQuestion) => void;
@@ -53,7 +55,14 @@ function WaitingTurns({ turns }: { turns: readonly Turn[] }) {
 }
 
 /** The scrolling part of a conversation in its states: new, loading, failed, empty, with turns. */
-export function ConversationView({ conversation, isNew, onAsk, onPick, onEdit }: ConversationViewProps) {
+export function ConversationView({
+  conversation,
+  isNew,
+  isReadOnly = false,
+  onAsk,
+  onPick,
+  onEdit,
+}: ConversationViewProps) {
   const { messages, turns, branchings, choose, current } = conversation;
   const { list, isAway, toEnd } = useStickToEnd();
   const isEmpty = turns.length === 0;
@@ -92,6 +101,7 @@ export function ConversationView({ conversation, isNew, onAsk, onPick, onEdit }:
                 turns={turns}
                 branchings={branchings}
                 isBusy={current !== null}
+                isReadOnly={isReadOnly}
                 onAsk={onAsk}
                 onEdit={onEdit}
                 onBranch={choose}

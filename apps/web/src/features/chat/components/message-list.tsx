@@ -8,6 +8,7 @@ type MessageListProps = {
   turns: readonly Turn[];
   branchings: ReadonlyMap<string, Branching>;
   isBusy: boolean;
+  isReadOnly: boolean;
   onAsk: (question: string) => void;
   onEdit: (question: EditedQuestion) => void;
   onBranch: (parent: string, id: string) => void;
@@ -18,7 +19,7 @@ const drawnTurns = 4;
 const offScreenLook = '[contain-intrinsic-size:auto_240px] [content-visibility:auto]';
 
 /** Only the last answer can be asked for again; asking again is a new question in the same conversation. */
-export function MessageList({ turns, branchings, isBusy, onAsk, onEdit, onBranch }: MessageListProps) {
+export function MessageList({ turns, branchings, isBusy, isReadOnly, onAsk, onEdit, onBranch }: MessageListProps) {
   const last = turns.at(-1);
   const { refresh, dialog } = useRefresh((old, fresh) => {
     // A branch that was chosen would keep the new one out of sight.
@@ -33,7 +34,9 @@ export function MessageList({ turns, branchings, isBusy, onAsk, onEdit, onBranch
             {turn.kind === 'question' && (
               <QuestionTurn
                 text={turn.text}
-                onEdit={isBusy || turn.messageId === null ? null : editOf(turn.messageId, turn.text, onEdit)}
+                onEdit={
+                  isBusy || isReadOnly || turn.messageId === null ? null : editOf(turn.messageId, turn.text, onEdit)
+                }
                 branching={isBusy ? null : (branchings.get(turn.messageId ?? '') ?? null)}
                 onBranch={onBranch}
               />
@@ -44,9 +47,14 @@ export function MessageList({ turns, branchings, isBusy, onAsk, onEdit, onBranch
                 id={`answer-${turn.key}`}
                 answer={turn.answer}
                 run={turn.run}
-                onRetry={turn === last && !isBusy && turn.question !== null ? () => onAsk(turn.question ?? '') : null}
-                onAsk={turn === last && !isBusy ? onAsk : null}
-                onRefresh={isBusy ? null : refresh}
+                onRetry={
+                  turn === last && !isBusy && !isReadOnly && turn.question !== null
+                    ? () => onAsk(turn.question ?? '')
+                    : null
+                }
+                onAsk={turn === last && !isBusy && !isReadOnly ? onAsk : null}
+                onRefresh={isBusy || isReadOnly ? null : refresh}
+                isReadOnly={isReadOnly}
               />
             )}
           </li>

@@ -1,8 +1,9 @@
 import { pageCopy } from '@aex/contracts/copy-pages';
-import { mayRole } from '@aex/contracts/permissions';
+import { Link } from '@tanstack/react-router';
 import { ResearchList } from '#features/research/components/research-list.tsx';
 import { ReviewQueue } from '#features/research/components/review-queue.tsx';
-import { useIdentity } from '#lib/session/use-session.ts';
+import { SharedThreads } from '#features/research/components/shared-threads.tsx';
+import { useMay } from '#lib/session/use-session.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 
@@ -14,14 +15,21 @@ const stepTones: Record<(typeof pageCopy.research.timeline)[number]['state'], Ba
 
 /** What research threads are, and the reader's own with their place in the lifecycle. */
 export function ResearchOverview() {
-  const { data: identity } = useIdentity();
-  const mayReview = identity !== undefined && mayRole(identity.role, 'research.review');
+  const mayReview = useMay('research.review');
+  const mayDiscuss = useMay('threads.discuss');
+  const mayQueue = useMay('reviews.queue');
   return (
     <div className="grid grid-cols-1 gap-4">
       <h1 tabIndex={-1} className="text-h1">
         {pageCopy.research.title}
       </h1>
+      {mayQueue && (
+        <Link to="/review" className="justify-self-start text-accent-text underline">
+          Open the review queue
+        </Link>
+      )}
       <ResearchList />
+      {mayDiscuss && <SharedThreads />}
       {mayReview && <ReviewQueue />}
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         {pageCopy.research.parts.map(({ title, text }) => (

@@ -8,13 +8,20 @@ const ExportDialog = lazy(() =>
   import('#features/sharing/components/export-dialog.tsx').then((module) => ({ default: module.ExportDialog })),
 );
 
+type ThreadFileActionsProps = {
+  threadId: string;
+  title: string;
+  /** Only its author makes links to a thread. */
+  isMine?: boolean;
+};
+
 /** Share and Export of a thread. */
-export function ThreadFileActions({ threadId, title }: { threadId: string; title: string }) {
+export function ThreadFileActions({ threadId, title, isMine = true }: ThreadFileActionsProps) {
   const [open, setOpen] = useState<'share' | 'export' | null>(null);
   const close = (): void => setOpen(null);
   return (
     <>
-      <IconButton icon="share" label="Share" onClick={() => setOpen('share')} />
+      {isMine && <IconButton icon="share" label="Share" onClick={() => setOpen('share')} />}
       <IconButton icon="download" label="Export" onClick={() => setOpen('export')} />
       <Suspense fallback={null}>
         {open === 'share' && <ShareDialog threadId={threadId} onClose={close} />}

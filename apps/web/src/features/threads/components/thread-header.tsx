@@ -37,8 +37,12 @@ export function ThreadHeader({ threadId, leading, actions, onDeleted }: ThreadHe
       {thread.data !== undefined && (
         <>
           {actions?.(thread.data)}
-          <IconButton icon="pencil" label="Rename conversation" onClick={() => setOpen('rename')} />
-          <IconButton icon="trash" label="Delete conversation" onClick={() => setOpen('delete')} />
+          {(thread.data.access ?? 'own') === 'own' && (
+            <>
+              <IconButton icon="pencil" label="Rename conversation" onClick={() => setOpen('rename')} />
+              <IconButton icon="trash" label="Delete conversation" onClick={() => setOpen('delete')} />
+            </>
+          )}
           <Suspense fallback={null}>
             {open === 'rename' && <RenameThreadDialog thread={thread.data} onClose={close} />}
             {open === 'delete' && <DeleteThreadDialog thread={thread.data} onClose={close} onDeleted={onDeleted} />}

@@ -1,0 +1,48 @@
+import type { Collaboration } from '@aex/contracts/collaboration';
+import { useColleagues, useSharing } from '#features/collaboration/collaboration-queries.ts';
+import { messageOf } from '#lib/api/api-error.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { SelectField } from '#ui/select-field.tsx';
+
+const nobody = '';
+
+/** Who sees to the thread; those who may change it pick from their colleagues. */
+export function AssignControl({ collaboration }: { collaboration: Collaboration }) {
+  const { assignment, thread_id: threadId, access } = collaboration;
+  // Only its author opens a thread to somebody by assigning it.
+  const colleagues = useColleagues('', access === 'own' ? null : threadId, collaboration.may_assign);
+  const { assign } = useSharing(threadId);
+  const people = colleagues.data?.people ?? [];
+  const current = assignment?.person;
+  const known = current === undefined || people.some(({ id }) => id === current.id) ? people : [current, ...people];
+  return (
+    <div className="grid gap-1">
+      {collaboration.may_assign ? (
+        <SelectField
+          label="Assigned to"
+          value={current?.id ?? nobody}
+          disabled={assign.isPending}
+          options={[
+            { value: nobody, label: 'Nobody' },
+            ...known.map(({ id, name, role }) => ({ value: id, label: `${name} (${role})` })),
+          ]}
+          onChange={({ target }) => assign.mutate(target.value === nobody ? null : target.value)}
+        />
+      ) : (
+        <p className="text-small text-text-2">Assigned to {current?.name ?? 'nobody'}</p>
+      )}
+      {assignment !== null && (
+        <p className="text-small text-text-3">
+          Since {formatAsOf(assignment.since)}
+          {assignment.assigned_by !== null && `, by ${assignment.assigned_by}`}
+          {assignment.note !== null && `: ${assignment.note}`}
+        </p>
+      )}
+      {assign.isError && (
+        <p role="alert" className="text-small text-down">
+          {messageOf(assign.error)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { ReviewQueueView } from './components/review-queue-view.tsx';

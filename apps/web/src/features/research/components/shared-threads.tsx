@@ -1,0 +1,29 @@
+import { collaborationEndpoints } from '@aex/contracts/collaboration';
+import { useQuery } from '@tanstack/react-query';
+import { ThreadRow } from '#features/research/components/thread-row.tsx';
+import { messageOf } from '#lib/api/api-error.ts';
+import { endpointQuery } from '#lib/api/endpoint-query.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+
+/** Colleagues' threads that were shared with the reader or assigned. */
+export function SharedThreads() {
+  const { data, error, refetch } = useQuery(endpointQuery(collaborationEndpoints.shared, { query: {} }));
+  return (
+    <Card title="Shared with you">
+      {data === undefined && error !== null && (
+        <ErrorState title="Could not load what is shared" detail={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {data?.threads.length === 0 && <p className="text-text-2">Nothing is shared with you.</p>}
+      <ul>
+        {data?.threads.map((thread) => (
+          <ThreadRow key={thread.id} thread={thread}>
+            {thread.is_assigned && <Badge tone="accent">Assigned to you</Badge>}
+            <span className="text-small text-text-2">by {thread.author}</span>
+          </ThreadRow>
+        ))}
+      </ul>
+    </Card>
+  );
+}
