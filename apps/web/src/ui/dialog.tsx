@@ -50,7 +50,8 @@ export function Dialog({ title, onClose, shape = 'card', children }: DialogProps
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose?.();
+        // A dialog inside this one closes by itself.
+        if (event.target === event.currentTarget) onClose?.();
       }}
       className={classNames(
         'max-h-[92dvh] border border-border bg-overlay p-0 text-text shadow-raised backdrop:bg-canvas/70',

@@ -97,7 +97,7 @@ function ThreadPage() {
                   tone={panel === name ? 'secondary' : 'ghost'}
                   onClick={() => pick(name)}
                 >
-                  {panelNames[name]}
+                  {panelNames[name]}{' '}
                   {name === 'discussion' && (
                     <Suspense fallback={null}>
                       <DiscussionBadge threadId={threadId} />

@@ -7,8 +7,7 @@ export function DiscussionBadge({ threadId }: { threadId: string }) {
   if (open === 0) return null;
   return (
     <Badge tone="accent">
-      {open}
-      <span className="sr-only">{open === 1 ? ' open comment' : ' open comments'}</span>
+      {open} <span className="sr-only">{open === 1 ? 'open comment' : 'open comments'}</span>
     </Badge>
   );
 }

@@ -30,7 +30,7 @@ export function ThreadPeople({ collaboration }: { collaboration: Collaboration }
         <Badge tone={access === 'own' ? 'neutral' : 'info'}>{accessWords[access]}</Badge>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="min-w-0 flex-1 text-small text-text-2">{sharedWords(shared)}</p>
+        <p className="w-full text-small text-text-2">{sharedWords(shared)}</p>
         {collaboration.may_share && (
           <Button icon="user" onClick={() => setIsSharing(true)}>
             Share with colleagues
