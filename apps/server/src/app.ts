@@ -3,6 +3,7 @@ import { allEndpoints } from '@aex/contracts/endpoints';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createAdminService } from '#features/admin/index.ts';
 import { type ChatService, createChatService, engineReads, serveAsk } from '#features/chat/index.ts';
+import { createClientRuns } from '#features/clients/index.ts';
 import { servePaperSignIn } from '#features/brokers/index.ts';
 import { serveImports } from '#features/imports/index.ts';
 import { serveApiReader, serveInterop } from '#features/interop/index.ts';
@@ -75,6 +76,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
   });
   services.notifications.tellBy(realtime.notify);
+  const clientRuns = createClientRuns({
+    ...services,
+    reader: services.advisers.reader,
+    database,
+    engine: reads,
+    log: http.log,
+  });
   const chat = createChatService({
     database,
     clock,
@@ -111,7 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     streamCounts: () => streams.counts(),
     onError: (error) => http.log.error({ err: error }, 'An ingestion failed.'),
   });
-  bindFeatures(bind, { ...services, chat, admin, config });
+  bindFeatures(bind, { ...services, chat, clientRuns, admin, config });
   servePaperSignIn(http, { brokers: services.brokers, config });
   http.addHook('onClose', () => services.brokers.close());
   bindStatusRoutes(http, { database });

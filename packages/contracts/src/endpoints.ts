@@ -11,6 +11,8 @@ import { pushEndpoints } from './browser-push.ts';
 import { chatEndpoints } from './chat.ts';
 import { collaborationEndpoints, commentEndpoints } from './collaboration.ts';
 import { clientModelEndpoints } from './client-models.ts';
+import { clientRecordEndpoints } from './client-records.ts';
+import { clientRunEndpoints } from './client-runs.ts';
 import { clientEndpoints, householdEndpoints } from './clients.ts';
 import { companyEndpoints } from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -68,6 +70,8 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(clientEndpoints),
   ...Object.values(householdEndpoints),
   ...Object.values(clientModelEndpoints),
+  ...Object.values(clientRecordEndpoints),
+  ...Object.values(clientRunEndpoints),
   ...Object.values(watchlistEndpoints),
   ...Object.values(settingsEndpoints),
   ...Object.values(insightEndpoints),

@@ -4,8 +4,10 @@ import { limits } from './limits.ts';
 import { cursorSchema, figureSchema, modeSchema, pageQueryFields, timestampSchema } from './primitives.ts';
 
 export const reportTypes = ['weekly_summary', 'thread_export', 'insight_primer'] as const;
-export const reportTypeSchema = z.enum(reportTypes);
-export type ReportType = z.infer<typeof reportTypeSchema>;
+const creatableTypeSchema = z.enum(reportTypes);
+/** A `client_review` comes from a run over clients alone, and is read with its client. */
+export const reportTypeSchema = z.enum([...reportTypes, 'client_review']);
+export type ReportType = z.infer<typeof creatableTypeSchema>;
 
 export const reportStatusSchema = z.enum(['queued', 'making', 'ready', 'failed']);
 export type ReportStatus = z.infer<typeof reportStatusSchema>;
@@ -65,7 +67,7 @@ export const reportEndpoints = {
     summary:
       'Have a report made; its file follows. A thread export needs `thread_id`; a primer is of `insight_slug`, or of the newest article.',
     body: z.strictObject({
-      report_type: reportTypeSchema,
+      report_type: creatableTypeSchema,
       thread_id: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
       insight_slug: z.optional(z.string().check(z.maxLength(200))),
     }),

@@ -35,14 +35,14 @@ const askInputSchema = z.object({ question: z.string().min(1), asOf: z.iso.date(
 export type OnceQuestion = z.infer<typeof askInputSchema>;
 
 /** Answers a question by the very engine and checks of the chat, without a thread. Nothing is stored. */
-async function answerOnce(
-  { question, asOf }: OnceQuestion,
+export async function answerOnce(
+  { question, asOf, accountId = null }: OnceQuestion & { accountId?: string | null },
   { clock, ...engine }: EngineDeps & { clock: Clock },
 ): Promise<OnceAnswer> {
   const now = clock.now();
   const wanted = asOf === null ? now : new Date(`${asOf}T23:59:59.999Z`);
   const moment = wanted < now ? wanted : now;
-  const draft = await draftAnswer({ text: question, ticker: null, moment, isAsOf: moment < now }, engine);
+  const draft = await draftAnswer({ text: question, ticker: null, moment, isAsOf: moment < now, accountId }, engine);
   const messageId = newId('msg');
   const composed = composeAnswer(draft, { runId: newId('run'), thresholds: governanceThresholds });
   const claims: Claim[] = composed.steps.flatMap((step) =>

@@ -1,8 +1,10 @@
+import { createActivityService } from './activity-service.ts';
 import { createClientPortfolioService } from './client-portfolio-service.ts';
 import { createClientReader, type ClientReaderDeps } from './client-reader.ts';
 import { createClientsService } from './clients-service.ts';
 import { createHouseholdService } from './household-service.ts';
 import { createModelService } from './model-service.ts';
+import { createNoteService } from './note-service.ts';
 
 export type ClientsFeature = ReturnType<typeof createClientsFeature>;
 
@@ -14,5 +16,8 @@ export function createClientsFeature(deps: ClientReaderDeps) {
     portfolios: createClientPortfolioService({ ...deps, reader }),
     households: createHouseholdService({ ...deps, reader }),
     models: createModelService(deps),
+    notes: createNoteService({ ...deps, reader }),
+    activity: createActivityService({ ...deps, reader }),
+    reader,
   };
 }

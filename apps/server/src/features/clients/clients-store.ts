@@ -102,13 +102,13 @@ export async function deleteClient(handle: DatabaseHandle, id: string): Promise<
   return gone.length > 0;
 }
 
-/** Whether an account of the workspace may look after clients. */
+/** An account of the workspace that may look after clients. */
 export async function findAdviser(
   handle: DatabaseHandle,
   { id, workspaceId }: { id: string; workspaceId: string },
-): Promise<{ id: string } | null> {
+): Promise<{ id: string; role: string } | null> {
   const [row] = await handle
-    .select({ id: accounts.id })
+    .select({ id: accounts.id, role: accounts.role })
     .from(accounts)
     .where(
       and(

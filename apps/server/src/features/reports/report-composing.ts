@@ -28,6 +28,8 @@ export async function composeReport(report: ReportRow, deps: ComposingDeps): Pro
       return primerReport(findPost(deps.posts, report.subject));
     case 'thread_export':
       return composeThread(report, deps);
+    case 'client_review':
+      throw new ReportProblem('The review of a client is made by its run.');
   }
 }
 

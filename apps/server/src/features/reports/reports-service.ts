@@ -12,6 +12,7 @@ import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Actor, RequestContext } from '#platform/http/request-context.ts';
 import { newId } from '#platform/identifiers.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
+import { createClientReviews } from './client-reviews.ts';
 import { fileName, toReport } from './report-answer.ts';
 import { createReportMaker, type MakerDeps } from './report-maker.ts';
 import { subjectOf, type SubjectInput } from './report-subject.ts';
@@ -127,6 +128,8 @@ export function createReportService(deps: ReportDeps) {
 
     verify: ({ input }: { input: { bytes: Buffer } }): Promise<ReportVerdict> =>
       verifyReportFile(database.handle, input.bytes),
+
+    clientReviews: createClientReviews({ database, clock, maker }),
 
     exportThread: createThreadExport({ database, clock, rateLimits, maker }),
 

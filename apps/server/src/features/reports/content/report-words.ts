@@ -1,8 +1,8 @@
-import type { ReportType } from '@aex/contracts/reports';
+import type { Report } from '@aex/contracts/reports';
 import type { DataState } from '@aex/contracts/primitives';
 
 /** A type as a reader sees it: the words of its name. */
-export function typeLabel(type: ReportType): string {
+export function typeLabel(type: Report['report_type']): string {
   const words = type.replaceAll('_', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -1,6 +1,7 @@
 import type { ModelTarget } from '@aex/contracts/client-models';
 import type { ClientPolicy } from '@aex/contracts/clients';
-import { date, doublePrecision, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ClientAnswer, ClientRun } from '@aex/contracts/client-runs';
+import { date, doublePrecision, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 export const households = pgTable('households', {
@@ -59,4 +60,34 @@ export const clientExchangeRates = pgTable(
     source: text('source').notNull(),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.currency, table.quoteCurrency, table.day] })],
+);
+
+export const clientRuns = pgTable('client_runs', {
+  id: text('id').primaryKey(),
+  workspaceId: text('workspace_id').notNull(),
+  adviserId: text('adviser_id'),
+  question: text('question').notNull(),
+  strategyId: text('strategy_id'),
+  status: text('status').$type<ClientRun['status']>().notNull(),
+  total: integer('total').notNull(),
+  createdAt: moment('created_at').notNull(),
+  finishedAt: moment('finished_at'),
+});
+
+export const clientAnswers = pgTable(
+  'client_answers',
+  {
+    runId: text('run_id').notNull(),
+    clientId: text('client_id').notNull(),
+    status: text('status').$type<ClientAnswer['status']>().notNull(),
+    failure: text('failure'),
+    content: text('content'),
+    decision: text('decision').$type<NonNullable<ClientAnswer['decision']>>(),
+    drift: doublePrecision('drift'),
+    limitsOver: integer('limits_over'),
+    reportId: text('report_id'),
+    createdAt: moment('created_at').notNull(),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.clientId] })],
 );

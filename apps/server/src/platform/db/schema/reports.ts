@@ -1,4 +1,4 @@
-import type { ReportStatus, ReportType } from '@aex/contracts/reports';
+import type { Report, ReportStatus } from '@aex/contracts/reports';
 import {
   boolean,
   customType,
@@ -13,13 +13,13 @@ import {
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** The curated public ones are of no account; every other is of the account that had it made. */
+/** The curated public ones are of no account; every other is of the account that had it made, or of an adviser's client. */
 export const reports = pgTable('reports', {
   id: text('id').primaryKey(),
   accountId: text('account_id'),
   workspaceId: text('workspace_id'),
   threadId: text('thread_id'),
-  reportType: text('report_type').$type<ReportType>().notNull(),
+  reportType: text('report_type').$type<Report['report_type']>().notNull(),
   subject: text('subject'),
   title: text('title').notNull(),
   isPublic: boolean('is_public').notNull().default(false),
@@ -34,6 +34,8 @@ export const reports = pgTable('reports', {
   verifiedAt: moment('verified_at'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  /** Of a client of an adviser; then it is of no account. */
+  clientId: text('client_id'),
 });
 
 export const reportFiles = pgTable('report_files', {

@@ -1,0 +1,102 @@
+import type { ClientActivity, ClientActivityFilter } from '@aex/contracts/client-records';
+import { limits } from '@aex/contracts/limits';
+import { audit } from '#platform/audit.ts';
+import { AppError } from '#platform/errors.ts';
+import type { FileResult } from '#platform/http/file-answer.ts';
+import type { PageQuery } from '#platform/http/list-page.ts';
+import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { type ActivityRow, listActivity } from './activity-store.ts';
+import type { ClientReader, ClientReaderDeps } from './client-reader.ts';
+import { scopeOf } from './client-scope.ts';
+
+type Verb<I> = { ctx: RequestContext; input: I };
+
+const mostExported = 100_000;
+
+/** The audit log of clients' data. To read it of a client is a reading of the client, and is entered too. */
+export function createActivityService({ database, clock, reader }: ClientReaderDeps & { reader: ClientReader }) {
+  const noteOf = async (ctx: RequestContext, filter: ClientActivityFilter, action: string): Promise<void> => {
+    if (filter.client_id !== undefined) return reader.noteReading(ctx, { clientId: filter.client_id, action });
+    const entry = { action, objectType: 'client_activity', details: { ...filter } };
+    await audit(database.handle, { ctx, now: clock.now() }, entry);
+  };
+
+  return {
+    list: async ({ ctx, input }: Verb<ClientActivityFilter & PageQuery>) => {
+      const { limit = limits.pageSizeDefault, cursor, ...filter } = input;
+      const after = decodeCursor(cursor);
+      const before = after === null ? null : Number(after.id);
+      if (before !== null && !Number.isSafeInteger(before))
+        throw new AppError('invalid', 'query.cursor: must be the next_cursor of an earlier answer');
+      const scope = scopeOf(ctx.actor);
+      const rows = await listActivity(database.handle, { scope, filter, before, limit: limit + 1 });
+      // What is answered is what was there before this very reading.
+      if (rows.length > 0) await noteOf(ctx, filter, 'client.activity.read');
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1)?.entry;
+      const hasMore = rows.length > limit && last !== undefined;
+      return {
+        entries: shown.map(toActivity),
+        next_cursor: hasMore ? encodeCursor({ key: last.occurredAt.toISOString(), id: String(last.id) }) : null,
+      };
+    },
+
+    export: async ({ ctx, input }: Verb<ClientActivityFilter>): Promise<FileResult> => {
+      const page = { scope: scopeOf(ctx.actor), filter: input, before: null, limit: mostExported };
+      const rows = await listActivity(database.handle, page);
+      if (rows.length > 0) await noteOf(ctx, input, 'client.activity.export');
+      const day = clock.now().toISOString().slice(0, 10);
+      return {
+        kind: 'file',
+        name: `client-activity-${day}.csv`,
+        contentType: 'text/csv; charset=utf-8',
+        content: [header, ...rows.map(toActivity).map(toLine)].join('\r\n'),
+      };
+    },
+  };
+}
+
+function toActivity({ entry, clientName, actorName }: ActivityRow): ClientActivity {
+  return {
+    id: String(entry.id),
+    occurred_at: entry.occurredAt.toISOString(),
+    client_id: entry.clientId ?? '',
+    client_name: clientName,
+    actor_id: entry.actorId,
+    actor_name: actorName,
+    action: entry.action,
+    object_type: entry.objectType,
+    object_id: entry.objectId,
+    request_id: entry.requestId,
+    address: entry.address,
+    details: entry.details,
+  };
+}
+
+const columns = [
+  'id',
+  'occurred_at',
+  'client_id',
+  'client_name',
+  'actor_id',
+  'actor_name',
+  'action',
+  'object_type',
+  'object_id',
+  'request_id',
+  'address',
+  'details',
+] as const satisfies ReadonlyArray<keyof ClientActivity>;
+const header = columns.join(',');
+
+function toLine(entry: ClientActivity): string {
+  return columns.map((column) => cell(entry[column])).join(',');
+}
+
+// A cell that begins like a formula would be run by a spreadsheet.
+function cell(value: string | Record<string, unknown> | null): string {
+  const text = value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '#platform/db/database.ts';
+import { accounts } from '#platform/db/schema.ts';
+import { clientAnswers, clientRuns, clients } from '#platform/db/schema/clients.ts';
+import type { PagePosition } from '#platform/http/page-cursor.ts';
+import type { ClientScope } from './client-scope.ts';
+
+type Row = typeof clientRuns.$inferSelect;
+export type RunRow = Row & { startedBy: string | null; done: number; failed: number };
+export type AnswerRow = typeof clientAnswers.$inferSelect & { clientName: string; nameKey: string; question: string };
+
+const done = sql<number>`(select count(*)::int from client_answers a where a.run_id = client_runs.id and a.status <> 'waiting')`;
+const failed = sql<number>`(select count(*)::int from client_answers a where a.run_id = client_runs.id and a.status = 'failed')`;
+
+function counted(handle: DatabaseHandle) {
+  return handle
+    .select({ run: clientRuns, startedBy: accounts.username, done, failed })
+    .from(clientRuns)
+    .leftJoin(accounts, eq(accounts.id, clientRuns.adviserId));
+}
+
+function isIn({ workspaceId, adviserId }: ClientScope) {
+  return and(
+    eq(clientRuns.workspaceId, workspaceId),
+    adviserId === null ? undefined : eq(clientRuns.adviserId, adviserId),
+  );
+}
+
+export async function insertRun(
+  handle: DatabaseHandle,
+  { run, clientIds }: { run: Row; clientIds: readonly string[] },
+): Promise<void> {
+  await handle.insert(clientRuns).values(run);
+  const { id: runId, createdAt } = run;
+  await handle
+    .insert(clientAnswers)
+    .values(clientIds.map((clientId) => ({ runId, clientId, status: 'waiting' as const, createdAt })));
+}
+
+/** The run, if it is in the scope; whoever's it is where none is given. */
+export async function findRun(
+  handle: DatabaseHandle,
+  { id, scope }: { id: string; scope: ClientScope | null },
+): Promise<RunRow | null> {
+  const [row] = await counted(handle).where(and(eq(clientRuns.id, id), scope === null ? undefined : isIn(scope)));
+  return row === undefined ? null : { ...row.run, startedBy: row.startedBy, done: row.done, failed: row.failed };
+}
+
+export async function listRuns(
+  handle: DatabaseHandle,
+  { scope, after, limit }: { scope: ClientScope; after: PagePosition | null; limit: number },
+): Promise<RunRow[]> {
+  const isAfter =
+    after === null
+      ? undefined
+      : sql`(${clientRuns.createdAt}, ${clientRuns.id}) < (${after.key}::timestamptz, ${after.id})`;
+  const rows = await counted(handle)
+    .where(and(isIn(scope), isAfter))
+    .orderBy(desc(clientRuns.createdAt), desc(clientRuns.id))
+    .limit(limit);
+  return rows.map(({ run, ...rest }) => ({ ...run, ...rest }));
+}
+
+/** Moves a run that has not ended on; false where it has. */
+export async function moveRun(
+  handle: DatabaseHandle,
+  { id, status, now }: { id: string; status: Row['status']; now: Date },
+): Promise<boolean> {
+  const finishedAt = status === 'running' ? null : now;
+  const rows = await handle
+    .update(clientRuns)
+    .set({ status, finishedAt })
+    .where(and(eq(clientRuns.id, id), inArray(clientRuns.status, ['queued', 'running'])))
+    .returning({ id: clientRuns.id });
+  return rows.length > 0;
+}
+
+export async function listWaiting(handle: DatabaseHandle, runId: string): Promise<string[]> {
+  const rows = await handle
+    .select({ clientId: clientAnswers.clientId })
+    .from(clientAnswers)
+    .where(and(eq(clientAnswers.runId, runId), eq(clientAnswers.status, 'waiting')))
+    .orderBy(asc(clientAnswers.clientId));
+  return rows.map(({ clientId }) => clientId);
+}
+
+export async function saveAnswer(
+  handle: DatabaseHandle,
+  { runId, clientId }: { runId: string; clientId: string },
+  change: Partial<typeof clientAnswers.$inferInsert>,
+): Promise<void> {
+  await handle
+    .update(clientAnswers)
+    .set(change)
+    .where(and(eq(clientAnswers.runId, runId), eq(clientAnswers.clientId, clientId)));
+}
+
+export type AnswerPage = {
+  scope: ClientScope;
+  runId: string | null;
+  clientId: string | null;
+  after: PagePosition | null;
+  limit: number;
+};
+
+/** Answers of a run by client, or of a client newest first; only for clients in the scope. */
+export async function listAnswers(handle: DatabaseHandle, page: AnswerPage): Promise<AnswerRow[]> {
+  const { scope, runId, clientId, after, limit } = page;
+  const ofRun = sql`(lower(${clients.name}), ${clients.id}) > (${after?.key ?? ''}, ${after?.id ?? ''})`;
+  const ofClient = sql`(${clientAnswers.createdAt}, ${clientAnswers.runId}) < (${after?.key ?? null}::timestamptz, ${after?.id ?? ''})`;
+  const rows = await handle
+    .select({
+      answer: clientAnswers,
+      clientName: clients.name,
+      nameKey: sql<string>`lower(${clients.name})`,
+      question: clientRuns.question,
+    })
+    .from(clientAnswers)
+    .innerJoin(clients, eq(clients.id, clientAnswers.clientId))
+    .innerJoin(clientRuns, eq(clientRuns.id, clientAnswers.runId))
+    .where(
+      and(
+        eq(clients.workspaceId, scope.workspaceId),
+        scope.adviserId === null ? undefined : eq(clients.adviserId, scope.adviserId),
+        runId === null ? undefined : eq(clientAnswers.runId, runId),
+        clientId === null ? undefined : eq(clientAnswers.clientId, clientId),
+        after === null ? undefined : runId === null ? ofClient : ofRun,
+      ),
+    )
+    .orderBy(
+      ...(runId === null
+        ? [desc(clientAnswers.createdAt), desc(clientAnswers.runId)]
+        : [asc(sql`lower(${clients.name})`), asc(clients.id)]),
+    )
+    .limit(limit);
+  return rows.map(({ answer, ...rest }) => ({ ...answer, ...rest }));
+}
+
+export async function findAnswer(
+  handle: DatabaseHandle,
+  { runId, clientId }: { runId: string; clientId: string },
+): Promise<typeof clientAnswers.$inferSelect | null> {
+  const [row] = await handle
+    .select()
+    .from(clientAnswers)
+    .where(and(eq(clientAnswers.runId, runId), eq(clientAnswers.clientId, clientId)));
+  return row ?? null;
+}
