@@ -43,6 +43,7 @@ import { createSecretBox } from '#platform/secrets/secret-box.ts';
 import { systemRuntime } from '#providers/http-client/client-runtime.ts';
 import type { ChatModel } from '#providers/language-model/language-model-port.ts';
 import { createProviderRegistry, type ProviderRegistry } from '#providers/provider-registry.ts';
+import { showingTermsOf } from '#providers/showing-terms.ts';
 import type { Config } from '#server/config.ts';
 import { createAccounts } from './app-accounts.ts';
 import { tellOfBroker, tellOfReport, tellWebhooks } from './app-webhook-events.ts';
@@ -84,6 +85,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const notifications = createNotifications({ ...deps, jobs, log, mailer: accounts.mailer, channelsOfRules });
   const { notify } = notifications;
   const registry = deps.registry ?? createProviderRegistry({ config: config.providers, runtime: systemRuntime(clock) });
+  const terms = showingTermsOf(registry);
   const { sources, quoteSources } = connectProviders({
     database,
     registry,
@@ -132,7 +134,8 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const reader = createFileReader();
   const uploads = createUploadService({ database, clock, rateLimits, reader });
   const search = createSearchService({ database, posts, uploads });
-  const sharing = createSharingService({ database, clock, publicUrl: config.publicUrl });
+  const sharing = createSharingService({ database, clock, publicUrl: config.publicUrl, terms });
+
   const renderer = createReportRenderer();
   const reports = createReportService({
     database,
@@ -144,6 +147,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     behaviors,
     posts,
     renderer,
+    terms,
     onReady: (report) => tellOfReport(webhooks, report),
     notify,
     log,

@@ -14,7 +14,13 @@ export const shareSchema = z.object({
 });
 export type Share = z.infer<typeof shareSchema>;
 
-export const newShareSchema = z.object({ token: z.string(), url: z.string(), expires_at: timestampSchema });
+/** `left_out` counts the answers whose data may not be shown to others; a reader of the link is told so in their place. */
+export const newShareSchema = z.object({
+  token: z.string(),
+  url: z.string(),
+  expires_at: timestampSchema,
+  left_out: z.number(),
+});
 
 const sharedCitationSchema = z.object({
   n: z.number(),

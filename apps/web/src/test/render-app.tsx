@@ -6,6 +6,7 @@ import { macroEndpoints } from '@aex/contracts/macro';
 import { passwordEndpoints } from '@aex/contracts/passwords';
 import { notificationEndpoints } from '@aex/contracts/notifications';
 import { settingsEndpoints } from '@aex/contracts/settings';
+import { sourceEndpoints } from '@aex/contracts/sources';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { watchlistEndpoints } from '@aex/contracts/watchlist';
 import { webhookEndpoints } from '@aex/contracts/webhooks';
@@ -48,6 +49,7 @@ export function guestServer(): FakeServer {
     .on(notificationEndpoints.list, () => ({ notifications: [], unread_count: 0, next_cursor: null }))
     .on(settingsEndpoints.get, () => settings)
     .on(settingsEndpoints.put, () => settings)
+    .on(sourceEndpoints.list, () => ({ sources: [], notice: null, next_cursor: null }))
     .on(threadEndpoints.list, () => ({ threads: [], next_cursor: null }))
     .on(billingEndpoints.plans, () => plansOff)
     .on(billingEndpoints.get, () => billingOff)

@@ -3,15 +3,16 @@ import type { InsightPost } from '@aex/contracts/insights';
 import { findReadableThread, findReader } from '#features/threads/index.ts';
 import { findTickers } from '#features/watchlist/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { ShowingTerms } from '#providers/showing-terms.ts';
 import { primerReport } from './content/primer-report.ts';
 import type { ReportDraft } from './content/report-draft.ts';
 import { readThreadMaterial } from './content/thread-material.ts';
 import { threadReport } from './content/thread-report.ts';
-import { isEmptyWeek, readWeeklyMaterial, type WeeklyDeps } from './content/weekly-material.ts';
+import { isEmptyWeek, materialForAll, readWeeklyMaterial, type WeeklyDeps } from './content/weekly-material.ts';
 import { weeklyReport } from './content/weekly-report.ts';
 import type { ReportRow } from './reports-store.ts';
 
-export type ComposingDeps = WeeklyDeps & { database: Database };
+export type ComposingDeps = WeeklyDeps & { database: Database; terms: ShowingTerms };
 
 /** Says to the reader why a report can't be made; any other error is a fault of ours. */
 export class ReportProblem extends Error {}
@@ -38,7 +39,8 @@ async function composeWeek(report: ReportRow, deps: ComposingDeps): Promise<Repo
   const own = accountId === null ? null : await findTickers(deps.database.handle, accountId);
   const symbols = own === null || own.length === 0 ? defaultSymbols : own.slice(0, mostSymbols);
   const throughDay = report.subject ?? newYorkDateAt(report.createdAt.toISOString());
-  const material = await readWeeklyMaterial(deps, { throughDay, symbols });
+  const read = await readWeeklyMaterial(deps, { throughDay, symbols });
+  const material = accountId === null ? materialForAll(read, deps.terms) : read;
   if (isEmptyWeek(material)) throw new ReportProblem('No prices and no macro data are stored for this week yet.');
   return weeklyReport(material);
 }

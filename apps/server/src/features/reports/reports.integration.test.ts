@@ -114,6 +114,19 @@ describeWithStore('reports', () => {
     expect(again.reports.map(({ id }) => id)).toEqual(reports.map(({ id }) => id));
   });
 
+  it('for everybody leave out prices that may not be shown to others', async () => {
+    const server = await researchServer();
+    await server.database.pool.query("update feeds set source = 'Tiingo.com'");
+    await server.app.reports.resume();
+    await server.app.jobs.runPending();
+    const { reports } = await server.call(reportEndpoints.list, { query: { mode: 'public' } });
+    const weekly = reports.find(({ report_type: type }) => type === 'weekly_summary');
+    const { bytes } = await downloaded(server, undefined, weekly?.id ?? '');
+    const text = await pdfText(bytes);
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/keep the prices of (?:SPY, NVDA|NVDA, SPY) from being shown here/);
+    expect(text).not.toContain('Tiingo');
+  });
+
   it('that fail say why and can be made again', async () => {
     const server = await researchServer();
     const token = await server.asDemo();

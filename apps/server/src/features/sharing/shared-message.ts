@@ -1,14 +1,22 @@
 import type { SharedThread } from '@aex/contracts/sharing';
 import type { BranchMessage } from '#features/threads/index.ts';
 
+type SharedMessage = SharedThread['messages'][number];
+
+/** In the place of an answer that rests on data which may not be shown to others. */
+export function leftOutMessage({ role, createdAt }: BranchMessage, owners: readonly string[]): SharedMessage {
+  return {
+    role,
+    content: `This answer is left out. It rests on data of ${owners.join(' and ')}, whose terms do not let them be shown to others.`,
+    timestamp: createdAt.toISOString(),
+    status: 'complete',
+    citations: [],
+    claims: [],
+  };
+}
+
 /** A message with the fields that a link shows, each named: what is added to messages later stays unseen. */
-export function toSharedMessage({
-  role,
-  content,
-  createdAt,
-  citations,
-  metadata,
-}: BranchMessage): SharedThread['messages'][number] {
+export function toSharedMessage({ role, content, createdAt, citations, metadata }: BranchMessage): SharedMessage {
   return {
     role,
     content,

@@ -10,12 +10,14 @@ import { AppError, notFound } from '#platform/errors.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId, newSecret, sha256 } from '#platform/identifiers.ts';
-import { toSharedMessage } from './shared-message.ts';
+import { findLeftOut } from './left-out.ts';
+import { leftOutMessage, toSharedMessage } from './shared-message.ts';
+import type { ShowingTerms } from '#providers/showing-terms.ts';
 import * as store from './sharing-store.ts';
 
 export type SharingService = ReturnType<typeof createSharingService>;
 
-type Deps = { database: Database; clock: Clock; publicUrl: string | null };
+type Deps = { database: Database; clock: Clock; publicUrl: string | null; terms: ShowingTerms };
 type ShareInput = {
   id: string;
   expires_in_days?: number | undefined;
@@ -29,7 +31,7 @@ const dayMs = 86_400_000;
 const hintLength = 4;
 
 /** Read-only links to one branch of a thread. The token is 256 random bits, stored hashed; a link ends by its day or by its owner. */
-export function createSharingService({ database, clock, publicUrl }: Deps) {
+export function createSharingService({ database, clock, publicUrl, terms }: Deps) {
   const getThread = async (ctx: RequestContext, id: string) => {
     const thread = await findThread(database.handle, { id, accountId: ctx.actor.accountId });
     if (thread === null) throw notFound('thread');
@@ -65,7 +67,8 @@ export function createSharingService({ database, clock, publicUrl }: Deps) {
         await appendLedger(handle, { ...told, payload: { ...details, message_id: messageId } });
       });
       const url = `${publicUrl?.replace(/\/$/, '') ?? input.origin}/shared/${token}`;
-      return { token, url, expires_at: expiresAt.toISOString() };
+      const leftOut = await findLeftOut(database.handle, branch, terms);
+      return { token, url, expires_at: expiresAt.toISOString(), left_out: leftOut.size };
     },
 
     list: async ({ ctx, input }: { ctx: RequestContext; input: ListInput }) => {
@@ -102,12 +105,16 @@ export function createSharingService({ database, clock, publicUrl }: Deps) {
       const share = await store.findLivingShare(database.handle, sha256(input.token), clock.now());
       if (share === null) throw notFound('link');
       const branch = await listBranch(database.handle, { threadId: share.threadId, messageId: share.messageId });
+      const leftOut = await findLeftOut(database.handle, branch, terms);
       return {
         title: share.title,
         shared_at: share.createdAt.toISOString(),
         expires_at: share.expiresAt.toISOString(),
         disclaimer: copy.disclaimer,
-        messages: branch.map(toSharedMessage),
+        messages: branch.map((message) => {
+          const owners = leftOut.get(message.id);
+          return owners === undefined ? toSharedMessage(message) : leftOutMessage(message, owners);
+        }),
       };
     },
   };

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { threadShares } from '#platform/db/schema/reports.ts';
-import { threads } from '#platform/db/schema.ts';
+import { evidence, newsItems, threads } from '#platform/db/schema.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
 
 export type ShareRow = typeof threadShares.$inferSelect;
@@ -56,4 +56,27 @@ export async function findLivingShare(
     .innerJoin(threads, eq(threads.id, threadShares.threadId))
     .where(and(eq(threadShares.tokenHash, tokenHash), gt(threadShares.expiresAt, now)));
   return row === undefined ? null : { ...row.share, title: row.title };
+}
+
+/** Which of this evidence is a headline that one of these providers brought, and which provider. */
+export async function listNewsEvidence(
+  handle: DatabaseHandle,
+  evidenceIds: readonly string[],
+  providers: readonly string[],
+): Promise<Map<string, string>> {
+  if (evidenceIds.length === 0 || providers.length === 0) return new Map();
+  // The built-in engine cites a headline by its symbol: then publisher and day tell.
+  const isHeadline = or(
+    eq(newsItems.id, evidence.sourceId),
+    and(
+      eq(newsItems.source, evidence.source),
+      sql`to_char(${newsItems.publishedAt} at time zone 'UTC', 'YYYY-MM-DD') = ${evidence.asOf}`,
+    ),
+  );
+  const rows = await handle
+    .select({ id: evidence.id, provider: newsItems.provider })
+    .from(evidence)
+    .innerJoin(newsItems, isHeadline)
+    .where(and(inArray(evidence.id, [...evidenceIds]), inArray(newsItems.provider, [...providers])));
+  return new Map(rows.map(({ id, provider }) => [id, provider]));
 }

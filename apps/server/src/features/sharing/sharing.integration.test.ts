@@ -151,3 +151,54 @@ describeWithStore('branches of a thread', () => {
     expect(Number(rows[0]?.count)).toBe(4);
   });
 });
+
+describeWithStore('data that may not be shown to others', () => {
+  async function serverOfSource(source: string) {
+    const server = await researchServer();
+    await server.database.pool.query('update feeds set source = $1', [source]);
+    return server;
+  }
+
+  it('are left out of a link, with whose they are, and the one who shares is told', async () => {
+    const server = await serverOfSource('Tiingo.com');
+    const token = await server.asMember();
+    const threadId = await askIn(server, { token, message: 'What is the price of NVDA?' });
+    await askIn(server, { token, threadId, message: 'What is inflation?' });
+    const share = await server.call(sharingEndpoints.share, { token, params: { id: threadId }, body: {} });
+    expect(share.left_out).toBe(1);
+    const shown = await server.call(sharingEndpoints.shared, { params: { token: share.token } });
+    expect(shown.messages).toHaveLength(4);
+    expect(shown.messages[1]).toMatchObject({ citations: [], claims: [] });
+    expect(shown.messages[1]?.content).toMatch(/^This answer is left out\. It rests on data of Tiingo/);
+    expect(shown.messages[1]?.content).not.toMatch(/\d/);
+    expect(shown.messages[3]?.citations.length).toBeGreaterThan(0);
+    const own = await server.call(threadEndpoints.messages, { token, params: { id: threadId }, query: {} });
+    expect(own.messages[1]?.citations[0]?.source).toContain('Tiingo.com');
+  });
+
+  it('are left out of links that were made before, as soon as their source is known', async () => {
+    const server = await researchServer();
+    const { share } = await sharedThread(server);
+    await server.database.pool.query(
+      `update messages set citations = replace(citations::text, 'Test file', 'AEX method on Massive.com')::jsonb`,
+    );
+    const shown = await server.call(sharingEndpoints.shared, { params: { token: share.token } });
+    expect(shown.messages[1]?.content).toContain('data of Massive');
+  });
+
+  it('are headlines of such a provider too, whoever published them', async () => {
+    const server = await researchServer();
+    await server.database.pool.query(
+      `insert into news_items (id, url, title, source, provider, symbols, published_at, first_seen_at)
+       values ('n1', 'https://wire.test/1', 'NVDA opens a plant', 'Wire', 'finnhub', '{NVDA}', '2026-04-30T10:00:00Z', '2026-04-30T10:00:00Z')`,
+    );
+    const token = await server.asMember();
+    const threadId = await askIn(server, { token, message: 'What is the news on NVDA?' });
+    const { messages } = await server.call(threadEndpoints.messages, { token, params: { id: threadId }, query: {} });
+    expect(messages[1]?.content).toContain('opens a plant');
+    const share = await server.call(sharingEndpoints.share, { token, params: { id: threadId }, body: {} });
+    const shown = await server.call(sharingEndpoints.shared, { params: { token: share.token } });
+    expect(JSON.stringify(shown)).not.toContain('opens a plant');
+    expect(shown.messages[1]?.content).toContain('data of Finnhub');
+  });
+});

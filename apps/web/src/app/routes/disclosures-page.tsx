@@ -1,6 +1,7 @@
 import { copy } from '@aex/contracts/copy';
 import { createLazyRoute } from '@tanstack/react-router';
 import { TextPage, type TextSection } from '#app/shell/text-page.tsx';
+import { DataSources } from '#features/sources/index.ts';
 
 const sections: readonly TextSection[] = [
   {
@@ -31,7 +32,16 @@ const sections: readonly TextSection[] = [
 ];
 
 function DisclosuresPage() {
-  return <TextPage title="Disclosures" sections={sections} />;
+  return (
+    <TextPage title="Disclosures" sections={sections}>
+      <section aria-labelledby="sources" className="not-prose">
+        <h2 id="sources" className="mb-1 text-h2">
+          Sources of data
+        </h2>
+        <DataSources />
+      </section>
+    </TextPage>
+  );
 }
 
 export const disclosuresLazyRoute = createLazyRoute('/bare/disclosures')({ component: DisclosuresPage });

@@ -1,7 +1,16 @@
+import type { ReactNode } from 'react';
+
 export type TextSection = { title: string; text: string; link?: { href: string; label: string } };
 
+type TextPageProps = {
+  title: string;
+  sections: readonly TextSection[];
+  /** What stands behind the text. */
+  children?: ReactNode;
+};
+
 /** A page of plain text in titled sections. */
-export function TextPage({ title, sections }: { title: string; sections: readonly TextSection[] }) {
+export function TextPage({ title, sections, children }: TextPageProps) {
   return (
     <article className="prose mx-auto w-full p-4 py-8">
       <h1 tabIndex={-1} className="text-h1">
@@ -23,6 +32,7 @@ export function TextPage({ title, sections }: { title: string; sections: readonl
           </p>
         </section>
       ))}
+      {children}
     </article>
   );
 }

@@ -44,6 +44,7 @@ test('a link is made for as long as asked, shown once, and old ones can be revok
     token: 'secret',
     url: 'https://desk.example.com/shared/secret',
     expires_at: '2026-11-27T12:00:00Z',
+    left_out: 2,
   }));
   const { user } = renderApp('/chat/thr_1', server);
   await user.click(await screen.findByRole('button', { name: 'Share' }));
@@ -53,6 +54,7 @@ test('a link is made for as long as asked, shown once, and old ones can be revok
   await user.type(days, '7');
   await user.click(dialog.getByRole('button', { name: 'Make a link' }));
   expect(await dialog.findByDisplayValue('https://desk.example.com/shared/secret')).toBeDefined();
+  expect(dialog.getByText(/^2 answers are left out of it/)).toBeDefined();
   expect(server.requestsTo(sharingEndpoints.share)[0]?.body).toEqual({ expires_in_days: 7 });
   await user.click(await dialog.findByRole('button', { name: 'Revoke' }));
   expect(server.requestsTo(sharingEndpoints.revokeShare)[0]?.url).toContain('/share/shr_1');

@@ -5,6 +5,7 @@ import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
 import type { BehaviorService } from '#features/behaviors/index.ts';
 import type { MacroService } from '#features/macro/index.ts';
 import type { MarketService, PriceHistory } from '#features/market/index.ts';
+import type { ShowingTerms } from '#providers/showing-terms.ts';
 
 export type WeeklyDeps = {
   macro: MacroService;
@@ -20,6 +21,8 @@ export type WeeklyMaterial = {
   snapshot: MacroSnapshot;
   histories: PriceHistory[];
   missing: string[];
+  /** Symbols whose prices are stored but may not be shown to others. */
+  withheld: string[];
   cards: BehaviorCard[];
   cardSession: string | null;
   posts: InsightPost[];
@@ -52,9 +55,22 @@ export async function readWeeklyMaterial(
     snapshot,
     histories,
     missing: symbols.filter((symbol) => !present.has(symbol)),
+    withheld: [],
     cards,
     cardSession: session,
     posts: posts.filter(({ published_at: at }) => at.slice(0, 10) >= fromDay && at.slice(0, 10) <= throughDay),
+  };
+}
+
+/** What of it everybody may see: prices and cards that the terms of their provider keep from others are left out. */
+export function materialForAll(material: WeeklyMaterial, { ownerOf }: ShowingTerms): WeeklyMaterial {
+  const mayShow = ({ source }: { source: string }) => ownerOf(source) === null;
+  const withheld = material.histories.filter((history) => !mayShow(history));
+  return {
+    ...material,
+    histories: material.histories.filter(mayShow),
+    cards: material.cards.filter(mayShow),
+    withheld: withheld.map(({ symbol }) => symbol),
   };
 }
 

@@ -127,7 +127,7 @@ function regimeSection({ snapshot }: WeeklyMaterial): ReportSection {
   };
 }
 
-function marketsSection({ histories, missing }: WeeklyMaterial): ReportSection {
+function marketsSection({ histories, missing, withheld }: WeeklyMaterial): ReportSection {
   const charted = histories.slice(0, chartedSymbols);
   const chart: Block = {
     kind: 'line-chart',
@@ -158,7 +158,12 @@ function marketsSection({ histories, missing }: WeeklyMaterial): ReportSection {
       stateLabel(history.state),
     ]),
   };
-  const lacking = missing.length === 0 ? [] : [paragraph(`No prices are stored for ${missing.join(', ')}.`)];
+  const lacking = [
+    ...(missing.length === 0 ? [] : [paragraph(`No prices are stored for ${missing.join(', ')}.`)]),
+    ...(withheld.length === 0
+      ? []
+      : [paragraph(`The terms of their source keep the prices of ${withheld.join(', ')} from being shown here.`)]),
+  ];
   return { title: 'Markets', blocks: histories.length === 0 ? lacking : [table, chart, ...lacking] };
 }
 

@@ -1,4 +1,5 @@
 import type { Citation } from '@aex/contracts/chat-stream';
+import { CitationTerms } from '#features/chat/components/citation-terms.tsx';
 import { CopyButton } from '#features/chat/components/copy-button.tsx';
 import { badgesOf, citationLine, kindWords } from '#features/chat/citation-reading.ts';
 import { safeLink } from '#features/chat/markdown/safe-link.ts';
@@ -42,6 +43,7 @@ export function CitationDetails({ citation }: { citation: Citation }) {
         <Row name="Known">{formatAsOf(citation.known_at)}</Row>
         <Row name="Confidence">{formatPercent(percent, 0)}</Row>
       </dl>
+      <CitationTerms source={citation.source} />
       <div className="-mx-1 -mb-1 flex items-center gap-1">
         {link !== null && (
           <a

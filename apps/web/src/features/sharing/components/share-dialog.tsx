@@ -67,6 +67,12 @@ function NewLink({ threadId }: { threadId: string }) {
         </p>
       )}
       {share.data !== undefined && <ShownOnce label="Link, shown once" value={share.data.url} />}
+      {share.data !== undefined && share.data.left_out > 0 && (
+        <p role="status" className="text-small text-warn">
+          {share.data.left_out === 1 ? 'One answer is' : `${share.data.left_out} answers are`} left out of it: the terms
+          of their data do not let them be shown to others.
+        </p>
+      )}
     </form>
   );
 }

@@ -1,0 +1,1 @@
+export { DataSources } from '#features/sources/components/data-sources.tsx';
