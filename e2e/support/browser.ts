@@ -38,7 +38,7 @@ export async function ask(page: Page, text: string): Promise<void> {
 /** Waits until the last answer is whole: its actions stand under it and its Markdown is drawn. */
 export async function finished(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copy' }).waitFor();
-  await page.getByRole('article').last().locator('strong').waitFor();
+  await page.getByRole('article').last().locator('strong').first().waitFor();
 }
 
 /** Logs in on the login page as the demo account, in Institutional Mode. */

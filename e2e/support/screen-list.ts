@@ -104,16 +104,43 @@ const openNotice = asDemo(
   },
 );
 
+/** The demo account's first shared thread, as a stranger to it sees it. */
+async function sharedThread(page: Page): Promise<string> {
+  const { origin } = new URL(page.url());
+  const headers = { authorization: `Bearer ${await demoTokens.get(origin)}` };
+  const id = (await demoThread(page)).split('/').at(-1);
+  const answer = await page.request.post(`${origin}/api/v1/threads/${id}/share`, { headers, data: {} });
+  const body: unknown = await answer.json();
+  if (typeof body === 'object' && body !== null && 'token' in body) return `/shared/${String(body.token)}`;
+  throw new Error(`The thread was not shared: ${answer.status()}`);
+}
+
 /** The settings of an account hold more than a guest's. */
 const openAccount = asDemo(
   () => '/settings',
   (page) => page.getByRole('textbox', { name: 'Display name' }).waitFor(),
 );
 
+const openSearch = async (page: Page) => {
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Search pages, strategies, insights...').fill('fed');
+  await page.getByRole('option').first().waitFor();
+};
+
+const openKeyboard = async (page: Page) => {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
+};
+
 export const screens: readonly Screen[] = [
   { name: 'chat-empty', path: '/chat' },
   { name: 'chat-answer', path: '/chat', prepare: askAndWait },
   { name: 'chat-evidence', path: '/chat', prepare: openEvidence },
+  { name: 'dashboard', path: '/dashboard' },
+  { name: 'behaviors', path: '/behaviors' },
+  { name: 'search', path: '/chat', prepare: openSearch },
+  { name: 'keyboard', path: '/chat', prepare: openKeyboard },
   { name: 'login', path: '/login' },
   { name: 'signup', path: '/signup' },
   { name: 'reset-password', path: '/reset-password' },
@@ -125,11 +152,16 @@ export const screens: readonly Screen[] = [
   { name: 'settings', path: '/settings' },
   { name: 'settings-account', path: '/login', prepare: openAccount },
   { name: 'reports', path: '/reports' },
-  { name: 'research', path: '/login', prepare: asDemo(() => '/threads', heading('Research Threads')) },
   {
     name: 'thread',
     path: '/login',
     prepare: asDemo(demoThread, (page) => page.getByRole('article').last().waitFor()),
+  },
+  { name: 'research', path: '/login', prepare: asDemo(() => '/threads', heading('Research Threads')) },
+  {
+    name: 'shared-thread',
+    path: '/login',
+    prepare: asDemo(sharedThread, (page) => page.getByRole('article').last().waitFor()),
   },
   { name: 'admin', path: '/login', prepare: asDemo(() => '/admin', heading('Admin Dashboard')) },
   { name: 'terms', path: '/terms' },

@@ -19,7 +19,7 @@ function Hero() {
       <div className="grid justify-items-start gap-4">
         <h1
           tabIndex={-1}
-          className="text-[1.875rem] leading-[2.125rem] font-semibold tracking-[-0.02em] md:text-display"
+          className="text-[1.875rem] leading-[2.125rem] font-semibold tracking-[-0.02em] md:text-display md:leading-[2.75rem]"
         >
           Macro-aware research you can check.
         </h1>
