@@ -34,9 +34,13 @@ export function returnsByRegime(
   if (history.length === 0) return failure('there are no quarters');
   const random = seededRandom(seed);
   const drawnMeans: Record<Regime, number[]> = { goldilocks: [], reflation: [], inflation: [], deflation: [] };
+  const columns = columnsOf(history);
   for (let draw = 0; draw < draws; draw += 1) {
-    const means = meansByRegime(resampled(history, { random, blockQuarters }));
-    for (const regime of regimes) if (means[regime] !== null) drawnMeans[regime].push(means[regime]);
+    const { sums, counts } = resampledSums(columns, { random, blockQuarters });
+    for (const [code, regime] of regimes.entries()) {
+      const count = elementAt(counts, code);
+      if (count > 0) drawnMeans[regime].push(elementAt(sums, code) / count);
+    }
   }
   const summaryOf = (regime: Regime) =>
     summary(
@@ -72,18 +76,35 @@ export function permutationPValue01(
   return success(asFar / (permutations + 1));
 }
 
-function resampled(
-  history: readonly RegimeReturn[],
+type ReturnColumns = { codes: Int8Array; returns: Float64Array };
+
+// Numbers side by side: a thousand resamplings of objects take many times longer.
+function columnsOf(history: readonly RegimeReturn[]): ReturnColumns {
+  return {
+    codes: Int8Array.from(history, ({ regime }) => regimes.indexOf(regime)),
+    returns: Float64Array.from(history, ({ returnPct }) => returnPct),
+  };
+}
+
+function resampledSums(
+  { codes, returns }: ReturnColumns,
   { random, blockQuarters }: { random: () => number; blockQuarters: number },
-): RegimeReturn[] {
-  const drawn: RegimeReturn[] = [];
-  while (drawn.length < history.length) {
-    const start = Math.floor(random() * history.length);
-    for (let step = 0; step < blockQuarters && drawn.length < history.length; step += 1) {
-      drawn.push(elementAt(history, (start + step) % history.length));
+): { sums: number[]; counts: number[] } {
+  const [sums, counts] = [
+    [0, 0, 0, 0],
+    [0, 0, 0, 0],
+  ];
+  const count = codes.length;
+  for (let drawn = 0; drawn < count;) {
+    const start = Math.floor(random() * count);
+    for (let step = 0; step < blockQuarters && drawn < count; step += 1, drawn += 1) {
+      const place = (start + step) % count;
+      const code = codes[place] ?? 0;
+      sums[code] = (sums[code] ?? 0) + (returns[place] ?? 0);
+      counts[code] = (counts[code] ?? 0) + 1;
     }
   }
-  return drawn;
+  return { sums, counts };
 }
 
 function meansByRegime(history: readonly RegimeReturn[]): Record<Regime, number | null> {

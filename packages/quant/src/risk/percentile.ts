@@ -9,7 +9,7 @@ import { failure, type Outcome, success } from '../outcome.ts';
 export function percentile(values: readonly number[], share01: number): Outcome<number> {
   if (values.length === 0) return failure('there are no values');
   if (!(share01 >= 0 && share01 <= 1)) return failure('a share lies between 0 and 1');
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = Float64Array.from(values).sort();
   const position = share01 * (sorted.length - 1);
   const below = Math.floor(position);
   const low = elementAt(sorted, below);

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
+import { isTaken } from '#platform/errors.ts';
 import type { BarColumns, ObservationColumns } from '#providers/simulated/world-calls.ts';
 import { simulatedSource } from '#providers/simulated/simulated-source.ts';
 import type { Security } from '#providers/simulated/universe/securities.ts';
@@ -121,6 +122,18 @@ export type SymbolBars = { symbol: string; instrumentId: number; feedId: number;
  * It waits for no disk: what a crash takes is made again.
  */
 export async function storeBars(handle: DatabaseHandle, bars: SymbolBars, batch: Batch): Promise<void> {
+  try {
+    // Looking first for what may be there takes a third of the time, and at a first start nothing is.
+    await insertBars(handle, { bars, batch, onConflict: sql`` });
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    await insertBars(handle, { bars, batch, onConflict: sql`on conflict do nothing` });
+  }
+}
+
+type BarsInsert = { bars: SymbolBars; batch: Batch; onConflict: SQL };
+
+async function insertBars(handle: DatabaseHandle, { bars, batch, onConflict }: BarsInsert): Promise<void> {
   const { columns, instrumentId, feedId } = bars;
   const subject = barsSubject(bars.symbol);
   const days = dateArray(columns.days);
@@ -134,7 +147,7 @@ export async function storeBars(handle: DatabaseHandle, bars: SymbolBars, batch:
                     ${doubleArray(columns.high)}::double precision[], ${doubleArray(columns.low)}::double precision[],
                     ${doubleArray(columns.close)}::double precision[],
                     ${doubleArray(columns.volume)}::double precision[]) as bar (session)
-        on conflict do nothing
+        ${onConflict}
       ),
       ${actionsPart(bars, batch)}
       insert into simulation_progress (subject, seed, generator, first_day, last_day)
