@@ -1,3 +1,4 @@
+import { withSubjectAsked } from './bare-subject.ts';
 import { withoutSlang } from './trade-slang.ts';
 
 const contractions: ReadonlyArray<readonly [RegExp, string]> = [
@@ -26,7 +27,7 @@ export function plainText(question: string): string {
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .toLowerCase();
   for (const [pattern, plain] of contractions) text = text.replaceAll(pattern, plain);
-  return withoutSlang(text.replaceAll(/\s+/g, ' ').trim());
+  return withSubjectAsked(withoutSlang(text.replaceAll(/\s+/g, ' ').trim()));
 }
 
 /** Words of a plain text with their places. */

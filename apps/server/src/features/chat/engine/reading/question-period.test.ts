@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layOnDates, readPeriod } from './question-period.ts';
+import { layOnDates, readPeriod, readPurchase } from './question-period.ts';
 
 describe('the period a question names', () => {
   test.each([
@@ -13,8 +13,30 @@ describe('the period a question names', () => {
     ['NVDA since 2019-05-06', { kind: 'since', start: '2019-05-06' }],
     ['How did SPY do in 2022?', { kind: 'between', start: '2021-12-31', end: '2022-12-31' }],
     ['SPY from 2020-02-19 to 2020-03-23', { kind: 'between', start: '2020-02-19', end: '2020-03-23' }],
+    ['NVDA from its October 2022 bottom to now', { kind: 'since', start: '2022-10-01' }],
+    ['We bought it in 2010. How has it done since?', { kind: 'since', start: '2010-01-01' }],
+    ["IWM since the '09 low", { kind: 'since', start: '2009-03-09' }],
+    ["Amazon in '24", { kind: 'between', start: '2023-12-31', end: '2024-12-31' }],
+    ['How much did META drop on 2022-02-03?', { kind: 'between', start: '2022-02-02', end: '2022-02-03' }],
+    ['inflation now against 2022', { kind: 'since', start: '2022-01-01' }],
+    ['COST in 2022, 2023 and 2024', { kind: 'between', start: '2021-12-31', end: '2024-12-31' }],
+    ['gold in the fourth quarter of last year', { kind: 'part_of_year', first: 10, months: 3, yearsBack: 1 }],
+    ['AAPL in March', { kind: 'part_of_year', first: 3, months: 1, yearsBack: null }],
+    ['MSFT last month', { kind: 'previous', unit: 'month' }],
   ])('%s', (question, period) => {
     expect(readPeriod(question)).toEqual(period);
+  });
+
+  test('is none where a month of every year is meant, or a maturity', () => {
+    expect(readPeriod('What does AMZN usually do in November?')).toBeNull();
+    expect(readPeriod('and the 2-year?')).toBeNull();
+  });
+
+  test('is the time since it where a purchase is dated', () => {
+    expect(readPurchase('If I had put $5,000 into it in June 2014, what would I have?')).toEqual({
+      kind: 'since',
+      start: '2014-06-01',
+    });
   });
 
   test('is null when the question names none', () => {
@@ -37,6 +59,14 @@ describe('a period laid on dates', () => {
 
   test('measures a calendar year from the last close of the year before', () => {
     expect(layOnDates({ kind: 'year_to_date' }, '2026-04-30').from).toBe('2025-12-31');
+  });
+
+  test('takes the newest part of a year that has begun, and a month as over on its last weekday', () => {
+    const march = { kind: 'part_of_year', first: 3, months: 1, yearsBack: null } as const;
+    expect(layOnDates(march, '2026-04-30')).toEqual({ from: '2026-02-28', to: '2026-03-31' });
+    expect(layOnDates(march, '2026-02-10').to).toBe('2025-03-31');
+    expect(layOnDates({ kind: 'previous', unit: 'month' }, '2026-04-30').to).toBe('2026-04-30');
+    expect(layOnDates({ kind: 'previous', unit: 'month' }, '2026-04-29').to).toBe('2026-03-31');
   });
 
   test('never reaches beyond the newest data', () => {

@@ -87,7 +87,7 @@ function readSince(text: string, dates: readonly NamedDates[]): Period | null {
       };
   }
   const month =
-    /\bsince (?:last )?(january|february|march|april|may|june|july|august|september|october|november|december)\b/.exec(
+    /\bsince (?:last )?(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/.exec(
       text,
     )?.[1];
   if (month === undefined) return null;

@@ -54,6 +54,21 @@ describe('reading a question', () => {
     expect((await read('What was the drawdown of SPY?', { ticker: 'AAPL' })).symbols).toEqual(['SPY']);
   });
 
+  test('reads the short forms of traders, and names without data as such', async () => {
+    expect(await read('qqq spy corr 1y')).toMatchObject({ symbols: ['QQQ', 'SPY'], intents: ['correlation'] });
+    expect((await read('jobs')).intents).toEqual(['series']);
+    expect((await read('How did Boeing do in 2023?')).unknown).toEqual([{ ticker: 'Boeing', near: null }]);
+    expect((await read('Is the U.S. in a recession?')).unknown).toEqual([]);
+  });
+
+  test('takes no form of an everyday word for a name', async () => {
+    expect((await read('what a share of Nvidia costs these days')).symbols).toEqual(['NVDA']);
+  });
+
+  test('asks one thing where the second half only points back to a figure of the economy', async () => {
+    expect((await read('What is the policy rate and how has it moved since 2022?')).intents).toEqual(['series']);
+  });
+
   test('takes a bare symbol as a question for all there is at a glance', async () => {
     expect((await read('NVDA')).intents).toEqual(['overview']);
   });

@@ -36,23 +36,27 @@ async function readAlone({ text, command }: AskedText, { lookup, intents }: Read
   const found = await findSymbols({ text: commands.text, plain }, lookup);
   const names = new Set([...found.assumed.map(({ said }) => said), ...(await namesIn(plain, lookup))]);
   const mended = mendWords(plain, (word) => names.has(word));
-  const { ids } = recognise(mended, intents, {
+  const isOfSymbol = found.symbols.length > 0 && !ownThings.test(mended);
+  const usable = isOfSymbol ? intents.filter(({ id }) => id !== 'portfolio') : intents;
+  const { ids } = recognise(mended, usable, {
     command: commands.command,
     hasSymbol: found.symbols.length + found.unknown.length > 0,
   });
   const { symbols, unknown, assumed } = found;
-  const day = readDay(withoutAsOf(mended));
+  const dated = withoutAsOf(mended);
+  const day = readDay(dated);
+  const period = ids.includes('growth_of_money') ? readPurchase(dated) : readPeriod(dated);
   return {
     text: commands.text,
     plain: mended,
     command: commands.command,
     asOf: commands.asOf ?? asOfIn(mended),
     faults: commands.faults,
-    intents: settledIntents(ids, { plain: withoutAsOf(mended), day, symbols }),
+    intents: settledIntents(ids, { plain: dated, day, period, symbols }),
     symbols,
     unknown,
     assumed,
-    period: ids.includes('growth_of_money') ? readPurchase(withoutAsOf(mended)) : readPeriod(withoutAsOf(mended)),
+    period,
     day,
     isFollowUp: false,
   };
@@ -62,13 +66,16 @@ async function readAlone({ text, command }: AskedText, { lookup, intents }: Read
 // ranked where the best time of one is asked for.
 function settledIntents(
   ids: readonly string[],
-  { plain, day, symbols }: { plain: string; day: string | null; symbols: readonly string[] },
+  { plain, day, period, symbols }: Pick<Question, 'plain' | 'day' | 'period' | 'symbols'>,
 ): string[] {
   const isByYear = namesYears(plain) && symbols.length === 1;
   const hasExtreme = ids.some((id) => id.startsWith('best_worst_'));
+  // The price since a day is how it has moved.
+  const isSpan = period !== null && period.kind !== 'between' && movement.test(plain);
   const isRanked = hasExtreme && ids.includes('ranking');
   const settled = ids.map((id) => {
     if (id === 'quote' && day !== null) return 'price_on_date';
+    if (id === 'quote' && isSpan) return 'performance';
     // Of a symbol it is not asked which regime it is, but how it fares in one.
     if (id === 'regime' && ids.length === 1 && symbols.length > 0) return 'regime_assets';
     return isByYear && (id === 'performance' || id === 'ranking') ? 'calendar_years' : id;
@@ -76,6 +83,10 @@ function settledIntents(
   const isLeft = (id: string) => isRanked && (symbols.length > 1 ? id.startsWith('best_worst_') : id === 'ranking');
   return [...new Set(settled.filter((id) => !isLeft(id)))];
 }
+
+const movement = /\b(?:develop\w*|evol\w*|mov\w*|chang\w*|since|over|trend\w*|history)\b/;
+// Of a symbol that is named, "my shares" are the symbol's.
+const ownThings = /\b(?:portfolios?|holdings?|account|positions?|exposure|allocation|p&l|pnl|own|hold)\b/;
 
 const comparing =
   /\b(?:than|against|versus|vs|outperform\w*|underperform\w*|beat\w*|correlat\w*|compared?|and|with|hedge[sd]?)\b/;

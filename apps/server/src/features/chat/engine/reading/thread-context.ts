@@ -25,7 +25,9 @@ export function inThread(read: Question, before: Question | null, intents: reado
   if (!leads && !lacksSymbol && !(lacksIntent && isFragment && hasFragment(read))) return read;
   if (lacksIntent && !hasFragment(read) && !onlyWhy && !pronoun.test(read.plain)) return read;
   const takesOver = lacksIntent || onlyCompares(read, before);
-  const joined = takesOver || pronoun.test(read.plain) ? joinedText(read, before) : read.plain;
+  // Of the economy nothing has a symbol: "highest ever?" is asked of the series before.
+  const isOfSeries = lacksSymbol && before.symbols.length === 0;
+  const joined = takesOver || isOfSeries || pronoun.test(read.plain) ? joinedText(read, before) : read.plain;
   const isOfEconomy = before.symbols.length === 0 && (read.symbols.length === 0 || lacksIntent);
   const about = isOfEconomy ? aboutBefore(joined, intents) : [];
   const ids = about.length > 0 ? about : onlyWhy ? whyOf(read) : takesOver ? before.intents : read.intents;

@@ -67,7 +67,11 @@ const slang: ReadonlyMap<string, string> = new Map(
     tnx: 'thanks',
     pf: 'portfolio',
     wrt: 'about',
+    yr: 'year',
     yrs: 'years',
+    wk: 'week',
+    qtr: 'quarter',
+    mth: 'month',
     wks: 'weeks',
     mths: 'months',
     mos: 'months',
@@ -81,6 +85,9 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
   [/(?<=\bhigh yield) spread spread\b/g, ' spread'],
   [/\b(?:unusual|heavy|high) vol\b/g, 'unusual volume'],
   [/\bvol\b/g, 'volatility'],
+  // "280c" is the call with that strike.
+  [/\b(\d{2,4})c\b/g, '$1 call'],
+  [/\b(\d{2,4})p\b/g, '$1 put'],
 ];
 const word = /(?<![\w$'&/.-])[a-z0-9]{1,8}(?![\w'&/-])/g;
 

@@ -1,10 +1,12 @@
 import { elementAt } from '@aex/quant/element';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
+import type { Period } from '../reading/period.ts';
 import { dayBefore } from '../reading/date-words.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { cutHistory } from '../task.ts';
-import { eachWhole } from './each-history.ts';
+import { eachRanged, eachWhole } from './each-history.ts';
+import { extremeCloses } from './extreme-closes.ts';
 import { figureSection, gapFor, measure, measureAll, sessionsOfYear, symbolSection } from './history-figures.ts';
 
 export const priceIntents: readonly Intent[] = [
@@ -25,6 +27,8 @@ export const priceIntents: readonly Intent[] = [
     answer: (task) => {
       const { day } = task.question;
       if (day !== null) return eachWhole(task, (history) => closeOn(history, day));
+      const end = endOf(task.question.period);
+      if (end !== null) return eachWhole(task, (history) => closeOn(history, end));
       return eachWhole(task, (history) => quoteSection(history));
     },
     next: ({ symbols: [symbol] }) =>
@@ -88,8 +92,17 @@ export const priceIntents: readonly Intent[] = [
       /\bhow (?:far|much) .{0,40}(?:below|from|off|under) (?:its |the |their )?(?:all[- ]time |record )?(?:highs?|peak|top|record|maximum|ath)\b/,
     ],
     over: ['quote', 'performance', 'year_range'],
+    hints: [
+      /(?<!\b(?:since|from|off|after)\b.{0,24})\b(?:peak(?:ed)?|top(?:ped)?|highs?|highest|bottom(?:ed)?|lows?|lowest|trough)\b/,
+    ],
     span: 'all',
-    answer: (task) => eachWhole(task, recordHigh),
+    answer: (task) => {
+      const asksLow = /\b(?:lows?|lowest|bottom(?:ed)?|trough)\b/.test(task.question.plain);
+      const { period } = task.question;
+      return asksLow || (period !== null && period.kind !== 'all')
+        ? eachRanged(task, extremeCloses)
+        : eachWhole(task, recordHigh);
+    },
     turns: 'A new high would close the distance.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined
@@ -97,6 +110,11 @@ export const priceIntents: readonly Intent[] = [
         : [`What is the maximum drawdown of ${symbol}?`, `How long did ${symbol} take to recover?`],
   },
 ];
+
+// The price of a span that has passed is the one at its end.
+function endOf(period: Period | null): string | null {
+  return period?.kind === 'between' ? period.end : null;
+}
 
 /** The last close and its change on the day. */
 export function quoteSection(history: PriceHistory): Part {
