@@ -19,7 +19,7 @@ export const dataProviderIds = [
 ] as const;
 export type DataProviderId = (typeof dataProviderIds)[number];
 
-const brokerAndPaymentNames = ['alpaca', 'tradestation', 'schwab', 'ibkr', 'plaid', 'stripe'] as const;
+const brokerAndPaymentNames = ['alpaca', 'tradestation', 'schwab', 'ibkr', 'plaid', 'snaptrade', 'stripe'] as const;
 
 /**
  * One entry of `AEX_PROVIDERS`. `auto` stands for every provider that needs no decision of the operator, then `simulated`;

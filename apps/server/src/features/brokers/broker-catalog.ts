@@ -16,7 +16,8 @@ const notes: Partial<Record<BrokerProvider, string>> = {
   td_ameritrade: 'Schwab ends every permission after 7 days; sign in there again to renew it.',
   interactive_brokers:
     'A Flex token and the number of a Flex query, made in the Client Portal. Statements come once a day.',
-  manual_api_key: 'For Alpaca and for brokers and gateways that speak its trading API.',
+  manual_api_key:
+    'For Alpaca and for brokers and gateways that speak its trading API; with the name SnapTrade, for a personal key of SnapTrade.',
 };
 
 /** How the user knows a provider. */

@@ -6,6 +6,7 @@ import { newSecret, sha256 } from '#platform/identifiers.ts';
 import { paperDialectOf } from '#providers/broker/broker-hosts.ts';
 import type { BrokerCredentials } from '#providers/broker/broker-port.ts';
 import type { OpenBroker } from '#providers/broker/broker-registry.ts';
+import { isSnapTrade } from '#providers/broker/snaptrade/snaptrade-broker.ts';
 import { environmentFor, notConfigured, providerName } from './broker-catalog.ts';
 import type { BrokersDeps } from './brokers-deps.ts';
 import { asRefusal } from './connect-refusal.ts';
@@ -104,17 +105,18 @@ type KeyPlanning = { form: KeyForm; isSandbox: boolean; paperKey: () => string }
 function planForKey({ form, isSandbox, paperKey }: KeyPlanning): Plan {
   const { name, key, secret, baseUrl } = form;
   const isAlpaca = /^alpaca\b/i.test(name);
+  const hasAddress = isAlpaca || (!isSandbox && isSnapTrade(name));
   const given: BrokerCredentials = { kind: 'api_key', key, secret };
   if (baseUrl !== null) {
     return { name, environment: isSandbox ? 'own_sandbox' : 'live', baseUrl, obtain: async () => given };
   }
-  if (isAlpaca)
+  if (hasAddress)
     return { name, environment: isSandbox ? 'own_sandbox' : 'live', baseUrl: null, obtain: async () => given };
   if (isSandbox) {
     const made: BrokerCredentials = { kind: 'api_key', key: paperKey(), secret: 'paper' };
     return { name, environment: 'paper', baseUrl: null, obtain: async () => made };
   }
-  const message = 'is needed for any broker but Alpaca';
+  const message = 'is needed for any broker but Alpaca and SnapTrade';
   throw new AppError('invalid', `Base URL ${message}.`, {
     details: { errors: [{ path: 'body.credentials.base_url', message }] },
   });

@@ -12,6 +12,7 @@ import { createFlexBroker } from './ibkr/flex-broker.ts';
 import type { PaperBroker, PaperDialectName } from './paper/paper-broker.ts';
 import { createPlaidBroker, type PlaidLink } from './plaid/plaid-broker.ts';
 import { createSchwabBroker } from './schwab/schwab-broker.ts';
+import { createSnapTradeBroker, isSnapTrade } from './snaptrade/snaptrade-broker.ts';
 import { createTradeStationBroker } from './tradestation/tradestation-broker.ts';
 
 /** A broker ready to be asked. `oauth` and `link` are its ways to sign in, where it has one of them. */
@@ -50,6 +51,7 @@ export type RegistryDeps = {
 const defaultUserAgent = 'AEX/0.1 (self-hosted research desk)';
 const alpacaAddresses = { live: 'https://api.alpaca.markets', own_sandbox: 'https://paper-api.alpaca.markets' };
 const flexAddress = 'https://ndcdyn.interactivebrokers.com';
+const snapTradeAddress = 'https://api.snaptrade.com';
 const plaidAddresses = { live: 'https://production.plaid.com', own_sandbox: 'https://sandbox.plaid.com' };
 
 /** All brokers as the configuration lets them be; nobody is asked until one is opened and used. */
@@ -102,7 +104,12 @@ export function createBrokerRegistry(deps: RegistryDeps): BrokerRegistry {
 
   const openByKey = async ({ name, environment, baseUrl }: BrokerChoice): Promise<OpenBroker | null> => {
     if (environment === 'paper') return bare(createAlpacaBroker({ broker: name, ...(await speakTo('keys')) }));
-    if (baseUrl !== null) return bare(createAlpacaBroker({ broker: name, baseUrl, http: usersHttp }));
+    const own = baseUrl === null ? null : { baseUrl, http: usersHttp };
+    if (isSnapTrade(name)) {
+      const target = own ?? { baseUrl: baseUrls['snaptrade'] ?? snapTradeAddress, http };
+      return bare(createSnapTradeBroker({ broker: name, ...target, now }));
+    }
+    if (own !== null) return bare(createAlpacaBroker({ broker: name, ...own }));
     const address = baseUrls['alpaca'] ?? alpacaAddresses[environment];
     return bare(createAlpacaBroker({ broker: name, baseUrl: address, http }));
   };
@@ -144,7 +151,9 @@ function withOAuth(provider: OAuthProvider, { host, name, http, now }: OAuthSett
 
 function policyOf({ brokers, baseUrls, publicUrl }: RegistryDeps): EgressPolicy {
   const { generic } = brokers;
-  const own = ['alpaca', 'tradestation', 'schwab', 'ibkr', 'plaid'].flatMap((name) => baseUrls[name] ?? []);
+  const own = ['alpaca', 'tradestation', 'schwab', 'ibkr', 'plaid', 'snaptrade'].flatMap(
+    (name) => baseUrls[name] ?? [],
+  );
   const described =
     generic === null
       ? []

@@ -6,6 +6,7 @@ import * as alpaca from './alpaca/alpaca-payloads.ts';
 import { readFlex } from './ibkr/flex-payloads.ts';
 import * as plaid from './plaid/plaid-payloads.ts';
 import * as schwab from './schwab/schwab-payloads.ts';
+import * as snaptrade from './snaptrade/snaptrade-payloads.ts';
 import * as tradestation from './tradestation/tradestation-payloads.ts';
 
 const folder = 'data/http';
@@ -30,6 +31,11 @@ const readers: Readonly<Record<string, (text: string) => { ok: boolean }>> = {
   'alpaca account': alpaca.readAccount,
   'alpaca positions': (text) => alpaca.readPositions(text, 'USD'),
   'alpaca activities': (text) => alpaca.readActivities(text, 'USD'),
+  'snaptrade users': snaptrade.readUsers,
+  'snaptrade accounts': snaptrade.readSnapTradeAccounts,
+  'snaptrade balances': snaptrade.readSnapTradeBalances,
+  'snaptrade positions': (text) => snaptrade.readSnapTradePositions(text, 'USD'),
+  'snaptrade activities': (text) => snaptrade.readSnapTradeActivities(text, 'USD'),
   'tradestation accounts': tradestation.readAccounts,
   'tradestation balances': tradestation.readBalances,
   'tradestation positions': tradestation.readPositions,
@@ -119,6 +125,14 @@ describeWithShared('recorded answers of Plaid', [`${folder}/plaid`], () => {
     });
     const link = documented['POST /link/token/get 200 example-1'];
     expect(plaid.readLinkResult(JSON.stringify(link))).toMatchObject({ ok: true });
+  });
+});
+
+describeWithShared('documented answers of SnapTrade', [`${folder}/snaptrade`], () => {
+  it('give the users of a key', () => {
+    const documented = examples('snaptrade/snaptrade_official_examples.json');
+    const text = JSON.stringify(documented['GET /snapTrade/listUsers 200 schema']);
+    expect(snaptrade.readUsers(text)).toEqual({ ok: true, value: ['user1', 'user2', 'user3'] });
   });
 });
 

@@ -5,7 +5,11 @@ const fields: readonly CredentialField[] = [
   { name: 'broker_name', label: 'Broker Name *', isRequired: true },
   { name: 'api_key', label: 'API Key *', isRequired: true, isSecret: true },
   { name: 'api_secret', label: 'API Secret *', isRequired: true, isSecret: true },
-  { name: 'base_url', label: 'Base URL (optional)', hint: 'Needed for any broker but Alpaca, over https.' },
+  {
+    name: 'base_url',
+    label: 'Base URL (optional)',
+    hint: 'Needed for any broker but Alpaca and SnapTrade, over https.',
+  },
 ];
 
 type FormProps = {
