@@ -7,7 +7,8 @@ import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
 const individual = 'Insights, macro data, market analysis and chat.';
 const institutional = 'Everything of Individual, and research threads, the evidence ledger and administration.';
-const howToGet = 'Not open to this account. The owner of this installation can grant it; then log in again.';
+const howToGet =
+  'Not open to this account. The owner of this installation can grant it, or the RIA plan opens it where plans are sold; then log in again.';
 
 export function ModeStep({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
   const identity = useIdentity();

@@ -81,7 +81,7 @@ function PositionTable({ data }: { data: PositionsAnswer }) {
           ))}
           {data.cash.map((cash) => (
             <tr key={cash.currency} className="border-t border-border">
-              <th scope="row" className="px-3 py-1.5 pl-12 text-left font-normal">
+              <th scope="row" className="px-3 py-1.5 pl-12 text-left font-normal whitespace-nowrap">
                 Cash {cash.currency}
               </th>
               <td className={cell}>{formatNumber(cash.amount, 2)}</td>
