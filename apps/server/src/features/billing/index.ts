@@ -1,3 +1,2 @@
 export { createBilling } from './billing-feature.ts';
 export { bindBillingRoutes } from './billing-routes.ts';
-export type { BillingService } from './billing-service.ts';

@@ -7,7 +7,7 @@ import { listenHttp } from '#server/testing/local-server.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { type TestServer, testServer } from '#server/testing/test-server.ts';
 
-export const testBilling: BillingConfig = {
+const testBilling: BillingConfig = {
   secretKey: 'sk_test_a_key_that_stays_secret',
   webhookSecret: 'whsec_a_secret_that_stays_secret',
   checkout: { individual: 'https://buy.stripe.com/test_individual', ria: 'https://buy.stripe.com/test_ria?locale=en' },
