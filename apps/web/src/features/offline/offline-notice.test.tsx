@@ -11,13 +11,16 @@ const keptAt = '2026-11-20T15:04:00Z';
 
 /** A connection that is cut: the worker stands in with insights, everything else fails. */
 function cutFetch(input: RequestInfo | URL): Promise<Response> {
-  return String(input).includes('/insight/')
+  const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://aex.test');
+  return pathname.includes('/insight/')
     ? Promise.resolve(Response.json({ posts: [], next_cursor: null }, { headers: { [keptAtHeader]: keptAt } }))
     : Promise.reject(new TypeError('Failed to fetch'));
 }
 
 const server = () => guestServer().on(insightEndpoints.list, () => ({ posts: [], next_cursor: null }));
-const goes = (event: 'offline' | 'online') => act(() => window.dispatchEvent(new Event(event)));
+function goes(event: 'offline' | 'online'): void {
+  act(() => void window.dispatchEvent(new Event(event)));
+}
 
 test('a lost connection is told with the time of what stands there, and over when the server answers again', async () => {
   const { server: answering } = renderApp('/insights', server());
