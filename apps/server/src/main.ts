@@ -15,6 +15,7 @@ import { DirectoryLockedError } from '#platform/data-directory/directory-lock.ts
 import { loadSecretKeys } from '#platform/data-directory/secret-key.ts';
 import { MigrationError } from '#platform/db/migrator.ts';
 import { openStore, type Store } from '#platform/db/open-store.ts';
+import { logOptions } from '#platform/http/log-options.ts';
 import { builtClientDirectory } from '#platform/http/static-client.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
 import { openRedis } from '#platform/redis/redis-link.ts';
@@ -31,9 +32,8 @@ const drainMs = 10_000;
 const firstRowsLock = 4_270_817;
 
 async function start(config: Config): Promise<void> {
-  const options = { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] };
   // Written at once, so that the address is the last line of the start and no line is lost at the end.
-  const logger = pino(options, pino.destination({ dest: 1, sync: true }));
+  const logger = pino(logOptions(config.logLevel), pino.destination({ dest: 1, sync: true }));
   const clock = config.fixedNow === null ? systemClock : fixedClock(config.fixedNow);
   const tracing = await startTracing(config);
   const store = await openStore(config, { onFailure: (error) => fail(error.message) });

@@ -91,7 +91,7 @@ function isOfType<T extends ServerMessage['type']>(message: ServerMessage, type:
 }
 
 /** A bare connection that has asked for a socket and was answered; what follows is up to the test. */
-export async function openWire(url: string, ticket = ''): Promise<Socket> {
+export async function openWire(url: string, ticket = '', headers: readonly string[] = []): Promise<Socket> {
   const { hostname, port, host } = new URL(url);
   const wire = connect({ host: hostname, port: Number(port) });
   onTestFinished(() => void wire.destroy());
@@ -102,6 +102,7 @@ export async function openWire(url: string, ticket = ''): Promise<Socket> {
     'Connection: Upgrade',
     'Sec-WebSocket-Version: 13',
     `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
+    ...headers,
   ];
   wire.on('error', () => undefined);
   wire.write(`${lines.join('\r\n')}\r\n\r\n`);

@@ -7,6 +7,7 @@ import { ensureWorkspaces, settleDemoAccount } from '#features/auth/index.ts';
 import type { MarketSources } from '#features/market/index.ts';
 import type { RealtimeOptions } from '#features/realtime/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import { logOptions } from '#platform/http/log-options.ts';
 import type { Tracing } from '#platform/telemetry/tracing.ts';
 import type { ChatModel } from '#providers/language-model/language-model-port.ts';
 import { type App, buildApp } from '#server/app.ts';
@@ -71,7 +72,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     secretKey: testSecretKey,
     languageModel: options.languageModel ?? null,
     setupToken: options.setupToken ?? null,
-    logger: pino({ level: 'debug' }, collectLines(logLines)),
+    logger: pino(logOptions('debug'), collectLines(logLines)),
     realtime: options.realtime ?? {},
     ...(options.sources === undefined ? {} : { sources: options.sources }),
     ...(options.tracing === undefined ? {} : { tracing: options.tracing }),

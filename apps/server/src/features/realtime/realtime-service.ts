@@ -23,6 +23,7 @@ export type RealtimeDeps = {
   clock: Clock;
   log: FastifyBaseLogger;
   allowedOrigins: ReadonlySet<string>;
+  trustedProxies: readonly string[];
   unauthenticatedPerAddress: number;
   timing?: Partial<SocketTiming>;
 };

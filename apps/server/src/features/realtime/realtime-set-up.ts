@@ -50,6 +50,7 @@ export function startRealtime(http: FastifyInstance, deps: RealtimeSetUp) {
     clock,
     log: http.log,
     allowedOrigins: originsOf([config.publicUrl, ...config.corsOrigins]),
+    trustedProxies: config.trustedProxies,
     unauthenticatedPerAddress: rateLimits.limitOf('sockets').count,
     timing: options.timing ?? {},
   });

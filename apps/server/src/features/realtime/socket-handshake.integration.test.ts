@@ -138,6 +138,26 @@ describeWithStore('a socket', () => {
     await (await server.openSocket()).settled();
   });
 
+  it('behind a trusted proxy counts against the address that the proxy heard, and not against the proxy', async () => {
+    const limits = { rateLimits: { sockets: { count: 2, seconds: 1 } } };
+    const server = await listeningServer({ config: { ...limits, trustedProxies: ['127.0.0.1'] } });
+    const from = (address: string) => ({ url: server.url, headers: { 'x-forwarded-for': address } });
+    const linger = (address: string) => openWire(server.url, '', [`X-Forwarded-For: ${address}`]);
+    await linger('198.51.100.1');
+    await linger('198.51.100.1');
+    expect(await refusedStatus(from('198.51.100.1'))).toBe(429);
+    expect(await refusedStatus(from('203.0.113.5, 198.51.100.1'))).toBe(429);
+    expect((await connectSocket(from('198.51.100.2')).closed).code).toBe(4401);
+  });
+
+  it('of an untrusted neighbour counts as that neighbour, whatever it says of itself', async () => {
+    const server = await listeningServer({ config: { rateLimits: { sockets: { count: 2, seconds: 1 } } } });
+    await openWire(server.url, '', ['X-Forwarded-For: 198.51.100.1']);
+    await openWire(server.url, '', ['X-Forwarded-For: 198.51.100.2']);
+    const headers = { 'x-forwarded-for': '198.51.100.3' };
+    expect(await refusedStatus({ url: server.url, headers })).toBe(429);
+  });
+
   it('leaves requests for other paths as they are, whatever they offer to become', async () => {
     const server = await listeningServer();
     const status = await new Promise((done) => {

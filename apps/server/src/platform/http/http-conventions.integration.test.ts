@@ -130,6 +130,21 @@ describeWithStore('every answer', () => {
     expect((await server.http.inject(broken)).statusCode).toBe(429);
     expect((await server.http.inject({ ...broken, remoteAddress: '192.0.2.1' })).statusCode).toBe(401);
   });
+
+  it('counts by the address that a trusted proxy heard, and never by what anybody else says', async () => {
+    const rateLimits = { api: { count: 1, seconds: 60 } };
+    const behind = async (trustedProxies: string[]) => {
+      const server = await testServer({ config: { rateLimits, trustedProxies } });
+      const statuses = [];
+      for (const heard of ['198.51.100.1', '198.51.100.2', '203.0.113.9, 198.51.100.1']) {
+        const answer = await server.http.inject({ url: universe, headers: { 'x-forwarded-for': heard } });
+        statuses.push(answer.statusCode);
+      }
+      return statuses;
+    };
+    expect(await behind(['127.0.0.1'])).toEqual([200, 200, 429]);
+    expect(await behind([])).toEqual([200, 429, 429]);
+  });
 });
 
 describeWithStore('cross-origin calls', () => {

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket, WebSocketServer } from 'ws';
 import { AppError, notFound } from '#platform/errors.ts';
 import { classify } from '#platform/http/error-handler.ts';
+import { forwardedAddress } from '#platform/http/forwarded-address.ts';
 import type { Actor } from '#platform/http/request-context.ts';
 import { isOriginAllowed } from './allowed-origins.ts';
 import { refuseUpgrade } from './upgrade-refusal.ts';
@@ -12,6 +13,8 @@ import { refuseUpgrade } from './upgrade-refusal.ts';
 export type HandshakeDeps = {
   log: FastifyBaseLogger;
   allowedOrigins: ReadonlySet<string>;
+  /** Whose word on the caller's address is taken. */
+  trustedProxies: readonly string[];
   /** How many sockets of one address may be there at once without a valid ticket. */
   unauthenticatedPerAddress: number;
   authenticate: (ticket: string) => Promise<Actor | null>;
@@ -54,7 +57,7 @@ export function createHandshake(library: WebSocketServer, deps: HandshakeDeps, e
     const ticket = ticketOf(request);
     const actor = ticket === null || events.isStopping() ? null : await deps.authenticate(ticket);
     if (events.isStopping()) throw stopping();
-    const address = request.socket.remoteAddress ?? 'unknown';
+    const address = forwardedAddress(request, deps.trustedProxies);
     if (actor === null && (strangers.get(address) ?? 0) >= deps.unauthenticatedPerAddress) throw tooManyStrangers();
     library.handleUpgrade(request, wire, head, (socket) =>
       actor === null ? turnAway(socket, address) : events.onAdmitted(socket, wire, actor),
