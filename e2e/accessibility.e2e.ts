@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { madeFiles } from './support/made-files.ts';
 import { importFiles, newDataDirectory, type Product, startProduct } from './support/product.ts';
-import { screens, sizes, themes } from './support/screen-list.ts';
+import { type Screen, screens, sizes, themes } from './support/screen-list.ts';
 
 const data = newDataDirectory();
 let product: Product;
@@ -22,7 +22,9 @@ afterAll(async () => {
   data.remove();
 });
 
-for (const screen of screens) {
+const reader: Screen = { name: 'the reader of the API', path: '/docs' };
+
+for (const screen of [...screens, reader]) {
   test(`axe finds nothing on ${screen.name}, in both themes and sizes`, async () => {
     const found: string[] = [];
     for (const theme of themes) {

@@ -16,7 +16,7 @@ import { notices, storedAnswers } from './realtime-channels.ts';
 import { createRealtimeService } from './realtime-service.ts';
 
 export type RealtimeSetUp = {
-  config: Pick<Config, 'databaseUrl' | 'publicUrl' | 'corsOrigins'>;
+  config: Pick<Config, 'databaseUrl' | 'publicUrl' | 'corsOrigins' | 'trustedProxies'>;
   database: Database;
   clock: Clock;
   rateLimits: RateLimits;
