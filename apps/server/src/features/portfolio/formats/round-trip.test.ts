@@ -15,7 +15,10 @@ const amounts = fc
   .tuple(fc.bigInt({ min: 1n, max: 10n ** 8n }), fc.integer({ min: 0, max: 10 }))
   .map(([digits, places]) => new Decimal(digits.toString()).div(new Decimal(10).pow(places)).toFixed());
 // Cells are read without blanks around them.
-const notes = fc.string({ maxLength: 60 }).map((text) => text.replaceAll(/\p{Cc}/gu, ' ').trim() || null);
+const formulas = ['=1+1', '@SUM(A1)', '+1 or 2', '-x', "'=1", "''@a", '=HYPERLINK("http://a.example","b")'];
+const notes = fc
+  .oneof(fc.string({ maxLength: 60 }), fc.constantFrom(...formulas))
+  .map((text) => text.replaceAll(/\p{Cc}/gu, ' ').trim() || null);
 const symbols = fc.constantFrom('AAPL', 'BRK.B', 'BTC-USD', '^GSPC', 'NOVN.SW');
 
 const activities: fc.Arbitrary<NewActivity[]> = fc
@@ -116,4 +119,16 @@ it('brings back from its own files exactly what went out, whatever the activitie
       }
     }),
   );
+});
+
+it.each(formulas)('writes %s so that no spreadsheet runs it', async (note) => {
+  const made = { date: '2026-01-02', kind: 'withdrawal' as const, amount: '12.5', fee: '0', currency: 'USD', note };
+  const shaped = shapeActivity(made, { defaultCurrency: 'USD', latestDay });
+  if (!shaped.ok) throw new Error(JSON.stringify(shaped.problems));
+  const written = ownCsv([toOwnActivity(shaped.activity, { externalId: note, external: (id) => id })]);
+  const [, line = ''] = written.split('\n');
+  expect(line).toContain(`'${note.replaceAll('"', '""')}`);
+  expect(line).not.toMatch(/(?:^|,)"?[=+@]/);
+  const [back] = await readBack(written);
+  expect(back?.note).toBe(note);
 });
