@@ -113,6 +113,27 @@ test('a shared conversation is read without an account, with its sources and its
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+test('hostile text in a shared conversation becomes no link, no image and no element', async () => {
+  const hostile =
+    '![x](https://canary.test/x.png) [y](javascript:alert(1)) [z](//canary.test) <img src=x onerror=alert(1)>';
+  const message = { timestamp: '2026-11-20T11:00:00Z', status: 'complete', citations: [], claims: [] };
+  const server = guestServer().on(sharingEndpoints.shared, () => ({
+    title: hostile,
+    shared_at: '2026-11-20T12:00:00Z',
+    expires_at: '2026-12-20T12:00:00Z',
+    disclaimer: 'Educational context only. Not investment advice.',
+    messages: [
+      { ...message, role: 'user' as const, content: `Question ${hostile}` },
+      { ...message, role: 'assistant' as const, content: `Answer ${hostile}` },
+    ],
+  }));
+  const { container } = renderApp('/shared/secret', server, { token: null });
+  expect(await screen.findByText(/^Answer/)).toBeDefined();
+  expect(container.querySelectorAll('img, script, iframe, object')).toHaveLength(0);
+  const addresses = [...container.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
+  expect(addresses.filter((address) => /canary|javascript/.test(address))).toEqual([]);
+});
+
 test('a link that was revoked says no more than that it does not work', async () => {
   renderApp(
     '/shared/gone',
