@@ -19,7 +19,10 @@ export function RegimeBanner() {
 
   if (data === undefined) {
     return (
-      <section aria-label="Macro regime" className="min-h-20 rounded-card border border-border bg-surface-1 p-4">
+      <section
+        aria-label="Macro regime"
+        className="min-h-20 rounded-card border border-border bg-surface-1 p-4 max-sm:min-h-34.5"
+      >
         {snapshot.isError ? (
           <p role="alert" className="flex flex-wrap items-center gap-3 text-down">
             {copy.macro.failed}
@@ -44,7 +47,7 @@ export function RegimeBanner() {
   return (
     <section
       aria-label="Macro regime"
-      className="flex min-h-20 flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-border bg-surface-1 p-4"
+      className="flex min-h-20 flex-wrap max-sm:min-h-34.5 items-center gap-x-6 gap-y-3 rounded-card border border-border bg-surface-1 p-4"
     >
       <div className="grid min-w-0 flex-1 basis-60 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
