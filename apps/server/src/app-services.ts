@@ -10,7 +10,12 @@ import { createChangeService, createPackService } from '#features/chat/index.ts'
 import { createClientGate, createClientsFeature } from '#features/clients/index.ts';
 import { createCompanyService } from '#features/companies/index.ts';
 import { createInsightService, readInsightPosts } from '#features/insights/index.ts';
-import { createCurveService, createMacroService, createRegimeLabService } from '#features/macro/index.ts';
+import {
+  createCurveService,
+  createMacroService,
+  createRegimeLabService,
+  createSeriesService,
+} from '#features/macro/index.ts';
 import { createMarketService, type MarketSources } from '#features/market/index.ts';
 import { createNotifications } from '#features/notifications/index.ts';
 import { createOptionsService } from '#features/options/index.ts';
@@ -219,10 +224,11 @@ function createData(
   const companies = createCompanyService({ database, clock, registry, sources });
   const macro = createMacroService({ database, clock });
   const behaviors = createBehaviorService({ database, clock, macro, sources });
+  const series = createSeriesService({ macro, registry, clock });
   const curves = createCurveService({ database, clock });
   const lab = createRegimeLabService({ database, clock, market });
   const options = createOptionsService({ clock, market, curves, sources });
-  return { ingestion, dataSources, market, companies, macro, behaviors, curves, lab, options };
+  return { ingestion, dataSources, market, companies, macro, series, behaviors, curves, lab, options };
 }
 
 // Portfolios of people and of advisers' clients: the ways to the latter are kept by the feature of clients.

@@ -44,6 +44,7 @@ export const seriesAnswerSchema = z.object({
   is_simulated: z.boolean(),
   observations: z.array(z.object({ period: dateSchema, value: figureSchema, known_at: timestampSchema })),
 });
+export type SeriesAnswer = z.infer<typeof seriesAnswerSchema>;
 
 export const regimePointSchema = z.object({
   period: z.string(),
@@ -182,7 +183,7 @@ export const macroEndpoints = {
     params: z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,64}$/)) }),
     query: z.strictObject({ as_of: z.optional(dateSchema), from: z.optional(dateSchema), to: z.optional(dateSchema) }),
     answer: { kind: 'json', status: 200, schema: seriesAnswerSchema },
-    errors: ['not_found', 'invalid'],
+    errors: ['not_found', 'invalid', 'unavailable'],
   }),
   curve: defineEndpoint({
     id: 'macro.curve',

@@ -31,7 +31,8 @@ export type DataPorts = {
   filing_search: Port<{ text: string; forms: readonly string[]; from: string; to: string }, FilingHit[]>;
   filing_document: Port<{ path: string }, string>;
   fundamentals: Port<{ symbol: string; cik: number | null }, CompanyFacts>;
-  macro_series: Port<{ codes: readonly string[]; from: string; to: string }, MacroSeriesValues[]>;
+  /** `knownBy` asks for the values as they stood at a moment, of providers that keep versions. */
+  macro_series: Port<{ codes: readonly string[]; from: string; to: string; knownBy?: Date }, MacroSeriesValues[]>;
   yield_curve: Port<{ year: number }, ParYieldDay[]>;
   cash_balance: Port<{ from: string }, CashBalanceDay[]>;
 };

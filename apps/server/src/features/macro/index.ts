@@ -1,4 +1,5 @@
 export { createMacroService, type MacroFigure, type MacroReading, type MacroService } from './macro-service.ts';
+export { createSeriesService } from './unstored-series.ts';
 export { bindMacroRoutes } from './macro-routes.ts';
 export { type NewObservation, type ObservationCounts, writeObservations } from './observation-writing.ts';
 export { describeSeries } from './series-catalogue.ts';

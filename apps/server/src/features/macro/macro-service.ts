@@ -1,4 +1,4 @@
-import type { MacroConfidence, MacroSnapshot } from '@aex/contracts/macro';
+import type { MacroConfidence, MacroSnapshot, SeriesAnswer } from '@aex/contracts/macro';
 import type { Provenance } from '@aex/contracts/primitives';
 import { slopeBp } from '@aex/quant/curve';
 import { elementAt } from '@aex/quant/element';
@@ -17,6 +17,8 @@ export type MacroService = ReturnType<typeof createMacroService>;
 
 /** A figure with its dates and source: what a tile, a citation and a check need. */
 export type MacroFigure = { value: number; period: string; provenance: Provenance };
+
+export type SeriesRequest = { id: string; asOf?: Date | undefined; from?: string | undefined; to?: string | undefined };
 
 export type RegimeReading = { point: RegimePoint; provenance: Provenance };
 
@@ -66,6 +68,30 @@ export function createMacroService({ database, clock }: { database: Database; cl
           ? null
           : { ...cash, value: cash.value * millionDollars, provenance: { ...cash.provenance, unit: 'US dollars' } },
       growth: yearOnYearFigure(output ?? null, knownBy),
+    };
+  };
+
+  const findSeries = async ({ id, asOf, from, to }: SeriesRequest): Promise<SeriesAnswer | null> => {
+    const knownBy = momentOf(asOf);
+    const [series] = chooseTogether(await store.listCandidates(database.handle, [id], knownBy), [id]) ?? [];
+    if (series === undefined) return null;
+    const observations = await store.listObservations(database.handle, {
+      seriesId: series.storedId,
+      knownBy,
+      from,
+      to,
+    });
+    return {
+      id: series.id,
+      title: series.title,
+      unit: series.unit,
+      source: series.source,
+      is_simulated: series.isSimulated,
+      observations: observations.map(({ period, value, knownAt }) => ({
+        period,
+        value,
+        known_at: knownAt.toISOString(),
+      })),
     };
   };
 
@@ -121,31 +147,13 @@ export function createMacroService({ database, clock }: { database: Database; cl
       return { history: points.map(toHistoryPoint), state, source };
     },
 
-    series: async (which: {
-      id: string;
-      asOf?: Date | undefined;
-      from?: string | undefined;
-      to?: string | undefined;
-    }) => {
-      const knownBy = momentOf(which.asOf);
-      const candidates = await store.listCandidates(database.handle, [which.id], knownBy);
-      const [series] = chooseTogether(candidates, [which.id]) ?? [];
-      if (series === undefined) throw notFound('series');
-      const range = { seriesId: series.storedId, knownBy, from: which.from, to: which.to };
-      const observations = await store.listObservations(database.handle, range);
-      return {
-        id: series.id,
-        title: series.title,
-        unit: series.unit,
-        source: series.source,
-        is_simulated: series.isSimulated,
-        observations: observations.map(({ period, value, knownAt }) => ({
-          period,
-          value,
-          known_at: knownAt.toISOString(),
-        })),
-      };
+    series: async (which: SeriesRequest): Promise<SeriesAnswer> => {
+      const answer = await findSeries(which);
+      if (answer === null) throw notFound('series');
+      return answer;
     },
+
+    findSeries,
 
     knownSeries,
   };

@@ -10,6 +10,13 @@ import type { MacroSeriesValues, MacroValue } from '../macro-data-port.ts';
 const bodySchema = z.object({ observations: looseArray(z.object({ date: looseText, value: looseNumber })) });
 const errorSchema = z.object({ error_code: looseNumber, error_message: z.string() });
 
+const centralDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago', dateStyle: 'short' });
+
+// A day that has not begun in St. Louis is refused.
+function dayThere(moment: Date): string {
+  return centralDay.format(moment);
+}
+
 /** FRED's terms forbid keeping its content in a database, so nothing of it is stored: it answers on demand alone. */
 export const fredAdapter: ProviderAdapter = {
   id: 'fred',
@@ -30,10 +37,13 @@ export const fredAdapter: ProviderAdapter = {
   series: [],
   quotesPerCall: 1,
   createPorts: (client) => ({
-    macro_series: async ({ codes, from, to }, options) => {
+    macro_series: async ({ codes, from, to, knownBy }, options) => {
       const value: MacroSeriesValues[] = [];
       for (const code of codes) {
-        const query = { series_id: code, file_type: 'json', observation_start: from, observation_end: to };
+        // The vintage of a day is ALFRED's; without one the newest is given.
+        const vintage: Record<string, string> =
+          knownBy === undefined ? {} : { realtime_start: dayThere(knownBy), realtime_end: dayThere(knownBy) };
+        const query = { series_id: code, file_type: 'json', observation_start: from, observation_end: to, ...vintage };
         const request = { path: '/fred/series/observations', query };
         const fetched = await call({ provider: 'fred', client, request, parse: parseFredObservations, options });
         if (!fetched.isUnchanged) value.push({ code, values: fetched.value });
