@@ -10,6 +10,8 @@ export const clientRoutes = [
   '/symbols/{ticker}',
   '/strategies',
   '/portfolio',
+  '/clients',
+  '/clients/{clientId}',
   '/macro',
   '/login',
   '/signup',

@@ -85,6 +85,18 @@ const portfolioRoute = createRoute({
   staticData: { title: 'Portfolio' },
 }).lazy(() => import('#app/routes/portfolio-page.tsx').then((module) => module.portfolioLazyRoute));
 
+const clientsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/clients',
+  staticData: { title: 'Clients' },
+}).lazy(() => import('#app/routes/clients-page.tsx').then((module) => module.clientsLazyRoute));
+
+const clientRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/clients/$clientId',
+  staticData: { title: 'Client' },
+}).lazy(() => import('#app/routes/client-page.tsx').then((module) => module.clientLazyRoute));
+
 const macroRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/macro',
@@ -199,6 +211,8 @@ const routeTree = rootRoute.addChildren([
     researchRoute,
     threadRoute,
     reviewRoute,
+    clientsRoute,
+    clientRoute,
     adminRoute,
     settingsRoute,
   ]),

@@ -17,8 +17,8 @@ import { useIdentity } from '#lib/session/use-session.ts';
 export function AppShell() {
   const [isSearching, setIsSearching] = useState(false);
   const search = (): void => setIsSearching(true);
-  const mode = useIdentity().data?.mode;
-  const pages = useMemo(() => searchPages(mode), [mode]);
+  const reader = useIdentity().data;
+  const pages = useMemo(() => searchPages(reader), [reader]);
   const fillsWindow = useRouterState({
     select: (state) => state.matches.some((match) => match.staticData.fillsWindow),
   });

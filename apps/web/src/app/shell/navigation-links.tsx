@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { isInMode, navigation } from '#app/shell/navigation.ts';
+import { isShownTo, navigation } from '#app/shell/navigation.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -11,8 +11,8 @@ function useIsCurrent(): (path: string) => boolean {
 
 export function SidebarLinks() {
   const isCurrent = useIsCurrent();
-  const mode = useIdentity().data?.mode;
-  const shown = navigation.filter((entry) => isInMode(entry, mode));
+  const reader = useIdentity().data;
+  const shown = navigation.filter((entry) => isShownTo(entry, reader));
   return (
     <ul className="grid gap-0.5">
       {shown.map((entry) => (

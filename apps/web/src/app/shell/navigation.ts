@@ -1,3 +1,4 @@
+import { mayRole, type Permission, type Role } from '@aex/contracts/permissions';
 import type { Mode } from '@aex/contracts/primitives';
 import type { IconName } from '#ui/icon.tsx';
 
@@ -9,6 +10,15 @@ export const navigation = [
   { to: '/insights', path: '/insights', label: 'Insights', icon: 'article' },
   { to: '/strategies', path: '/strategies', label: 'Strategies', icon: 'layers' },
   { to: '/portfolio', path: '/portfolio', label: 'Portfolio', icon: 'briefcase', isSidebarOnly: true },
+  {
+    to: '/clients',
+    path: '/clients',
+    label: 'Clients',
+    icon: 'user',
+    isSidebarOnly: true,
+    isInternal: true,
+    permission: 'clients.read',
+  },
   { to: '/macro', path: '/macro', label: 'Macro', icon: 'gauge', isSidebarOnly: true },
   { to: '/reports', path: '/reports', label: 'Reports', icon: 'file', isSidebarOnly: true },
   { to: '/threads', path: '/threads', label: 'Research', icon: 'flask', isSidebarOnly: true, isInternal: true },
@@ -21,11 +31,15 @@ export const navigation = [
   icon: IconName;
   isSidebarOnly?: boolean;
   isInternal?: true;
+  permission?: Permission;
 }[];
 
 type Entry = (typeof navigation)[number];
 
-/** Whether an entry is shown in a mode; the pages of Institutional Mode are in no other. */
-export function isInMode(entry: Entry, mode: Mode | undefined): boolean {
-  return !('isInternal' in entry) || mode === 'internal';
+export type Reader = { mode: Mode; role: Role } | undefined;
+
+/** Whether an entry is shown to a reader; the pages of Institutional Mode are in no other, some for some roles alone. */
+export function isShownTo(entry: Entry, reader: Reader): boolean {
+  if (!('isInternal' in entry)) return true;
+  return reader?.mode === 'internal' && (!('permission' in entry) || mayRole(reader.role, entry.permission));
 }

@@ -1,5 +1,4 @@
-import { isInMode, navigation } from '#app/shell/navigation.ts';
-import type { Mode } from '@aex/contracts/primitives';
+import { isShownTo, navigation, type Reader } from '#app/shell/navigation.ts';
 import type { SearchItem } from '#features/search/index.ts';
 
 /** What a page has, for the search. */
@@ -10,6 +9,7 @@ const descriptions: Record<string, string> = {
   '/insights': 'Articles on macro, equities and options',
   '/strategies': 'Repeatable frameworks for research questions',
   '/portfolio': 'Positions, performance, change in value and activities',
+  '/clients': 'Households, drift from models, policies and reports',
   '/macro': 'Regime lab, yield curve and history',
   '/reports': 'Reports as PDF, and the check of one',
   '/threads': 'Evidence, verification and lifecycle of threads',
@@ -17,9 +17,9 @@ const descriptions: Record<string, string> = {
   '/settings': 'Account, alerts, look and brokers',
 };
 
-/** The pages of the navigation that a mode has, as results of the search. */
-export function searchPages(mode: Mode | undefined): readonly SearchItem[] {
-  const shown = navigation.filter((entry) => isInMode(entry, mode));
+/** The pages of the navigation that a reader has, as results of the search. */
+export function searchPages(reader: Reader): readonly SearchItem[] {
+  const shown = navigation.filter((entry) => isShownTo(entry, reader));
   return shown.map(({ path, label, icon }) => ({
     id: `page-${path}`,
     title: label,

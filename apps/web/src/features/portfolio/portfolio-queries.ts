@@ -12,6 +12,11 @@ export function usePortfolios() {
   return useQuery(endpointQuery(portfolioEndpoints.list, { query: { limit: 200 } }));
 }
 
+/** A portfolio that is in no list of the reader's own: a client's. */
+export function useNamedPortfolio(id: string | null) {
+  return useQuery({ ...endpointQuery(portfolioEndpoints.get, { params: { id: id ?? '' } }), enabled: id !== null });
+}
+
 export function useAccounts(id: string) {
   return useQuery(endpointQuery(portfolioEndpoints.listAccounts, { params: { id }, query: { limit: 200 } }));
 }

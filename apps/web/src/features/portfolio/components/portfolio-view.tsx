@@ -2,7 +2,7 @@ import type { Portfolio } from '@aex/contracts/portfolio';
 import type { ReactNode } from 'react';
 import { PortfolioBody } from '#features/portfolio/components/portfolio-body.tsx';
 import { StartPortfolio } from '#features/portfolio/components/start-portfolio.tsx';
-import { usePortfolios } from '#features/portfolio/portfolio-queries.ts';
+import { useNamedPortfolio, usePortfolios } from '#features/portfolio/portfolio-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
@@ -17,7 +17,9 @@ type PortfolioViewProps = {
 /** What is held, how it did, and why. */
 export function PortfolioView({ chosen, onChoose }: PortfolioViewProps) {
   const portfolios = usePortfolios();
-  if (portfolios.data === undefined) {
+  const isOwn = portfolios.data?.portfolios.some(({ id }) => id === chosen) !== false;
+  const named = useNamedPortfolio(isOwn || chosen === undefined ? null : chosen);
+  if (portfolios.data === undefined || named.isLoading) {
     const retry = () => void portfolios.refetch();
     return (
       <Page>
@@ -32,7 +34,7 @@ export function PortfolioView({ chosen, onChoose }: PortfolioViewProps) {
     );
   }
   const list = portfolios.data.portfolios;
-  const shown = list.find(({ id }) => id === chosen) ?? list[0];
+  const shown = list.find(({ id }) => id === chosen) ?? named.data ?? list[0];
   if (shown === undefined)
     return (
       <Page>
@@ -66,7 +68,9 @@ function Page({ choice, children }: { choice?: ReactNode; children: ReactNode })
 type PortfolioChoiceProps = { list: readonly Portfolio[]; shown: Portfolio; onChoose: (id: string) => void };
 
 function PortfolioChoice({ list, shown, onChoose }: PortfolioChoiceProps) {
-  if (list.length < 2) return <p className="text-text-2">{`${shown.name} · ${shown.base_currency}`}</p>;
+  // A client's stands in no list of the reader's own.
+  if (list.length < 2 || !list.some(({ id }) => id === shown.id))
+    return <p className="text-text-2">{`${shown.name} · ${shown.base_currency}`}</p>;
   const choices = list.map(({ id, name, base_currency }) => ({ value: id, label: `${name} · ${base_currency}` }));
   return <ChoiceSelect label="Shown portfolio" choices={choices} value={shown.id} onChange={onChoose} />;
 }

@@ -1,0 +1,54 @@
+import type { ClientRun } from '@aex/contracts/client-runs';
+import type { ClientStanding, PolicyFinding } from '@aex/contracts/clients';
+import { formatNumber, formatPercent } from '#lib/format/number-format.ts';
+import type { BadgeTone } from '#ui/badge.tsx';
+
+type Look = { word: string; tone: BadgeTone };
+
+export const driftLooks: Readonly<Record<ClientStanding['drift_state'], Look>> = {
+  within: { word: 'In band', tone: 'up' },
+  outside: { word: 'Out of band', tone: 'warn' },
+  unknown: { word: 'Not known', tone: 'neutral' },
+  none: { word: 'No model', tone: 'neutral' },
+};
+
+export const limitLooks: Readonly<Record<ClientStanding['limit_state'], Look>> = {
+  within: { word: 'Kept', tone: 'up' },
+  over: { word: 'Broken', tone: 'down' },
+  unknown: { word: 'Not known', tone: 'neutral' },
+  none: { word: 'No limits', tone: 'neutral' },
+};
+
+export const findingLooks: Readonly<Record<PolicyFinding['status'], Look>> = {
+  within: { word: 'Kept', tone: 'up' },
+  over: { word: 'Broken', tone: 'down' },
+  unknown: { word: 'Not known', tone: 'neutral' },
+};
+
+export const runWords: Readonly<Record<ClientRun['status'], string>> = {
+  queued: 'Waiting',
+  running: 'Asking',
+  complete: 'Done',
+  stopped: 'Stopped',
+  failed: 'Failed',
+};
+
+/** A share 0 to 1 as a percentage; N/A where it is not known. */
+export function shareText(share: number | null): string {
+  return formatPercent(share === null ? null : share * 100, 1);
+}
+
+export function moneyText(value: number | null, currency: string): string {
+  return value === null ? 'N/A' : `${formatNumber(value, 2)} ${currency}`;
+}
+
+/** A percentage as typed, as a share 0 to 1; null for an empty field. */
+export function shareOf(text: string): number | null {
+  const trimmed = text.trim();
+  return trimmed === '' ? null : Math.round(Number(trimmed) * 1e6) / 1e8;
+}
+
+/** A share 0 to 1 as it stands in a field of percent. */
+export function fieldOf(share: number | null): string {
+  return share === null ? '' : String(Math.round(share * 1e8) / 1e6);
+}

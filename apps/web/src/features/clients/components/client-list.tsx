@@ -1,0 +1,100 @@
+import type { ListedClient } from '@aex/contracts/clients';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useClients } from '#features/clients/client-queries.ts';
+import { driftLooks, limitLooks, moneyText, shareText } from '#features/clients/client-words.ts';
+import { messageOf } from '#lib/api/api-error.ts';
+import { useSettled } from '#lib/use-settled.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { TextField } from '#ui/field.tsx';
+import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { ScrollTable } from '#ui/scroll-table.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const settleMs = 250;
+const head = ['Client', 'Household', 'Adviser', 'Value', 'Drift', 'Model', 'Policy', 'State'];
+
+/** The clients that fit a search, with value, drift and limits. */
+export function ClientList() {
+  const [text, setText] = useState('');
+  const clients = useClients(useSettled(text, settleMs).trim());
+  const shown = clients.data?.pages.flatMap((page) => page.clients);
+  return (
+    <section aria-label="Clients" className="grid grid-cols-1 gap-1 rounded-card border border-border bg-surface-1 p-4">
+      <TextField
+        label="Find clients"
+        type="search"
+        maxLength={120}
+        hint="By name, reference or household"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {shown === undefined && clients.isError && (
+        <ErrorState
+          title="Could not load the clients"
+          detail={messageOf(clients.error)}
+          onRetry={() => void clients.refetch()}
+        />
+      )}
+      {shown === undefined && !clients.isError && (
+        <LoadingRegion label="Loading clients">
+          <Skeleton className="h-48" />
+        </LoadingRegion>
+      )}
+      {shown !== undefined && clients.isError && (
+        <Banner tone="warn" role="status" title="Could not refresh the clients">
+          The list is the last that was read.
+        </Banner>
+      )}
+      {shown?.length === 0 && (
+        <EmptyState title={text.trim() === '' ? 'There are no clients yet' : 'No client fits the search'} />
+      )}
+      {shown !== undefined && shown.length > 0 && (
+        <ScrollTable label="Clients table" head={head} rows={shown.map(rowOf)} />
+      )}
+      {clients.hasNextPage && (
+        <Button busy={clients.isFetchingNextPage} onClick={() => void clients.fetchNextPage()} className="mt-2">
+          Show more clients
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function rowOf(client: ListedClient) {
+  const { standing } = client;
+  const drift = driftLooks[standing.drift_state];
+  const limits = limitLooks[standing.limit_state];
+  return {
+    key: client.id,
+    cells: [
+      <span key="name" className="grid">
+        <Link
+          to="/clients/$clientId"
+          params={{ clientId: client.id }}
+          className="text-accent-text underline underline-offset-3"
+        >
+          {client.name}
+        </Link>
+        {client.reference !== null && <span className="text-micro text-text-3">{client.reference}</span>}
+      </span>,
+      client.household_name ?? '—',
+      client.adviser_name ?? '—',
+      <span key="value" title={standing.problem ?? undefined}>
+        {moneyText(standing.value, standing.currency)}
+      </span>,
+      shareText(standing.drift),
+      <Badge key="drift" tone={drift.tone}>
+        {drift.word}
+      </Badge>,
+      <Badge key="limits" tone={limits.tone}>
+        {standing.limits_over > 0 ? `${limits.word} (${standing.limits_over})` : limits.word}
+      </Badge>,
+      standing.state === null ? '—' : <FreshnessBadge key="state" freshness={standing.state} atEnd />,
+    ],
+  };
+}

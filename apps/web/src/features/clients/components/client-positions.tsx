@@ -1,0 +1,44 @@
+import type { ClientDetail, DriftLine } from '@aex/contracts/clients';
+import { shareText } from '#features/clients/client-words.ts';
+import { formatNumber, formatSigned } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { ScrollTable } from '#ui/scroll-table.tsx';
+
+/** What is held beside what the model wants, and the trade between the two. */
+export function ClientPositions({ client: { lines, standing } }: { client: ClientDetail }) {
+  const { currency } = standing;
+  if (standing.positions === 0 && standing.value === 0)
+    return <EmptyState title="Nothing is held yet: enter activities in the ledger, or import a file there" />;
+  const head = ['Position', `Value (${currency})`, 'Weight', 'Target', 'Drift', 'Band', `Trade (${currency})`, 'State'];
+  return <ScrollTable label="Positions against the model" head={head} rows={lines.map(rowOf)} />;
+}
+
+function rowOf(line: DriftLine) {
+  const drift = line.drift === null ? null : line.drift * 100;
+  return {
+    key: line.symbol ?? 'cash',
+    cells: [
+      <span key="name" className="grid">
+        <span className={line.symbol === null ? undefined : 'font-mono'}>{line.symbol ?? 'Cash'}</span>
+        {line.symbol !== null && line.name !== line.symbol && (
+          <span className="max-w-56 truncate text-micro text-text-3">{line.name}</span>
+        )}
+      </span>,
+      <span key="value" title={line.price_as_of === null ? undefined : `Price of ${formatAsOf(line.price_as_of)}`}>
+        {formatNumber(line.value, 2)}
+      </span>,
+      shareText(line.weight),
+      shareText(line.target),
+      <span key="drift" className="inline-flex items-center gap-1.5">
+        {line.is_outside === true && <Badge tone="warn">Out of band</Badge>}
+        {drift === null ? 'N/A' : `${formatSigned(drift, 1)} pp`}
+      </span>,
+      line.band === null ? 'N/A' : `±${shareText(line.band)}`,
+      formatSigned(line.trade, 2),
+      line.state === null ? '—' : <FreshnessBadge key="state" freshness={line.state} atEnd />,
+    ],
+  };
+}

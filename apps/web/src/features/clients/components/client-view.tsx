@@ -1,0 +1,169 @@
+import type { ClientDetail } from '@aex/contracts/clients';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useClient } from '#features/clients/client-queries.ts';
+import { ClientActions } from '#features/clients/components/client-actions.tsx';
+import { ClientActivityCard } from '#features/clients/components/client-activity-card.tsx';
+import { ClientAnswersCard } from '#features/clients/components/client-answers-card.tsx';
+import { ClientNotesCard } from '#features/clients/components/client-notes-card.tsx';
+import { ClientPositions } from '#features/clients/components/client-positions.tsx';
+import { driftLooks, findingLooks, limitLooks, moneyText, shareText } from '#features/clients/client-words.ts';
+import { messageOf } from '#lib/api/api-error.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { useMay } from '#lib/session/use-session.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+/** One client: worth, distance from the model, policy, ledgers, notes, answers and who looked. */
+export function ClientView({ clientId }: { clientId: string }) {
+  const client = useClient(clientId);
+  const mayWrite = useMay('clients.write');
+  if (client.data === undefined)
+    return (
+      <Page title="Client">
+        {client.isError ? (
+          <ErrorState
+            title="Could not load the client"
+            detail={messageOf(client.error)}
+            onRetry={() => void client.refetch()}
+          />
+        ) : (
+          <LoadingRegion label="Loading the client">
+            <Skeleton className="h-48" />
+          </LoadingRegion>
+        )}
+      </Page>
+    );
+  const { data } = client;
+  return (
+    <Page title={data.name} detail={detailOf(data)} actions={mayWrite && <ClientActions client={data} />}>
+      <Standing client={data} />
+      <Card title="Positions and model">
+        <ClientPositions client={data} />
+      </Card>
+      <PolicyCard client={data} />
+      <LedgersCard client={data} />
+      <ClientAnswersCard clientId={clientId} />
+      <ClientNotesCard clientId={clientId} mayWrite={mayWrite} />
+      <ClientActivityCard clientId={clientId} />
+    </Page>
+  );
+}
+
+function detailOf({ reference, household_name, adviser_name, model_name }: ClientDetail): string {
+  return [
+    reference,
+    household_name === null ? null : `Household ${household_name}`,
+    `Adviser ${adviser_name ?? 'none'}`,
+    `Model ${model_name ?? 'none'}`,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+type PageProps = { title: string; detail?: string; actions?: ReactNode; children: ReactNode };
+
+function Page({ title, detail, actions, children }: PageProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div className="grid min-w-0 gap-1">
+          <Link to="/clients" className="text-small text-accent-text underline underline-offset-3">
+            All clients
+          </Link>
+          <h1 tabIndex={-1} className="text-h1 break-words">
+            {title}
+          </h1>
+          {detail !== undefined && <p className="text-text-2 break-words">{detail}</p>}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+function Standing({ client: { standing } }: { client: ClientDetail }) {
+  const drift = driftLooks[standing.drift_state];
+  const limits = limitLooks[standing.limit_state];
+  return (
+    <Card title="Value">
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        <Figure term={`Value on ${formatAsOf(standing.as_of)}`}>
+          <span className="flex flex-wrap items-center gap-2">
+            {moneyText(standing.value, standing.currency)}
+            {standing.state !== null && <FreshnessBadge freshness={standing.state} />}
+          </span>
+        </Figure>
+        <Figure term="Positions">{standing.positions}</Figure>
+        <Figure term="Drift from the model">
+          <span className="flex flex-wrap items-center gap-2">
+            {shareText(standing.drift)} <Badge tone={drift.tone}>{drift.word}</Badge>
+          </span>
+        </Figure>
+        <Figure term="Investment policy">
+          <Badge tone={limits.tone}>{limits.word}</Badge>
+        </Figure>
+      </dl>
+      {standing.missing.length > 0 && (
+        <p className="mt-2 text-small text-warn">{`There is no price of ${standing.missing.join(', ')}.`}</p>
+      )}
+      {standing.problem !== null && <p className="mt-2 text-small text-warn">{standing.problem}</p>}
+    </Card>
+  );
+}
+
+function Figure({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-small text-text-2">{term}</dt>
+      <dd className="numeric text-h3">{children}</dd>
+    </div>
+  );
+}
+
+function PolicyCard({ client: { findings } }: { client: ClientDetail }) {
+  return (
+    <Card title="Limits of the policy">
+      {findings.length === 0 ? (
+        <p className="py-2 text-text-2">The policy sets no limit.</p>
+      ) : (
+        <ul className="grid gap-1">
+          {findings.map(({ rule, subject, status, text }) => (
+            <li key={`${rule} ${subject}`} className="flex flex-wrap items-center gap-2">
+              <Badge tone={findingLooks[status].tone}>{findingLooks[status].word}</Badge>
+              <span className="min-w-0 break-words">{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function LedgersCard({ client: { portfolios } }: { client: ClientDetail }) {
+  return (
+    <Card title="Ledgers">
+      {portfolios.length === 0 ? (
+        <p className="py-2 text-text-2">There is no portfolio yet.</p>
+      ) : (
+        <ul className="grid gap-1">
+          {portfolios.map(({ id, name, base_currency }) => (
+            <li key={id}>
+              <Link
+                to="/portfolio"
+                search={{ portfolio: id }}
+                className="text-accent-text underline underline-offset-3"
+              >
+                {`${name} · ${base_currency}`}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ClientAnswer, ClientRun } from '@aex/contracts/client-runs';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRunAnswers, useRuns, useStopRun } from '#features/clients/client-queries.ts';
+import { runWords } from '#features/clients/client-words.ts';
+import { ReportButton } from '#features/clients/components/report-button.tsx';
+import { messageOf } from '#lib/api/api-error.ts';
+import { QueryCard } from '#lib/api/query-card.tsx';
+import { formatAsOf } from '#lib/format/time-format.ts';
+import { useMay } from '#lib/session/use-session.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+/** What was asked of all clients, how far it is, and each client's report. */
+export function RunsCard() {
+  const runs = useRuns();
+  return (
+    <QueryCard title="Runs" what="the runs" query={runs}>
+      {(data) =>
+        data.runs.length === 0 ? (
+          <p className="py-2 text-text-2">Nothing was asked of all clients yet.</p>
+        ) : (
+          <ul>
+            {data.runs.map((run) => (
+              <RunRow key={run.id} run={run} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryCard>
+  );
+}
+
+function RunRow({ run }: { run: ClientRun }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const stop = useStopRun(run.id);
+  const mayWrite = useMay('clients.write');
+  const isUnderWay = run.status === 'queued' || run.status === 'running';
+  return (
+    <li className="grid gap-2 border-t border-border py-3 first:border-0">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="grid min-w-0 gap-0.5">
+          <span className="font-medium break-words">{run.question}</span>
+          <span className="text-small text-text-2">
+            {`${formatAsOf(run.created_at)} · ${run.started_by ?? 'somebody who left'}`}
+          </span>
+        </span>
+        <span className="flex flex-wrap items-center gap-2">
+          <Badge tone={run.failed > 0 ? 'warn' : 'neutral'}>
+            {run.failed > 0 ? `${runWords[run.status]}, ${run.failed} failed` : runWords[run.status]}
+          </Badge>
+          <progress max={run.total} value={run.done} aria-label={`Progress of ${run.question}`} className="w-24" />
+          <span className="numeric text-small text-text-2">{`${run.done} of ${run.total}`}</span>
+          {isUnderWay && mayWrite && (
+            <Button busy={stop.isPending} onClick={() => stop.mutate()}>
+              Stop
+            </Button>
+          )}
+          <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Hide reports' : 'Show reports'}
+          </Button>
+        </span>
+      </div>
+      {isOpen && <RunAnswers run={run} />}
+    </li>
+  );
+}
+
+function RunAnswers({ run }: { run: ClientRun }) {
+  const answers = useRunAnswers(run, true);
+  if (answers.data === undefined)
+    return answers.isError ? (
+      <p role="alert" className="text-small text-down">
+        {messageOf(answers.error)}
+      </p>
+    ) : (
+      <LoadingRegion label="Loading answers">
+        <Skeleton className="h-10" />
+      </LoadingRegion>
+    );
+  return (
+    <ul className="grid gap-1 rounded-control border border-border px-3 py-1">
+      {answers.data.answers.map((answer) => (
+        <li key={answer.client_id} className="flex flex-wrap items-center justify-between gap-2 py-1">
+          <Link
+            to="/clients/$clientId"
+            params={{ clientId: answer.client_id }}
+            className="text-accent-text underline underline-offset-3"
+          >
+            {answer.client_name}
+          </Link>
+          <AnswerState answer={answer} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AnswerState({ answer }: { answer: ClientAnswer }) {
+  if (answer.status === 'waiting') return <span className="text-small text-text-3">Waiting</span>;
+  if (answer.status === 'failed') return <span className="text-small text-down">{answer.failure}</span>;
+  return <ReportButton answer={answer} />;
+}

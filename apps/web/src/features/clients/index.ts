@@ -1,0 +1,2 @@
+export { ClientView } from './components/client-view.tsx';
+export { ClientsView } from './components/clients-view.tsx';
