@@ -1,7 +1,8 @@
+import { createClientGate } from '#server/features/clients/index.ts';
 import { createMacroService } from '#server/features/macro/index.ts';
 import { createMarketService } from '#server/features/market/index.ts';
 import { createPortfolioFeature, type PortfolioFeature } from '#server/features/portfolio/index.ts';
-import { fixedClock } from '#server/platform/clock.ts';
+import { type Clock, fixedClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
@@ -12,6 +13,7 @@ import { newDirectory } from './product-process.ts';
 export type BenchStore = {
   store: string;
   database: Database;
+  clock: Clock;
   portfolio: PortfolioFeature;
   ctx: RequestContext;
   stop: () => Promise<void>;
@@ -49,7 +51,14 @@ export async function openPortfolioStore(): Promise<BenchStore> {
   return {
     store: cluster === null ? 'embedded store' : 'PostgreSQL',
     database,
-    portfolio: createPortfolioFeature({ database, clock, market, macro, clientGate: async () => false }),
+    clock,
+    portfolio: createPortfolioFeature({
+      database,
+      clock,
+      market,
+      macro,
+      clientGate: createClientGate({ database, clock }),
+    }),
     ctx: { actor, requestId: 'bench', address: '127.0.0.1', device: 'bench' },
     stop: async () => {
       await opened.close();

@@ -16,7 +16,7 @@ import { ScrollTable } from '#ui/scroll-table.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
 const settleMs = 250;
-const head = ['Client', 'Household', 'Adviser', 'Value', 'Drift', 'Model', 'Policy', 'State'];
+const head = ['Client', 'Value', 'Drift', 'Model', 'Policy', 'State', 'Household', 'Adviser'];
 
 /** The clients that fit a search, with value, drift and limits. */
 export function ClientList() {
@@ -82,8 +82,6 @@ function rowOf(client: ListedClient) {
         </Link>
         {client.reference !== null && <span className="text-micro text-text-3">{client.reference}</span>}
       </span>,
-      client.household_name ?? '—',
-      client.adviser_name ?? '—',
       <span key="value" title={standing.problem ?? undefined}>
         {moneyText(standing.value, standing.currency)}
       </span>,
@@ -95,6 +93,8 @@ function rowOf(client: ListedClient) {
         {standing.limits_over > 0 ? `${limits.word} (${standing.limits_over})` : limits.word}
       </Badge>,
       standing.state === null ? '—' : <FreshnessBadge key="state" freshness={standing.state} atEnd />,
+      client.household_name ?? '—',
+      client.adviser_name ?? '—',
     ],
   };
 }
