@@ -67,9 +67,9 @@ async function takeOnClients(
     await pool.query(
       `insert into portfolio_activities
          (id, portfolio_account_id, kind, trade_date, symbol, currency, quantity, price, amount, fee, tax, created_at)
-       select $1 || u.symbol, $1, 'buy', '2026-01-05', u.symbol, 'USD', u.quantity, 100, u.quantity * 100, 1, 0, now()
+       select $1 || u.symbol, $1, 'buy', date '2026-01-05', u.symbol, 'USD', u.quantity, 100, u.quantity * 100, 1, 0, now()
        from unnest($2::text[], $3::numeric[]) as u (symbol, quantity)
-       union all select $1 || 'cash', $1, 'deposit', '2026-01-02', null, 'USD', null, null, 2000000, 0, 0, now()`,
+       union all select $1 || 'cash', $1, 'deposit', date '2026-01-02', null, 'USD', null, null, 2000000, 0, 0, now()`,
       [account.id, symbols, symbols.map((_symbol, place) => 100 + ((index + place) % 40))],
     );
   }

@@ -50,7 +50,12 @@ function RunRow({ run }: { run: ClientRun }) {
           <Badge tone={run.failed > 0 ? 'warn' : 'neutral'}>
             {run.failed > 0 ? `${runWords[run.status]}, ${run.failed} failed` : runWords[run.status]}
           </Badge>
-          <progress max={run.total} value={run.done} aria-label={`Progress of ${run.question}`} className="w-24" />
+          <progress
+            max={run.total}
+            value={run.done}
+            aria-label={`Progress of ${run.question}`}
+            className="h-1.5 w-24 overflow-hidden rounded-chip accent-accent"
+          />
           <span className="numeric text-small text-text-2">{`${run.done} of ${run.total}`}</span>
           {isUnderWay && mayWrite && (
             <Button busy={stop.isPending} onClick={() => stop.mutate()}>
