@@ -10,9 +10,9 @@ import { portfolioImportEndpoints } from '@aex/contracts/portfolio-imports';
 import { reportEndpoints } from '@aex/contracts/reports';
 import { searchEndpoints } from '@aex/contracts/search';
 import { threadEndpoints } from '@aex/contracts/threads';
-import { pdfText } from '#features/reports/testing/pdf-reading.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 import { testPassword } from '#server/testing/test-server.ts';
+import { extractText } from 'unpdf';
 import { expect, it } from 'vitest';
 import { advisingServer, madeClient, tokenOfRole } from './testing/advised-client.ts';
 
@@ -59,7 +59,7 @@ describeWithStore('what is kept of a client', () => {
         params: { ...params, run_id: answers[0]?.run_id ?? '' },
       });
       expect(report.statusCode).toBe(200);
-      const pdf = await pdfText(report.rawPayload);
+      const { text: pdf } = await extractText(Uint8Array.from(report.rawPayload), { mergePages: true });
       expect(pdf).toContain(`CANARYNAME${name}`);
       const own = [
         pdf,
