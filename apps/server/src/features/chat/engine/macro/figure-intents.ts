@@ -53,6 +53,7 @@ export const macroFigureIntents: readonly Intent[] = [
     asks: [
       /\b(?:1|2|3|5|7|10|20|30|one|two|three|five|seven|ten|twenty|thirty)[- ]?(?:y|yr|year)s?\b(?!.{0,20}\b(?:mortgage|breakeven|inflation|fixed)\b)(?=.{0,24}\b(?:treasur(?:y|ies)|yields?|notes?|bonds?|rates?|bill)\b)/,
       /\b(?:treasury|bond|note|government) yields?\b/,
+      /\byields? (?:of|on|for) (?:the |a )?(?:treasury |us |government )*(?:bonds?|notes?|bills?|treasur(?:y|ies))\b/,
       /(?<!\b(?:over|in|for|during|of|past|within) )\bthe (?:2|5|10|30|two|five|ten|thirty)[- ]year\b(?! (?:return|period|high|low|average|performance|chart|history|range|span))/,
       /\b(?:3|three|6|six|1|one)[- ]?month (?:treasury|t-?bill|bill|yield)/,
       /\blong[- ]term (?:rates?|yields?)\b/,

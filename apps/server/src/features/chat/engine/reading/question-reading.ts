@@ -1,3 +1,4 @@
+import { findDefinitions } from '../talk/definitions.ts';
 import { mendWords } from './word-mending.ts';
 import { plainText, wordsOf } from './plain-text.ts';
 import { namesYears, readDay, readPeriod, readPurchase } from './question-period.ts';
@@ -38,11 +39,14 @@ async function readAlone({ text, command }: AskedText, { lookup, intents }: Read
   const mended = mendWords(plain, (word) => names.has(word));
   const isOfSymbol = found.symbols.length > 0 && !ownThings.test(mended);
   const usable = isOfSymbol ? intents.filter(({ id }) => id !== 'portfolio') : intents;
-  const { ids } = recognise(mended, usable, {
+  const { ids: recognised } = recognise(mended, usable, {
     command: commands.command,
     hasSymbol: found.symbols.length + found.unknown.length > 0,
   });
   const { symbols, unknown, assumed } = found;
+  // "What is" with a symbol and no word to explain asks about the symbol.
+  const isOfWord = symbols.length === 0 || findDefinitions(mended).length > 0;
+  const ids = recognised.filter((id) => id !== 'definition' || isOfWord);
   const dated = withoutAsOf(mended);
   const day = readDay(dated);
   const period = ids.includes('growth_of_money') ? readPurchase(dated) : readPeriod(dated);
@@ -80,7 +84,11 @@ function settledIntents(
     if (id === 'regime' && ids.length === 1 && symbols.length > 0) return 'regime_assets';
     return isByYear && (id === 'performance' || id === 'ranking') ? 'calendar_years' : id;
   });
-  const isLeft = (id: string) => isRanked && (symbols.length > 1 ? id.startsWith('best_worst_') : id === 'ranking');
+  // "Which was the worst sector?" ranks the sectors, not what is named.
+  const isOfSectors = ids.includes('sector_leaders') && symbols.length < 2;
+  const isLeft = (id: string) =>
+    (id === 'ranking' && isOfSectors) ||
+    (isRanked && (symbols.length > 1 ? id.startsWith('best_worst_') : id === 'ranking'));
   return [...new Set(settled.filter((id) => !isLeft(id)))];
 }
 

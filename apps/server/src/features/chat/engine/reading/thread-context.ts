@@ -8,6 +8,8 @@ const pronoun =
 const joining =
   /\b(?:against|versus|vs|compared? (?:it |that |them )?(?:with|to|against)|relative to|next to|add|include|plus|as well|alongside|together with|with|than)\b|^and (?:against|versus|vs|with)\b/;
 const replacing = /\b(?:instead|rather than)\b/;
+// Terms of a yield or of an option that stand for another one: "and the 2-year?", "with a strike of 450".
+const terms = /\b\d{1,2}-(?:year|month)\b|\bstrikes?\b|\bexpir\w+\b|\b\d{1,3} ?(?:dte|days out|contracts|shares)\b/;
 const longestFragment = 9;
 const longestJoined = 1000;
 
@@ -22,8 +24,9 @@ export function inThread(read: Question, before: Question | null, intents: reado
   const lacksSymbol = needsSymbol(read.intents) && read.symbols.length + read.unknown.length === 0;
   const onlyWhy = /^(?:and |but |so )?why\b/.test(read.plain) && isFragment;
   if (read.intents.includes('definition') && !pronoun.test(read.plain)) return read;
-  if (!leads && !lacksSymbol && !(lacksIntent && isFragment && hasFragment(read))) return read;
-  if (lacksIntent && !hasFragment(read) && !onlyWhy && !pronoun.test(read.plain)) return read;
+  const isTurned = lacksIntent && isFragment && turns(read, before, intents);
+  if (!leads && !lacksSymbol && !isTurned && !(lacksIntent && isFragment && hasFragment(read))) return read;
+  if (lacksIntent && !hasFragment(read) && !onlyWhy && !isTurned && !pronoun.test(read.plain)) return read;
   const takesOver = lacksIntent || onlyCompares(read, before);
   // Of the economy nothing has a symbol: "highest ever?" is asked of the series before.
   const isOfSeries = lacksSymbol && before.symbols.length === 0;
@@ -49,9 +52,16 @@ export function inThread(read: Question, before: Question | null, intents: reado
   };
 }
 
+// "How sure are you?" has a meaning only beside the question about the regime, and gives that another one.
+function turns(read: Question, before: Question, intents: readonly Recognisable[]): boolean {
+  if (before.symbols.length > 0 || read.symbols.length + read.unknown.length > 0) return false;
+  const about = aboutBefore(joinedText(read, before), intents);
+  return about.length > 0 && about.join() !== before.intents.join();
+}
+
 function hasFragment(read: Question): boolean {
   const isNamed = read.symbols.length > 0 || read.unknown.length > 0;
-  return isNamed || read.period !== null || read.asOf !== null || /\b\d{1,2}-(?:year|month)\b/.test(read.plain);
+  return isNamed || read.period !== null || read.asOf !== null || terms.test(read.plain);
 }
 
 // "and against QQQ?" asks the same of one more, rather than for a comparison of everything.

@@ -1,7 +1,8 @@
 import { elementAt } from '@aex/quant/element';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
-import type { Period } from '../reading/period.ts';
+import type { Question } from '../reading/question.ts';
+import { layOnDates } from '../reading/question-period.ts';
 import { dayBefore } from '../reading/date-words.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { cutHistory } from '../task.ts';
@@ -27,9 +28,10 @@ export const priceIntents: readonly Intent[] = [
     answer: (task) => {
       const { day } = task.question;
       if (day !== null) return eachWhole(task, (history) => closeOn(history, day));
-      const end = endOf(task.question.period);
-      if (end !== null) return eachWhole(task, (history) => closeOn(history, end));
-      return eachWhole(task, (history) => quoteSection(history));
+      return eachWhole(task, (history) => {
+        const asked = dayAsked(task.question, history.bars.at(-1)?.date ?? '');
+        return asked === null ? quoteSection(history) : closeOn(history, asked);
+      });
     },
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`How has ${symbol} done this year?`, `How volatile is ${symbol}?`],
@@ -111,9 +113,12 @@ export const priceIntents: readonly Intent[] = [
   },
 ];
 
-// The price of a span that has passed is the one at its end.
-function endOf(period: Period | null): string | null {
-  return period?.kind === 'between' ? period.end : null;
+// The price of a span that has passed is the one at its end; that of "a year ago" the one at its beginning.
+function dayAsked({ period, plain }: Question, newest: string): string | null {
+  if (period === null) return null;
+  if (period.kind === 'trailing') return /\bago\b/.test(plain) ? layOnDates(period, newest).from : null;
+  const isPast = period.kind === 'between' || period.kind === 'part_of_year' || period.kind === 'previous';
+  return isPast ? layOnDates(period, newest).to : null;
 }
 
 /** The last close and its change on the day. */

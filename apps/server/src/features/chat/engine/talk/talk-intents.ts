@@ -47,7 +47,7 @@ export const talkIntents: readonly Intent[] = [
     subject: 'talk',
     asks: [
       /^(?:help|help me|help please|\?|commands?|menu)\b[.!?]*$/,
-      /\b(?:what (?:can|do) (?:you|i) (?:do|answer|know|ask|cover)(?! you)|what (?:kinds?|types?|sorts?) of questions|how (?:do|can|does|should) (?:i|one) (?:use|ask|start|work with)|how do(?:es)? (?:you|this|it) work|what are you(?: able)?|who are you|what is aex|your capabilit(?:y|ies)|what else can|(?:list|show)(?: me)? (?:the |your |all )?(?:commands|features|capabilities)|give me (?:some )?examples?)\b/,
+      /\b(?:what (?:can|do) (?:you|i) (?:do|answer|know|ask|cover)(?! you)|what (?:kinds?|types?|sorts?) of questions|how (?:do|can|does|should) (?:i|one) (?:use|ask|start|work with)|how do(?:es)? (?:you|this|it) work|what are you(?: able)?|who (?:are|made|built|created) you|are you (?:an? )?(?:human|bot|robot|ai|real|machine|person|chatgpt)|(?:what|which) (?:language )?model (?:are|do) you|how (?:reliable|accurate|trustworthy) (?:are you|are your answers|is your answer)|can i trust (?:you|your)|what is aex|your capabilit(?:y|ies)|what else can|(?:list|show)(?: me)? (?:the |your |all )?(?:commands|features|capabilities)|give me (?:some )?examples?)\b/,
     ],
     over: ['greeting'],
     answer: async ({ deps, moment }) => {
