@@ -18,7 +18,7 @@ export type SetQuestion = z.infer<typeof questionSchema> & { file: string };
 
 const directory = new URL('./questions/', import.meta.url);
 
-/** The written questions, by file; `held-out` and `strangers-b` were not looked at while the engine was tuned. */
+/** The written questions, by file; `held-out`, `strangers-b` and `strangers-c` were not looked at while the engine was tuned. */
 export function readQuestionSet(): SetQuestion[] {
   const files = readdirSync(directory).toSorted();
   return files.flatMap((name) => {
