@@ -71,7 +71,7 @@ describeWithStore('a series that nobody stored', () => {
     expect((await server.refusal(series, { params: { id: 'NOPE' }, query: {} })).problem.status).toBe(404);
     const refused =
       '{"error_code":400,"error_message":"Bad Request. The value for variable api_key is not registered."}';
-    const keyless = await serverAsking({ answer: refused });
+    const keyless = await serverAsking({ status: 400, answer: refused });
     expect((await keyless.server.refusal(series, { params: { id: 'UNRATE' }, query: {} })).problem.status).toBe(503);
   });
 });

@@ -191,8 +191,10 @@ function refuseStatus(settings: ClientSettings, { status, headers, body }: Excha
   const said = briefly(withoutSecrets(settings, decodeText(body.subarray(0, 4000), headers)));
   const text = `status ${status}${said === '' ? '' : `: ${said}`}`;
   const wait = retryAfterMs(headers['retry-after'], now);
+  // FRED refuses a wrong key as a bad request.
+  const isAboutKey = status === 400 && /api[_ -]?key/i.test(said);
   const details = { status, ...(wait === null ? {} : { retryAfterMs: wait }) };
-  throw new ProviderFailure({ provider, kind: kindOfStatus(status) }, text, details);
+  throw new ProviderFailure({ provider, kind: isAboutKey ? 'unauthorized' : kindOfStatus(status) }, text, details);
 }
 
 // Some servers repeat the request in their message, key and all.
