@@ -95,14 +95,27 @@ function climb(leaf, path) {
   }, leaf);
 }
 
+/** The key of a root; undefined where none was kept, null where it is not the one of the fingerprint. */
+function keyOf(pem, fingerprint) {
+  if (pem === null || pem === undefined) return undefined;
+  try {
+    const key = createPublicKey(pem);
+    return sha256Bytes(key.export({ type: 'spki', format: 'der' })).toString('hex') === fingerprint ? key : null;
+  } catch {
+    return null;
+  }
+}
+
 function findBadRoot(roots, key, fingerprint) {
   let before = null;
-  for (const { root, signature, ...told } of roots) {
+  for (const { root, signature, public_key: ownKey, ...told } of roots) {
     const bad = (reason) => ({ part: `signed root of ${told.day}`, reason });
     if (sha256(canonical(told)) !== root) return bad('it was altered');
     if (before !== null && told.prev_root !== before) return bad('it does not follow the root before it');
-    // A root of an earlier key is linked by the later ones; its own signature needs the earlier key.
-    if (told.key_fingerprint === fingerprint && !isSigned(root, signature, key)) return bad('its signature is wrong');
+    // A root of an earlier key brings that key along, which has to be the one that it names; the oldest ones bring none.
+    const signer = told.key_fingerprint === fingerprint ? key : keyOf(ownKey, told.key_fingerprint);
+    if (signer === null) return bad('it does not bring the key that it names');
+    if (signer !== undefined && !isSigned(root, signature, signer)) return bad('its signature is wrong');
     before = root;
   }
   return null;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import {
+  type BeforeErasure,
   bindAccountRoutes,
   createAccountService,
   createPeopleService,
@@ -29,6 +30,7 @@ export type AccountParts = {
   jobs: JobBoard;
   setupToken: string | null;
   log: FastifyBaseLogger;
+  beforeErasure: BeforeErasure;
 };
 
 type Accounts = ReturnType<typeof createAccounts>;

@@ -1,6 +1,7 @@
 import { limits } from '@aex/contracts/limits';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
+import type { BeforeErasure } from '#features/accounts/index.ts';
 import { channelsOfRules, createAlerts } from '#features/alerts/index.ts';
 import { createBehaviorService } from '#features/behaviors/index.ts';
 import { createBrokersFeature } from '#features/brokers/index.ts';
@@ -26,6 +27,7 @@ import { createReportRenderer, createReportService } from '#features/reports/ind
 import {
   createResearchService,
   deriveLedgerKey,
+  guardAccountRemoval,
   guardThreadRemoval,
   type LedgerKey,
 } from '#features/research/index.ts';
@@ -85,7 +87,11 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const { config, database, clock } = deps;
   const { rateLimits, secrets, jobs, idempotent } = createGroundwork(deps, log);
-  const accounts = createAccounts({ ...deps, rateLimits, secrets, jobs, log });
+  const beforeErasure: BeforeErasure = async (handle, erased) => {
+    await guardAccountRemoval(handle, erased);
+    return brokers.disconnectAll(handle, erased);
+  };
+  const accounts = createAccounts({ ...deps, rateLimits, secrets, jobs, log, beforeErasure });
   const webhooks = createWebhooksFeature({ config, database, clock, secrets, jobs });
   const notifications = createNotifications({ ...deps, jobs, log, mailer: accounts.mailer, channelsOfRules });
   const { notify } = notifications;

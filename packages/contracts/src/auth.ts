@@ -18,6 +18,8 @@ export const tokenAnswerSchema = z.object({
   expires_at: timestampSchema,
   mode: modeSchema,
   notice: z.optional(z.string()),
+  /** Why the wished-for mode was not given. */
+  notice_reason: z.optional(z.enum(['not_entitled', 'no_plan', 'second_factor'])),
 });
 export type TokenAnswer = z.infer<typeof tokenAnswerSchema>;
 

@@ -33,6 +33,8 @@ export const signedRootSchema = z.object({
   key_fingerprint: z.string(),
   root: z.string(),
   signature: z.string(),
+  /** The key it was signed for, so that it stays verifiable after a rotation; null of roots from before keys were kept. */
+  public_key: z.nullable(z.string()),
 });
 export type SignedRoot = z.infer<typeof signedRootSchema>;
 

@@ -14,13 +14,26 @@ export async function refuseLastOwner(
     throw new AppError('conflict', 'An installation needs an owner: make somebody else one first.');
 }
 
-/** Deletes an account with everything of it. The audit log keeps what was done, under ids that lead to nobody any more. */
+export type Erased = { ctx: Visitor; accountId: string; now: Date };
+
+/**
+ * What other features do in the transaction of an erasure, before anything is deleted. What it throws refuses the erasure; what
+ * it gives is done once the erasure is kept.
+ */
+export type BeforeErasure = (handle: DatabaseHandle, erased: Erased) => Promise<() => Promise<void>>;
+
+/**
+ * Deletes an account with everything of it, and gives what is to be done after the transaction. The audit log keeps what was
+ * done, under ids that lead to nobody any more.
+ */
 export async function eraseAccount(
   handle: DatabaseHandle,
-  { ctx, account, now }: { ctx: Visitor; account: AccountRow; now: Date },
-): Promise<void> {
+  { ctx, account, now, beforeErasure }: { ctx: Visitor; account: AccountRow; now: Date; beforeErasure: BeforeErasure },
+): Promise<() => Promise<void>> {
   await refuseLastOwner(handle, account);
+  const afterwards = await beforeErasure(handle, { ctx, accountId: account.id, now });
   await stopRunsOf(handle, account.id, now);
   await deleteAccount(handle, account.id);
   await audit(handle, { ctx, now }, { action: 'account.delete', objectType: 'account', objectId: account.id });
+  return afterwards;
 }

@@ -7,7 +7,7 @@ import { notFound } from '#platform/errors.ts';
 import type { FileResult } from '#platform/http/file-answer.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { eraseAccount } from './account-erasure.ts';
+import { type BeforeErasure, eraseAccount } from './account-erasure.ts';
 
 export type AccountDeps = {
   database: Database;
@@ -17,13 +17,14 @@ export type AccountDeps = {
   accountTables: readonly AccountTable[];
   /** Throws 409 where something outside would go on costing the person. */
   beforeRemoval: (accountId: string) => Promise<void>;
+  beforeErasure: BeforeErasure;
 };
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
 /** The account as a whole, for its own person: to take along and to delete. */
 export function createAccountService(deps: AccountDeps) {
-  const { database, clock, rateLimits, accountTables, beforeRemoval } = deps;
+  const { database, clock, rateLimits, accountTables, beforeRemoval, beforeErasure } = deps;
   return {
     export: async ({ ctx }: { ctx: RequestContext }): Promise<FileResult> => {
       const { accountId } = ctx.actor;
@@ -57,10 +58,11 @@ export function createAccountService(deps: AccountDeps) {
     remove: async ({ ctx, input }: { ctx: RequestContext; input: { password: string } }): Promise<void> => {
       const account = await provePassword(deps, ctx, input.password);
       await beforeRemoval(account.id);
-      await database.handle.transaction(async (handle) => {
+      const afterwards = await database.handle.transaction(async (handle) => {
         await lockWorkspace(handle, account.workspaceId);
-        await eraseAccount(handle, { ctx, account, now: clock.now() });
+        return eraseAccount(handle, { ctx, account, now: clock.now(), beforeErasure });
       });
+      await afterwards();
     },
   };
 }

@@ -1,3 +1,4 @@
+export type { BeforeErasure } from './account-erasure.ts';
 export { createAccountService } from './account-service.ts';
 export { createPeopleService } from './people-service.ts';
 export { bindAccountRoutes } from './accounts-routes.ts';

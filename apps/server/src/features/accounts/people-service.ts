@@ -15,10 +15,10 @@ import { AppError, notFound } from '#platform/errors.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { siteAddress, type SiteConfig } from '#platform/site-address.ts';
-import { eraseAccount, refuseLastOwner } from './account-erasure.ts';
+import { type BeforeErasure, eraseAccount, refuseLastOwner } from './account-erasure.ts';
 import * as store from './people-store.ts';
 
-export type PeopleDeps = { database: Database; clock: Clock; config: SiteConfig };
+export type PeopleDeps = { database: Database; clock: Clock; config: SiteConfig; beforeErasure: BeforeErasure };
 export type PeopleService = ReturnType<typeof createPeopleService>;
 
 type Call<T> = { ctx: RequestContext; input: T };
@@ -33,7 +33,7 @@ type Page = { limit?: number | undefined; cursor?: string | undefined; query?: s
 const handedLinkMinutes = 24 * 60;
 
 /** The people of the caller's workspace: roles, entitlements, closing and deleting accounts, and what sign-in asks of roles. */
-export function createPeopleService({ database, clock, config }: PeopleDeps) {
+export function createPeopleService({ database, clock, config, beforeErasure }: PeopleDeps) {
   return {
     list: async ({ ctx, input }: Call<Page>) => {
       const limit = input.limit ?? limits.pageSizeDefault;
@@ -75,14 +75,16 @@ export function createPeopleService({ database, clock, config }: PeopleDeps) {
         return toPerson({ ...before, ...after });
       }),
 
-    remove: ({ ctx, input }: Call<{ id: string }>): Promise<void> =>
-      database.handle.transaction(async (handle) => {
+    remove: async ({ ctx, input }: Call<{ id: string }>): Promise<void> => {
+      const afterwards = await database.handle.transaction(async (handle) => {
         await lockWorkspace(handle, ctx.actor.workspaceId);
         const person = await getPerson(handle, ctx, input.id);
         if (person.id === ctx.actor.accountId)
           throw new AppError('conflict', 'Delete your own account in its settings, with your password.');
-        await eraseAccount(handle, { ctx, account: person, now: clock.now() });
-      }),
+        return eraseAccount(handle, { ctx, account: person, now: clock.now(), beforeErasure });
+      });
+      await afterwards();
+    },
 
     resetLink: ({ ctx, input }: Call<{ id: string }>) =>
       database.handle.transaction(async (handle) => {

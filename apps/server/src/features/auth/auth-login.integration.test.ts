@@ -61,7 +61,10 @@ describeWithStore('login', () => {
       body: { username: 'ada', password: testPassword, mode: 'internal' },
     });
     expect(member.mode).toBe('public');
-    expect(member.notice).toMatch(/no institutional access/);
+    expect(member).toMatchObject({
+      notice: expect.stringMatching(/no institutional access/),
+      notice_reason: 'not_entitled',
+    });
     const owner = await server.call(authEndpoints.login, {
       body: { username: testOwner, password: testPassword, mode: 'internal' },
     });

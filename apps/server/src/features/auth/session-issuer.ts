@@ -11,10 +11,13 @@ const day = 24 * 60 * minute;
 /** What a login gives: the answer for the client and the secret for the refresh cookie. */
 export type IssuedSession = { answer: TokenAnswer; refreshSecret: string; refreshExpiresAt: Date };
 
+/** Why a session has not the mode that was wished for. */
+export type ModeRefusal = Required<Pick<TokenAnswer, 'notice' | 'notice_reason'>>;
+
 /** Opens a session with its first access token and its refresh secret; only hashes are stored. */
 export async function issueSession(
   handle: DatabaseHandle,
-  session: { accountId: string; mode: Mode; device: string; now: Date; notice?: string },
+  session: { accountId: string; mode: Mode; device: string; now: Date; refusal?: ModeRefusal },
 ): Promise<IssuedSession> {
   const refreshSecret = newSecret();
   const refreshExpiresAt = new Date(session.now.getTime() + limits.refreshDays * day);
@@ -31,7 +34,7 @@ export async function issueSession(
   });
   const answer = await issueAccessToken(handle, { sessionId, mode: session.mode, now: session.now });
   return {
-    answer: session.notice === undefined ? answer : { ...answer, notice: session.notice },
+    answer: { ...answer, ...session.refusal },
     refreshSecret,
     refreshExpiresAt,
   };

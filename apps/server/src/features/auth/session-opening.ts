@@ -5,7 +5,7 @@ import type { DatabaseHandle } from '#platform/db/database.ts';
 import type { AuthDeps, Visitor } from './auth-deps.ts';
 import type { AccountRow } from './auth-store.ts';
 import { readSecondFactors } from './second-factor/second-factor-store.ts';
-import { issueSession, type IssuedSession } from './session-issuer.ts';
+import { issueSession, type IssuedSession, type ModeRefusal } from './session-issuer.ts';
 
 export type Opening = {
   ctx: Visitor;
@@ -37,16 +37,20 @@ export async function openSession(
   const details = by === 'signup' ? {} : { by };
   await audit(handle, { ctx, now }, { action, objectType: 'account', objectId: account.id, details });
   const session = { accountId: account.id, mode, device: ctx.device, now };
-  return issueSession(handle, refusal === null ? session : { ...session, notice: refusal });
+  return issueSession(handle, refusal === null ? session : { ...session, refusal });
 }
 
 async function refusalOfInternal(
   { config, entitlementsOf }: OpeningDeps,
   handle: DatabaseHandle,
   account: AccountRow,
-): Promise<string | null> {
+): Promise<ModeRefusal | null> {
   if (!(await entitlementsOf(handle, account)).includes('institutional'))
-    return config.billing === null ? notEntitled : noPlan;
+    return config.billing === null
+      ? { notice: notEntitled, notice_reason: 'not_entitled' }
+      : { notice: noPlan, notice_reason: 'no_plan' };
   const factors = await readSecondFactors(handle, account);
-  return factors.isRequired && !factors.isOn ? secondFactorMissing(account.role) : null;
+  return factors.isRequired && !factors.isOn
+    ? { notice: secondFactorMissing(account.role), notice_reason: 'second_factor' }
+    : null;
 }

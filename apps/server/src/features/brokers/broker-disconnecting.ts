@@ -1,6 +1,7 @@
 import { audit } from '#platform/audit.ts';
+import type { DatabaseHandle } from '#platform/db/database.ts';
 import { notFound } from '#platform/errors.ts';
-import type { RequestContext } from '#platform/http/request-context.ts';
+import type { Actor, RequestContext } from '#platform/http/request-context.ts';
 import { openFor } from './broker-session.ts';
 import * as revocations from './broker-revocations-store.ts';
 import type { BrokersDeps } from './brokers-deps.ts';
@@ -19,27 +20,50 @@ export async function disconnectBroker(
 ): Promise<void> {
   const { database, clock, sleep } = deps;
   const now = clock.now();
-  await database.handle.transaction(async (handle) => {
-    const gone = await store.deleteConnection(handle, { id: input.id, accountId: ctx.actor.accountId });
-    if (gone === null) throw notFound('connection');
-    const { id, workspaceId, provider, environment, sealedCredentials } = gone;
-    await revocations.insertRevocation(handle, {
-      connectionId: id,
-      workspaceId,
-      provider,
-      environment,
-      sealedCredentials,
-      nextAttemptAt: now,
-      createdAt: now,
-    });
-    const details = { provider, environment, broker_account_id: gone.brokerAccountId };
-    await audit(
-      handle,
-      { ctx, now },
-      { action: 'broker.disconnect', objectType: 'broker_connection', objectId: id, details },
-    );
-  });
+  await database.handle.transaction((handle) =>
+    takeAway(handle, { ctx, id: input.id, accountId: ctx.actor.accountId, now }),
+  );
   await Promise.race([revokeAtBroker(deps, input.id), sleep(patienceMs)]);
+}
+
+type AccountGoing = { ctx: RequestContext<Actor | null>; accountId: string; now: Date };
+
+/** Takes all connections of an account away, in the transaction in which it goes; gives what tells the brokers afterwards. */
+export async function disconnectAccount(
+  deps: BrokersDeps,
+  handle: DatabaseHandle,
+  going: AccountGoing,
+): Promise<() => Promise<void>> {
+  const ids = await store.listIdsOfAccount(handle, going.accountId);
+  for (const id of ids) await takeAway(handle, { ...going, id });
+  return async () => {
+    if (ids.length === 0) return;
+    await Promise.race([Promise.all(ids.map((id) => revokeAtBroker(deps, id))), deps.sleep(patienceMs)]);
+  };
+}
+
+async function takeAway(
+  handle: DatabaseHandle,
+  { ctx, id: connectionId, accountId, now }: AccountGoing & { id: string },
+): Promise<void> {
+  const gone = await store.deleteConnection(handle, { id: connectionId, accountId });
+  if (gone === null) throw notFound('connection');
+  const { id, workspaceId, provider, environment, sealedCredentials } = gone;
+  await revocations.insertRevocation(handle, {
+    connectionId: id,
+    workspaceId,
+    provider,
+    environment,
+    sealedCredentials,
+    nextAttemptAt: now,
+    createdAt: now,
+  });
+  const details = { provider, environment, broker_account_id: gone.brokerAccountId };
+  await audit(
+    handle,
+    { ctx, now },
+    { action: 'broker.disconnect', objectType: 'broker_connection', objectId: id, details },
+  );
 }
 
 /** Tells the broker to forget the credentials of a connection that is gone, and forgets them too. */

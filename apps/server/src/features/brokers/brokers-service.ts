@@ -1,6 +1,7 @@
 import type { BrokerCredentials, BrokerProvider, PortfolioPerformance } from '@aex/contracts/brokers';
 import { limits } from '@aex/contracts/limits';
 import * as z from 'zod/mini';
+import type { DatabaseHandle } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { PageQuery } from '#platform/http/list-page.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
@@ -8,7 +9,7 @@ import type { Actor, RequestContext } from '#platform/http/request-context.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
 import { listProviders } from './broker-catalog.ts';
 import { connectBroker } from './broker-connecting.ts';
-import { disconnectBroker, revokeAtBroker } from './broker-disconnecting.ts';
+import { disconnectAccount, disconnectBroker, revokeAtBroker } from './broker-disconnecting.ts';
 import { noPerformance, performanceOf } from './broker-performance.ts';
 import * as readings from './broker-readings-store.ts';
 import { listDueRevocations } from './broker-revocations-store.ts';
@@ -110,11 +111,9 @@ export function createBrokersService({ jobs, ...deps }: BrokersDeps & { jobs: Jo
     /** Sends everything that is due; the clock does it every five minutes. */
     sendDue,
 
-    /** Ends all connections of an account that is going away. */
-    disconnectAll: async ({ ctx }: { ctx: RequestContext }): Promise<void> => {
-      const ids = await store.listIdsOfAccount(database.handle, ctx.actor.accountId);
-      for (const id of ids) await disconnectBroker(deps, { ctx, input: { id } });
-    },
+    /** Ends all connections of an account that is going away, in the transaction of that; what it gives tells the brokers. */
+    disconnectAll: (handle: DatabaseHandle, going: Parameters<typeof disconnectAccount>[2]) =>
+      disconnectAccount(deps, handle, going),
   };
 
   async function sharpeOf(ctx: RequestContext, { portfolioId }: store.ConnectionRow): Promise<number | null> {

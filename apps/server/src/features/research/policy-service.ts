@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Actor, RequestContext } from '#platform/http/request-context.ts';
-import { readPolicy, savePolicy } from './policy-store.ts';
+import { lockWorkspace, readPolicy, savePolicy } from './policy-store.ts';
 
 /** The rules that a workspace's research is held to. */
 export function createPolicyService({ database, clock }: { database: Database; clock: Clock }) {
@@ -22,6 +22,8 @@ export function createPolicyService({ database, clock }: { database: Database; c
       database.handle.transaction(async (handle) => {
         const now = clock.now();
         const { workspaceId, accountId } = ctx.actor;
+        // One change at a time: each is part of the policy that the other left.
+        await lockWorkspace(handle, workspaceId);
         const before = await readPolicy(handle, workspaceId);
         const policy = merge(before, input);
         if (policy.thresholds.auto_block > policy.thresholds.soft_approval) {

@@ -3,6 +3,7 @@ import type { GovernanceThresholds } from '@aex/grounding/confidence';
 import { eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { governancePolicies } from '#platform/db/schema/governance.ts';
+import { workspaces } from '#platform/db/schema.ts';
 
 /** The policy of a workspace; what was never chosen has its default. */
 export async function readPolicy(handle: DatabaseHandle, workspaceId: string): Promise<GovernancePolicy> {
@@ -22,6 +23,15 @@ export async function readPolicy(handle: DatabaseHandle, workspaceId: string): P
 export async function readThresholds(handle: DatabaseHandle, workspaceId: string): Promise<GovernanceThresholds> {
   const { thresholds } = await readPolicy(handle, workspaceId);
   return { autoBlock: thresholds.auto_block, softApproval: thresholds.soft_approval };
+}
+
+/** Until the end of the transaction nobody else changes what is of the whole workspace. */
+export async function lockWorkspace(handle: DatabaseHandle, workspaceId: string): Promise<void> {
+  await handle
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+    .for('no key update');
 }
 
 export async function savePolicy(

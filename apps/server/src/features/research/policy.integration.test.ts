@@ -25,6 +25,18 @@ describeWithStore('the policy of a workspace', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('keeps both of two changes that are made at once', async () => {
+    const server = await researchServer();
+    const token = await server.asOwner();
+    await Promise.all([
+      server.call(governanceEndpoints.changePolicy, { token, body: { tone_minimum: 81 } }),
+      server.call(governanceEndpoints.changePolicy, { token, body: { monitoring_hours: 7 } }),
+      server.call(governanceEndpoints.changePolicy, { token, body: { service_levels: { cpi_days: 40 } } }),
+    ]);
+    const policy = await server.call(governanceEndpoints.policy, { token });
+    expect(policy).toMatchObject({ tone_minimum: 81, monitoring_hours: 7, service_levels: { cpi_days: 40 } });
+  });
+
   it('leaves the chain of a thread that may be deleted, with its last entry', async () => {
     const server = await researchServer();
     const token = await server.asDemo();

@@ -10,9 +10,10 @@ import { requestGuestToken } from '#lib/session/token-source.ts';
 /** After a change of account nothing that was read for the other one may stay. */
 export function useTakeToken() {
   const client = useQueryClient();
-  return async ({ access_token: token, notice }: TokenAnswer) => {
+  return async ({ access_token: token, notice, notice_reason: reason }: TokenAnswer) => {
     storeToken(token);
-    tellSignInNotice(notice ?? null);
+    // Nobody asks for Institutional Mode at the login itself, so that it is not open to an account is no news to its person.
+    tellSignInNotice(reason === 'not_entitled' ? null : (notice ?? null));
     await forgetKeptAnswers();
     await client.resetQueries();
   };

@@ -6,6 +6,7 @@ import {
   hkdfSync,
   type KeyObject,
   sign,
+  verify,
 } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,9 +44,27 @@ function toLedgerKey(key: KeyObject): LedgerKey {
   const publicKey = createPublicKey(key);
   return {
     publicKeyPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    fingerprint: createHash('sha256')
-      .update(publicKey.export({ type: 'spki', format: 'der' }))
-      .digest('hex'),
+    fingerprint: fingerprintOf(publicKey),
     sign: (text) => sign(null, Buffer.from(text), key).toString('base64'),
   };
+}
+
+type Signed = { publicKey: string; fingerprint: string; text: string; signature: string };
+
+/** Whether a text carries the signature of the key that has this fingerprint. */
+export function isSignedBy({ publicKey, fingerprint, text, signature }: Signed): boolean {
+  try {
+    const key = createPublicKey(publicKey);
+    if (fingerprintOf(key) !== fingerprint) return false;
+    return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
+  } catch {
+    // What is no key has signed nothing.
+    return false;
+  }
+}
+
+function fingerprintOf(publicKey: KeyObject): string {
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('hex');
 }

@@ -3,6 +3,7 @@ import { canonicalJson } from '#platform/canonical-json.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { sha256 } from '#platform/identifiers.ts';
 import { findBadEntry } from './ledger-chain.ts';
+import { isSignedBy } from './ledger-key.ts';
 import { listChains, listEntries } from './ledger-store.ts';
 import { headsOf, listRoots, type RootRow, toSignedRoot } from './root-sealing.ts';
 
@@ -47,9 +48,11 @@ function sealedHeads(roots: readonly RootRow[]): Map<string, Array<{ seq: number
 function findBadRoot(roots: readonly RootRow[]): BadEntry | null {
   let before = genesisHash;
   for (const row of roots) {
-    const { root, signature: _signature, ...told } = toSignedRoot(row);
+    const { root, signature, public_key: publicKey, ...told } = toSignedRoot(row);
     if (told.prev_root !== before || sha256(canonicalJson(told)) !== root)
       return { thread_id: '', seq: 0, reason: `the signed root of ${row.day} was altered or does not follow` };
+    if (publicKey !== null && !isSignedBy({ publicKey, fingerprint: told.key_fingerprint, text: root, signature }))
+      return { thread_id: '', seq: 0, reason: `the signature of the root of ${row.day} is wrong` };
     before = root;
   }
   return null;

@@ -31,7 +31,7 @@ export async function sealFinishedDays(
     const told = describeRoot({ day, now, heads, prevRoot, fingerprint: key.fingerprint });
     const root = sha256(canonicalJson(told));
     const row = { day, createdAt: now, heads: canonicalJson(heads), prevRoot, root };
-    await handle.insert(ledgerRoots).values({ ...row, signature: key.sign(root), keyFingerprint: key.fingerprint });
+    await handle.insert(ledgerRoots).values({ ...row, ...signatureOf(root, key) });
     prevRoot = root;
     sealed += 1;
   }
@@ -60,12 +60,16 @@ export function toSignedRoot(row: RootRow): SignedRoot {
     prevRoot: row.prevRoot,
     fingerprint: row.keyFingerprint,
   });
-  return { ...told, root: row.root, signature: row.signature };
+  return { ...told, root: row.root, signature: row.signature, public_key: row.publicKey };
 }
 
 export function headsOf(row: RootRow): ChainHead[] {
   const heads: ChainHead[] = JSON.parse(row.heads);
   return heads;
+}
+
+function signatureOf(root: string, key: LedgerKey) {
+  return { signature: key.sign(root), keyFingerprint: key.fingerprint, publicKey: key.publicKeyPem };
 }
 
 function describeRoot(made: { day: string; now: Date; heads: ChainHead[]; prevRoot: string; fingerprint: string }) {

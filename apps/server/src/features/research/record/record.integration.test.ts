@@ -233,6 +233,30 @@ describeWithStore("the examiner's record", () => {
     expect(served).toEqual({ algorithm: 'Ed25519', public_key: key.publicKeyPem, fingerprint: key.fingerprint });
   });
 
+  it('keeps the key of each root, so that one signed before a rotation stays verifiable', async () => {
+    const { server, id } = await exported();
+    const verify = await loadVerifier();
+    const earlier = deriveLedgerKey(Buffer.alloc(32, 9));
+    server.clock.advance(day);
+    const sealing = { now: server.clock.now(), key: earlier };
+    await server.database.handle.transaction((handle) => sealFinishedDays(handle, sealing));
+    const token = await asAnalyst(server, 'author');
+    const { roots } = await server.call(ledgerEndpoints.roots, { token, query: {} });
+    expect(roots.at(-1)).toMatchObject({ public_key: earlier.publicKeyPem, key_fingerprint: earlier.fingerprint });
+    const proof = await server.call(ledgerEndpoints.wholeProof, { token: await server.asOwner() });
+    expect(proof).toMatchObject({ valid: true, roots: 3 });
+    const response = await server.send(recordEndpoints.thread, { token, params: { id } });
+    const record = recordSchema.parse(response.json());
+    expect(verify(record)).toMatchObject({ valid: true, problems: [] });
+    const problemWith = (change: object) => {
+      const forged = structuredClone(record);
+      Object.assign(forged.roots[2] ?? {}, change);
+      return verify(forged).problems[0]?.reason;
+    };
+    expect(problemWith({ signature: key.sign(roots.at(-1)?.root ?? '') })).toBe('its signature is wrong');
+    expect(problemWith({ public_key: key.publicKeyPem })).toBe('it does not bring the key that it names');
+  });
+
   it('covers a period for those who may audit, and still tells of a thread that was deleted', async () => {
     const verify = await loadVerifier();
     const { server, id } = await exported();

@@ -70,8 +70,10 @@ export function createThreadVerifier({ database, clock, market, macro, notify }:
       });
       await store.saveThreadCounts(handle, thread.id, outcome);
       await also(handle, verification);
+      // On schedule, what stands on stale evidence is no longer what was approved.
+      const isOutdated = accountId === null && outcome.stale_count > 0;
       const demotedFrom =
-        outcome.status === 'failed'
+        outcome.status === 'failed' || isOutdated
           ? await demote(handle, { threadId: thread.id, now, reason: outcome.details.reasons.join('; ') })
           : null;
       return { verification, demotedFrom };
@@ -100,7 +102,9 @@ function toNotification(thread: AccessedThread, { id, details }: Verification): 
     kind: 'governance',
     title: `"${thread.title}" went back to Draft`,
     body: details.reasons.join('. '),
-    evidence: details.evidence.flatMap((each) => (each.outcome === 'changed' ? each.evidence_id : [])),
+    evidence: details.evidence.flatMap((each) =>
+      each.outcome === 'changed' || each.freshness === 'stale' ? each.evidence_id : [],
+    ),
     path: `/chat/${thread.id}`,
     key: `demoted:${id}`,
   };

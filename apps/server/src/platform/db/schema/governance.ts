@@ -29,6 +29,7 @@ export const ledgerRoots = pgTable('ledger_roots', {
   root: text('root').notNull(),
   signature: text('signature').notNull(),
   keyFingerprint: text('key_fingerprint').notNull(),
+  publicKey: text('public_key'),
 });
 
 export const verifications = pgTable('verifications', {
