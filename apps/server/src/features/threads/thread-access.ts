@@ -12,6 +12,11 @@ type Thread = Pick<typeof threads.$inferSelect, 'id' | 'accountId' | 'workspaceI
 /** From here on a thread has been put before others, and reviewers of its workspace may read it. */
 const openToReview = ['Tactical', 'Promoted', 'Monitoring'] as const;
 
+// The grant of an owner, or where billing is on a plan with Institutional Mode; whoever calls is asked more closely.
+const isEntitled = sql<boolean>`(${accounts.isInstitutional} or ${accounts.role} = 'owner' or exists (
+  select 1 from billing_subscriptions s where s.account_id = ${accounts.id} and s.plan = 'ria'
+    and s.status in ('trialing', 'active', 'past_due')))`;
+
 const sharedWith = (accountId: string) =>
   sql`exists (select 1 from ${threadAccess} where ${threadAccess.threadId} = ${threads.id}
     and (${threadAccess.accountId} = ${accountId} or ${threadAccess.accountId} is null))`;
@@ -55,7 +60,7 @@ export function readersOf(thread: Thread): SQL | undefined {
 export function colleaguesIn(workspaceId: string): SQL | undefined {
   return and(
     eq(accounts.workspaceId, workspaceId),
-    eq(accounts.isInstitutional, true),
+    isEntitled,
     isNull(accounts.disabledAt),
     inArray(accounts.role, rolesWith('threads.discuss')),
   );
@@ -81,11 +86,11 @@ export async function accessTo(handle: DatabaseHandle, thread: Thread, reader: T
 /** Who the reader of this account is, for work that is done without a call of theirs; null where they have lost their access. */
 export async function findReader(handle: DatabaseHandle, accountId: string): Promise<ThreadReader | null> {
   const [row] = await handle
-    .select()
+    .select({ workspaceId: accounts.workspaceId, role: accounts.role, isEntitled })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), isNull(accounts.disabledAt)));
   if (row === undefined) return null;
-  return { accountId, workspaceId: row.workspaceId, role: row.role, mode: row.isInstitutional ? 'internal' : 'public' };
+  return { accountId, workspaceId: row.workspaceId, role: row.role, mode: row.isEntitled ? 'internal' : 'public' };
 }
 
 function reviewedBy({ role }: ThreadReader): SQL | undefined {
