@@ -1,6 +1,5 @@
 import type { Collaboration, Colleague, Comment } from '@aex/contracts/collaboration';
 
-export const ana: Colleague = { id: 'acc_analyst', username: 'ana', name: 'Ana', role: 'analyst' };
 export const grace: Colleague = { id: 'acc_grace', username: 'grace', name: 'Grace Hopper', role: 'compliance' };
 
 /** A thread of the reader's own that nobody else sees. */
