@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-export type RunningProduct = { url: string; readyMs: number; stop(): Promise<void> };
+export type RunningProduct = { url: string; readyMs: number; pid: number; stop(): Promise<void> };
 
 export function newDirectory(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'aex-bench-'));
@@ -44,7 +44,7 @@ export async function startProgram(
     // npm ends before the server behind it has let go of its directory.
     while (existsSync(join(dataDirectory, 'server.pid'))) await setTimeout(50);
   };
-  return { url, readyMs, stop };
+  return { url, readyMs, pid: child.pid ?? 0, stop };
 }
 
 export function startServer(dataDirectory: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningProduct> {
