@@ -1,8 +1,14 @@
-import { modelTools, type ToolServices } from '#features/chat/index.ts';
+import { dateSchema } from '@aex/contracts/primitives';
+import { modelTools, ToolInputError, type ToolServices } from '#features/chat/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { McpTool } from './mcp-tool.ts';
 
 const longestText = 1500;
+const asOfField = {
+  type: 'string',
+  format: 'date',
+  description: 'A past day, YYYY-MM-DD: only what was known by its end',
+};
 // It looks into the thread of a run; a program has none.
 const withoutThread = 'search_evidence';
 
@@ -13,10 +19,13 @@ export function analystTools({ services, clock }: { services: ToolServices; cloc
     .map(({ spec, call }) => ({
       name: spec.name,
       description: spec.description ?? '',
-      inputSchema: { ...spec.inputSchema },
-      run: async (ctx, input) => {
+      inputSchema: withAsOf(spec.inputSchema),
+      run: async (ctx, given) => {
+        const { input, day } = takeAsOf(given);
         const { accountId } = ctx.actor;
-        const context = { services, threadEvidence: async () => [], accountId, moment: clock.now(), day: undefined };
+        const moment = momentOf(day, clock.now());
+        const isPast = moment < clock.now();
+        const context = { services, threadEvidence: async () => [], accountId, moment, day: isPast ? day : undefined };
         const { findings, note } = await call(input, context);
         const evidence = findings.map((finding) => ({
           title: finding.title,
@@ -33,4 +42,24 @@ export function analystTools({ services, clock }: { services: ToolServices; cloc
         return { evidence, note };
       },
     }));
+}
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** Every tool of the analyst reads as of a moment, which a program may choose. */
+function withAsOf(inputSchema: Schema): Schema {
+  return { ...inputSchema, properties: { ...Object(inputSchema['properties']), as_of: asOfField } };
+}
+
+function takeAsOf(given: unknown): { input: unknown; day: string | undefined } {
+  if (typeof given !== 'object' || given === null || !('as_of' in given)) return { input: given, day: undefined };
+  const { as_of: asOf, ...input } = given;
+  const day = dateSchema.safeParse(asOf);
+  if (!day.success) throw new ToolInputError('as_of must be a day such as 2026-03-31.');
+  return { input, day: day.data };
+}
+
+function momentOf(day: string | undefined, now: Date): Date {
+  const end = day === undefined ? now : new Date(`${day}T23:59:59.999Z`);
+  return end < now ? end : now;
 }

@@ -70,7 +70,11 @@ describeWithStore('the MCP server', () => {
     expect(names.filter((name: string) => name.startsWith('portfolio'))).toEqual([]);
     for (const { annotations, inputSchema } of result.tools) {
       expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
-      expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
+      expect(inputSchema).toMatchObject({
+        type: 'object',
+        additionalProperties: false,
+        properties: { as_of: { type: 'string' } },
+      });
     }
   });
 
@@ -83,6 +87,27 @@ describeWithStore('the MCP server', () => {
     expect(finding).toMatchObject({ as_of: '2026-11-13', state: 'stale', values: { close: { value: 605 } } });
     expect(finding.source).not.toBe('');
     expect(JSON.parse(result.content[0].text)).toEqual(result.structuredContent);
+  });
+
+  it('answers as of a past day with what was known then', async () => {
+    const { server, token } = await ready(['read']);
+    const priceOn = async (asOf: unknown) => {
+      const params = { name: 'last_price', arguments: { symbol: 'SPY', as_of: asOf } };
+      return (await rpc(server, '2026-07-28', { token, method: 'tools/call', params })).result;
+    };
+    const past = await priceOn('2026-11-12');
+    expect(past.structuredContent.evidence[0]).toMatchObject({
+      as_of: '2026-11-11',
+      values: { close: { value: 610 } },
+    });
+    const future = await priceOn('2030-01-01');
+    expect(future.structuredContent.evidence[0]).toMatchObject({ values: { close: { value: 605 } } });
+    for (const wrong of ['yesterday', 7, '2026-02-30']) {
+      expect(await priceOn(wrong)).toMatchObject({
+        isError: true,
+        content: [{ text: expect.stringContaining('as_of') }],
+      });
+    }
   });
 
   it('introduces itself to a client of the first era', async () => {

@@ -7,7 +7,7 @@ export function openBbAgents(address: string | null) {
         'Answers questions about markets, companies and the macro regime from dated, sourced evidence; every figure is checked before it is shown.',
       image: '',
       endpoints: { query: `${address ?? ''}/openbb/v1/query` },
-      features: { streaming: true, 'widget-dashboard-select': false, 'widget-dashboard-search': false },
+      features: { streaming: true, 'widget-dashboard-select': true, 'widget-dashboard-search': false },
     },
   };
 }

@@ -116,7 +116,7 @@ describeWithStore('OpenBB Workspace', () => {
       aex: {
         name: 'AEX analyst',
         endpoints: { query: 'https://desk.example.com/openbb/v1/query' },
-        features: { streaming: true, 'widget-dashboard-select': false, 'widget-dashboard-search': false },
+        features: { streaming: true, 'widget-dashboard-select': true, 'widget-dashboard-search': false },
       },
     });
   });
