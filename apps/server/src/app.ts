@@ -83,6 +83,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     engine: reads,
     log: http.log,
   });
+  const { languageModel = null } = deps;
+  const analyst = languageModel === null ? null : { chat: languageModel, services };
   const chat = createChatService({
     database,
     clock,
@@ -91,8 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     onAnswerStored: realtime.tellAnswerStored,
     log: http.log,
     tracing,
-    analyst:
-      deps.languageModel === undefined || deps.languageModel === null ? null : { chat: deps.languageModel, services },
+    analyst,
     isOnlyServer: config.databaseUrl === null,
   });
   const openStreams = createOpenStreams({ findEndedSessions: auth.findEndedSessions, log: http.log });
@@ -143,7 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   requireAllBound(bound);
   await serveClient(http, deps.clientDirectory);
   const control = {
-    ask: serveAsk({ ...reads, clock }),
+    ask: serveAsk({ ...reads, clock, analyst, log: http.log }),
     import: serveImports({ database, clock }),
     user: servePeople({ database, clock, config }),
     ledger: serveLedgerProof({ database }),

@@ -26,6 +26,7 @@ import { systemRuntime } from '#providers/http-client/client-runtime.ts';
 import { createProviderRegistry } from '#providers/provider-registry.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
+import { openConfiguredModel } from './configured-model.ts';
 
 const drainMs = 10_000;
 // Any fixed number, another than those of the migrations and the leader.
@@ -67,7 +68,7 @@ async function start(config: Config): Promise<void> {
     previousSecretKeys,
     redis,
     ledgerKey: loadLedgerKey(config),
-    languageModel: await openModel(config),
+    languageModel: await openConfiguredModel(config),
     setupToken,
     logger,
     tracing,
@@ -132,13 +133,6 @@ async function startTracing({ telemetry }: Config): Promise<Tracing> {
   const tracing = startOtlpTracing(telemetry);
   traceCalls(tracing);
   return tracing;
-}
-
-// The SDK is loaded only where a model is chosen: it takes longer than the rest of the start.
-async function openModel({ languageModel }: Config) {
-  if (languageModel === null) return null;
-  const { openLanguageModel } = await import('#providers/language-model/open-language-model.ts');
-  return openLanguageModel(languageModel);
 }
 
 async function makeSetupToken(config: Config, store: Store): Promise<string | null> {

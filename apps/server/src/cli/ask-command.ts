@@ -7,12 +7,13 @@ import { loadSecretKeys } from '#platform/data-directory/secret-key.ts';
 import { builtClientDirectory } from '#platform/http/static-client.ts';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
+import { openConfiguredModel } from '#server/configured-model.ts';
 import { type Command, CommandFailure, exitCodes, UsageError } from './command.ts';
 import { openUnlessHeld } from './held-store.ts';
 
 const help = `Usage: npm run aex -- ask "QUESTION" [--as-of DATE] [--json]
 
-Answers a question from the stored data by the same engine and checks as the chat. A running server is used if there is one.
+Answers a question from the stored data by the same engine and checks as the chat: the language model where one is configured. A running server is used if there is one.
 
   --as-of DATE   see only what was known at the end of that day (YYYY-MM-DD)
   --json         print the answer with its citations, claims and governance as JSON`;
@@ -67,6 +68,7 @@ async function answerQuestion(question: OnceQuestion, config: Config, clock: Clo
         clientDirectory: builtClientDirectory,
         secretKey: loadSecretKeys(config).current,
         setupToken: null,
+        languageModel: await openConfiguredModel(config),
         logger: false as const,
       };
       const { control, http } = await buildApp(deps);

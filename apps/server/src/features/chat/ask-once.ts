@@ -7,14 +7,17 @@ import {
   claimSchema,
   governanceSchema,
 } from '@aex/contracts/chat-stream';
+import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { ControlHandler } from '#platform/data-directory/directory-lock.ts';
 import { newId } from '#platform/identifiers.ts';
+import { askModelOnce } from './ask-model-once.ts';
 import { composeAnswer } from './engine/answer-composer.ts';
 import { draftAnswer } from './engine/built-in-engine.ts';
 import type { EngineDeps } from './engine/engine-ports.ts';
 import { toCitation } from './engine/evidence.ts';
+import type { Analyst } from './models/analyst.ts';
 
 export const onceAnswerSchema = z.object({
   text: z.string(),
@@ -26,6 +29,9 @@ export const onceAnswerSchema = z.object({
   suggestions: z.array(z.string()),
   /** What the question was read as. */
   intents: z.array(z.string()),
+  /** Who answered: the built-in engine, or a provider with its model. */
+  engine: z.string(),
+  model: z.nullable(z.string()),
 });
 export type OnceAnswer = z.infer<typeof onceAnswerSchema>;
 
@@ -39,10 +45,7 @@ export async function answerOnce(
   { question, asOf, accountId = null }: OnceQuestion & { accountId?: string | null },
   { clock, ...engine }: EngineDeps & { clock: Clock },
 ): Promise<OnceAnswer> {
-  const now = clock.now();
-  const wanted = asOf === null ? now : new Date(`${asOf}T23:59:59.999Z`);
-  const moment = wanted < now ? wanted : now;
-  const draft = await draftAnswer({ text: question, ticker: null, moment, isAsOf: moment < now, accountId }, engine);
+  const draft = await draftAnswer({ text: question, ticker: null, ...momentOf(asOf, clock), accountId }, engine);
   const messageId = newId('msg');
   const composed = composeAnswer(draft, { runId: newId('run'), thresholds: governanceThresholds });
   const claims: Claim[] = composed.steps.flatMap((step) =>
@@ -52,11 +55,30 @@ export async function answerOnce(
   const text = composed.steps.map(({ delta }) => delta).join('');
   const { suggestions, intents } = draft;
   const { governance, charts } = composed;
-  return { text, as_of: draft.moment.toISOString(), citations, claims, governance, charts, suggestions, intents };
+  return {
+    text,
+    as_of: draft.moment.toISOString(),
+    citations,
+    claims,
+    governance,
+    charts,
+    suggestions,
+    intents,
+    engine: 'built-in',
+    model: null,
+  };
 }
 
+function momentOf(asOf: string | null, clock: Clock): { moment: Date; isAsOf: boolean } {
+  const now = clock.now();
+  const wanted = asOf === null ? now : new Date(`${asOf}T23:59:59.999Z`);
+  return wanted < now ? { moment: wanted, isAsOf: true } : { moment: now, isAsOf: false };
+}
+
+type AskDeps = EngineDeps & { clock: Clock; analyst: Analyst | null; log: Pick<FastifyBaseLogger, 'warn'> };
+
 /** Serves `ask` to the operator's tool while a server holds the embedded store. Never rejects. */
-export function serveAsk(deps: EngineDeps & { clock: Clock }): ControlHandler {
+export function serveAsk(deps: AskDeps): ControlHandler {
   return async ({ input }, send) => {
     const answer = (line: z.infer<typeof askLineSchema>) => send(line);
     const parsed = askInputSchema.safeParse(input);
@@ -65,11 +87,17 @@ export function serveAsk(deps: EngineDeps & { clock: Clock }): ControlHandler {
       return;
     }
     try {
-      answer({ answer: await answerOnce(parsed.data, deps) });
+      answer({ answer: await answerOf(parsed.data, deps) });
     } catch (error) {
       answer({
         error: `The question could not be answered: ${error instanceof Error ? error.message : String(error)}`,
       });
     }
   };
+}
+
+// By whoever answers in the chat.
+function answerOf(asked: OnceQuestion, { analyst, log, ...engine }: AskDeps): Promise<OnceAnswer> {
+  if (analyst === null) return answerOnce(asked, engine);
+  return askModelOnce({ question: asked.question, ...momentOf(asked.asOf, engine.clock) }, { analyst, log });
 }

@@ -1,0 +1,56 @@
+import { emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
+import { governanceThresholds } from '@aex/contracts/limits';
+import type { FastifyBaseLogger } from 'fastify';
+import { newId, sha256 } from '#platform/identifiers.ts';
+import type { OnceAnswer } from './ask-once.ts';
+import type { Analyst } from './models/analyst.ts';
+import { failureTexts } from './models/failure-texts.ts';
+import { answerByModel } from './models/model-answer.ts';
+
+type Asked = { question: string; moment: Date; isAsOf: boolean };
+
+/** Answers a question by the language model with the checks of the chat, without a thread. Nothing is stored. Throws where the model fails. */
+export async function askModelOnce(
+  { question, moment, isAsOf }: Asked,
+  { analyst, log }: { analyst: Analyst; log: Pick<FastifyBaseLogger, 'warn'> },
+): Promise<OnceAnswer> {
+  const runId = newId('run');
+  let told = emptyAnswer;
+  const { failure } = await answerByModel({
+    chat: analyst.chat,
+    ids: { runId, messageId: newId('msg') },
+    question: { text: question, ticker: null, isAsOf },
+    history: [],
+    boundary: sha256(runId).slice(0, 16),
+    context: {
+      services: analyst.services,
+      threadEvidence: async () => [],
+      accountId: null,
+      moment,
+      day: isAsOf ? moment.toISOString().slice(0, 10) : undefined,
+    },
+    textId: 'text-1',
+    thresholds: governanceThresholds,
+    append: async (...parts) => {
+      told = parts.reduce(foldAnswer, told);
+    },
+    storeEvidence: async () => undefined,
+    stop: new AbortController().signal,
+    log,
+  });
+  const { text, citations, claims, governance } = told;
+  if (failure !== null) throw new Error(failureTexts[failure]);
+  if (governance === null) throw new Error('The model gave no answer.');
+  return {
+    text,
+    as_of: moment.toISOString(),
+    citations,
+    claims,
+    governance,
+    charts: [],
+    suggestions: [],
+    intents: [],
+    engine: analyst.chat.engine,
+    model: analyst.chat.name,
+  };
+}
