@@ -24,7 +24,7 @@ export function asAsked(plan: Plan, plain: string): Plan {
 }
 
 /** Rounds a price as strikes are. */
-export function roundedStrike(raw: number): number {
+function roundedStrike(raw: number): number {
   const step = raw >= 200 ? 5 : raw >= 50 ? 1 : 0.5;
   return Math.max(step, Math.round(raw / step) * step);
 }
