@@ -18,7 +18,7 @@ import type { EarlierEvidence } from '../models/tools/model-tool.ts';
 import { sealPack } from '../packs/answer-pack.ts';
 import { insertPack } from '../packs/pack-store.ts';
 import { evidenceRow } from './evidence-row.ts';
-import type { StartedRun } from './run-executor.ts';
+import type { StartedRun } from './started-run.ts';
 import type { RunWriter } from './run-log.ts';
 
 export type ModelRunDeps = {

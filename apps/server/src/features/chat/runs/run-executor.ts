@@ -18,8 +18,9 @@ import { insertPack } from '../packs/pack-store.ts';
 import { evidenceRow } from './evidence-row.ts';
 import { answerWithModel, type RunAnswer } from './model-run.ts';
 import type { RunLog, RunWriter } from './run-log.ts';
-import { endRun, type FinishedRun, type RunEnding } from './run-outcome.ts';
+import { endRun, type RunEnding } from './run-outcome.ts';
 import { earlierQuestions } from './earlier-questions.ts';
+import type { StartedRun } from './started-run.ts';
 import { renewLease } from './run-store.ts';
 
 export type ExecutorDeps = EngineDeps & {
@@ -29,15 +30,6 @@ export type ExecutorDeps = EngineDeps & {
   runLog: RunLog;
   analyst: Analyst | null;
   tracing: Tracing;
-};
-export type StartedRun = FinishedRun & {
-  workspaceId: string;
-  request: RunRequest;
-  /** Whether the question opens its thread, so that nothing came before it. */
-  isFirst: boolean;
-  /** Resolves once the question and the run are stored; rejects if they can't be. */
-  stored: Promise<void>;
-  stop: AbortSignal;
 };
 
 const engineName = 'built-in';
