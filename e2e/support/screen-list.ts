@@ -121,26 +121,12 @@ const openAccount = asDemo(
   (page) => page.getByRole('textbox', { name: 'Display name' }).waitFor(),
 );
 
-const openSearch = async (page: Page) => {
-  await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Search pages, strategies, insights...').fill('fed');
-  await page.getByRole('option').first().waitFor();
-};
-
-const openKeyboard = async (page: Page) => {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
-};
-
 export const screens: readonly Screen[] = [
   { name: 'chat-empty', path: '/chat' },
   { name: 'chat-answer', path: '/chat', prepare: askAndWait },
   { name: 'chat-evidence', path: '/chat', prepare: openEvidence },
   { name: 'dashboard', path: '/dashboard' },
   { name: 'behaviors', path: '/behaviors' },
-  { name: 'search', path: '/chat', prepare: openSearch },
-  { name: 'keyboard', path: '/chat', prepare: openKeyboard },
   { name: 'login', path: '/login' },
   { name: 'signup', path: '/signup' },
   { name: 'reset-password', path: '/reset-password' },
