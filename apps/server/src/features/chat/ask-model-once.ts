@@ -2,10 +2,10 @@ import { emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
 import { governanceThresholds } from '@aex/contracts/limits';
 import type { FastifyBaseLogger } from 'fastify';
 import { newId, sha256 } from '#platform/identifiers.ts';
-import type { OnceAnswer } from './ask-once.ts';
 import type { Analyst } from './models/analyst.ts';
 import { failureTexts } from './models/failure-texts.ts';
 import { answerByModel } from './models/model-answer.ts';
+import type { OnceAnswer } from './once-answer.ts';
 
 type Asked = { question: string; moment: Date; isAsOf: boolean };
 

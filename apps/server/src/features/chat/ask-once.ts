@@ -1,12 +1,5 @@
 import { governanceThresholds } from '@aex/contracts/limits';
-import {
-  chartSchema,
-  type Citation,
-  type Claim,
-  citationSchema,
-  claimSchema,
-  governanceSchema,
-} from '@aex/contracts/chat-stream';
+import type { Citation, Claim } from '@aex/contracts/chat-stream';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
 import type { Clock } from '#platform/clock.ts';
@@ -18,22 +11,7 @@ import { draftAnswer } from './engine/built-in-engine.ts';
 import type { EngineDeps } from './engine/engine-ports.ts';
 import { toCitation } from './engine/evidence.ts';
 import type { Analyst } from './models/analyst.ts';
-
-export const onceAnswerSchema = z.object({
-  text: z.string(),
-  as_of: z.string(),
-  citations: z.array(citationSchema),
-  claims: z.array(claimSchema),
-  governance: governanceSchema,
-  charts: z.array(chartSchema),
-  suggestions: z.array(z.string()),
-  /** What the question was read as. */
-  intents: z.array(z.string()),
-  /** Who answered: the built-in engine, or a provider with its model. */
-  engine: z.string(),
-  model: z.nullable(z.string()),
-});
-export type OnceAnswer = z.infer<typeof onceAnswerSchema>;
+import { type OnceAnswer, onceAnswerSchema } from './once-answer.ts';
 
 export const askLineSchema = z.union([z.object({ answer: onceAnswerSchema }), z.object({ error: z.string() })]);
 

@@ -15,8 +15,6 @@ export type QueuedFile = {
     | { kind: 'refused'; reason: string };
 };
 
-export type UploadQueue = ReturnType<typeof createUploadQueue>;
-
 /** What the file picker offers; the server tells by the content what a file is. */
 export const acceptedFiles = '.pdf,.csv,.txt,.md,.html,.htm,application/pdf,text/csv,text/plain,text/html';
 

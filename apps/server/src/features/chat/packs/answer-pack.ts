@@ -1,4 +1,3 @@
-import type { ChartData, Citation, Claim, Governance } from '@aex/contracts/chat-stream';
 import type { GovernanceThresholds } from '@aex/grounding/confidence';
 import { canonicalJson } from '#platform/canonical-json.ts';
 import { sha256 } from '#platform/identifiers.ts';
@@ -6,6 +5,7 @@ import type { ComposedAnswer } from '../engine/answer-composer.ts';
 import type { EngineQuestion } from '../engine/built-in-engine.ts';
 import { toCitation } from '../engine/evidence.ts';
 import type { ModelPack } from './model-pack.ts';
+import type { PackedAnswer } from './packed-answer.ts';
 import type { PackedSection } from './packed-section.ts';
 
 /** All that an answer was made of, so that it can be made again from this alone. */
@@ -29,14 +29,6 @@ export type AnswerPack = {
     symbols: string[];
   };
   answer: PackedAnswer;
-};
-
-export type PackedAnswer = {
-  text: string;
-  citations: Citation[];
-  claims: Claim[];
-  charts: ChartData[];
-  governance: Governance;
 };
 
 /** The answer as its readers get it. */

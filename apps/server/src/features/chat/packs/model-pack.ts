@@ -5,7 +5,7 @@ import type { RecordedStep } from '../models/answer-record.ts';
 import { createAnswerWriter } from '../models/answer-writer.ts';
 import { createEvidenceLedger } from '../models/evidence-ledger.ts';
 import { questionText } from '../models/model-answer.ts';
-import type { PackedAnswer } from './answer-pack.ts';
+import type { PackedAnswer } from './packed-answer.ts';
 
 /** All that a language model's answer was made of: what it was asked, what it said and called, and what its tools found. */
 export type ModelPack = {

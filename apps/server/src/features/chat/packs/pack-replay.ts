@@ -1,7 +1,8 @@
 import type { ReplayVerdict } from '@aex/contracts/answer-packs';
 import { canonicalJson } from '#platform/canonical-json.ts';
 import { sha256 } from '#platform/identifiers.ts';
-import { type AnswerPack, openPack, type PackedAnswer, toPackedAnswer } from './answer-pack.ts';
+import { type AnswerPack, openPack, toPackedAnswer } from './answer-pack.ts';
+import type { PackedAnswer } from './packed-answer.ts';
 import { answerFromModelPack, type ModelPack } from './model-pack.ts';
 import { type Compose, composeFromPack } from './pack-making.ts';
 
