@@ -79,8 +79,7 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): { bind: Bi
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...bodyLimitOf(endpoint),
       ...(endpoint.keepsRawBody === true ? { preParsing: keepRawBody } : {}),
-      // Who is sent back here from elsewhere brings a code in the address; it stays out of the lines for each request.
-      ...(endpoint.answer.kind === 'redirect' ? { logLevel: 'warn' as const } : {}),
+      ...(hasSecretAddress(endpoint) ? { logLevel: 'warn' as const } : {}),
       handler: async (request, reply) => {
         const token = presentedToken(endpoint, request);
         const actor = token === null ? null : await deps.authenticate(token);
@@ -105,6 +104,12 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): { bind: Bi
     });
   };
   return { bind, bound };
+}
+
+// Who is sent back here from elsewhere brings a code in the address, and who looks for a client the name; both stay out of the
+// lines for each request.
+function hasSecretAddress({ answer, permission }: Endpoint): boolean {
+  return answer.kind === 'redirect' || permission === 'clients.read';
 }
 
 // Asking has a rule of its own: its repetition reads the first run's stream.
