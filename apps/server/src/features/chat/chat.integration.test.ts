@@ -79,7 +79,7 @@ describeWithStore('asking a question', () => {
   it('tells how a macro figure moved over the period that is asked about', async () => {
     const server = await serverWithData();
     const { answer } = await ask(server, await server.asGuest(), 'How has inflation moved over the past year?');
-    expect(answer.text).toContain('Since then the CPI inflation has');
+    expect(answer.text).toContain('Since then CPI inflation has');
     expect(new Set(answer.claims.map(({ status }) => status))).toEqual(new Set(['supported']));
   });
 

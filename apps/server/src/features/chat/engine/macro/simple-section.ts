@@ -71,6 +71,8 @@ function movement(change: number, measure: SimpleMeasure['measure'], evidence: r
   const name = metricName(measure.metric);
   const was = `${leadingName(measure.metric)} was ${slot(then, measure.key, measure.format)} ${whenOf(measure)} ${slot(then, 'period', 'date')} ${cite(then)}.`;
   if (change === 0) return [was, `Since then ${name} has not moved.`];
+  // A move that would be shown as 0.00 is none to speak of.
+  if (measure.unit === 'percent' && Math.abs(change) < 0.005) return [was, `Since then ${name} has hardly moved.`];
   const word = change > 0 ? 'risen' : 'fallen';
   return [was, `Since then ${name} has ${word} by ${slot(moved, 'size', format)} ${cite(moved)}.`];
 }
