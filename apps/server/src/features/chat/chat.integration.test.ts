@@ -76,6 +76,17 @@ describeWithStore('asking a question', () => {
     expect(new Set(answer.claims.map(({ status }) => status))).toEqual(new Set(['supported']));
   });
 
+  it.each(['What is the price?', 'how volatile is it?', 'and the drawdown?', 'performance'])(
+    'takes the symbol of the page for a question without one: %s',
+    async (message) => {
+      const server = await serverWithData();
+      const body = { message, context: { ticker: 'SPY' } };
+      const { events } = await server.stream(chatEndpoints.ask, { token: await server.asGuest(), body });
+      const { text } = events.reduce((state, { part }) => foldAnswer(state, part), emptyAnswer);
+      expect(text).toContain('SPY');
+    },
+  );
+
   it('tells how a macro figure moved over the period that is asked about', async () => {
     const server = await serverWithData();
     const { answer } = await ask(server, await server.asGuest(), 'How has inflation moved over the past year?');
