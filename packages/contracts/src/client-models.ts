@@ -35,7 +35,7 @@ export function modelFault({ targets, cash_weight }: Weights): string | null {
   const twice = targets.find(({ symbol }, index) => targets.findIndex((each) => each.symbol === symbol) < index);
   if (twice !== undefined) return `${twice.symbol} stands twice`;
   const sum = targets.reduce((total, { weight }) => total + weight, cash_weight);
-  return Math.abs(sum - 1) < 1e-6 ? null : `the weights with cash add up to ${(sum * 100).toFixed(2)} %, not to 100 %`;
+  return Math.abs(sum - 1) < 1e-6 ? null : `the weights with cash add up to ${(sum * 100).toFixed(2)}%, not to 100%`;
 }
 
 export const newModelSchema = z.strictObject(modelFields).check(

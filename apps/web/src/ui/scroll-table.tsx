@@ -4,13 +4,16 @@ import { classNames } from '#ui/class-names.ts';
 type ScrollTableProps = {
   label: string;
   head: readonly string[];
+  /** The columns of `head` that hold words, not figures, and so begin on the left; the first always does. */
+  words?: readonly string[];
   /** The first cell of a row is its heading. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   className?: string;
 };
 
 /** A table that scrolls within itself where the page is too narrow for it. */
-export function ScrollTable({ label, head, rows, className }: ScrollTableProps) {
+export function ScrollTable({ label, head, words = [], rows, className }: ScrollTableProps) {
+  const isOfWords = (column: number) => column === 0 || words.includes(head[column] ?? '');
   return (
     <div
       role="region"
@@ -26,7 +29,7 @@ export function ScrollTable({ label, head, rows, className }: ScrollTableProps) 
               <th
                 key={`${column} ${name}`}
                 scope="col"
-                className={classNames('px-3 py-1.5 whitespace-nowrap', column === 0 ? 'text-left' : 'text-right')}
+                className={classNames('px-3 py-1.5 whitespace-nowrap', isOfWords(column) ? 'text-left' : 'text-right')}
               >
                 {name}
               </th>
@@ -40,7 +43,13 @@ export function ScrollTable({ label, head, rows, className }: ScrollTableProps) 
                 {heading}
               </th>
               {cells.map((cell, column) => (
-                <td key={column} className="numeric px-3 py-1.5 text-right text-num whitespace-nowrap">
+                <td
+                  key={column}
+                  className={classNames(
+                    'numeric px-3 py-1.5 text-num whitespace-nowrap',
+                    isOfWords(column + 1) ? 'text-left' : 'text-right',
+                  )}
+                >
                   {cell}
                 </td>
               ))}

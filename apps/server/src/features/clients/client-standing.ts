@@ -94,7 +94,7 @@ function textOf(
   if (rule === 'restricted_symbols') return `${subject ?? ''} is restricted and is held.`;
   if (status === 'unknown') return whyUnknown(held, { isDrift: rule === 'max_drift', hasModel });
   const what = `${percent(measured01 ?? 0)} ${measured[rule]}${subject === null ? '' : ` ${subject}`}`;
-  return `${what}; the policy's ${rule === 'min_cash' ? 'least' : 'most'} is ${percent(limit01)}.`;
+  return `${what}; the policy\u2019s ${rule === 'min_cash' ? 'least' : 'most'} is ${percent(limit01)}.`;
 }
 
 function whyUnknown(
@@ -107,7 +107,7 @@ function whyUnknown(
 }
 
 function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
+  return `${(share * 100).toFixed(1)}%`;
 }
 
 type Lines = { cash: number; drifted: readonly DriftedLine[] | null; model: ModelRow | null };

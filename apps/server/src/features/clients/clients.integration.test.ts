@@ -173,7 +173,7 @@ describeWithStore('a model', () => {
     const token = await tokenOfRole(server, 'advisor', 'ada');
     const refuse = async (body: object) =>
       (await server.refusal(clientModelEndpoints.create, { token, body })).problem.detail;
-    expect(await refuse({ ...model, cash_weight: 0.2 })).toContain('add up to 110.00 %');
+    expect(await refuse({ ...model, cash_weight: 0.2 })).toContain('add up to 110.00%');
     const [first] = model.targets;
     expect(await refuse({ ...model, targets: [first, first] })).toContain('NVDA stands twice');
     const made = await server.call(clientModelEndpoints.create, { token, body: model });

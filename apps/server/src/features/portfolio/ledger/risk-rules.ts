@@ -104,5 +104,5 @@ function bySum(assets: readonly RiskAsset[], nameOf: (asset: RiskAsset) => strin
 }
 
 function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
+  return `${(share * 100).toFixed(1)}%`;
 }

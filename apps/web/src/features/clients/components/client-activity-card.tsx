@@ -42,6 +42,7 @@ export function ClientActivityCard({ clientId }: { clientId: string }) {
               label="Activity table"
               className="max-h-96"
               head={['Action', 'Who', 'When', 'From']}
+              words={['Who', 'When', 'From']}
               rows={data.entries.map(({ id, action, actor_name, occurred_at, address }) => ({
                 key: id,
                 cells: [

@@ -17,6 +17,7 @@ import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
 const settleMs = 250;
 const head = ['Client', 'Value', 'Drift', 'Model', 'Policy', 'State', 'Household', 'Adviser'];
+const words = ['Model', 'Policy', 'State', 'Household', 'Adviser'];
 
 /** The clients that fit a search, with value, drift and limits. */
 export function ClientList() {
@@ -54,7 +55,7 @@ export function ClientList() {
         <EmptyState title={text.trim() === '' ? 'There are no clients yet' : 'No client fits the search'} />
       )}
       {shown !== undefined && shown.length > 0 && (
-        <ScrollTable label="Clients table" head={head} rows={shown.map(rowOf)} />
+        <ScrollTable label="Clients table" head={head} words={words} rows={shown.map(rowOf)} />
       )}
       {clients.hasNextPage && (
         <Button busy={clients.isFetchingNextPage} onClick={() => void clients.fetchNextPage()} className="mt-2">

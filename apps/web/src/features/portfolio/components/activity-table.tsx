@@ -23,6 +23,7 @@ export function ActivityTable({ activities, accounts, onCorrect, onReverse }: Ac
       label="Activities table"
       className="max-h-160"
       head={['Day', 'Kind', 'What', 'Fee and tax', 'Cash', 'Account', 'Change it']}
+      words={['Kind', 'What', 'Account']}
       rows={activities.map((activity) => ({
         key: activity.id,
         cells: [
