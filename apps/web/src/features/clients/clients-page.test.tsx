@@ -183,7 +183,7 @@ test('a model is saved only when its weights add up', async () => {
   const weight = dialog.getByLabelText('Weight of target 1 in percent');
   await user.clear(weight);
   await user.type(weight, '90');
-  expect(dialog.getByText(/add up to 90.00 %/)).toBeDefined();
+  expect(dialog.getByText(/add up to 90.00%/)).toBeDefined();
   expect(dialog.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
   const cash = dialog.getByLabelText('Cash %');
   await user.clear(cash);
