@@ -32,27 +32,43 @@ const openRiskStep = async (page: Page) => {
   await page.getByRole('checkbox', { name: /I understand/ }).waitFor();
 };
 
-// One login for all screens of a product: each would count against the limit of its address.
-const demoTokens = new Map<string, Promise<string>>();
+type Entry = { call: string; data: Record<string, string> };
+const demoEntry: Entry = {
+  call: 'login',
+  data: { username: 'demo123', password: 'research-demo', mode: 'internal' },
+};
+// The first account of an installation owns it, and so may do what the demo account may not.
+const ownerEntry: Entry = {
+  call: 'signup',
+  data: { username: 'owner', email: 'owner@example.org', password: 'a password for pictures' },
+};
 
-async function demoToken(page: Page, origin: string): Promise<string> {
-  const data = { username: 'demo123', password: 'research-demo', mode: 'internal' };
-  const answer = await page.request.post(`${origin}/api/v1/auth/login`, { data });
+// One log-in for all screens of a product: each would count against the limit of its address.
+const demoTokens = new Map<string, Promise<string>>();
+const ownerTokens = new Map<string, Promise<string>>();
+
+async function enter(page: Page, { call, data }: Entry): Promise<string> {
+  const answer = await page.request.post(`${new URL(page.url()).origin}/api/v1/auth/${call}`, { data });
   const body: unknown = await answer.json();
   if (typeof body === 'object' && body !== null && 'access_token' in body) return String(body.access_token);
-  throw new Error(`The demo account was not let in: ${answer.status()}`);
+  throw new Error(`The ${call} of ${data['username']} was refused: ${answer.status()}`);
 }
 
-/** Opens a page as the demo account in Institutional Mode. */
-const asDemo =
-  (path: (page: Page) => Promise<string> | string, ready: (page: Page) => Promise<void>) => async (page: Page) => {
+const asAccount =
+  (entry: Entry, tokens: Map<string, Promise<string>>) =>
+  (path: (page: Page) => Promise<string> | string, ready: (page: Page) => Promise<void>) =>
+  async (page: Page) => {
     const { origin } = new URL(page.url());
-    const token = demoTokens.get(origin) ?? demoToken(page, origin);
-    demoTokens.set(origin, token);
+    const token = tokens.get(origin) ?? enter(page, entry);
+    tokens.set(origin, token);
     await page.evaluate(`localStorage.setItem('aex_token', ${JSON.stringify(await token)})`);
     await page.goto(`${origin}${await path(page)}`, { waitUntil: 'networkidle' });
     await ready(page);
   };
+
+/** Opens a page as the demo account in Institutional Mode. */
+const asDemo = asAccount(demoEntry, demoTokens);
+const asOwner = asAccount(ownerEntry, ownerTokens);
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor();
 
@@ -84,6 +100,33 @@ async function demoPortfolio(page: Page): Promise<string> {
   ];
   for (const data of activities) await page.request.post(`${api}/accounts/${account}/activities`, { headers, data });
   return '/portfolio';
+}
+
+/** A client of the owner with a model, limits and two purchases; made once for each product. */
+async function ownersClient(page: Page): Promise<string> {
+  const { origin } = new URL(page.url());
+  const headers = { authorization: `Bearer ${await ownerTokens.get(origin)}` };
+  const post = (path: string, data: object) => page.request.post(`${origin}/api/v1${path}`, { headers, data });
+  const present = await (await page.request.get(`${origin}/api/v1/clients`, { headers })).text();
+  const known = /"id":"(cli_[a-z0-9]+)"/.exec(present)?.[1];
+  if (known !== undefined) return `/clients/${known}`;
+  const targets = [
+    { symbol: 'SPY', weight: 0.55, band: 0.05 },
+    { symbol: 'TLT', weight: 0.35, band: 0.05 },
+  ];
+  const rest = { cash_weight: 0.1, cash_band: 0.05, other_band: 0.05 };
+  const model = await idOf(post('/clients/models', { name: 'Balanced', description: '', targets, ...rest }));
+  const household = await idOf(post('/households', { name: 'Hopper family' }));
+  const client = await idOf(post('/clients', { name: 'Grace Hopper', household_id: household, model_id: model }));
+  const portfolio = await idOf(post(`/clients/${client}/portfolios`, { name: 'Retirement' }));
+  const account = await idOf(post(`/portfolio/portfolios/${portfolio}/accounts`, { name: 'Brokerage account' }));
+  const activities = [
+    { kind: 'deposit', date: '2025-01-06', amount: '200000' },
+    { kind: 'buy', date: '2025-01-08', symbol: 'NVDA', quantity: '300', price: '140', fee: '1' },
+    { kind: 'buy', date: '2025-05-12', symbol: 'SPY', quantity: '100', price: '580', fee: '1' },
+  ];
+  for (const data of activities) await post(`/portfolio/accounts/${account}/activities`, data);
+  return `/clients/${client}`;
 }
 
 async function idOf(answer: Promise<APIResponse>): Promise<string> {
@@ -150,6 +193,16 @@ export const screens: readonly Screen[] = [
     prepare: asDemo(sharedThread, (page) => page.getByRole('article').last().waitFor()),
   },
   { name: 'admin', path: '/login', prepare: asDemo(() => '/admin', heading('Admin Dashboard')) },
+  { name: 'client', path: '/login', prepare: asOwner(ownersClient, heading('Grace Hopper')) },
+  {
+    name: 'clients',
+    path: '/login',
+    prepare: asOwner(async (page) => {
+      await ownersClient(page);
+      return '/clients';
+    }, heading('Clients')),
+  },
+  { name: 'review', path: '/login', prepare: asOwner(() => '/review', heading('Review queue')) },
   { name: 'terms', path: '/terms' },
   { name: 'landing', path: '/' },
   { name: 'insights', path: '/insights' },
