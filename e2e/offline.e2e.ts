@@ -89,5 +89,16 @@ test('nothing of an account is kept, and nothing at all once it is left', async 
   await page.getByLabel('Username').waitFor();
   await page.waitForFunction(async () => !(await caches.keys()).some((name) => name.startsWith('aex-kept-')));
   expect(await keptAnswers(page)).toEqual([]);
+  const left = await page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: await indexedDB.databases(),
+  }));
+  expect(left.local['aex_token']).toBeUndefined();
+  expect(JSON.stringify(left)).not.toContain('demo123');
+  expect(left.databases).toEqual([]);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+  expect(await page.getByRole('button', { name: 'Log out' }).count()).toBe(0);
   await context.close();
 });

@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visit } from './support/browser.ts';
+import { madeFiles } from './support/made-files.ts';
+import { importFiles, newDataDirectory, type Product, startProduct } from './support/product.ts';
+
+const data = newDataDirectory();
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  await importFiles(data.path, madeFiles);
+  product = await startProduct({ dataDirectory: data.path });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  data.remove();
+});
+
+const hostile = '"><img src=x onerror="window.hasRun=1"><script>window.hasRun=1</script>';
+const pages = [
+  '/chat',
+  '/threads',
+  '/portfolio',
+  '/clients',
+  '/review',
+  '/reports',
+  '/settings',
+  '/admin',
+  '/dashboard',
+];
+
+/** Calls the API as the owner of the installation; fails with what the server said. */
+async function callerOf(url: string) {
+  const known: Record<string, string> = { 'content-type': 'application/json', 'user-agent': hostile };
+  const call = async (method: string, path: string, body: object) => {
+    const answer = await fetch(`${url}/api/v1${path}`, { method, headers: known, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const entry = { username: 'owner', email: 'owner@example.org', password: 'a password for names' };
+  const { access_token: token }: { access_token: string } = await (await call('POST', '/auth/signup', entry)).json();
+  known['authorization'] = `Bearer ${token}`;
+  const make = async (path: string, body: object): Promise<string> => {
+    const { id }: { id: string } = await (await call('POST', path, body)).json();
+    return id;
+  };
+  return { token, call, make };
+}
+
+test('a name that carries a script is text on every page, the admin view included', async () => {
+  const { token, call, make } = await callerOf(product.url);
+  await call('PUT', '/settings', { display_name: hostile });
+  const asked = await call('POST', '/chat', { message: hostile });
+  await asked.text();
+  const thread = asked.headers.get('x-aex-thread-id') ?? '';
+  await call('PATCH', `/threads/${thread}`, { title: hostile });
+  const portfolio = await make('/portfolio/portfolios', { name: hostile });
+  await make(`/portfolio/portfolios/${portfolio}/accounts`, { name: hostile });
+  const household = await make('/households', { name: hostile });
+  const client = await make('/clients', { name: hostile, household_id: household });
+  await call('POST', `/clients/${client}/notes`, { body: hostile });
+
+  const { page, context, faults } = await visit(browser, `${product.url}/login`);
+  await page.evaluate((value) => localStorage.setItem('aex_token', value), token);
+  const shown: string[] = [];
+  for (const path of [...pages, `/threads/${thread}`, `/clients/${client}`]) {
+    await page.goto(`${product.url}${path}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => 'hasRun' in window), path).toBe(false);
+    if ((await page.locator('body').innerText()).includes('<script>window.hasRun')) shown.push(path);
+  }
+  // The names are truly there, as text.
+  expect(shown).toEqual(expect.arrayContaining(['/threads', '/clients', `/clients/${client}`]));
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('what a caller sends in its address and headers is not in the page', async () => {
+  const address = `${product.url}/nowhere/${encodeURIComponent(hostile)}?q=${encodeURIComponent(hostile)}`;
+  const headers = { accept: 'text/html', 'accept-language': hostile, referer: `http://127.0.0.1/${hostile}` };
+  const page = await (await fetch(address, { headers })).text();
+  expect(page).toContain('<!doctype html>');
+  expect(page).not.toContain('hasRun');
+});
