@@ -189,6 +189,8 @@ async function writeAnswer(composed: Composed, draft: Draft, { run, writer, goOn
 
 async function keepLease(run: StartedRun, { database, log }: ExecutorDeps, stopping: AbortController): Promise<void> {
   try {
+    // A run that is not stored yet has no lease, and is not one that somebody has ended.
+    await run.stored;
     const { stopRequested } = await renewLease(database.handle, run.id);
     if (stopRequested) stopping.abort();
   } catch (error) {
