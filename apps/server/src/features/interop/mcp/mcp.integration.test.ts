@@ -97,7 +97,7 @@ describeWithStore('the MCP server', () => {
     };
     const past = await priceOn('2026-11-12');
     expect(past.structuredContent.evidence[0]).toMatchObject({
-      as_of: '2026-11-11',
+      as_of: '2026-11-12',
       values: { close: { value: 610 } },
     });
     const future = await priceOn('2030-01-01');
