@@ -90,11 +90,11 @@ test('nothing of an account is kept, and nothing at all once it is left', async 
   await page.waitForFunction(async () => !(await caches.keys()).some((name) => name.startsWith('aex-kept-')));
   expect(await keptAnswers(page)).toEqual([]);
   const left = await page.evaluate(async () => ({
-    local: { ...localStorage },
-    session: { ...sessionStorage },
+    local: Object.entries(localStorage),
+    session: Object.entries(sessionStorage),
     databases: await indexedDB.databases(),
   }));
-  expect(left.local['aex_token']).toBeUndefined();
+  expect(left.local.map(([name]) => name)).not.toContain('aex_token');
   expect(JSON.stringify(left)).not.toContain('demo123');
   expect(left.databases).toEqual([]);
   await page.goBack();
