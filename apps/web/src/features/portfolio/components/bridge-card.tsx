@@ -38,11 +38,11 @@ export function BridgeCard({ portfolioId, range, className }: BridgeCardProps) {
                     key="open"
                     tone="ghost"
                     className="lg:-my-1.5"
-                    aria-label={`Open ${barWords[bar.bar]}`}
+                    aria-label={`${linesOf(bar)}: Open ${barWords[bar.bar]}`}
                     disabled={bar.lines.length === 0}
                     onClick={() => setOpened(bar)}
                   >
-                    {bar.lines.length === 1 ? '1 line' : `${bar.lines.length} lines`}
+                    {linesOf(bar)}
                   </Button>,
                 ],
               })),
@@ -61,4 +61,8 @@ export function BridgeCard({ portfolioId, range, className }: BridgeCardProps) {
       )}
     </PortfolioCard>
   );
+}
+
+function linesOf({ lines }: { lines: readonly unknown[] }): string {
+  return lines.length === 1 ? '1 line' : `${lines.length} lines`;
 }
