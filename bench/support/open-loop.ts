@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 
 export type Call = { method: 'GET' | 'PUT'; path: string; body?: string };
 export type LoopOutcome = { sent: number; failed: number; latencies: number[] };
-type Load = { url: string; token: string; perSecond: number; seconds: number; next: (index: number) => Call };
+type Load = { url: string; token: string | null; perSecond: number; seconds: number; next: (index: number) => Call };
 
 const tickMs = 10;
 const connections = 200;
@@ -32,11 +32,11 @@ export async function runOpenLoop({ url, token, perSecond, seconds, next }: Load
   return outcome;
 }
 
-type Sending = { agent: Agent; url: string; token: string; call: Call };
+type Sending = { agent: Agent; url: string; token: string | null; call: Call };
 
 function send({ agent, url, token, call: { method, path, body } }: Sending): Promise<boolean> {
   const headers = {
-    authorization: `Bearer ${token}`,
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   };
   return new Promise((done) => {

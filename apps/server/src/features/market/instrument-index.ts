@@ -1,7 +1,11 @@
 import type { UniverseRow } from './market-store.ts';
+import { letterSet, missingLetters } from './letter-set.ts';
 import { isWithinOneTypingError } from './typing-error.ts';
 
-type Entry = { item: UniverseRow; symbol: string; name: string; words: string[] };
+type Word = { text: string; letters: number };
+type Entry = { item: UniverseRow; symbol: Word; name: string; words: Word[]; letters: number };
+/** What is looked for: as a ticker, as words, and as the words in one. */
+type Wanted = { symbol: Word; words: Word[]; text: string };
 
 /** Places of a match, best first. */
 const rank = { symbol: 0, symbolStart: 1, nameStart: 2, wordStarts: 3, inside: 4, symbolTypo: 5, nameTypo: 6, none: 7 };
@@ -19,16 +23,17 @@ export function indexInstruments(rows: readonly UniverseRow[]): InstrumentIndex 
   const entries: Entry[] = rows
     .toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1))
     .map((item) => {
-      const words = wordsOf(item.name);
-      return { item, symbol: compact(item.symbol), name: words.join(' '), words };
+      const [symbol, words] = [wordOf(compact(item.symbol)), wordsOf(item.name).map(wordOf)];
+      const letters = words.reduce((all, word) => all | word.letters, symbol.letters);
+      return { item, symbol, name: words.map(({ text }) => text).join(' '), words, letters };
     });
   return {
     search: (text, limit) => {
-      const symbol = compact(text);
       const words = wordsOf(text);
-      if (symbol === '' && words.length === 0) return text.trim() === '' ? firstOf(entries, limit) : [];
-      const found = ranked(entries, (entry) => plainRank(entry, symbol, words));
-      const typed = found.length < enough ? ranked(entries, (entry) => typoRank(entry, symbol, words)) : [];
+      const wanted: Wanted = { symbol: wordOf(compact(text)), words: words.map(wordOf), text: words.join(' ') };
+      if (wanted.symbol.text === '' && words.length === 0) return text.trim() === '' ? firstOf(entries, limit) : [];
+      const found = ranked(entries, (entry) => plainRank(entry, wanted));
+      const typed = found.length < enough ? ranked(entries, (entry) => typoRank(entry, wanted)) : [];
       const seen = new Set(found.map(({ entry }) => entry));
       return [...found, ...typed.filter(({ entry }) => !seen.has(entry))]
         .slice(0, limit)
@@ -46,22 +51,23 @@ function ranked(entries: readonly Entry[], rankOf: (entry: Entry) => number): Ar
   return matches.sort((a, b) => a.place - b.place);
 }
 
-function plainRank(entry: Entry, symbol: string, words: readonly string[]): number {
-  if (symbol !== '' && entry.symbol.startsWith(symbol)) {
-    return entry.symbol.length === symbol.length ? rank.symbol : rank.symbolStart;
+function plainRank(entry: Entry, { symbol, words, text }: Wanted): number {
+  if (missingLetters(symbol.letters, entry.letters) > 0) return rank.none;
+  if (symbol.text !== '' && entry.symbol.text.startsWith(symbol.text)) {
+    return entry.symbol.text.length === symbol.text.length ? rank.symbol : rank.symbolStart;
   }
-  const text = words.join(' ');
   if (text === '') return rank.none;
   if (entry.name.startsWith(text)) return rank.nameStart;
-  if (words.every((word) => entry.words.some((own) => own.startsWith(word)))) return rank.wordStarts;
-  return entry.name.includes(text) || entry.symbol.includes(symbol) ? rank.inside : rank.none;
+  if (words.every((word) => entry.words.some((own) => own.text.startsWith(word.text)))) return rank.wordStarts;
+  return entry.name.includes(text) || entry.symbol.text.includes(symbol.text) ? rank.inside : rank.none;
 }
 
-function typoRank(entry: Entry, symbol: string, words: readonly string[]): number {
+function typoRank(entry: Entry, { symbol, words }: Wanted): number {
   if (
-    symbol.length >= shortestSymbolTypo &&
-    beginsAlike(entry.symbol, symbol) &&
-    isWithinOneTypingError(entry.symbol, symbol)
+    symbol.text.length >= shortestSymbolTypo &&
+    missingLetters(symbol.letters, entry.symbol.letters) < 2 &&
+    beginsAlike(entry.symbol.text, symbol.text) &&
+    isWithinOneTypingError(entry.symbol.text, symbol.text)
   )
     return rank.symbolTypo;
   if (words.length === 0) return rank.none;
@@ -69,8 +75,8 @@ function typoRank(entry: Entry, symbol: string, words: readonly string[]): numbe
 }
 
 // While a word is being typed only its beginning is there, with a letter more or less by the error.
-function isMistyped(own: string, typed: string): boolean {
-  if (!beginsAlike(own, typed)) return false;
+function isMistyped({ text: own, letters }: Word, { text: typed, letters: wanted }: Word): boolean {
+  if (missingLetters(wanted, letters) === 2 || !beginsAlike(own, typed)) return false;
   if (own.startsWith(typed)) return true;
   if (typed.length < shortestWordTypo || own.length < typed.length - 1) return false;
   for (let length = typed.length - 1; length <= typed.length + 1; length += 1) {
@@ -85,6 +91,10 @@ function beginsAlike(own: string, typed: string): boolean {
   const [typedFirst, typedSecond] = [typed.charCodeAt(0), typed.charCodeAt(1)];
   if (ownFirst === typedFirst || ownSecond === typedSecond) return true;
   return ownFirst === typedSecond || ownSecond === typedFirst;
+}
+
+function wordOf(text: string): Word {
+  return { text, letters: letterSet(text) };
 }
 
 function firstOf(entries: readonly Entry[], limit: number): UniverseRow[] {
