@@ -2,7 +2,7 @@ import type { InsightPost } from '@aex/contracts/insights';
 import type { InsightCategory } from '@aex/contracts/insight-categories';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
-import { lastingAnswer } from '#platform/http/lasting-answer.ts';
+import { createKeptAnswers } from '#platform/http/kept-answers.ts';
 import { pageOfList, type PageQuery } from '#platform/http/list-page.ts';
 import { comparePosts, positionOfPost } from './insights-reader.ts';
 
@@ -10,14 +10,13 @@ export type InsightService = ReturnType<typeof createInsightService>;
 
 export type PostListInput = PageQuery & { category?: InsightCategory | undefined; ticker?: string | undefined };
 
-const mostKept = 100;
 const order = { positionOf: positionOfPost, compare: comparePosts };
 
 /** The insight posts that ship with the product, newest first, from memory; one of a later day than the clock's is not out yet. */
 export function createInsightService({ posts, clock }: { posts: readonly InsightPost[]; clock: Clock }) {
   const bySlug = new Map(posts.map((post) => [post.slug, post]));
   // Posts only ever come out, so the number of those that fit tells which they are.
-  const answers = new Map<string, { posts: InsightPost[]; next_cursor: string | null }>();
+  const answerTo = createKeptAnswers<{ posts: InsightPost[]; next_cursor: string | null }>();
   const isOut = ({ published_at: at }: InsightPost): boolean => Date.parse(at) <= clock.now().getTime();
   return {
     list: async ({ input }: { input: PostListInput }) => {
@@ -28,14 +27,10 @@ export function createInsightService({ posts, clock }: { posts: readonly Insight
           (category === undefined || post.category === category) &&
           (ticker === undefined || post.related_tickers.includes(ticker)),
       );
-      const key = JSON.stringify([category, ticker, input.limit, input.cursor, wanted.length]);
-      const known = answers.get(key);
-      if (known !== undefined) return known;
-      const { page, next_cursor } = pageOfList(wanted, order, input);
-      if (answers.size >= mostKept) answers.clear();
-      const answer = lastingAnswer({ posts: page, next_cursor });
-      answers.set(key, answer);
-      return answer;
+      return answerTo([category, ticker, input.limit, input.cursor, wanted.length], () => {
+        const { page, next_cursor } = pageOfList(wanted, order, input);
+        return { posts: page, next_cursor };
+      });
     },
 
     get: async ({ input }: { input: { slug: string } }): Promise<InsightPost> => {

@@ -1,5 +1,6 @@
 import type { Strategy } from '@aex/contracts/strategies';
 import type { StrategyCategory } from '@aex/contracts/strategy-categories';
+import { createKeptAnswers } from '#platform/http/kept-answers.ts';
 import { type ListOrder, pageOfList, type PageQuery } from '#platform/http/list-page.ts';
 import { numberOf } from './strategies-reader.ts';
 
@@ -14,12 +15,15 @@ const order: ListOrder<Strategy> = {
 
 /** The strategy frameworks that ship with the product, from memory. */
 export function createStrategyService({ strategies }: { strategies: readonly Strategy[] }) {
+  const answerTo = createKeptAnswers<{ strategies: Strategy[]; next_cursor: string | null }>();
   return {
     list: async ({ input }: { input: StrategyListInput }) => {
-      const { category } = input;
-      const wanted = strategies.filter((strategy) => category === undefined || strategy.category === category);
-      const { page, next_cursor } = pageOfList(wanted, order, input);
-      return { strategies: page, next_cursor };
+      const { category, limit, cursor } = input;
+      return answerTo([category, limit, cursor], () => {
+        const wanted = strategies.filter((strategy) => category === undefined || strategy.category === category);
+        const { page, next_cursor } = pageOfList(wanted, order, input);
+        return { strategies: page, next_cursor };
+      });
     },
   };
 }

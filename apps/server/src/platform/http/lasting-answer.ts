@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { sha256 } from '#platform/identifiers.ts';
 
-type Written = { text: string; etag: string; packed: Map<string, Buffer> };
+type Written = { bytes: Buffer; etag: string; packed: Map<string, Buffer> };
 
 const lasting = new WeakSet<object>();
 const written = new WeakMap<object, Written>();
@@ -22,23 +22,24 @@ export function isLasting(answer: unknown): answer is object {
 
 /** Sends a lasting answer, packed as the caller takes it; whether he has it already is told by its tag. */
 export function sendLasting(reply: FastifyReply, schema: z.ZodMiniType, answer: object): FastifyReply {
-  const { text, etag, packed } = writtenOf(schema, answer);
+  const { bytes, etag, packed } = writtenOf(schema, answer);
   reply
     .header('content-type', 'application/json; charset=utf-8')
     .header('etag', etag)
     .header('vary', 'accept-encoding');
   const encoding = encodingFor(String(reply.request.headers['accept-encoding'] ?? ''));
-  if (encoding === null || text.length < leastPackedBytes) return reply.send(text);
-  const bytes = packed.get(encoding) ?? pack(text, encoding);
-  packed.set(encoding, bytes);
-  return reply.header('content-encoding', encoding).send(bytes);
+  if (encoding === null || bytes.length < leastPackedBytes) return reply.send(bytes);
+  const fewer = packed.get(encoding) ?? pack(bytes, encoding);
+  packed.set(encoding, fewer);
+  return reply.header('content-encoding', encoding).send(fewer);
 }
 
 function writtenOf(schema: z.ZodMiniType, answer: object): Written {
   const known = written.get(answer);
   if (known !== undefined) return known;
   const text = JSON.stringify(z.parse(schema, answer));
-  const made: Written = { text, etag: `W/"${sha256(text).slice(0, 27)}"`, packed: new Map() };
+  // As bytes: a text would be measured and encoded again at each sending.
+  const made: Written = { bytes: Buffer.from(text), etag: `W/"${sha256(text).slice(0, 27)}"`, packed: new Map() };
   written.set(answer, made);
   return made;
 }
@@ -49,7 +50,7 @@ function encodingFor(accepted: string): 'br' | 'gzip' | null {
   return names.includes('gzip') ? 'gzip' : null;
 }
 
-function pack(text: string, encoding: 'br' | 'gzip'): Buffer {
-  if (encoding === 'gzip') return gzipSync(text);
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
+function pack(bytes: Buffer, encoding: 'br' | 'gzip'): Buffer {
+  if (encoding === 'gzip') return gzipSync(bytes);
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
 }
