@@ -13,6 +13,7 @@ export const ingestionKinds = [
   'fundamentals',
   'earnings',
   'option_volumes',
+  'calendar',
 ] as const;
 export const ingestionKindSchema = z.enum(ingestionKinds);
 export type IngestionKind = (typeof ingestionKinds)[number];

@@ -36,12 +36,14 @@ export const macroConfidenceSchema = z.object({
 
 export type MacroConfidence = z.infer<typeof macroConfidenceSchema>;
 
+/** `note` says why the provider that the operator chose for it was not read, null where nothing is to be said. */
 export const seriesAnswerSchema = z.object({
   id: z.string(),
   title: z.string(),
   unit: z.string(),
   source: z.string(),
   is_simulated: z.boolean(),
+  note: z.nullable(z.string()),
   observations: z.array(z.object({ period: dateSchema, value: figureSchema, known_at: timestampSchema })),
 });
 export type SeriesAnswer = z.infer<typeof seriesAnswerSchema>;

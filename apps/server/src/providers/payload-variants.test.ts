@@ -5,7 +5,8 @@ import { parseCompanyFacts, parseSubmissions } from './filings/sec/sec-payloads.
 import { parseBlsSeries } from './macro-data/bls/bls-adapter.ts';
 import { parseCashBalance } from './macro-data/fiscaldata/fiscaldata-adapter.ts';
 import { parseFredObservations } from './macro-data/fred/fred-adapter.ts';
-import { parseAlpacaBars, parseAlpacaCalendar } from './market-data/alpaca-data/alpaca-payloads.ts';
+import { parseAlpacaCalendar } from './market-data/alpaca-data/alpaca-calendar-payload.ts';
+import { parseAlpacaBars } from './market-data/alpaca-data/alpaca-payloads.ts';
 import { parseCboeChain, parseCboeQuote } from './market-data/cboe/cboe-adapter.ts';
 import {
   parseMassiveBars,

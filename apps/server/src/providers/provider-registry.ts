@@ -43,6 +43,8 @@ const defaultUserAgent = 'AEX/0.1 (self-hosted research desk)';
 /** A provider as it stands: `obstacle` says why it is not asked at all, null where it is. */
 export type Provider = {
   adapter: ProviderAdapter;
+  /** Whether the operator's list names it, or stands for it. */
+  isNamed: boolean;
   obstacle: string | null;
   /** The kinds of data that it has, whether or not it is asked. */
   offers: readonly string[];
@@ -157,10 +159,10 @@ function createProvider(adapter: ProviderAdapter, { config, runtime, isNamed }: 
   );
   const ports = adapter.createPorts(client, config.keys);
   const offers = Object.keys(ports);
-  if (obstacle !== null) return { adapter, obstacle, offers, ports: {}, client: null, openStream: null };
+  if (obstacle !== null) return { adapter, isNamed, obstacle, offers, ports: {}, client: null, openStream: null };
   const quotes = ports.quotes === undefined ? {} : { quotes: withPlausibleQuotes(ports.quotes, runtime.clock) };
   const openStream = streamOf(adapter, { config, runtime });
-  return { adapter, obstacle, offers, ports: { ...ports, ...quotes }, client, openStream };
+  return { adapter, isNamed, obstacle, offers, ports: { ...ports, ...quotes }, client, openStream };
 }
 
 function streamOf(adapter: ProviderAdapter, { config, runtime }: Omit<Making, 'isNamed'>): Provider['openStream'] {

@@ -7,11 +7,8 @@ import { parseBlsSeries } from './macro-data/bls/bls-adapter.ts';
 import { parseCashBalance } from './macro-data/fiscaldata/fiscaldata-adapter.ts';
 import { parseFredObservations } from './macro-data/fred/fred-adapter.ts';
 import { parseParYieldXml } from './macro-data/treasury/par-yield-payloads.ts';
-import {
-  parseAlpacaBars,
-  parseAlpacaCalendar,
-  parseAlpacaSnapshots,
-} from './market-data/alpaca-data/alpaca-payloads.ts';
+import { parseAlpacaCalendar } from './market-data/alpaca-data/alpaca-calendar-payload.ts';
+import { parseAlpacaBars, parseAlpacaSnapshots } from './market-data/alpaca-data/alpaca-payloads.ts';
 import { parseCboeChain, parseCboeQuote } from './market-data/cboe/cboe-adapter.ts';
 import {
   parseMassiveBars,

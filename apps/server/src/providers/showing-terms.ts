@@ -1,3 +1,4 @@
+import type { TermsOfUse } from './provider-adapter.ts';
 import type { ProviderRegistry } from './provider-registry.ts';
 
 /** Whose data may not be shown to others than the accounts of the installation. */
@@ -19,4 +20,12 @@ export function showingTermsOf({ providers }: Pick<ProviderRegistry, 'providers'
       return owner?.title ?? null;
     },
   };
+}
+
+/** Whether data under these terms may go to the caller: a guest, and whoever says not who he is, are others. */
+export function mayBeShown(
+  { mayShowToOthers }: Pick<TermsOfUse, 'mayShowToOthers'>,
+  caller: { role: string } | null,
+): boolean {
+  return mayShowToOthers || (caller !== null && caller.role !== 'guest');
 }

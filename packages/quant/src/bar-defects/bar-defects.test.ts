@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { describeWithShared, readShared, sharedPath } from '@aex/testing/shared-data';
 import { describe, expect, it } from 'vitest';
 import type { SuspectBar } from './bar-defect.ts';
+import { findCentGridSeams } from './cent-grid-seams.ts';
 import { findDividendDefects } from './dividend-defects.ts';
 import { adjustBars } from './price-adjustment.ts';
 import { findSeams } from './series-seams.ts';
@@ -86,6 +87,7 @@ describeWithShared('defects of prices that were really delivered', [folder], () 
     const { bars, splits } = load(name);
     expect(dividendFaults(load(name))).toEqual([]);
     expect([...findUnitErrors(bars), ...findMissingSplits(bars), ...findUnappliedSplits(bars, splits)]).toEqual([]);
+    expect(findCentGridSeams(bars)).toEqual([]);
   });
 });
 
@@ -114,11 +116,24 @@ describeWithShared('series beside another source', [daily, seamFile], () => {
     expect(found[0]?.factor).toBeCloseTo(1.0072, 4);
   });
 
+  it('finds the same day in the file alone, by its prices in whole cents', () => {
+    const bars = loadDaily(seamFile);
+    expect(findCentGridSeams(bars).map(({ session, kind }) => [session, kind])).toEqual([['2026-03-24', 'seam']]);
+    const inCents = bars.map((bar) => ({
+      ...bar,
+      close: Number(bar.close.toFixed(2)),
+      open: null,
+      high: null,
+      low: null,
+    }));
+    expect(findCentGridSeams(inCents)).toEqual([]);
+  });
+
   it('finds nothing in sixteen years of adjusted prices of large companies and funds', () => {
     const names = readdirSync(sharedPath(daily)).filter((name) => !/^(?:VIX|BTC)/.test(name));
     const found = names.flatMap((name) => {
       const bars = loadDaily(`${daily}/${name}`);
-      return [...findUnitErrors(bars), ...findMissingSplits(bars)].map(
+      return [...findUnitErrors(bars), ...findMissingSplits(bars), ...findCentGridSeams(bars)].map(
         ({ session, kind }) => `${name} ${session} ${kind}`,
       );
     });

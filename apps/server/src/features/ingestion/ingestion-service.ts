@@ -14,6 +14,7 @@ import * as store from './ingestion-store.ts';
 import { nextRunAt } from './ingestion-timing.ts';
 import { inspectBars } from './jobs/bar-inspection.ts';
 import { barsJob } from './jobs/bars-job.ts';
+import { calendarJob } from './jobs/calendar-job.ts';
 import { cashBalanceJob } from './jobs/cash-balance-job.ts';
 import { companiesJob } from './jobs/companies-job.ts';
 import { corporateActionsJob } from './jobs/corporate-actions-job.ts';
@@ -38,6 +39,7 @@ const jobs: Record<IngestionKind, IngestionJob> = {
   fundamentals: fundamentalsJob,
   earnings: earningsJob,
   option_volumes: optionVolumesJob,
+  calendar: calendarJob,
 };
 
 const runsLookedAt = 12;

@@ -17,6 +17,7 @@ const intervalMs: Record<IngestionKind, number> = {
   fundamentals: 24 * hour,
   earnings: 24 * hour,
   option_volumes: 6 * hour,
+  calendar: 24 * hour,
 };
 
 const firstRetryMs = 15 * minute;

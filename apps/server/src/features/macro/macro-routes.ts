@@ -22,8 +22,8 @@ export function bindMacroRoutes(bind: Bind, { macro, series, curves, lab, resear
   bind(macroEndpoints.snapshot, ({ query }) => macro.snapshot(endOfDay(query.as_of)));
   bind(macroEndpoints.confidence, async ({ ctx }) => macro.confidence(await research.policy.thresholds({ ctx })));
   bind(macroEndpoints.history, ({ query }) => macro.history(endOfDay(query.as_of)));
-  bind(macroEndpoints.series, ({ params, query }) =>
-    series.series({ id: params.id, asOf: endOfDay(query.as_of), from: query.from, to: query.to }),
+  bind(macroEndpoints.series, ({ ctx, params, query }) =>
+    series.series({ ctx, which: { id: params.id, asOf: endOfDay(query.as_of), from: query.from, to: query.to } }),
   );
   bind(macroEndpoints.curve, ({ query }) => curves.curve(query.as_of));
   bind(macroEndpoints.backtest, ({ query }) => lab.backtest(query.as_of));

@@ -87,6 +87,7 @@ export function createMacroService({ database, clock }: { database: Database; cl
       unit: series.unit,
       source: series.source,
       is_simulated: series.isSimulated,
+      note: null,
       observations: observations.map(({ period, value, knownAt }) => ({
         period,
         value,

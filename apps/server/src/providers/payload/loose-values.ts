@@ -76,6 +76,17 @@ export function momentOf(text: string | null): Date | null {
   return Number.isNaN(time) ? null : new Date(time);
 }
 
+const newYorkTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'America/New_York',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The time of day in New York of a moment, as in 09:30. */
+export function newYorkTimeOf(moment: Date): string {
+  return newYorkTime.format(moment);
+}
+
 const newYorkDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' });
 
 /** The calendar day in New York of a moment. */

@@ -1,4 +1,5 @@
 import type { BarDefect, SuspectBar } from '@aex/quant/bar-defects/bar-defect';
+import { findCentGridSeams } from '@aex/quant/bar-defects/cent-grid-seams';
 import { findDividendDefects } from '@aex/quant/bar-defects/dividend-defects';
 import { adjustBars } from '@aex/quant/bar-defects/price-adjustment';
 import { findSeams } from '@aex/quant/bar-defects/series-seams';
@@ -37,7 +38,9 @@ function inspectFeed(feed: Feed, { feeds, actions }: { feeds: readonly Feed[]; a
   // As traded, a split has to show; elsewhere it must not.
   if (adjustment === 'none') defects.push(...findMissingSplits(bars, actions.splits));
   else defects.push(...findUnappliedSplits(bars, actions.splits), ...findMissingSplits(bars, actions.splits));
+  if (adjustment === 'unstated') defects.push(...findCentGridSeams(bars));
   if (adjustment !== 'split_and_dividend') return unique(defects);
+  defects.push(...findCentGridSeams(bars, actions.dividends));
   const reference = feeds.find((other) => other.feedId !== feed.feedId && other.adjustment === 'split_and_dividend');
   if (reference !== undefined) defects.push(...findSeams(bars, reference.bars));
   const traded = feeds.find((other) => other.adjustment === 'none');

@@ -171,14 +171,16 @@ export function parseFullTextSearch(text: string): Parsed<FilingHit[]> {
       return hasError ? { kind: 'error_in_200', reason: briefly(JSON.stringify(error.data.error)) } : null;
     },
     read: ({ hits: { hits } }) =>
-      parsed(
-        hits.flatMap(({ _id: id, _source: source }) => {
+      readRows(
+        hits,
+        ({ _id: id, _source: source }): FilingHit[] => {
           const [accession, file] = id.split(':');
           const filedOn = dayOf(source.file_date);
           if (accession === undefined || file === undefined || filedOn === null || source.form === null) return [];
           const ciks = source.ciks.map(Number).filter((cik) => Number.isInteger(cik));
           return [{ accession, file, form: source.form, filedOn, companies: source.display_names, ciks }];
-        }),
+        },
+        'no hit names its document, form and day',
       ),
   });
 }

@@ -1,14 +1,9 @@
 import type { ProviderAdapter } from '#providers/provider-adapter.ts';
 import { call, callPages } from '#providers/provider-call.ts';
+import { parseAlpacaCalendar } from './alpaca-calendar-payload.ts';
 import { parseAlpacaOptions } from './alpaca-option-payload.ts';
 import { openAlpacaStream } from './alpaca-stream.ts';
-import {
-  parseAlpacaActions,
-  parseAlpacaBars,
-  parseAlpacaCalendar,
-  parseAlpacaNews,
-  parseAlpacaSnapshots,
-} from './alpaca-payloads.ts';
+import { parseAlpacaActions, parseAlpacaBars, parseAlpacaNews, parseAlpacaSnapshots } from './alpaca-payloads.ts';
 
 const provider = 'alpaca_data';
 

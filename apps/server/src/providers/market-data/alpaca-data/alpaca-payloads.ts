@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { briefly } from '#providers/http-client/brief-text.ts';
 import { inOrder, splitRatio, toBar } from '#providers/market-data/bar-reading.ts';
-import type { Bar, CorporateAction, Quote, TradingDay } from '#providers/market-data/market-data-port.ts';
+import type { Bar, CorporateAction, Quote } from '#providers/market-data/market-data-port.ts';
 import type { NewsItem } from '#providers/news/news-port.ts';
 import { type JsonReading, readJson } from '#providers/payload/json-payload.ts';
 import {
@@ -165,22 +165,6 @@ export function parseAlpacaActions(text: string): Parsed<Page<CorporateAction>> 
           : [{ kind: 'dividend', symbol, exDate, amount: rate, currency: 'USD' }];
       });
       return parsed({ items: [...splits, ...dividends], next });
-    },
-  });
-}
-
-/** The days on which the exchange opens. */
-export function parseAlpacaCalendar(text: string): Parsed<TradingDay[]> {
-  return readAlpaca(text, {
-    schema: looseArray(z.object({ date: z.string(), open: looseText, close: looseText })),
-    read: (rows) => {
-      const days = rows.flatMap(({ date, open, close }) => {
-        const day = dayOf(date);
-        return day === null || open === null || close === null
-          ? []
-          : [{ date: day, opensAt: open, closesAt: close, name: null }];
-      });
-      return days.length === 0 ? refused('unexpected_shape', 'no row has a day and its hours') : parsed(days);
     },
   });
 }

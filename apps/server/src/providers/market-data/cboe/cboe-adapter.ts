@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { Fetched } from '#providers/data-ports.ts';
+import { ProviderFailure } from '#providers/http-client/provider-failure.ts';
 import { readContractCode } from '#providers/market-data/contract-code.ts';
 import type { OptionChain, Quote } from '#providers/market-data/market-data-port.ts';
 import { readJson } from '#providers/payload/json-payload.ts';
@@ -37,7 +39,7 @@ export const cboeAdapter: ProviderAdapter = {
       const value = await quotesOneByOne(symbols, async (symbol) => {
         const request = { path: `${folder}/quotes/${codeOf(symbol)}.json` };
         const parse = (text: string) => parseCboeQuote(text, symbol);
-        const fetched = await call({ provider, client, request, parse, options });
+        const fetched = await unlessUnknown(call({ provider, client, request, parse, options }));
         return fetched.isUnchanged ? null : fetched.value;
       });
       return { isUnchanged: false, value, validators: null };
@@ -52,10 +54,22 @@ export const cboeAdapter: ProviderAdapter = {
           options: outcome.value.options.filter((option) => option.expiry === expiry),
         });
       };
-      return call({ provider, client, request, parse, options });
+      return unlessUnknown(call({ provider, client, request, parse, options }));
     },
   }),
 };
+
+// The file store behind it answers what it does not have with a refusal, which is no fault of the caller.
+async function unlessUnknown<T>(asked: Promise<Fetched<T>>): Promise<Fetched<T>> {
+  try {
+    return await asked;
+  } catch (error) {
+    const isUnknown =
+      error instanceof ProviderFailure && error.status === 403 && /\bAccessDenied\b/.test(error.message);
+    if (!isUnknown) throw error;
+    throw new ProviderFailure({ provider, kind: 'not_found' }, 'it has no such symbol', { status: 403, cause: error });
+  }
+}
 
 const quoteSchema = z.object({
   data: z.object({

@@ -15,6 +15,7 @@ import {
   momentOf,
   momentOfEpoch,
   newYorkDayOf,
+  newYorkTimeOf,
 } from '#providers/payload/loose-values.ts';
 import { type Parsed, parsed, readRows, refused } from '#providers/payload/parsed-payload.ts';
 import type { Page } from '#providers/provider-call.ts';
@@ -258,27 +259,20 @@ export function parseMassiveHolidays(text: string): Parsed<TradingDay[]> {
   return read(text, {
     schema: looseArray(holidaySchema),
     read: (rows) => {
-      const days = rows.flatMap(({ exchange, name, date, status, open, close }) => {
+      const days = rows.flatMap(({ exchange, name, date, status, open, close }): TradingDay[] => {
         const day = dayOf(date);
         if (day === null || exchange?.toUpperCase() !== 'NYSE' || status === null) return [];
-        return [{ date: day, opensAt: newYorkTimeOf(open), closesAt: newYorkTimeOf(close), name }];
+        if (status === 'closed') return [{ date: day, opensAt: null, closesAt: null, name }];
+        const [opensAt, closesAt] = [momentOf(open), momentOf(close)];
+        // A short day without its hours must not pass for a holiday.
+        if (opensAt === null || closesAt === null) return [];
+        return [{ date: day, opensAt: newYorkTimeOf(opensAt), closesAt: newYorkTimeOf(closesAt), name }];
       });
       return rows.length > 0 && days.length === 0
         ? refused('unexpected_shape', 'no row is a day of the exchange')
         : parsed(days);
     },
   });
-}
-
-const newYorkTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'America/New_York',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-function newYorkTimeOf(text: string | null): string | null {
-  const moment = momentOf(text);
-  return moment === null ? null : newYorkTime.format(moment);
 }
 
 // The next page comes as a whole address; only its cursor is used, so that the key stays with our own address.
