@@ -2,6 +2,8 @@ import type { ChartData } from '@aex/contracts/chat-stream';
 import { expect, test } from 'vitest';
 import { linePath, plot, plotChart } from '#features/chat/chart-shape.ts';
 
+const width = 640;
+
 function chart(kind: ChartData['kind'], ...series: (number | null)[][]): ChartData {
   return {
     kind,
@@ -16,7 +18,7 @@ function chart(kind: ChartData['kind'], ...series: (number | null)[][]): ChartDa
 }
 
 test('the axis spans the values with round ticks, and a higher value stands higher', () => {
-  const plotted = plotChart(chart('line', [3.1, 4.7, 3.9]));
+  const plotted = plotChart(chart('line', [3.1, 4.7, 3.9]), width);
   const [first, second] = plotted?.series[0]?.points ?? [];
   expect(first?.py).toBeGreaterThan(second?.py ?? 0);
   expect(plotted?.ticks[0]?.value).toBeLessThanOrEqual(3.1);
@@ -25,19 +27,28 @@ test('the axis spans the values with round ticks, and a higher value stands high
 });
 
 test('bars are measured from zero, negative ones too', () => {
-  const plotted = plotChart(chart('bar', [2, -1]));
+  const plotted = plotChart(chart('bar', [2, -1]), width);
   expect(plotted?.zero).toBeGreaterThan(plot.top);
   expect(plotted?.ticks.map(({ value }) => value)).toContain(0);
 });
 
 test('a missing value is a gap in the line, never a zero', () => {
-  const points = plotChart(chart('line', [1, null, 3]))?.series[0]?.points ?? [];
+  const points = plotChart(chart('line', [1, null, 3]), width)?.series[0]?.points ?? [];
   expect(points[1]?.py).toBeNull();
   expect(linePath(points).match(/M/g)).toHaveLength(2);
 });
 
 test('one value, equal values and no value are drawn, drawn and not drawn', () => {
-  expect(plotChart(chart('line', [5]))?.series[0]?.points[0]?.py).not.toBeNaN();
-  expect(plotChart(chart('line', [0, 0]))?.ticks.length).toBeGreaterThan(1);
-  expect(plotChart(chart('line', [null, null]))).toBeNull();
+  expect(plotChart(chart('line', [5]), width)?.series[0]?.points[0]?.py).not.toBeNaN();
+  expect(plotChart(chart('line', [0, 0]), width)?.ticks.length).toBeGreaterThan(1);
+  expect(plotChart(chart('line', [null, null]), width)).toBeNull();
+});
+
+test('the marks spread over the width that there is, and the margins for the labels stay as they are', () => {
+  const ends = (drawn: number) => {
+    const points = plotChart(chart('line', [1, 2, 3]), drawn)?.series[0]?.points ?? [];
+    return [points[0]?.px, points.at(-1)?.px];
+  };
+  expect(ends(640)).toEqual([plot.left, 640 - plot.right]);
+  expect(ends(260)).toEqual([plot.left, 260 - plot.right]);
 });

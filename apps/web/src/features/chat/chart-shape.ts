@@ -1,6 +1,6 @@
 import type { ChartData } from '@aex/contracts/chat-stream';
 
-export const plot = { width: 640, height: 220, left: 56, right: 8, top: 8, bottom: 24 } as const;
+export const plot = { height: 220, left: 56, right: 8, top: 8, bottom: 24 } as const;
 
 export type PlottedSeries = {
   name: string;
@@ -8,6 +8,7 @@ export type PlottedSeries = {
   points: { label: string; y: number | null; px: number; py: number | null }[];
 };
 export type Plotted = {
+  width: number;
   series: PlottedSeries[];
   ticks: { value: number; py: number }[];
   zero: number | null;
@@ -23,8 +24,8 @@ function stepFor(span: number): number {
   return factor * power;
 }
 
-/** Where everything of a chart stands, in units of the plot. Null where no value is there to draw. */
-export function plotChart({ kind, series }: ChartData): Plotted | null {
+/** Where everything of a chart stands, in CSS pixels of a plot of this width. Null where no value is there to draw. */
+export function plotChart({ kind, series }: ChartData, width: number): Plotted | null {
   const values = series.flatMap(({ points }) => points.flatMap(({ y }) => (y === null ? [] : [y])));
   if (values.length === 0) return null;
   // Bars are measured from zero; a line may stand anywhere.
@@ -33,13 +34,14 @@ export function plotChart({ kind, series }: ChartData): Plotted | null {
   const step = stepFor(high - low || Math.abs(high) || 1);
   const bottom = Math.floor(low / step) * step;
   const top = Math.max(Math.ceil(high / step) * step, bottom + step);
-  const inner = { width: plot.width - plot.left - plot.right, height: plot.height - plot.top - plot.bottom };
+  const inner = { width: width - plot.left - plot.right, height: plot.height - plot.top - plot.bottom };
   const yOf = (value: number) => plot.top + inner.height * (1 - (value - bottom) / (top - bottom));
   const longest = Math.max(...series.map(({ points }) => points.length));
   const slots = kind === 'bar' ? longest : Math.max(1, longest - 1);
   const xOf = (index: number) => plot.left + (inner.width * (index + (kind === 'bar' ? 0.5 : 0))) / slots;
   const count = Math.round((top - bottom) / step);
   return {
+    width,
     series: series.map(({ name, unit, points }) => ({
       name,
       unit,

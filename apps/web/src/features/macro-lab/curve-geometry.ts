@@ -2,12 +2,12 @@ import type { YieldCurve } from '@aex/contracts/macro';
 
 export type CurveDay = NonNullable<YieldCurve['curve']>;
 
-export const plotBox = { width: 520, height: 220, left: 36, right: 10, top: 10, bottom: 24 } as const;
+export const plotBox = { height: 220, left: 36, right: 10, top: 10, bottom: 24 } as const;
 
 export type CurveScale = { x: (years: number) => number; y: (yieldPct: number) => number; ticks: readonly number[] };
 
 /** Horizontally the logarithm of the maturity, as the short end is where tenors crowd; vertically whole steps of percent. */
-export function curveScale(days: readonly CurveDay[]): CurveScale {
+export function curveScale(days: readonly CurveDay[], width: number): CurveScale {
   const points = days.flatMap(({ points: ofDay }) => ofDay);
   const years = points.map((point) => Math.log(point.years));
   const yields = points.map((point) => point.yield_pct);
@@ -15,7 +15,7 @@ export function curveScale(days: readonly CurveDay[]): CurveScale {
   const [shortest, longest] = [Math.min(...years), Math.max(...years)];
   const step = (high - low) / 0.5 > 6 ? 1 : 0.5;
   const ticks = Array.from({ length: Math.round((high - low) / step) + 1 }, (_, index) => low + index * step);
-  const { width, height, left, right, top, bottom } = plotBox;
+  const { height, left, right, top, bottom } = plotBox;
   const share = (value: number, from: number, to: number): number => (to === from ? 0.5 : (value - from) / (to - from));
   return {
     x: (tenor) => left + share(Math.log(tenor), shortest, longest) * (width - left - right),

@@ -191,9 +191,9 @@ test('each card loads, fails and is empty by itself', async () => {
 
 test('the scale keeps every point in its box and survives a flat curve', () => {
   const days = [dayOf('2026-11-19', 4, 4)];
-  const { x, y, ticks } = curveScale(days);
+  const { x, y, ticks } = curveScale(days, 520);
   expect(x(2)).toBe(plotBox.left);
-  expect(x(10)).toBe(plotBox.width - plotBox.right);
+  expect(x(10)).toBe(520 - plotBox.right);
   expect(Number.isFinite(y(4))).toBe(true);
   expect(ticks).toEqual([4]);
   expect(tenorsOf([...days, dayOf('2026-10-19', 3, 5)]).map(({ tenor }) => tenor)).toEqual(['2Y', '10Y']);

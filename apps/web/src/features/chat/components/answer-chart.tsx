@@ -2,6 +2,7 @@ import type { ChartData } from '@aex/contracts/chat-stream';
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { linePath, plot, plotChart, type Plotted, type PlottedSeries } from '#features/chat/chart-shape.ts';
 import { formatNumber, notAvailable } from '#lib/format/number-format.ts';
+import { useElementWidth } from '#ui/use-element-width.ts';
 
 const looks = ['text-accent-text', 'text-info', 'text-warn', 'text-up', 'text-down', 'text-text-2'];
 const lookOf = (index: number): string => looks[index % looks.length] ?? '';
@@ -17,7 +18,8 @@ function valueText(value: number | null, unit: string): string {
 /** A drawing of figures of the answer, with a cursor by keyboard, its values in words, and as a table. */
 export function AnswerChart({ chart }: { chart: ChartData }) {
   const id = useId();
-  const plotted = useMemo(() => plotChart(chart), [chart]);
+  const { element, width } = useElementWidth<HTMLDivElement>(640);
+  const plotted = useMemo(() => plotChart(chart, width), [chart, width]);
   const [at, setAt] = useState<number | null>(null);
   if (plotted === null) return null;
   const last = plotted.labels.length - 1;
@@ -36,33 +38,36 @@ export function AnswerChart({ chart }: { chart: ChartData }) {
         {chart.title}
       </figcaption>
       <Legend series={plotted.series} at={at} />
-      <svg
-        viewBox={`0 0 ${plot.width} ${plot.height}`}
-        role="img"
-        tabIndex={0}
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-keys`}
-        onKeyDown={onKey}
-        onBlur={() => setAt(null)}
-        className="h-auto w-full"
-      >
-        <Axes plotted={plotted} />
-        {plotted.series.map((series, index) =>
-          chart.kind === 'line' ? (
-            <path
-              key={series.name}
-              d={linePath(series.points)}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.75"
-              className={lookOf(index)}
-            />
-          ) : (
-            <Bars key={series.name} plotted={plotted} index={index} />
-          ),
-        )}
-        {at !== null && <Cursor plotted={plotted} at={at} />}
-      </svg>
+      <div ref={element} className="relative" style={{ height: plot.height }}>
+        <svg
+          width={width}
+          height={plot.height}
+          role="img"
+          tabIndex={0}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-keys`}
+          onKeyDown={onKey}
+          onBlur={() => setAt(null)}
+          className="absolute inset-0"
+        >
+          <Axes plotted={plotted} />
+          {plotted.series.map((series, index) =>
+            chart.kind === 'line' ? (
+              <path
+                key={series.name}
+                d={linePath(series.points)}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.75"
+                className={lookOf(index)}
+              />
+            ) : (
+              <Bars key={series.name} plotted={plotted} index={index} />
+            ),
+          )}
+          {at !== null && <Cursor plotted={plotted} at={at} />}
+        </svg>
+      </div>
       <p id={`${id}-keys`} className="sr-only">
         {summaryOf(plotted)} Left and right arrows read the values.
       </p>
@@ -106,23 +111,16 @@ function Legend({ series, at }: { series: readonly PlottedSeries[]; at: number |
 }
 
 function Axes({ plotted }: { plotted: Plotted }) {
-  const { labels } = plotted;
+  const { labels, width } = plotted;
   const ends = [
     { label: labels[0] ?? '', x: plot.left, anchor: 'start' as const },
-    { label: labels.length > 1 ? (labels.at(-1) ?? '') : '', x: plot.width - plot.right, anchor: 'end' as const },
+    { label: labels.length > 1 ? (labels.at(-1) ?? '') : '', x: width - plot.right, anchor: 'end' as const },
   ];
   return (
     <g className="text-text-3" fill="currentColor" fontSize="11">
       {plotted.ticks.map(({ value, py }) => (
         <g key={value}>
-          <line
-            x1={plot.left}
-            x2={plot.width - plot.right}
-            y1={py}
-            y2={py}
-            stroke="currentColor"
-            strokeOpacity="0.25"
-          />
+          <line x1={plot.left} x2={width - plot.right} y1={py} y2={py} stroke="currentColor" strokeOpacity="0.25" />
           <text x={plot.left - 6} y={py + 4} textAnchor="end">
             {formatNumber(value, Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : 2)}
           </text>
@@ -138,7 +136,7 @@ function Axes({ plotted }: { plotted: Plotted }) {
 }
 
 function Bars({ plotted, index }: { plotted: Plotted; index: number }) {
-  const slot = (plot.width - plot.left - plot.right) / Math.max(1, plotted.labels.length);
+  const slot = (plotted.width - plot.left - plot.right) / Math.max(1, plotted.labels.length);
   const width = Math.max(1, (slot * 0.7) / plotted.series.length);
   const zero = plotted.zero ?? plot.height - plot.bottom;
   return (

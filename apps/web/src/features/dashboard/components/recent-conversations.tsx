@@ -37,14 +37,14 @@ export function RecentConversations({ className }: { className: string }) {
             </Link>
           </EmptyState>
         ) : (
-          <ul className="grid gap-0.5">
+          <ul className="grid grid-cols-1 gap-0.5">
             {threads.map((thread) => (
               <li key={thread.id}>
                 <Link
                   to="/chat/{-$threadId}"
                   params={{ threadId: thread.id }}
                   search={{}}
-                  className={`${rowLinkLook} grid py-1.5`}
+                  className={`${rowLinkLook} grid grid-cols-1 py-1.5`}
                 >
                   <span className="flex items-center gap-2">
                     <span className="min-w-0 flex-1 truncate font-medium">{thread.title}</span>{' '}

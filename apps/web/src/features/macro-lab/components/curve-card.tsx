@@ -5,6 +5,7 @@ import { curveScale, plotBox, tenorsOf, type CurveDay } from '#features/macro-la
 import { useYieldCurve } from '#features/macro-lab/macro-lab-queries.ts';
 import { formatPercent } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
+import { useElementWidth } from '#ui/use-element-width.ts';
 
 type Line = { name: string; day: CurveDay; color: string; dash: string };
 
@@ -19,8 +20,9 @@ function linesOf({ curve, month_before, year_before }: YieldCurve): Line[] {
 
 function CurvePlot({ lines }: { lines: readonly Line[] }) {
   const days = lines.map(({ day }) => day);
-  const { x, y, ticks } = curveScale(days);
-  const { width, height, left, right } = plotBox;
+  const { element, width } = useElementWidth<HTMLDivElement>(520);
+  const { x, y, ticks } = curveScale(days, width);
+  const { height, left, right } = plotBox;
   const label = lines
     .map(
       ({ name, day }) =>
@@ -28,40 +30,43 @@ function CurvePlot({ lines }: { lines: readonly Line[] }) {
     )
     .join('. ');
   return (
-    <svg
-      role="img"
-      aria-label={`Treasury curve. ${label}`}
-      viewBox={`0 0 ${width} ${height}`}
-      className="w-full max-w-160"
-    >
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} stroke="var(--grid)" />
-          <text x={left - 6} y={y(tick) + 4} textAnchor="end" fontSize="11" fill="var(--text-3)">
-            {tick.toFixed(1)}
+    <div ref={element} className="relative max-w-160" style={{ height }}>
+      <svg
+        role="img"
+        aria-label={`Treasury curve. ${label}`}
+        width={width}
+        height={height}
+        className="absolute inset-0"
+      >
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} stroke="var(--grid)" />
+            <text x={left - 6} y={y(tick) + 4} textAnchor="end" fontSize="11" fill="var(--text-3)">
+              {tick.toFixed(1)}
+            </text>
+          </g>
+        ))}
+        {tenorsOf(days).map(({ tenor, years }) => (
+          <text key={tenor} x={x(years)} y={height - 6} textAnchor="middle" fontSize="11" fill="var(--text-3)">
+            {tenor}
           </text>
-        </g>
-      ))}
-      {tenorsOf(days).map(({ tenor, years }) => (
-        <text key={tenor} x={x(years)} y={height - 6} textAnchor="middle" fontSize="11" fill="var(--text-3)">
-          {tenor}
-        </text>
-      ))}
-      {lines.toReversed().map(({ name, day, color, dash }) => (
-        <g key={name}>
-          <polyline
-            points={day.points.map((point) => `${x(point.years)},${y(point.yield_pct)}`).join(' ')}
-            fill="none"
-            stroke={color}
-            strokeWidth={2}
-            strokeDasharray={dash}
-          />
-          {day.points.map((point) => (
-            <circle key={point.tenor} cx={x(point.years)} cy={y(point.yield_pct)} r={3} fill={color} />
-          ))}
-        </g>
-      ))}
-    </svg>
+        ))}
+        {lines.toReversed().map(({ name, day, color, dash }) => (
+          <g key={name}>
+            <polyline
+              points={day.points.map((point) => `${x(point.years)},${y(point.yield_pct)}`).join(' ')}
+              fill="none"
+              stroke={color}
+              strokeWidth={2}
+              strokeDasharray={dash}
+            />
+            {day.points.map((point) => (
+              <circle key={point.tenor} cx={x(point.years)} cy={y(point.yield_pct)} r={3} fill={color} />
+            ))}
+          </g>
+        ))}
+      </svg>
+    </div>
   );
 }
 
