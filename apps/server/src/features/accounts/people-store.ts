@@ -1,8 +1,9 @@
-import { and, count, desc, eq, exists, ilike, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, exists, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { passkeys, personalTokens, totpSecrets } from '#platform/db/schema/credentials.ts';
 import { accounts, runs, sessions, workspaces } from '#platform/db/schema.ts';
 import type { Role } from '@aex/contracts/permissions';
+import { descendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
 
 export type PersonRow = typeof accounts.$inferSelect & { lastSeenAt: Date | null; hasSecondFactor: boolean };
@@ -16,22 +17,23 @@ const hasSecondFactor = sql<boolean>`(
 
 const isPerson = ne(accounts.role, 'guest');
 
+const order = descendingOrder(accounts.createdAt, accounts.id);
+
 export async function listPeople(
   handle: DatabaseHandle,
   page: { workspaceId: string; query: string; limit: number; after: PagePosition | null },
 ): Promise<PersonRow[]> {
   const { after, query } = page;
-  const createdAt = after === null ? null : new Date(after.key);
-  const isAfter =
-    after === null || createdAt === null
-      ? undefined
-      : or(lt(accounts.createdAt, createdAt), and(eq(accounts.createdAt, createdAt), lt(accounts.id, after.id)));
   const pattern = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const isMeant =
     query === ''
       ? undefined
       : or(ilike(accounts.username, pattern), ilike(accounts.email, pattern), ilike(accounts.displayName, pattern));
-  return read(handle, and(eq(accounts.workspaceId, page.workspaceId), isPerson, isAfter, isMeant), page.limit);
+  return read(
+    handle,
+    and(eq(accounts.workspaceId, page.workspaceId), isPerson, order.after(after), isMeant),
+    page.limit,
+  );
 }
 
 /** A person of the workspace; guests and other workspaces have none. */
@@ -52,7 +54,7 @@ async function read(handle: DatabaseHandle, where: ReturnType<typeof and>, limit
     .select({ account: accounts, lastSeen, hasSecondFactor })
     .from(accounts)
     .where(where)
-    .orderBy(desc(accounts.createdAt), desc(accounts.id))
+    .orderBy(...order.orderBy)
     .limit(limit);
   return rows.map((row) => ({
     ...row.account,

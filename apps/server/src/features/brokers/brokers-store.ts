@@ -1,27 +1,24 @@
-import { and, asc, eq, gt, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { brokerConnections } from '#platform/db/schema/brokers.ts';
+import { ascendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
 
 export type ConnectionRow = typeof brokerConnections.$inferSelect;
 type Change = Partial<Omit<ConnectionRow, 'id' | 'workspaceId' | 'accountId'>>;
+
+const order = ascendingOrder(brokerConnections.connectedAt, brokerConnections.id);
 
 /** One page of the account's connections, oldest first. */
 export async function listConnections(
   handle: DatabaseHandle,
   { accountId, after, limit }: { accountId: string; after: PagePosition | null; limit: number },
 ): Promise<ConnectionRow[]> {
-  const { connectedAt, id } = brokerConnections;
-  const position = after === null ? null : { moment: new Date(after.key), id: after.id };
-  const isAfter =
-    position === null
-      ? undefined
-      : or(gt(connectedAt, position.moment), and(eq(connectedAt, position.moment), gt(id, position.id)));
   return handle
     .select()
     .from(brokerConnections)
-    .where(and(eq(brokerConnections.accountId, accountId), isAfter))
-    .orderBy(asc(connectedAt), asc(id))
+    .where(and(eq(brokerConnections.accountId, accountId), order.after(after)))
+    .orderBy(...order.orderBy)
     .limit(limit);
 }
 

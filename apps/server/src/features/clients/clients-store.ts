@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { accounts } from '#platform/db/schema.ts';
 import { clientModels, clients, households } from '#platform/db/schema/clients.ts';
+import { ascendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
 import type { ClientScope } from './client-scope.ts';
 
@@ -13,6 +14,7 @@ export type NewClient = typeof clients.$inferInsert;
 export type OrderedClient = ClientRow & { key: string };
 
 const key = sql<string>`lower(${clients.name})`;
+const order = ascendingOrder(key, clients.id);
 
 function named(handle: DatabaseHandle) {
   return handle
@@ -68,10 +70,10 @@ export async function listClients(handle: DatabaseHandle, page: ClientPage): Pro
           ? undefined
           : sql`(position(${text} in lower(${clients.name})) > 0 or position(${text} in lower(coalesce(${clients.reference}, ''))) > 0
               or position(${text} in lower(coalesce(${households.name}, ''))) > 0)`,
-        after === null ? undefined : sql`(${key}, ${clients.id}) > (${after.key}, ${after.id})`,
+        order.after(after),
       ),
     )
-    .orderBy(asc(key), asc(clients.id))
+    .orderBy(...order.orderBy)
     .limit(limit);
   return rows.map(toRow);
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { households } from '#platform/db/schema/clients.ts';
+import { ascendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
 import type { ClientScope } from './client-scope.ts';
 
@@ -8,6 +9,7 @@ export type HouseholdRow = typeof households.$inferSelect;
 export type OrderedHousehold = HouseholdRow & { key: string };
 
 const key = sql<string>`lower(${households.name})`;
+const order = ascendingOrder(key, households.id);
 
 function isIn({ workspaceId, adviserId }: ClientScope): SQL | undefined {
   return and(
@@ -35,8 +37,8 @@ export async function listHouseholds(
   const rows = await handle
     .select({ household: households, key })
     .from(households)
-    .where(and(isIn(scope), after === null ? undefined : sql`(${key}, ${households.id}) > (${after.key}, ${after.id})`))
-    .orderBy(asc(key), asc(households.id))
+    .where(and(isIn(scope), order.after(after)))
+    .orderBy(...order.orderBy)
     .limit(limit);
   return rows.map(({ household, ...rest }) => ({ ...household, ...rest }));
 }

@@ -1,12 +1,14 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { clientModels } from '#platform/db/schema/clients.ts';
+import { ascendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
 
 export type ModelRow = typeof clientModels.$inferSelect;
 export type CountedModel = ModelRow & { clients: number; key: string };
 
 const key = sql<string>`lower(${clientModels.name})`;
+const order = ascendingOrder(key, clientModels.id);
 // All of the workspace: a model that a colleague's client follows cannot go.
 const followers = sql<number>`(select count(*)::int from clients where clients.model_id = client_models.id)`;
 
@@ -28,13 +30,8 @@ export async function listModels(
   const rows = await handle
     .select({ model: clientModels, clients: followers, key })
     .from(clientModels)
-    .where(
-      and(
-        eq(clientModels.workspaceId, workspaceId),
-        after === null ? undefined : sql`(${key}, ${clientModels.id}) > (${after.key}, ${after.id})`,
-      ),
-    )
-    .orderBy(asc(key), asc(clientModels.id))
+    .where(and(eq(clientModels.workspaceId, workspaceId), order.after(after)))
+    .orderBy(...order.orderBy)
     .limit(limit);
   return rows.map(({ model, ...rest }) => ({ ...model, ...rest }));
 }

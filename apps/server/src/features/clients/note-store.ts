@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { accounts } from '#platform/db/schema.ts';
 import { clientNotes } from '#platform/db/schema/clients.ts';
+import { descendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
 
 type Row = typeof clientNotes.$inferSelect;
@@ -22,17 +23,15 @@ export async function findNote(
   return row === undefined ? null : { ...row.note, authorName: row.authorName };
 }
 
+const order = descendingOrder(clientNotes.createdAt, clientNotes.id);
+
 export async function listNotes(
   handle: DatabaseHandle,
   { clientId, after, limit }: { clientId: string; after: PagePosition | null; limit: number },
 ): Promise<NoteRow[]> {
-  const isAfter =
-    after === null
-      ? undefined
-      : sql`(${clientNotes.createdAt}, ${clientNotes.id}) < (${after.key}::timestamptz, ${after.id})`;
   const rows = await named(handle)
-    .where(and(eq(clientNotes.clientId, clientId), isAfter))
-    .orderBy(desc(clientNotes.createdAt), desc(clientNotes.id))
+    .where(and(eq(clientNotes.clientId, clientId), order.after(after)))
+    .orderBy(...order.orderBy)
     .limit(limit);
   return rows.map(({ note, authorName }) => ({ ...note, authorName }));
 }

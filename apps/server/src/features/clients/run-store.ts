@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { accounts } from '#platform/db/schema.ts';
 import { clientAnswers, clientRuns, clients } from '#platform/db/schema/clients.ts';
+import { descendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
 import type { ClientScope } from './client-scope.ts';
 
@@ -46,17 +47,15 @@ export async function findRun(
   return row === undefined ? null : { ...row.run, startedBy: row.startedBy, done: row.done, failed: row.failed };
 }
 
+const order = descendingOrder(clientRuns.createdAt, clientRuns.id);
+
 export async function listRuns(
   handle: DatabaseHandle,
   { scope, after, limit }: { scope: ClientScope; after: PagePosition | null; limit: number },
 ): Promise<RunRow[]> {
-  const isAfter =
-    after === null
-      ? undefined
-      : sql`(${clientRuns.createdAt}, ${clientRuns.id}) < (${after.key}::timestamptz, ${after.id})`;
   const rows = await counted(handle)
-    .where(and(isIn(scope), isAfter))
-    .orderBy(desc(clientRuns.createdAt), desc(clientRuns.id))
+    .where(and(isIn(scope), order.after(after)))
+    .orderBy(...order.orderBy)
     .limit(limit);
   return rows.map(({ run, ...rest }) => ({ ...run, ...rest }));
 }

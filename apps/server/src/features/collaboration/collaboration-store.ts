@@ -1,9 +1,10 @@
 import type { SharedRights } from '@aex/contracts/collaboration';
-import { and, asc, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { readableBy, sharedWithReader } from '#features/threads/index.ts';
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { lastMessage, readableBy, sharedWithReader } from '#features/threads/index.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { threadAccess, threadAssignments, threadComments } from '#platform/db/schema/collaboration.ts';
 import { accounts, threads } from '#platform/db/schema.ts';
+import { descendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
 import type { Actor } from '#platform/http/request-context.ts';
 
@@ -105,27 +106,20 @@ export async function countOpenComments(handle: DatabaseHandle, threadId: string
   return row?.open ?? 0;
 }
 
+const order = descendingOrder(threads.updatedAt, threads.id);
+
 /** Colleagues' threads that came to the actor, the newest first. */
 export async function listShared(
   handle: DatabaseHandle,
   page: { actor: Actor; limit: number; after: PagePosition | null },
 ) {
   const { actor, after } = page;
-  const updatedAt = after === null ? null : new Date(after.key);
-  const isAfter =
-    after === null || updatedAt === null
-      ? undefined
-      : or(lt(threads.updatedAt, updatedAt), and(eq(threads.updatedAt, updatedAt), lt(threads.id, after.id)));
   return handle
     .select({ thread: threads, author: accounts, assignee: threadAssignments.accountId, lastMessage })
     .from(threads)
     .innerJoin(accounts, eq(accounts.id, threads.accountId))
     .leftJoin(threadAssignments, eq(threadAssignments.threadId, threads.id))
-    .where(and(sharedWithReader(actor), readableBy(actor), isAfter))
-    .orderBy(desc(threads.updatedAt), desc(threads.id))
+    .where(and(sharedWithReader(actor), readableBy(actor), order.after(after)))
+    .orderBy(...order.orderBy)
     .limit(page.limit);
 }
-
-const lastMessage = sql<string | null>`(
-  select left(m.content, 200) from messages m where m.thread_id = "threads"."id" and m.content <> '' order by m.seq desc limit 1
-)`;

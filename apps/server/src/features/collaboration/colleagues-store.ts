@@ -1,12 +1,15 @@
 import type { Colleague } from '@aex/contracts/collaboration';
-import { and, asc, eq, gt, ilike, inArray, or } from 'drizzle-orm';
+import { and, eq, ilike, inArray, or } from 'drizzle-orm';
 import { colleaguesIn, readersOf } from '#features/threads/index.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { accounts, type threads } from '#platform/db/schema.ts';
+import { ascendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
 
 type AccountRow = typeof accounts.$inferSelect;
 type ThreadRow = typeof threads.$inferSelect;
+
+const order = ascendingOrder(accounts.usernameKey, accounts.id);
 
 /** The people of a workspace, or those of them who can read a thread, by name. */
 export async function listColleagues(
@@ -23,15 +26,11 @@ export async function listColleagues(
   const pattern = `%${page.query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const isMeant =
     page.query === '' ? undefined : or(ilike(accounts.username, pattern), ilike(accounts.displayName, pattern));
-  const isAfter =
-    after === null
-      ? undefined
-      : or(gt(accounts.usernameKey, after.key), and(eq(accounts.usernameKey, after.key), gt(accounts.id, after.id)));
   return handle
     .select()
     .from(accounts)
-    .where(and(thread === null ? colleaguesIn(workspaceId) : readersOf(thread), isMeant, isAfter))
-    .orderBy(asc(accounts.usernameKey), asc(accounts.id))
+    .where(and(thread === null ? colleaguesIn(workspaceId) : readersOf(thread), isMeant, order.after(after)))
+    .orderBy(...order.orderBy)
     .limit(page.limit);
 }
 

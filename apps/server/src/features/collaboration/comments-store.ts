@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { threadCommentMentions, threadComments } from '#platform/db/schema/collaboration.ts';
 import { accounts, messages } from '#platform/db/schema.ts';
+import { ascendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
 
 export type CommentRow = typeof threadComments.$inferSelect;
@@ -9,6 +10,8 @@ export type CommentRow = typeof threadComments.$inferSelect;
 export async function insertComment(handle: DatabaseHandle, row: CommentRow): Promise<void> {
   await handle.insert(threadComments).values(row);
 }
+
+const order = ascendingOrder(threadComments.createdAt, threadComments.id);
 
 export async function listComments(
   handle: DatabaseHandle,
@@ -20,15 +23,6 @@ export async function listComments(
     after: PagePosition | null;
   },
 ): Promise<CommentRow[]> {
-  const { after } = page;
-  const createdAt = after === null ? null : new Date(after.key);
-  const isAfter =
-    after === null || createdAt === null
-      ? undefined
-      : or(
-          gt(threadComments.createdAt, createdAt),
-          and(eq(threadComments.createdAt, createdAt), gt(threadComments.id, after.id)),
-        );
   return handle
     .select()
     .from(threadComments)
@@ -37,10 +31,10 @@ export async function listComments(
         eq(threadComments.threadId, page.threadId),
         page.messageId === null ? undefined : eq(threadComments.messageId, page.messageId),
         page.isOpen ? isNull(threadComments.resolvedAt) : undefined,
-        isAfter,
+        order.after(page.after),
       ),
     )
-    .orderBy(asc(threadComments.createdAt), asc(threadComments.id))
+    .orderBy(...order.orderBy)
     .limit(page.limit);
 }
 

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { invitations } from '#platform/db/schema/credentials.ts';
+import { descendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
@@ -9,24 +10,17 @@ export async function insertInvitation(handle: DatabaseHandle, invitation: Invit
   await handle.insert(invitations).values(invitation);
 }
 
+const order = descendingOrder(invitations.createdAt, invitations.id);
+
 export async function listInvitations(
   handle: DatabaseHandle,
   page: { workspaceId: string; limit: number; after: PagePosition | null },
 ): Promise<InvitationRow[]> {
-  const { after } = page;
-  const createdAt = after === null ? null : new Date(after.key);
-  const isAfter =
-    after === null || createdAt === null
-      ? undefined
-      : or(
-          lt(invitations.createdAt, createdAt),
-          and(eq(invitations.createdAt, createdAt), lt(invitations.id, after.id)),
-        );
   return handle
     .select()
     .from(invitations)
-    .where(and(eq(invitations.workspaceId, page.workspaceId), isAfter))
-    .orderBy(desc(invitations.createdAt), desc(invitations.id))
+    .where(and(eq(invitations.workspaceId, page.workspaceId), order.after(page.after)))
+    .orderBy(...order.orderBy)
     .limit(page.limit);
 }
 

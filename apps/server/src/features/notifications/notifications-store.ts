@@ -1,7 +1,8 @@
-import { and, count, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, count, eq, isNull, lt } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { accounts } from '#platform/db/schema.ts';
 import { notificationDeliveries, notifications, pushSubscriptions } from '#platform/db/schema/notifications.ts';
+import { descendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -44,24 +45,17 @@ export async function listSubscriptionIds(handle: DatabaseHandle, accountId: str
   return rows.map(({ id }) => id);
 }
 
+const order = descendingOrder(notifications.createdAt, notifications.id);
+
 export async function listInbox(
   handle: DatabaseHandle,
   page: { accountId: string; limit: number; after: PagePosition | null },
 ): Promise<NotificationRow[]> {
-  const { after } = page;
-  const moment = after === null ? null : new Date(after.key);
-  const isAfter =
-    after === null || moment === null
-      ? undefined
-      : or(
-          lt(notifications.createdAt, moment),
-          and(eq(notifications.createdAt, moment), lt(notifications.id, after.id)),
-        );
   return handle
     .select()
     .from(notifications)
-    .where(and(inInbox(page.accountId), isAfter))
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .where(and(inInbox(page.accountId), order.after(page.after)))
+    .orderBy(...order.orderBy)
     .limit(page.limit);
 }
 

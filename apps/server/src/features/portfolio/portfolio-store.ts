@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { portfolioAccounts, portfolioImports, portfolios } from '#platform/db/schema-portfolio.ts';
+import { ascendingOrder, descendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
 
 export type PortfolioRow = typeof portfolios.$inferSelect;
@@ -36,23 +37,18 @@ export async function listPortfoliosOfClients(
     .orderBy(asc(portfolios.createdAt), asc(portfolios.id));
 }
 
+const ownOrder = ascendingOrder(portfolios.createdAt, portfolios.id);
+
 /** The account's own, oldest first; a client's is nobody's own. */
 export async function listPortfolios(
   handle: DatabaseHandle,
   { ownerId, after, limit }: { ownerId: string; after: PagePosition | null; limit: number },
 ): Promise<PortfolioRow[]> {
-  const isAfter =
-    after === null
-      ? undefined
-      : or(
-          gt(portfolios.createdAt, new Date(after.key)),
-          and(eq(portfolios.createdAt, new Date(after.key)), gt(portfolios.id, after.id)),
-        );
   return handle
     .select()
     .from(portfolios)
-    .where(and(eq(portfolios.accountId, ownerId), isAfter))
-    .orderBy(asc(portfolios.createdAt), asc(portfolios.id))
+    .where(and(eq(portfolios.accountId, ownerId), ownOrder.after(after)))
+    .orderBy(...ownOrder.orderBy)
     .limit(limit);
 }
 
@@ -141,21 +137,16 @@ export async function markUndone(handle: DatabaseHandle, id: string, now: Date):
   await handle.update(portfolioImports).set({ undoneAt: now }).where(eq(portfolioImports.id, id));
 }
 
+const importOrder = descendingOrder(portfolioImports.committedAt, portfolioImports.id);
+
 export async function listImports(
   handle: DatabaseHandle,
   { accountIds, after, limit }: { accountIds: readonly string[]; after: PagePosition | null; limit: number },
 ): Promise<PortfolioImportRow[]> {
-  const isAfter =
-    after === null
-      ? undefined
-      : or(
-          lt(portfolioImports.committedAt, new Date(after.key)),
-          and(eq(portfolioImports.committedAt, new Date(after.key)), lt(portfolioImports.id, after.id)),
-        );
   return handle
     .select()
     .from(portfolioImports)
-    .where(and(inArray(portfolioImports.portfolioAccountId, [...accountIds]), isAfter))
-    .orderBy(desc(portfolioImports.committedAt), desc(portfolioImports.id))
+    .where(and(inArray(portfolioImports.portfolioAccountId, [...accountIds]), importOrder.after(after)))
+    .orderBy(...importOrder.orderBy)
     .limit(limit);
 }

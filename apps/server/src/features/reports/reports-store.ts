@@ -1,11 +1,14 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { verifications } from '#platform/db/schema/governance.ts';
 import { reportFiles, reports } from '#platform/db/schema/reports.ts';
+import { descendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
 
 export type ReportRow = typeof reports.$inferSelect;
 export type NewReport = typeof reports.$inferInsert;
+
+const order = descendingOrder(reports.createdAt, reports.id);
 
 /** The public reports, or with an account its own beside them, newest first. */
 export async function listReports(
@@ -17,16 +20,11 @@ export async function listReports(
     accountId === null
       ? and(eq(reports.isPublic, true), eq(reports.status, 'ready'))
       : or(and(eq(reports.isPublic, true), eq(reports.status, 'ready')), eq(reports.accountId, accountId));
-  const createdAt = after === null ? null : new Date(after.key);
-  const isAfter =
-    after === null || createdAt === null
-      ? undefined
-      : or(lt(reports.createdAt, createdAt), and(eq(reports.createdAt, createdAt), lt(reports.id, after.id)));
   return handle
     .select()
     .from(reports)
-    .where(and(isVisible, isAfter))
-    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .where(and(isVisible, order.after(after)))
+    .orderBy(...order.orderBy)
     .limit(page.limit);
 }
 

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { threadShares } from '#platform/db/schema/reports.ts';
 import { evidence, newsItems, threads } from '#platform/db/schema.ts';
+import { descendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
 
 export type ShareRow = typeof threadShares.$inferSelect;
@@ -10,24 +11,17 @@ export async function insertShare(handle: DatabaseHandle, share: ShareRow): Prom
   await handle.insert(threadShares).values(share);
 }
 
+const order = descendingOrder(threadShares.createdAt, threadShares.id);
+
 export async function listShares(
   handle: DatabaseHandle,
   page: { threadId: string; now: Date; limit: number; after: PagePosition | null },
 ): Promise<ShareRow[]> {
-  const { after } = page;
-  const createdAt = after === null ? null : new Date(after.key);
-  const isAfter =
-    after === null || createdAt === null
-      ? undefined
-      : or(
-          lt(threadShares.createdAt, createdAt),
-          and(eq(threadShares.createdAt, createdAt), lt(threadShares.id, after.id)),
-        );
   return handle
     .select()
     .from(threadShares)
-    .where(and(eq(threadShares.threadId, page.threadId), gt(threadShares.expiresAt, page.now), isAfter))
-    .orderBy(desc(threadShares.createdAt), desc(threadShares.id))
+    .where(and(eq(threadShares.threadId, page.threadId), gt(threadShares.expiresAt, page.now), order.after(page.after)))
+    .orderBy(...order.orderBy)
     .limit(page.limit);
 }
 

@@ -16,6 +16,7 @@ export {
   findReadableThread,
   findThread,
   insertThread,
+  lastMessage,
   lastPlace,
   toThread,
   updateMessage,

@@ -1,9 +1,11 @@
 import type { Thread } from '@aex/contracts/threads';
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { messages, threads } from '#platform/db/schema.ts';
+import { descendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
+import { previewOf } from './message-preview.ts';
 import { readableBy, type ThreadReader } from './thread-access.ts';
 
 export type ThreadRow = typeof threads.$inferSelect;
@@ -11,8 +13,9 @@ export type MessageRow = typeof messages.$inferSelect;
 
 export type ThreadListRow = ThreadRow & { lastMessage: string | null };
 
-const lastMessage = sql<string | null>`(
-  select left(m.content, 200) from messages m where m.thread_id = threads.id and m.content <> '' order by m.seq desc limit 1
+/** The beginning of a thread's newest message, for lists of threads. */
+export const lastMessage = sql<string | null>`(
+  select left(m.content, 400) from messages m where m.thread_id = threads.id and m.content <> '' order by m.seq desc limit 1
 )`;
 
 export async function insertThread(handle: DatabaseHandle, thread: typeof threads.$inferInsert): Promise<void> {
@@ -43,21 +46,17 @@ export async function findReadableThread(
   return row === undefined ? null : { ...row.thread, lastMessage: row.lastMessage };
 }
 
+const order = descendingOrder(threads.updatedAt, threads.id);
+
 export async function listThreads(
   handle: DatabaseHandle,
   page: { accountId: string; limit: number; after: PagePosition | null },
 ): Promise<ThreadListRow[]> {
-  const { after } = page;
-  const updatedAt = after === null ? null : new Date(after.key);
-  const isAfter =
-    after === null || updatedAt === null
-      ? undefined
-      : or(lt(threads.updatedAt, updatedAt), and(eq(threads.updatedAt, updatedAt), lt(threads.id, after.id)));
   const rows = await handle
     .select({ thread: threads, lastMessage })
     .from(threads)
-    .where(and(eq(threads.accountId, page.accountId), isAfter))
-    .orderBy(desc(threads.updatedAt), desc(threads.id))
+    .where(and(eq(threads.accountId, page.accountId), order.after(page.after)))
+    .orderBy(...order.orderBy)
     .limit(page.limit);
   return rows.map(({ thread, lastMessage: last }) => ({ ...thread, lastMessage: last }));
 }
@@ -136,7 +135,7 @@ export function toThread(row: ThreadListRow): Thread {
   return {
     id: row.id,
     title: row.title,
-    last_message: row.lastMessage,
+    last_message: row.lastMessage === null ? null : previewOf(row.lastMessage),
     status: row.status,
     macro_icon: row.macroIcon,
     last_updated: row.updatedAt.toISOString(),

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { uploadPassages, uploads } from '#platform/db/schema/uploads.ts';
+import { descendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
@@ -36,22 +37,19 @@ export async function countUploads(handle: DatabaseHandle, accountId: string): P
   return row?.uploads ?? 0;
 }
 
+const order = descendingOrder(uploads.createdAt, uploads.id);
+
 export async function listUploads(
   handle: DatabaseHandle,
   page: { accountId: string; threadId: string | undefined; limit: number; after: PagePosition | null },
 ): Promise<UploadRow[]> {
   const { accountId, threadId, after } = page;
-  const createdAt = after === null ? null : new Date(after.key);
-  const isAfter =
-    after === null || createdAt === null
-      ? undefined
-      : or(lt(uploads.createdAt, createdAt), and(eq(uploads.createdAt, createdAt), lt(uploads.id, after.id)));
   const isOfThread = threadId === undefined ? undefined : eq(uploads.threadId, threadId);
   return handle
     .select()
     .from(uploads)
-    .where(and(eq(uploads.accountId, accountId), isOfThread, isAfter))
-    .orderBy(desc(uploads.createdAt), desc(uploads.id))
+    .where(and(eq(uploads.accountId, accountId), isOfThread, order.after(after)))
+    .orderBy(...order.orderBy)
     .limit(page.limit);
 }
 

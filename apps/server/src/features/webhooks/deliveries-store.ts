@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, ne, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { webhookDeliveries } from '#platform/db/schema/webhooks.ts';
+import { descendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
@@ -65,22 +66,16 @@ export async function deleteFinishedBefore(handle: DatabaseHandle, moment: Date)
     .where(and(ne(webhookDeliveries.status, 'pending'), lt(webhookDeliveries.finishedAt, moment)));
 }
 
+const order = descendingOrder(webhookDeliveries.createdAt, webhookDeliveries.id);
+
 export async function listDeliveries(
   handle: DatabaseHandle,
   { webhookId, limit, after }: { webhookId: string; limit: number; after: PagePosition | null },
 ): Promise<DeliveryRow[]> {
-  const at = after === null ? null : new Date(after.key);
-  const isAfter =
-    after === null || at === null
-      ? undefined
-      : or(
-          lt(webhookDeliveries.createdAt, at),
-          and(eq(webhookDeliveries.createdAt, at), lt(webhookDeliveries.id, after.id)),
-        );
   return handle
     .select()
     .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.webhookId, webhookId), isAfter))
-    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), order.after(after)))
+    .orderBy(...order.orderBy)
     .limit(limit);
 }

@@ -18,8 +18,13 @@ export function decodeCursor(cursor: string | undefined): PagePosition | null {
   } catch {
     // Fall through: a cursor that is no JSON is refused like any other bad one.
   }
+  throw foreignCursor();
+}
+
+/** The refusal of a cursor that this server did not make. */
+export function foreignCursor(): AppError {
   const message = 'must be the next_cursor of an earlier answer';
-  throw new AppError('invalid', `query.cursor: ${message}`, {
+  return new AppError('invalid', `query.cursor: ${message}`, {
     details: { errors: [{ path: 'query.cursor', message }] },
   });
 }

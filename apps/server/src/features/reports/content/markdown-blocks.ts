@@ -1,4 +1,5 @@
-import type { Block, Inline } from '../document/report-document.ts';
+import { inlinesOf, plainInlines } from '#platform/content/markdown-inlines.ts';
+import type { Block } from '../document/report-document.ts';
 
 const heading = /^(#{1,6}) +(.*)$/;
 const bullet = /^ {0,3}[-*+] +(.*)$/;
@@ -30,7 +31,7 @@ function readBlock(lines: readonly string[], at: number): Read {
   const line = lines[at] ?? '';
   const [, marks, title] = heading.exec(line) ?? [];
   if (marks !== undefined && title !== undefined) {
-    return { block: { kind: 'heading', level: marks.length <= 2 ? 3 : 4, text: plainText(title) }, next: at + 1 };
+    return { block: { kind: 'heading', level: marks.length <= 2 ? 3 : 4, text: plainInlines(title) }, next: at + 1 };
   }
   if (fence.test(line)) return readCode(lines, at);
   if (tableRow.test(line) && tableRule.test(lines[at + 1] ?? '-x')) return readTable(lines, at);
@@ -53,11 +54,11 @@ function readTable(lines: readonly string[], at: number): Read {
   const rules = cellsOf(lines[at + 1] ?? '');
   const rows = lines.slice(at + 2, end).map(cellsOf);
   const columns = titles.map((title, index) => ({
-    title: plainText(title),
+    title: plainInlines(title),
     weight: columnWeight([title, ...rows.map((row) => row[index] ?? '')]),
     align: (rules[index] ?? '').endsWith(':') ? ('right' as const) : ('left' as const),
   }));
-  const texts = rows.map((row) => titles.map((_, index) => plainText(row[index] ?? '')));
+  const texts = rows.map((row) => titles.map((_, index) => plainInlines(row[index] ?? '')));
   return { block: { kind: 'table', caption: 'Table', columns, rows: texts }, next: end };
 }
 
@@ -111,30 +112,4 @@ function isProse(line: string): boolean {
     !line.startsWith('>') &&
     ![heading, bullet, numbered, tableRow, fence].some((pattern) => pattern.test(line))
   );
-}
-
-// Each mark runs to the next of its kind, so the whole takes time in proportion to the text.
-const marked = /\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|`([^`]+)`|\[([^\][]+)\]\(([^()\s]+)\)/g;
-
-/** A line's emphasis, code and links; everything else as written. */
-export function inlinesOf(text: string): Inline[] {
-  const inlines: Inline[] = [];
-  let from = 0;
-  for (const match of text.matchAll(marked)) {
-    const [whole, bold, italic, code, label, url] = match;
-    if (match.index > from) inlines.push({ text: text.slice(from, match.index) });
-    if (bold !== undefined) inlines.push({ text: bold, bold: true });
-    else if (italic !== undefined) inlines.push({ text: italic, italic: true });
-    else if (code !== undefined) inlines.push({ text: code });
-    else inlines.push({ text: label ?? '', ...(url === undefined ? {} : { url }) });
-    from = match.index + whole.length;
-  }
-  if (from < text.length) inlines.push({ text: text.slice(from) });
-  return inlines;
-}
-
-function plainText(text: string): string {
-  return inlinesOf(text)
-    .map((inline) => inline.text)
-    .join('');
 }

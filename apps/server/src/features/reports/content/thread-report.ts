@@ -1,7 +1,8 @@
 import type { ChartData, Claim } from '@aex/contracts/chat-stream';
 import type { BranchMessage } from '#features/threads/index.ts';
+import { inlinesOf } from '#platform/content/markdown-inlines.ts';
 import { type Block, paragraph, type ReportSection } from '../document/report-document.ts';
-import { inlinesOf, markdownBlocks } from './markdown-blocks.ts';
+import { markdownBlocks } from './markdown-blocks.ts';
 import type { ReportDraft } from './report-draft.ts';
 import { momentText, stateLabel, typeLabel } from './report-words.ts';
 import { threadTone } from './thread-tone.ts';

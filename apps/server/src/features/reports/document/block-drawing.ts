@@ -3,7 +3,8 @@ import { drawLines } from './flowing-text.ts';
 import { drawLineChart } from './line-chart.ts';
 import { ink, page, styles, type TextStyle } from './page-style.ts';
 import type { Canvas, Structure } from './report-canvas.ts';
-import type { Block, Inline } from './report-document.ts';
+import type { Inline } from '#platform/content/markdown-inlines.ts';
+import type { Block } from './report-document.ts';
 import { childOf } from './structure-tree.ts';
 import { drawTable } from './table-drawing.ts';
 

@@ -3,7 +3,8 @@ import { asFontSource, chooseFace, type Face, hasGlyph, type Weight } from './do
 import { breakLines, type Measure, type TextLine, type TextRun } from './line-breaking.ts';
 import { ink, page, type TextStyle } from './page-style.ts';
 import { printableText } from './printable-text.ts';
-import type { Inline, ReportDocument } from './report-document.ts';
+import type { Inline } from '#platform/content/markdown-inlines.ts';
+import type { ReportDocument } from './report-document.ts';
 import { reportInfo } from './report-info.ts';
 
 export type Structure = PDFKit.PDFStructureElement;

@@ -1,11 +1,4 @@
-/** A stretch of text in one manner. */
-export type Inline = {
-  text: string;
-  bold?: boolean;
-  italic?: boolean;
-  /** Where the words lead; anything but http and https is left out. */
-  url?: string;
-};
+import type { Inline } from '#platform/content/markdown-inlines.ts';
 
 export type TableColumn = { title: string; /** Its share of the width. */ weight: number; align?: 'left' | 'right' };
 export type TableBlock = { kind: 'table'; caption: string; columns: readonly TableColumn[]; rows: readonly string[][] };

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, ne, or } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { messages, threads } from '#platform/db/schema.ts';
 import { ledgerEntries, threadGovernance } from '#platform/db/schema/governance.ts';
+import { ascendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
 import { toLedgerEntry } from '../ledger/ledger-store.ts';
 import type { AccessedThread } from '../thread-access.ts';
@@ -30,20 +31,13 @@ export async function findAnswer(
   return row ?? null;
 }
 
+const order = ascendingOrder(threadGovernance.statusSince, threads.id);
+
 /** Tactical threads of a workspace's other people, in the order in which they were put forward. */
 export async function listAwaitingApproval(
   handle: DatabaseHandle,
   page: { workspaceId: string; accountId: string; limit: number; after: PagePosition | null },
 ): Promise<Array<{ thread: AccessedThread; statusSince: Date }>> {
-  const { after } = page;
-  const since = after === null ? null : new Date(after.key);
-  const isAfter =
-    after === null || since === null
-      ? undefined
-      : or(
-          gt(threadGovernance.statusSince, since),
-          and(eq(threadGovernance.statusSince, since), gt(threads.id, after.id)),
-        );
   return handle
     .select({ thread: threads, statusSince: threadGovernance.statusSince })
     .from(threads)
@@ -53,9 +47,9 @@ export async function listAwaitingApproval(
         eq(threads.workspaceId, page.workspaceId),
         eq(threads.status, 'Tactical'),
         ne(threads.accountId, page.accountId),
-        isAfter,
+        order.after(page.after),
       ),
     )
-    .orderBy(asc(threadGovernance.statusSince), asc(threads.id))
+    .orderBy(...order.orderBy)
     .limit(page.limit);
 }

@@ -1,7 +1,8 @@
 import type { Thesis } from '@aex/contracts/theses';
-import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { theses } from '#platform/db/schema/theses.ts';
+import { ascendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
 
 export type ThesisRow = typeof theses.$inferSelect;
@@ -10,21 +11,17 @@ export async function insertThesis(handle: DatabaseHandle, row: ThesisRow): Prom
   await handle.insert(theses).values(row);
 }
 
+const order = ascendingOrder(theses.createdAt, theses.id);
+
 export async function listTheses(
   handle: DatabaseHandle,
   page: { threadId: string; limit: number; after: PagePosition | null },
 ): Promise<ThesisRow[]> {
-  const { after } = page;
-  const createdAt = after === null ? null : new Date(after.key);
-  const isAfter =
-    after === null || createdAt === null
-      ? undefined
-      : or(gt(theses.createdAt, createdAt), and(eq(theses.createdAt, createdAt), gt(theses.id, after.id)));
   return handle
     .select()
     .from(theses)
-    .where(and(eq(theses.threadId, page.threadId), isAfter))
-    .orderBy(asc(theses.createdAt), asc(theses.id))
+    .where(and(eq(theses.threadId, page.threadId), order.after(page.after)))
+    .orderBy(...order.orderBy)
     .limit(page.limit);
 }
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { inlinesOf, plainInlines } from './markdown-inlines.ts';
+
+test('emphasis, code and links are stretches of their own; the rest is as written', () => {
+  expect(inlinesOf('In **June** it *rose* to `4.2`, see [FRED](https://fred.stlouisfed.org) **')).toEqual([
+    { text: 'In ' },
+    { text: 'June', bold: true },
+    { text: ' it ' },
+    { text: 'rose', italic: true },
+    { text: ' to ' },
+    { text: '4.2' },
+    { text: ', see ' },
+    { text: 'FRED', url: 'https://fred.stlouisfed.org' },
+    { text: ' **' },
+  ]);
+});
+
+test('a product of numbers keeps its stars', () => {
+  expect(plainInlines('What is 2*3*4?')).toBe('What is 2*3*4?');
+});
