@@ -1,49 +1,38 @@
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './support/browser.ts';
-import { madeFiles } from './support/made-files.ts';
-import { importFiles, newDataDirectory, type Product, startProduct } from './support/product.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { siteForTests } from './support/site.ts';
 import { type Screen, screens, sizes, themes } from './support/screen-list.ts';
 
-const data = newDataDirectory();
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  await importFiles(data.path, madeFiles);
-  product = await startProduct({ dataDirectory: data.path });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  data.remove();
-});
+const site = siteForTests();
 
 const reader: Screen = { name: 'the reader of the API', path: '/docs' };
 
+const views = [
+  ...themes.flatMap((colorScheme) => Object.values(sizes).map((viewport) => ({ colorScheme, viewport }))),
+  // The narrowest page that must not need scrolling in two directions.
+  { colorScheme: 'dark', viewport: { width: 320, height: 844 } },
+] as const;
+
 for (const screen of [...screens, reader]) {
-  test(`axe finds nothing on ${screen.name}, in both themes and sizes`, async () => {
+  test(`axe finds nothing on ${screen.name}, in both themes, wide and narrow, and nothing runs over`, async () => {
     const found: string[] = [];
-    for (const theme of themes) {
-      for (const [size, viewport] of Object.entries(sizes)) {
-        const context = await browser.newContext({
-          viewport,
-          colorScheme: theme,
-          reducedMotion: 'reduce',
-          bypassCSP: true,
-        });
-        const page = await context.newPage();
-        await page.goto(`${product.url}${screen.path}`, { waitUntil: 'networkidle' });
-        await screen.prepare?.(page);
-        for (const fault of await axeFaults(page)) found.push(`${theme} ${size}: ${fault}`);
-        await context.close();
-      }
+    for (const { colorScheme, viewport } of views) {
+      const view = { viewport, colorScheme, reducedMotion: 'reduce', bypassCSP: true } as const;
+      const { page, context } = await site.visit(screen.path, view);
+      await page.waitForLoadState('networkidle');
+      await screen.prepare?.(page);
+      const faults = await axeFaults(page);
+      if (await runsOver(page)) faults.push('it runs over');
+      found.push(...faults.map((fault) => `${colorScheme} ${viewport.width}: ${fault}`));
+      await context.close();
     }
     expect(found).toEqual([]);
   });
+}
+
+function runsOver(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
 async function axeFaults(page: Page): Promise<string[]> {

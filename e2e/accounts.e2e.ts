@@ -1,27 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, logInAsDemo, openBrowser, visit } from './support/browser.ts';
-import { madeFiles } from './support/made-files.ts';
-import { importFiles, newDataDirectory, type Product, startProduct } from './support/product.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ask, logInAsDemo } from './support/browser.ts';
+import { siteForTests } from './support/site.ts';
 
-const data = newDataDirectory();
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  await importFiles(data.path, madeFiles);
-  product = await startProduct({ dataDirectory: data.path });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  data.remove();
-});
+const site = siteForTests();
 
 test('a guest who signs up goes through the onboarding to the chat and keeps the thread', async () => {
-  const { page, context, faults } = await visit(browser, `${product.url}/chat`);
+  const { page, faults } = await site.visit('/chat');
   await ask(page, 'price of SPY');
   await page
     .getByText(/SPY closed at/)
@@ -51,7 +36,6 @@ test('a guest who signs up goes through the onboarding to the chat and keeps the
     .waitFor();
   expect(await page.evaluate(() => localStorage.getItem('aex_default_tickers'))).toBe('["SPY","QQQ","NVDA"]');
   expect(faults.filter((fault) => !isRefusedTicker(fault))).toEqual([]);
-  await context.close();
 });
 
 // The made files hold no QQQ: the first list is refused and sent again without it.
@@ -60,9 +44,9 @@ function isRefusedTicker(fault: string): boolean {
 }
 
 test('a theme stands before the first paint after a reload, and follows the account to another browser', async () => {
-  const first = await visit(browser, `${product.url}/login`);
+  const first = await site.visit('/login');
   await logInAsDemo(first.page);
-  await first.page.goto(`${product.url}/settings`);
+  await first.page.goto('/settings');
   const saved = first.page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await first.page.getByRole('radio', { name: 'Light Mode' }).check();
   await saved;
@@ -71,33 +55,29 @@ test('a theme stands before the first paint after a reload, and follows the acco
   expect(await first.page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
   await first.page.getByRole('radio', { name: 'Light Mode', checked: true }).waitFor();
 
-  const second = await visit(browser, `${product.url}/login`);
+  const second = await site.visit('/login');
   await logInAsDemo(second.page);
   await second.page.locator('html[data-theme="light"]').waitFor();
   expect([...first.faults, ...second.faults]).toEqual([]);
-  await first.context.close();
-  await second.context.close();
 });
 
 test('the demo account logs in through the server and sees Institutional Mode', async () => {
-  const { page, context, faults } = await visit(browser, `${product.url}/login`);
+  const { page, faults } = await site.visit('/login');
   await logInAsDemo(page);
   expect(faults).toEqual([]);
-  await context.close();
 });
 
 test('a wrong password shows the demo hint while the demo account exists', async () => {
-  const { page, context } = await visit(browser, `${product.url}/login`);
+  const { page } = await site.visit('/login');
   await page.getByLabel('Username').fill('demo123');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByText('Invalid credentials. Please use demo123 / research-demo to access the demo.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');
-  await context.close();
 });
 
 test('a changed password ends the other session, and opens the account again', async () => {
-  const first = await visit(browser, `${product.url}/signup`);
+  const first = await site.visit('/signup');
   await first.page.getByLabel('Username').fill('grace');
   await first.page.getByLabel('Email').fill('grace@example.com');
   await first.page.getByLabel('Password', { exact: true }).fill('the first long secret');
@@ -106,12 +86,12 @@ test('a changed password ends the other session, and opens the account again', a
   await first.page.getByRole('button', { name: 'Sign up' }).click();
   await first.page.waitForURL(/\/onboarding$/);
 
-  const second = await visit(browser, `${product.url}/login`);
+  const second = await site.visit('/login');
   await logIn(second.page, 'the first long secret');
-  await second.page.goto(`${product.url}/settings`);
+  await second.page.goto('/settings');
   await second.page.getByLabel('Present password', { exact: true }).waitFor();
 
-  await first.page.goto(`${product.url}/settings`);
+  await first.page.goto('/settings');
   const card = first.page.getByRole('region', { name: 'Password' });
   await card.getByLabel('Present password', { exact: true }).fill('the first long secret');
   await card.getByLabel('New password', { exact: true }).fill('the second long secret');
@@ -127,8 +107,6 @@ test('a changed password ends the other session, and opens the account again', a
   await dialog.waitFor({ state: 'hidden' });
   await second.page.getByLabel('Present password', { exact: true }).waitFor();
   expect(new URL(second.page.url()).pathname).toBe('/settings');
-  await first.context.close();
-  await second.context.close();
 });
 
 async function logIn(page: Page, password: string): Promise<void> {

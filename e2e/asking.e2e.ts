@@ -1,28 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, finished, openBrowser, question, visit } from './support/browser.ts';
+import { expect, test } from 'vitest';
+import { ask, finished, question } from './support/browser.ts';
 import { startCuttingProxy } from './support/cutting-proxy.ts';
-import { madeFiles } from './support/made-files.ts';
-import { importFiles, newDataDirectory, type Product, startProduct } from './support/product.ts';
+import { siteForTests } from './support/site.ts';
 
-const data = newDataDirectory();
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  await importFiles(data.path, madeFiles);
-  product = await startProduct({ dataDirectory: data.path });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  data.remove();
-});
+const site = siteForTests();
 
 test('a guest asks, and every figure of the answer opens its evidence', async () => {
-  const { page, context, faults } = await visit(browser, `${product.url}/chat`);
+  const { page, faults } = await site.visit('/chat');
   await ask(page, question);
   await page.getByText('NVDA outperformed SPY by').waitFor();
   await finished(page);
@@ -36,22 +20,20 @@ test('a guest asks, and every figure of the answer opens its evidence', async ()
   await page.keyboard.press('Escape');
   await card.waitFor({ state: 'hidden' });
   expect(faults).toEqual([]);
-  await context.close();
 });
 
 test('the macro bar shows the regime with its confidence and its age', async () => {
-  const { page, context } = await visit(browser, `${product.url}/chat`);
+  const { page } = await site.visit('/chat');
   const bar = page.getByRole('region', { name: /macro/i });
   await bar
     .getByText(/goldilocks|reflation|inflation|deflation/i)
     .first()
     .waitFor();
   expect(await bar.textContent()).toMatch(/\d+%.*Stale/s);
-  await context.close();
 });
 
 test('the thread is there after a reload', async () => {
-  const { page, context } = await visit(browser, `${product.url}/chat`);
+  const { page } = await site.visit('/chat');
   await ask(page, question);
   await finished(page);
   await page.waitForURL(/\/chat\/thr_/);
@@ -59,18 +41,17 @@ test('the thread is there after a reload', async () => {
   await page.reload();
   await finished(page);
   expect(await page.getByRole('article').last().textContent()).toBe(before);
-  await context.close();
 });
 
 test('an answer whose connection is lost in the middle goes on with nothing lost and nothing doubled', async () => {
-  const whole = await visit(browser, `${product.url}/chat`);
+  const whole = await site.visit('/chat');
   await ask(whole.page, question);
   await finished(whole.page);
   const expected = await whole.page.getByRole('article').last().textContent();
   await whole.context.close();
 
-  const proxy = await startCuttingProxy(product.url, 14);
-  const { page, context } = await visit(browser, `${proxy.url}/chat`);
+  const proxy = await startCuttingProxy(site.url, 14);
+  const { page, context } = await site.visit(`${proxy.url}/chat`);
   await ask(page, question);
   await finished(page);
   expect(await page.getByRole('article').last().textContent()).toBe(expected);
@@ -81,7 +62,7 @@ test('an answer whose connection is lost in the middle goes on with nothing lost
 });
 
 test('a tab that is closed in the middle finds the whole answer when it comes back', async () => {
-  const { page, context } = await visit(browser, `${product.url}/chat`);
+  const { page, context } = await site.visit('/chat');
   await ask(page, question);
   await page.waitForURL(/\/chat\/thr_/);
   const address = page.url();
@@ -90,30 +71,26 @@ test('a tab that is closed in the middle finds the whole answer when it comes ba
   await again.goto(address);
   await finished(again);
   expect(await again.getByText('NVDA outperformed SPY by').count()).toBe(1);
-  await context.close();
 });
 
 test('a question that the data cannot answer is declined plainly', async () => {
-  const { page, context } = await visit(browser, `${product.url}/chat`);
+  const { page } = await site.visit('/chat');
   await ask(page, 'What is the price of ZZZQ?');
   await page.getByText('no data for ZZZQ').waitFor();
   expect(await page.getByRole('article').last().textContent()).not.toMatch(/\d/);
-  await context.close();
 });
 
 test('a prefilled question is placed and never sent by itself', async () => {
-  const { page, context } = await visit(browser, `${product.url}/chat?prompt=${encodeURIComponent('price of SPY')}`);
+  const { page } = await site.visit(`/chat?prompt=${encodeURIComponent('price of SPY')}`);
   const composer = page.getByRole('textbox', { name: /ask|message|question/i });
   await composer.waitFor();
   expect(await composer.inputValue()).toBe('price of SPY');
   expect(await page.getByRole('article').count()).toBe(0);
-  await context.close();
 });
 
 test('an unknown address is answered with 404 and the not-found page', async () => {
-  const { page, context } = await visit(browser, `${product.url}/chat`);
-  const answer = await page.goto(`${product.url}/nowhere`);
+  const { page } = await site.visit('/chat');
+  const answer = await page.goto('/nowhere');
   expect(answer?.status()).toBe(404);
   await page.getByRole('heading', { name: /not found/i }).waitFor();
-  await context.close();
 });

@@ -1,24 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logInAsDemo, openBrowser, visit } from './support/browser.ts';
-import { madeFiles } from './support/made-files.ts';
-import { importFiles, newDataDirectory, type Product, startProduct } from './support/product.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { logInAsDemo } from './support/browser.ts';
+import { siteForTests } from './support/site.ts';
 
-const data = newDataDirectory();
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  await importFiles(data.path, madeFiles);
-  product = await startProduct({ dataDirectory: data.path });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  data.remove();
-});
+const site = siteForTests();
 
 const connected = (page: Page) => page.getByRole('region', { name: 'Connected accounts' });
 
@@ -31,9 +16,9 @@ async function turnSandboxOn(page: Page): Promise<void> {
 }
 
 test('a broker is connected in the sandbox through its own page, tested, seen on the dashboard and disconnected', async () => {
-  const { page, context, faults } = await visit(browser, `${product.url}/login`);
+  const { page, faults } = await site.visit('/login');
   await logInAsDemo(page);
-  await page.goto(`${product.url}/settings`);
+  await page.goto('/settings');
   await turnSandboxOn(page);
   expect(await page.evaluate(() => localStorage.getItem('aex_sandbox_mode'))).toBe('true');
 
@@ -51,38 +36,36 @@ test('a broker is connected in the sandbox through its own page, tested, seen on
     .click();
   await page.getByText('Connection test successful!').waitFor();
 
-  await page.goto(`${product.url}/dashboard`);
+  await page.goto('/dashboard');
   const summary = page.getByRole('region', { name: 'Performance Summary' });
   await summary.getByText('Simulated').waitFor();
   await summary.getByText(/%$/).waitFor({ timeout: 45_000 });
 
-  await page.goto(`${product.url}/settings`);
+  await page.goto('/settings');
   await connected(page)
     .getByRole('button', { name: /^Disconnect Alpaca/ })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
   await connected(page).getByRole('button', { name: 'Connect Alpaca' }).waitFor();
-  await page.goto(`${product.url}/dashboard`);
+  await page.goto('/dashboard');
   await summary.getByText('No broker connected').waitFor();
   expect(faults).toEqual([]);
-  await context.close();
 });
 
 test("who says no on the broker's page comes back unconnected", async () => {
-  const { page, context } = await visit(browser, `${product.url}/login`);
+  const { page } = await site.visit('/login');
   await logInAsDemo(page);
-  await page.goto(`${product.url}/settings`);
+  await page.goto('/settings');
   await turnSandboxOn(page);
   await connected(page).getByRole('button', { name: 'Connect TradeStation' }).click();
   await page.getByRole('button', { name: 'I Understand and Accept' }).click();
   await page.getByRole('link', { name: 'Deny' }).click();
   await page.getByText('TradeStation is not connected').waitFor();
   expect(await connected(page).getByRole('button', { name: 'Connect TradeStation' }).isEnabled()).toBe(true);
-  await context.close();
 });
 
 test('a portfolio is made by hand, a file imported into it, and its figures are drawn', async () => {
-  const { page, context, faults } = await visit(browser, `${product.url}/dashboard`);
+  const { page, faults } = await site.visit('/dashboard');
   await page.getByRole('link', { name: 'Portfolio' }).click();
   await page.getByRole('button', { name: 'Import a file or add by hand' }).click();
   await page.getByRole('button', { name: 'Make it' }).click();
@@ -110,5 +93,4 @@ test('a portfolio is made by hand, a file imported into it, and its figures are 
   await page.getByText('Undone').waitFor();
   await page.getByText('Nothing is held on this day').waitFor();
   expect(faults).toEqual([]);
-  await context.close();
 });

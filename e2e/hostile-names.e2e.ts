@@ -1,24 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './support/browser.ts';
-import { madeFiles } from './support/made-files.ts';
-import { importFiles, newDataDirectory, type Product, startProduct } from './support/product.ts';
+import { expect, test } from 'vitest';
+import { siteForTests } from './support/site.ts';
 
-const data = newDataDirectory();
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  await importFiles(data.path, madeFiles);
-  product = await startProduct({ dataDirectory: data.path });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  data.remove();
-});
+const site = siteForTests();
 
 const hostile = '"><img src=x onerror="window.hasRun=1"><script>window.hasRun=1</script>';
 const pages = [
@@ -52,7 +35,7 @@ async function callerOf(url: string) {
 }
 
 test('a name that carries a script is text on every page, the admin view included', async () => {
-  const { token, call, make } = await callerOf(product.url);
+  const { token, call, make } = await callerOf(site.url);
   await call('PUT', '/settings', { display_name: hostile });
   const asked = await call('POST', '/chat', { message: hostile });
   await asked.text();
@@ -64,11 +47,11 @@ test('a name that carries a script is text on every page, the admin view include
   const client = await make('/clients', { name: hostile, household_id: household });
   await call('POST', `/clients/${client}/notes`, { body: hostile });
 
-  const { page, context, faults } = await visit(browser, `${product.url}/login`);
+  const { page, faults } = await site.visit('/login');
   await page.evaluate((value) => localStorage.setItem('aex_token', value), token);
   const shown: string[] = [];
   for (const path of [...pages, `/threads/${thread}`, `/clients/${client}`]) {
-    await page.goto(`${product.url}${path}`);
+    await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => 'hasRun' in window), path).toBe(false);
@@ -77,11 +60,10 @@ test('a name that carries a script is text on every page, the admin view include
   // The names are truly there, as text.
   expect(shown).toEqual(expect.arrayContaining(['/threads', '/clients', `/clients/${client}`]));
   expect(faults).toEqual([]);
-  await context.close();
 });
 
 test('what a caller sends in its address and headers is not in the page', async () => {
-  const address = `${product.url}/nowhere/${encodeURIComponent(hostile)}?q=${encodeURIComponent(hostile)}`;
+  const address = `${site.url}/nowhere/${encodeURIComponent(hostile)}?q=${encodeURIComponent(hostile)}`;
   const headers = { accept: 'text/html', 'accept-language': hostile, referer: `http://127.0.0.1/${hostile}` };
   const page = await (await fetch(address, { headers })).text();
   expect(page).toContain('<!doctype html>');

@@ -1,24 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logInAsDemo, openBrowser, visit } from './support/browser.ts';
-import { madeFiles } from './support/made-files.ts';
-import { importFiles, newDataDirectory, type Product, startProduct } from './support/product.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { logInAsDemo } from './support/browser.ts';
+import { siteForTests } from './support/site.ts';
 
-const data = newDataDirectory();
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  await importFiles(data.path, madeFiles);
-  product = await startProduct({ dataDirectory: data.path, environment: { AEX_DEMO: 'on' } });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  data.remove();
-});
+const site = siteForTests({ AEX_DEMO: 'on' });
 
 /** Waits until the page is the worker's and the shell is kept whole. */
 async function untilKept(page: Page): Promise<void> {
@@ -48,7 +33,7 @@ const banner = (page: Page) => page.getByText(/^Offline\. Stale data, last read/
 const macro = (page: Page) => page.getByRole('region', { name: 'Macro', exact: true });
 
 test('offline and back: the last public data stand there, marked stale with their time, until the server answers again', async () => {
-  const { page, context } = await visit(browser, `${product.url}/insights`);
+  const { page, context } = await site.visit('/insights');
   await untilKept(page);
   await page.reload();
   await page.getByRole('link', { name: 'How the 2s10s slope is read' }).waitFor();
@@ -61,20 +46,19 @@ test('offline and back: the last public data stand there, marked stale with thei
   await banner(page).locator('time').waitFor();
   expect(await macro(page).getByText(/YoY/).textContent()).toBe(figure);
   await macro(page).getByText('Stale').locator('visible=true').first().waitFor();
-  await page.goto(`${product.url}/chat`);
+  await page.goto('/chat');
   await page.getByRole('textbox', { name: 'Message' }).waitFor();
 
   await context.setOffline(false);
   await banner(page).waitFor({ state: 'detached' });
-  await context.close();
 });
 
 test('nothing of an account is kept, and nothing at all once it is left', async () => {
-  const { page, context } = await visit(browser, `${product.url}/login`);
+  const { page } = await site.visit('/login');
   await logInAsDemo(page);
   await untilKept(page);
   for (const path of ['/dashboard', '/portfolio', '/threads', '/symbols/NVDA', '/insights', '/chat']) {
-    await page.goto(`${product.url}${path}`);
+    await page.goto(path);
     await page.getByRole('button', { name: 'Log out' }).waitFor();
     await page.waitForLoadState('networkidle');
   }
@@ -100,5 +84,4 @@ test('nothing of an account is kept, and nothing at all once it is left', async 
   await page.goBack();
   await page.getByRole('link', { name: 'Log in' }).first().waitFor();
   expect(await page.getByRole('button', { name: 'Log out' }).count()).toBe(0);
-  await context.close();
 });

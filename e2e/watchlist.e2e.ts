@@ -1,27 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './support/browser.ts';
-import { madeFiles } from './support/made-files.ts';
-import { importFiles, newDataDirectory, type Product, startProduct } from './support/product.ts';
+import { expect, test } from 'vitest';
+import { siteForTests } from './support/site.ts';
 
-const data = newDataDirectory();
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  await importFiles(data.path, madeFiles);
-  product = await startProduct({ dataDirectory: data.path });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  data.remove();
-});
+const site = siteForTests();
 
 test('a guest edits the watchlist, finds it after a reload, and opens a symbol from it', async () => {
-  const { page, context, faults } = await visit(browser, `${product.url}/behaviors`);
+  const { page, faults } = await site.visit('/behaviors');
   const ribbon = page.getByRole('region', { name: 'Watchlist ribbon' });
   await ribbon.getByRole('button', { name: 'Edit Top Watchlist' }).click();
   const editor = page.getByRole('dialog', { name: 'Edit Top Watchlist' });
@@ -39,11 +22,10 @@ test('a guest edits the watchlist, finds it after a reload, and opens a symbol f
   await page.keyboard.press('Escape');
   await details.waitFor({ state: 'hidden' });
   expect(faults).toEqual([]);
-  await context.close();
 });
 
 test('the search leads to a page by keyboard alone', async () => {
-  const { page, context } = await visit(browser, `${product.url}/dashboard`);
+  const { page } = await site.visit('/dashboard');
   await page.getByRole('heading', { name: 'AEX Overview' }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search' }).waitFor();
@@ -53,5 +35,4 @@ test('the search leads to a page by keyboard alone', async () => {
   await page.waitForURL(/\/behaviors$/);
   await page.getByRole('heading', { name: 'Market Behaviors' }).waitFor();
   expect(await page.getByRole('combobox').count()).toBe(0);
-  await context.close();
 });

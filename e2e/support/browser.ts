@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
 const executablePath = process.env['AEX_CHROMIUM'] ?? '/usr/bin/chromium';
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
@@ -9,13 +9,12 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args });
 }
 
-/** A new visitor on a page that collects what the console and the policy complain about. */
-export async function visit(browser: Browser, url: string, viewport = { width: 1440, height: 900 }): Promise<Visit> {
-  const context = await browser.newContext({ viewport, colorScheme: 'dark' });
+/** A page of a new visitor, and what its console and the policy complain about. */
+export async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Visit> {
+  const viewport = { width: 1440, height: 900 };
+  const context = await browser.newContext({ viewport, colorScheme: 'dark', ...options });
   const page = await context.newPage();
-  const faults = collectFaults(page);
-  await page.goto(url);
-  return { page, context, faults };
+  return { page, context, faults: collectFaults(page) };
 }
 
 function collectFaults(page: Page): string[] {
