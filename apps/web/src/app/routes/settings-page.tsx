@@ -1,7 +1,7 @@
 import { createLazyRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useLeave, useLeaveForGood } from '#app/shell/use-leave.ts';
-import { AccountSection, SecuritySections } from '#features/accounts/index.ts';
+import { type AccountKind, AccountSection, SecuritySections, useAccountKind } from '#features/accounts/index.ts';
 import { ConnectedAccounts, SignInOutcomeBanner } from '#features/brokers/index.ts';
 import { AlertsSection, BrowserPush } from '#features/notifications/index.ts';
 import { PlanSection } from '#features/plans/index.ts';
@@ -14,28 +14,28 @@ import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 const route = getRouteApi('/shell/settings');
 const linkLook = 'text-accent-text underline underline-offset-3';
 
-const sections = [
-  { id: 'account', label: 'Account' },
-  { id: 'plan', label: 'Plan' },
-  { id: 'security', label: 'Security' },
-  { id: 'sessions', label: 'Sessions' },
-  { id: 'tokens', label: 'Access tokens' },
-  { id: 'webhooks', label: 'Webhooks' },
-  { id: 'your-data', label: 'Your data' },
-  { id: 'notifications', label: 'Notifications' },
-  { id: 'alerts', label: 'Alerts' },
-  { id: 'appearance', label: 'Appearance' },
-  { id: 'connected-accounts', label: 'Connected accounts' },
-] as const;
+const [everyone, accounts, own] = [['guest', 'demo', 'own'], ['demo', 'own'], ['own']] as const;
 
-/** Sections that a guest does not have. */
-const ofAccounts = new Set(['plan', 'security', 'tokens', 'webhooks', 'your-data']);
+/** The sections in their order, and who has them. */
+const sections: ReadonlyArray<{ id: string; label: string; of: readonly AccountKind[] }> = [
+  { id: 'account', label: 'Account', of: everyone },
+  { id: 'plan', label: 'Plan', of: accounts },
+  { id: 'security', label: 'Security', of: accounts },
+  { id: 'sessions', label: 'Sessions', of: everyone },
+  { id: 'tokens', label: 'Access tokens', of: own },
+  { id: 'your-data', label: 'Your data', of: accounts },
+  { id: 'webhooks', label: 'Webhooks', of: accounts },
+  { id: 'notifications', label: 'Notifications', of: everyone },
+  { id: 'alerts', label: 'Alerts', of: everyone },
+  { id: 'appearance', label: 'Appearance', of: everyone },
+  { id: 'connected-accounts', label: 'Connected accounts', of: everyone },
+];
 
 const securityIds = { security: 'security', sessions: 'sessions', tokens: 'tokens', data: 'your-data' };
 
 function SectionLinks() {
-  const isGuest = useIdentity().data?.role === 'guest';
-  const shown = sections.filter(({ id }) => !isGuest || !ofAccounts.has(id));
+  const kind = useAccountKind() ?? 'own';
+  const shown = sections.filter(({ of }) => of.includes(kind));
   return (
     <nav aria-label="Settings" className="lg:sticky lg:top-0 lg:self-start">
       <ul className="flex flex-wrap gap-1 lg:grid lg:gap-0.5">

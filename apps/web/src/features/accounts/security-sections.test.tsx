@@ -67,6 +67,15 @@ test('loading, failed and Retry of the cards', async () => {
   expect(await factors.findByText('Off')).toBeDefined();
 });
 
+test('the links of the settings lead to the sections that there are, in their order', async () => {
+  renderApp('/settings', accountServer());
+  await card('Access tokens');
+  const links = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
+  const targets = links.map((link) => link.getAttribute('href')?.slice(1) ?? '');
+  const present = [...document.querySelectorAll('main section[id]')].map(({ id }) => id);
+  expect(targets).toEqual(present.filter((id) => targets.includes(id)));
+});
+
 test('a guest has no keys to change, and the shared demo account changes none', async () => {
   const demo = { ...owner, username: 'demo123' };
   const options = {
@@ -80,6 +89,7 @@ test('a guest has no keys to change, and the shared demo account changes none', 
     .on(authEndpoints.me, () => demo);
   renderApp('/settings', server);
   expect(await screen.findByText(/The demo account is shared/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Access tokens' })).toBeNull();
   expect(screen.queryByLabelText('Present password')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Delete the account' })).toBeNull();
 });

@@ -27,7 +27,7 @@ export function EmailCard({ present }: { present: string | null }) {
 
   return (
     <Card title="Email address">
-      <form onSubmit={submit} className="grid max-w-120 gap-1">
+      <form onSubmit={submit} className="grid max-w-120 gap-2">
         <p className="mb-1 text-small break-words text-text-2">
           {present === null ? 'The account has no address yet.' : `The address is ${present}.`} A new one counts once
           you have opened the link that is sent to it.

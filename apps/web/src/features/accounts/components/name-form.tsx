@@ -64,7 +64,7 @@ export function NameForm({ identity }: { identity: Identity }) {
 
   const state = save.isSuccess ? 'Saved.' : 'No changes to save.';
   return (
-    <form onSubmit={submit} className="grid max-w-120 gap-1 py-2">
+    <form onSubmit={submit} className="grid max-w-120 gap-2 pt-2 pb-4">
       <TextField
         label="Display name"
         autoComplete="name"

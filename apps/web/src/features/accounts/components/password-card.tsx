@@ -45,7 +45,7 @@ export function PasswordCard({ id }: { id: string }) {
 
   return (
     <Card id={id} title="Password">
-      <form onSubmit={submit} className="grid max-w-120 gap-1">
+      <form onSubmit={submit} className="grid max-w-120 gap-2">
         <p className="mb-1 text-small text-text-2">Every other session ends when it changes; this one stays.</p>
         <PasswordField label="Present password" autoComplete="current-password" {...field('current')} />
         <PasswordField

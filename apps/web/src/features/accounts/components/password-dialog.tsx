@@ -28,7 +28,7 @@ export function PasswordDialog({ title, action, tone = 'primary', run, onClose, 
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <form onSubmit={submit} className="grid gap-1">
+      <form onSubmit={submit} className="grid gap-2">
         {children}
         <PasswordField
           label="Your password"

@@ -29,7 +29,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
 
   return (
     <Dialog title="Rename the passkey" onClose={onClose}>
-      <form onSubmit={submit} className="grid gap-1">
+      <form onSubmit={submit} className="grid gap-2">
         <TextField
           label="Name"
           required

@@ -5,6 +5,7 @@ import { PasswordCard } from '#features/accounts/components/password-card.tsx';
 import { SessionsSection } from '#features/accounts/components/sessions-section.tsx';
 import { TokensCard } from '#features/accounts/components/tokens-card.tsx';
 import { TwoFactorCard } from '#features/accounts/components/two-factor-card.tsx';
+import { useAccountKind } from '#features/accounts/use-account-kind.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
 import { useSignInOptions } from '#lib/session/use-sign-in-options.ts';
 import { Card } from '#ui/card.tsx';
@@ -18,8 +19,9 @@ type SecuritySectionsProps = {
 export function SecuritySections({ ids, onDeleted }: SecuritySectionsProps) {
   const { data: identity } = useIdentity();
   const { data: options } = useSignInOptions();
-  if (identity === undefined || identity.role === 'guest') return <SessionsSection id={ids.sessions} />;
-  if (identity.username !== null && identity.username === options?.demo_username) {
+  const kind = useAccountKind();
+  if (identity === undefined || kind === 'guest') return <SessionsSection id={ids.sessions} />;
+  if (kind === 'demo') {
     return (
       <>
         <Card id={ids.security} title="Security">

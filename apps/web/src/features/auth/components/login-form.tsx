@@ -47,7 +47,7 @@ function PasswordStep({ onDone, onStep }: { onDone: () => void; onStep: (step: L
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-1">
+    <form onSubmit={submit} className="grid gap-2">
       <TextField
         label="Username"
         name="username"

@@ -37,7 +37,7 @@ export function NewPassword({ token, loginLink, newLinkLink }: NewPasswordProps)
     );
   }
   return (
-    <form onSubmit={submit} className="grid gap-1">
+    <form onSubmit={submit} className="grid gap-2">
       <p className="mb-2 text-text-2">Every session of the account ends, and so do its access tokens.</p>
       <PasswordField
         label="New password"

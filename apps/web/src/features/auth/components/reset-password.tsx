@@ -65,7 +65,7 @@ function RequestForm() {
     );
   }
   return (
-    <form onSubmit={submit} className="grid gap-1">
+    <form onSubmit={submit} className="grid gap-2">
       <p className="mb-2 text-text-2">You get a link by mail with which you set a new password.</p>
       <TextField
         label="Username or email"

@@ -84,7 +84,7 @@ function CodeForm({ way, isBusy, onSend }: CodeFormProps) {
   }
 
   return (
-    <form ref={form} onSubmit={submit} className="grid gap-1">
+    <form ref={form} onSubmit={submit} className="grid gap-2">
       <TextField
         label={fields[way].label}
         required

@@ -60,7 +60,7 @@ export function SignupForm({ termsLink, given, needsSetupToken = false, onDone }
   });
 
   return (
-    <form onSubmit={submit} className="grid gap-1">
+    <form onSubmit={submit} className="grid gap-2">
       <TextField label="Username" autoComplete="username" autoCapitalize="none" {...field('username')} />
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <PasswordField
