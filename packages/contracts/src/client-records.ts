@@ -37,6 +37,8 @@ export type ClientActivity = z.infer<typeof clientActivitySchema>;
 
 const activityFilterFields = {
   client_id: z.optional(z.string().check(z.maxLength(100))),
+  /** A part of the client's name or reference; the name of a deleted client counts too. */
+  query: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   actor_id: z.optional(z.string().check(z.maxLength(100))),
   /** An action, or what actions begin with: `client.` or `portfolio.activity`. */
   action: z.optional(z.string().check(z.maxLength(100))),

@@ -14,6 +14,8 @@ export const permissions = [
   'reviews.queue',
   'clients.read',
   'clients.write',
+  /** To name the adviser of a client. */
+  'clients.assign',
   'audit.read',
   'admin.read',
   'admin.write',

@@ -1,5 +1,5 @@
 import type { ClientActivityFilter } from '@aex/contracts/client-records';
-import { and, desc, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { accounts, auditEntries } from '#platform/db/schema.ts';
 import { clients } from '#platform/db/schema/clients.ts';
@@ -10,7 +10,7 @@ export type ActivityRow = Awaited<ReturnType<typeof listActivity>>[number];
 
 /** What was done to the data of clients, newest first. An adviser sees it of present clients of their own alone. */
 export async function listActivity(handle: DatabaseHandle, { scope, filter, before, limit }: ActivityPage) {
-  const { client_id, actor_id, action, from, to } = filter;
+  const { client_id, query = '', actor_id, action, from, to } = filter;
   return handle
     .select({ entry: auditEntries, clientName: clients.name, actorName: accounts.username })
     .from(auditEntries)
@@ -22,6 +22,7 @@ export async function listActivity(handle: DatabaseHandle, { scope, filter, befo
         eq(auditEntries.workspaceId, scope.workspaceId),
         scope.adviserId === null ? undefined : eq(clients.adviserId, scope.adviserId),
         client_id === undefined ? undefined : eq(auditEntries.clientId, client_id),
+        query === '' ? undefined : isOf(query, scope.workspaceId),
         actor_id === undefined ? undefined : eq(auditEntries.actorId, actor_id),
         action === undefined ? undefined : sql`starts_with(${auditEntries.action}, ${action})`,
         from === undefined ? undefined : gte(auditEntries.occurredAt, new Date(from)),
@@ -31,4 +32,15 @@ export async function listActivity(handle: DatabaseHandle, { scope, filter, befo
     )
     .orderBy(desc(auditEntries.id))
     .limit(limit);
+}
+
+// A deleted client has its name in the entry of its end alone.
+function isOf(query: string, workspaceId: string): SQL {
+  const text = query.toLowerCase();
+  return sql`(position(${text} in lower(${clients.name})) > 0
+    or position(${text} in lower(coalesce(${clients.reference}, ''))) > 0
+    or ${auditEntries.clientId} in (
+      select gone.client_id from audit_entries gone
+      where gone.workspace_id = ${workspaceId} and gone.client_id is not null and gone.action = 'client.delete'
+        and position(${text} in lower(gone.details -> 'before' ->> 'name')) > 0))`;
 }

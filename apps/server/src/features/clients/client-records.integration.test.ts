@@ -49,6 +49,8 @@ describeWithStore('the log of a client', () => {
     expect(await found({ action: 'client.notes', actor_id: entries[0]?.actor_id ?? '' })).toEqual([
       'client.notes.read',
     ]);
+    expect(await found({ query: 'ANN', action: 'client.create' })).toEqual(['client.create']);
+    expect(await found({ query: '%' })).toEqual([]);
     expect(await found({ to: '2026-05-08T20:00:00.000Z' })).toEqual([]);
     const file = await server.send(clientRecordEndpoints.exportActivity, { token, query: { client_id: client.id } });
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -72,6 +74,12 @@ describeWithStore('the log of a client', () => {
     const owner = await server.asOwner();
     const { entries } = await server.call(clientRecordEndpoints.listActivity, { token: owner, query });
     expect(entries[0]).toMatchObject({ action: 'client.delete', client_name: null });
+    const found = async (by: string) =>
+      (await server.call(clientRecordEndpoints.listActivity, { token: by, query: { query: 'ann' } })).entries.map(
+        ({ client_id }) => client_id,
+      );
+    expect(new Set(await found(owner))).toEqual(new Set([client.id]));
+    expect(await found(token)).toEqual([]);
     const { rows } = await server.database.pool.query('select 1 from portfolio_activities');
     expect(rows).toEqual([]);
   });

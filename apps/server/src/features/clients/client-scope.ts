@@ -16,3 +16,7 @@ export function mayRead({ mode, role }: Actor): boolean {
 export function mayWrite({ mode, role }: Actor): boolean {
   return mode === 'internal' && mayRole(role, 'clients.write');
 }
+
+export function mayAssign({ mode, role }: Actor): boolean {
+  return mode === 'internal' && mayRole(role, 'clients.assign');
+}

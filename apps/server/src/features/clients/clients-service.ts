@@ -8,7 +8,7 @@ import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId } from '#platform/identifiers.ts';
 import { type ClientReader, type ClientReaderDeps } from './client-reader.ts';
-import { scopeOf } from './client-scope.ts';
+import { mayAssign, scopeOf } from './client-scope.ts';
 import { toClient } from './client-wire.ts';
 import * as store from './clients-store.ts';
 import { findHousehold } from './household-store.ts';
@@ -157,7 +157,7 @@ type Moving = { ctx: RequestContext; change: ClientChange; present: store.Client
 async function adviserAfter(handle: DatabaseHandle, { ctx, change, present }: Moving): Promise<string | null> {
   const { adviser_id: id } = change;
   if (id === undefined || id === present.adviserId) return present.adviserId;
-  if (ctx.actor.role !== 'owner') throw new AppError('forbidden', 'Only the owner names the adviser of a client.');
+  if (!mayAssign(ctx.actor)) throw new AppError('forbidden', 'Only the owner names the adviser of a client.');
   const adviser = await store.findAdviser(handle, { id, workspaceId: ctx.actor.workspaceId });
   if (adviser === null) throw notFound('adviser');
   return adviser.id;

@@ -1,8 +1,9 @@
 import { clientModelEndpoints, type NewClientModel } from '@aex/contracts/client-models';
-import { clientRecordEndpoints } from '@aex/contracts/client-records';
+import { type ClientNote, clientRecordEndpoints } from '@aex/contracts/client-records';
 import { clientRunEndpoints, type ClientRun } from '@aex/contracts/client-runs';
 import { clientEndpoints, householdEndpoints } from '@aex/contracts/clients';
 import type { BodyOf } from '@aex/contracts/endpoint';
+import { portfolioEndpoints } from '@aex/contracts/portfolio';
 import { strategyEndpoints } from '@aex/contracts/strategies';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api-client.ts';
@@ -48,15 +49,16 @@ export function useFrameworks() {
   return useQuery(endpointQuery(strategyEndpoints.list, { query: { limit: 200 } }));
 }
 
+/** Notes on a client, newest first. */
 export function useNotes(id: string) {
-  return useQuery(endpointQuery(clientRecordEndpoints.listNotes, { params: { id }, query: { limit: 200 } }));
-}
-
-export function useActivity(clientId: string, action: string) {
-  const query = { client_id: clientId, limit: 100, ...(action === '' ? {} : { action }) };
-  return useQuery({
-    ...endpointQuery(clientRecordEndpoints.listActivity, { query }),
-    placeholderData: keepPreviousData,
+  return useInfiniteQuery({
+    queryKey: [...endpointKey(clientRecordEndpoints.listNotes), id],
+    initialPageParam: firstPage.cursor,
+    queryFn: ({ pageParam, signal }) => {
+      const request = { params: { id }, query: pageQuery(pageParam) };
+      return callApi(clientRecordEndpoints.listNotes, request, { signal });
+    },
+    getNextPageParam: (page) => page.next_cursor,
   });
 }
 
@@ -87,7 +89,7 @@ function useRefreshClients() {
   const client = useQueryClient();
   return () =>
     client.invalidateQueries({
-      predicate: ({ queryKey: [id] }) => typeof id === 'string' && /^(?:clients|households)\./.test(id),
+      predicate: ({ queryKey: [id] }) => typeof id === 'string' && /^(?:clients|households|portfolio)\./.test(id),
     });
 }
 
@@ -119,12 +121,40 @@ export function useDeleteClient(id: string) {
   return useMutation({ mutationFn: () => callApi(clientEndpoints.remove, { params: { id } }), onSuccess });
 }
 
+/** The reader's own portfolios, as far as one list goes. */
+export function useOwnPortfolios() {
+  return useQuery(endpointQuery(portfolioEndpoints.list, { query: { limit: 200 } }));
+}
+
+/** Makes a portfolio of the client's, or hands one of the reader's own over. */
+export function useAddPortfolio(id: string) {
+  const onSuccess = useRefreshClients();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof clientEndpoints.addPortfolio>) =>
+      callApi(clientEndpoints.addPortfolio, { params: { id }, body }),
+    onSuccess,
+  });
+}
+
 export function useCreateHousehold() {
   const onSuccess = useRefreshClients();
   return useMutation({
     mutationFn: (name: string) => callApi(householdEndpoints.create, { body: { name } }),
     onSuccess,
   });
+}
+
+export function useRenameHousehold(id: string) {
+  const onSuccess = useRefreshClients();
+  return useMutation({
+    mutationFn: (name: string) => callApi(householdEndpoints.rename, { params: { id }, body: { name } }),
+    onSuccess,
+  });
+}
+
+export function useDeleteHousehold(id: string) {
+  const onSuccess = useRefreshClients();
+  return useMutation({ mutationFn: () => callApi(householdEndpoints.remove, { params: { id } }), onSuccess });
 }
 
 /** Stores a new model, or the one of the given id anew. */
@@ -152,19 +182,21 @@ export function useAddNote(id: string) {
   });
 }
 
-export function useDeleteNote(id: string) {
+type NoteOf = Pick<ClientNote, 'id' | 'client_id'>;
+
+export function useEditNote({ id, client_id }: NoteOf) {
   const onSuccess = useRefreshClients();
+  const params = { id: client_id, note_id: id };
   return useMutation({
-    mutationFn: (noteId: string) => callApi(clientRecordEndpoints.removeNote, { params: { id, note_id: noteId } }),
+    mutationFn: (body: string) => callApi(clientRecordEndpoints.editNote, { params, body: { body } }),
     onSuccess,
   });
 }
 
-export function useSaveActivityFile(clientId: string) {
-  const request = { query: { client_id: clientId } };
-  return useMutation({
-    mutationFn: () => saveFile(clientRecordEndpoints.exportActivity, request, 'client-activity.csv'),
-  });
+export function useDeleteNote({ id, client_id }: NoteOf) {
+  const onSuccess = useRefreshClients();
+  const params = { id: client_id, note_id: id };
+  return useMutation({ mutationFn: () => callApi(clientRecordEndpoints.removeNote, { params }), onSuccess });
 }
 
 export function useStartRun() {

@@ -52,3 +52,9 @@ export function shareOf(text: string): number | null {
 export function fieldOf(share: number | null): string {
   return share === null ? '' : String(Math.round(share * 1e8) / 1e6);
 }
+
+/** A text as typed; null for an empty one. */
+export function orNull(text: string): string | null {
+  const trimmed = text.trim();
+  return trimmed === '' ? null : trimmed;
+}

@@ -2,25 +2,29 @@ import type { ClientDetail } from '@aex/contracts/clients';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDeleteClient } from '#features/clients/client-queries.ts';
+import { AdviserDialog } from '#features/clients/components/adviser-dialog.tsx';
 import { ClientDialog } from '#features/clients/components/client-dialog.tsx';
 import { PolicyDialog } from '#features/clients/components/policy-dialog.tsx';
-import { messageOf } from '#lib/api/api-error.ts';
+import { AskDialog } from '#lib/api/ask-dialog.tsx';
+import { useMay } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 
-/** What an adviser may change of a client. */
+/** What may be changed of a client. */
 export function ClientActions({ client }: { client: ClientDetail }) {
-  const [open, setOpen] = useState<'edit' | 'policy' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'policy' | 'adviser' | 'delete' | null>(null);
   const close = (): void => setOpen(null);
+  const mayAssign = useMay('clients.assign');
   return (
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => setOpen('edit')}>Edit</Button>
       <Button onClick={() => setOpen('policy')}>Policy</Button>
+      {mayAssign && <Button onClick={() => setOpen('adviser')}>Change adviser</Button>}
       <Button tone="danger" onClick={() => setOpen('delete')}>
         Delete
       </Button>
       {open === 'edit' && <ClientDialog client={client} onClose={close} />}
       {open === 'policy' && <PolicyDialog client={client} onClose={close} />}
+      {open === 'adviser' && <AdviserDialog client={client} onClose={close} />}
       {open === 'delete' && <DeleteDialog client={client} onClose={close} />}
     </div>
   );
@@ -30,27 +34,14 @@ function DeleteDialog({ client, onClose }: { client: ClientDetail; onClose: () =
   const remove = useDeleteClient(client.id);
   const navigate = useNavigate();
   return (
-    <Dialog title={`Delete ${client.name}?`} onClose={onClose}>
-      <p className="mb-3">
-        Portfolios, notes, answers and reports go with the client. The log of who read and changed what stays.
-      </p>
-      {remove.isError && (
-        <p role="alert" className="mb-2 text-small text-down">
-          {messageOf(remove.error)}
-        </p>
-      )}
-      <div className="flex justify-end gap-2">
-        <Button data-first-focus="" onClick={onClose}>
-          Keep
-        </Button>
-        <Button
-          tone="danger"
-          busy={remove.isPending}
-          onClick={() => remove.mutate(undefined, { onSuccess: () => void navigate({ to: '/clients' }) })}
-        >
-          Delete
-        </Button>
-      </div>
-    </Dialog>
+    <AskDialog
+      title={`Delete ${client.name}?`}
+      action="Delete"
+      sending={remove}
+      onYes={() => remove.mutate(undefined, { onSuccess: () => void navigate({ to: '/clients' }) })}
+      onClose={onClose}
+    >
+      <p>Portfolios, notes, answers and reports go with the client. The log of who read and changed what stays.</p>
+    </AskDialog>
   );
 }

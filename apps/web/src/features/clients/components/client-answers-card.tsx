@@ -1,8 +1,15 @@
 import type { ClientAnswer } from '@aex/contracts/client-runs';
 import { useAnswers } from '#features/clients/client-queries.ts';
+import { ListEntry } from '#features/clients/components/list-entry.tsx';
 import { ReportButton } from '#features/clients/components/report-button.tsx';
 import { QueryCard } from '#lib/api/query-card.tsx';
 import { formatAsOf } from '#lib/format/time-format.ts';
+
+const words: Readonly<Record<ClientAnswer['status'], string>> = {
+  waiting: 'Waiting',
+  ready: 'Answered by the built-in engine',
+  failed: 'Failed',
+};
 
 /** What was asked of the client in runs, and the reports. */
 export function ClientAnswersCard({ clientId }: { clientId: string }) {
@@ -15,7 +22,7 @@ export function ClientAnswersCard({ clientId }: { clientId: string }) {
         ) : (
           <ul>
             {data.answers.map((answer) => (
-              <AnswerRow key={answer.run_id} answer={answer} />
+              <AnswerEntry key={answer.run_id} answer={answer} />
             ))}
           </ul>
         )
@@ -24,24 +31,21 @@ export function ClientAnswersCard({ clientId }: { clientId: string }) {
   );
 }
 
-function AnswerRow({ answer }: { answer: ClientAnswer }) {
-  const words = { waiting: 'Waiting', ready: 'Answered', failed: 'Failed' } as const;
+function AnswerEntry({ answer }: { answer: ClientAnswer }) {
+  const { question, asked_at, status, failure, text } = answer;
   return (
-    <li className="grid gap-1 border-t border-border py-2 first:border-0">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="grid min-w-0">
-          <span className="font-medium break-words">{answer.question}</span>
-          <span className="text-small text-text-2">{`${formatAsOf(answer.asked_at)} · ${words[answer.status]}`}</span>
-        </span>
-        <ReportButton answer={answer} />
-      </div>
-      {answer.failure !== null && <p className="text-small text-down">{answer.failure}</p>}
-      {answer.text !== null && (
+    <ListEntry
+      title={question}
+      detail={`${formatAsOf(asked_at)} · ${words[status]}`}
+      controls={<ReportButton answer={answer} />}
+    >
+      {failure !== null && <p className="text-small text-down">{failure}</p>}
+      {text !== null && (
         <details>
           <summary className="cursor-pointer text-small text-accent-text">Answer</summary>
-          <p className="mt-1 break-words whitespace-pre-line text-text-2">{answer.text}</p>
+          <p className="mt-1 break-words whitespace-pre-line text-text-2">{text}</p>
         </details>
       )}
-    </li>
+    </ListEntry>
   );
 }

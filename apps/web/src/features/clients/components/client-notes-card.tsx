@@ -1,52 +1,78 @@
+import type { ClientNote } from '@aex/contracts/client-records';
 import { useState } from 'react';
-import { useAddNote, useDeleteNote, useNotes } from '#features/clients/client-queries.ts';
-import { messageOf } from '#lib/api/api-error.ts';
+import { useAddNote, useDeleteNote, useEditNote, useNotes } from '#features/clients/client-queries.ts';
+import { AskDialog } from '#lib/api/ask-dialog.tsx';
+import { FaultLine } from '#lib/api/fault-line.tsx';
+import { FormDialog } from '#lib/api/form-dialog.tsx';
 import { QueryCard } from '#lib/api/query-card.tsx';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Button, IconButton } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+
+const longestNote = 10_000;
+
+type Opened = { dialog: 'edit' | 'delete'; note: ClientNote };
 
 /** Notes on the client, newest first. */
 export function ClientNotesCard({ clientId, mayWrite }: { clientId: string; mayWrite: boolean }) {
   const notes = useNotes(clientId);
-  const remove = useDeleteNote(clientId);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = (): void => setOpened(null);
+  const shown = notes.data?.pages.flatMap((page) => page.notes) ?? [];
   return (
     <QueryCard title="Notes" what="the notes" query={notes}>
-      {(data) => (
+      {() => (
         <div className="grid gap-2">
           {mayWrite && <NewNote clientId={clientId} />}
-          {remove.isError && (
-            <p role="alert" className="text-small text-down">
-              {messageOf(remove.error)}
-            </p>
-          )}
-          {data.notes.length === 0 && <p className="py-2 text-text-2">There are no notes yet.</p>}
+          {shown.length === 0 && <p className="py-2 text-text-2">There are no notes yet.</p>}
           <ul>
-            {data.notes.map(({ id, body, author_name, created_at }) => (
-              <li
-                key={id}
-                className="flex items-start justify-between gap-2 border-t border-border py-2 first:border-0"
-              >
-                <span className="grid min-w-0">
-                  <span className="break-words whitespace-pre-line">{body}</span>
-                  <span className="text-small text-text-2">
-                    {`${formatAsOf(created_at)} · ${author_name ?? 'somebody who left'}`}
-                  </span>
-                </span>
-                {mayWrite && (
-                  <IconButton
-                    icon="trash"
-                    label={`Delete the note of ${formatAsOf(created_at)}`}
-                    disabled={remove.isPending}
-                    onClick={() => remove.mutate(id)}
-                  />
-                )}
-              </li>
+            {shown.map((note) => (
+              <NoteEntry key={note.id} note={note} onOpen={mayWrite ? setOpened : null} />
             ))}
           </ul>
+          {notes.hasNextPage && (
+            <Button
+              className="justify-self-start"
+              busy={notes.isFetchingNextPage}
+              onClick={() => void notes.fetchNextPage()}
+            >
+              Show older notes
+            </Button>
+          )}
+          {opened?.dialog === 'edit' && <EditNote note={opened.note} onClose={close} />}
+          {opened?.dialog === 'delete' && <DeleteNote note={opened.note} onClose={close} />}
         </div>
       )}
     </QueryCard>
+  );
+}
+
+function NoteEntry({ note, onOpen }: { note: ClientNote; onOpen: ((opened: Opened) => void) | null }) {
+  const { body, author_name, created_at, updated_at } = note;
+  const day = formatAsOf(created_at);
+  const detail = [day, author_name ?? 'somebody who left'];
+  if (updated_at !== created_at) detail.push(`changed ${formatAsOf(updated_at)}`);
+  return (
+    <li className="flex items-start justify-between gap-2 border-t border-border py-2 first:border-0">
+      <span className="grid min-w-0">
+        <span className="break-words whitespace-pre-line">{body}</span>
+        <span className="text-small text-text-2">{detail.join(' · ')}</span>
+      </span>
+      {onOpen !== null && (
+        <span className="flex">
+          <IconButton
+            icon="pencil"
+            label={`Edit the note of ${day}`}
+            onClick={() => onOpen({ dialog: 'edit', note })}
+          />
+          <IconButton
+            icon="trash"
+            label={`Delete the note of ${day}`}
+            onClick={() => onOpen({ dialog: 'delete', note })}
+          />
+        </span>
+      )}
+    </li>
   );
 }
 
@@ -55,23 +81,63 @@ function NewNote({ clientId }: { clientId: string }) {
   const [body, setBody] = useState('');
   return (
     <form
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2"
+      className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         add.mutate(body, { onSuccess: () => setBody('') });
       }}
     >
-      <TextField
+      <TextArea
         label="New note"
-        required
-        maxLength={10_000}
+        maxLength={longestNote}
         value={body}
-        fault={add.isError ? messageOf(add.error) : undefined}
         onChange={(event) => setBody(event.target.value)}
       />
-      <Button type="submit" busy={add.isPending} className="mt-6">
+      <FaultLine error={add.error} />
+      <Button type="submit" busy={add.isPending} disabled={body.trim() === ''} className="justify-self-end">
         Add
       </Button>
     </form>
+  );
+}
+
+function EditNote({ note, onClose }: { note: ClientNote; onClose: () => void }) {
+  const edit = useEditNote(note);
+  const [body, setBody] = useState(note.body);
+  return (
+    <FormDialog
+      title="Edit note"
+      action="Save"
+      sending={edit}
+      isReady={body.trim() !== ''}
+      onSend={() => edit.mutate(body, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Note"
+        rows={6}
+        maxLength={longestNote}
+        data-first-focus=""
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+      />
+      <p className="text-small text-text-3">What it said before stays in the activity log.</p>
+    </FormDialog>
+  );
+}
+
+function DeleteNote({ note, onClose }: { note: ClientNote; onClose: () => void }) {
+  const remove = useDeleteNote(note);
+  return (
+    <AskDialog
+      title={`Delete the note of ${formatAsOf(note.created_at)}?`}
+      action="Delete"
+      sending={remove}
+      onYes={() => remove.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p className="line-clamp-4 whitespace-pre-line text-text-2">{note.body}</p>
+      <p>It leaves the client’s page. What it said stays in the activity log.</p>
+    </AskDialog>
   );
 }

@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useClient } from '#features/clients/client-queries.ts';
 import { ClientActions } from '#features/clients/components/client-actions.tsx';
-import { ClientActivityCard } from '#features/clients/components/client-activity-card.tsx';
+import { ActivitySearch } from '#features/clients/components/activity-search.tsx';
 import { ClientAnswersCard } from '#features/clients/components/client-answers-card.tsx';
 import { ClientNotesCard } from '#features/clients/components/client-notes-card.tsx';
 import { ClientPositions } from '#features/clients/components/client-positions.tsx';
+import { LedgersCard } from '#features/clients/components/ledgers-card.tsx';
 import { driftLooks, findingLooks, limitLooks, moneyText, shareText } from '#features/clients/client-words.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
@@ -45,10 +46,12 @@ export function ClientView({ clientId }: { clientId: string }) {
         <ClientPositions client={data} />
       </Card>
       <PolicyCard client={data} />
-      <LedgersCard client={data} />
+      <LedgersCard client={data} mayWrite={mayWrite} />
       <ClientAnswersCard clientId={clientId} />
       <ClientNotesCard clientId={clientId} mayWrite={mayWrite} />
-      <ClientActivityCard clientId={clientId} />
+      <Card title="Activity">
+        <ActivitySearch clientId={clientId} />
+      </Card>
     </Page>
   );
 }
@@ -136,30 +139,6 @@ function PolicyCard({ client: { findings } }: { client: ClientDetail }) {
             <li key={`${rule} ${subject}`} className="flex flex-wrap items-center gap-2">
               <Badge tone={findingLooks[status].tone}>{findingLooks[status].word}</Badge>
               <span className="min-w-0 break-words">{text}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
-  );
-}
-
-function LedgersCard({ client: { portfolios } }: { client: ClientDetail }) {
-  return (
-    <Card title="Ledgers">
-      {portfolios.length === 0 ? (
-        <p className="py-2 text-text-2">There is no portfolio yet.</p>
-      ) : (
-        <ul className="grid gap-1">
-          {portfolios.map(({ id, name, base_currency }) => (
-            <li key={id}>
-              <Link
-                to="/portfolio"
-                search={{ portfolio: id }}
-                className="text-accent-text underline underline-offset-3"
-              >
-                {`${name} · ${base_currency}`}
-              </Link>
             </li>
           ))}
         </ul>

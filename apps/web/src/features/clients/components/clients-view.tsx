@@ -1,4 +1,6 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ActivitySearch } from '#features/clients/components/activity-search.tsx';
 import { ClientList } from '#features/clients/components/client-list.tsx';
 import { HouseholdCard } from '#features/clients/components/household-card.tsx';
 import { ModelsCard } from '#features/clients/components/models-card.tsx';
@@ -7,10 +9,19 @@ import { RunDialog } from '#features/clients/components/run-dialog.tsx';
 import { RunsCard } from '#features/clients/components/runs-card.tsx';
 import { useMay } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 
-/** Clients with their households, the models that they follow and what was asked of all of them. */
+const tabs = [
+  { key: 'clients', label: 'Clients' },
+  { key: 'activity', label: 'Activity' },
+] as const;
+
+/** Clients with their households, models and runs; and the log of who read and changed anything of them. */
 export function ClientsView() {
   const mayWrite = useMay('clients.write');
+  const navigate = useNavigate();
+  const shown = useLocation({ select: ({ hash }) => (hash === 'activity' ? 'activity' : 'clients') });
   const [open, setOpen] = useState<'client' | 'run' | null>(null);
   const close = (): void => setOpen(null);
   return (
@@ -31,14 +42,35 @@ export function ClientsView() {
           </div>
         )}
       </header>
+      <Tabs
+        label="Parts of the page"
+        tabs={tabs}
+        current={shown}
+        onPick={(key) => void navigate({ to: '/clients', replace: true, ...(key === 'clients' ? {} : { hash: key }) })}
+      >
+        {shown === 'activity' ? (
+          <Card title="Activity across clients">
+            <ActivitySearch clientId={null} />
+          </Card>
+        ) : (
+          <Book mayWrite={mayWrite} />
+        )}
+      </Tabs>
+      {open === 'client' && <NewClientDialog onClose={close} />}
+      {open === 'run' && <RunDialog onClose={close} />}
+    </div>
+  );
+}
+
+function Book({ mayWrite }: { mayWrite: boolean }) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
       <ClientList />
       <RunsCard />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <HouseholdCard mayWrite={mayWrite} />
         <ModelsCard mayWrite={mayWrite} />
       </div>
-      {open === 'client' && <NewClientDialog onClose={close} />}
-      {open === 'run' && <RunDialog onClose={close} />}
     </div>
   );
 }

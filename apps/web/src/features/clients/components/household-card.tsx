@@ -1,15 +1,29 @@
+import type { Household } from '@aex/contracts/clients';
 import { useState } from 'react';
-import { useCreateHousehold, useHouseholds } from '#features/clients/client-queries.ts';
+import {
+  useCreateHousehold,
+  useDeleteHousehold,
+  useHouseholds,
+  useRenameHousehold,
+} from '#features/clients/client-queries.ts';
 import { moneyText } from '#features/clients/client-words.ts';
 import { messageOf } from '#lib/api/api-error.ts';
+import { AskDialog } from '#lib/api/ask-dialog.tsx';
+import { FormDialog } from '#lib/api/form-dialog.tsx';
 import { QueryCard } from '#lib/api/query-card.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { ScrollTable } from '#ui/scroll-table.tsx';
+
+const head = ['Household', 'Clients', 'Value', 'Out of band', 'Limits broken'];
+
+type Opened = { dialog: 'rename' | 'delete'; household: Household };
 
 /** Households with the value of their clients together. */
 export function HouseholdCard({ mayWrite }: { mayWrite: boolean }) {
   const households = useHouseholds();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = (): void => setOpened(null);
   return (
     <QueryCard title="Households" what="the households" query={households}>
       {(data) => (
@@ -19,24 +33,31 @@ export function HouseholdCard({ mayWrite }: { mayWrite: boolean }) {
           ) : (
             <ScrollTable
               label="Households table"
-              head={['Household', 'Clients', 'Value', 'Out of band', 'Limits broken']}
-              rows={data.households.map(({ id, name, clients, values, outside, over }) => ({
-                key: id,
-                cells: [
-                  name,
-                  clients,
-                  values.map(({ value, currency }) => moneyText(value, currency)).join(', ') || '—',
-                  outside,
-                  over,
-                ],
-              }))}
+              head={mayWrite ? [...head, 'Change it'] : head}
+              rows={data.households.map((household) => rowOf(household, mayWrite ? setOpened : null))}
             />
           )}
           {mayWrite && <NewHousehold />}
+          {opened?.dialog === 'rename' && <RenameDialog household={opened.household} onClose={close} />}
+          {opened?.dialog === 'delete' && <DeleteDialog household={opened.household} onClose={close} />}
         </div>
       )}
     </QueryCard>
   );
+}
+
+function rowOf(household: Household, onOpen: ((opened: Opened) => void) | null) {
+  const { id, name, clients, values, outside, over } = household;
+  const worth = values.map(({ value, currency }) => moneyText(value, currency)).join(', ') || '—';
+  const cells = [name, clients, worth, outside, over];
+  if (onOpen === null) return { key: id, cells };
+  const buttons = (
+    <span key="buttons" className="inline-flex lg:-my-1.5">
+      <IconButton icon="pencil" label={`Rename ${name}`} onClick={() => onOpen({ dialog: 'rename', household })} />
+      <IconButton icon="trash" label={`Delete ${name}`} onClick={() => onOpen({ dialog: 'delete', household })} />
+    </span>
+  );
+  return { key: id, cells: [...cells, buttons] };
 }
 
 function NewHousehold() {
@@ -62,5 +83,44 @@ function NewHousehold() {
         Add
       </Button>
     </form>
+  );
+}
+
+function RenameDialog({ household, onClose }: { household: Household; onClose: () => void }) {
+  const rename = useRenameHousehold(household.id);
+  const [name, setName] = useState(household.name);
+  return (
+    <FormDialog
+      title={`Rename ${household.name}`}
+      action="Rename"
+      sending={rename}
+      isReady={name.trim() !== ''}
+      onSend={() => rename.mutate(name, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        required
+        maxLength={120}
+        data-first-focus=""
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </FormDialog>
+  );
+}
+
+function DeleteDialog({ household, onClose }: { household: Household; onClose: () => void }) {
+  const remove = useDeleteHousehold(household.id);
+  return (
+    <AskDialog
+      title={`Delete the household ${household.name}?`}
+      action="Delete"
+      sending={remove}
+      onYes={() => remove.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>Its clients stay, with everything of theirs, and belong to no household then.</p>
+    </AskDialog>
   );
 }

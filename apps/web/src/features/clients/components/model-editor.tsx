@@ -1,8 +1,8 @@
 import { type ClientModel, modelFault, type NewClientModel } from '@aex/contracts/client-models';
 import { useState } from 'react';
-import { useDeleteModel, useSaveModel } from '#features/clients/client-queries.ts';
+import { useSaveModel } from '#features/clients/client-queries.ts';
 import { fieldOf, shareOf } from '#features/clients/client-words.ts';
-import { messageOf } from '#lib/api/api-error.ts';
+import { FaultLine } from '#lib/api/fault-line.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -57,10 +57,8 @@ type ModelEditorProps = { model: ClientModel | null; onClose: () => void };
 /** Target weights with their bands, in percent. What keeps them from being a model is said while they are typed. */
 export function ModelEditor({ model, onClose }: ModelEditorProps) {
   const save = useSaveModel(model?.id ?? null);
-  const remove = useDeleteModel(model?.id ?? '');
   const [form, setForm] = useState(() => formOf(model));
   const fault = modelFault(modelOf(form));
-  const problem = save.error ?? remove.error;
   const setLine = (key: number, change: Partial<Line>) =>
     setForm({ ...form, lines: form.lines.map((line) => (line.key === key ? { ...line, ...change } : line)) });
   const addLine = () => {
@@ -149,21 +147,8 @@ export function ModelEditor({ model, onClose }: ModelEditorProps) {
         <p role="status" className="min-h-[18px] text-small text-warn">
           {fault === null ? '' : `Not yet a model: ${fault}.`}
         </p>
-        {problem !== null && (
-          <p role="alert" className="text-small text-down">
-            {messageOf(problem)}
-          </p>
-        )}
+        <FaultLine error={save.error} />
         <div className="flex flex-wrap justify-end gap-2">
-          {model !== null && (
-            <Button
-              tone="danger"
-              busy={remove.isPending}
-              onClick={() => remove.mutate(undefined, { onSuccess: onClose })}
-            >
-              Delete
-            </Button>
-          )}
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" tone="primary" busy={save.isPending} disabled={fault !== null}>
             Save

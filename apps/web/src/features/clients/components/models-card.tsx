@@ -1,44 +1,42 @@
 import type { ClientModel } from '@aex/contracts/client-models';
 import { useState } from 'react';
-import { useModels } from '#features/clients/client-queries.ts';
+import { useDeleteModel, useModels } from '#features/clients/client-queries.ts';
 import { shareText } from '#features/clients/client-words.ts';
+import { ListEntry } from '#features/clients/components/list-entry.tsx';
 import { ModelEditor } from '#features/clients/components/model-editor.tsx';
+import { AskDialog } from '#lib/api/ask-dialog.tsx';
 import { QueryCard } from '#lib/api/query-card.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
 
 /** The model portfolios of the workspace, and their editor. */
 export function ModelsCard({ mayWrite }: { mayWrite: boolean }) {
   const models = useModels();
   const [edited, setEdited] = useState<ClientModel | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<ClientModel | null>(null);
   return (
     <QueryCard title="Models" what="the models" query={models}>
       {(data) => (
         <div className="grid gap-2">
           {data.models.length === 0 && <p className="py-2 text-text-2">There are no models yet.</p>}
-          <ul className="grid">
+          <ul>
             {data.models.map((model) => (
-              <li
+              <ListEntry
                 key={model.id}
-                className="flex flex-wrap items-center justify-between gap-2 border-t border-border py-2 first:border-0"
+                title={model.name}
+                detail={contentOf(model)}
+                controls={
+                  mayWrite && (
+                    <>
+                      <IconButton icon="pencil" label={`Edit ${model.name}`} onClick={() => setEdited(model)} />
+                      <IconButton icon="trash" label={`Delete ${model.name}`} onClick={() => setDeleted(model)} />
+                    </>
+                  )
+                }
               >
-                <span className="grid min-w-0">
-                  <span className="font-medium break-words">{model.name}</span>
-                  <span className="text-small text-text-2">
-                    {[
-                      ...model.targets.map(({ symbol, weight }) => `${symbol} ${shareText(weight)}`),
-                      `Cash ${shareText(model.cash_weight)}`,
-                    ].join(' · ')}
-                  </span>
-                  <span className="text-small text-text-3">
-                    {model.clients === 1 ? '1 client follows it' : `${model.clients} clients follow it`}
-                  </span>
-                </span>
-                {mayWrite && (
-                  <Button aria-label={`Edit ${model.name}`} onClick={() => setEdited(model)}>
-                    Edit
-                  </Button>
-                )}
-              </li>
+                <p className="text-small text-text-3">
+                  {model.clients === 1 ? '1 client follows it' : `${model.clients} clients follow it`}
+                </p>
+              </ListEntry>
             ))}
           </ul>
           {mayWrite && (
@@ -47,8 +45,29 @@ export function ModelsCard({ mayWrite }: { mayWrite: boolean }) {
             </Button>
           )}
           {edited !== null && <ModelEditor model={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+          {deleted !== null && <DeleteDialog model={deleted} onClose={() => setDeleted(null)} />}
         </div>
       )}
     </QueryCard>
+  );
+}
+
+function contentOf({ targets, cash_weight }: ClientModel): string {
+  const weights = targets.map(({ symbol, weight }) => `${symbol} ${shareText(weight)}`);
+  return [...weights, `Cash ${shareText(cash_weight)}`].join(' · ');
+}
+
+function DeleteDialog({ model, onClose }: { model: ClientModel; onClose: () => void }) {
+  const remove = useDeleteModel(model.id);
+  return (
+    <AskDialog
+      title={`Delete the model ${model.name}?`}
+      action="Delete"
+      sending={remove}
+      onYes={() => remove.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>It goes for good. A model that clients follow stays until they follow another.</p>
+    </AskDialog>
   );
 }

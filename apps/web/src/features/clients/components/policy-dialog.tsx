@@ -2,9 +2,7 @@ import type { ClientDetail, ClientPolicy } from '@aex/contracts/clients';
 import { useState } from 'react';
 import { useChangeClient } from '#features/clients/client-queries.ts';
 import { fieldOf, shareOf } from '#features/clients/client-words.ts';
-import { messageOf } from '#lib/api/api-error.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#lib/api/form-dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 
 type Limit = Exclude<keyof ClientPolicy, 'restricted_symbols'>;
@@ -40,47 +38,34 @@ export function PolicyDialog({ client, onClose }: { client: ClientDetail; onClos
     restricted_symbols: restricted.split(/[\s,]+/).filter((symbol) => symbol !== ''),
   });
   return (
-    <Dialog title="Investment policy" onClose={onClose}>
-      <form
-        className="grid gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          change.mutate({ policy: policy() }, { onSuccess: onClose });
-        }}
-      >
-        <div className="grid grid-cols-1 gap-x-3 sm:grid-cols-2">
-          {fields.map(({ limit, label }) => (
-            <TextField
-              key={limit}
-              label={label}
-              type="number"
-              inputMode="decimal"
-              min={0}
-              max={100}
-              step="any"
-              value={texts[limit]}
-              onChange={(event) => setTexts({ ...texts, [limit]: event.target.value })}
-            />
-          ))}
-        </div>
-        <TextField
-          label="Restricted symbols"
-          hint="May not be held; separated by commas"
-          value={restricted}
-          onChange={(event) => setRestricted(event.target.value)}
-        />
-        {change.isError && (
-          <p role="alert" className="text-small text-down">
-            {messageOf(change.error)}
-          </p>
-        )}
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" tone="primary" busy={change.isPending}>
-            Save
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Investment policy"
+      action="Save"
+      sending={change}
+      onSend={() => change.mutate({ policy: policy() }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-1 gap-x-3 sm:grid-cols-2">
+        {fields.map(({ limit, label }) => (
+          <TextField
+            key={limit}
+            label={label}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={100}
+            step="any"
+            value={texts[limit]}
+            onChange={(event) => setTexts({ ...texts, [limit]: event.target.value })}
+          />
+        ))}
+      </div>
+      <TextField
+        label="Restricted symbols"
+        hint="May not be held; separated by commas"
+        value={restricted}
+        onChange={(event) => setRestricted(event.target.value)}
+      />
+    </FormDialog>
   );
 }

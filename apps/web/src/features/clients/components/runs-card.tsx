@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRunAnswers, useRuns, useStopRun } from '#features/clients/client-queries.ts';
 import { runWords } from '#features/clients/client-words.ts';
+import { ListEntry } from '#features/clients/components/list-entry.tsx';
 import { ReportButton } from '#features/clients/components/report-button.tsx';
-import { messageOf } from '#lib/api/api-error.ts';
+import { FaultLine } from '#lib/api/fault-line.tsx';
 import { QueryCard } from '#lib/api/query-card.tsx';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { useMay } from '#lib/session/use-session.ts';
@@ -23,7 +24,7 @@ export function RunsCard() {
         ) : (
           <ul>
             {data.runs.map((run) => (
-              <RunRow key={run.id} run={run} />
+              <RunEntry key={run.id} run={run} />
             ))}
           </ul>
         )
@@ -32,21 +33,17 @@ export function RunsCard() {
   );
 }
 
-function RunRow({ run }: { run: ClientRun }) {
+function RunEntry({ run }: { run: ClientRun }) {
   const [isOpen, setIsOpen] = useState(false);
   const stop = useStopRun(run.id);
   const mayWrite = useMay('clients.write');
   const isUnderWay = run.status === 'queued' || run.status === 'running';
   return (
-    <li className="grid gap-2 border-t border-border py-3 first:border-0">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="grid min-w-0 gap-0.5">
-          <span className="font-medium break-words">{run.question}</span>
-          <span className="text-small text-text-2">
-            {`${formatAsOf(run.created_at)} · ${run.started_by ?? 'somebody who left'}`}
-          </span>
-        </span>
-        <span className="flex flex-wrap items-center gap-2">
+    <ListEntry
+      title={run.question}
+      detail={`${formatAsOf(run.created_at)} · ${run.started_by ?? 'somebody who left'} · built-in engine`}
+      controls={
+        <>
           <Badge tone={run.failed > 0 ? 'warn' : 'neutral'}>
             {run.failed > 0 ? `${runWords[run.status]}, ${run.failed} failed` : runWords[run.status]}
           </Badge>
@@ -65,10 +62,12 @@ function RunRow({ run }: { run: ClientRun }) {
           <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? 'Hide reports' : 'Show reports'}
           </Button>
-        </span>
-      </div>
+        </>
+      }
+    >
+      <FaultLine error={stop.error} />
       {isOpen && <RunAnswers run={run} />}
-    </li>
+    </ListEntry>
   );
 }
 
@@ -76,9 +75,7 @@ function RunAnswers({ run }: { run: ClientRun }) {
   const answers = useRunAnswers(run, true);
   if (answers.data === undefined)
     return answers.isError ? (
-      <p role="alert" className="text-small text-down">
-        {messageOf(answers.error)}
-      </p>
+      <FaultLine error={answers.error} />
     ) : (
       <LoadingRegion label="Loading answers">
         <Skeleton className="h-10" />

@@ -1,0 +1,30 @@
+import type { ClientActivityFilter } from '@aex/contracts/client-records';
+
+/** What is typed and chosen to search the log by; an empty text is any. */
+export type ActivityDraft = { query: string; actor: string; action: string; from: string; to: string };
+
+export const emptyActivityDraft: ActivityDraft = { query: '', actor: '', action: '', from: '', to: '' };
+
+/** Kinds of what is done: what the names of actions begin with. */
+export const activityKinds = [
+  { value: '', label: 'Everything' },
+  { value: 'client.', label: 'The client' },
+  { value: 'client.note', label: 'Notes' },
+  { value: 'client.run', label: 'Questions' },
+  { value: 'client.report', label: 'Reports' },
+  { value: 'client.activity', label: 'This log' },
+  { value: 'portfolio.', label: 'Portfolios' },
+] as const;
+
+/** The filter for the server; days are whole days of the reader's own clock. */
+export function activityFilterOf(draft: ActivityDraft, clientId: string | null): ClientActivityFilter {
+  const { query, actor, action, from, to } = draft;
+  return {
+    ...(clientId === null ? {} : { client_id: clientId }),
+    ...(query.trim() === '' ? {} : { query: query.trim() }),
+    ...(actor === '' ? {} : { actor_id: actor }),
+    ...(action === '' ? {} : { action }),
+    ...(from === '' ? {} : { from: new Date(`${from}T00:00:00.000`).toISOString() }),
+    ...(to === '' ? {} : { to: new Date(`${to}T23:59:59.999`).toISOString() }),
+  };
+}

@@ -1,0 +1,60 @@
+import { type ActivityDraft, activityKinds } from '#features/clients/activity-filter.ts';
+import { usePeople } from '#features/clients/client-people.ts';
+import { TextField } from '#ui/field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+
+type ActivityFieldsProps = {
+  draft: ActivityDraft;
+  /** Whether the log is of all clients, and so searched by their names too. */
+  isOfAll: boolean;
+  onChange: (change: Partial<ActivityDraft>) => void;
+};
+
+/** By whom, of whom, what and when. */
+export function ActivityFields({ draft, isOfAll, onChange }: ActivityFieldsProps) {
+  const people = usePeople().data ?? [];
+  return (
+    <div className="grid grid-cols-2 gap-x-3 lg:grid-cols-5">
+      {isOfAll && (
+        <div className="col-span-2 lg:col-span-1">
+          <TextField
+            label="Client"
+            type="search"
+            maxLength={120}
+            hint="Name or reference"
+            value={draft.query}
+            onChange={(event) => onChange({ query: event.target.value })}
+          />
+        </div>
+      )}
+      <SelectField
+        label="Kind"
+        options={activityKinds}
+        value={draft.action}
+        onChange={(event) => onChange({ action: event.target.value })}
+      />
+      <SelectField
+        label="Who"
+        options={[{ value: '', label: 'Everybody' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+        value={draft.actor}
+        onChange={(event) => onChange({ actor: event.target.value })}
+      />
+      <TextField
+        label="From"
+        type="date"
+        className="pr-1"
+        max={draft.to === '' ? undefined : draft.to}
+        value={draft.from}
+        onChange={(event) => onChange({ from: event.target.value })}
+      />
+      <TextField
+        label="To"
+        type="date"
+        className="pr-1"
+        min={draft.from === '' ? undefined : draft.from}
+        value={draft.to}
+        onChange={(event) => onChange({ to: event.target.value })}
+      />
+    </div>
+  );
+}

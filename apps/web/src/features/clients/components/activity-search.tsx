@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { activityFilterOf, emptyActivityDraft } from '#features/clients/activity-filter.ts';
+import { useActivity, useSaveActivity } from '#features/clients/activity-queries.ts';
+import { ActivityFields } from '#features/clients/components/activity-fields.tsx';
+import { ActivityTable } from '#features/clients/components/activity-table.tsx';
+import { messageOf } from '#lib/api/api-error.ts';
+import { FaultLine } from '#lib/api/fault-line.tsx';
+import { useSettled } from '#lib/use-settled.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+/** Typing rests this long before the server is asked: each search is itself an entry of the log. */
+const settleMs = 500;
+
+/** The log of who read and changed what: of one client, or with null of all that the reader may see. */
+export function ActivitySearch({ clientId }: { clientId: string | null }) {
+  const [draft, setDraft] = useState(emptyActivityDraft);
+  const query = useSettled(draft.query, settleMs);
+  const filter = activityFilterOf({ ...draft, query }, clientId);
+  const activity = useActivity(filter);
+  const save = useSaveActivity(filter);
+  const entries = activity.data?.pages.flatMap((page) => page.entries);
+  const retry = () => void activity.refetch();
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <ActivityFields
+        draft={draft}
+        isOfAll={clientId === null}
+        onChange={(change) => setDraft({ ...draft, ...change })}
+      />
+      <Button icon="download" busy={save.isPending} className="justify-self-start" onClick={() => save.mutate()}>
+        Save as CSV
+      </Button>
+      <FaultLine error={save.error} />
+      {entries === undefined && activity.isError && (
+        <ErrorState title="Could not load the activity" detail={messageOf(activity.error)} onRetry={retry} />
+      )}
+      {entries === undefined && !activity.isError && (
+        <LoadingRegion label="Loading the activity">
+          <Skeleton className="h-24" />
+        </LoadingRegion>
+      )}
+      {entries !== undefined && activity.isError && (
+        <Banner tone="warn" role="status" title="Could not refresh the activity">
+          The list is the last that was read.
+        </Banner>
+      )}
+      {entries?.length === 0 && <EmptyState title="No entry fits" />}
+      {entries !== undefined && entries.length > 0 && <ActivityTable entries={entries} isOfAll={clientId === null} />}
+      {activity.hasNextPage && (
+        <Button
+          busy={activity.isFetchingNextPage}
+          className="justify-self-start"
+          onClick={() => void activity.fetchNextPage()}
+        >
+          Show older entries
+        </Button>
+      )}
+    </div>
+  );
+}
