@@ -3,7 +3,7 @@ import { allEndpoints } from '@aex/contracts/endpoints';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createAdminService } from '#features/admin/index.ts';
 import { type ChatService, createChatService, engineReads, serveAsk } from '#features/chat/index.ts';
-import { createClientRuns } from '#features/clients/index.ts';
+import { type ClientRunService, createClientRuns } from '#features/clients/index.ts';
 import { servePaperSignIn } from '#features/brokers/index.ts';
 import { serveImports } from '#features/imports/index.ts';
 import { serveApiReader, serveInterop } from '#features/interop/index.ts';
@@ -34,6 +34,7 @@ import { type AppDeps, createServices, type Services } from './app-services.ts';
 export type App = {
   http: FastifyInstance;
   chat: ChatService;
+  clientRuns: ClientRunService;
   realtime: Realtime;
   /** For whoever brought new data in. */
   onNewData: () => Promise<void>;
@@ -158,7 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     await researchJobs.check();
     await alerts.check();
   };
-  const parts = { chat, realtime, jobs, ingestion, reports, brokers, webhooks, notifications };
+  const parts = { chat, clientRuns, realtime, jobs, ingestion, reports, brokers, webhooks, notifications };
   return { onNewData, http, ...parts, control };
 }
 

@@ -59,7 +59,7 @@ async function start(config: Config): Promise<void> {
   // One for all, so that quotas and broken circuits are known to everybody who asks.
   const registry = createProviderRegistry({ config: config.providers, runtime: systemRuntime(clock) });
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, logger);
-  const { http, onNewData, chat, jobs, ingestion, reports, control } = await buildApp({
+  const { http, onNewData, chat, clientRuns, jobs, ingestion, reports, control } = await buildApp({
     config,
     database: store.database,
     clock,
@@ -77,6 +77,7 @@ async function start(config: Config): Promise<void> {
   });
   store.lock?.serve(controlCommands({ ...control, ingest: serveIngestion(ingestion) }));
   await chat.recoverInterruptedRuns();
+  await clientRuns.recover({ isOnlyServer: store.kind === 'embedded' });
   await http.listen({ port: config.port, host: config.host });
   const address = http.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;

@@ -58,6 +58,8 @@ export function createClientRuns(deps: Deps) {
   return {
     ...createAnswerService(deps),
 
+    recover: work.recover,
+
     start: async ({ ctx, input }: Verb<NewRun>): Promise<ClientRun> => {
       const question = await questionOf(input);
       const clientIds = await clientsFor(ctx, input);
@@ -73,6 +75,8 @@ export function createClientRuns(deps: Deps) {
         total: clientIds.length,
         createdAt: now,
         finishedAt: null,
+        workerId: null,
+        leaseUntil: null,
       };
       await database.handle.transaction(async (handle) => {
         await store.insertRun(handle, { run, clientIds });
@@ -103,7 +107,7 @@ export function createClientRuns(deps: Deps) {
       const run = await getRun(ctx, input.id);
       const now = clock.now();
       await database.handle.transaction(async (handle) => {
-        if (!(await store.moveRun(handle, { id: run.id, status: 'stopped', now })))
+        if (!(await store.endRun(handle, { id: run.id, status: 'stopped', now })))
           throw new AppError('conflict', 'The run has ended already.');
         await auditAll(handle, { ctx, now }, [
           { action: 'client.run.stop', objectType: 'client_run', objectId: run.id },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { accounts } from '#platform/db/schema.ts';
 import { clientAnswers, clientRuns, clients } from '#platform/db/schema/clients.ts';
@@ -60,18 +60,52 @@ export async function listRuns(
   return rows.map(({ run, ...rest }) => ({ ...run, ...rest }));
 }
 
-/** Moves a run that has not ended on; false where it has. */
-export async function moveRun(
+const isUnderWay = inArray(clientRuns.status, ['queued', 'running']);
+
+/** Ends a run that has not ended; false where it has. */
+export async function endRun(
   handle: DatabaseHandle,
-  { id, status, now }: { id: string; status: Row['status']; now: Date },
+  { id, status, now }: { id: string; status: 'complete' | 'stopped'; now: Date },
 ): Promise<boolean> {
-  const finishedAt = status === 'running' ? null : now;
   const rows = await handle
     .update(clientRuns)
-    .set({ status, finishedAt })
-    .where(and(eq(clientRuns.id, id), inArray(clientRuns.status, ['queued', 'running'])))
+    .set({ status, finishedAt: now, leaseUntil: null })
+    .where(and(eq(clientRuns.id, id), isUnderWay))
     .returning({ id: clientRuns.id });
   return rows.length > 0;
+}
+
+const leaseMs = 120_000;
+
+function isFreeAt(now: Date) {
+  return or(isNull(clientRuns.leaseUntil), lt(clientRuns.leaseUntil, now));
+}
+
+/** Takes a run, or keeps it, for a worker; false where it has ended or is another's. */
+export async function takeRun(
+  handle: DatabaseHandle,
+  { id, workerId, now }: { id: string; workerId: string; now: Date },
+): Promise<boolean> {
+  const rows = await handle
+    .update(clientRuns)
+    .set({ status: 'running', workerId, leaseUntil: new Date(now.getTime() + leaseMs) })
+    .where(and(eq(clientRuns.id, id), isUnderWay, or(eq(clientRuns.workerId, workerId), isFreeAt(now))))
+    .returning({ id: clientRuns.id });
+  return rows.length > 0;
+}
+
+/** Frees the runs under way of every worker; for a start of the only server there is. */
+export async function freeRuns(handle: DatabaseHandle): Promise<void> {
+  await handle.update(clientRuns).set({ leaseUntil: null }).where(isUnderWay);
+}
+
+/** Runs under way that nobody works on, with who did. */
+export async function listFreeRuns(handle: DatabaseHandle, now: Date): Promise<Array<Pick<Row, 'id' | 'workerId'>>> {
+  return handle
+    .select({ id: clientRuns.id, workerId: clientRuns.workerId })
+    .from(clientRuns)
+    .where(and(isUnderWay, isFreeAt(now)))
+    .orderBy(asc(clientRuns.createdAt), asc(clientRuns.id));
 }
 
 export async function listWaiting(handle: DatabaseHandle, runId: string): Promise<string[]> {
@@ -83,6 +117,7 @@ export async function listWaiting(handle: DatabaseHandle, runId: string): Promis
   return rows.map(({ clientId }) => clientId);
 }
 
+/** Keeps what became of a client; what is there already stays. */
 export async function saveAnswer(
   handle: DatabaseHandle,
   { runId, clientId }: { runId: string; clientId: string },
@@ -91,7 +126,9 @@ export async function saveAnswer(
   await handle
     .update(clientAnswers)
     .set(change)
-    .where(and(eq(clientAnswers.runId, runId), eq(clientAnswers.clientId, clientId)));
+    .where(
+      and(eq(clientAnswers.runId, runId), eq(clientAnswers.clientId, clientId), eq(clientAnswers.status, 'waiting')),
+    );
 }
 
 export type AnswerPage = {

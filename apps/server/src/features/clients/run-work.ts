@@ -5,6 +5,7 @@ import type { ReportService } from '#features/reports/index.ts';
 import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { newId } from '#platform/identifiers.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
 import { askAboutClient } from './client-question.ts';
 import type { ClientReader } from './client-reader.ts';
@@ -24,27 +25,52 @@ export type RunWorkDeps = {
 const mostSeconds = 3600;
 const unexplained = 'The question could not be answered for this client. Ask it again.';
 
+export type RunWork = {
+  enqueue: (runId: string) => Promise<void>;
+  /** Goes on with the runs that nobody works on; of all, where no other server can be at work. */
+  recover: (which: { isOnlyServer: boolean }) => Promise<void>;
+};
+
 /** The job that asks a run's question of one client after the other. It may be run twice: who was answered is left alone. */
-export function defineRunWork(deps: RunWorkDeps): { enqueue: (runId: string) => Promise<void> } {
-  const asking = deps.jobs.define({
+export function defineRunWork(deps: RunWorkDeps): RunWork {
+  const { database, clock, jobs } = deps;
+  const asking = jobs.define({
     name: 'client-run',
     schema: z.object({ run_id: z.string() }),
     policy: 'exclusive',
     expireInSeconds: mostSeconds,
     run: ({ run_id }) => workThrough(deps, run_id),
   });
-  return { enqueue: (runId) => asking.send({ run_id: runId }, { singletonKey: runId }) };
+  const recover = async ({ isOnlyServer }: { isOnlyServer: boolean }): Promise<void> => {
+    if (isOnlyServer) await store.freeRuns(database.handle);
+    for (const { id, workerId } of await store.listFreeRuns(database.handle, clock.now())) {
+      // The job of a worker that was killed holds its key until it expires.
+      const singletonKey = workerId === null ? id : `${id} after ${workerId}`;
+      await asking.send({ run_id: id }, { singletonKey });
+    }
+  };
+  jobs.define({
+    name: 'client-run-recovery',
+    schema: z.object({}),
+    policy: 'singleton',
+    cron: '* * * * *',
+    run: () => recover({ isOnlyServer: false }),
+  });
+  return { enqueue: (runId) => asking.send({ run_id: runId }, { singletonKey: runId }), recover };
 }
 
 async function workThrough(deps: RunWorkDeps, runId: string): Promise<void> {
   const { database, clock } = deps;
+  const workerId = newId('srv');
+  const take = () => store.takeRun(database.handle, { id: runId, workerId, now: clock.now() });
+  if (!(await take())) return;
   for (const clientId of await store.listWaiting(database.handle, runId)) {
-    if (!(await store.moveRun(database.handle, { id: runId, status: 'running', now: clock.now() }))) return;
+    if (!(await take())) return;
     const run = await store.findRun(database.handle, { id: runId, scope: null });
     if (run === null) return;
     await answerOne(deps, run, clientId);
   }
-  await store.moveRun(database.handle, { id: runId, status: 'complete', now: clock.now() });
+  await store.endRun(database.handle, { id: runId, status: 'complete', now: clock.now() });
 }
 
 async function answerOne(deps: RunWorkDeps, run: store.RunRow, clientId: string): Promise<void> {

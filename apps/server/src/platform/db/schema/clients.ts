@@ -72,6 +72,8 @@ export const clientRuns = pgTable('client_runs', {
   total: integer('total').notNull(),
   createdAt: moment('created_at').notNull(),
   finishedAt: moment('finished_at'),
+  workerId: text('worker_id'),
+  leaseUntil: moment('lease_until'),
 });
 
 export const clientAnswers = pgTable(
