@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { browserContract } from './tools/browser-contract.ts';
+import { packedFiles } from './tools/packed-files.ts';
+import { pageScripts } from './tools/page-scripts.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -23,7 +25,7 @@ const preloadTextFont: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [browserContract, react(), tailwindcss(), preloadTextFont, serviceWorker],
+  plugins: [browserContract, react(), tailwindcss(), preloadTextFont, pageScripts, serviceWorker, packedFiles],
   build: {
     target: 'es2023',
     // The content security policy knows no data: addresses for fonts and scripts, so nothing is inlined.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { chunksOf, withImports } from './bundle-chunks.ts';
 
 const entry = path.join(import.meta.dirname, '../src/worker/service-worker.ts');
 const publicDirectory = path.join(import.meta.dirname, '../public');
@@ -21,17 +22,11 @@ function hashOf(bytes: string | Uint8Array): string {
 
 /** The chunks that the page and the pages shown offline are made of. */
 function shellChunks(bundle: Bundle): Set<string> {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const waiting = chunks
-    .filter((chunk) => chunk.isEntry || shownOffline.test(chunk.facadeModuleId ?? ''))
-    .map(({ fileName }) => fileName);
-  const found = new Set<string>();
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (found.has(name)) continue;
-    found.add(name);
-    waiting.push(...(chunks.find(({ fileName }) => fileName === name)?.imports ?? []));
-  }
-  return found;
+  const chunks = chunksOf(bundle);
+  return withImports(
+    chunks.filter((chunk) => chunk.isEntry || shownOffline.test(chunk.facadeModuleId ?? '')),
+    chunks,
+  );
 }
 
 function shellFiles(bundle: Bundle): ShellFile[] {

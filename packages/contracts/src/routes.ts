@@ -30,16 +30,19 @@ export const clientRoutes = [
   '/disclosures',
 ] as const;
 
-/** Whether a path is one of the client's pages. */
-export function isClientRoute(path: string): boolean {
+export type ClientRoute = (typeof clientRoutes)[number];
+
+/** The client's page that a path leads to; null where there is none. */
+export function clientRouteOf(path: string): ClientRoute | null {
   const segments = segmentsOf(path);
-  return clientRoutes.some((route) => {
+  const found = clientRoutes.find((route) => {
     const wanted = segmentsOf(route);
     return (
       wanted.length === segments.length &&
       wanted.every((segment, index) => segment.startsWith('{') || segment === segments[index])
     );
   });
+  return found ?? null;
 }
 
 function segmentsOf(path: string): string[] {

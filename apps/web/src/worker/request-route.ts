@@ -1,4 +1,4 @@
-import { isClientRoute } from '@aex/contracts/routes';
+import { clientRouteOf } from '@aex/contracts/routes';
 
 /**
  * How the worker treats a request: `page` and `shell-file` come from the server and, without it, from the built shell; `asset`
@@ -21,7 +21,7 @@ const keptPaths = [
 export function routeOf(request: AskedRequest, origin: string, shellFiles: ReadonlySet<string>): RequestRoute {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin) return 'network';
-  if (request.mode === 'navigate') return isClientRoute(url.pathname) ? 'page' : 'network';
+  if (request.mode === 'navigate') return clientRouteOf(url.pathname) === null ? 'network' : 'page';
   if (url.pathname.startsWith('/assets/')) return 'asset';
   if (shellFiles.has(url.pathname)) return 'shell-file';
   return keptPaths.some((path) => path.test(url.pathname)) ? 'kept' : 'network';

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { authEndpoints } from '@aex/contracts/auth';
 import { chatEndpoints } from '@aex/contracts/chat';
 import { marketEndpoints } from '@aex/contracts/market';
@@ -18,6 +19,8 @@ function clientDirectory(): string {
   mkdirSync(join(directory, 'assets'));
   writeFileSync(join(directory, 'index.html'), '<!doctype html><title>AEX</title>');
   writeFileSync(join(directory, 'assets', 'app-1a2b.js'), 'export {};');
+  writeFileSync(join(directory, 'assets', 'app-1a2b.js.br'), brotliCompressSync('export {};'));
+  writeFileSync(join(directory, 'page-scripts.json'), JSON.stringify({ '/symbols/{ticker}': ['/assets/app-1a2b.js'] }));
   writeFileSync(join(directory, 'sw.js'), 'self.addEventListener("fetch", () => undefined);');
   writeFileSync(join(directory, '.env'), 'SECRET=1');
   return directory;
@@ -59,6 +62,25 @@ describeWithStore('every answer', () => {
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'service-worker-allowed': '/', 'cache-control': 'no-cache' });
     expect(headers['content-type']).toMatch(/javascript/);
+  });
+
+  it('sends the files of the client packed to who takes them so', async () => {
+    const { http } = await testServer({ clientDirectory: clientDirectory() });
+    const packed = await http.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringMatching(/accept-encoding/i) });
+    expect(packed.headers['content-type']).toMatch(/javascript/);
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('export {};');
+    const plain = await http.inject('/assets/app-1a2b.js');
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.body).toBe('export {};');
+  });
+
+  it('names the scripts of a page with it, so that they are asked for at once', async () => {
+    const { http } = await testServer({ clientDirectory: clientDirectory() });
+    const pageOf = (url: string) => http.inject({ url, headers: { accept: 'text/html' } });
+    expect((await pageOf('/symbols/SPY')).headers['link']).toBe('</assets/app-1a2b.js>; rel=modulepreload');
+    for (const path of ['/', '/nothing', '/symbols/SPY/more'])
+      expect((await pageOf(path)).headers).not.toHaveProperty('link');
   });
 
   it('has a request id of the server, whatever the caller sends', async () => {

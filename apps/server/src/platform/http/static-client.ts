@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isClientRoute } from '@aex/contracts/routes';
+import { clientRouteOf } from '@aex/contracts/routes';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError, notFound } from '#platform/errors.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { sendProblem } from './error-handler.ts';
+import { preloadLinks } from './page-scripts.ts';
 
 export const builtClientDirectory = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
@@ -21,6 +22,7 @@ export async function serveClient(app: FastifyInstance, directory: string): Prom
   await app.register(fastifyStatic, {
     root: directory,
     serve: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       void reply.header(
         'cache-control',
@@ -43,8 +45,14 @@ export async function serveClient(app: FastifyInstance, directory: string): Prom
     if (!wantsPage) return sendProblem(request, reply, notFound('page or call'));
     // Read anew each time: a build that ends while the server runs has other file names.
     const page = await readFile(indexPath);
-    const status = isClientRoute(path) ? 200 : 404;
-    return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    const route = clientRouteOf(path);
+    const links = route === null ? '' : await preloadLinks(directory, route);
+    if (links !== '') void reply.header('link', links);
+    return reply
+      .code(route === null ? 404 : 200)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page);
   });
 }
 

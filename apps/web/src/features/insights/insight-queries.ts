@@ -22,6 +22,11 @@ export function useInsightPosts(category: InsightCategory | undefined) {
   });
 }
 
+/** The newest posts, for a page that leads to the rest. */
+export function useLatestInsights() {
+  return useQuery({ ...endpointQuery(insightEndpoints.list, { query: { limit: 3 } }), staleTime });
+}
+
 /** The newest posts that name a ticker. */
 export function useRelatedInsights(ticker: string) {
   return useQuery({ ...endpointQuery(insightEndpoints.list, { query: { ticker, limit: 6 } }), staleTime });

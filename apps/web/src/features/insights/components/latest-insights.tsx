@@ -1,15 +1,13 @@
-import { useInsightPosts } from '#features/insights/insight-queries.ts';
+import { useLatestInsights } from '#features/insights/insight-queries.ts';
 import { InsightPostList } from '#features/insights/components/related-insights.tsx';
 import { messageOf } from '#lib/api/api-error.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
-const shown = 3;
-
 /** The newest articles, for a page that leads to the rest. */
 export function LatestInsights() {
-  const posts = useInsightPosts(undefined);
+  const posts = useLatestInsights();
   if (posts.isPending) {
     return (
       <LoadingRegion label="Loading insights">
@@ -26,6 +24,6 @@ export function LatestInsights() {
       />
     );
   }
-  if (posts.data.length === 0) return <EmptyState title="No insights found" />;
-  return <InsightPostList posts={posts.data.slice(0, shown)} />;
+  if (posts.data.posts.length === 0) return <EmptyState title="No insights found" />;
+  return <InsightPostList posts={posts.data.posts} />;
 }
