@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { dataStateSchema, dateSchema, timestampSchema } from './primitives.ts';
+import { cursorSchema, dataStateSchema, dateSchema, pageQueryFields, timestampSchema } from './primitives.ts';
 
 export const behaviorKinds = [
   'streak_up',
@@ -67,7 +67,7 @@ export const behaviorEndpoints = {
     access: 'public',
     summary:
       'Patterns of the last finished session over all stored symbols, computed at open and close; `absent` says why a kind has no card.',
-    query: z.strictObject({ as_of: z.optional(dateSchema) }),
+    query: z.strictObject({ as_of: z.optional(dateSchema), ...pageQueryFields }),
     answer: {
       kind: 'json',
       status: 200,
@@ -76,7 +76,7 @@ export const behaviorEndpoints = {
         absent: z.array(z.object({ kind: behaviorKindSchema, reason: z.string() })),
         session: z.nullable(dateSchema),
         symbols: z.number(),
-        next_cursor: z.null(),
+        next_cursor: cursorSchema,
       }),
     },
     errors: ['invalid'],

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { dataStateSchema, dateSchema, figureSchema, symbolSchema, timestampSchema } from './primitives.ts';
+import {
+  cursorSchema,
+  dataStateSchema,
+  dateSchema,
+  figureSchema,
+  pageQueryFields,
+  symbolSchema,
+  timestampSchema,
+} from './primitives.ts';
 import { limits } from './limits.ts';
 
 /** A day; the answer sees only what was known at its end. */
@@ -120,12 +128,12 @@ export const marketEndpoints = {
     path: '/api/v1/market/quotes',
     access: 'public',
     summary:
-      'The last price of each symbol with its change, time and state; symbols without a price are listed as missing.',
-    query: z.strictObject({ symbols: z.optional(symbolListSchema), ...asOfField }),
+      'The last price of each symbol with its change, time and state; symbols without a price are listed as missing. Without `limit` all that are asked for.',
+    query: z.strictObject({ symbols: z.optional(symbolListSchema), ...asOfField, ...pageQueryFields }),
     answer: {
       kind: 'json',
       status: 200,
-      schema: z.object({ quotes: z.array(quoteSchema), missing: z.array(z.string()), next_cursor: z.null() }),
+      schema: z.object({ quotes: z.array(quoteSchema), missing: z.array(z.string()), next_cursor: cursorSchema }),
     },
     errors: ['invalid'],
   }),
@@ -187,11 +195,11 @@ export const marketEndpoints = {
     access: 'public',
     summary:
       'Headlines about one symbol, newest first, and `note`: why there are none where no source of news is there.',
-    query: z.strictObject({ ticker: symbolSchema, ...asOfField }),
+    query: z.strictObject({ ticker: symbolSchema, ...asOfField, ...pageQueryFields }),
     answer: {
       kind: 'json',
       status: 200,
-      schema: z.object({ news: z.array(newsItemSchema), note: z.nullable(z.string()), next_cursor: z.null() }),
+      schema: z.object({ news: z.array(newsItemSchema), note: z.nullable(z.string()), next_cursor: cursorSchema }),
     },
     errors: ['not_found', 'invalid'],
   }),
@@ -201,8 +209,12 @@ export const marketEndpoints = {
     path: '/api/v1/universe',
     access: 'public',
     summary: 'Symbols whose ticker or company name matches, at most 50; the first 20 when the query is empty.',
-    query: z.strictObject({ query: z.optional(z.string().check(z.maxLength(200))) }),
-    answer: { kind: 'json', status: 200, schema: z.object({ symbols: z.array(universeItemSchema) }) },
+    query: z.strictObject({ query: z.optional(z.string().check(z.maxLength(200))), ...pageQueryFields }),
+    answer: {
+      kind: 'json',
+      status: 200,
+      schema: z.object({ symbols: z.array(universeItemSchema), next_cursor: cursorSchema }),
+    },
     errors: ['invalid'],
   }),
 };

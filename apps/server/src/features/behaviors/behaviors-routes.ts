@@ -4,5 +4,5 @@ import type { BehaviorService } from './behaviors-service.ts';
 
 /** Binds the cards of market behaviours. */
 export function bindBehaviorRoutes(bind: Bind, { behaviors }: { behaviors: BehaviorService }): void {
-  bind(behaviorEndpoints.list, ({ query }) => behaviors.list(query.as_of));
+  bind(behaviorEndpoints.list, ({ query }) => behaviors.page(query.as_of, query));
 }

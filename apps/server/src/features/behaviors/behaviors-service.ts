@@ -5,6 +5,7 @@ import { listActions, type MarketSources, momentOfDay, noMarketSources } from '#
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { lastingAnswer } from '#platform/http/lasting-answer.ts';
+import { pageAsListed, type PageQuery } from '#platform/http/list-page.ts';
 import { createJoinedRead } from '#platform/joined-read.ts';
 import { behaviorCards, type CardDeck, emptyDeck } from './behavior-cards.ts';
 import * as store from './behaviors-store.ts';
@@ -12,7 +13,7 @@ import { closeOf, lastBell, type MarketBell } from './market-bell.ts';
 import { type SymbolSession, symbolSession } from './symbol-session.ts';
 
 export type BehaviorService = ReturnType<typeof createBehaviorService>;
-export type BehaviorAnswer = CardDeck & { session: string | null; symbols: number; next_cursor: null };
+export type BehaviorAnswer = CardDeck & { session: string | null; symbols: number; next_cursor: string | null };
 
 type Deps = { database: Database; clock: Clock; macro: MacroService; sources?: MarketSources };
 type Kept = { key: string; madeAt: number; answer: Promise<BehaviorAnswer> };
@@ -64,22 +65,32 @@ export function createBehaviorService({ database, clock, macro, sources = noMark
     return { ...deck, session, symbols: symbols.length, next_cursor: null };
   };
 
+  const list = async (day?: string): Promise<BehaviorAnswer> => {
+    const bell = lastBell(momentOfDay(day, clock));
+    const key = `${bell.at} ${await dataRevision()}`;
+    const now = clock.now().getTime();
+    const known = kept.find((entry) => entry.key === key && now - entry.madeAt <= longestAgeMs);
+    if (known !== undefined) return known.answer;
+    // One after the other: each reads a good part of the store.
+    const answer = queue.then(async () => lastingAnswer(await compute(bell)));
+    queue = answer.catch(() => undefined);
+    const entry = { key, madeAt: now, answer };
+    kept = [entry, ...kept.filter((other) => other.key !== key)].slice(0, keptAnswers);
+    answer.catch(() => {
+      kept = kept.filter((other) => other !== entry);
+    });
+    return answer;
+  };
+
   return {
-    list: async (day?: string): Promise<BehaviorAnswer> => {
-      const bell = lastBell(momentOfDay(day, clock));
-      const key = `${bell.at} ${await dataRevision()}`;
-      const now = clock.now().getTime();
-      const known = kept.find((entry) => entry.key === key && now - entry.madeAt <= longestAgeMs);
-      if (known !== undefined) return known.answer;
-      // One after the other: each reads a good part of the store.
-      const answer = queue.then(async () => lastingAnswer(await compute(bell)));
-      queue = answer.catch(() => undefined);
-      const entry = { key, madeAt: now, answer };
-      kept = [entry, ...kept.filter((other) => other.key !== key)].slice(0, keptAnswers);
-      answer.catch(() => {
-        kept = kept.filter((other) => other !== entry);
-      });
-      return answer;
+    list,
+
+    page: async (day: string | undefined, query: PageQuery): Promise<BehaviorAnswer> => {
+      const answer = await list(day);
+      // The whole answer is kept as it was sent last.
+      if (query.limit === undefined && query.cursor === undefined) return answer;
+      const { page, next_cursor } = pageAsListed(answer.cards, ({ id }) => id, query);
+      return { ...answer, cards: page, next_cursor };
     },
   };
 }

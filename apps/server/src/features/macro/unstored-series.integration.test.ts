@@ -67,6 +67,13 @@ describeWithStore('a series that nobody stored', () => {
     expect(other.asked).toEqual([]);
   });
 
+  it('is refused for a range that ends before it begins', async () => {
+    const { server } = await serverAsking({ names: 'none' });
+    const query = { from: '2026-02-01', to: '2026-01-01' };
+    const { problem } = await server.refusal(series, { params: { id: 'DGS10' }, query });
+    expect(problem).toMatchObject({ status: 422, errors: [{ path: 'query.from' }] });
+  });
+
   it('is missing where FRED does not know it, and unavailable where FRED refuses the key', async () => {
     const unknown = '{"error_code":400,"error_message":"Bad Request.  The series does not exist."}';
     const { server } = await serverAsking({ status: 400, answer: unknown });

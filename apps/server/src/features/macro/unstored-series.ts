@@ -68,6 +68,7 @@ export function createSeriesService({ macro, registry, clock }: Deps) {
 
   return {
     series: async (request: { ctx: Asking; which: SeriesRequest }): Promise<SeriesAnswer> => {
+      throwOnReversedRange(request.which);
       const stored = await macro.findSeries(request.which);
       if (stored !== null && !stored.is_simulated) return stored;
       const asked = await ask(request);
@@ -82,6 +83,12 @@ export function createSeriesService({ macro, registry, clock }: Deps) {
 }
 
 type Asking = Pick<RequestContext<Actor | null>, 'actor'>;
+
+function throwOnReversedRange({ from, to }: SeriesRequest): void {
+  if (from === undefined || to === undefined || from <= to) return;
+  const message = 'must not be later than to';
+  throw new AppError('invalid', `from ${message}`, { details: { errors: [{ path: 'query.from', message }] } });
+}
 
 function keptFromOthers(title: string): string {
   return `${title} may have it; its terms keep its data to the accounts of this installation. Sign up or log in to see it.`;

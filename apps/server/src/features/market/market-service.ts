@@ -10,6 +10,7 @@ import { elementAt } from '@aex/quant/element';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { pageAsListed, type PageQuery } from '#platform/http/list-page.ts';
 import { momentOfDay } from './as-of-day.ts';
 import { barsByInterval } from './bar-interval.ts';
 import { type AnnouncedDividend, findNextDividend } from './corporate-actions-store.ts';
@@ -37,6 +38,7 @@ type BarsRequest = Omit<HistoryRequest, 'asOf'> & { interval?: BarInterval | und
 export type MarketDeps = { database: Database; clock: Clock; sources?: MarketSources };
 
 const benchmark = 'SPY';
+const symbolOf = ({ symbol }: { symbol: string }) => symbol;
 
 /** Quotes, bars and what is made of them, from stored daily bars; never later than the moment that is asked about. */
 export function createMarketService({ database, clock, sources = noMarketSources }: MarketDeps) {
@@ -79,14 +81,18 @@ export function createMarketService({ database, clock, sources = noMarketSources
       ...(await storedQuotes(symbols, clock.now())).values(),
     ],
 
-    quotes: async (symbols: readonly string[] = defaultQuoteSymbols, day?: string) => {
+    quotes: async (symbols: readonly string[] = defaultQuoteSymbols, day?: string, query: PageQuery = {}) => {
       const moment = momentOfDay(day, clock);
       const wanted = [...new Set(symbols)];
       const stored = await storedQuotes(wanted, moment);
       const live = day === undefined ? await presentQuotes(wanted) : new Map<string, LiveQuote>();
       const quotes = wanted.flatMap((symbol) => newerQuote(symbol, stored.get(symbol), live.get(symbol)) ?? []);
       const found = new Set(quotes.map(({ symbol }) => symbol));
-      return { quotes, missing: wanted.filter((symbol) => !found.has(symbol)), next_cursor: null };
+      const { page, next_cursor } = pageAsListed(quotes, symbolOf, {
+        limit: query.limit ?? quotes.length,
+        cursor: query.cursor,
+      });
+      return { quotes: page, missing: wanted.filter((symbol) => !found.has(symbol)), next_cursor };
     },
 
     findPriceHistory,
@@ -131,18 +137,24 @@ export function createMarketService({ database, clock, sources = noMarketSources
       return { symbol, ...streakOf(bars), asOf: bars.at(-1)?.date ?? '', source, state };
     },
 
-    news: async (ticker: string, day?: string) => {
+    news: async (ticker: string, day?: string, query: PageQuery = {}) => {
       const [listed] = await store.findListedSymbols(database.handle, [ticker]);
       if (listed === undefined) throw new AppError('not_found', `No data for ${ticker}.`);
       const which = { symbol: ticker, moment: momentOfDay(day, clock) };
-      return { ...(await symbolNews({ database, sources }, which)), next_cursor: null };
+      const { news, note } = await symbolNews({ database, sources }, which);
+      const { page, next_cursor } = pageAsListed(news, ({ id }) => id, query);
+      return { news: page, note, next_cursor };
     },
 
     findListed: (symbols: readonly string[]) => store.findListedSymbols(database.handle, symbols),
 
     findByNames: (words: readonly string[]) => store.findByFirstNameWord(database.handle, words),
 
-    search: async (query: string) => ({ symbols: await search(query) }),
+    search: async (text: string, query: PageQuery = {}) => {
+      const symbols = await search(text);
+      const { page, next_cursor } = pageAsListed(symbols, symbolOf, query);
+      return { symbols: page, next_cursor };
+    },
   };
 }
 

@@ -10,7 +10,7 @@ export type NewsRow = {
   isSimulated: boolean;
 };
 
-const newestShown = 50;
+const newestShown = 500;
 
 /** Headlines that name a symbol and were out and seen by a moment, newest first. */
 export async function listNews(

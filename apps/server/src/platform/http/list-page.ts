@@ -22,3 +22,18 @@ export function pageOfList<T>(
     next_cursor: last === undefined || rest.length === page.length ? null : encodeCursor(positionOf(last)),
   };
 }
+
+/** One page of a list in the order in which it stands, by the ids of its items; behind an id that has left it comes nothing. */
+export function pageAsListed<T>(
+  items: readonly T[],
+  idOf: (item: T) => string,
+  query: PageQuery,
+): { page: T[]; next_cursor: string | null } {
+  const places = new Map(items.map((item, place) => [idOf(item), place]));
+  const placeOf = ({ id }: PagePosition) => places.get(id) ?? places.size;
+  const order: ListOrder<T> = {
+    positionOf: (item) => ({ key: '', id: idOf(item) }),
+    compare: (left, right) => placeOf(left) - placeOf(right),
+  };
+  return pageOfList(items, order, query);
+}

@@ -35,7 +35,7 @@ function server(count = 360) {
   return guestServer()
     .on(marketEndpoints.symbol, () => symbolOf())
     .on(insightEndpoints.list, () => ({ posts: [], next_cursor: null }))
-    .on(marketEndpoints.universe, () => ({ symbols: [{ symbol: 'SPY', name: 'SPDR S&P 500' }] }))
+    .on(marketEndpoints.universe, () => ({ symbols: [{ symbol: 'SPY', name: 'SPDR S&P 500' }], next_cursor: null }))
     .on(marketEndpoints.bars, ({ query }) =>
       query.symbol === 'ZZZQ'
         ? problem('not_found', 'No bars.')

@@ -31,7 +31,10 @@ function searchServer() {
       next_cursor: null,
     }))
     .on(insightEndpoints.list, () => ({ posts: [], next_cursor: null }))
-    .on(marketEndpoints.universe, () => ({ symbols: [{ symbol: 'CHTR', name: 'Charter, of the chat kind' }] }))
+    .on(marketEndpoints.universe, () => ({
+      symbols: [{ symbol: 'CHTR', name: 'Charter, of the chat kind' }],
+      next_cursor: null,
+    }))
     .on(threadEndpoints.list, () => ({ threads: [threadOf({ title: 'Chat on rates' })], next_cursor: null }));
 }
 

@@ -23,6 +23,7 @@ function listServer(tickers = watchlist.tickers) {
     })
     .on(marketEndpoints.universe, ({ query }) => ({
       symbols: companies.filter(({ name }) => name.toLowerCase().includes((query.query ?? '').toLowerCase())),
+      next_cursor: null,
     }));
 }
 

@@ -46,7 +46,7 @@ export function fakeServices(headlines: readonly string[] = []): ToolServices {
       findPriceHistory: async ({ symbol }) => (symbol === 'NVDA' ? history : null),
       bars: none,
       news: async () => ({ news, note: null, next_cursor: null }),
-      search: async () => ({ symbols: [] }),
+      search: async () => ({ symbols: [], next_cursor: null }),
     },
     macro: { read: none, series: none },
     curves: { curve: none },
