@@ -9,7 +9,16 @@ import { fileURLToPath } from 'node:url';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-export type RunningProduct = { url: string; readyMs: number; pid: number; stop(): Promise<void> };
+export type RunningProduct = {
+  url: string;
+  readyMs: number;
+  pid: number;
+  /** Every line printed or logged so far. */
+  output: string[];
+  stop(): Promise<void>;
+  /** The hard way. */
+  kill(): Promise<void>;
+};
 
 export function newDirectory(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'aex-bench-'));
@@ -29,8 +38,10 @@ export async function startProgram(
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...environment(dataDirectory), ...settings },
   });
+  const output: string[] = [];
   const url = await new Promise<string>((accept, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
+      output.push(line);
       const address = /^AEX ready at (\S+)$/.exec(line)?.[1];
       if (address !== undefined) accept(address);
     });
@@ -44,7 +55,12 @@ export async function startProgram(
     // npm ends before the server behind it has let go of its directory.
     while (existsSync(join(dataDirectory, 'server.pid'))) await setTimeout(50);
   };
-  return { url, readyMs, pid: child.pid ?? 0, stop };
+  const kill = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return { url, readyMs, pid: child.pid ?? 0, output, stop, kill };
 }
 
 export function startServer(dataDirectory: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningProduct> {

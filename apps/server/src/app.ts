@@ -26,6 +26,7 @@ import type { JobBoard } from '#platform/jobs/job-board.ts';
 import { startLoopMeter } from '#platform/loop-meter.ts';
 import { serveKeyRotation } from '#platform/secrets/key-rotation.ts';
 import { bindFeatures } from './app-bindings.ts';
+import type { MetricReading } from '#platform/telemetry/metric-readings.ts';
 import { traceRequests } from '#platform/telemetry/traced-requests.ts';
 import { noTracing } from '#platform/telemetry/tracing.ts';
 import { createHttp } from './app-http.ts';
@@ -46,6 +47,8 @@ export type App = {
   webhooks: Services['webhooks'];
   notifications: Services['notifications'];
   control: Readonly<Record<string, ControlHandler>>;
+  /** The figures that `/metrics` gives. */
+  readMetrics: () => Promise<MetricReading[]>;
 };
 
 /** The whole server as an object: no environment, no listening, no clock of its own. */
@@ -126,11 +129,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   http.addHook('onClose', () => services.brokers.close());
   bindStatusRoutes(http, { database });
   bindSecurityText(http, { clock, contact: config.securityContact });
-  bindMetrics(http, {
+  const metrics = bindMetrics(http, {
     database,
     jobs,
     streamCounts: () => streams.counts(),
     socketCounts: () => realtime.counts(),
+    isLeader: () => realtime.isLeader(),
     authenticate: auth.authenticate,
   });
   serveApiReader(http, bindOpenApi(http));
@@ -160,7 +164,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     await alerts.check();
   };
   const parts = { chat, clientRuns, realtime, jobs, ingestion, reports, brokers, webhooks, notifications };
-  return { onNewData, http, ...parts, control };
+  return { onNewData, http, ...parts, control, readMetrics: metrics.read };
 }
 
 function requireAllBound(bound: ReadonlySet<string>): void {

@@ -18,13 +18,14 @@ import { openStore, type Store } from '#platform/db/open-store.ts';
 import { logOptions } from '#platform/http/log-options.ts';
 import { builtClientDirectory } from '#platform/http/static-client.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
+import { trimMemoryWhenIdle } from '#platform/memory-trim.ts';
 import { openRedis } from '#platform/redis/redis-link.ts';
 import { traceCalls } from '#platform/telemetry/traced-calls.ts';
 import { traceQueries } from '#platform/telemetry/traced-queries.ts';
 import { noTracing, type Tracing } from '#platform/telemetry/tracing.ts';
 import { systemRuntime } from '#providers/http-client/client-runtime.ts';
 import { createProviderRegistry } from '#providers/provider-registry.ts';
-import { buildApp } from './app.ts';
+import { type App, buildApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { openConfiguredModel } from './configured-model.ts';
 
@@ -59,7 +60,7 @@ async function start(config: Config): Promise<void> {
   // One for all, so that quotas and broken circuits are known to everybody who asks.
   const registry = createProviderRegistry({ config: config.providers, runtime: systemRuntime(clock) });
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, logger);
-  const { http, onNewData, chat, clientRuns, jobs, ingestion, reports, control } = await buildApp({
+  const app = await buildApp({
     config,
     database: store.database,
     clock,
@@ -75,6 +76,7 @@ async function start(config: Config): Promise<void> {
     registry,
     ...(simulation.sources === null ? {} : { sources: simulation.sources }),
   });
+  const { http, onNewData, chat, clientRuns, jobs, ingestion, reports, control, readMetrics } = app;
   store.lock?.serve(controlCommands({ ...control, ingest: serveIngestion(ingestion) }));
   await chat.recoverInterruptedRuns();
   await clientRuns.recover({ isOnlyServer: store.kind === 'embedded' });
@@ -83,6 +85,7 @@ async function start(config: Config): Promise<void> {
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   const background: { jobs: Promise<void> | null } = { jobs: null };
   const stopBackups = startBackups(config, store, logger);
+  const closeMetrics = await startMetrics(config, readMetrics);
   stopOnSignal(async () => {
     await stopBackups();
     await chat.drain();
@@ -91,6 +94,7 @@ async function start(config: Config): Promise<void> {
     await background.jobs;
     await jobs.stop();
     redis?.close();
+    await closeMetrics();
     await store.close();
     await tracing.close();
   });
@@ -98,6 +102,7 @@ async function start(config: Config): Promise<void> {
   print(`AEX ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
   // The first answer does not wait for it.
   void buildVersion();
+  trimMemoryWhenIdle();
   simulation.start();
   background.jobs = startJobs({ config, jobs, ingestion, reports, onNewData }).catch((error: unknown) =>
     logger.error({ err: error }, 'The jobs could not be started.'),
@@ -134,6 +139,12 @@ async function startTracing({ telemetry }: Config): Promise<Tracing> {
   const tracing = startOtlpTracing(telemetry);
   traceCalls(tracing);
   return tracing;
+}
+
+async function startMetrics({ telemetry }: Config, read: App['readMetrics']): Promise<() => Promise<void>> {
+  if (telemetry === null) return async () => undefined;
+  const { startOtlpMetrics } = await import('#platform/telemetry/otlp-metrics.ts');
+  return startOtlpMetrics({ telemetry, read, now: systemClock.now }).close;
 }
 
 async function makeSetupToken(config: Config, store: Store): Promise<string | null> {

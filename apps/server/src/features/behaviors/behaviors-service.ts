@@ -2,7 +2,7 @@ import type { DataState } from '@aex/contracts/primitives';
 import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
 import type { MacroService } from '#features/macro/index.ts';
 import { listActions, type MarketSources, momentOfDay, noMarketSources } from '#features/market/index.ts';
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, isWithin } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { lastingAnswer } from '#platform/http/lasting-answer.ts';
 import { pageAsListed, type PageQuery } from '#platform/http/list-page.ts';
@@ -69,7 +69,7 @@ export function createBehaviorService({ database, clock, macro, sources = noMark
     const bell = lastBell(momentOfDay(day, clock));
     const key = `${bell.at} ${await dataRevision()}`;
     const now = clock.now().getTime();
-    const known = kept.find((entry) => entry.key === key && now - entry.madeAt <= longestAgeMs);
+    const known = kept.find((entry) => entry.key === key && isWithin(longestAgeMs, { since: entry.madeAt, now }));
     if (known !== undefined) return known.answer;
     // One after the other: each reads a good part of the store.
     const answer = queue.then(async () => lastingAnswer(await compute(bell)));

@@ -19,6 +19,8 @@ export function createNewestQuotes() {
       return true;
     },
 
+    forget: (symbol: string): void => void newest.delete(symbol),
+
     /** Forgets the symbols for which `isNeeded` is false. */
     keepOnly: (isNeeded: (symbol: string) => boolean): void => {
       for (const symbol of newest.keys()) if (!isNeeded(symbol)) newest.delete(symbol);

@@ -12,7 +12,7 @@ import { createNewestQuotes } from './newest-quotes.ts';
 import { perMessage, quotesChannel } from './quote-channels.ts';
 import { createQuoteInterest } from './quote-interest.ts';
 import type { QuoteSource, SourceQuote } from './quote-source.ts';
-import { stateAt } from './quote-state.ts';
+import { isFromFuture, stateAt } from './quote-state.ts';
 import { createSourceFollowing } from './source-following.ts';
 
 export type QuoteHubDeps = {
@@ -42,6 +42,8 @@ export function createQuoteHub(deps: QuoteHubDeps) {
   const accept = (quotes: readonly SourceQuote[]): SourceQuote[] => {
     const now = clock.now();
     return quotes.flatMap((quote) => {
+      const present = newest.get(quote.symbol);
+      if (present !== null && isFromFuture(new Date(present.updatedAt), now)) newest.forget(quote.symbol);
       const aged = { ...quote, state: stateAt(quote, now) };
       if (!isWatched(quote.symbol) || !newest.take(aged)) return [];
       fanOut.publish(quote.symbol, frameOf(aged));
@@ -73,9 +75,9 @@ export function createQuoteHub(deps: QuoteHubDeps) {
 
   // Time alone makes a quote older; and what nobody watches any more is let go.
   const age = (): void => {
+    const now = clock.now();
     newest.keepOnly(isWatched);
     following.tellWatched();
-    const now = clock.now();
     accept(newest.all().filter((quote) => stateAt(quote, now) !== quote.state));
   };
 

@@ -4,6 +4,8 @@ import type { QuoteMarket } from './quote-source.ts';
 
 const liveMs = 60_000;
 const delayedMs = 20 * 60_000;
+// Clocks of providers differ from ours by so much.
+const clockSkewMs = 5 * 60_000;
 
 type AgeingQuote = { state: DataState; updatedAt: string; market: QuoteMarket | null };
 
@@ -18,6 +20,11 @@ export function stateAt({ state, updatedAt, market }: AgeingQuote, now: Date): D
   if (age > delayedMs) return 'stale';
   const isOpen = reference.getTime() === now.getTime();
   return state === 'live' && isOpen && age <= liveMs ? 'live' : 'delayed';
+}
+
+/** Whether a quote is of a time that is yet to come: the clock was set back since it was taken, and it would stay the newest. */
+export function isFromFuture(updatedAt: Date, now: Date): boolean {
+  return updatedAt.getTime() > now.getTime() + clockSkewMs;
 }
 
 // The moment itself while the exchange is open, else the bell before it.

@@ -104,6 +104,20 @@ describeWithStore('the quotes of a socket', () => {
     expect([...source.watched]).toEqual(['BBB']);
   });
 
+  it('go on when the clock is set back, and none of the hours taken back stays the newest', async () => {
+    const source = tickingSource();
+    const server = await listeningServer({ realtime: { quoteSources: [source] } });
+    const client = await server.openSocket();
+    client.send({ op: 'subscribe', topic: 'quotes:AAA' });
+    await client.next('quote_update');
+    server.clock.advance(2 * 3_600_000);
+    source.tick(quote('AAA', 101, 7200));
+    await client.next('quote_update', ({ data }) => data.last === 101);
+    server.clock.advance(-2 * 3_600_000);
+    source.tick(quote('AAA', 102, 1));
+    expect((await client.next('quote_update', ({ data }) => data.last === 102)).data.state).toBe('live');
+  });
+
   it('are refused by name where no source knows them, and given for the others', async () => {
     const server = await listeningServer({ realtime: { quoteSources: [tickingSource()] } });
     const client = await server.openSocket();

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, isWithin } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { generatorVersion } from '#providers/simulated/simulated-source.ts';
 import { securities } from '#providers/simulated/universe/securities.ts';
@@ -38,12 +38,14 @@ export function createSimulation({ database, clock, policy, seed, log }: Simulat
     if (await store.hasOtherWorld(handle, mark)) await store.removeWorld(handle, worldSymbols);
     const now = clock.now();
     const stored = await store.findStoredKinds(handle);
-    const isDue = seriesDoneAt === null || now.getTime() - seriesDoneAt >= seriesEveryMs;
+    const isDue = seriesDoneAt === null || !isWithin(seriesEveryMs, { since: seriesDoneAt, now: now.getTime() });
     const bars = policy === 'always' || stored.simulatedBars || !stored.realBars;
     const series = policy === 'always' || stored.simulatedSeries || !stored.realSeries;
     const kinds = { bars, series: series && isDue };
     const report = await fillWorld({ handle, world, mark, now, isStopping: () => isStopping }, kinds);
     if (kinds.series && !isStopping) seriesDoneAt = now.getTime();
+    // What it took to work the world out is not needed for what is asked of it from day to day.
+    if (report.symbols + report.series > 0) world.rest();
     return report;
   };
 

@@ -1,6 +1,6 @@
 import type { LiveQuote } from '#features/market/index.ts';
-import { stateAt } from '#features/quotes/index.ts';
-import type { Clock } from '#platform/clock.ts';
+import { isFromFuture, stateAt } from '#features/quotes/index.ts';
+import { type Clock, isWithin } from '#platform/clock.ts';
 import type { Quote } from '#providers/market-data/market-data-port.ts';
 import type { ProviderAdapter } from '#providers/provider-adapter.ts';
 import type { ProviderRegistry } from '#providers/provider-registry.ts';
@@ -32,12 +32,13 @@ export function createLiveQuotes({ registry, clock, onFailure }: LiveQuotesDeps)
   const failing = new Set<string>();
   let running: Promise<void> = Promise.resolve();
   let waiting: string[] = [];
-  let pausedUntil = 0;
+  let pausedAt: number | null = null;
 
   const take = (adapter: ProviderAdapter, quotes: readonly Quote[]): void => {
     for (const { symbol, price, previousClose, at, delayMinutes } of quotes) {
       const present = known.get(symbol);
-      if (present !== undefined && present.quote.at > at && present.provider === adapter.id) continue;
+      const isNewer = present !== undefined && present.quote.at > at && !isFromFuture(present.quote.at, clock.now());
+      if (isNewer && present.provider === adapter.id) continue;
       const source = adapter.terms.attribution;
       const before = previousClose ?? (present?.provider === adapter.id ? present.quote.previousClose : null);
       const quote = { price, previousClose: before, at, source, isDelayed: delayMinutes !== 0 };
@@ -64,7 +65,7 @@ export function createLiveQuotes({ registry, clock, onFailure }: LiveQuotesDeps)
     }
     // Nobody answered: the symbols stay due, and are asked for after a pause.
     for (const symbol of symbols) askedAt.delete(symbol);
-    pausedUntil = clock.now().getTime() + pauseAfterFailureMs;
+    pausedAt = clock.now().getTime();
   };
 
   const askAll = async (): Promise<void> => {
@@ -79,10 +80,11 @@ export function createLiveQuotes({ registry, clock, onFailure }: LiveQuotesDeps)
     const [first] = registry.usable('quotes');
     if (first === undefined) return Promise.resolve();
     const now = clock.now();
-    if (now.getTime() < pausedUntil) return Promise.resolve();
+    const isRecent = (since: number, milliseconds: number) => isWithin(milliseconds, { since, now: now.getTime() });
+    if (pausedAt !== null && isRecent(pausedAt, pauseAfterFailureMs)) return Promise.resolve();
     const every = (symbol: string) =>
       askEveryMs({ symbol, now, adapter: first.adapter, count: symbols.length, isKnown: known.has(symbol) });
-    const due = symbols.filter((symbol) => now.getTime() - (askedAt.get(symbol) ?? 0) >= every(symbol));
+    const due = symbols.filter((symbol) => !isRecent(askedAt.get(symbol) ?? 0, every(symbol)));
     // What is being asked for is worth waiting for only to who has nothing yet.
     if (due.length === 0) return symbols.every((symbol) => known.has(symbol)) ? Promise.resolve() : running;
     waiting.push(...due.toSorted((a, b) => (askedAt.get(a) ?? 0) - (askedAt.get(b) ?? 0)));

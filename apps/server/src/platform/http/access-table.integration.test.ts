@@ -63,13 +63,14 @@ describeWithStore('the access table', () => {
     const server = await testServer();
     const seen: Record<string, string> = {};
     const wanted: Record<string, string> = {};
+    let token = await tokenOf(server, caller);
     for (const endpoint of allEndpoints) {
-      // A new token each time: log-out ends one.
-      const token = await tokenOf(server, caller);
       const request = { params: missingParams(endpoint), ...(token === undefined ? {} : { token }) };
       const response = await server.send(endpoint, request);
       seen[endpoint.id] = String(verdict(response.statusCode));
       wanted[endpoint.id] = String(expected(endpoint, caller));
+      // What changed something may have ended the session, as log-out does.
+      if (endpoint.method !== 'GET' && response.statusCode < 300) token = await tokenOf(server, caller);
     }
     expect(seen).toEqual(wanted);
   });

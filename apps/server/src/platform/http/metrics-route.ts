@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
+import { type MetricReading, readMetrics } from '#platform/telemetry/metric-readings.ts';
 import type { Actor } from './request-context.ts';
 import type { StreamCounts } from './stream-meter.ts';
 
@@ -12,14 +13,18 @@ type MetricsDeps = {
   jobs: JobBoard;
   streamCounts: () => StreamCounts;
   socketCounts: () => { open: number };
+  isLeader: () => boolean;
   authenticate: (token: string) => Promise<Actor | null>;
 };
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** `GET /metrics` for Prometheus: to this machine, and beyond it to a token whose role may read the admin's view. */
-export function bindMetrics(http: FastifyInstance, deps: MetricsDeps): void {
+/**
+ * `GET /metrics` for Prometheus: to this machine, and beyond it to a token whose role may read the admin's view. Gives the
+ * reader of the same figures.
+ */
+export function bindMetrics(http: FastifyInstance, deps: MetricsDeps): { read: () => Promise<MetricReading[]> } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -36,6 +41,9 @@ export function bindMetrics(http: FastifyInstance, deps: MetricsDeps): void {
     () => deps.streamCounts().cutOff,
   );
   gauge(registry, { name: 'aex_sockets_open', help: 'Sockets open now.' }, () => deps.socketCounts().open);
+  gauge(registry, { name: 'aex_leader', help: 'Whether this server fetches the quotes for all of its cluster.' }, () =>
+    deps.isLeader() ? 1 : 0,
+  );
   gauge(
     registry,
     { name: 'aex_database_waiting', help: 'Queries that wait for a connection.' },
@@ -53,6 +61,7 @@ export function bindMetrics(http: FastifyInstance, deps: MetricsDeps): void {
       .header('cache-control', 'no-store')
       .send(await registry.metrics());
   });
+  return { read: () => readMetrics(registry) };
 }
 
 function gauge(registry: Registry, { name, help }: { name: string; help: string }, read: () => number): void {

@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RedisLink } from '#platform/redis/redis-link.ts';
 import type { RateLimitOverrides } from '#server/config.ts';
 import { AppError } from '#platform/errors.ts';
 import { createUsageRecord, type RateLimitUsage, type UsageRecord } from './rate-limit-usage.ts';
+import { createSharedUseWindow } from './shared-use-window.ts';
+import { createUseWindow, type UseCounter, type UseOutcome } from './use-window.ts';
 
 const hour = 3600;
 const day = 86_400;
@@ -39,7 +40,7 @@ export function isRateLimitName(name: string): name is RateLimitName {
 }
 
 export type RateLimits = {
-  /** Counts one use of `key`; throws 429 with Retry-After once the window is full. */
+  /** Counts one use of `key`; throws 429 with Retry-After once as many as may be lie in the window, which slides. */
   consume(name: RateLimitName, key: string, reply?: FastifyReply): Promise<void>;
   /** Takes back one counted use of `key`. */
   giveBack(name: RateLimitName, key: string): Promise<void>;
@@ -55,37 +56,38 @@ export type RateLimits = {
 /** Limits counted by all servers together where there is a Redis, and in this process while it is away or where there is none. */
 export function createRateLimits(overrides: RateLimitOverrides, redis: RedisLink | null = null): RateLimits {
   const limitOf = (name: RateLimitName) => overrides[name] ?? scaledWith(overrides, name) ?? defaultRateLimits[name];
-  const limiters = new Map<RateLimitName, RateLimiterAbstract>();
+  const limiters = new Map<RateLimitName, UseCounter>();
   const records = new Map<RateLimitName, UsageRecord>();
   const recordOf = (name: RateLimitName): UsageRecord => {
     const record = records.get(name) ?? createUsageRecord();
     records.set(name, record);
     return record;
   };
-  const limiterFor = (name: RateLimitName): RateLimiterAbstract => {
+  const limiterFor = (name: RateLimitName): UseCounter => {
     const existing = limiters.get(name);
     if (existing !== undefined) return existing;
-    const { count, seconds } = limitOf(name);
-    const limiter = createLimiter({ keyPrefix: name, points: count, duration: seconds }, redis);
+    const own = createUseWindow(limitOf(name));
+    const prefix = sharedPrefix(name);
+    const limiter = redis === null ? own : createSharedUseWindow(limitOf(name), { redis, prefix, own });
     limiters.set(name, limiter);
     return limiter;
   };
   const clear = async (name: RateLimitName, key: string): Promise<void> => {
     recordOf(name).forget(key);
-    await limiterFor(name).delete(key);
+    await limiterFor(name).forget(key);
   };
   return {
     limitOf,
     consume: async (name, key, reply) => {
-      const outcome = await limiterFor(name).consume(key).then(asAccepted, asRejection);
-      const state = stateOf(limitOf(name).count, outcome.result);
-      recordOf(name).note(key, outcome.result.consumedPoints, outcome.result.msBeforeNext);
+      const outcome = await limiterFor(name).take(key);
+      const state = stateOf(limitOf(name).count, outcome);
+      recordOf(name).note(key, outcome.used, outcome.endsInMs);
       if (reply !== undefined) setRateLimitHeaders(reply, state);
-      if (outcome.rejected) throw tooMany(state);
+      if (!outcome.isAccepted) throw tooMany(state);
     },
     giveBack: async (name, key) => {
-      const { consumedPoints, msBeforeNext } = await limiterFor(name).reward(key);
-      recordOf(name).note(key, consumedPoints, msBeforeNext);
+      const { used, endsInMs } = await limiterFor(name).giveBack(key);
+      recordOf(name).note(key, used, endsInMs);
     },
     clear,
     usageOf: (name) => recordOf(name).read(),
@@ -96,22 +98,8 @@ export function createRateLimits(overrides: RateLimitOverrides, redis: RedisLink
   };
 }
 
-type LimiterOptions = { keyPrefix: string; points: number; duration: number };
-
-function createLimiter(options: LimiterOptions, redis: RedisLink | null): RateLimiterAbstract {
-  const own = new RateLimiterMemory(options);
-  if (redis === null) return own;
-  return new RateLimiterRedis({
-    ...options,
-    keyPrefix: sharedPrefix(options.keyPrefix),
-    storeClient: redis.client,
-    rejectIfRedisNotReady: true,
-    insuranceLimiter: own,
-  });
-}
-
 function sharedPrefix(name: string): string {
-  return `aex:limit:${name}`;
+  return `aex:uses:${name}`;
 }
 
 // Other servers count callers that this one has not seen.
@@ -129,21 +117,10 @@ function scaledWith(overrides: RateLimitOverrides, name: RateLimitName) {
   return login === undefined || scale === undefined ? undefined : { ...login, count: login.count * scale };
 }
 
-type Outcome = { rejected: boolean; result: RateLimiterRes };
-
-function asAccepted(result: RateLimiterRes): Outcome {
-  return { rejected: false, result };
-}
-
-function asRejection(error: unknown): Outcome {
-  if (error instanceof RateLimiterRes) return { rejected: true, result: error };
-  throw error;
-}
-
 type LimitState = { limit: number; remaining: number; resetSeconds: number };
 
-function stateOf(limit: number, { remainingPoints, msBeforeNext }: RateLimiterRes): LimitState {
-  return { limit, remaining: Math.max(0, remainingPoints), resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
+function stateOf(limit: number, { used, endsInMs }: UseOutcome): LimitState {
+  return { limit, remaining: Math.max(0, limit - used), resetSeconds: Math.max(1, Math.ceil(endsInMs / 1000)) };
 }
 
 /** Tells the caller how much of the limit is left. */

@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, isWithin } from '#platform/clock.ts';
 
 export type CircuitState = { isOpen: boolean; opensAgainAt: Date | null };
 
@@ -8,26 +8,30 @@ const openMs = 60_000;
 /** Stops asking a provider that keeps failing; after a minute one request may try. */
 export function createCircuitBreaker(clock: Clock) {
   let faults = 0;
-  let closedUntil = 0;
+  let openedAt: number | null = null;
+  /** How long it stays open from now; 0 where it is closed. */
+  const leftMs = (now: number): number =>
+    openedAt !== null && isWithin(openMs, { since: openedAt, now }) ? openedAt + openMs - now : 0;
   return {
     /** How long no request may go out, 0 if one may. The caller that is let through after a pause holds off the others. */
     waitMs: (): number => {
       const now = clock.now().getTime();
-      if (now < closedUntil) return closedUntil - now;
-      if (faults >= faultsToOpen) closedUntil = now + openMs;
-      return 0;
+      const left = leftMs(now);
+      if (left === 0 && faults >= faultsToOpen) openedAt = now;
+      return left;
     },
     succeeded: (): void => {
       faults = 0;
-      closedUntil = 0;
+      openedAt = null;
     },
     failed: (): void => {
       faults += 1;
-      if (faults >= faultsToOpen) closedUntil = clock.now().getTime() + openMs;
+      if (faults >= faultsToOpen) openedAt = clock.now().getTime();
     },
     state: (): CircuitState => {
-      const isOpen = clock.now().getTime() < closedUntil;
-      return { isOpen, opensAgainAt: isOpen ? new Date(closedUntil) : null };
+      const now = clock.now().getTime();
+      const left = leftMs(now);
+      return { isOpen: left > 0, opensAgainAt: left > 0 ? new Date(now + left) : null };
     },
   };
 }

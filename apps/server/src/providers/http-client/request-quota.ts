@@ -10,7 +10,8 @@ export function createRequestQuota(windows: readonly QuotaWindow[], clock: Clock
     /** Takes one request and gives 0, or gives how long to wait and takes none. */
     take: (): number => {
       const now = clock.now().getTime();
-      sent = sent.filter((at) => at > now - longest);
+      // A clock that was set back must not hold requests up for hours; those that were sent count as sent just now.
+      sent = sent.filter((at) => at > now - longest).map((at) => Math.min(at, now));
       const waits = windows.map(({ count, ms }) => {
         const inWindow = sent.filter((at) => at > now - ms);
         const blocking = inWindow[inWindow.length - count];

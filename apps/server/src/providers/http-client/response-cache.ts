@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, isWithin } from '#platform/clock.ts';
 
 /** What a publisher gave to ask later whether anything changed. */
 export type Validators = { etag: string | null; lastModified: string | null };
@@ -21,7 +21,8 @@ export function createResponseCache({ clock, freshMs }: { clock: Clock; freshMs:
     find: (key: string): { response: CachedResponse; isFresh: boolean } | null => {
       const response = entries.get(key);
       if (response === undefined) return null;
-      return { response, isFresh: clock.now().getTime() - response.receivedAt.getTime() < freshMs };
+      const span = { since: response.receivedAt.getTime(), now: clock.now().getTime() };
+      return { response, isFresh: isWithin(freshMs, span) };
     },
     keep: (key: string, response: CachedResponse): void => {
       drop(key);

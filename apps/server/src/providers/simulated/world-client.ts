@@ -7,8 +7,14 @@ export type WorldAnswer = { id: number; ok: true; value: unknown } | { id: numbe
 
 export type WorldClient = {
   ask<N extends CallName>(name: N, input: Parameters<WorldCalls[N]>[0]): Promise<ReturnType<WorldCalls[N]>>;
+  /** Ends the thread, with all that it keeps, unless something is being asked; the next question begins another. */
+  rest(): void;
   stop(): Promise<void>;
 };
+
+const idleMs = 5 * 60_000;
+// The world is worked out in long arrays; little of it is young for long.
+const resourceLimits = { maxYoungGenerationSizeMb: 16 };
 
 type Waiting = { accept: (value: unknown) => void; reject: (error: Error) => void };
 
@@ -17,24 +23,36 @@ export function createWorldClient(seed: number): WorldClient {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let lastId = 0;
+  let idle: NodeJS.Timeout | undefined;
 
-  const failAll = (error: Error) => {
+  const rest = (): void => {
+    if (waiting.size > 0) return;
+    clearTimeout(idle);
+    const ended = worker;
+    worker = null;
+    void ended?.terminate();
+  };
+
+  const failAll = (failed: Worker, error: Error) => {
+    if (worker !== failed) return;
     worker = null;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
 
   const start = (): Worker => {
-    const started = new Worker(new URL('./world-worker.ts', import.meta.url), { workerData: { seed } });
+    const started = new Worker(new URL('./world-worker.ts', import.meta.url), { workerData: { seed }, resourceLimits });
     started.unref();
     started.on('message', (answer: WorldAnswer) => {
       const call = waiting.get(answer.id);
       waiting.delete(answer.id);
       if (answer.ok) call?.accept(answer.value);
       else call?.reject(new Error(answer.reason));
+      clearTimeout(idle);
+      idle = setTimeout(rest, idleMs).unref();
     });
-    started.on('error', failAll);
-    started.on('exit', () => failAll(new Error('The simulated world stopped.')));
+    started.on('error', (error) => failAll(started, error));
+    started.on('exit', () => failAll(started, new Error('The simulated world stopped.')));
     return started;
   };
 
@@ -47,7 +65,10 @@ export function createWorldClient(seed: number): WorldClient {
         worker.postMessage({ id: lastId, name, input } satisfies WorldRequest);
       }),
 
+    rest,
+
     stop: async () => {
+      clearTimeout(idle);
       await worker?.terminate();
     },
   };
