@@ -1,13 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createMarketService, listOptionVolumes } from '#features/market/index.ts';
-import { createProviderRegistry } from '#providers/provider-registry.ts';
-import { loadConfig } from '#server/config.ts';
 import { quietBars, storeDailyBars } from '#server/testing/stored-bars.ts';
 import { testClock } from '#server/testing/test-clock.ts';
 import { describeWithStore, emptyStore, testStore } from '#server/testing/test-store.ts';
 import { createJobBoard } from '#platform/jobs/job-board.ts';
 import { scheduleIngestion } from './index.ts';
-import { createIngestionService } from './ingestion-service.ts';
+import { serviceFor } from './testing/ingesting.ts';
 import { startPublisher } from './testing/publisher.ts';
 
 const xmlPath = '/resource-center/data-chart-center/interest-rates/pages/xml';
@@ -46,20 +44,6 @@ const prices = (rows: Array<[day: string, close: number, divCash: number]>) =>
     })),
   );
 
-type Setting = { address: string; environment?: Record<string, string>; names?: string };
-
-function serviceFor({ address, environment, names = 'treasury,fiscaldata,bls,sec,tiingo' }: Setting) {
-  const clock = testClock('2026-11-20T15:00:00.000Z');
-  const urls = names.split(',').map((name) => `${name}=${address}`);
-  const { providers: config } = loadConfig(
-    { AEX_PROVIDERS: names, AEX_PROVIDER_URLS: urls.join(','), ...environment },
-    '/nonexistent',
-  );
-  const sleep = async (ms: number) => clock.advance(ms);
-  const registry = createProviderRegistry({ config, runtime: { clock, sleep, random: () => 0.5 } });
-  return { clock, ingestion: createIngestionService({ database: testStore().database, clock, registry }) };
-}
-
 async function rowsOf(query: string): Promise<Array<Record<string, unknown>>> {
   const { rows } = await testStore().database.pool.query(query);
   return rows;
@@ -82,15 +66,15 @@ describeWithStore('ingestion', () => {
                 ['2026-11-18', 4.1],
                 ['2026-11-19', 4.15],
               ])
-            : curve([]),
+            : curve([[`${query.get('field_tdr_date_value') ?? ''}-06-01`, 4]]),
         etag: '"v1"',
       }),
     });
     const { ingestion, clock } = serviceFor(publisher);
     expect(await ingestion.run('yield_curve', { cause: 'request' })).toMatchObject([
-      { outcome: 'stored', counts: { read: 2, stored: 2 } },
+      { outcome: 'stored', counts: { read: 12, stored: 12 } },
     ]);
-    expect(await values('UST_PAR_10Y')).toEqual([
+    expect((await values('UST_PAR_10Y')).slice(-2)).toEqual([
       { period: '2026-11-18', value: 4.1, basis: 'estimated' },
       { period: '2026-11-19', value: 4.15, basis: 'estimated' },
     ]);

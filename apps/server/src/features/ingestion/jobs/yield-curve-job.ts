@@ -31,8 +31,8 @@ async function takeYear({ database, provider, call, now, onProgress }: JobContex
   if (fetched.isUnchanged) return { read: 0, stored: 0 };
   const days = fetched.value;
   const last = days.at(-1)?.date ?? null;
-  // A year is over once a day of it was seen after its end: late corrections come within days.
-  const isComplete = now.getTime() > Date.UTC(year + 1, 0, 15);
+  // A year is over once a day of it was seen after its end: late corrections come within days. An empty feed tells nothing.
+  const isComplete = last !== null && now.getTime() > Date.UTC(year + 1, 0, 15);
   const stored = await database.handle.transaction(async (handle) => {
     const count = await storeSeries(handle, { provider: provider.id, resource, now }, seriesOf(days));
     const position = isComplete ? 'complete' : last;

@@ -89,8 +89,8 @@ export const alpacaDataAdapter: ProviderAdapter = {
         limit: '50',
         sort: 'desc',
       };
-      const request = { path: '/v1beta1/news', query };
-      return call({ provider, client, request, parse: (text) => firstPage(parseAlpacaNews(text)), options });
+      const request = (cursor: string | null) => ({ path: '/v1beta1/news', query: withCursor(query, cursor) });
+      return callPages({ provider, client, options, request, parse: parseAlpacaNews });
     },
     calendar: ({ from, to }, options) => {
       const request = { base: 'trading', path: '/v2/calendar', query: { start: from, end: to } };
@@ -101,8 +101,4 @@ export const alpacaDataAdapter: ProviderAdapter = {
 
 function withCursor(query: Record<string, string>, cursor: string | null): Record<string, string> {
   return cursor === null ? query : { ...query, page_token: cursor };
-}
-
-function firstPage(outcome: ReturnType<typeof parseAlpacaNews>) {
-  return outcome.ok ? { ok: true as const, value: outcome.value.items } : outcome;
 }

@@ -8,7 +8,7 @@ import { looseAmount, looseArray, looseNumber, loosePositive, looseText } from '
 import { type Parsed, parsed, refused } from '#providers/payload/parsed-payload.ts';
 import { noCredentials, type ProviderAdapter } from '#providers/provider-adapter.ts';
 import { call } from '#providers/provider-call.ts';
-import { quotesOneByOne } from '#providers/market-data/quotes-one-by-one.ts';
+import { oneByOne } from '#providers/one-by-one.ts';
 import { newYorkWallTime } from './new-york-wall-time.ts';
 
 const provider = 'cboe';
@@ -36,7 +36,7 @@ export const cboeAdapter: ProviderAdapter = {
   quotesPerCall: 1,
   createPorts: (client) => ({
     quotes: async ({ symbols }, options) => {
-      const value = await quotesOneByOne(symbols, async (symbol) => {
+      const value = await oneByOne(symbols, async (symbol) => {
         const request = { path: `${folder}/quotes/${codeOf(symbol)}.json` };
         const parse = (text: string) => parseCboeQuote(text, symbol);
         const fetched = await unlessUnknown(call({ provider, client, request, parse, options }));

@@ -14,7 +14,7 @@ import {
 import { type Parsed, parsed, readRows, refused } from '#providers/payload/parsed-payload.ts';
 import type { ProviderAdapter } from '#providers/provider-adapter.ts';
 import { call } from '#providers/provider-call.ts';
-import { quotesOneByOne } from '#providers/market-data/quotes-one-by-one.ts';
+import { oneByOne } from '#providers/one-by-one.ts';
 
 const provider = 'finnhub';
 const errorSchema = z.object({ error: z.string() });
@@ -44,7 +44,7 @@ export const finnhubAdapter: ProviderAdapter = {
   quotesPerCall: 1,
   createPorts: (client) => ({
     quotes: async ({ symbols }, options) => {
-      const value = await quotesOneByOne(symbols, async (symbol) => {
+      const value = await oneByOne(symbols, async (symbol) => {
         const request = { path: '/api/v1/quote', query: { symbol } };
         const parse = (text: string) => parseFinnhubQuote(text, symbol);
         const fetched = await call({ provider, client, request, parse, options });
@@ -57,19 +57,13 @@ export const finnhubAdapter: ProviderAdapter = {
       return call({ provider, client, request, parse: (text) => parseFinnhubEarnings(text, symbol), options });
     },
     news: async ({ symbols, from, to }, options) => {
-      const value: NewsItem[] = [];
-      for (const symbol of symbols) {
+      const lists = await oneByOne(symbols, async (symbol) => {
         const request = { path: '/api/v1/company-news', query: { symbol, from, to } };
-        const fetched = await call({
-          provider,
-          client,
-          request,
-          parse: (text) => parseFinnhubNews(text, symbol),
-          options,
-        });
-        if (!fetched.isUnchanged) value.push(...fetched.value);
-      }
-      return { isUnchanged: false, value, validators: null };
+        const parse = (text: string) => parseFinnhubNews(text, symbol);
+        const fetched = await call({ provider, client, request, parse, options });
+        return fetched.isUnchanged ? null : fetched.value;
+      });
+      return { isUnchanged: false, value: lists.flat(), validators: null };
     },
   }),
 };

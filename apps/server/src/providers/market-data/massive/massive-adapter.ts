@@ -1,4 +1,5 @@
 import type { ProviderAdapter } from '#providers/provider-adapter.ts';
+import { oneByOne } from '#providers/one-by-one.ts';
 import { call, callPages } from '#providers/provider-call.ts';
 import {
   parseMassiveBars,
@@ -78,21 +79,15 @@ export const massiveAdapter: ProviderAdapter = {
         validators: null,
       };
     },
-    news: ({ symbols, from }, options) => {
-      const [only] = symbols;
-      const query = {
-        'published_utc.gte': from,
-        order: 'desc',
-        limit: '50',
-        ...(only === undefined ? {} : { ticker: only }),
+    news: async ({ symbols, from }, options) => {
+      const shared = { 'published_utc.gte': from, order: 'desc', limit: '200' };
+      const ask = async (own: { ticker?: string }) => {
+        const request = { path: '/v2/reference/news', query: { ...shared, ...own } };
+        const fetched = await call({ provider, client, request, parse: parseMassiveNews, options });
+        return fetched.isUnchanged ? null : fetched.value;
       };
-      return call({
-        provider,
-        client,
-        request: { path: '/v2/reference/news', query },
-        parse: parseMassiveNews,
-        options,
-      });
+      const lists = symbols.length === 0 ? [await ask({})] : await oneByOne(symbols, (ticker) => ask({ ticker }));
+      return { isUnchanged: false, value: lists.flatMap((list) => list ?? []), validators: null };
     },
     calendar: (_input, options) =>
       call({ provider, client, request: { path: '/v1/marketstatus/upcoming' }, parse: parseMassiveHolidays, options }),

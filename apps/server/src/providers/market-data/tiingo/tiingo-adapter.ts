@@ -65,7 +65,12 @@ export const tiingoAdapter: ProviderAdapter = {
       },
       news: ({ symbols, from }, options) => {
         const tickers = symbols.map((symbol) => symbol.toLowerCase()).join(',');
-        const query = { startDate: from, limit: '50', sortBy: 'publishedDate', ...(tickers === '' ? {} : { tickers }) };
+        const query = {
+          startDate: from,
+          limit: '200',
+          sortBy: 'publishedDate',
+          ...(tickers === '' ? {} : { tickers }),
+        };
         return call({ provider, client, request: { path: '/tiingo/news', query }, parse: parseTiingoNews, options });
       },
       fundamentals: ({ symbol }, options) => {

@@ -3,7 +3,7 @@ import type { Quote } from '#providers/market-data/market-data-port.ts';
 import { type Parsed, parsed, refused } from '#providers/payload/parsed-payload.ts';
 import { noCredentials, type ProviderAdapter } from '#providers/provider-adapter.ts';
 import { call } from '#providers/provider-call.ts';
-import { quotesOneByOne } from '#providers/market-data/quotes-one-by-one.ts';
+import { oneByOne } from '#providers/one-by-one.ts';
 import {
   parseYahooChain,
   parseYahooChart,
@@ -67,7 +67,7 @@ export const yahooAdapter: ProviderAdapter = {
           // Where the list wants a cookie, the chart's head has the same price without one.
           if (!(error instanceof ProviderFailure) || error.kind !== 'unauthorized') throw error;
         }
-        const value = await quotesOneByOne(symbols, async (symbol) => {
+        const value = await oneByOne(symbols, async (symbol) => {
           const fetched = await call({
             ...chart(symbol, { range: '1d' }),
             parse: pick(symbol, ({ quote }) => quote),
@@ -93,12 +93,14 @@ export const yahooAdapter: ProviderAdapter = {
         const parse = (text: string) => aboutSymbol(parseYahooChain(text), symbol, (chain) => chain.symbol);
         return call({ provider, client, request, parse, options });
       },
-      news: ({ symbols }, options) => {
-        const request = {
-          path: '/v1/finance/search',
-          query: { q: symbols[0] ?? 'SPY', newsCount: '20', quotesCount: '0' },
-        };
-        return call({ provider, client, request, parse: parseYahooNews, options });
+      news: async ({ symbols }, options) => {
+        const lists = await oneByOne(symbols.length === 0 ? ['SPY'] : symbols, async (symbol) => {
+          const query = { q: codeOf(symbol), newsCount: '20', quotesCount: '0' };
+          const request = { path: '/v1/finance/search', query };
+          const fetched = await call({ provider, client, request, parse: parseYahooNews, options });
+          return fetched.isUnchanged ? null : fetched.value;
+        });
+        return { isUnchanged: false, value: lists.flat(), validators: null };
       },
       fundamentals: ({ symbol }, options) => {
         const type = statementLines.flatMap((line) => [`annual${line}`, `quarterly${line}`]).join(',');

@@ -1,20 +1,19 @@
 import { ProviderFailure } from '#providers/http-client/provider-failure.ts';
-import type { Quote } from './market-data-port.ts';
 
 /**
- * Quotes of a provider that is asked for one symbol at a time. One that fails is left out; where the provider gives up, or
+ * What a provider has that is asked for one symbol at a time. One that fails is left out; where the provider gives up, or
  * the quota ends, what came before is kept. Throws the first failure when nothing came.
  */
-export async function quotesOneByOne(
+export async function oneByOne<T>(
   symbols: readonly string[],
-  find: (symbol: string) => Promise<Quote | null>,
-): Promise<Quote[]> {
-  const quotes: Quote[] = [];
+  find: (symbol: string) => Promise<T | null>,
+): Promise<T[]> {
+  const found: T[] = [];
   let failure: ProviderFailure | null = null;
   for (const symbol of symbols) {
     try {
-      const quote = await find(symbol);
-      if (quote !== null) quotes.push(quote);
+      const item = await find(symbol);
+      if (item !== null) found.push(item);
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
       failure ??= error;
@@ -22,6 +21,6 @@ export async function quotesOneByOne(
       if (error.isFaultOfProvider || isOver.includes(error.kind)) break;
     }
   }
-  if (failure !== null && quotes.length === 0) throw failure;
-  return quotes;
+  if (failure !== null && found.length === 0) throw failure;
+  return found;
 }
