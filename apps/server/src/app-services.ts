@@ -44,6 +44,7 @@ import type { Database } from '#platform/db/database.ts';
 import { createIdempotentAnswers } from '#platform/http/idempotent-answers.ts';
 import { createRateLimits } from '#platform/http/rate-limits.ts';
 import { createJobBoard } from '#platform/jobs/job-board.ts';
+import type { Notify } from '#platform/notify-port.ts';
 import type { RedisLink } from '#platform/redis/redis-link.ts';
 import type { Tracing } from '#platform/telemetry/tracing.ts';
 import { createSecretBox } from '#platform/secrets/secret-box.ts';
@@ -91,7 +92,9 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     await guardAccountRemoval(handle, erased);
     return brokers.disconnectAll(handle, erased);
   };
-  const accounts = createAccounts({ ...deps, rateLimits, secrets, jobs, log, beforeErasure });
+  // What is told needs the mailer of the accounts.
+  const notifyLater: Notify = (told) => notifications.notify(told);
+  const accounts = createAccounts({ ...deps, rateLimits, secrets, jobs, log, beforeErasure, notify: notifyLater });
   const webhooks = createWebhooksFeature({ config, database, clock, secrets, jobs });
   const notifications = createNotifications({ ...deps, jobs, log, mailer: accounts.mailer, channelsOfRules });
   const { notify } = notifications;
@@ -121,6 +124,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     jobs,
     ledger: portfolio,
     onFailing: (connection) => tellOfBroker(webhooks, connection),
+    refusalFor: (accountId) => accounts.billing.refusalFor(accountId, 'portfolio'),
     notify,
     log,
   });

@@ -9,6 +9,7 @@ const callsOf: Readonly<Record<Exclude<Entitlement, 'institutional'>, readonly s
     'portfolio.accounts.create',
     'portfolio.activities.add',
     'portfolio.activities.edit',
+    'portfolio.activities.restore',
     'portfolio.imports.preview',
     'portfolio.imports.commit',
     'portfolio.rates.put',

@@ -15,6 +15,7 @@ export const notificationKinds = [
   'collaboration',
   'report',
   'broker',
+  'billing',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -30,6 +31,7 @@ export const switchOfKind = {
   collaboration: 'research_updates',
   report: 'research_updates',
   broker: null,
+  billing: null,
 } as const satisfies Record<NotificationKind, keyof Settings['notifications'] | null>;
 
 /** One entry of the inbox: what the socket says of it, with what it rests on. */

@@ -168,6 +168,8 @@ const portfolioFields = {
 };
 const accountFields = { name: nameSchema, cost_method: costMethodSchema, cash_mode: cashModeSchema };
 
+const whySchema = z.string().check(z.trim(), z.minLength(1, 'say why'), z.maxLength(500, 'is too long'));
+
 export const portfolioEndpoints = {
   list: defineEndpoint({
     id: 'portfolio.list',
@@ -326,6 +328,17 @@ export const portfolioEndpoints = {
     answer: { kind: 'json', status: 200, schema: activitySchema },
     errors: ['unauthenticated', 'not_found', 'invalid', 'conflict'],
   }),
+  restoreActivity: defineEndpoint({
+    id: 'portfolio.activities.restore',
+    method: 'POST',
+    path: '/api/v1/portfolio/activities/{id}/restore',
+    access: 'session',
+    summary: 'Let a reversed activity count again; the audit log keeps both.',
+    params: idParams,
+    body: z.strictObject({ note: whySchema }),
+    answer: { kind: 'json', status: 200, schema: activitySchema },
+    errors: ['unauthenticated', 'not_found', 'invalid', 'conflict'],
+  }),
   reverseActivity: defineEndpoint({
     id: 'portfolio.activities.reverse',
     method: 'POST',
@@ -333,9 +346,7 @@ export const portfolioEndpoints = {
     access: 'session',
     summary: 'Take an activity out of account; it stays in the ledger, marked as reversed.',
     params: idParams,
-    body: z.strictObject({
-      note: z.string().check(z.trim(), z.minLength(1, 'say why'), z.maxLength(500, 'is too long')),
-    }),
+    body: z.strictObject({ note: whySchema }),
     answer: { kind: 'json', status: 200, schema: activitySchema },
     errors: ['unauthenticated', 'not_found', 'invalid', 'conflict'],
   }),

@@ -23,7 +23,7 @@ import { createSecondFactorService } from './second-factor/second-factor-service
 import { actorOf } from './session-actor.ts';
 import { issueSession, type IssuedSession } from './session-issuer.ts';
 import { refreshSession } from './session-refresh.ts';
-import { findEndedSessions, issueSocketTicket, redeemSocketTicket } from './socket-ticket.ts';
+import { findEndedSessions, findSessionActor, issueSocketTicket, redeemSocketTicket } from './socket-ticket.ts';
 import {
   authenticatePersonalToken,
   createPersonalTokenService,
@@ -100,6 +100,8 @@ export function createAuthService(deps: AuthDeps) {
     issueSocketTicket: (call: { ctx: RequestContext }) => issueSocketTicket(deps, call),
 
     redeemSocketTicket: (ticket: string): Promise<Actor | null> => redeemSocketTicket(deps, ticket),
+
+    findSessionActor: (sessionId: string): Promise<Actor | null> => findSessionActor(deps, sessionId),
 
     findEndedSessions: (sessionIds: readonly string[]) => findEndedSessions(deps, sessionIds),
 

@@ -36,6 +36,12 @@ export async function redeemSocketTicket(deps: TicketDeps, ticket: string): Prom
   return found === null ? null : actorOf(deps, found);
 }
 
+/** Who acts in an open session now: the account's role and plan may be others than when its socket opened. */
+export async function findSessionActor(deps: TicketDeps, sessionId: string): Promise<Actor | null> {
+  const found = await store.findOpenSession(deps.database.handle, { id: sessionId, now: deps.clock.now() });
+  return found === null ? null : actorOf(deps, found);
+}
+
 /** Those of the sessions and personal access tokens that have ended, by log-out, revocation, time or the account's end. */
 export async function findEndedSessions(
   { database, clock }: TicketDeps,

@@ -12,6 +12,7 @@ import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import type { EntitledAccount, EntitlementsOf } from '#platform/entitlements-port.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Actor, RequestContext } from '#platform/http/request-context.ts';
+import type { Notify } from '#platform/notify-port.ts';
 import { type SiteConfig, siteAddress } from '#platform/site-address.ts';
 import { type Payments, PaymentsError, SignatureError } from '#providers/payments/payments-port.ts';
 import type { Config } from '#server/config.ts';
@@ -19,6 +20,7 @@ import { dayMs, type Standing, standingOf } from './billing-standing.ts';
 import * as store from './billing-store.ts';
 import { billingIsOff, refusalOf, stateTexts } from './billing-texts.ts';
 import { takeEvent } from './event-taking.ts';
+import { failedPaymentNotice } from './failed-payment-notice.ts';
 import { readStripeEvent } from './stripe-events.ts';
 
 export type BillingDeps = {
@@ -28,6 +30,7 @@ export type BillingDeps = {
   /** Null where billing is off. */
   payments: Payments | null;
   log: FastifyBaseLogger;
+  notify: Notify;
 };
 
 export type BillingService = ReturnType<typeof createBillingService>;
@@ -51,6 +54,15 @@ export function createBillingService(deps: BillingDeps) {
       if (config.billing === null || actor === null) return;
       const held = await entitlementsOf(database.handle, { ...actor, id: actor.accountId });
       if (!held.includes(entitlement)) throw new AppError('forbidden', refusalOf(entitlement, actor.role === 'guest'));
+    },
+
+    /** Why work apart from a request is not to be done for an account; null where its plan opens it. */
+    refusalFor: async (accountId: string, entitlement: Entitlement): Promise<string | null> => {
+      if (config.billing === null) return null;
+      const account = await store.findEntitledAccount(database.handle, accountId);
+      if (account === null) return null;
+      const held = await entitlementsOf(database.handle, account);
+      return held.includes(entitlement) ? null : refusalOf(entitlement, account.role === 'guest');
     },
 
     listPlans: ({ ctx }: { ctx: RequestContext<Actor | null> }): BillingPlans => ({
@@ -113,7 +125,8 @@ export function createBillingService(deps: BillingDeps) {
       if (payments === null) throw new AppError('conflict', billingIsOff);
       const event = readStripeEvent(await readSigned(payments, input, clock.now()));
       if (event === null) throw new AppError('bad_request', 'This event has not the shape that its type promises.');
-      const outcome = await takeEvent(deps, { ctx, event });
+      const { outcome, failure } = await takeEvent(deps, { ctx, event });
+      if (failure !== null) await deps.notify(failedPaymentNotice(failure));
       const told = { event: event.id, type: event.type, outcome: outcome ?? 'taken before' };
       if (outcome === 'plan unknown' || outcome === 'account unknown' || outcome === 'customer of another account')
         log.warn(told, 'An event of Stripe changed nothing.');

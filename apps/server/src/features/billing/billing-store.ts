@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { accounts, workspaces } from '#platform/db/schema.ts';
 import { billingCustomers, billingEvents, billingSubscriptions, billingTrials } from '#platform/db/schema/billing.ts';
+import type { EntitledAccount } from '#platform/entitlements-port.ts';
 
 // Any fixed number, another than those of other locks of two numbers.
 const customerLocks = 4_270_830;
@@ -54,6 +55,20 @@ export async function updateEvent(handle: DatabaseHandle, id: string, change: Pa
 
 export async function deleteEventsBefore(handle: DatabaseHandle, moment: Date): Promise<void> {
   await handle.delete(billingEvents).where(lt(billingEvents.receivedAt, moment));
+}
+
+/** An account as its entitlements are asked for; null where it is gone. */
+export async function findEntitledAccount(handle: DatabaseHandle, id: string): Promise<EntitledAccount | null> {
+  const [row] = await handle
+    .select({
+      id: accounts.id,
+      workspaceId: accounts.workspaceId,
+      role: accounts.role,
+      isInstitutional: accounts.isInstitutional,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  return row ?? null;
 }
 
 export type Payer = { id: string; workspaceId: string };

@@ -1,8 +1,11 @@
+import { graceDays } from '@aex/contracts/billing';
 import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import type { Actor, RequestContext } from '#platform/http/request-context.ts';
+import { dayMs } from './billing-standing.ts';
 import * as store from './billing-store.ts';
+import type { FailedPayment } from './failed-payment-notice.ts';
 import type { StripeEvent, SubscriptionState } from './stripe-events.ts';
 
 /** What became of an event, as it is kept with it. */
@@ -16,19 +19,22 @@ export type EventOutcome =
   | 'customer of another account'
   | 'ignored';
 
-type Taken = { outcome: EventOutcome; owner: store.Payer | null };
+type Applied = { outcome: EventOutcome; owner: store.Payer | null; failure?: FailedPayment };
 
-/** Takes an event once, with everything that follows from it or nothing; null where it was taken before. */
+/** `outcome` is null for an event that was taken before. `failure` is what the owner is to be told, perhaps not for the first time. */
+export type Taken = { outcome: EventOutcome | null; failure: FailedPayment | null };
+
+/** Takes an event once, with everything that follows from it or nothing. */
 export async function takeEvent(
   { database, clock }: { database: Database; clock: Clock },
   { ctx, event }: { ctx: RequestContext<Actor | null>; event: StripeEvent },
-): Promise<EventOutcome | null> {
+): Promise<Taken> {
   const now = clock.now();
   return database.handle.transaction(async (handle) => {
     const row = { id: event.id, type: event.type, createdAt: event.created, receivedAt: now };
     const isNew = await store.insertEvent(handle, { ...row, accountId: null, workspaceId: null, outcome: 'ignored' });
-    if (!isNew) return null;
-    const { outcome, owner } = await applyEvent(handle, event, now);
+    if (!isNew) return { outcome: null, failure: null };
+    const { outcome, owner, failure = null } = await applyEvent(handle, event, now);
     const whose = { accountId: owner?.id ?? null, workspaceId: owner?.workspaceId ?? null };
     await store.updateEvent(handle, event.id, { ...whose, outcome });
     if (outcome !== 'ignored')
@@ -42,7 +48,7 @@ export async function takeEvent(
           details: { event: event.id, type: event.type, outcome, ...detailsOf(event) },
         },
       );
-    return outcome;
+    return { outcome, failure };
   });
 }
 
@@ -52,7 +58,7 @@ function detailsOf(event: StripeEvent): Record<string, unknown> {
   return { subscription: id, status, plan };
 }
 
-async function applyEvent(handle: DatabaseHandle, event: StripeEvent, now: Date): Promise<Taken> {
+async function applyEvent(handle: DatabaseHandle, event: StripeEvent, now: Date): Promise<Applied> {
   switch (event.kind) {
     case 'checkout':
       return linkCheckout(handle, event, now);
@@ -68,7 +74,7 @@ async function linkCheckout(
   handle: DatabaseHandle,
   { accountId, customerId }: Extract<StripeEvent, { kind: 'checkout' }>,
   now: Date,
-): Promise<Taken> {
+): Promise<Applied> {
   const payer = accountId === null ? null : await store.findPayer(handle, accountId);
   if (payer === null || customerId === null) return { outcome: 'account unknown', owner: null };
   await store.lockCustomer(handle, customerId);
@@ -93,7 +99,7 @@ async function ownerOfSubscription(
 
 type Told = { state: SubscriptionState; created: Date; now: Date };
 
-async function keepSubscription(handle: DatabaseHandle, { state, created, now }: Told): Promise<Taken> {
+async function keepSubscription(handle: DatabaseHandle, { state, created, now }: Told): Promise<Applied> {
   await store.lockCustomer(handle, state.customerId);
   const customer = await ownerOfSubscription(handle, state, now);
   const owner = customer === null ? null : { id: customer.accountId, workspaceId: customer.workspaceId };
@@ -114,5 +120,16 @@ async function keepSubscription(handle: DatabaseHandle, { state, created, now }:
   });
   if (saved === null) return { outcome: 'older than what is known', owner };
   if (owner === null) return { outcome: 'waiting for its checkout', owner };
-  return { outcome: state.plan === null ? 'plan unknown' : 'applied', owner };
+  const failure = failureOf(saved, owner.id);
+  return { outcome: state.plan === null ? 'plan unknown' : 'applied', owner, ...(failure === null ? {} : { failure }) };
+}
+
+function failureOf(
+  { id, status, pastDueSince, eventCreated }: store.SubscriptionRow,
+  accountId: string,
+): FailedPayment | null {
+  if (status === 'unpaid') return { accountId, subscriptionId: id, status, since: eventCreated, graceEndsAt: null };
+  if (status !== 'past_due' || pastDueSince === null) return null;
+  const graceEndsAt = new Date(pastDueSince.getTime() + graceDays * dayMs);
+  return { accountId, subscriptionId: id, status, since: pastDueSince, graceEndsAt };
 }

@@ -8,6 +8,8 @@ import { tellOfFailure } from './connection-telling.ts';
 import { afterFailure, asFailure, nextReading, shortestPauseMs } from './connection-outcome.ts';
 
 const maxProblemText = 1000;
+/** How soon it is looked whether a plan that lapsed is open again. */
+const closedPauseMs = 15 * 60_000;
 
 /**
  * Reads a connection and keeps what came in. It can be run any number of times: what is known is not kept twice, and a broker
@@ -19,6 +21,13 @@ export async function syncConnection(deps: BrokersDeps, sessions: BrokerSessions
   const row = await store.findConnectionById(handle, id);
   if (row === null || row.status === 'renewal_needed') return false;
   const now = clock.now();
+  const refusal = await deps.refusalFor(row.accountId);
+  if (refusal !== null) {
+    const lastError = `Not read any more. ${refusal}`;
+    await store.updateConnection(handle, id, { lastError, nextSyncAt: new Date(now.getTime() + closedPauseMs) });
+    log.warn({ connection: id, provider: row.provider, reason: refusal }, 'A broker is not read: the plan has lapsed.');
+    return false;
+  }
   const notBefore = new Date(now.getTime() - shortestPauseMs);
   if (!(await store.takeAttempt(handle, { id, now, notBefore }))) return false;
   try {

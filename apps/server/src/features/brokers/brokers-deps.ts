@@ -32,6 +32,8 @@ export type BrokersDeps = {
     reason: string;
     since: Date;
   }) => Promise<void>;
+  /** Why an account is not read for: its plan has lapsed; null where it is. */
+  refusalFor: (accountId: string) => Promise<string | null>;
   notify: Notify;
   sleep: (ms: number) => Promise<void>;
   log: BrokerLog;

@@ -23,6 +23,7 @@ type Deps = {
   notify: Notify;
   log: BrokerLog;
   onFailing: BrokersDeps['onFailing'];
+  refusalFor: BrokersDeps['refusalFor'];
   sleep?: (ms: number) => Promise<void>;
 };
 
@@ -39,6 +40,7 @@ export function createBrokersFeature({
   notify,
   log,
   onFailing,
+  refusalFor,
   sleep,
 }: Deps) {
   const now = () => clock.now();
@@ -65,6 +67,7 @@ export function createBrokersFeature({
     sleep: pause,
     log,
     onFailing,
+    refusalFor,
     jobs,
   });
   return { ...service, close: () => paper.close() };

@@ -155,6 +155,19 @@ export async function reverseActivity(
   return rows.length === 1;
 }
 
+/** Lets a reversed entry count again; false where it does already. */
+export async function restoreActivity(
+  handle: DatabaseHandle,
+  { id, note }: { id: string; note: string },
+): Promise<boolean> {
+  const { rows } = await handle.execute(sql`
+    update portfolio_activities
+    set reversed_at = null, revision = revision + 1,
+      note = left(concat_ws(' | ', note, ${`Restored: ${note}`}::text), 1000)
+    where id = ${id} and reversed_at is not null returning id`);
+  return rows.length === 1;
+}
+
 /** Takes an import's entries out for good; returns how many there were. */
 export async function deleteOfImport(handle: DatabaseHandle, importId: string): Promise<number> {
   const { rowCount } = await handle.delete(portfolioActivities).where(eq(portfolioActivities.importId, importId));

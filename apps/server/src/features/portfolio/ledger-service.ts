@@ -24,7 +24,7 @@ type Filter = {
   to?: string | undefined;
 };
 
-/** Entries of the ledger: added once, corrected or reversed with their history in the audit log, never lost. */
+/** Entries of the ledger: added once, corrected, reversed or restored with their history in the audit log, never lost. */
 export function createLedgerService(deps: { database: Database; clock: Clock; access: PortfolioAccess }) {
   const { database, clock, access } = deps;
 
@@ -120,6 +120,21 @@ export function createLedgerService(deps: { database: Database; clock: Clock; ac
         const details = { note: input.note, before: contentOf(present) };
         const entry = entryOf('portfolio.activity.reverse', present.id, { portfolio, details });
         await audit(handle, { ctx, now }, entry);
+        return read(handle, present.id);
+      });
+    },
+
+    restore: async ({ ctx, input }: Verb<{ id: string; note: string }>): Promise<Activity> => {
+      const { activity: present, portfolio } = await access.getActivity(ctx, input.id);
+      const counts = () => new AppError('conflict', 'The activity counts already.');
+      if (present.reversedAt === null) throw counts();
+      return database.handle.transaction(async (handle) => {
+        const account = await getLocked(handle, present.accountId);
+        await requireSound(handle, account, { added: [], without: [present.id], restored: [present] });
+        if (!(await store.restoreActivity(handle, { id: present.id, note: input.note }))) throw counts();
+        const details = { note: input.note, content: contentOf(present) };
+        const entry = entryOf('portfolio.activity.restore', present.id, { portfolio, details });
+        await audit(handle, { ctx, now: clock.now() }, entry);
         return read(handle, present.id);
       });
     },

@@ -58,7 +58,12 @@ export async function getLocked(handle: DatabaseHandle, accountId: string): Prom
   return account;
 }
 
-type Change = { added: ReadonlyArray<{ id: string; activity: NewActivity }>; without: readonly string[] };
+type Change = {
+  added: ReadonlyArray<{ id: string; activity: NewActivity }>;
+  without: readonly string[];
+  /** Entries that were reversed, at their own places. */
+  restored?: readonly ActivityRow[];
+};
 
 /** Throws 409 with what is wrong when the ledger with a change would sell more than is held or the like. */
 export async function requireSound(
@@ -82,10 +87,11 @@ export async function requireSound(
 export async function ledgerWith(
   handle: DatabaseHandle,
   account: PortfolioAccountRow,
-  { added, without }: Change,
+  { added, without, restored = [] }: Change,
 ): Promise<LedgerState> {
   const left = new Set(without);
-  const present = (await listLedger(handle, [account.id])).filter(({ id }) => !left.has(id)).map(toLedgerActivity);
+  const counting = (await listLedger(handle, [account.id])).filter(({ id }) => !left.has(id));
+  const present = [...counting, ...restored].map(toLedgerActivity);
   const last = present.reduce((highest, { position }) => Math.max(highest, position), 0);
   const fresh = added.map(({ id, activity }, index): LedgerActivity =>
     toLedgerActivity({ ...activity, id, accountId: account.id, position: last + 1 + index }),

@@ -65,12 +65,30 @@ describeWithStore('the entries of a ledger', () => {
     expect(reversed.reversed_at).not.toBeNull();
     const positions = await server.call(portfolioAnalysisEndpoints.positions, { token, params, query: {} });
     expect(positions.positions).toMatchObject([{ quantity: 10, cost: 1015 }]);
+    const again = { token, params: { id: sold.id }, body: { note: 'right after all' } };
+    const restored = await server.call(portfolioEndpoints.restoreActivity, again);
+    expect(restored).toMatchObject({
+      reversed_at: null,
+      revision: 3,
+      note: 'Reversed: wrong | Restored: right after all',
+    });
+    expect((await server.refusal(portfolioEndpoints.restoreActivity, again)).problem.status).toBe(409);
+    const left = await server.call(portfolioAnalysisEndpoints.positions, { token, params, query: {} });
+    expect(left.positions).toEqual([]);
+    // What was sold meanwhile is there no more: the sale can't come back.
+    await server.call(portfolioEndpoints.reverseActivity, { ...again, body: { note: 'wrong' } });
+    await server.call(portfolioEndpoints.reverseActivity, { ...entry, body: { note: 'wrong too' } });
+    const refused = await server.refusal(portfolioEndpoints.restoreActivity, again);
+    expect(refused.problem.detail).toContain('more NVDA goes out (10) than is held (0)');
     expect(await auditedActions(server)).toEqual([
       'portfolio.create',
       'portfolio.account.create',
       'portfolio.activity.add',
       'portfolio.activity.add',
       'portfolio.activity.edit',
+      'portfolio.activity.reverse',
+      'portfolio.activity.restore',
+      'portfolio.activity.reverse',
       'portfolio.activity.reverse',
     ]);
   });
@@ -101,6 +119,7 @@ describeWithStore('the entries of a ledger', () => {
       await statusOf(portfolioEndpoints.addActivity, { ...account, body: buy }),
       await statusOf(portfolioEndpoints.editActivity, { params: { id: activity.id }, body: buy }),
       await statusOf(portfolioEndpoints.reverseActivity, { params: { id: activity.id }, body: { note: 'x' } }),
+      await statusOf(portfolioEndpoints.restoreActivity, { params: { id: activity.id }, body: { note: 'x' } }),
       await statusOf(portfolioAnalysisEndpoints.positions, own),
       await statusOf(portfolioAnalysisEndpoints.sales, own),
       await statusOf(portfolioAnalysisEndpoints.performance, own),

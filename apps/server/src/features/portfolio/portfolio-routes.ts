@@ -33,6 +33,9 @@ export function bindPortfolioRoutes(bind: Bind, { portfolio }: { portfolio: Port
   bind(portfolioEndpoints.editActivity, ({ ctx, params, body }) =>
     ledger.edit({ ctx, input: { id: params.id, activity: body } }),
   );
+  bind(portfolioEndpoints.restoreActivity, ({ ctx, params, body }) =>
+    ledger.restore({ ctx, input: { id: params.id, note: body.note } }),
+  );
   bind(portfolioEndpoints.reverseActivity, ({ ctx, params, body }) =>
     ledger.reverse({ ctx, input: { id: params.id, note: body.note } }),
   );

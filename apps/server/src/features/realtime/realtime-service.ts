@@ -41,7 +41,12 @@ const wireCodes: Partial<Record<AppError['code'], SocketErrorCode>> = {
 export function createRealtimeService(deps: RealtimeDeps) {
   const { auth, threads, quotes, bus, clock, log } = deps;
   const registry = createTopicRegistry<SocketConnection>();
-  const subscriptions = createTopicSubscriptions({ quotes, threads, registry });
+  const subscriptions = createTopicSubscriptions({
+    quotes,
+    threads,
+    registry,
+    findActor: auth.findSessionActor,
+  });
   const startedAt = performance.now();
 
   const send = (connection: SocketConnection, message: ServerMessage): void => connection.write(messageFrame(message));
@@ -87,7 +92,10 @@ export function createRealtimeService(deps: RealtimeDeps) {
     }
   };
 
-  const tellHealth = (): void => {
+  const tellLost = (topic: string) => (connection: SocketConnection, error: unknown) =>
+    tellError(connection, topic, error);
+
+  const tellHealth = async (): Promise<void> => {
     const { open, ...counts } = sockets.counts();
     const health = {
       uptime_seconds: Math.round((performance.now() - startedAt) / 1000),
@@ -100,7 +108,8 @@ export function createRealtimeService(deps: RealtimeDeps) {
       topic: 'health',
       data: { time: clock.now().toISOString(), health },
     };
-    broadcast('health', messageFrame(message));
+    const frame = messageFrame(message);
+    for (const reader of await subscriptions.readersNow('health', tellLost('health'))) reader.write(frame);
   };
 
   const broadcast = (topic: string, frame: Buffer): void => {
@@ -113,21 +122,23 @@ export function createRealtimeService(deps: RealtimeDeps) {
       onMessage,
       onClose: subscriptions.leaveAll,
       onHeartbeat: () => {
-        tellHealth();
+        tellHealth().catch((error: unknown) => log.warn({ err: error }, 'the health could not be told'));
         return messageFrame(heartbeat());
       },
     },
   );
 
-  // A thread's readers are all its owner; the message is read as one of them.
   const tellAnswer = async ({ threadId, messageId }: StoredAnswer): Promise<void> => {
     const topic = `thread:${threadId}`;
-    const [reader] = registry.readersOf(topic);
+    const readers = await subscriptions.readersNow(topic, tellLost(topic));
+    const [reader] = readers;
     if (reader === undefined) return;
     const input = { id: threadId, limit: recentMessages };
     const { messages } = await threads.messages({ ctx: contextOf(reader), input });
     const data = messages.find(({ id, metadata }) => id === messageId && metadata.status !== 'streaming');
-    if (data !== undefined) broadcast(topic, messageFrame({ type: 'assistant_message', topic, data }));
+    if (data === undefined) return;
+    const frame = messageFrame({ type: 'assistant_message', topic, data });
+    for (const each of readers) each.write(frame);
   };
 
   const stopHearing = [

@@ -39,6 +39,7 @@ it('takes 100 topics of a socket, refuses 10,000 more, and takes another when on
     }),
     threads: asFake<ThreadService>({ get: async () => ({}) }),
     registry,
+    findActor: async () => actor,
   });
   const connection = openConnection();
   for (let count = 0; count < socketLimits.topics; count += 1)

@@ -2,16 +2,23 @@ import { formatTopic, parseTopic, socketLimits, type SocketTopic } from '@aex/co
 import type { QuoteHub } from '#features/quotes/index.ts';
 import type { ThreadService } from '#features/threads/index.ts';
 import { AppError } from '#platform/errors.ts';
+import type { Actor } from '#platform/http/request-context.ts';
 import type { SocketConnection } from '#platform/realtime/socket-connection.ts';
 import type { TopicRegistry } from '#platform/realtime/topic-registry.ts';
 import { contextOf } from './socket-context.ts';
 
-type SubscriptionDeps = { quotes: QuoteHub; threads: ThreadService; registry: TopicRegistry<SocketConnection> };
+type SubscriptionDeps = {
+  quotes: QuoteHub;
+  threads: ThreadService;
+  registry: TopicRegistry<SocketConnection>;
+  /** Who acts in a session now: roles, plans and sharing change while a socket is open. */
+  findActor: (sessionId: string) => Promise<Actor | null>;
+};
 
 const noSymbols: readonly string[] = [];
 
 /** Who may subscribe to what, and what follows from it. Throws what the client is to be told. */
-export function createTopicSubscriptions({ quotes, threads, registry }: SubscriptionDeps) {
+export function createTopicSubscriptions({ quotes, threads, registry, findActor }: SubscriptionDeps) {
   const rewatch = (connection: SocketConnection): void =>
     quotes.watch(connection, [...new Set([...connection.topics.values()].flat())].sort());
 
@@ -35,7 +42,36 @@ export function createTopicSubscriptions({ quotes, threads, registry }: Subscrip
     registry.join(readersOf, connection);
   };
 
+  const requireReadable = async (connection: SocketConnection, topic: SocketTopic): Promise<void> => {
+    if (topic.kind !== 'thread' && topic.kind !== 'health') return;
+    const actor = await findActor(connection.actor.sessionId);
+    if (actor === null) throw new AppError('forbidden', 'The session has ended.');
+    if (topic.kind === 'thread')
+      await threads.get({ ctx: { ...contextOf(connection), actor }, input: { id: topic.threadId } });
+    else if (actor.mode !== 'internal') throw new AppError('forbidden', 'This needs Institutional Mode.');
+  };
+
   return {
+    /** Those who may still read a topic. The others lose it, and `tell` says why. */
+    readersNow: async (
+      text: string,
+      tell: (connection: SocketConnection, error: unknown) => void,
+    ): Promise<SocketConnection[]> => {
+      const readers: SocketConnection[] = [];
+      for (const connection of registry.readersOf(text)) {
+        try {
+          await requireReadable(connection, readTopic(text));
+          readers.push(connection);
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          connection.topics.delete(text);
+          registry.leave(text, connection);
+          tell(connection, error);
+        }
+      }
+      return readers;
+    },
+
     subscribe: async (connection: SocketConnection, text: string): Promise<void> => {
       const topic = readTopic(text);
       const key = formatTopic(topic);
@@ -44,13 +80,11 @@ export function createTopicSubscriptions({ quotes, threads, registry }: Subscrip
       switch (topic.kind) {
         case 'quotes':
           return subscribeToQuotes(connection, key, topic.symbols);
-        case 'thread':
-          await threads.get({ ctx: contextOf(connection), input: { id: topic.threadId } });
-          return join(connection, key);
         case 'notifications':
           return join(connection, key, noticesOf(connection.actor.accountId));
+        case 'thread':
         case 'health':
-          if (connection.actor.mode !== 'internal') throw new AppError('forbidden', 'This needs Institutional Mode.');
+          await requireReadable(connection, topic);
           return join(connection, key);
       }
     },

@@ -217,3 +217,21 @@ test('connections that cannot be read have Retry, and a guest is told what is mi
   expect(await (await section()).findByRole('button', { name: 'Connect Alpaca' })).toHaveProperty('disabled', true);
   expect(screen.getAllByText(/Connecting a broker needs an account/)).toHaveLength(7);
 });
+
+test('with a plan that lapsed nothing is connected or tested, and a connection can still be ended', async () => {
+  const reason = 'Not read any more. See Plan in Settings.';
+  const lapsed = { ...owner, role: 'member' as const, mode: 'public' as const, entitlements: [] };
+  renderApp(
+    '/settings',
+    brokerServer([connectionOf({ provider: 'alpaca', provider_name: 'Alpaca', last_error: reason })]).on(
+      authEndpoints.me,
+      () => lapsed,
+    ),
+  );
+  const accounts = await section();
+  expect(await accounts.findByText(/Connecting and reading brokers needs a plan/)).toBeDefined();
+  expect(accounts.getByText(reason)).toBeDefined();
+  for (const name of [/^Connect Plaid/, /^Test Alpaca/])
+    expect(accounts.getByRole('button', { name })).toHaveProperty('disabled', true);
+  expect(accounts.getByRole('button', { name: /^Disconnect Alpaca/ })).toHaveProperty('disabled', false);
+});

@@ -120,7 +120,7 @@ test('an activity is entered with what its kind has; a fault of the server stand
   });
 });
 
-test('a correction keeps what the form does not show, and a reversal wants its reason', async () => {
+test('a correction keeps what the form does not show, and a reversal and its undoing want their reasons', async () => {
   const server = portfolioServer()
     .on(portfolioEndpoints.listActivities, () => ({
       activities: [
@@ -130,7 +130,8 @@ test('a correction keeps what the form does not show, and a reversal wants its r
       next_cursor: null,
     }))
     .on(portfolioEndpoints.editActivity, () => activityOf())
-    .on(portfolioEndpoints.reverseActivity, () => activityOf());
+    .on(portfolioEndpoints.reverseActivity, () => activityOf())
+    .on(portfolioEndpoints.restoreActivity, () => activityOf({ id: 'act_2' }));
   const { user } = renderApp('/portfolio', server);
   await user.click(await screen.findByRole('button', { name: /^Correct buy of Feb 3/ }));
   const fee = screen.getByLabelText('Fee');
@@ -149,6 +150,13 @@ test('a correction keeps what the form does not show, and a reversal wants its r
   await user.click(reverse);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.requestsTo(portfolioEndpoints.reverseActivity)[0]?.body).toEqual({ note: 'entered twice' });
+
+  await user.click(screen.getByRole('button', { name: /^Restore buy of Jan 5/ }));
+  await user.type(screen.getByLabelText('Why'), 'it was right');
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  await waitFor(() =>
+    expect(server.requestsTo(portfolioEndpoints.restoreActivity)[0]?.body).toEqual({ note: 'it was right' }),
+  );
 });
 
 test('the ledger is filtered by kind and symbol, and a card that fails owns its Retry', async () => {

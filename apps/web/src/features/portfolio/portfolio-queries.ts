@@ -109,6 +109,14 @@ export function useSaveActivity() {
   });
 }
 
+export function useRestoreActivity(id: string) {
+  const refresh = useRefreshPortfolio();
+  return useMutation({
+    mutationFn: (note: string) => callApi(portfolioEndpoints.restoreActivity, { params: { id }, body: { note } }),
+    onSuccess: refresh,
+  });
+}
+
 export function useReverseActivity(id: string) {
   const refresh = useRefreshPortfolio();
   return useMutation({

@@ -5,7 +5,7 @@ import type { BillingConfig } from '#server/billing-config.ts';
 import type { Response } from '#server/testing/endpoint-caller.ts';
 import { listenHttp } from '#server/testing/local-server.ts';
 import { testConfig } from '#server/testing/test-config.ts';
-import { type TestServer, testServer } from '#server/testing/test-server.ts';
+import { type TestServer, testServer, type TestServerOptions } from '#server/testing/test-server.ts';
 
 const testBilling: BillingConfig = {
   secretKey: 'sk_test_a_key_that_stays_secret',
@@ -70,7 +70,7 @@ export function stripeEvent(type: string, object: Record<string, unknown>, optio
 export type Billed = Awaited<ReturnType<typeof billedServer>>;
 
 /** The application with billing on and a stand-in for Stripe on loopback, which keeps what it was asked. */
-export async function billedServer() {
+export async function billedServer(options: Pick<TestServerOptions, 'realtime'> = {}) {
   const asked: Array<{ url: string; body: string; authorization: string | undefined }> = [];
   const answer = { status: 200, body: JSON.stringify({ object: 'billing_portal.session', url: 'https://portal/s' }) };
   const address = await listenHttp((request, response) => {
@@ -84,7 +84,7 @@ export async function billedServer() {
     });
   });
   const providers = { ...testConfig().providers, baseUrls: { stripe: address } };
-  const server = await testServer({ config: { billing: testBilling, providers } });
+  const server = await testServer({ ...options, config: { billing: testBilling, providers } });
   const deliver = (payload: string, headers: Record<string, string> = {}): Promise<Response> =>
     server.send(billingEndpoints.webhook, {
       body: payload,

@@ -2,6 +2,7 @@ import type { BrokerConnection, BrokerProvider, BrokerProviderInfo } from '@aex/
 import { useState } from 'react';
 import { ConnectDialog } from '#features/brokers/components/connect-dialog.tsx';
 import { ConnectionEntry } from '#features/brokers/components/connection-entry.tsx';
+import { useEntitled } from '#lib/session/plan-notice.tsx';
 import { Button } from '#ui/button.tsx';
 
 // One form or one sign-in stands for many brokers here.
@@ -20,6 +21,7 @@ type BrokerRowProps = {
 export function BrokerRow({ info, connections, sandbox, isGuest }: BrokerRowProps) {
   const [isConnecting, setIsConnecting] = useState(false);
   const { provider, provider_name: name } = info;
+  const mayEnter = useEntitled('portfolio');
   const isUnavailable = !info.available && !sandbox;
   const mayConnect = connections.length === 0 || takesSeveral.includes(provider);
   const notes = [
@@ -38,7 +40,7 @@ export function BrokerRow({ info, connections, sandbox, isGuest }: BrokerRowProp
         {mayConnect && (
           <Button
             className="min-w-26"
-            disabled={isUnavailable || isGuest}
+            disabled={isUnavailable || isGuest || !mayEnter}
             aria-label={`Connect ${connections.length === 0 ? name : `another ${name}`}`}
             onClick={() => setIsConnecting(true)}
           >
@@ -53,7 +55,7 @@ export function BrokerRow({ info, connections, sandbox, isGuest }: BrokerRowProp
               key={connection.id}
               connection={connection}
               onReconnect={() => setIsConnecting(true)}
-              mayReconnect={!isUnavailable}
+              mayReconnect={!isUnavailable && mayEnter}
             />
           ))}
         </ul>

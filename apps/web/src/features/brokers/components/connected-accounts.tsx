@@ -1,3 +1,4 @@
+import { PlanNotice } from '#lib/session/plan-notice.tsx';
 import { useIdentity } from '#lib/session/use-session.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { useBrokerConnections, useBrokerProviders } from '#features/brokers/broker-queries.ts';
@@ -56,6 +57,7 @@ function BrokerList({ sandbox }: { sandbox: boolean }) {
   const isDemo = made.length > 0 && made.every((connection) => connection.sandbox);
   return (
     <>
+      <PlanNotice entitlement="portfolio" what="Connecting and reading brokers" />
       <ul className="mt-2">
         {providers.data.providers.map((info) => (
           <BrokerRow

@@ -4,6 +4,7 @@ import { useTestConnection } from '#features/brokers/broker-queries.ts';
 import { DisconnectDialog } from '#features/brokers/components/disconnect-dialog.tsx';
 import { messageOf } from '#lib/api/api-error.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
+import { useEntitled } from '#lib/session/plan-notice.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -15,6 +16,7 @@ export function ConnectionEntry({ connection, mayReconnect, onReconnect }: Conne
   const [isEnding, setIsEnding] = useState(false);
   const { provider_name: name, account_id: account, status } = connection;
   const test = useTestConnection(connection.id);
+  const mayTest = useEntitled('portfolio');
   const label = account === null ? name : `${name} ${account}`;
   return (
     <li className="grid gap-2 rounded-control border border-border bg-surface-2 px-3 py-2">
@@ -39,7 +41,7 @@ export function ConnectionEntry({ connection, mayReconnect, onReconnect }: Conne
               Renew
             </Button>
           )}
-          <Button busy={test.isPending} aria-label={`Test ${label}`} onClick={() => test.mutate()}>
+          <Button busy={test.isPending} disabled={!mayTest} aria-label={`Test ${label}`} onClick={() => test.mutate()}>
             Test
           </Button>
           <Button tone="danger" aria-label={`Disconnect ${label}`} onClick={() => setIsEnding(true)}>

@@ -1,5 +1,6 @@
 import { type ActivityDraft, activityKinds } from '#features/clients/activity-filter.ts';
 import { usePeople } from '#features/clients/client-people.ts';
+import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 
@@ -14,7 +15,7 @@ type ActivityFieldsProps = {
 export function ActivityFields({ draft, isOfAll, onChange }: ActivityFieldsProps) {
   const people = usePeople().data ?? [];
   return (
-    <div className="grid grid-cols-2 gap-x-3 lg:grid-cols-5">
+    <div className={classNames('grid grid-cols-2 gap-x-3', isOfAll ? 'lg:grid-cols-5' : 'lg:grid-cols-4')}>
       {isOfAll && (
         <div className="col-span-2 lg:col-span-1">
           <TextField

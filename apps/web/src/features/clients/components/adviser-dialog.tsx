@@ -26,7 +26,7 @@ export function AdviserDialog({ client, onClose }: { client: ClientDetail; onClo
       <p className="text-text-2">
         {client.adviser_name === null
           ? `Nobody looks after ${client.name}.`
-          : `${client.adviser_name} looks after ${client.name} now and loses sight of the client with everything of theirs.`}
+          : `${client.adviser_name} looks after ${client.name} now. Advisers see their own clients alone.`}
       </p>
       {others === undefined && !advisers.isError && (
         <LoadingRegion label="Loading the advisers">

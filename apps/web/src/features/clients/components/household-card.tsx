@@ -7,15 +7,13 @@ import {
   useRenameHousehold,
 } from '#features/clients/client-queries.ts';
 import { moneyText } from '#features/clients/client-words.ts';
+import { ListEntry } from '#features/clients/components/list-entry.tsx';
 import { messageOf } from '#lib/api/api-error.ts';
 import { AskDialog } from '#lib/api/ask-dialog.tsx';
 import { FormDialog } from '#lib/api/form-dialog.tsx';
 import { QueryCard } from '#lib/api/query-card.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { ScrollTable } from '#ui/scroll-table.tsx';
-
-const head = ['Household', 'Clients', 'Value', 'Out of band', 'Limits broken'];
 
 type Opened = { dialog: 'rename' | 'delete'; household: Household };
 
@@ -28,15 +26,17 @@ export function HouseholdCard({ mayWrite }: { mayWrite: boolean }) {
     <QueryCard title="Households" what="the households" query={households}>
       {(data) => (
         <div className="grid grid-cols-1 gap-3">
-          {data.households.length === 0 ? (
-            <p className="py-2 text-text-2">There are no households yet.</p>
-          ) : (
-            <ScrollTable
-              label="Households table"
-              head={mayWrite ? [...head, 'Change it'] : head}
-              rows={data.households.map((household) => rowOf(household, mayWrite ? setOpened : null))}
-            />
-          )}
+          {data.households.length === 0 && <p className="py-2 text-text-2">There are no households yet.</p>}
+          <ul>
+            {data.households.map((household) => (
+              <ListEntry
+                key={household.id}
+                title={household.name}
+                detail={standingOf(household)}
+                controls={mayWrite && <Changes household={household} onOpen={setOpened} />}
+              />
+            ))}
+          </ul>
           {mayWrite && <NewHousehold />}
           {opened?.dialog === 'rename' && <RenameDialog household={opened.household} onClose={close} />}
           {opened?.dialog === 'delete' && <DeleteDialog household={opened.household} onClose={close} />}
@@ -46,18 +46,22 @@ export function HouseholdCard({ mayWrite }: { mayWrite: boolean }) {
   );
 }
 
-function rowOf(household: Household, onOpen: ((opened: Opened) => void) | null) {
-  const { id, name, clients, values, outside, over } = household;
-  const worth = values.map(({ value, currency }) => moneyText(value, currency)).join(', ') || '—';
-  const cells = [name, clients, worth, outside, over];
-  if (onOpen === null) return { key: id, cells };
-  const buttons = (
-    <span key="buttons" className="inline-flex lg:-my-1.5">
+function standingOf({ clients, values, outside, over }: Household): string {
+  const worth = values.map(({ value, currency }) => moneyText(value, currency));
+  const parts = [clients === 1 ? '1 client' : `${clients} clients`, ...worth];
+  if (outside > 0) parts.push(`${outside} out of band`);
+  if (over > 0) parts.push(`${over} over a limit`);
+  return parts.join(' · ');
+}
+
+function Changes({ household, onOpen }: { household: Household; onOpen: (opened: Opened) => void }) {
+  const { name } = household;
+  return (
+    <>
       <IconButton icon="pencil" label={`Rename ${name}`} onClick={() => onOpen({ dialog: 'rename', household })} />
       <IconButton icon="trash" label={`Delete ${name}`} onClick={() => onOpen({ dialog: 'delete', household })} />
-    </span>
+    </>
   );
-  return { key: id, cells: [...cells, buttons] };
 }
 
 function NewHousehold() {

@@ -3,6 +3,7 @@ import { subjectOf } from '#features/portfolio/components/activity-line.tsx';
 import { kindWords } from '#features/portfolio/portfolio-words.ts';
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
+import { useEntitled } from '#lib/session/plan-notice.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { MoneyChange } from '#ui/money-change.tsx';
@@ -58,11 +59,20 @@ function What({ activity }: { activity: Activity }) {
 type RowActionsProps = { activity: Activity } & Pick<ActivityTableProps, 'onCorrect' | 'onReverse'>;
 
 function RowActions({ activity, onCorrect, onReverse }: RowActionsProps) {
-  if (activity.reversed_at !== null) return <Badge tone="warn">Reversed</Badge>;
+  const mayEnter = useEntitled('portfolio');
   const what = `${kindWords[activity.kind].toLowerCase()} of ${formatAsOf(activity.date)}`;
+  if (activity.reversed_at !== null)
+    return (
+      <span className="inline-flex items-center gap-1 lg:-my-1.5">
+        <Badge tone="warn">Reversed</Badge>
+        <Button tone="ghost" disabled={!mayEnter} aria-label={`Restore ${what}`} onClick={() => onReverse(activity)}>
+          Restore
+        </Button>
+      </span>
+    );
   return (
     <span className="inline-flex gap-1 lg:-my-1.5">
-      <Button tone="ghost" aria-label={`Correct ${what}`} onClick={() => onCorrect(activity)}>
+      <Button tone="ghost" disabled={!mayEnter} aria-label={`Correct ${what}`} onClick={() => onCorrect(activity)}>
         Correct
       </Button>
       <Button tone="ghost" aria-label={`Reverse ${what}`} onClick={() => onReverse(activity)}>

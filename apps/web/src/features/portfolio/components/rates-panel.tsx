@@ -3,6 +3,7 @@ import { type NewRate, useAddRate, useRates } from '#features/portfolio/manage-q
 import { messageOf } from '#lib/api/api-error.ts';
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
+import { PlanNotice, useEntitled } from '#lib/session/plan-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -26,6 +27,7 @@ function RateForm({ baseCurrency }: { baseCurrency: string }) {
   const blank: NewRate = { currency: '', quote_currency: baseCurrency, day: '', rate: '', source: 'By hand' };
   const [draft, setDraft] = useState(blank);
   const add = useAddRate();
+  const mayEnter = useEntitled('portfolio');
   const set = (part: Partial<NewRate>) => setDraft({ ...draft, ...part });
   return (
     <form
@@ -81,7 +83,8 @@ function RateForm({ baseCurrency }: { baseCurrency: string }) {
           {messageOf(add.error)}
         </p>
       )}
-      <Button type="submit" tone="primary" className="justify-self-end" busy={add.isPending}>
+      <PlanNotice entitlement="portfolio" what="Entering rates" />
+      <Button type="submit" tone="primary" className="justify-self-end" busy={add.isPending} disabled={!mayEnter}>
         Store the rate
       </Button>
     </form>

@@ -1,50 +1,66 @@
 import type { Activity } from '@aex/contracts/portfolio';
 import { useState } from 'react';
 import { ActivityLine } from '#features/portfolio/components/activity-line.tsx';
-import { useReverseActivity } from '#features/portfolio/portfolio-queries.ts';
-import { messageOf } from '#lib/api/api-error.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { useRestoreActivity, useReverseActivity } from '#features/portfolio/portfolio-queries.ts';
+import { FormDialog } from '#lib/api/form-dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 
-/** Takes an activity out of account, with the reason. */
-export function ReverseDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
+type MarkDialogProps = { activity: Activity; onClose: () => void };
+
+/** Takes an activity out of account, or lets a reversed one count again, with the reason. */
+export function ReverseDialog(props: MarkDialogProps) {
+  return props.activity.reversed_at === null ? <Reversal {...props} /> : <Restoration {...props} />;
+}
+
+function Reversal({ activity, onClose }: MarkDialogProps) {
   const reverse = useReverseActivity(activity.id);
   const [note, setNote] = useState('');
   return (
-    <Dialog title="Reverse this activity?" onClose={onClose}>
-      <form
-        className="grid gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          reverse.mutate(note.trim(), { onSuccess: onClose });
-        }}
-      >
-        <ul>
-          <ActivityLine activity={activity} />
-        </ul>
-        <p className="text-small text-text-2">
-          It counts no more, and stays in the ledger marked as reversed. This cannot be taken back.
-        </p>
-        <TextField
-          label="Why"
-          required
-          maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        {reverse.isError && (
-          <p role="alert" className="text-small text-down">
-            {messageOf(reverse.error)}
-          </p>
-        )}
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" tone="danger" busy={reverse.isPending} disabled={note.trim() === ''}>
-            Reverse
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Reverse this activity?"
+      action="Reverse"
+      tone="danger"
+      sending={reverse}
+      isReady={note.trim() !== ''}
+      onSend={() => reverse.mutate(note.trim(), { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <Reason activity={activity} note={note} onType={setNote}>
+        It counts no more, and stays in the ledger marked as reversed. It can be restored.
+      </Reason>
+    </FormDialog>
+  );
+}
+
+function Restoration({ activity, onClose }: MarkDialogProps) {
+  const restore = useRestoreActivity(activity.id);
+  const [note, setNote] = useState('');
+  return (
+    <FormDialog
+      title="Restore this activity?"
+      action="Restore"
+      sending={restore}
+      isReady={note.trim() !== ''}
+      onSend={() => restore.mutate(note.trim(), { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <Reason activity={activity} note={note} onType={setNote}>
+        It counts again from its day on, in every value and figure.
+      </Reason>
+    </FormDialog>
+  );
+}
+
+type ReasonProps = { activity: Activity; note: string; onType: (note: string) => void; children: string };
+
+function Reason({ activity, note, onType, children }: ReasonProps) {
+  return (
+    <>
+      <ul>
+        <ActivityLine activity={activity} />
+      </ul>
+      <p className="text-small text-text-2">{children}</p>
+      <TextField label="Why" required maxLength={500} value={note} onChange={(event) => onType(event.target.value)} />
+    </>
   );
 }

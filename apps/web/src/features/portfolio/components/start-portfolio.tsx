@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NewPortfolioDialog } from '#features/portfolio/components/new-portfolio-dialog.tsx';
+import { PlanNotice, useEntitled } from '#lib/session/plan-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 /** Nothing is kept yet: the three ways to begin. */
 export function StartPortfolio() {
+  const mayEnter = useEntitled('portfolio');
   const [isCreating, setIsCreating] = useState(false);
   return (
     <div className="rounded-card border border-border bg-surface-1">
@@ -22,10 +24,11 @@ export function StartPortfolio() {
           >
             Connect a broker
           </Link>
-          <Button tone="primary" icon="plus" onClick={() => setIsCreating(true)}>
+          <Button tone="primary" icon="plus" disabled={!mayEnter} onClick={() => setIsCreating(true)}>
             Import a file or add by hand
           </Button>
         </div>
+        <PlanNotice entitlement="portfolio" what="Entering portfolios" />
       </EmptyState>
       {isCreating && <NewPortfolioDialog onClose={() => setIsCreating(false)} />}
     </div>
