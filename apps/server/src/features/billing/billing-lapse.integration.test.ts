@@ -43,7 +43,9 @@ describeWithStore('a plan that lapses', () => {
     const { server } = billed;
     const token = await again(billed);
     const { id } = await server.call(authEndpoints.me, { token });
-    await server.call(brokerEndpoints.connect, { token, body: { provider: 'alpaca', sandbox: true } });
+    const credentials = { broker_name: 'Mine', api_key: 'user-key', api_secret: 'user-secret' };
+    const body = { provider: 'manual_api_key', sandbox: true, credentials } as const;
+    await server.call(brokerEndpoints.connect, { token, body });
     await server.app.jobs.runPending();
     const lookAgain = async () => {
       await server.app.brokers.sendDue();

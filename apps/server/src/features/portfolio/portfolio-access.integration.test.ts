@@ -79,7 +79,7 @@ describeWithStore('the entries of a ledger', () => {
     await server.call(portfolioEndpoints.reverseActivity, { ...again, body: { note: 'wrong' } });
     await server.call(portfolioEndpoints.reverseActivity, { ...entry, body: { note: 'wrong too' } });
     const refused = await server.refusal(portfolioEndpoints.restoreActivity, again);
-    expect(refused.problem.detail).toContain('more NVDA goes out (10) than is held (0)');
+    expect(refused.problem.detail).toContain('NVDA goes out (10) but none is held');
     expect(await auditedActions(server)).toEqual([
       'portfolio.create',
       'portfolio.account.create',

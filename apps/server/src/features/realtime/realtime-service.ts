@@ -49,8 +49,6 @@ export function createRealtimeService(deps: RealtimeDeps) {
   });
   const startedAt = performance.now();
 
-  const send = (connection: SocketConnection, message: ServerMessage): void => connection.write(messageFrame(message));
-
   const heartbeat = (): ServerMessage => ({
     type: 'heartbeat_update',
     topic: null,
@@ -68,16 +66,7 @@ export function createRealtimeService(deps: RealtimeDeps) {
     }
   };
 
-  const tellError = (connection: SocketConnection, topic: string | null, error: unknown): void => {
-    const known = classify(error);
-    if (known.code === 'internal') log.error({ err: error }, 'a socket message failed');
-    const code = wireCodes[known.code] ?? 'unavailable';
-    send(connection, {
-      type: 'error',
-      topic: topic === null ? null : topic.slice(0, 200),
-      data: { code, message: known.message },
-    });
-  };
+  const tellError = tellErrorsTo(log);
 
   const onMessage = async (connection: SocketConnection, message: ClientMessage | null): Promise<void> => {
     if (!connection.isOpen) return;
@@ -160,5 +149,20 @@ export function createRealtimeService(deps: RealtimeDeps) {
       await sockets.drain();
       for (const stop of stopHearing) stop();
     },
+  };
+}
+
+function send(connection: SocketConnection, message: ServerMessage): void {
+  connection.write(messageFrame(message));
+}
+
+/** Says on a socket why something of it was not done; what nobody foresaw goes to the log. */
+function tellErrorsTo(log: FastifyBaseLogger) {
+  return (connection: SocketConnection, topic: string | null, error: unknown): void => {
+    const known = classify(error);
+    if (known.code === 'internal') log.error({ err: error }, 'a socket message failed');
+    const code = wireCodes[known.code] ?? 'unavailable';
+    const shown = topic === null ? null : topic.slice(0, 200);
+    send(connection, { type: 'error', topic: shown, data: { code, message: known.message } });
   };
 }
