@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { browserContract } from './tools/browser-contract.ts';
+import { drawnPages } from './tools/drawn-pages.ts';
 import { packedFiles } from './tools/packed-files.ts';
 import { pageScripts } from './tools/page-scripts.ts';
 import { serviceWorker } from './tools/service-worker.ts';
@@ -25,7 +26,16 @@ const preloadTextFont: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [browserContract, react(), tailwindcss(), preloadTextFont, pageScripts, serviceWorker, packedFiles],
+  plugins: [
+    browserContract,
+    react(),
+    tailwindcss(),
+    preloadTextFont,
+    pageScripts,
+    serviceWorker,
+    drawnPages,
+    packedFiles,
+  ],
   build: {
     target: 'es2023',
     // The content security policy knows no data: addresses for fonts and scripts, so nothing is inlined.

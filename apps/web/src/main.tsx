@@ -12,9 +12,14 @@ if (root === null) throw new Error('index.html has no #root');
 
 followAppearance();
 const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+const draw = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <App queryClient={queryClient} router={router} />
+    </StrictMode>,
+  );
 if (import.meta.env.PROD) registerWorker();
-createRoot(root).render(
-  <StrictMode>
-    <App queryClient={queryClient} router={createAppRouter(queryClient)} />
-  </StrictMode>,
-);
+// A page that was drawn at the build stands until this one can take its place in one step.
+if (root.hasChildNodes()) void router.load().finally(draw);
+else draw();

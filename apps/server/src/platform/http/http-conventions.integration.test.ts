@@ -75,6 +75,23 @@ describeWithStore('every answer', () => {
     expect(plain.body).toBe('export {};');
   });
 
+  it('sends a page as the build drew it, and the empty one for the others', async () => {
+    const directory = clientDirectory();
+    mkdirSync(join(directory, 'pages'));
+    writeFileSync(join(directory, 'pages', 'index.html'), '<!doctype html><h1>Drawn</h1>');
+    const { http } = await testServer({ clientDirectory: directory });
+    const pageOf = (url: string) => http.inject({ url, headers: { accept: 'text/html' } });
+    expect((await pageOf('/?from=mail')).body).toBe('<!doctype html><h1>Drawn</h1>');
+    for (const [path, status] of [
+      ['/login', 200],
+      ['/nothing', 404],
+    ] as const) {
+      const { statusCode, body, headers } = await pageOf(path);
+      expect([statusCode, body]).toEqual([status, '<!doctype html><title>AEX</title>']);
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+    }
+  });
+
   it('names the scripts of a page with it, so that they are asked for at once', async () => {
     const { http } = await testServer({ clientDirectory: clientDirectory() });
     const pageOf = (url: string) => http.inject({ url, headers: { accept: 'text/html' } });

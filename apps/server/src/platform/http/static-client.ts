@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { clientRouteOf } from '@aex/contracts/routes';
+import { type ClientRoute, clientRouteOf } from '@aex/contracts/routes';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError, notFound } from '#platform/errors.ts';
@@ -43,17 +43,19 @@ export async function serveClient(app: FastifyInstance, directory: string): Prom
     if (filePath.test(path) && (await isFile(join(directory, path)))) return reply.code(200).sendFile(path.slice(1));
     const wantsPage = (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage) return sendProblem(request, reply, notFound('page or call'));
-    // Read anew each time: a build that ends while the server runs has other file names.
-    const page = await readFile(indexPath);
     const route = clientRouteOf(path);
+    const drawn = route === null ? null : drawnPageOf(route);
     const links = route === null ? '' : await preloadLinks(directory, route);
     if (links !== '') void reply.header('link', links);
-    return reply
-      .code(route === null ? 404 : 200)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page);
+    void reply.code(route === null ? 404 : 200);
+    // Looked up anew each time: a build that ends while the server runs has other file names.
+    return reply.sendFile(drawn !== null && (await isFile(join(directory, drawn))) ? drawn : 'index.html');
   });
+}
+
+/** Where the build laid the page if it drew it: only a route without a variable can be the same for every visitor. */
+function drawnPageOf(route: ClientRoute): string | null {
+  return route.includes('{') ? null : `pages/${route.slice(1) || 'index'}.html`;
 }
 
 async function isFile(path: string): Promise<boolean> {

@@ -54,7 +54,7 @@ function ExchangeBody() {
   if (macro.isPending || quote.isPending) {
     return (
       <LoadingRegion label="Loading the sample">
-        <Skeleton className="h-60" />
+        <Skeleton className="h-70" />
       </LoadingRegion>
     );
   }
