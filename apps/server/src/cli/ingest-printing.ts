@@ -39,6 +39,6 @@ function describeRun(run: IngestionRun): string {
   const end =
     run.outcome === 'failed'
       ? `failed (${run.failure_kind ?? 'unknown'}): ${run.reason ?? ''}`
-      : `${run.outcome}, ${number.format(run.rows_stored)} of ${number.format(run.rows_read)} rows`;
+      : `${run.outcome}, ${number.format(run.rows_stored)} of ${number.format(run.rows_read)} rows${run.reason === null ? '' : `; ${run.reason}`}`;
   return `    ${run.started_at} ${run.provider}: ${end}`;
 }

@@ -171,7 +171,13 @@ describe('Finnhub and Tiingo', () => {
 
   it('days of results, of the company that was asked for', () => {
     const row = { symbol: 'AAPL', date: '2027-01-28', year: 2027, quarter: 1, epsEstimate: 2.4, hour: 'amc' };
-    const rows = [row, { ...row, symbol: 'MSFT' }, { ...row, date: 'soon' }];
+    const rows = [
+      row,
+      { ...row, symbol: 'MSFT' },
+      { ...row, date: 'soon' },
+      { ...row, quarter: 5 },
+      { ...row, year: 20.5 },
+    ];
     expect(parseFinnhubEarnings(JSON.stringify({ earningsCalendar: rows }), 'AAPL')).toEqual({
       ok: true,
       value: [{ symbol: 'AAPL', date: '2027-01-28', fiscalYear: 2027, fiscalQuarter: 1, expectedPerShare: 2.4 }],

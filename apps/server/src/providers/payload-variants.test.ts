@@ -25,6 +25,7 @@ import {
   parseYahooQuotes,
 } from './market-data/yahoo/yahoo-payloads.ts';
 import type { Parsed } from './payload/parsed-payload.ts';
+import { impossibleFigures } from './testing/impossible-figures.ts';
 import { payloadVariants, shortPayload } from './testing/payload-variants.ts';
 
 const root = 'data/http';
@@ -82,36 +83,6 @@ const payloads: Array<[name: string, parse: (text: string) => Parsed<unknown>, b
   ['Yahoo news', parseYahooNews, () => yahoo('search', 0)],
   ['Yahoo figures', parseYahooFundamentals, () => yahoo('fundamentalsTimeSeries', 0)],
 ];
-
-const aboveZero = new Set([
-  'price',
-  'previousClose',
-  'open',
-  'high',
-  'low',
-  'close',
-  'strike',
-  'ratio',
-  'amount',
-  'last',
-  'ask',
-  'underlyingPrice',
-  'impliedVolatility01',
-  'cik',
-]);
-const notBelowZero = new Set(['bid', 'volume', 'openInterest']);
-
-/** Figures that no reader may be given, by the names they are given under. */
-function impossibleFigures(value: unknown, name = ''): string[] {
-  if (typeof value === 'number') {
-    const isPossible =
-      Number.isFinite(value) && !(aboveZero.has(name) && value <= 0) && !(notBelowZero.has(name) && value < 0);
-    return isPossible ? [] : [`${name} ${value}`];
-  }
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? [`${name} is no moment`] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => impossibleFigures(child, Array.isArray(value) ? name : key));
-}
 
 describeWithShared('bodies like the recorded ones with one field gone wrong', [root], () => {
   it.each(payloads)('%s are read without an impossible figure or refused with a reason', (_name, parse, body) => {

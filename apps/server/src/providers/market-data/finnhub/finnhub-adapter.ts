@@ -109,12 +109,16 @@ export function parseFinnhubEarnings(text: string, symbol: string): Parsed<Earni
         rows,
         ({ symbol: told, date, year, quarter, epsEstimate: expectedPerShare }) => {
           const day = dayOf(date);
-          if (told !== symbol || day === null || year === null || quarter === null) return [];
+          if (told !== symbol || day === null || !isWithin(year, 1900, 2200) || !isWithin(quarter, 1, 4)) return [];
           return [{ symbol, date: day, fiscalYear: year, fiscalQuarter: quarter, expectedPerShare }];
         },
         `no row tells a day of ${symbol}`,
       ),
   });
+}
+
+function isWithin(value: number | null, least: number, most: number): value is number {
+  return value !== null && Number.isInteger(value) && value >= least && value <= most;
 }
 
 const newsSchema = z.object({ headline: looseText, url: looseText, source: looseText, datetime: looseNumber });
