@@ -54,7 +54,7 @@ window.scrollTo = () => undefined;
 await import(pathToFileURL(path.join(directory, entry)).href);
 const root = window.document.querySelector('#root');
 const until = performance.now() + mostMs;
-while (root?.querySelector('main h1') == null) {
+while (root === null || root.querySelector('main h1') === null) {
   if (performance.now() > until) throw new Error(`The page at ${address} was not drawn within ${mostMs} ms.`);
   await setTimeout(betweenMs);
 }

@@ -15,5 +15,5 @@ export function previewOf(markdown: string): string {
     .filter((line) => !rule.test(line))
     .map((line) => line.replace(lineStart, '').replaceAll(citation, '').replaceAll('|', ' '));
   const words = plainInlines(lines.join(' ')).replaceAll(openMarks, '').replaceAll(/\s+/g, ' ').trim();
-  return [...words].slice(0, length).join('');
+  return Array.from(words).slice(0, length).join('');
 }
