@@ -62,12 +62,12 @@ export function useImports(id: string) {
   return useQuery(endpointQuery(portfolioImportEndpoints.list, { params: { id }, query: { limit: 200 } }));
 }
 
-/** All that is drawn of portfolios may be another after a write. */
+/** All that is drawn of portfolios, and of the clients whose they are, may be another after a write. */
 export function useRefreshPortfolio() {
   const client = useQueryClient();
   return () =>
     client.invalidateQueries({
-      predicate: ({ queryKey: [id] }) => typeof id === 'string' && id.startsWith('portfolio.'),
+      predicate: ({ queryKey: [id] }) => typeof id === 'string' && /^(?:portfolio|clients|households)\./.test(id),
     });
 }
 

@@ -48,7 +48,7 @@ function Details({ details }: { details: ClientActivity['details'] }) {
   return (
     <details>
       <summary className="cursor-pointer text-accent-text">Show</summary>
-      <pre className="mt-1 max-w-100 text-micro break-words whitespace-pre-wrap text-text-2">
+      <pre className="mt-1 w-64 text-micro lg:w-100 break-words whitespace-pre-wrap text-text-2">
         {JSON.stringify(details, null, 2)}
       </pre>
     </details>

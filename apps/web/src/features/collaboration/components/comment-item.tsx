@@ -2,7 +2,8 @@ import type { Comment } from '@aex/contracts/collaboration';
 import { type ReactNode, useState } from 'react';
 import { CommentEditor } from '#features/collaboration/components/comment-editor.tsx';
 import { useCommentChanges } from '#features/collaboration/collaboration-queries.ts';
-import { messageOf } from '#lib/api/api-error.ts';
+import { AskDialog } from '#lib/api/ask-dialog.tsx';
+import { FaultLine } from '#lib/api/fault-line.tsx';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -10,9 +11,10 @@ import { Button, IconButton } from '#ui/button.tsx';
 /** One comment, with what its reader may do with it. */
 export function CommentItem({ comment, mayComment }: { comment: Comment; mayComment: boolean }) {
   const [isEditing, setIsEditing] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
   const { edit, remove, resolve } = useCommentChanges(comment.thread_id, comment.id);
   const isResolved = comment.resolved_at !== null;
-  const fault = edit.error ?? remove.error ?? resolve.error;
+  const fault = edit.error ?? resolve.error;
   return (
     <li className="grid min-w-0 grid-cols-1 gap-1.5 rounded-card border border-border bg-surface-2 p-3">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -45,15 +47,22 @@ export function CommentItem({ comment, mayComment }: { comment: Comment; mayComm
           {comment.is_mine && (
             <>
               <IconButton icon="pencil" label="Edit comment" onClick={() => setIsEditing(true)} />
-              <IconButton icon="trash" label="Delete comment" onClick={() => remove.mutate()} />
+              <IconButton icon="trash" label="Delete comment" onClick={() => setIsDeleting(true)} />
             </>
           )}
         </div>
       )}
-      {fault !== null && (
-        <p role="alert" className="text-small text-down">
-          {messageOf(fault)}
-        </p>
+      <FaultLine error={fault} />
+      {isDeleting && (
+        <AskDialog
+          title="Delete your comment?"
+          action="Delete"
+          sending={remove}
+          onYes={() => remove.mutate(undefined, { onSuccess: () => setIsDeleting(false) })}
+          onClose={() => setIsDeleting(false)}
+        >
+          <p className="line-clamp-4 whitespace-pre-wrap text-text-2">{comment.body}</p>
+        </AskDialog>
       )}
     </li>
   );
