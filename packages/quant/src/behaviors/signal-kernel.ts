@@ -93,19 +93,25 @@ function advanceRsi(averages: Float64Array, { index, change }: { index: number; 
 type Marks = { month: number; year: number };
 
 /**
- * Raises the flags of bars above all of the window before them. A bar not above its neighbour is no new high, so a window's
- * maximum is looked up only for the others, and searched anew only when the bar that held it has left the window.
+ * Raises the flags of bars above all of the window before them. Nearly every bar lies below the highest one known, and goes by that
+ * alone. Where that one has left the window, what lies above it is a new high all the same; for another bar that rose, which
+ * alone can be one, the highest within the window is searched.
  */
 function markNewHighs(values: Float64Array, flags: Uint16Array, { month, year }: Marks): void {
   let monthAt = 0;
+  let highest = values[0] ?? 0;
   let yearAt = 0;
   for (let index = 1; index < values.length; index += 1) {
     const value = values[index] ?? 0;
-    if (!(value > (values[index - 1] ?? 0))) continue;
-    if (monthAt < index - monthOfSessions) monthAt = highestOf(values, index - monthOfSessions, index);
-    if (!(value > (values[monthAt] ?? 0))) continue;
+    if (!(value > highest)) {
+      if (monthAt >= index - monthOfSessions || !(value > (values[index - 1] ?? 0))) continue;
+      monthAt = highestOf(values, index - monthOfSessions, index);
+      highest = values[monthAt] ?? 0;
+      if (!(value > highest)) continue;
+    }
     if (index >= monthOfSessions) flags[index] = (flags[index] ?? 0) | month;
     monthAt = index;
+    highest = value;
     if (year === 0) continue;
     if (yearAt < index - yearOfSessions) yearAt = highestOf(values, index - yearOfSessions, index);
     if (!(value > (values[yearAt] ?? 0))) continue;
@@ -117,14 +123,19 @@ function markNewHighs(values: Float64Array, flags: Uint16Array, { month, year }:
 /** As markNewHighs, for lows; written out because a comparison passed in costs half the speed. */
 function markNewLows(values: Float64Array, flags: Uint16Array, { month, year }: Marks): void {
   let monthAt = 0;
+  let lowest = values[0] ?? 0;
   let yearAt = 0;
   for (let index = 1; index < values.length; index += 1) {
     const value = values[index] ?? 0;
-    if (!(value < (values[index - 1] ?? 0))) continue;
-    if (monthAt < index - monthOfSessions) monthAt = lowestOf(values, index - monthOfSessions, index);
-    if (!(value < (values[monthAt] ?? 0))) continue;
+    if (!(value < lowest)) {
+      if (monthAt >= index - monthOfSessions || !(value < (values[index - 1] ?? 0))) continue;
+      monthAt = lowestOf(values, index - monthOfSessions, index);
+      lowest = values[monthAt] ?? 0;
+      if (!(value < lowest)) continue;
+    }
     if (index >= monthOfSessions) flags[index] = (flags[index] ?? 0) | month;
     monthAt = index;
+    lowest = value;
     if (year === 0) continue;
     if (yearAt < index - yearOfSessions) yearAt = lowestOf(values, index - yearOfSessions, index);
     if (!(value < (values[yearAt] ?? 0))) continue;
