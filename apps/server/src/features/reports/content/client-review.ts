@@ -18,6 +18,9 @@ export type ClientReview = {
   findings: readonly PolicyFinding[];
 };
 
+// A run asks no language model, whatever the installation has set up.
+const whoAnswered = 'Answered by the built-in engine: no language model read anything of this client.';
+
 /** A client's answer as a report. */
 export function clientReviewReport(review: ClientReview): ReportDraft {
   const { standing, citations } = review;
@@ -41,7 +44,11 @@ export function clientReviewReport(review: ClientReview): ReportDraft {
     ],
     summary: summaryOf(review),
     sections: [
-      { title: 'Answer', startsPage: true, blocks: [paragraph(review.question), ...markdownBlocks(review.text)] },
+      {
+        title: 'Answer',
+        startsPage: true,
+        blocks: [paragraph(review.question), ...markdownBlocks(review.text), paragraph(whoAnswered)],
+      },
       { title: 'Holdings and model', blocks: [holdingsTable(review)] },
       { title: 'Investment policy', blocks: policyBlocks(review.findings) },
       { title: 'Sources', blocks: sourceBlocks(citations) },
