@@ -17,6 +17,7 @@ import { type AnnouncedDividend, findNextDividend } from './corporate-actions-st
 import { findNextEarnings } from './earnings-store.ts';
 import { createInstrumentSearch } from './instrument-search.ts';
 import { sectorOf } from './instrument-sectors.ts';
+import { createCloseReader } from './close-series.ts';
 import { closeOf } from './market-session.ts';
 import {
   type LiveQuote,
@@ -44,6 +45,7 @@ const symbolOf = ({ symbol }: { symbol: string }) => symbol;
 export function createMarketService({ database, clock, sources = noMarketSources }: MarketDeps) {
   const search = createInstrumentSearch({ database, clock });
   const { findListings, findPriceHistory } = createPriceReader({ database, clock });
+  const closes = createCloseReader({ database, clock });
 
   const ticksOf = async (simulated: readonly string[], moment: Date): Promise<ReadonlyMap<string, Tick>> =>
     simulated.length === 0
@@ -144,6 +146,12 @@ export function createMarketService({ database, clock, sources = noMarketSources
       const { news, note } = await symbolNews({ database, sources }, which);
       const { page, next_cursor } = pageAsListed(news, ({ id }) => id, query);
       return { news: page, note, next_cursor };
+    },
+
+    /** Closes of every instrument since a day as known at a moment, as stored, and the splits that part them. */
+    universeCloses: async ({ from, asOf }: { from: string; asOf: Date }) => {
+      const symbols = (await store.listInstruments(database.handle)).map(({ symbol }) => symbol);
+      return { series: await closes.read({ symbols, from, asOf }), splits: await closes.splits(symbols) };
     },
 
     findListed: (symbols: readonly string[]) => store.findListedSymbols(database.handle, symbols),

@@ -5,6 +5,7 @@ import type { Intent } from './intent.ts';
 import { intents } from './intents.ts';
 import type { Question } from './reading/question.ts';
 import { readQuestion } from './reading/question-reading.ts';
+import { isForeign } from './reading/foreign-language.ts';
 import type { Gap, Part, Section } from './section.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { createReaders, taskOf, type TaskSetting } from './task.ts';
@@ -41,6 +42,9 @@ type Told = { intent: Intent; parts: Part[] };
 
 const mostIntents = 5;
 const askBack = 'ask_back';
+const declined: ReadonlySet<string> = new Set(['injection', 'unknowable']);
+const onlyEnglish =
+  'I read questions in English only, so I may have understood just a part of this one; please ask it in English.';
 
 /** The research engine that needs no key and no network: it understands a question, calls the tools and drafts the answer. */
 export async function draftAnswer(asked: EngineQuestion, deps: EngineDeps): Promise<Draft> {
@@ -56,7 +60,9 @@ export async function draftAnswer(asked: EngineQuestion, deps: EngineDeps): Prom
   const sections = parts.filter((part): part is Section => 'write' in part);
   const gaps = parts.filter((part): part is Gap => 'gap' in part).map(({ gap }) => gap);
   const declines = [...leadsOf(question, setting), ...question.faults];
-  const unknown = question.unknown.map(unknownNote);
+  // What is declined as a whole is not also said to have no data.
+  const isDeclined = answered.length > 0 && answered.every(({ intent }) => declined.has(intent.id));
+  const unknown = isDeclined ? [] : question.unknown.map(unknownNote);
   const notes = [...new Set([...unknown, ...gaps, ...turnsOf(answered, sections)])];
   if (sections.length === 0 && gaps.length === 0 && unknown.length === 0) declines.push(await offersOf(setting));
   const regime = wanted.some(({ id }) => id.startsWith('regime')) ? (await readers.macro()).regime : null;
@@ -121,7 +127,7 @@ function answeredOf(told: readonly Told[]): Told[] {
 
 // What was assumed and the day of the answer come first.
 function leadsOf(question: Question, { day }: TaskSetting): string[] {
-  const leads: string[] = [];
+  const leads: string[] = isForeign(question.text) ? [onlyEnglish] : [];
   if (day !== undefined) leads.push(`As of ${formatDate(day)}: only what was known on that day is used.`);
   const assumed = question.assumed.filter(
     ({ said, symbol }) => question.symbols.includes(symbol) && said.replace(/^the /, '').toUpperCase() !== symbol,

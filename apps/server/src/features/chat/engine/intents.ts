@@ -10,12 +10,15 @@ import { macroFigureIntents } from './macro/figure-intents.ts';
 import { regimeIntents } from './macro/regime-intents.ts';
 import { seriesIntents } from './macro/series-intents.ts';
 import { behaviorIntents } from './market/behavior-intents.ts';
+import { rankingIntents } from './market/ranking-intents.ts';
 import { optionIntents } from './options/option-intents.ts';
 import { calendarIntents } from './symbol/calendar-intents.ts';
+import { dayCountIntents } from './symbol/day-count-intents.ts';
 import { overviewIntent } from './symbol/overview-intent.ts';
 import { priceIntents } from './symbol/price-intents.ts';
 import { returnIntents } from './symbol/return-intents.ts';
 import { riskIntents } from './symbol/risk-intents.ts';
+import { savingPlanIntents } from './symbol/saving-plan-intents.ts';
 import { sessionIntents } from './symbol/session-intents.ts';
 import { technicalIntents } from './symbol/technical-intents.ts';
 import { refusalIntents } from './talk/refusal-intents.ts';
@@ -29,6 +32,7 @@ export const intents: readonly Intent[] = [
   ...cycleIntents,
   ...seriesIntents,
   ...behaviorIntents,
+  ...rankingIntents,
   ...optionIntents,
   ...accountIntents,
   ...documentIntents,
@@ -37,8 +41,10 @@ export const intents: readonly Intent[] = [
   overviewIntent,
   ...priceIntents,
   ...returnIntents,
+  ...savingPlanIntents,
   ...riskIntents,
   ...calendarIntents,
+  ...dayCountIntents,
   ...technicalIntents,
   ...sessionIntents,
   ...pairIntents,

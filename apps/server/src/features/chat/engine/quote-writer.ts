@@ -1,3 +1,4 @@
+import { formatDate } from '@aex/grounding/slots/slot-format';
 import type { Evidence } from './evidence.ts';
 import type { CheckedSentence } from './sentence-writer.ts';
 
@@ -5,7 +6,7 @@ import type { CheckedSentence } from './sentence-writer.ts';
 export function writeQuote(evidence: Evidence): CheckedSentence {
   const { text: words } = evidence.values;
   const isThere = typeof words === 'string' && words !== '' && evidence.content.includes(words);
-  const text = `- \u201c${typeof words === 'string' ? words : ''}\u201d [${evidence.n}]`;
+  const text = `- ${leadOf(evidence)}\u201c${typeof words === 'string' ? words : ''}\u201d [${evidence.n}]`;
   return {
     text,
     claims: [
@@ -19,4 +20,10 @@ export function writeQuote(evidence: Evidence): CheckedSentence {
       },
     ],
   };
+}
+
+// What has a title of its own is told by it, news by its day and source.
+function leadOf({ values, title, source }: Evidence): string {
+  if (values.title !== undefined && values.title === title) return `**${title}**: `;
+  return values.day === undefined ? '' : `${formatDate(values.day)}, ${source}: `;
 }

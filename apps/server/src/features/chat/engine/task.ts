@@ -1,3 +1,4 @@
+import { formatDate } from '@aex/grounding/slots/slot-format';
 import type { MacroReading } from '#features/macro/index.ts';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { EngineDeps } from './engine-ports.ts';
@@ -77,11 +78,19 @@ export function taskOf(setting: TaskSetting, readers: ReturnType<typeof createRe
       const gaps = short.map(({ symbol }) => ({
         tool: 'daily_bars',
         input: { symbol },
-        gap: `I have no prices of ${symbol} in that period.`,
+        gap: noPrices(
+          symbol,
+          found.find((history) => history.symbol === symbol),
+        ),
       }));
       return { found: cut.filter(({ bars }) => bars.length >= 2), missing: [...missing, ...gaps] };
     },
   };
+}
+
+function noPrices(symbol: string, history: PriceHistory | undefined): string {
+  const begin = history?.bars[0]?.date;
+  return `I have no prices of ${symbol} in that period${begin === undefined ? '' : `; mine begin on ${formatDate(begin)}`}.`;
 }
 
 export function noData(symbol: string): Gap {

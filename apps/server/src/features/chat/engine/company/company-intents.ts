@@ -1,4 +1,5 @@
 import type { Intent } from '../intent.ts';
+import { said } from '../talk/said.ts';
 import { eachSymbol } from './each-symbol.ts';
 import { dividendPart, splitPart } from './action-sections.ts';
 import { factsPart, filingsPart } from './filing-sections.ts';
@@ -22,6 +23,11 @@ const nextOf = (symbols: readonly string[]) => {
     ? []
     : [`Any news on ${symbol}?`, `When does ${symbol} report next?`, `How has ${symbol} done this year?`];
 };
+
+const estimates =
+  /\b(?:beat|beats|miss(?:ed|es)?|surprise[ds]?|estimates?|expectations?|consensus|expected|guidance)\b/;
+const noEstimates =
+  'I hold no analysts\u2019 estimates and no guidance, so I can\u2019t say whether results beat them.';
 
 export const companyIntents: readonly Intent[] = [
   {
@@ -89,7 +95,10 @@ export const companyIntents: readonly Intent[] = [
       /\b(?:revenues?|sales(?<!retail sales)|net income|profits?(?! (?:on|of the|at))|earnings|eps|margins?|gross profit|operating income|cash flow|total (?:assets|liabilities|debt)|(?<!\bfed )balance sheet|fundamentals|income statement|shareholders'? equity|long[- ]term debt|capex|r&d)\b/,
     ],
     over,
-    answer: (task) => eachSymbol(task, factsPart),
+    answer: async (task) => [
+      ...(estimates.test(task.question.plain) ? [said(noEstimates)] : []),
+      ...(await eachSymbol(task, factsPart)),
+    ],
     turns: 'Restatements and the next report change these figures.',
     next: ({ symbols }) => nextOf(symbols),
   },

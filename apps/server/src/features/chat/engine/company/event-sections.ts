@@ -1,10 +1,12 @@
 import type { NewsItem, SymbolDetail } from '@aex/contracts/market';
+import { plainLine } from '#features/chat/models/text/untrusted-text.ts';
 import { findingOf } from '../figure-finding.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { companyCard } from './company-card.ts';
 
 const shownHeadlines = 6;
+const longestHeadline = 300;
 
 async function detailOf(task: Task, symbol: string): Promise<SymbolDetail | null> {
   return (await task.load(symbol)) === null ? null : task.deps.market.symbol(symbol, task.day);
@@ -108,13 +110,7 @@ export async function newsPart(task: Task, symbol: string): Promise<Part> {
     findings: items.map((item) => newsFinding(symbol, item)),
     write: (evidence) => [
       [`These are the newest headlines that name ${symbol}, in the words of their sources.`],
-      {
-        columns: ['Published', 'Headline', 'Source'],
-        rows: items.map((item, index) => {
-          const e = at(evidence, index);
-          return { label: slot(e, 'day', 'date'), sources: [e], cells: [quoted(item.headline), quoted(item.source)] };
-        }),
-      },
+      { quotes: items.map((_item, index) => at(evidence, index)) },
     ],
   };
 }
@@ -122,30 +118,28 @@ export async function newsPart(task: Task, symbol: string): Promise<Part> {
 function newsFinding(symbol: string, item: NewsItem) {
   const day = item.publishedAt.slice(0, 10);
   const card = companyCard(symbol, {
-    source: item.source,
+    source: headlineOf(item.source),
     isSimulated: item.state === 'simulated',
     asOf: day,
     knownAt: item.publishedAt,
     state: item.state,
   });
+  const text = headlineOf(item.headline);
   return findingOf(card, {
-    title: quoted(item.headline),
-    content: `Headline of ${day}: ${quoted(item.headline)}`,
+    title: text,
+    content: `Headline of ${day}: ${text}`,
     shown: day,
     figures: [],
-    dates: { day },
+    dates: { day, text },
   });
 }
 
-// Others' words are data: no markup, no link, and figures in them are theirs alone, so they are left out of the text.
-function quoted(text: string): string {
-  const plain = text
-    .replaceAll(/https?:\S+/g, '')
+// Others' words are data: one line of plain text without markup, address or what could be taken for a citation of ours.
+function headlineOf(text: string): string {
+  return plainLine(text, longestHeadline)
     .replaceAll(/[|[\]<>`*_{}\\!#]/g, ' ')
-    .replaceAll(/\$?\d[\d.,]*\s?(?:%|bn|billion|million|percent)?/g, '\u2026')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return `\u201c${plain.slice(0, 160)}\u201d`;
 }
 
 export async function sectorPart(task: Task, symbol: string): Promise<Part> {

@@ -4,6 +4,7 @@ import { simpleReturns, totalReturn } from '@aex/quant/returns';
 import { sharpeRatio } from '@aex/quant/sharpe';
 import { annualizedVolatility } from '@aex/quant/volatility';
 import type { PriceHistory } from '#features/market/index.ts';
+import type { Evidence } from '../evidence.ts';
 import type { FigureSpec } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
@@ -85,17 +86,11 @@ async function compared(task: Task): Promise<Part[]> {
       findings,
       write: (evidence) => {
         const first = at(evidence, 0);
-        const best = bestOf(found);
-        const e = at(evidence, best);
         const cells = ['return', 'volatility', 'drawdown', 'sharpe'] as const;
         return [
           [
             `These figures are ${spanOf(first)}, over the dates that all of them have ${cite(first)}.`,
-            ...(found.length > 1
-              ? [
-                  `The largest total return was that of ${found[best]?.symbol}, ${slot(e, 'return', 'pct1')} ${cite(e)}.`,
-                ]
-              : []),
+            ...leadsOf(evidence, task.question.plain),
           ],
           {
             columns: ['Symbol', 'Total return', 'Volatility', 'Maximum drawdown', 'Sharpe ratio'],
@@ -118,12 +113,44 @@ async function compared(task: Task): Promise<Part[]> {
   ];
 }
 
-function bestOf(found: readonly PriceHistory[]): number {
-  const returns = found.map((history) => {
-    const outcome = totalReturn(closesOf(history));
-    return outcome.ok ? outcome.value : -Infinity;
+const aspects: ReadonlyArray<{ words: RegExp; keys: readonly Key[]; low: boolean }> = [
+  {
+    words: /\b(?:saf(?:e|er|est)|less risk\w*|least risk\w*|calm\w*|steadi\w*|stable|lower risk|conservative)\b/,
+    keys: ['volatility', 'drawdown'],
+    low: true,
+  },
+  {
+    words: /\b(?:risk(?:ier|iest|y)|more risk|volatile|volatility|wild\w*)\b/,
+    keys: ['volatility', 'drawdown'],
+    low: false,
+  },
+  { words: /\b(?:sharpe|risk[- ]adjusted)\b/, keys: ['sharpe'], low: false },
+];
+type Key = 'return' | 'volatility' | 'drawdown' | 'sharpe';
+
+// What was asked for comes first: who is safer is told by risk, otherwise the largest return leads.
+function leadsOf(evidence: readonly Evidence[], plain: string): string[] {
+  if (evidence.length < 2) return [];
+  const { keys, low } = aspects.find(({ words }) => words.test(plain)) ?? { keys: ['return'] as const, low: false };
+  return keys.flatMap((key) => {
+    const figures = evidence.flatMap((e) => {
+      const fact = e.facts.find((each) => each.key === key);
+      return fact === undefined ? [] : [{ e, fact, size: Math.abs(fact.value) }];
+    });
+    const sizeOf = (each: (typeof figures)[number]) => (key === 'drawdown' ? each.size : each.fact.value);
+    const [top] = figures.toSorted((a, b) => (low ? sizeOf(a) - sizeOf(b) : sizeOf(b) - sizeOf(a)));
+    if (top === undefined) return [];
+    const word = low
+      ? key === 'drawdown'
+        ? 'smallest'
+        : 'lowest'
+      : key === 'return' || key === 'drawdown'
+        ? 'largest'
+        : 'highest';
+    return [
+      `The ${word} ${top.fact.metric} was that of ${top.fact.entity}, ${slot(top.e, key, key === 'sharpe' ? 'num2' : 'pct1')} ${cite(top.e)}.`,
+    ];
   });
-  return returns.indexOf(Math.max(...returns));
 }
 
 function sideFinding(history: PriceHistory) {

@@ -23,6 +23,7 @@ export const pairIntents: readonly Intent[] = [
     needs: 'symbol',
     asks: [
       /\b(?:correlat(?:ed|ion|ions|es?|ing)|move together|moves? (?:in line )?with|co-?move(?:s|ment)?|diversif(?:y|ies|ied|ication|ier)|hedge (?:for|against) (?:stocks|equities|the market))\b/,
+      /\b(?:opposite(?:ly| ways| directions?)?|inverse(?:ly)?|in tandem|in lockstep|decoupl\w+|related to|link(?:ed|s)? (?:between|to|with)|relationship (?:between|of|with)|connection between|track(?:s|ing)? each other|move[sd]? (?:in the )?(?:same|against))\b/,
     ],
     over,
     answer: (task) => (task.question.symbols.length > 2 ? correlationMatrix(task) : eachPair(task, correlationSection)),
@@ -79,6 +80,8 @@ async function eachPair(task: Task, build: (pair: Pair) => Part): Promise<Part[]
   const { found, missing } = await task.ranged();
   const [first, ...others] = found;
   if (first === undefined) return missing;
+  // Who asks for a pair of which one is not stored does not mean the market instead.
+  if (others.length === 0 && task.question.unknown.length > 0) return missing;
   const rest = others.length > 0 ? others.slice(0, 4) : await benchmarkOf(task, first);
   if (rest.length === 0) return [...missing, noData(defaultBenchmark)];
   const pairs = rest.map((other) => {

@@ -1,15 +1,14 @@
-import { extractFigures } from '@aex/grounding/figures/figure-extraction';
 import type { InsightPost } from '@aex/contracts/insights';
 import type { Strategy } from '@aex/contracts/strategies';
 import type { Finding } from '../evidence.ts';
 import type { Intent } from '../intent.ts';
 import { wordsOf } from '../reading/plain-text.ts';
-import { everydayWords } from '../reading/finance-words.ts';
-import { at, cite, type Part } from '../section.ts';
+import { at, type Part } from '../section.ts';
 import type { Task } from '../task.ts';
 
 const mostShown = 3;
 const fewestLetters = 3;
+const leastOfBest = 0.4;
 const over = [
   'performance',
   'quote',
@@ -22,7 +21,7 @@ const over = [
   'day_change',
 ];
 const askWords = new Set(
-  'insight insights article articles post posts note notes read reading primer primers strategy strategies framework frameworks playbook playbooks about show find list have weekly published wrote written latest newest recent desk'.split(
+  'insight insights article articles post posts note notes read reading primer primers strategy strategies framework frameworks playbook playbooks about show find list have weekly published wrote written latest newest recent desk you your anything something there any what which does the for and how are can get got give tell want like with about from that this have has some did should would could use using please need when where why who its into not but was were been being them they their our out all'.split(
     ' ',
   ),
 );
@@ -113,12 +112,13 @@ function foundPart({ tool, kind, entries, task }: Search): Part {
   const wanted = [
     ...wordsOf(task.question.plain).map(({ word }) => word),
     ...task.question.symbols.map((symbol) => symbol.toLowerCase()),
-  ].filter(
-    (word) => word.length >= fewestLetters && !askWords.has(word) && (!everydayWords.has(word) || word === 'fed'),
-  );
-  const scored = entries.map((entry) => ({ entry, score: scoreOf(entry, wanted) }));
-  const matching = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
-  const isSearch = wanted.length > 0;
+  ].filter((word) => word.length >= fewestLetters && !askWords.has(word));
+  const scored = scoresOf(entries, wanted);
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  const matching = scored
+    .filter(({ score }) => score > 0 && score >= best * leastOfBest)
+    .sort((a, b) => b.score - a.score);
+  const isSearch = scored.some(({ score }) => score > 0) || wanted.length > 2;
   const found = (isSearch && matching.length > 0 ? matching : scored)
     .slice(0, isSearch && matching.length > 0 ? mostShown : mostShown + 2)
     .map(({ entry }) => entry);
@@ -135,24 +135,24 @@ function foundPart({ tool, kind, entries, task }: Search): Part {
     tool,
     input: { words: wanted },
     findings: found.map((entry) => entryFinding(entry, kind)),
-    write: (evidence) => [
-      [lead],
-      {
-        bullets: found.map(
-          ({ title, about }, index) => `**${unmarked(title)}**: ${unmarked(about)} ${cite(at(evidence, index))}`,
-        ),
-      },
-    ],
+    write: (evidence) => [[lead], { quotes: found.map((_entry, index) => at(evidence, index)) }],
   };
 }
 
-function scoreOf({ text }: Entry, wanted: readonly string[]): number {
-  const words = wordsOf(text.toLowerCase()).map(({ word }) => word);
-  return wanted.reduce(
-    (sum, word) =>
-      sum + Math.min(3, words.filter((own) => own === word || own === `${word}s` || `${own}s` === word).length),
-    0,
-  );
+// A word counts the more, the fewer entries have it: "covered" tells more than "price".
+function scoresOf(entries: readonly Entry[], wanted: readonly string[]): Array<{ entry: Entry; score: number }> {
+  const texts = entries.map(({ text }) => wordsOf(text.toLowerCase()).map(({ word }) => word));
+  const countsOf = (word: string) =>
+    texts.map((words) => words.filter((own) => own === word || own === `${word}s` || `${own}s` === word).length);
+  const weighed = [...new Set(wanted)].map((word) => {
+    const counts = countsOf(word);
+    const having = counts.filter((count) => count > 0).length;
+    return { counts, weight: having === 0 ? 0 : Math.log(1 + entries.length / having) };
+  });
+  return entries.map((entry, index) => ({
+    entry,
+    score: weighed.reduce((sum, { counts, weight }) => sum + weight * Math.min(3, counts[index] ?? 0), 0),
+  }));
 }
 
 function entryFinding(entry: Entry, kind: string): Finding {
@@ -163,31 +163,11 @@ function entryFinding(entry: Entry, kind: string): Finding {
     title: entry.title,
     content: entry.about,
     shownValue: entry.day ?? kind,
-    values: {},
+    values: { title: entry.title, text: entry.about },
     facts: [],
     state: 'delayed',
     asOf: entry.day,
     knownAt: null,
     confidence: 0.9,
   };
-}
-
-// Figures of the articles are illustrative and stand in the articles themselves.
-function unmarked(text: string): string {
-  const plain = withoutDigits(text);
-  return extractFigures(plain).some(({ kind }) => kind === 'quantity') ? withoutQuantities(plain) : plain;
-}
-
-function withoutQuantities(text: string): string {
-  return extractFigures(text)
-    .filter(({ kind }) => kind === 'quantity')
-    .reduceRight((kept, { start, end }) => `${kept.slice(0, start)}\u2026${kept.slice(end)}`, text);
-}
-
-function withoutDigits(text: string): string {
-  return text
-    .replaceAll(/\d+s\d+s/g, 'slope')
-    .replaceAll(/\d[\d.,]*%?/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }

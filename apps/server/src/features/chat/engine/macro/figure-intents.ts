@@ -5,9 +5,12 @@ import { layOnDates } from '../reading/question-period.ts';
 import type { Gap, Part, Section } from '../section.ts';
 import type { Task } from '../task.ts';
 import { tenorSection } from './curve-sections.ts';
+import { seriesPart } from './series-intents.ts';
+import type { NamedSeries } from './series-names.ts';
 import { simpleSection } from './simple-section.ts';
 import { tenorAsked } from './tenors.ts';
 
+type FigureKey = 'cpi' | 'growth' | 'slope' | 'tenYear' | 'twoYear' | 'cash';
 type Build = (reading: MacroReading, earlier: MacroReading | null) => Section | Gap;
 
 const monthlyTurns = 'The next release, and revisions of earlier ones, can change it.';
@@ -17,7 +20,7 @@ export const macroFigureIntents: readonly Intent[] = [
     id: 'inflation',
     subject: 'macro',
     asks: [/\b(?:inflation|cpi|consumer prices?|price level|cost of living|disinflation(?:ary)?)\b/],
-    answer: (task) => readings(task, inflationSection),
+    answer: (task) => readings(task, inflationSection, 'cpi'),
     turns: monthlyTurns,
     next: () => ['How has inflation moved since 2022?', 'What is core inflation?', 'Where are we in the macro regime?'],
   },
@@ -27,7 +30,7 @@ export const macroFigureIntents: readonly Intent[] = [
     asks: [
       /\b(?:gdp|gross domestic product|economic growth|economy (?:is |been )?(?:grow(?:ing|n)?|grew|expanding|shrinking|contracting)|(?:is|how is|how has) the (?:us |american )?economy|growth of the economy|output (?:growth|grow|grew)|(?:did|has|does|will) (?:the )?(?:us )?(?:economy|output) (?:grow|expand|shrink))\b/,
     ],
-    answer: (task) => readings(task, growthSection),
+    answer: (task) => readings(task, growthSection, 'growth'),
     turns: 'Gross domestic product is revised for years after its first release.',
     next: () => ['Where are we in the macro regime?', 'Is the US in a recession?'],
   },
@@ -39,7 +42,7 @@ export const macroFigureIntents: readonly Intent[] = [
       /\b(?:yield curve|2s10s|2s ?\/ ?10s|10s2s|10y2y|two[- ]?s?[- ]?tens?|slope|invert(?:ed|s|ing)?|inversion|steep(?:er|ness|en(?:ed|ing)?)?|flat(?:ter|ten(?:ed|ing)?)|(?:10|ten)[- ]?(?:y|yr|year)?s? ?(?:minus|less|vs|versus|over|-) ?(?:the )?(?:2|two)[- ]?(?:y|yr|year))\b/,
     ],
     over: ['tenor', 'comparison'],
-    answer: (task) => readings(task, curveSection),
+    answer: (task) => readings(task, curveSection, 'slope'),
     turns: 'A cut of short rates or a sell-off of long bonds would steepen the curve.',
     next: () => [
       'When was the yield curve last inverted?',
@@ -62,9 +65,11 @@ export const macroFigureIntents: readonly Intent[] = [
     over: ['performance', 'quote'],
     answer: async (task) => {
       const tenor = tenorAsked(task.question.plain);
-      if (tenor.id === 'ten_year') return readings(task, tenYearSection);
-      if (tenor.id === 'two_year') return readings(task, twoYearSection);
-      return [tenorSection(await task.deps.curves.curve(task.day), tenor.months)];
+      if (tenor.id === 'ten_year') return readings(task, tenYearSection, 'tenYear');
+      if (tenor.id === 'two_year') return readings(task, twoYearSection, 'twoYear');
+      const named = yieldOfYears(tenor.months / 12);
+      const part = named === null ? null : await seriesPart(task, named);
+      return [part ?? tenorSection(await task.deps.curves.curve(task.day), tenor.months)];
     },
     turns: 'Yields move with every session; the next reading may differ.',
     next: () => ['What is the slope of the yield curve?', 'How has the 10-year yield moved since 2022?'],
@@ -77,21 +82,40 @@ export const macroFigureIntents: readonly Intent[] = [
       /\bhow much (?:cash|money) does the (?:us )?(?:treasury|government)\b/,
     ],
     over: ['quote', 'tenor'],
-    answer: (task) => readings(task, cashSection),
+    answer: (task) => readings(task, cashSection, 'cash'),
     turns: 'Tax days and debt auctions move the balance by large sums within a week.',
     next: () => ['How has the Treasury cash balance moved over the last year?'],
   },
 ];
 
+const yearWords: ReadonlyMap<number, string> = new Map([
+  [1, 'one'],
+  [3, 'three'],
+  [5, 'five'],
+  [7, 'seven'],
+  [20, 'twenty'],
+  [30, 'thirty'],
+]);
+
+function yieldOfYears(years: number): NamedSeries | null {
+  const word = yearWords.get(years);
+  if (word === undefined) return null;
+  return {
+    ids: [`DGS${years}`, `UST_PAR_${years}Y`],
+    words: /treasury/,
+    metric: `${word}-year Treasury yield`,
+    unit: 'percent',
+    format: 'pct2',
+  };
+}
+
 /** The reading now, or at the end of a period that has passed, and at the start of the period. */
-async function readings(task: Task, build: Build): Promise<Part[]> {
+async function readings(task: Task, build: Build, key: FigureKey): Promise<Part[]> {
   const { period } = task.question;
   const now = await task.macro();
   if (period === null || task.question.symbols.length > 0) return [build(now, null)];
-  const newest = [now.slope, now.tenYear, now.cpi, now.cash]
-    .flatMap((figure) => figure?.period ?? [])
-    .sort()
-    .at(-1);
+  // Spans run back from the newest reading of the figure itself.
+  const newest = now[key]?.period;
   if (newest === undefined) return [build(now, null)];
   const { from, to } = layOnDates(period, newest);
   const end = to < newest ? await task.macro(to) : now;

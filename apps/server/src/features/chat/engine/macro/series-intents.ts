@@ -1,4 +1,3 @@
-import { yearOnYearPct } from '@aex/quant/year-on-year';
 import type { Evidence } from '../evidence.ts';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
@@ -7,10 +6,14 @@ import { at, cite, type Part, type Section, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { readSeries, type SeriesPoint, type SeriesReading } from './known-series.ts';
 import { leadingName, macroCard, metricName } from './macro-figures.ts';
+import { measureAsked, pointsOf, shareBelow } from './series-measures.ts';
 import { type NamedSeries, namedSeries, recordSeries } from './series-names.ts';
 
 const mostSeries = 3;
 const chartPoints = 240;
+// Words that ask where a level stands among those of the past.
+const standingWords =
+  /\b(?:high|low|elevated|depressed|wide|tight|normal|abnormal|unusual|extreme|historical(?:ly)?|history|percentile|average|rich|stretched|calm|stressed)\b/;
 const extremeWords =
   /\b(?:highest|lowest|peak(?:ed)?|record|high|low|max(?:imum)?|min(?:imum)?|worst|best|trough|bottom|top(?:ped)?)\b/;
 
@@ -88,7 +91,8 @@ async function eachSeries(
   // A record without a period is one of all there is.
   const from = period !== null ? layOnDates(period, today).from : others.length > 0 ? '' : null;
   const parts: Part[] = [];
-  for (const named of wanted.slice(0, mostSeries)) {
+  for (const meant of wanted.slice(0, mostSeries)) {
+    const named = measureAsked(meant, task.question.plain);
     const series = await firstOf(task, named, from);
     parts.push(
       series === null
@@ -99,22 +103,23 @@ async function eachSeries(
   return parts;
 }
 
+/** The newest value of a series and what it was before; null where it is not stored. */
+export async function seriesPart(task: Task, named: NamedSeries): Promise<Part | null> {
+  const { period } = task.question;
+  const from = period === null ? null : layOnDates(period, task.moment.toISOString().slice(0, 10)).from;
+  const series = await firstOf(task, named, from);
+  return series === null ? null : latestSection({ named, series }, task);
+}
+
 /** The series that reaches back far enough, the newest of several that do. */
-async function firstOf(
-  task: Task,
-  { ids, isYearOnYear, scale = 1 }: NamedSeries,
-  from: string | null,
-): Promise<SeriesReading | null> {
+async function firstOf(task: Task, named: NamedSeries, from: string | null): Promise<SeriesReading | null> {
   let best: SeriesReading | null = null;
-  for (const id of ids) {
+  for (const id of named.ids) {
     const series = await readSeries(task, id);
     if (series !== null && (best === null || isBetter(series, best, from))) best = series;
   }
   if (best === null) return null;
-  const points =
-    isYearOnYear === true
-      ? yearOnYear(best)
-      : best.points.map(({ period, value }) => ({ period, value: value * scale }));
+  const points = pointsOf(best.points, named);
   const last = points.at(-1);
   return last === undefined ? null : { ...best, points, provenance: { ...best.provenance, as_of: last.period } };
 }
@@ -127,14 +132,11 @@ function isBetter(series: SeriesReading, best: SeriesReading, from: string | nul
   return end(series) > end(best) && !isShort(series);
 }
 
-function yearOnYear({ points }: SeriesReading): SeriesPoint[] {
-  return yearOnYearPct(points).flatMap(({ period, value }) => (value === null ? [] : [{ period, value }]));
-}
-
 function figureOf(named: NamedSeries, key: string, point: SeriesPoint): FigureSpec {
   return {
     key,
     metric: named.metric,
+    aliases: /\b(?:rate|spread|yield)$/.exec(named.metric)?.slice(0, 1) ?? [],
     value: point.value,
     unit: named.unit,
     asOf: point.period,
@@ -166,9 +168,14 @@ function latestSection({ named, series }: Named, task: Task): Part {
           ({ period: day }) => day <= `${Number(now.period.slice(0, 4)) - 1}${now.period.slice(4)}`,
         )
       : undefined;
-  const earlier = [before, yearAgo].filter((point) => point !== undefined && point.period < now.period);
+  // Of a daily series the day before is noise; the year before tells more.
+  const earlier = [series.frequency === 'daily' && yearAgo !== undefined ? undefined : before, yearAgo].filter(
+    (point) => point !== undefined && point.period < now.period,
+  );
+  const rank = standingWords.test(task.question.plain) ? shareBelow(series.points, now.value) : null;
   const figures = [
     figureOf(named, 'now', now),
+    ...rankFigure(rank),
     ...earlier.flatMap((point, index) => (point === undefined ? [] : [figureOf(named, `then${index}`, point)])),
   ];
   const isMonthly = series.frequency === 'monthly';
@@ -181,7 +188,7 @@ function latestSection({ named, series }: Named, task: Task): Part {
     content: `${series.title} (${series.id}): ${now.value} for ${now.period}.`,
     shown: String(Math.round(now.value * 100) / 100),
     figures,
-    dates: { day: day(now), ...dates },
+    dates: { day: day(now), begin: series.points[0]?.period ?? '', ...dates },
   });
   const section: Section = {
     tool: 'macro_series',
@@ -194,7 +201,7 @@ function latestSection({ named, series }: Named, task: Task): Part {
       ];
       for (const [index, point] of earlier.entries())
         if (point !== undefined) told.push(earlierSentence({ named, e, index, now, point, isMonthly }));
-      return [told];
+      return [[...told, ...rankSentence(rank, e)]];
     },
     chart: {
       kind: 'line',
@@ -212,6 +219,17 @@ function latestSection({ named, series }: Named, task: Task): Part {
   return section;
 }
 
+function rankFigure(rank: number | null): FigureSpec[] {
+  return rank === null ? [] : [{ key: 'rank', metric: 'share of readings below it', value: rank, unit: 'percent' }];
+}
+
+// Whether a level is high is told by where it stands among all there are.
+function rankSentence(rank: number | null, e: Evidence, isBeginTold = false): string[] {
+  if (rank === null) return [];
+  const told = `The share of readings below it is ${slot(e, 'rank', 'pct0')} ${cite(e)}.`;
+  return isBeginTold ? [told] : [told, `The readings begin on ${slot(e, 'begin', 'date')}.`];
+}
+
 type Earlier = {
   named: NamedSeries;
   e: Evidence;
@@ -221,12 +239,18 @@ type Earlier = {
   isMonthly: boolean;
 };
 
+// Said once in full, a rate is the rate.
+function shortName(metric: string): string {
+  const last = /\b(?:rate|spread|yield)$/.exec(metric)?.[0];
+  return last === undefined ? leadingName(metric) : `The ${last}`;
+}
+
 function earlierSentence({ named, e, index, now, point, isMonthly }: Earlier): string {
   const order =
     now.value === point.value
       ? 'and has not moved since'
       : `and has ${now.value > point.value ? 'risen' : 'fallen'} since`;
-  return `${leadingName(named.metric)} was ${slot(e, `then${index}`, named.format)} ${isMonthly ? 'in' : 'on'} ${slot(e, `day${index}`, 'date')} ${cite(e)}, ${order}.`;
+  return `${shortName(named.metric)} was ${slot(e, `then${index}`, named.format)} ${isMonthly ? 'in' : 'on'} ${slot(e, `day${index}`, 'date')} ${cite(e)}, ${order}.`;
 }
 
 function chartOf(points: readonly SeriesPoint[], from: string): Array<{ x: string; y: number }> {
@@ -245,6 +269,8 @@ function extremesSection({ named, series }: Named, task: Task): Part {
   const [first] = points;
   if (first === undefined)
     return { tool: 'macro_series', input: { id: series.id }, gap: `I hold no ${named.metric} in that period.` };
+  const last = series.points.at(-1);
+  const rank = last === undefined || period !== null ? null : shareBelow(series.points, last.value);
   const high = points.reduce((best, point) => (point.value > best.value ? point : best), first);
   const low = points.reduce((best, point) => (point.value < best.value ? point : best), first);
   const isMonthly = series.frequency === 'monthly';
@@ -254,8 +280,19 @@ function extremesSection({ named, series }: Named, task: Task): Part {
     title: `${series.title}, highest and lowest`,
     content: `From ${first.period} to ${points.at(-1)?.period ?? ''}.`,
     shown: `${low.value.toFixed(2)} to ${high.value.toFixed(2)}`,
-    figures: [figureOf(named, 'high', high), figureOf(named, 'low', low)],
-    dates: { highDay: day(high), lowDay: day(low), first: first.period },
+    figures: [
+      figureOf(named, 'high', high),
+      figureOf(named, 'low', low),
+      ...(last === undefined ? [] : [figureOf(named, 'now', last)]),
+      ...rankFigure(rank),
+    ],
+    dates: {
+      highDay: day(high),
+      lowDay: day(low),
+      first: first.period,
+      begin: first.period,
+      nowDay: last === undefined ? '' : day(last),
+    },
   });
   return {
     tool: 'macro_series',
@@ -268,6 +305,12 @@ function extremesSection({ named, series }: Named, task: Task): Part {
           `The data of ${metricName(named.metric)} looked at begin on ${slot(e, 'first', 'date')}.`,
           `${leadingName(named.metric)} was highest ${word} ${slot(e, 'highDay', 'date')}, at ${slot(e, 'high', named.format)} ${cite(e)}.`,
           `${leadingName(named.metric)} was lowest ${word} ${slot(e, 'lowDay', 'date')}, at ${slot(e, 'low', named.format)} ${cite(e)}.`,
+          ...(last === undefined
+            ? []
+            : [
+                `The newest reading of ${metricName(named.metric)}, ${word} ${slot(e, 'nowDay', 'date')}, is ${slot(e, 'now', named.format)} ${cite(e)}.`,
+              ]),
+          ...rankSentence(rank, e, true),
         ],
       ];
     },

@@ -12,6 +12,8 @@ export type NamedSeries = {
   scale?: number;
   /** It is told as its change on the year: an index or a sum has no meaning by itself. */
   isYearOnYear?: true;
+  /** It is told as its change on the reading before. */
+  told?: 'change';
 };
 
 const rate = { unit: 'percent', format: 'pct2' } as const;
@@ -66,14 +68,14 @@ export const namedSeries: readonly NamedSeries[] = [
   {
     ids: ['UNRATE'],
     words:
-      /\b(?:unemployment|jobless(?: rate)?|unrate|unemployed|out of (?:work|a job)|without (?:work|a job)|job market|labou?r market)\b/,
+      /\b(?:unemployment|(?<!weekly |initial |new )jobless(?: rate)?(?! claims)|unrate|unemployed|out of (?:work|a job)|without (?:work|a job)|job market|labou?r market)\b/,
     metric: 'unemployment rate',
     ...shortRate,
   },
   {
     ids: ['PAYEMS'],
     words:
-      /\b(?:payrolls?|nonfarm|non-farm|nfp|payems|employment level|jobs? (?:report|number|added|created|growth))\b/,
+      /\b(?:payrolls?|nonfarm|non-farm|nfp|payems|employment level|jobs? (?:report|number|added|created|growth|gains|losses|(?:were|was|did|has|have|do|does|is) .{0,24}\b(?:add|creat|gain|los|shed)\w*)|(?:add|creat|los|shed)\w* .{0,16}\bjobs)\b/,
     metric: 'number of nonfarm jobs',
     unit: 'count',
     format: 'compact',

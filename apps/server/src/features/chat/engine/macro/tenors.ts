@@ -16,9 +16,18 @@ export function tenorAsked(plain: string): TenorAsked {
       return !isSpan && /^.{0,24}\b(?:treasur|yield|note|bond|rate|bill)/.test(plain.slice(index + length));
     })
     .map((match) => numberOf(match[1] ?? ''));
-  const [first = 10] = years;
+  const [first = bareTenor(plain)] = years;
   if (first === 10) return { id: 'ten_year', months: 120 };
   return first === 2 ? { id: 'two_year', months: 24 } : { id: 'other', months: first * 12 };
+}
+
+// "Where is the 30-year?" names the note by its years alone.
+function bareTenor(plain: string): number {
+  const years =
+    /(?<!\b(?:over|in|for|during|of|past|last|within) )\b(?:the|on) (\d{1,2}|two|five|seven|ten|twenty|thirty)[- ]?(?:y|yr|year)\b/.exec(
+      plain,
+    )?.[1];
+  return years === undefined ? 10 : numberOf(years);
 }
 
 function numberOf(word: string): number {

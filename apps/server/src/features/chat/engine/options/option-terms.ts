@@ -6,7 +6,9 @@ const largestStrike = 1_000_000;
 const strikePattern =
   /(?:\bstrikes? (?:of |at )?|\bat )?\$?(\d{1,6}(?:\.\d{1,2})?)(?: ?(?:strike|calls?|puts?)\b|(?= ?[/-] ?\$?\d))|(?:\bstrikes? (?:of |at )?|[/-] ?)\$?(\d{1,6}(?:\.\d{1,2})?)\b|\b(?:and|at) \$?(\d{1,6}(?:\.\d{1,2})?)(?: strikes?)?\b(?! ?(?:%|percent|days?|weeks?|months?|years?|shares))/g;
 const daysPattern =
-  /\b(\d{1,3})[- ]?(?:days?(?: (?:out|to expir\w+|expir\w+))|dte|d)\b|\b(?:in|for|over) (\d{1,3}) days\b/;
+  /(?<!\b(?:last|past|previous|trailing) )\b(\d{1,3})[- ]?(?:days?|dte|d)\b(?! (?:moving|average|high|low|vol|realized|historical|ma\b|sma|ema|rsi))/;
+const widthPattern =
+  /\b(\d{1,3}(?:\.\d)?)[- ]?(?:points?|pts?|dollars?|bucks|wide strikes)?[- ]wide\b|\bwidth (?:of )?\$?(\d{1,3})\b/;
 const weeksPattern = /\b(\d{1,2})[- ]weeks?\b/;
 const monthsPattern = /\b(\d{1,2}|one|two|three|six)[- ]months?\b/;
 const monthWords: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, six: 6 };
@@ -17,11 +19,22 @@ export function readStrikes(plain: string): number[] {
     (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
     plain,
   );
-  const text = withoutDates.replace(daysPattern, ' ').replace(weeksPattern, ' ').replace(monthsPattern, ' ');
+  const text = withoutDates
+    .replace(widthPattern, ' ')
+    .replace(daysPattern, ' ')
+    .replace(weeksPattern, ' ')
+    .replace(monthsPattern, ' ');
   return [...text.matchAll(strikePattern)]
     .map((match) => Number(match[1] ?? match[2] ?? match[3]))
     .filter((strike) => strike > 0 && strike <= largestStrike)
     .slice(0, 4);
+}
+
+/** How far apart a plain text wants the strikes of a spread; null where it does not say. */
+export function readWidth(plain: string): number | null {
+  const match = widthPattern.exec(plain);
+  const width = Number(match?.[1] ?? match?.[2] ?? 0);
+  return width > 0 ? width : null;
 }
 
 const moneynessPattern =
@@ -55,8 +68,7 @@ export function readExpiry(plain: string, moment: Date): { day: string; isNamed:
 }
 
 function daysAsked(plain: string): number | null {
-  const days = daysPattern.exec(plain);
-  const digits = days?.[1] ?? days?.[2];
+  const digits = daysPattern.exec(plain)?.[1];
   if (digits !== undefined) return Number(digits);
   const weeks = weeksPattern.exec(plain)?.[1];
   if (weeks !== undefined) return Number(weeks) * 7;

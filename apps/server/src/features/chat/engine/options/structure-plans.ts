@@ -1,7 +1,7 @@
 import type { StructureLegInput } from '@aex/contracts/options';
 
 /** Strikes that a structure is made of: those named, else set around the price. */
-export type Strikes = { named: readonly number[]; spot: number };
+export type Strikes = { named: readonly number[]; spot: number; width: number | null };
 type Plan = {
   id: string;
   words: RegExp;
@@ -59,6 +59,13 @@ function strikeAt({ named, spot }: Strikes, index: number, share: number): numbe
   return roundedStrike(spot * share);
 }
 
+/** The other strike of a spread: the one named, else so far from the first as was asked, else a share of the price. */
+function otherStrike(strikes: Strikes, first: number, away: { index: number; share: number }): number {
+  const { named, width, spot } = strikes;
+  if (named[away.index] === undefined && width !== null) return first + Math.sign(away.share - first / spot) * width;
+  return strikeAt(strikes, away.index, away.share);
+}
+
 const inOrder = (a: number, b: number): [number, number] => (a <= b ? [a, b] : [b, a]);
 
 /** The structures that can be asked for by name; the special name comes before the general one. */
@@ -101,12 +108,15 @@ export const structurePlans: readonly Plan[] = [
     words: /\b(?:iron )?condors?\b/,
     name: 'iron condor',
     about: 'a put spread sold below and a call spread sold above',
-    legs: (strikes, expiry) => [
-      put(1, strikeAt(strikes, 0, 0.9), expiry),
-      put(-1, strikeAt(strikes, 1, 0.95), expiry),
-      call(-1, strikeAt(strikes, 2, 1.05), expiry),
-      call(1, strikeAt(strikes, 3, 1.1), expiry),
-    ],
+    legs: (strikes, expiry) => {
+      const [below, above] = [strikeAt(strikes, 1, 0.95), strikeAt(strikes, 2, 1.05)];
+      return [
+        put(1, otherStrike(strikes, below, { index: 0, share: 0.9 }), expiry),
+        put(-1, below, expiry),
+        call(-1, above, expiry),
+        call(1, otherStrike(strikes, above, { index: 3, share: 1.1 }), expiry),
+      ];
+    },
   },
   {
     id: 'butterfly',
@@ -150,7 +160,8 @@ export const structurePlans: readonly Plan[] = [
       about: 'a put sold and another bought below it',
     },
     legs: (strikes, expiry) => {
-      const [low, high] = inOrder(strikeAt(strikes, 0, 0.95), strikeAt(strikes, 1, 1));
+      const first = strikeAt(strikes, 0, 1);
+      const [low, high] = inOrder(first, otherStrike(strikes, first, { index: 1, share: 0.95 }));
       return [put(1, high, expiry), put(-1, low, expiry)];
     },
   },
@@ -166,7 +177,8 @@ export const structurePlans: readonly Plan[] = [
       about: 'a call sold and another bought above it',
     },
     legs: (strikes, expiry) => {
-      const [low, high] = inOrder(strikeAt(strikes, 0, 1), strikeAt(strikes, 1, 1.05));
+      const first = strikeAt(strikes, 0, 1);
+      const [low, high] = inOrder(first, otherStrike(strikes, first, { index: 1, share: 1.05 }));
       return [call(1, low, expiry), call(-1, high, expiry)];
     },
   },

@@ -3,7 +3,7 @@ import type { DataState } from '@aex/contracts/primitives';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { at, cite, type Part, type Section, slot } from '../section.ts';
 import type { Task } from '../task.ts';
-import { readContracts, readExpiry, readMoneyness, readStrikes } from './option-terms.ts';
+import { readContracts, readExpiry, readMoneyness, readStrikes, readWidth } from './option-terms.ts';
 import { asAsked, strikesAway, structurePlans } from './structure-plans.ts';
 
 /** Prices the structures that a question names; premiums come from the chain where there is one, else from the model. */
@@ -28,7 +28,7 @@ async function structurePart(task: Task, symbol: string, id: string): Promise<Pa
   const expiry = nearestExpiry(chain, asked.day);
   const price = chain?.underlying_price ?? spot;
   const away = strikesAway(id, readMoneyness(plain), price);
-  const strikes = { named: away.length > 0 ? away : readStrikes(plain), spot: price };
+  const strikes = { named: away.length > 0 ? away : readStrikes(plain), spot: price, width: readWidth(plain) };
   const contracts = readContracts(plain);
   const legs = plan.legs(strikes, expiry).map((leg) => quoted({ ...leg, quantity: leg.quantity * contracts }, chain));
   try {
@@ -37,7 +37,7 @@ async function structurePart(task: Task, symbol: string, id: string): Promise<Pa
       legs,
       ...(task.day === undefined ? {} : { as_of: task.day }),
     });
-    return structureSection({ priced, symbol, plan, isAssumed: strikes.named.length === 0 || !asked.isNamed });
+    return structureSection({ priced, symbol, plan, open: openTerms(strikes.named.length > 0, asked.isNamed) });
   } catch (error) {
     return {
       tool: 'option_structure',
@@ -88,9 +88,20 @@ function quoted(leg: StructureLegInput, chain: OptionChainAnswer | null): Struct
   };
 }
 
-type Told = { priced: StructureAnswer; symbol: string; plan: (typeof structurePlans)[number]; isAssumed: boolean };
+type Told = { priced: StructureAnswer; symbol: string; plan: (typeof structurePlans)[number]; open: string[] };
 
-function structureSection({ priced, symbol, plan, isAssumed }: Told): Section {
+// What the question left open is told, so that nobody takes a usual term for one that was asked for.
+function openTerms(hasStrikes: boolean, hasExpiry: boolean): string[] {
+  if (hasStrikes && hasExpiry) return [];
+  if (hasStrikes) return ['The question names no expiry, so a usual one some weeks ahead is used.'];
+  return hasExpiry
+    ? ['The question names no strikes, so they are set around the price.']
+    : [
+        'The question names neither strikes nor an expiry: strikes are set around the price, and a usual expiry some weeks ahead is used.',
+      ];
+}
+
+function structureSection({ priced, symbol, plan, open }: Told): Section {
   const state: DataState = priced.spot.state ?? 'delayed';
   const legs = priced.legs.filter(({ kind }) => kind !== 'stock');
   const hasModel = legs.some(({ premium_basis: basis }) => basis === 'model');
@@ -122,14 +133,11 @@ function structureSection({ priced, symbol, plan, isAssumed }: Told): Section {
       const e = at(evidence, 0);
       const f = (key: string, format = 'usd0') => slot(e, key, format);
       const breakevens = priced.breakevens.map((_value, index) => f(`breakeven${index}`, 'usd2'));
-      const assumed = isAssumed
-        ? [`What the question left open I set to usual terms around the price; name strikes and an expiry for others.`]
-        : [];
       return [
         [
           `${/^[aeiou]/.test(plan.name) ? 'An' : 'A'} **${plan.name}** on ${symbol} is ${plan.about}; it is looked at on its expiry, ${f('expiry', 'date')}.`,
           `The price of ${symbol} used is ${f('spot', 'usd2')} of ${f('last', 'date')} ${cite(e)}.`,
-          ...assumed,
+          ...open,
         ],
         {
           columns: ['Leg', 'Contracts or shares', 'Strike', 'Premium'],

@@ -74,6 +74,15 @@ export function dayBefore(date: string): string {
   return isoOf(Date.parse(`${date}T00:00:00Z`) - 86_400_000);
 }
 
+/** The day some months later; the last of a month stays the last of a month. */
+export function shiftDay(date: string, months: number): string {
+  const [yearNumber = 0, month = 1, dayNumber = 1] = date.split('-').map(Number);
+  const isLast = date === lastDayOfMonth(yearNumber, month);
+  const target = new Date(Date.UTC(yearNumber, month - 1 + months, 1));
+  const last = lastDayOfMonth(target.getUTCFullYear(), target.getUTCMonth() + 1);
+  return isLast || dayNumber > Number(last.slice(8)) ? last : `${last.slice(0, 8)}${date.slice(8)}`;
+}
+
 function lastDayOfMonth(yearNumber: number, month: number): string {
   return isoOf(Date.UTC(yearNumber, month, 0));
 }

@@ -4,7 +4,8 @@ import { companyNames } from './company-names.ts';
 export type NameAlias = { pattern: RegExp; symbols: readonly string[]; said: string };
 
 const alias = (words: string, symbols: string, said: string): NameAlias => ({
-  pattern: new RegExp(`(?<![\\w$/-])(?:${words})(?![\\w-])`, 'g'),
+  // "Googles" is what a hurried hand makes of "Google's".
+  pattern: new RegExp(`(?<![\\w$/-])(?:${words})(?:'?s)?(?![\\w-])`, 'g'),
   symbols: symbols.split(' '),
   said,
 });

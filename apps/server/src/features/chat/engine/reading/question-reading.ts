@@ -128,8 +128,11 @@ async function withLooseSymbol(read: Question, { lookup, intents }: ReadingDeps)
   const needsSymbol = intents.some(({ id, needs }) => needs === 'symbol' && read.intents.includes(id));
   const wantsOther = read.symbols.length === 1 && comparing.test(read.plain);
   if (!needsSymbol || (read.symbols.length > 0 && !wantsOther) || read.unknown.length > 0) return read;
-  const loose = (await findLooseSymbols(read.plain, lookup)).filter(({ symbol }) => !read.symbols.includes(symbol));
+  const { assumed, unknown } = await findLooseSymbols(read.plain, lookup);
+  const loose = assumed.filter(({ symbol }) => !read.symbols.includes(symbol));
   const taken = comparing.test(read.plain) ? loose.slice(0, 3) : loose.slice(0, 1);
   const symbols = [...read.symbols, ...taken.map(({ symbol }) => symbol)];
-  return { ...read, symbols, assumed: [...read.assumed, ...taken] };
+  // What is to be compared and is not stored is told, never left out.
+  const missing = comparing.test(read.plain) || symbols.length === 0 ? unknown : [];
+  return { ...read, symbols, unknown: [...read.unknown, ...missing], assumed: [...read.assumed, ...taken] };
 }

@@ -67,9 +67,9 @@ export async function findSymbols(
     place(symbol, start);
   }
   const free = words.filter(({ index }) => !taken.some(({ start, end }) => index >= start && index < end));
-  for (const { symbol, name } of await lookup.findByNames(free.map(({ word }) => word))) {
+  for (const { symbol, name } of await lookup.findByNames(free.flatMap(({ word }) => [word, withoutEnding(word)]))) {
     const first = firstWord(name);
-    const word = free.find((each) => each.word === first);
+    const word = free.find((each) => each.word === first || withoutEnding(each.word) === first);
     if (word !== undefined) place(symbol, word.index);
   }
   const unknown = await unknownTickers(
@@ -95,19 +95,29 @@ export async function findSymbols(
 }
 
 /** The instruments that loose names such as "the market" may stand for, in the order of the text. */
-export async function findLooseSymbols(plain: string, lookup: SymbolLookup): Promise<FoundSymbols['assumed']> {
+export async function findLooseSymbols(
+  plain: string,
+  lookup: SymbolLookup,
+): Promise<Pick<FoundSymbols, 'assumed' | 'unknown'>> {
   // What is a part of a name is no loose one: the stocks of "bank stocks" are not the market.
   const free = aliasesIn(plain, nameAliases).reduce(
     (text, { start, end }) => text.slice(0, start) + '_'.repeat(end - start) + text.slice(end),
     plain,
   );
   const found: FoundSymbols['assumed'] = [];
+  const unknown: FoundSymbols['unknown'] = [];
   for (const { alias } of aliasesIn(free, looseAliases)) {
     const listed = new Set((await lookup.findListed(alias.symbols)).map(({ symbol }) => symbol));
     const symbol = alias.symbols.find((each) => listed.has(each));
-    if (symbol !== undefined && !found.some((each) => each.symbol === symbol)) found.push({ said: alias.said, symbol });
+    if (symbol === undefined) unknown.push({ ticker: alias.said, near: null });
+    else if (!found.some((each) => each.symbol === symbol)) found.push({ said: alias.said, symbol });
   }
-  return found;
+  return { assumed: found, unknown };
+}
+
+// "Teslas" is what a hurried hand makes of "Tesla's".
+function withoutEnding(word: string): string {
+  return word.length > shortestName + 1 ? word.replace(/s$/, '') : word;
 }
 
 // "Costs" is a form of an everyday word, as much as "cost" is one.

@@ -1,3 +1,4 @@
+import { shiftDay } from './date-words.ts';
 import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
 
@@ -14,8 +15,9 @@ const longestFragment = 9;
 const longestJoined = 1000;
 
 /** A question completed by the one before it in the thread, where it is a follow-up: what it leaves out is taken over. */
-export function inThread(read: Question, before: Question | null, intents: readonly Recognisable[]): Question {
-  if (before === null || read.command !== null) return read;
+export function inThread(alone: Question, before: Question | null, intents: readonly Recognisable[]): Question {
+  if (before === null || alone.command !== null) return alone;
+  const read = withShift(alone, before);
   const needsSymbol = (ids: readonly string[]) =>
     intents.some(({ id, needs }) => needs === 'symbol' && ids.includes(id));
   const leads = opening.test(read.plain) || pronoun.test(read.plain);
@@ -50,6 +52,21 @@ export function inThread(read: Question, before: Question | null, intents: reado
     asOf: read.asOf ?? before.asOf,
     isFollowUp: true,
   };
+}
+
+const shift =
+  /\b(?:the )?(year|quarter|month) (after|before|earlier|later|prior)\b(?! (?:the|a|an|its|19|20))|\b(?:the )?(next|following|previous|prior|preceding) (year|quarter|month)\b/;
+const monthsOf: Readonly<Record<string, number>> = { year: 12, quarter: 3, month: 1 };
+
+// "And the year after?" moves the span of the question before; the next year of a span that has passed is no future.
+function withShift(read: Question, before: Question): Question {
+  const match = shift.exec(read.plain);
+  const { period } = before;
+  if (match === null || period?.kind !== 'between' || read.plain.split(' ').length > longestFragment) return read;
+  const back = /before|earlier|prior|previous|preceding/.test(match[2] ?? match[3] ?? '');
+  const months = (monthsOf[match[1] ?? match[4] ?? ''] ?? 12) * (back ? -1 : 1);
+  const moved = { ...period, start: shiftDay(period.start, months), end: shiftDay(period.end, months) };
+  return { ...read, period: moved, intents: read.intents.filter((id) => id !== 'forecast') };
 }
 
 // "How sure are you?" has a meaning only beside the question about the regime, and gives that another one.

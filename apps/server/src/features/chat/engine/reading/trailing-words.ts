@@ -33,6 +33,8 @@ const led = new RegExp(
 const bare = new RegExp(
   `\\b${count}[\\s-]${unit}\\b(?!\\s+(?:moving|average|ma\\b|sma|ema|treasury|yield|bond|note|bill|high|low|rsi|atr|breakeven|mortgage|fixed))`,
 );
+// "100 a month" and "5% in a day" name a pace, "a year ago" a span.
+const perUnit = /\b(?:in )?an? (?:day|week|month|quarter|year)\b(?! (?:ago|back|earlier|or so))/g;
 const short = /\b(\d{1,2})\s?(d|w|wk|m|mo|mth|y|yr)s?\b(?!\s+(?:treasury|yield|bond|note))/;
 const shortUnits: ReadonlyMap<string, PeriodUnit> = new Map([
   ['d', 'day'],
@@ -48,7 +50,10 @@ const shortUnits: ReadonlyMap<string, PeriodUnit> = new Map([
 /** A span back from the newest data: "last 5 years", "past couple of months", "3y"; null when the text has none. */
 export function readTrailing(text: string): Period | null {
   const words =
-    led.exec(text) ?? bare.exec(text.replaceAll(/\bthe (?:\d{1,2}|two|five|ten|thirty)[- ](?:year|month)\b/g, ''));
+    led.exec(text) ??
+    bare.exec(
+      text.replaceAll(/\bthe (?:\d{1,2}|two|five|ten|thirty)[- ](?:year|month)\b/g, '').replaceAll(perUnit, ''),
+    );
   if (words?.[2] !== undefined) return inUnits(countOf(words[1]), words[2]);
   const brief = short.exec(text);
   if (brief?.[1] === undefined || Number(brief[1]) === 0) return null;

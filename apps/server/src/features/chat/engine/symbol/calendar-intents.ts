@@ -18,6 +18,19 @@ const spanNext = (symbols: readonly string[], text: (symbol: string) => string[]
   return symbol === undefined ? [] : text(symbol);
 };
 
+const month = `(?:${monthNames.join('|').toLowerCase()})`;
+// "Does September really suck for stocks?" has a month, no year, and a habit.
+const monthOfEveryYear = new RegExp(
+  `\\b(?:is|are|does|do|why is|how (?:is|are|does|do))\\b.{0,24}\\b${month}s?\\b(?! (?:of |in )?(?:last|this|19|20|\\d)).{0,16}\\b(?:good|bad|suck\\w*|weak|strong|worst|best|hard|rough|kind|usual\\w*|really|always|typical\\w*|tend\\w*|rally|positive|negative|up|down|do|perform|green|red)\\b`,
+);
+
+// A month that the question names without its year; "may" is a month only behind "in".
+function monthAsked(plain: string): number | null {
+  const found = new RegExp(`\\b(?:(?:in|for|of|is|does|do|a|every|each) )?(${month})s?\\b`).exec(plain)?.[1];
+  if (found === undefined || (found === 'may' && !/\bin may\b|\bmay (?:return|effect)/.test(plain))) return null;
+  return monthNames.findIndex((name) => name.toLowerCase() === found) + 1;
+}
+
 export const calendarIntents: readonly Intent[] = [
   extremeIntent('day', [
     new RegExp(`\\b${extremeWords}\\b.{0,30}\\b(?:days?|sessions?|daily|one[- ]day|single[- ]day)\\b`),
@@ -55,10 +68,11 @@ export const calendarIntents: readonly Intent[] = [
     span: 'all',
     asks: [
       /\b(?:how often|how frequently|(?:what )?(?:share|percent(?:age)?) of)\b.{0,40}\bin (?:january|february|march|april|may|june|july|august|september|october|november|december)s?\b(?! (?:19|20)\d\d)/,
+      monthOfEveryYear,
       /\b(?:season(?:al|ality|ally)?|by (?:calendar )?month|month of the year|sell in may|santa|(?:january|february|march|april|may|june|july|august|september|october|november|december) effect|(?:average|typical|usual) (?:return (?:in|for|by) )?(?:each month|month|january|february|march|april|may|june|july|august|september|october|november|december)|(?:which|what) months?|(?:usually|typically|historically|normally|on average|tends? to) .{0,30}\b(?:in|during|every|each) (?:january|february|march|april|may|june|july|august|september|october|november|december|summer|winter|autumn|spring))\b/,
     ],
     over: ['performance', 'calendar_years', 'best_worst_months', 'comparison', 'ranking', 'cagr', 'win_rate'],
-    answer: (task) => eachRanged(task, seasonality),
+    answer: (task) => eachRanged(task, (history) => seasonality(history, monthAsked(task.question.plain))),
     turns: 'A month has only a handful of observations, so most of such a pattern is chance.',
     next: ({ symbols }) =>
       spanNext(symbols, (symbol) => [`Best and worst months of ${symbol}`, `Calendar-year returns of ${symbol}`]),
@@ -202,7 +216,7 @@ function calendarYears(history: PriceHistory): Part {
   });
 }
 
-function seasonality(history: PriceHistory): Part {
+function seasonality(history: PriceHistory, asked: number | null): Part {
   const records = monthRecords(history);
   if (records.length < 12) return gapFor('seasonality', history, 'I hold less than a year of whole months.');
   const figures = records.flatMap(({ month, averagePct, positivePct, count }) => {
@@ -220,6 +234,7 @@ function seasonality(history: PriceHistory): Part {
     figures,
   });
   const order = records.toSorted((a, b) => b.averagePct - a.averagePct);
+  const own = records.find(({ month: number }) => number === asked);
   return symbolSection('seasonality', history, {
     findings: [finding],
     write: (evidence) => {
@@ -229,7 +244,11 @@ function seasonality(history: PriceHistory): Part {
           ? ''
           : `The ${word} month was ${monthNames[record.month - 1]}, with an average ${monthNames[record.month - 1]} return of ${slot(e, `m${record.month}`, 'pct1')} for ${history.symbol} ${cite(e)}.`;
       return [
-        [line(order[0], 'strongest'), line(order.at(-1), 'weakest')],
+        [
+          ...(own === undefined ? [] : monthSentences(history.symbol, own.month, e)),
+          line(order[0], 'strongest'),
+          line(order.at(-1), 'weakest'),
+        ],
         {
           columns: ['Month', 'Average', 'Share positive', 'Observations'],
           rows: records.map(({ month }) =>
@@ -255,6 +274,15 @@ function seasonality(history: PriceHistory): Part {
       sources: [0],
     },
   });
+}
+
+function monthSentences(symbol: string, number: number, e: Evidence): string[] {
+  const name = monthNames[number - 1] ?? '';
+  return [
+    `The average ${name} return of ${symbol} was ${slot(e, `m${number}`, 'pct1')} ${cite(e)}.`,
+    `The share of positive ${name} returns of ${symbol} was ${slot(e, `p${number}`, 'pct0')} ${cite(e)}.`,
+    `The data begin on ${slot(e, 'first', 'date')}.`,
+  ];
 }
 
 function rollingSection(history: PriceHistory, years: number): Part {

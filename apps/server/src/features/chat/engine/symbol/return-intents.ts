@@ -5,7 +5,10 @@ import { at, cite, type Gap, type Part, slot, spanOf } from '../section.ts';
 import { comparedReturns } from '../comparison/compared-returns.ts';
 import { movementWords } from '../reading/concept-words.ts';
 import { readAmount } from '../reading/amounts.ts';
-import { eachRanged } from './each-history.ts';
+import { eachCompared } from './compared-figures.ts';
+import { readPeriod } from '../reading/question-period.ts';
+import type { Task } from '../task.ts';
+import { eachRanged, eachWhole } from './each-history.ts';
 import { closesOf, gapFor, figureSection, measureAll, symbolSection } from './history-figures.ts';
 
 export const returnIntents: readonly Intent[] = [
@@ -21,6 +24,7 @@ export const returnIntents: readonly Intent[] = [
       ),
       /\bsince (?:how|what) .{0,30}\b(?:changed?|done)\b|\b(?:evolution|development|track record) of\b|\bwho (?:won|wins|did better|came out ahead)\b/,
       /\bhow (?:has|have|did|is|are|was) .{1,30}\b(?:since|over the|this year|ytd|in 20|last|in the)\b/,
+      /\bwhat (?:has |have )?happened (?:to|with)\b(?! the news)/,
       /\bchange (?:of|in|since|over)\b|\b(?:daily|weekly|monthly|yearly|percent(?:age)?|ytd|price) change\b|\bchange\W*$/,
     ],
     hints: [/\bhow (?:is|are|was|has|have|did)\b/, /\bgrowth\b/, /\bagainst\b/],
@@ -45,7 +49,7 @@ export const returnIntents: readonly Intent[] = [
       /\b(?:cagr|(?:annual|yearly) rate|compound(?:ed|ing)? (?:at|annual|yearly|returns?|rate|growth)|(?:annual|yearly) compound|compound(?:ed)? annual|annuali[sz]ed (?:returns?|growth|gain)|annual (?:rate of )?(?:return|growth)|yearly (?:rate of )?return|returns? (?:per|a|each) year|(?:average|mean|typical|long[- ](?:term|run)|historical) (?:(?:annual|yearly|market|stock) )?(?:returns?|growth))\b/,
     ],
     over: ['performance', 'comparison', 'calendar_years', 'ranking'],
-    answer: (task) => eachRanged(task, compoundGrowth),
+    answer: (task) => eachCompared(task, compoundGrowth),
     turns: 'A compound rate hides the path: the same rate can come with small or large falls on the way.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined
@@ -64,8 +68,20 @@ export const returnIntents: readonly Intent[] = [
       /\bgrowth of (?:\$|\d)/,
       /\b\d{3,7} (?:put|invested|placed) (?:in|into)\b/,
     ],
-    over: ['performance', 'quote', 'comparison', 'advice', 'cagr', 'day_change', 'forecast', 'price_on_date'],
-    answer: (task) => eachRanged(task, (history) => moneySection(history, readAmount(task.question.plain))),
+    over: [
+      'performance',
+      'quote',
+      'comparison',
+      'advice',
+      'cagr',
+      'day_change',
+      'forecast',
+      'price_on_date',
+      'filings',
+      'record_high',
+    ],
+    answer: (task) =>
+      boughtAtExtreme(task) ?? eachRanged(task, (history) => moneySection(history, readAmount(task.question.plain))),
     turns: 'Taxes, costs and the day of purchase are left out; another start gives another sum.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`What is the CAGR of ${symbol}?`, `What was the worst year of ${symbol}?`],
@@ -109,6 +125,24 @@ function compoundGrowth(history: PriceHistory): Part {
     (e) =>
       `The compound annual growth rate of ${history.symbol} ${spanOf(e)} was ${slot(e, 'value', 'pct1')} ${cite(e)}${isShort ? ', extrapolated from less than a year' : ''}; its total return was ${slot(e, 'total', 'pct1')} ${cite(e)}.`,
   );
+}
+
+const boughtHigh = /\b(?:at|near|on) (?:the |its )?(?:very |all[- ]time |absolute )?(?:top|peak|highs?)\b/;
+const boughtLow = /\b(?:at|near|on) (?:the |its )?(?:very |all[- ]time |absolute )?(?:bottom|lows?|trough)\b/;
+
+// "At the top in November 2021" is the day of the highest close of that span.
+function boughtAtExtreme(task: Task): Promise<Part[]> | null {
+  const { plain } = task.question;
+  const span = readPeriod(plain);
+  if (span?.kind !== 'between' || (!boughtHigh.test(plain) && !boughtLow.test(plain))) return null;
+  const sign = boughtHigh.test(plain) ? 1 : -1;
+  return eachWhole(task, (history) => {
+    const within = history.bars.filter(({ date }) => date >= span.start && date <= span.end);
+    const day = within.toSorted((a, b) => sign * (b.close - a.close))[0]?.date;
+    if (day === undefined) return gapFor('growth_of_money', history, 'There are no prices in that period.');
+    const held = { ...history, bars: history.bars.filter(({ date }) => date >= day) };
+    return moneySection(held, readAmount(plain));
+  });
 }
 
 function moneySection(history: PriceHistory, amount: number): Part {

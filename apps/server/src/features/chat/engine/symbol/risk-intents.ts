@@ -7,6 +7,7 @@ import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { drawdownSection, recoverySection } from './drawdown-sections.ts';
+import { eachCompared } from './compared-figures.ts';
 import { eachRanged } from './each-history.ts';
 import {
   closesOf,
@@ -17,6 +18,10 @@ import {
   spanText,
   symbolSection,
 } from './history-figures.ts';
+
+// "The worst drawdowns" are a list, "the worst drawdown" is one.
+const severalFalls =
+  /\b(?:drawdowns|declines|sell-?offs|corrections|crashes|pullbacks|bear markets)\b|\b(?:worst|biggest|largest|deepest|top) (?:\d{1,2}|two|three|four|five|ten|few) /;
 
 const ratioTurns = 'Another span, or counting the rate of cash, would change the ratio.';
 
@@ -30,7 +35,7 @@ export const riskIntents: readonly Intent[] = [
     ],
     hints: [/\brisk\b/],
     over: ['comparison', 'performance', 'ranking'],
-    answer: (task) => eachRanged(task, volatilitySection),
+    answer: (task) => eachCompared(task, volatilitySection),
     turns: 'Volatility comes in clusters: a calm span says little about the next shock.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`What was the maximum drawdown of ${symbol}?`, `What is the beta of ${symbol}?`],
@@ -41,10 +46,11 @@ export const riskIntents: readonly Intent[] = [
     needs: 'symbol',
     span: 'all',
     asks: [
+      /\b(?:worst|biggest|largest|deepest|major|all|last|list|every) .{0,24}\b(?:corrections|crashes|bear markets|sell-?offs|pullbacks)\b/,
       /\b(?:draw-?downs?|peak[- ]to[- ]trough|(?:worst|largest|biggest|deepest|maximum|max) (?:fall|loss|decline|drop|decrease|slump|crash|pullback)|how far (?:has|did|have|does) .{1,40} (?:fall|fell|fallen|drop|dropped)|underwater|how (?:bad(?:ly)?|deep(?:ly)?|hard) .{0,40}(?:fall|drop|crash|decline|get|got|sell-?off|hit|hurt|slump|correction))\b/,
     ],
     over: ['performance', 'comparison', 'record_high', 'ranking'],
-    answer: (task) => eachRanged(task, drawdownSection),
+    answer: (task) => eachCompared(task, severalFalls.test(task.question.plain) ? recoverySection : drawdownSection),
     turns: 'A close below the last trough would deepen the fall; a close above the peak would end it.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`How long did ${symbol} take to recover?`, `What was the worst year of ${symbol}?`],
@@ -69,7 +75,7 @@ export const riskIntents: readonly Intent[] = [
     asks: [/\b(?:sharpe|risk[- ]adjusted|return (?:per unit of|for the) risk|reward[- ](?:to[- ])?risk)\b/],
     over: ['ranking', 'performance', 'comparison', 'volatility', 'risk_summary'],
     answer: (task) =>
-      eachRanged(task, (history) =>
+      eachCompared(task, (history) =>
         ratioSection(history, {
           tool: 'sharpe_ratio',
           metric: 'Sharpe ratio',
@@ -88,7 +94,7 @@ export const riskIntents: readonly Intent[] = [
     asks: [/\b(?:sortino|downside (?:risk|deviation|volatility))\b/],
     over: ['ranking', 'performance', 'comparison', 'volatility', 'risk_summary'],
     answer: (task) =>
-      eachRanged(task, (history) =>
+      eachCompared(task, (history) =>
         ratioSection(history, {
           tool: 'sortino_ratio',
           metric: 'Sortino ratio',

@@ -66,7 +66,7 @@ export const refusalIntents: readonly Intent[] = [
       /(?:^|[:;,.?] ?)(?:so )?(?:buy|sell|dump|hold|keep)(?: (?:my|some|more|all(?: my)?))? (?!(?:an? )?(?:call|put)s?\b)[a-z&'. -]{2,24}\?$/,
       /\b(?:buy|sell|hold|keep|dump) (?:or|vs|versus) (?:buy|sell|hold|keep|dump)\b/,
     ],
-    answer: () => [said(noAdvice)],
+    answer: async (task) => withShown(noAdvice, task.question.symbols.length > 3 ? [] : await shown(task)),
     next: ({ symbols }) => factsInstead(symbols),
   },
   {
@@ -87,7 +87,7 @@ export const refusalIntents: readonly Intent[] = [
       new RegExp(
         `\\bwhy (?:did|has|have|had|is|are|was|were|does|do)\\b.{1,60}\\b(?:${movementWords}|outperform\\w*|underperform\\w*|volatile|so (?:high|low|weak|strong))\\b`,
       ),
-      /\bwhat (?:caused|drove|is (?:causing|driving|behind)|explains|happened (?:to|with))\b/,
+      /\bwhat (?:caused|drove|is (?:causing|driving|behind)|explains)\b/,
     ],
     over: ['performance', 'day_change', 'drawdown'],
     answer: async (task) => withShown(noCauses, await shown(task)),

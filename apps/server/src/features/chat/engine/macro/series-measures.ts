@@ -1,0 +1,38 @@
+import { yearOnYearPct } from '@aex/quant/year-on-year';
+import type { SeriesPoint } from './known-series.ts';
+import type { NamedSeries } from './series-names.ts';
+
+const growthWords = /\b(?:growth|grow(?:s|ing|n)?|grew|year[- ]on[- ]year|year[- ]over[- ]year|annual change)\b/;
+const additionWords =
+  /\b(?:add(?:ed|ing|s)?|creat(?:ed|ing|es?)|gain(?:ed|s)?|los(?:t|ing|ses)|shed|how many jobs|jobs? report)\b/;
+
+/** The series as a question wants it told: a stock by its growth on the year, jobs by how many came on the month. */
+export function measureAsked(named: NamedSeries, plain: string): NamedSeries {
+  if (named.isYearOnYear === true || (named.unit !== 'currency' && named.unit !== 'count')) return named;
+  if (named.ids.includes('PAYEMS') && additionWords.test(plain))
+    return { ...named, metric: 'monthly change of nonfarm jobs', told: 'change', format: 'num0' };
+  if (!growthWords.test(plain)) return named;
+  return { ...named, metric: `growth of the ${named.metric}`, unit: 'percent', format: 'pct1', isYearOnYear: true };
+}
+
+/** The points of a series in the measure that it is told in. */
+export function pointsOf(
+  points: readonly SeriesPoint[],
+  { isYearOnYear, told, scale = 1 }: NamedSeries,
+): SeriesPoint[] {
+  if (isYearOnYear === true)
+    return yearOnYearPct([...points]).flatMap(({ period, value }) => (value === null ? [] : [{ period, value }]));
+  const scaled = points.map(({ period, value }) => ({ period, value: value * scale }));
+  if (told !== 'change') return scaled;
+  return scaled.flatMap(({ period, value }, index) => {
+    const before = scaled[index - 1];
+    return before === undefined ? [] : [{ period, value: value - before.value }];
+  });
+}
+
+/** The share of the points, in percent, that lie below the value of a day; null where there are too few to say. */
+export function shareBelow(points: readonly SeriesPoint[], value: number): number | null {
+  const fewest = 24;
+  if (points.length < fewest) return null;
+  return (points.filter((point) => point.value < value).length / points.length) * 100;
+}

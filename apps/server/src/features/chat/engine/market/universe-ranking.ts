@@ -1,0 +1,168 @@
+import { simpleReturns, totalReturn } from '@aex/quant/returns';
+import { annualizedVolatility } from '@aex/quant/volatility';
+import type { CloseSeries, PriceHistory } from '#features/market/index.ts';
+import type { Finding } from '../evidence.ts';
+import { dayBefore } from '../reading/date-words.ts';
+import { type DateRange, layOnDates } from '../reading/question-period.ts';
+import { at, cite, type Part, slot, spanOf } from '../section.ts';
+import { closesOf, measure, sessionsOfYear } from '../symbol/history-figures.ts';
+import { rowOf } from '../table-writer.ts';
+import { cutHistory, type Task } from '../task.ts';
+
+type Metric = { name: 'return' | 'annualized volatility'; of: (history: PriceHistory) => number | null };
+type Kind = CloseSeries['kind'];
+export type RankingAsked = {
+  metric: Metric;
+  isAscending: boolean;
+  kinds: readonly Kind[];
+  words: string;
+  count: number;
+};
+
+const usualCount = 5;
+const mostCount = 10;
+const mostSplit = 12;
+const longestPause = 10;
+const numberWords: Readonly<Record<string, number>> = { three: 3, five: 5, ten: 10 };
+
+const byReturn: Metric = {
+  name: 'return',
+  of: (history) => percentOf(totalReturn(closesOf(history))),
+};
+const byVolatility: Metric = {
+  name: 'annualized volatility',
+  of: (history) => percentOf(annualizedVolatility(simpleReturns(closesOf(history)), sessionsOfYear(history))),
+};
+
+/** What a plain text wants ranked: by return unless it asks for risk, shares unless it names another kind. */
+export function readRanking(plain: string): RankingAsked {
+  const isOfRisk = /\b(?:safe(?:st|r)?|calm(?:est)?|risk(?:iest|y)?|volatil\w*|stable|stead(?:y|iest))\b/.test(plain);
+  const wantsLow = isOfRisk
+    ? /\b(?:safe(?:st|r)?|calm(?:est)?|least|lowest|low|stable|stead(?:y|iest))\b/.test(plain)
+    : /\b(?:worst|losers?|laggards?|weakest|lowest|least|down|fell|fallen|lost|los(?:t|e|ing)|dropp?(?:ed)?|declin\w+)\b/.test(
+        plain,
+      );
+  const kinds: Kind[] = /\b(?:etfs?|funds?)\b/.test(plain)
+    ? ['fund']
+    : /\b(?:crypto\w*|coins?)\b/.test(plain)
+      ? ['crypto']
+      : ['equity'];
+  const words = { fund: 'funds', crypto: 'cryptocurrencies', equity: 'shares', index: 'indices' }[kinds[0] ?? 'equity'];
+  const count = /\b(?:top|best|worst|biggest|largest|the) (\d{1,2}|three|five|ten)\b/.exec(plain)?.[1];
+  const asked = count === undefined ? usualCount : (numberWords[count] ?? Number(count));
+  return {
+    metric: isOfRisk ? byVolatility : byReturn,
+    isAscending: wantsLow,
+    kinds,
+    words,
+    count: Math.min(mostCount, Math.max(1, asked)),
+  };
+}
+
+/** The stored symbols of a kind in order over the question's period: chosen by stored closes, measured on adjusted ones. */
+export async function universeRanking(task: Task, asked: RankingAsked): Promise<Part[]> {
+  const { deps, moment } = task;
+  const period = task.question.period ?? task.period();
+  const place = { tool: 'universe_ranking', input: { metric: asked.metric.name, kinds: asked.kinds } };
+  const today = moment.toISOString().slice(0, 10);
+  const { from } = layOnDates(period, today);
+  const { series, splits } = await deps.market.universeCloses({ from: daysBefore(from, longestPause), asOf: moment });
+  const own = series.filter(({ kind }) => asked.kinds.includes(kind));
+  const newest = own.reduce((last, { days }) => ((days.at(-1) ?? '') > last ? (days.at(-1) ?? '') : last), '');
+  if (newest === '') return [{ ...place, gap: `I hold no prices of ${asked.words}.` }];
+  const range = layOnDates(period, newest);
+  const rough = own.flatMap((each) => roughOf(each, range, asked.metric));
+  const order = inOrder(rough, asked.isAscending);
+  // A split that is not yet taken out makes a false fall or hides a rise, so what has one is measured too.
+  const split = order.filter(({ symbol }) => splits.some((each) => each.symbol === symbol && each.date > range.from));
+  const candidates = [...order.slice(0, asked.count + mostSplit), ...split.slice(0, mostSplit)].map(
+    ({ symbol }) => symbol,
+  );
+  const measured: Array<{ symbol: string; value: number; history: PriceHistory }> = [];
+  for (const symbol of new Set(candidates)) {
+    const history = await task.load(symbol);
+    const cut = history === null ? null : cutHistory(history, range);
+    const value = cut === null ? null : asked.metric.of(cut);
+    if (cut !== null && value !== null) measured.push({ symbol, value, history: cut });
+  }
+  const shown = inOrder(measured, asked.isAscending).slice(0, asked.count);
+  if (shown.length === 0) return [{ ...place, gap: `I hold no prices of ${asked.words} over that time.` }];
+  return [rankingSection(shown, asked)];
+}
+
+function rankingSection(
+  shown: ReadonlyArray<{ symbol: string; value: number; history: PriceHistory }>,
+  { metric, isAscending, kinds, words }: RankingAsked,
+): Part {
+  const findings: Finding[] = shown.map(({ history, value }) =>
+    measure({
+      history,
+      metric: metric.name,
+      aliases: metric.name === 'return' ? ['returned', 'total return'] : ['volatility'],
+      value,
+      unit: 'percent',
+      content: `${history.name}, daily closes.`,
+    }),
+  );
+  return {
+    tool: 'universe_ranking',
+    input: { metric: metric.name, kinds: [...kinds] },
+    findings,
+    write: (evidence) => {
+      const first = at(evidence, 0);
+      return [
+        [
+          `Of the ${words} stored here, ${shown[0]?.symbol} had the ${isAscending ? 'lowest' : 'highest'} ${metric.name} ${spanOf(first)}, ${slot(first, 'value', 'pct1')} ${cite(first)}.`,
+        ],
+        {
+          columns: ['Symbol', metric.name === 'return' ? 'Return' : 'Volatility'],
+          rows: shown.map(({ symbol }, index) => rowOf(symbol, at(evidence, index), [['value', 'pct1']])),
+        },
+        ['Only what is stored here and has prices over all of that time is ranked, which is not the whole market.'],
+      ];
+    },
+  };
+}
+
+// As stored, without adjusting: good enough to choose whom to measure.
+function roughOf({ symbol, days, closes, kind }: CloseSeries, range: DateRange, metric: Metric) {
+  const last = days.findLastIndex((day) => day <= range.to);
+  const start = days.findLastIndex((day) => day <= range.from);
+  const isWhole = start >= 0 && last > start && (days[last] ?? '') >= daysBefore(range.to, longestPause);
+  if (!isWhole) return [];
+  const bars = closes.slice(start, last + 1).map((close, index) => ({
+    date: days[start + index] ?? '',
+    open: null,
+    high: null,
+    low: null,
+    close,
+    volume: null,
+  }));
+  const value = metric.of({
+    symbol,
+    name: symbol,
+    kind,
+    currency: 'USD',
+    sector: null,
+    source: '',
+    adjustment: 'none',
+    state: 'delayed',
+    knownAt: '',
+    bars,
+  });
+  return value === null ? [] : [{ symbol, value }];
+}
+
+function inOrder<T extends { value: number }>(rows: readonly T[], isAscending: boolean): T[] {
+  return rows.toSorted((a, b) => (isAscending ? a.value - b.value : b.value - a.value));
+}
+
+function percentOf(outcome: { ok: true; value: number } | { ok: false }): number | null {
+  return outcome.ok ? outcome.value * 100 : null;
+}
+
+function daysBefore(day: string, count: number): string {
+  let before = day;
+  for (let index = 0; index < count; index += 1) before = dayBefore(before);
+  return before;
+}

@@ -1,0 +1,69 @@
+import type { PriceHistory } from '#features/market/index.ts';
+import type { Evidence } from '../evidence.ts';
+import { at, cite, type Paragraph, type Part, type Section, slot } from '../section.ts';
+import type { Task } from '../task.ts';
+import { eachRanged } from './each-history.ts';
+
+const lowWords =
+  /\b(?:saf(?:e|er|est)|less|least|lower|lowest|calm(?:er|est)?|smaller|smallest|stead(?:y|ier|iest)|stable|worse|worst|weaker|weakest)\b/;
+const smallWords = /\b(?:saf(?:e|er|est)|less|least|smaller|smallest|shallow\w*|calm\w*)\b/;
+
+/** A figure of each symbol; of several the answer also says which has most of it, or least where that is asked. */
+export async function eachCompared(task: Task, build: (history: PriceHistory) => Part): Promise<Part[]> {
+  const parts = await eachRanged(task, build);
+  const sections = parts.filter((part): part is Section => 'write' in part);
+  if (sections.length < 2) return parts;
+  return [...parts.filter((part) => !('write' in part)), together(sections, task.question.plain)];
+}
+
+function together(sections: readonly Section[], plain: string): Section {
+  const [first] = sections;
+  const starts = sections.map((_section, index) =>
+    sections.slice(0, index).reduce((sum, { findings }) => sum + findings.length, 0),
+  );
+  return {
+    tool: first?.tool ?? '',
+    input: { symbols: sections.map(({ input }) => input.symbol) },
+    findings: sections.flatMap(({ findings }) => findings),
+    write: (evidence) => {
+      const told = sections.flatMap(({ findings, write }, index) =>
+        write(evidence.slice(starts[index], (starts[index] ?? 0) + findings.length)),
+      );
+      const sentences = told.flatMap((paragraph) => (isSentences(paragraph) ? paragraph : []));
+      const others = told.filter((paragraph) => !isSentences(paragraph));
+      return [
+        [
+          ...verdictOf(
+            starts.map((start) => at(evidence, start)),
+            plain,
+          ),
+          ...sentences,
+        ],
+        ...others,
+      ];
+    },
+  };
+}
+
+// The first figure of each section is the one that was asked for.
+function verdictOf(evidence: readonly Evidence[], plain: string): string[] {
+  const figures = evidence.flatMap((e) => {
+    const fact = e.facts.find(({ key }) => key === 'value');
+    return fact === undefined ? [] : [{ e, fact }];
+  });
+  // A drawdown is below zero: the deepest has the least value, and the worst of drawdowns is the deepest.
+  const isFall = /drawdown/.test(figures[0]?.fact.metric ?? '');
+  const leastFirst = isFall ? !smallWords.test(plain) : lowWords.test(plain);
+  const word = isFall ? (leastFirst ? 'deepest' : 'smallest') : leastFirst ? 'lowest' : 'highest';
+  const order = figures.toSorted((a, b) => (leastFirst ? a.fact.value - b.fact.value : b.fact.value - a.fact.value));
+  const [top, next] = order;
+  if (top === undefined || next === undefined || top.fact.value === next.fact.value) return [];
+  const format = top.fact.unit === 'percent' ? 'pct1' : 'num2';
+  return [
+    `Of these, ${top.fact.entity} had the ${word} ${top.fact.metric}, ${slot(top.e, 'value', format)} ${cite(top.e)}.`,
+  ];
+}
+
+function isSentences(paragraph: Paragraph): paragraph is readonly string[] {
+  return Array.isArray(paragraph);
+}

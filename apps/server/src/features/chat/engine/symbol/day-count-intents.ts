@@ -1,0 +1,93 @@
+import { simpleReturns } from '@aex/quant/returns';
+import type { PriceHistory } from '#features/market/index.ts';
+import type { Intent } from '../intent.ts';
+import { at, cite, type Part, slot, spanOf } from '../section.ts';
+import { eachRanged } from './each-history.ts';
+import { closesOf, gapFor, measureAll, symbolSection } from './history-figures.ts';
+
+const percent = '(\\d{1,2}(?:\\.\\d{1,2})?) ?(?:%|percent)';
+const falling =
+  /\b(?:fall|fell|fallen|drop\w*|los[et]\w*|loss(?:es)?|down|declin\w*|sell-?offs?|worse|below|crash\w*|negative|red|minus)\b/;
+const rising = /\b(?:ris\w*|rose|gain\w*|rall\w*|up|jump\w*|climb\w*|better|above|positive|green|plus)\b/;
+const thresholdPattern = new RegExp(percent);
+
+/** Days on which a symbol moved by more than a mark that the question names. */
+export const dayCountIntents: readonly Intent[] = [
+  {
+    id: 'day_count',
+    subject: 'symbol',
+    needs: 'symbol',
+    asks: [
+      new RegExp(`\\bhow (?:many|often|frequently|common)\\b.{0,80}${percent}`),
+      new RegExp(
+        `\\b(?:days?|sessions?|times)\\b.{0,40}\\b(?:more|greater|larger|bigger|over|above|exceed\\w*|at least|below|worse)\\b.{0,12}${percent}`,
+      ),
+      new RegExp(`\\b(?:number|count|share|percentage) of\\b.{0,40}${percent} (?:days?|moves?|drops?|gains?|falls?)`),
+    ],
+    over: [
+      'performance',
+      'best_worst_days',
+      'win_rate',
+      'drawdown',
+      'day_change',
+      'volatility',
+      'streak',
+      'average_true_range',
+      'comparison',
+      'seasonality',
+    ],
+    answer: (task) => eachRanged(task, (history) => countSection(history, task.question.plain)),
+    turns: 'Large moves come in clusters: a year can hold many or hardly any.',
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined ? [] : [`What were the worst days of ${symbol}?`, `How volatile is ${symbol}?`],
+  },
+];
+
+function countSection(history: PriceHistory, plain: string): Part {
+  const threshold = Number(thresholdPattern.exec(plain)?.[1] ?? 0);
+  const returns = simpleReturns(closesOf(history)).map((value) => value * 100);
+  if (!(threshold > 0) || returns.length === 0)
+    return gapFor('day_count', history, 'There is no daily return in that period.');
+  const isFall = falling.test(plain);
+  const isRise = rising.test(plain);
+  const isBoth = isFall === isRise;
+  const counted = returns.filter((value) => (isBoth ? Math.abs(value) : isFall ? -value : value) > threshold);
+  const move = isBoth ? 'moves' : isFall ? 'falls' : 'rises';
+  const finding = measureAll(history, {
+    title: `days with ${move} of more than ${threshold}%`,
+    content: `Closes against the close before, ${returns.length} sessions.`,
+    shown: `${counted.length} days`,
+    figures: [
+      {
+        key: 'count',
+        metric: 'count of such days',
+        aliases: ['number of such days'],
+        value: counted.length,
+        unit: 'count',
+      },
+      { key: 'mark', metric: 'threshold', value: threshold, unit: 'percent' },
+      { key: 'sessions', metric: 'sessions counted', aliases: ['sessions'], value: returns.length, unit: 'count' },
+      {
+        key: 'share',
+        metric: 'share of the sessions',
+        value: (counted.length / returns.length) * 100,
+        unit: 'percent',
+      },
+    ],
+  });
+  return symbolSection('day_count', history, {
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [
+        [
+          `The threshold is ${slot(e, 'mark', threshold % 1 === 0 ? 'pct0' : 'pct1')} from one close to the next ${cite(e)}; ${move} beyond it are counted.`,
+          `The count of such days of ${history.symbol} was ${slot(e, 'count', 'num0')} ${cite(e)}.`,
+          `The days looked at run ${spanOf(e)}.`,
+          `The number of sessions counted was ${slot(e, 'sessions', 'num0')} ${cite(e)}.`,
+          `The share of the sessions was ${slot(e, 'share', 'pct1')} ${cite(e)}.`,
+        ],
+      ];
+    },
+  });
+}
