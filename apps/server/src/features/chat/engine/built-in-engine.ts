@@ -62,7 +62,7 @@ export async function draftAnswer(asked: EngineQuestion, deps: EngineDeps): Prom
   const declines = [...leadsOf(question, setting), ...question.faults];
   // What is declined as a whole is not also said to have no data.
   const isDeclined = answered.length > 0 && answered.every(({ intent }) => declined.has(intent.id));
-  const unknown = isDeclined ? [] : question.unknown.map(unknownNote);
+  const unknown = isDeclined || isForeign(question.text) ? [] : question.unknown.map(unknownNote);
   const notes = [...new Set([...unknown, ...gaps, ...turnsOf(answered, sections)])];
   if (sections.length === 0 && gaps.length === 0 && unknown.length === 0) declines.push(await offersOf(setting));
   const regime = wanted.some(({ id }) => id.startsWith('regime')) ? (await readers.macro()).regime : null;

@@ -2,6 +2,7 @@ import { accountIntents } from './account/account-intents.ts';
 import { companyIntents } from './company/company-intents.ts';
 import { comparisonIntents } from './comparison/comparison-intents.ts';
 import { pairIntents } from './comparison/pair-intents.ts';
+import { seriesLinkIntents } from './comparison/series-link-intents.ts';
 import type { Intent } from './intent.ts';
 import { documentIntents } from './library/document-intents.ts';
 import { libraryIntents } from './library/library-intents.ts';
@@ -21,6 +22,7 @@ import { riskIntents } from './symbol/risk-intents.ts';
 import { savingPlanIntents } from './symbol/saving-plan-intents.ts';
 import { sessionIntents } from './symbol/session-intents.ts';
 import { technicalIntents } from './symbol/technical-intents.ts';
+import { weekdayIntents } from './symbol/weekday-intents.ts';
 import { refusalIntents } from './talk/refusal-intents.ts';
 import { talkIntents } from './talk/talk-intents.ts';
 
@@ -45,9 +47,11 @@ export const intents: readonly Intent[] = [
   ...riskIntents,
   ...calendarIntents,
   ...dayCountIntents,
+  ...weekdayIntents,
   ...technicalIntents,
   ...sessionIntents,
   ...pairIntents,
+  ...seriesLinkIntents,
   ...comparisonIntents,
   ...talkIntents,
 ];

@@ -14,10 +14,17 @@ import { fillWithReference, referenceFiles } from './testing/reference-store.ts'
 
 const clock = testClock('2026-05-01T15:00:00.000Z');
 /** Least share answered as expected, by file; the rest was tuned on as a whole. */
-const floors = { 'held-out': 0.81, 'strangers-a': 0.97, 'strangers-b': 0.79, 'strangers-c': 0.7, tuned: 0.98 };
+const floors = {
+  'held-out': 0.81,
+  'strangers-a': 0.97,
+  'strangers-b': 0.79,
+  'strangers-c': 0.7,
+  'strangers-f': 0.82,
+  tuned: 0.98,
+};
 type Group = keyof typeof floors;
 const groupOf = (file: string): Group => groups.find((group) => group === file) ?? 'tuned';
-const groups = ['held-out', 'strangers-a', 'strangers-b', 'strangers-c', 'tuned'] as const;
+const groups = ['held-out', 'strangers-a', 'strangers-b', 'strangers-c', 'strangers-f', 'tuned'] as const;
 const slow = 480_000;
 
 /** What an answer lacks of what was expected; empty when it is as expected. */

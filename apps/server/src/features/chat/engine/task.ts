@@ -83,9 +83,33 @@ export function taskOf(setting: TaskSetting, readers: ReturnType<typeof createRe
           found.find((history) => history.symbol === symbol),
         ),
       }));
-      return { found: cut.filter(({ bars }) => bars.length >= 2), missing: [...missing, ...gaps] };
+      return {
+        found: cut.filter(({ bars }) => bars.length >= 2),
+        missing: [...missing, ...gaps, ...lateBeginnings(period(), found)],
+      };
     },
   };
+}
+
+const longestWait = 35;
+
+// A span that begins before the prices do is told, for its figure is of less than was asked for.
+function lateBeginnings(period: Period, found: readonly PriceHistory[]): Gap[] {
+  if (period.kind === 'all') return [];
+  return found.flatMap(({ symbol, bars }) => {
+    const [begin, newest] = [bars[0]?.date ?? '', bars.at(-1)?.date ?? ''];
+    const { from, to } = layOnDates(period, newest);
+    const isLate = Date.parse(begin) - Date.parse(from) > longestWait * 86_400_000 && begin < to;
+    return isLate
+      ? [
+          {
+            tool: 'daily_bars',
+            input: { symbol },
+            gap: `My prices of ${symbol} begin on ${formatDate(begin)}, later than the time that was asked for.`,
+          },
+        ]
+      : [];
+  });
 }
 
 function noPrices(symbol: string, history: PriceHistory | undefined): string {

@@ -59,7 +59,10 @@ export const companyIntents: readonly Intent[] = [
     id: 'dividends',
     subject: 'company',
     needs: 'symbol',
-    asks: [/\b(?:dividends?|payouts?|distributions? (?:of|paid)|pay(?:s|ing)? out)\b/],
+    // Returns with dividends are returns: the prices have them inside.
+    asks: [
+      /(?<!\b(?:incl|including|included|with|plus|after|reinvested|reinvesting|of)\.? (?:the |its |all )?)\b(?:dividends?|payouts?|distributions? (?:of|paid)|pay(?:s|ing)? out)\b(?! (?:re-?invest\w*|included))/,
+    ],
     over,
     answer: (task) => eachSymbol(task, dividendPart),
     turns: 'Past dividends are no promise of later ones.',
@@ -107,6 +110,7 @@ export const companyIntents: readonly Intent[] = [
     subject: 'company',
     needs: 'symbol',
     asks: [
+      /\bwhat (?:is|has been) (?:new|going on|happening|up|the latest) (?:with|at|for)\b|\banything new (?:with|on|about|from|at)\b/,
       /\b(?:news|headlines?|stories|press (?:releases?|coverage)|announce(?:d|ments?)|in the (?:press|media)|latest on|recent (?:events|developments))\b/,
     ],
     over: [...over, 'insight_search'],

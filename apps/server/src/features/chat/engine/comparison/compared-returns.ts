@@ -9,9 +9,10 @@ import type { Task } from '../task.ts';
 type Measured = { history: PriceHistory; returnPct: number; finding: Finding };
 
 const mostSentences = 3;
+const lowWords = /\b(?:worst|weakest|lowest|least|lagg\w*|bottom|losers?|behind)\b/;
 
-/** Total return of each symbol over the same dates, and the lead of the first over every other. */
-export async function comparedReturns(task: Task): Promise<Part[]> {
+/** Total return of each symbol over the same dates, and the lead of the first over every other; a ranking is a table. */
+export async function comparedReturns(task: Task, isRanking = false): Promise<Part[]> {
   const { found, missing } = await task.ranged();
   const parts: Part[] = [...missing];
   const measured: Measured[] = [];
@@ -20,7 +21,8 @@ export async function comparedReturns(task: Task): Promise<Part[]> {
     if ('gap' in made) parts.push(made);
     else measured.push(made);
   }
-  if (measured.length > 0) parts.push(returnSection(measured));
+  if (measured.length > 0)
+    parts.push(returnSection(measured, { isRanking, wantsLow: lowWords.test(task.question.plain) }));
   return parts;
 }
 
@@ -40,16 +42,18 @@ function measureReturn(history: PriceHistory): Measured | Extract<Part, { gap: s
   return { history, returnPct, finding };
 }
 
-function returnSection(measured: readonly Measured[]): Part {
+type Wish = { isRanking: boolean; wantsLow: boolean };
+
+function returnSection(measured: readonly Measured[], { isRanking, wantsLow }: Wish): Part {
   const [subject, ...others] = measured;
   if (subject === undefined) throw new RangeError('There is no symbol to measure.');
-  const leads = others.length < mostSentences ? others.map((other) => leadFinding(subject, other)) : [];
+  const isTold = others.length < mostSentences && !isRanking;
+  const leads = isTold ? others.map((other) => leadFinding(subject, other)) : [];
   return {
     tool: 'total_return',
     input: { symbols: measured.map(({ history }) => history.symbol) },
     findings: [...measured.map(({ finding }) => finding), ...leads],
-    write: (evidence) =>
-      others.length < mostSentences ? sentences(measured, evidence) : [...table(measured, evidence)],
+    write: (evidence) => (isTold ? sentences(measured, evidence) : [...table(measured, evidence, wantsLow)]),
     chart: {
       kind: 'line',
       title: `Growth of ${measured.map(({ history }) => history.symbol).join(', ')} since the first day, in percent`,
@@ -76,15 +80,15 @@ function sentences(measured: readonly Measured[], evidence: readonly Evidence[])
   return [[...own, ...compared]];
 }
 
-function table(measured: readonly Measured[], evidence: readonly Evidence[]): Paragraph[] {
+function table(measured: readonly Measured[], evidence: readonly Evidence[], wantsLow: boolean): Paragraph[] {
   const order = measured.map((each, index) => ({ ...each, index })).sort((a, b) => b.returnPct - a.returnPct);
   const first = at(evidence, 0);
-  const best = order[0];
+  const best = wantsLow ? order.at(-1) : order[0];
   if (best === undefined) return [];
   const e = at(evidence, best.index);
   return [
     [
-      `Of these, ${best.history.symbol} had the largest return ${spanOf(first)}, ${slot(e, 'value', 'pct1')} ${cite(e)}.`,
+      `Of these, ${best.history.symbol} had the ${wantsLow ? 'lowest' : 'largest'} return ${spanOf(first)}, ${slot(e, 'value', 'pct1')} ${cite(e)}.`,
     ],
     {
       columns: ['Symbol', 'Return'],

@@ -52,7 +52,7 @@ export const comparisonIntents: readonly Intent[] = [
       /\b(?:rank(?:ed|ing)?|which (?:of (?:these|them|those) )?(?:\w+ ){0,4}(?:did|has|have|had|was|is|performed|returned|gained|lost|fell|rose|were)\b.{0,40}\b(?:best|worst|most|least|better|worse|more|stronger|strongest|weaker|weakest|higher|highest|lowest|riskiest)|best[- ]perform(?:ing|er|ers)|worst[- ]perform(?:ing|er|ers)|order .{0,20} by (?:return|performance|volatility))\b/,
     ],
     over: ['performance', 'comparison', 'best_worst_days', 'best_worst_months', 'best_worst_years', 'sector_leaders'],
-    answer: async (task) => (task.question.symbols.length > 2 ? comparedReturns(task) : compared(task)),
+    answer: async (task) => (task.question.symbols.length > 2 ? comparedReturns(task, true) : compared(task)),
     turns: 'A ranking belongs to its span; another span ranks anew.',
     next: ({ symbols }) => (symbols.length < 2 ? [] : [`Correlation matrix of ${symbols.slice(0, 4).join(', ')}`]),
   },

@@ -31,6 +31,7 @@ export const libraryIntents: readonly Intent[] = [
     id: 'insight_search',
     subject: 'library',
     asks: [
+      /\bwhat (?:do you|have you|you) (?:have|got|know|written|published)(?: written| published)? (?:on|about)\b/,
       /\b(?:insights?|articles?|primers?|posts?|weekly notes?|research notes?|blog|(?:anything|something) (?:to read|written)|reading (?:list|material)|what have you (?:written|published))\b/,
     ],
     over: [
@@ -118,7 +119,7 @@ function foundPart({ tool, kind, entries, task }: Search): Part {
   const matching = scored
     .filter(({ score }) => score > 0 && score >= best * leastOfBest)
     .sort((a, b) => b.score - a.score);
-  const isSearch = scored.some(({ score }) => score > 0) || wanted.length > 2;
+  const isSearch = scored.some(({ score }) => score > 0) || wanted.length > 1;
   const found = (isSearch && matching.length > 0 ? matching : scored)
     .slice(0, isSearch && matching.length > 0 ? mostShown : mostShown + 2)
     .map(({ entry }) => entry);

@@ -1,5 +1,6 @@
 import type { MacroReading } from '#features/macro/index.ts';
 import type { Intent } from '../intent.ts';
+import { dayBefore } from '../reading/date-words.ts';
 import type { Period } from '../reading/period.ts';
 import { layOnDates } from '../reading/question-period.ts';
 import type { Gap, Part, Section } from '../section.ts';
@@ -113,6 +114,10 @@ function yieldOfYears(years: number): NamedSeries | null {
 async function readings(task: Task, build: Build, key: FigureKey): Promise<Part[]> {
   const { period } = task.question;
   const now = await task.macro();
+  // Growth and inflation are told with the reading before, which says where they head.
+  const headed = key === 'growth' || key === 'cpi' ? now[key] : null;
+  if (period === null && headed !== null && task.question.symbols.length === 0)
+    return [build(now, await task.macro(dayBefore(headed.period)))];
   if (period === null || task.question.symbols.length > 0) return [build(now, null)];
   // Spans run back from the newest reading of the figure itself.
   const newest = now[key]?.period;

@@ -95,7 +95,7 @@ export const regimeIntents: readonly Intent[] = [
     id: 'regime_skill',
     subject: 'macro',
     asks: near(
-      'accura(?:cy|te)|reliable|hit rate|brier|track record|how (?:good|often)|trust|calibrat(?:ed|ion)|been right|been wrong|skill',
+      'accura(?:cy|te)|historically|in the past|reliable|hit rate|brier|track record|how (?:good|often)|trust|calibrat(?:ed|ion)|been right|been wrong|skill',
     ),
     over: [...others, 'regime_probability', 'regime_history', 'win_rate'],
     answer: regimeSkillPart,

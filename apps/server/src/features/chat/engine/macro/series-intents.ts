@@ -61,7 +61,7 @@ export const seriesIntents: readonly Intent[] = [
       'comparison',
       'moving_averages',
     ],
-    answer: (task) => eachSeries(task, latestSection),
+    answer: async (task) => [...(await headlinePart(task)), ...(await eachSeries(task, latestSection))],
     turns: 'The next release, and revisions of earlier ones, can change it.',
     next: ({ plain }) => {
       const [named] = namedSeries.filter(({ words }) => words.test(plain));
@@ -71,6 +71,15 @@ export const seriesIntents: readonly Intent[] = [
     },
   },
 ];
+
+// "CPI, core too" asks for the headline as well.
+async function headlinePart(task: Task): Promise<Part[]> {
+  const { plain } = task.question;
+  const isBoth = /\bcore\b/.test(plain) && /\b(?:headline|both|too|as well|also)\b|\b(?:and|&|plus) core\b/.test(plain);
+  const [headline] = recordSeries;
+  const part = isBoth && headline !== undefined ? await seriesPart(task, headline) : null;
+  return part === null ? [] : [part];
+}
 
 type Named = { named: NamedSeries; series: SeriesReading };
 

@@ -1,4 +1,5 @@
 import type { FactUnit } from '@aex/grounding/fact';
+import { realTenYear } from './known-series.ts';
 
 /** A series that questions name: its words, how its values are told, and what stands in for it. */
 export type NamedSeries = {
@@ -52,6 +53,12 @@ function yieldWords(years: string): RegExp {
 /** The special name comes before the general one. */
 export const namedSeries: readonly NamedSeries[] = [
   {
+    ids: ['DFII10', realTenYear],
+    words: /\breal (?:(?:10|ten)[- ]?year )?(?:treasury )?(?:interest )?(?:yields?|rates?)\b|\btips yields?\b/,
+    metric: 'real ten-year yield',
+    ...rate,
+  },
+  {
     ids: ['CCSA'],
     words: /\bcontinu(?:ed|ing) (?:jobless |unemployment )?claims\b|\bccsa\b/,
     metric: 'number of continued claims',
@@ -92,7 +99,7 @@ export const namedSeries: readonly NamedSeries[] = [
   {
     ids: ['CPILFESL'],
     words:
-      /\bcore (?:inflation|cpi|consumer prices?)\b|\binflation (?:excluding|without|ex|less) (?:food|energy)|\bcpilfesl\b/,
+      /\bcore (?:inflation|cpi|consumer prices?)\b|\b(?:inflation|cpi)\b.{0,30}\bcore\b|\bcore\b.{0,24}\b(?:inflation|cpi)\b|\binflation (?:excluding|without|ex|less) (?:food|energy)|\bcpilfesl\b/,
     metric: 'core CPI inflation',
     ...shortRate,
     isYearOnYear: true,

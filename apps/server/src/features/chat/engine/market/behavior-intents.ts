@@ -103,7 +103,7 @@ export const behaviorIntents: readonly Intent[] = [
     id: 'sector_leaders',
     subject: 'market',
     asks: [
-      /\b(?:sectors?\b.{0,40}\b(?:lead(?:s|ing|ers)?|best|worst|lag(?:ging|gards)?|perform\w*|strong(?:est)?|weak(?:est)?|returns?|rank\w*|rotation|doing|did|done|up|down)|(?:best|worst|leading|lagging|strongest|weakest|top|which|what|rank(?:ing)?(?: of)?(?: the)?|all|every|by|each) sectors?|sector (?:performance|returns|ranking|leaders|rotation|table))\b/,
+      /\b(?:sectors?\b.{0,40}\b(?:lead(?:s|ing|ers)?|best|worst|lag(?:ging|gards)?|perform\w*|strong(?:est)?|weak(?:est)?|returns?|rank\w*|rotation|doing|did|done|up|down)|(?:best|worst|leading|lagging|strongest|weakest|top|which|what|rank(?:ing)?(?: of)?(?: the)?|all|every|by|each)(?:[- ]perform(?:ing|er))? sectors?|sector (?:performance|returns|ranking|leaders|rotation|table))\b/,
     ],
     over: [...others, 'best_worst_years', 'best_worst_months', 'calendar_years'],
     answer: sectorReturns,
@@ -115,6 +115,8 @@ export const behaviorIntents: readonly Intent[] = [
     subject: 'market',
     asks: [
       /\b(?:market behaviou?rs?|(?:daily )?(?:patterns?|signals) (?:today|of the (?:day|session))|what (?:stands|stood) out|(?:notable|unusual|biggest) (?:moves|movers)|top (?:movers|gainers|losers)|movers|gainers and losers)\b/,
+      /\b(?:anything|something|what) (?:is |was )?(?:unusual|interesting|notable|special|odd|strange|weird|remarkable|big|moving|out of the ordinary)\b(?!.*\b(?:about|with|in|on|for) (?!the (?:stock )?market)[a-z]+ ?(?:today)?$)/,
+      /\bwhat (?:moved|is moving|happened|went on|is going on|is happening|stood out) (?:in the (?:stock )?markets? )?(?:today|yesterday)\b|\bwhat (?:happened|is going on|is happening) in the (?:stock )?markets?\b/,
     ],
     over: others,
     answer: async (task) => {

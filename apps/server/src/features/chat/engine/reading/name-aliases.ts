@@ -22,6 +22,12 @@ export const nameAliases: readonly NameAlias[] = [
   alias('nasdaq(?:[- ]?100)?|the nasdaq|qqqs|cubes', 'QQQ NDX IXIC', 'the Nasdaq'),
   alias('dow jones(?: industrial average)?|the dow|djia', 'DIA DJI', 'the Dow'),
   alias('russell(?: ?2000)?|small[- ]caps?(?: stocks)?', 'IWM RUT', 'small caps'),
+  alias('large[- ]caps?(?: stocks)?', 'SPY VOO', 'large caps'),
+  alias(
+    '(?:international|foreign|world|developed) (?:stocks|markets|equities)',
+    'EFA VEA VXUS',
+    'international stocks',
+  ),
   alias('google|googl', 'GOOGL GOOG', 'Google'),
   alias('alphabet', 'GOOGL GOOG', 'Alphabet'),
   alias('facebook|fb|instagram', 'META', 'Facebook'),

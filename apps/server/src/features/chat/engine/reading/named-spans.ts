@@ -5,6 +5,10 @@ const crisis = '(?:(?:great |global )?financial crisis|gfc|great recession|2008 
 /** Spans that have a name; what they were taken for is said in the answer by its dates. The special name comes first. */
 export const namedSpans: ReadonlyArray<readonly [RegExp, Period]> = [
   [
+    /\bwhen (?:covid|corona|the (?:pandemic|virus)) (?:hit|started|began|broke out|came|struck)\b/,
+    { kind: 'between', start: '2020-02-19', end: '2020-04-30' },
+  ],
+  [
     /\b(?:since|from|after|off) (?:the |its )?(?:covid|pandemic|corona|march 2020|2020) (?:lows?|bottom|trough)\b/,
     { kind: 'since', start: '2020-03-23' },
   ],

@@ -5,7 +5,7 @@ import { namesYears, readDay, readPeriod, readPurchase } from './question-period
 import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
 import { readCommands } from './slash-command.ts';
-import { findLooseSymbols, findSymbols, type SymbolLookup } from './symbol-finding.ts';
+import { findLooseSymbols, findSymbols, namesLoosely, type SymbolLookup } from './symbol-finding.ts';
 import { inThread } from './thread-context.ts';
 
 type AskedText = { text: string; command: string | null; ticker: string | null };
@@ -42,6 +42,7 @@ async function readAlone({ text, command }: AskedText, { lookup, intents }: Read
   const { ids: recognised } = recognise(mended, usable, {
     command: commands.command,
     hasSymbol: found.symbols.length + found.unknown.length > 0,
+    mayHaveSymbol: found.symbols.length + found.unknown.length > 0 || namesLoosely(mended) || pointing.test(mended),
   });
   const { symbols, unknown, assumed } = found;
   // "What is" with a symbol and no word to explain asks about the symbol.
@@ -77,13 +78,17 @@ function settledIntents(
   // The price since a day is how it has moved.
   const isSpan = period !== null && period.kind !== 'between' && movement.test(plain);
   const isRanked = hasExtreme && ids.includes('ranking');
-  const settled = ids.map((id) => {
-    if (id === 'quote' && day !== null) return 'price_on_date';
-    if (id === 'quote' && isSpan) return 'performance';
-    // Of a symbol it is not asked which regime it is, but how it fares in one.
-    if (id === 'regime' && ids.length === 1 && symbols.length > 0) return 'regime_assets';
-    return isByYear && (id === 'performance' || id === 'ranking') ? 'calendar_years' : id;
-  });
+  // The real yield is one series, not the yield and another.
+  const isReal = ids.includes('series') && realYield.test(plain);
+  const settled = ids
+    .filter((id) => !(isReal && id === 'tenor'))
+    .map((id) => {
+      if (id === 'quote' && day !== null) return 'price_on_date';
+      if (id === 'quote' && isSpan) return 'performance';
+      // Of a symbol it is not asked which regime it is, but how it fares in one.
+      if (id === 'regime' && ids.length === 1 && symbols.length > 0) return 'regime_assets';
+      return isByYear && (id === 'performance' || id === 'ranking') ? 'calendar_years' : id;
+    });
   // "Which was the worst sector?" ranks the sectors, not what is named.
   const isOfSectors = ids.includes('sector_leaders') && symbols.length < 2;
   const isLeft = (id: string) =>
@@ -92,9 +97,14 @@ function settledIntents(
   return [...new Set(settled.filter((id) => !isLeft(id)))];
 }
 
+const realYield = /\breal (?:\S+ ){0,2}(?:yields?|rates?)\b/;
 const movement = /\b(?:develop\w*|evol\w*|mov\w*|chang\w*|since|over|trend\w*|history)\b/;
 // Of a symbol that is named, "my shares" are the symbol's.
 const ownThings = /\b(?:portfolios?|holdings?|account|positions?|exposure|allocation|p&l|pnl|own|hold)\b/;
+
+// What points back in a thread may stand for a symbol.
+const pointing =
+  /\b(?:it|its|they|their|them|that|those|these|both|one|this(?! (?:year|quarter|month|week|morning|cycle|decade)))\b/;
 
 const comparing =
   /\b(?:than|against|versus|vs|outperform\w*|underperform\w*|beat\w*|correlat\w*|compared?|and|with|hedge[sd]?)\b/;
@@ -125,7 +135,9 @@ function withDefaultIntent(read: Question, alone: Question): Question {
 
 // "How did the market do?" means the index where a symbol is needed and none is named.
 async function withLooseSymbol(read: Question, { lookup, intents }: ReadingDeps): Promise<Question> {
-  const needsSymbol = intents.some(({ id, needs }) => needs === 'symbol' && read.intents.includes(id));
+  const needsSymbol =
+    intents.some(({ id, needs }) => needs === 'symbol' && read.intents.includes(id)) ||
+    (read.intents.length === 1 && read.intents.some((id) => id === 'causes' || id === 'forecast'));
   const wantsOther = read.symbols.length === 1 && comparing.test(read.plain);
   if (!needsSymbol || (read.symbols.length > 0 && !wantsOther) || read.unknown.length > 0) return read;
   const { assumed, unknown } = await findLooseSymbols(read.plain, lookup);

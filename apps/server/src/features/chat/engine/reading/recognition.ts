@@ -56,7 +56,11 @@ const statement = /^(?:i|we|my|our|this|that) /;
 export function recognise(
   plain: string,
   intents: readonly Recognisable[],
-  { command, hasSymbol }: { command: Exclude<SlashCommand, 'asof'> | null; hasSymbol: boolean },
+  {
+    command,
+    hasSymbol,
+    mayHaveSymbol = true,
+  }: { command: Exclude<SlashCommand, 'asof'> | null; hasSymbol: boolean; mayHaveSymbol?: boolean },
 ): { ids: string[]; isPlain: boolean } {
   // Of a symbol its own figures are asked for, not a list of the market.
   const fitting = intents.filter(({ isOfMarket }) => isOfMarket !== true || !hasSymbol);
@@ -65,15 +69,16 @@ export function recognise(
   // Talk is meant by a text as a whole: within a longer one "what is the regime" asks for the regime, not for the word.
   const clauses =
     questions.length === 1
-      ? [readClause(plain, fitting)]
+      ? [readClause(plain, fitting, mayHaveSymbol)]
       : [
           ...questions.map((question) =>
             readClause(
               question,
               fitting.filter((intent) => !isTalk(intent)),
+              mayHaveSymbol,
             ),
           ),
-          readClause(plain, fitting.filter(isTalk)),
+          readClause(plain, fitting.filter(isTalk), mayHaveSymbol),
         ];
   const isPlain = clauses.some((clause) => clause.isPlain);
   const isMacro = clauses.some(({ ids: own }) =>
@@ -94,8 +99,15 @@ export function recognise(
 }
 
 // The plain ones, else the hinted ones; the special stands for the general within the same question, not for another one.
-function readClause(clause: string, intents: readonly Recognisable[]): { ids: string[]; isPlain: boolean } {
-  const asked = intents.filter(({ asks }) => asks.some((pattern) => pattern.test(clause)));
+function readClause(
+  clause: string,
+  intents: readonly Recognisable[],
+  mayHaveSymbol: boolean,
+): { ids: string[]; isPlain: boolean } {
+  const plainly = intents.filter(({ asks }) => asks.some((pattern) => pattern.test(clause)));
+  const free = plainly.filter(({ needs, subject }) => needs !== 'symbol' && subject !== 'talk');
+  // Where no symbol is meant, what is asked of the economy or the market is not asked of a symbol.
+  const asked = mayHaveSymbol || free.length === 0 ? plainly : plainly.filter(({ needs }) => needs !== 'symbol');
   const found =
     asked.length > 0 ? asked : intents.filter(({ hints = [] }) => hints.some((pattern) => pattern.test(clause)));
   // Two that stand for each other are both meant.

@@ -1,3 +1,4 @@
+import { companyNames } from './company-names.ts';
 import { everydayWords, financeWords } from './finance-words.ts';
 import { type NameAlias, looseAliases, nameAliases } from './name-aliases.ts';
 import { wordsOf } from './plain-text.ts';
@@ -35,6 +36,8 @@ const tickerPattern = /(\$?)(?<![\p{L}\p{N}_/&'\u2019])([A-Z][A-Z0-9]{0,9}(?:[.-
 const markedPattern = /\$([a-z][a-z0-9]{0,9}(?:[.-][a-z]{1,4})?)(?![\p{L}\p{N}_])/giu;
 const shortestName = 4;
 const shortestMistyped = 5;
+
+const companyTickers = new Set(Object.values(companyNames));
 
 type Place = { text: string; index: number; isMarked: boolean };
 
@@ -76,6 +79,9 @@ export async function findSymbols(
     written.filter((each) => !listed.has(each.text) && !isSlang(each.text.toLowerCase())),
     lookup,
   );
+  for (const { text: ticker } of lower)
+    if (!listed.has(ticker) && companyTickers.has(ticker) && !unknown.some((each) => each.ticker === ticker))
+      unknown.push({ ticker, near: null });
   for (const { alias, start, end } of aliased) {
     const isKnown = alias.symbols.some(
       (symbol) => listed.has(symbol) || unknown.some(({ ticker }) => ticker === symbol),
@@ -115,6 +121,11 @@ export async function findLooseSymbols(
   return { assumed: found, unknown };
 }
 
+/** Whether a plain text has a name such as "the market" that may stand for an instrument. */
+export function namesLoosely(plain: string): boolean {
+  return aliasesIn(plain, looseAliases).length > 0;
+}
+
 // "Teslas" is what a hurried hand makes of "Tesla's".
 function withoutEnding(word: string): string {
   return word.length > shortestName + 1 ? word.replace(/s$/, '') : word;
@@ -150,7 +161,13 @@ function writtenTickers(text: string): Place[] {
   const known = isShouted
     ? plain.filter(({ text: word }) => !everydayWords.has(word.toLowerCase()) && !financeWords.has(word.toLowerCase()))
     : plain;
-  return [...marked, ...known.filter(({ isMarked }) => !isMarked)];
+  // A class of shares is written like nothing else: "brk.b".
+  const classes = [...text.matchAll(/(?<![\w.$])([a-z]{2,4}\.[abc])(?![\w.])/g)].map((match) => ({
+    text: (match[1] ?? '').toUpperCase(),
+    index: match.index,
+    isMarked: false,
+  }));
+  return [...marked, ...known.filter(({ isMarked }) => !isMarked), ...classes];
 }
 
 // Q2, H1, U.S and the like.

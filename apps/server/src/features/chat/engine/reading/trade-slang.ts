@@ -87,6 +87,11 @@ const slang: ReadonlyMap<string, string> = new Map(
 const phrases: ReadonlyArray<readonly [RegExp, string]> = [
   // "10s" alone is the note of ten years; "2s10s" is the slope.
   [/(?<![\w/])(2|5|7|10|30)s(?![\w/])/g, '$1-year treasury yield'],
+  // "The 10y" is the note, unless a span or another rate of that length is meant.
+  [
+    /(?<=\b(?:the|on) )(2|5|7|10|20|30) ?(?:y|yr)s?\b(?! (?:return|period|high|low|average|performance|chart|history|range|span|treasury|yield|note|bond|cagr|breakeven|volatility|mortgage|fixed|rate|and|vs|versus|to|minus|less|over|-))/g,
+    '$1-year treasury yield',
+  ],
   [/\b(\d{2,3})\s?dmas?\b/g, '$1-day moving average'],
   [/(?<=\bhigh yield) spread spread\b/g, ' spread'],
   [/\b(?:unusual|heavy|high) vol\b/g, 'unusual volume'],

@@ -6,6 +6,7 @@ import { readWindow } from '../reading/amounts.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
 import { monthRecords, rollingReturns, spanReturns, type SpanReturn } from './calendar-returns.ts';
+import type { Task } from '../task.ts';
 import { eachRanged } from './each-history.ts';
 import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 
@@ -56,7 +57,7 @@ export const calendarIntents: readonly Intent[] = [
       /\b(?:calendar[- ]years?|year[- ]by[- ]year|by (?:calendar )?year|each year|every year|(?<!(?:average|mean|typical) )(?:annual|yearly) (?:returns?|performance)|returns? (?:by|for each|of each) year|per year returns)\b/,
     ],
     over: ['performance', 'comparison', 'cagr'],
-    answer: (task) => eachRanged(task, calendarYears),
+    answer: (task) => eachRanged(task, (history) => calendarYears(history)),
     turns: 'The present year is not over, and its figure moves until it is.',
     next: ({ symbols }) =>
       spanNext(symbols, (symbol) => [`Is there seasonality in ${symbol}?`, `Worst year of ${symbol}?`]),
@@ -106,11 +107,23 @@ function extremeIntent(unit: 'day' | 'month' | 'year', asks: RegExp[]): Intent {
     span: 'all',
     asks,
     over: [...dominated, 'calendar_years', 'day_change', 'ranking'],
-    answer: (task) => eachRanged(task, (history) => extremes(history, unit)),
+    answer: (task) =>
+      unit === 'year' && isOneYear(task) ? oneOfTheYears(task) : eachRanged(task, (history) => extremes(history, unit)),
     turns: 'The best and the worst often lie close together, in the same spells of high volatility.',
     next: ({ symbols }) =>
       spanNext(symbols, (symbol) => [`Maximum drawdown of ${symbol}`, `Calendar-year returns of ${symbol}`]),
   };
+}
+
+// "Was 2022 the worst year?" asks where that year stands among all of them.
+function isOneYear({ question: { period } }: Task): boolean {
+  return period?.kind === 'between' && Date.parse(period.end) - Date.parse(period.start) < 400 * 86_400_000;
+}
+
+async function oneOfTheYears(task: Task): Promise<Part[]> {
+  const { found, missing } = await task.histories();
+  const year = task.question.period?.kind === 'between' ? task.question.period.end.slice(0, 4) : null;
+  return [...missing, ...found.slice(0, 3).map((history) => calendarYears(history, year))];
 }
 
 function spanFinding(history: PriceHistory, span: SpanReturn, metric: string) {
@@ -165,7 +178,7 @@ function extremes(history: PriceHistory, unit: 'day' | 'month' | 'year'): Part {
 
 const mostYears = 20;
 
-function calendarYears(history: PriceHistory): Part {
+function calendarYears(history: PriceHistory, asked: string | null = null): Part {
   const years = spanReturns(history, 'year').slice(-mostYears);
   if (years.length === 0) return gapFor('calendar_years', history, 'There is no year to measure.');
   const finding = measureAll(history, {
@@ -195,8 +208,15 @@ function calendarYears(history: PriceHistory): Part {
               `Of the whole years, the calendar-year return of ${history.symbol} was best in ${best.label}, with ${slot(e, `y${best.label}`, 'pct1')} ${cite(e)}.`,
               `It was worst in ${worst.label}, with a calendar-year return of ${slot(e, `y${worst.label}`, 'pct1')} ${cite(e)}.`,
             ];
+      const own = years.find(({ label }) => label === asked);
+      const lead =
+        own === undefined || own === best || own === worst
+          ? []
+          : [
+              `The calendar-year return of ${history.symbol} in ${own.label} was ${slot(e, `y${own.label}`, 'pct1')} ${cite(e)}.`,
+            ];
       return [
-        told,
+        [...lead, ...told],
         {
           columns: ['Year', 'Return'],
           rows: years.map(({ label, isWhole }) =>

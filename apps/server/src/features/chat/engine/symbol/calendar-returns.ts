@@ -48,6 +48,19 @@ export function monthRecords(history: PriceHistory): MonthRecord[] {
   });
 }
 
+type WeekdayRecord = { weekday: number; averagePct: number; positivePct: number; count: number };
+
+/** What each day of the week was like on average, Monday being 1; days of the week without a session are not there. */
+export function weekdayRecords(history: PriceHistory): WeekdayRecord[] {
+  const days = spanReturns(history, 'day');
+  return [1, 2, 3, 4, 5, 6, 0].flatMap((weekday) => {
+    const own = days.filter(({ end }) => new Date(`${end}T00:00:00Z`).getUTCDay() === weekday).map(({ pct }) => pct);
+    if (own.length === 0) return [];
+    const positivePct = (own.filter((pct) => pct > 0).length / own.length) * 100;
+    return [{ weekday, averagePct: mean(own), positivePct, count: own.length }];
+  });
+}
+
 type RollingReturns = { start: string; end: string; pct: number }[];
 
 /** Compound yearly rates over every window of that many years, one for each session it ends on. */

@@ -2,6 +2,7 @@ import { simpleReturns } from '@aex/quant/returns';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
+import { recoverySection } from './drawdown-sections.ts';
 import { eachRanged } from './each-history.ts';
 import { closesOf, gapFor, measureAll, symbolSection } from './history-figures.ts';
 
@@ -36,12 +37,24 @@ export const dayCountIntents: readonly Intent[] = [
       'comparison',
       'seasonality',
     ],
-    answer: (task) => eachRanged(task, (history) => countSection(history, task.question.plain)),
+    answer: (task) =>
+      eachRanged(task, (history) =>
+        isOfFalls(task.question.plain) ? recoverySection(history) : countSection(history, task.question.plain),
+      ),
     turns: 'Large moves come in clusters: a year can hold many or hardly any.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`What were the worst days of ${symbol}?`, `How volatile is ${symbol}?`],
   },
 ];
+
+// No day falls that far: what is counted are the falls from a peak.
+function isOfFalls(plain: string): boolean {
+  return (
+    Number(thresholdPattern.exec(plain)?.[1] ?? 0) >= 10 &&
+    falling.test(plain) &&
+    !/\b(?:days?|daily|sessions?)\b/.test(plain)
+  );
+}
 
 function countSection(history: PriceHistory, plain: string): Part {
   const threshold = Number(thresholdPattern.exec(plain)?.[1] ?? 0);

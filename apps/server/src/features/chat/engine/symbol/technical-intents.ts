@@ -18,7 +18,7 @@ export const technicalIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     asks: [
-      /\b(?:moving averages?|50 ?\/ ?200|(?:50|200)[- ]day cross\w*|cross(?:ed|ing)? (?:above|below|over)|(?:\d{2,3})[- ]?(?:day|dma|sma|ma)\b(?! (?:high|low|return|volatility|yield))|sma|ema|dma|golden cross|death cross|trend(?:ing)?|uptrend|downtrend|above (?:its|the) average)\b/,
+      /\b(?:moving averages?|50 ?\/ ?200|(?:50|200)[- ]day cross\w*|cross(?:ed|ing)? (?:above|below|over)|(?:\d{2,3})[- ]?(?:day|dma|sma|ma)\b(?! (?:high|low|return|volatility|yield))|sma|ema|dma|golden cross|death cross|bull(?:ish)? or bear(?:ish)?|bear(?:ish)? or bull(?:ish)?|in an? (?:bull|bear) market|trend(?:ing)?|uptrend|downtrend|above (?:its|the) average)\b/,
     ],
     over: ['performance', 'quote', 'volatility'],
     answer: (task) => eachWhole(task, (history) => averagesSection(history, readWindow(task.question.plain, 'day'))),
@@ -59,6 +59,23 @@ export const technicalIntents: readonly Intent[] = [
   },
 ];
 
+// The day on which the shorter of the two usual long averages last went over the longer one, or under it.
+function lastCross(history: PriceHistory): { day: string; isGolden: boolean } | null {
+  const [fast, slow] = [simpleMovingAverage(closesOf(history), 50), simpleMovingAverage(closesOf(history), 200)];
+  const sideAt = (index: number) => {
+    const [a, b] = [fast[index] ?? null, slow[index] ?? null];
+    return a === null || b === null ? null : a >= b;
+  };
+  const now = sideAt(history.bars.length - 1);
+  if (now === null) return null;
+  for (let index = history.bars.length - 2; index >= 0; index -= 1) {
+    const side = sideAt(index);
+    if (side === null) return null;
+    if (side !== now) return { day: history.bars[index + 1]?.date ?? '', isGolden: now };
+  }
+  return null;
+}
+
 function averagesSection(history: PriceHistory, asked: number | null): Part {
   const closes = closesOf(history);
   const last = closes.at(-1);
@@ -73,6 +90,7 @@ function averagesSection(history: PriceHistory, asked: number | null): Part {
   if (last === undefined || averages.length === 0)
     return gapFor('moving_averages', history, 'I hold too few closes for a moving average.');
   const recent = { ...history, bars: history.bars.slice(-sessionsShown) };
+  const cross = lastCross(history);
   const close = measure({
     history: recent,
     metric: 'last close',
@@ -80,6 +98,7 @@ function averagesSection(history: PriceHistory, asked: number | null): Part {
     value: last,
     unit: 'currency',
     content: 'The newest close.',
+    ...(cross === null ? {} : { dates: { cross: cross.day } }),
   });
   const findings = averages.map(({ window, value }) =>
     measureAll(recent, {
@@ -120,6 +139,11 @@ function averagesSection(history: PriceHistory, asked: number | null): Part {
         [
           `The last close of ${history.symbol} was ${slot(price, 'value', 'usd2')} on ${slot(price, 'last', 'date')} ${cite(price)}.`,
           `It stands ${reading}: these are its simple moving averages.`,
+          ...(cross === null
+            ? []
+            : [
+                `The last crossing of the two longest usual ones was a ${cross.isGolden ? 'golden' : 'death'} cross, on ${slot(price, 'cross', 'date')}.`,
+              ]),
         ],
         {
           columns: ['Days averaged', 'Moving average', 'Distance of the close'],

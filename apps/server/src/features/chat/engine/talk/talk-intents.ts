@@ -90,6 +90,9 @@ export const talkIntents: readonly Intent[] = [
       /^[a-z\- ]{3,40} (?:meaning|definition|explained)\??$/,
       bareTerm,
       /[,.;:!?] (?:so )?what (?:is|are) an? [a-z0-9&\- ]{2,40}\??$/,
+      /^(?:so |and |ok )?(?:the )?(?:difference|distinction) between\b/,
+      // "… and what does that even mean" wants the figure and the word.
+      /(?:\band|[,;.?-]) (?:what|how) (?:does|do|should|is|can) (?:that|this|it|they|i|one) (?:\w+ ){0,2}(?:means?|tell|works?|read|calculated|computed|interpret\w*)\b/,
     ],
     // "What is inflation?" asks for the figure where there is one; "what is a basis point?" for the word alone.
     isAlone: ({ plain, symbols, intents }) =>
@@ -99,7 +102,7 @@ export const talkIntents: readonly Intent[] = [
       findDefinitions(plain).length > 0,
     answer: ({ question: { plain, symbols, intents } }) => {
       const isBare = bareTerm.test(plain) && !plainlyAsked.test(plain) && intents.some((id) => valuesOfTerms.has(id));
-      if ((symbols.length > 0 && !plainlyAsked.test(plain)) || isBare) return [];
+      if ((symbols.length > 0 && !plainlyAsked.test(plain)) || symbols.length > 1 || isBare) return [];
       const known = findDefinitions(plain);
       const asked = wordAsked(plain);
       if (known.length === 0 && asked !== null) return [said(`My glossary has no entry for \u201c${asked}\u201d.`)];

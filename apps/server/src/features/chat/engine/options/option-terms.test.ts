@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readExpiry, readStrikes, readWidth } from './option-terms.ts';
+
+const moment = new Date('2026-05-01T15:00:00Z');
+
+describe('the terms of an option in a question', () => {
+  it.each([
+    ['covered call on msft 30 days 5% otm', '2026-06-05'],
+    ['what if i go further out, 60 days', '2026-07-03'],
+    ['put spread 45 dte', '2026-06-19'],
+  ])('take the days to expiry from "%s"', (plain, day) => {
+    expect(readExpiry(plain, moment)).toEqual({ day, isNamed: true });
+  });
+
+  it('do not take a window of the past for an expiry', () => {
+    expect(readExpiry('straddle with the 30 day moving average', moment).isNamed).toBe(false);
+    expect(readExpiry('covered call, volatility of the last 30 days', moment).isNamed).toBe(false);
+  });
+
+  it('take the width of a spread, which is no strike', () => {
+    expect(readWidth('bull put spread on spy 45 days 10 wide')).toBe(10);
+    expect(readStrikes('bull put spread on spy 45 days 10 wide')).toEqual([]);
+    expect(readWidth('bull put spread on spy')).toBeNull();
+  });
+});

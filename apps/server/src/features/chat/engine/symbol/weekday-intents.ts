@@ -1,0 +1,96 @@
+import type { PriceHistory } from '#features/market/index.ts';
+import type { Intent } from '../intent.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import { rowOf } from '../table-writer.ts';
+import { weekdayRecords } from './calendar-returns.ts';
+import { eachRanged } from './each-history.ts';
+import { gapFor, measureAll, symbolSection } from './history-figures.ts';
+
+const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?';
+const fewest = 4;
+
+/** How the days of the week differ. */
+export const weekdayIntents: readonly Intent[] = [
+  {
+    id: 'weekday',
+    subject: 'symbol',
+    needs: 'symbol',
+    span: 'all',
+    asks: [
+      new RegExp(
+        `\\b(?:on|by|every|each|are|is|do|does|best|worst|average|usual\\w*|typical\\w*)\\b.{0,16}\\b${weekday}\\b`,
+      ),
+      /\b(?:day of the week|days of the week|weekdays?|weekday effect)\b/,
+    ],
+    over: ['win_rate', 'performance', 'best_worst_days', 'seasonality', 'day_change', 'comparison', 'ranking', 'quote'],
+    answer: (task) => eachRanged(task, (history) => weekdaySection(history, dayAsked(task.question.plain))),
+    turns: 'The days of the week differ by little, and most of it is chance.',
+    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`Is there seasonality in ${symbol}?`]),
+  },
+];
+
+function dayAsked(plain: string): number | null {
+  const day = names.findIndex((name) => plain.includes(name.toLowerCase()));
+  return day < 0 ? null : day;
+}
+
+function weekdaySection(history: PriceHistory, asked: number | null): Part {
+  const records = weekdayRecords(history);
+  if (records.length < fewest) return gapFor('weekday', history, 'There are too few sessions in that period.');
+  const finding = measureAll(history, {
+    title: 'returns by day of the week',
+    content: 'Means of daily returns, by the day on which they end.',
+    shown: `${records.length} days`,
+    figures: records.flatMap(({ weekday: day, averagePct, positivePct, count }) => [
+      { key: `m${day}`, metric: `average ${names[day]} return`, value: averagePct, unit: 'percent' as const },
+      {
+        key: `p${day}`,
+        metric: `share of positive ${names[day]} returns`,
+        value: positivePct,
+        unit: 'percent' as const,
+      },
+      { key: `n${day}`, metric: `number of ${names[day]} returns`, value: count, unit: 'count' as const },
+    ]),
+  });
+  const order = records.toSorted((a, b) => b.averagePct - a.averagePct);
+  return symbolSection('weekday', history, {
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      const line = (record: (typeof records)[number] | undefined, word: string) =>
+        record === undefined
+          ? []
+          : [
+              `The ${word} day of the week of ${history.symbol} was ${names[record.weekday]}, with an average ${names[record.weekday]} return of ${slot(e, `m${record.weekday}`, 'pct2')} ${cite(e)}.`,
+            ];
+      const own = records.find(({ weekday: day }) => day === asked);
+      const name = names[own?.weekday ?? 0];
+      const lead =
+        own === undefined
+          ? []
+          : [
+              `The average ${name} return of ${history.symbol} was ${slot(e, `m${own.weekday}`, 'pct2')} ${cite(e)}.`,
+              `The share of positive ${name} returns of ${history.symbol} was ${slot(e, `p${own.weekday}`, 'pct0')} ${cite(e)}.`,
+            ];
+      return [
+        [
+          ...lead,
+          ...line(order[0], 'strongest'),
+          ...line(order.at(-1), 'weakest'),
+          `The sessions looked at run from ${slot(e, 'first', 'date')} to ${slot(e, 'last', 'date')}.`,
+        ],
+        {
+          columns: ['Day', 'Average', 'Share positive', 'Observations'],
+          rows: records.map(({ weekday: day }) =>
+            rowOf(names[day] ?? '', e, [
+              [`m${day}`, 'pct2'],
+              [`p${day}`, 'pct0'],
+              [`n${day}`, 'num0'],
+            ]),
+          ),
+        },
+      ];
+    },
+  });
+}
