@@ -66,7 +66,7 @@ export const refusalIntents: readonly Intent[] = [
       /(?:^|[:;,.?] ?)(?:so )?(?:buy|sell|dump|hold|keep)(?: (?:my|some|more|all(?: my)?))? (?!(?:an? )?(?:call|put)s?\b)[a-z&'. -]{2,24}\?$/,
       /\b(?:buy|sell|hold|keep|dump) (?:or|vs|versus) (?:buy|sell|hold|keep|dump)\b/,
     ],
-    answer: async (task) => withShown(noAdvice, task.question.symbols.length > 3 ? [] : await shown(task)),
+    answer: () => [said(noAdvice)],
     next: ({ symbols }) => factsInstead(symbols),
   },
   {
