@@ -9,7 +9,7 @@ import { createCollaboration } from '#features/collaboration/index.ts';
 import { createIngestionService } from '#features/ingestion/index.ts';
 import { createChangeService, createPackService } from '#features/chat/index.ts';
 import { createClientGate, createClientsFeature } from '#features/clients/index.ts';
-import { createCompanyService } from '#features/companies/index.ts';
+import { createCompanyService, createFilingDocumentService } from '#features/companies/index.ts';
 import { createInsightService, readInsightPosts } from '#features/insights/index.ts';
 import {
   createCurveService,
@@ -148,6 +148,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const feedback = createFeedbackService({ database, clock });
   const reader = createFileReader();
   const uploads = createUploadService({ database, clock, rateLimits, reader });
+  const filingDocuments = createFilingDocumentService({ database, registry, reader });
   const search = createSearchService({ database, posts, uploads });
   const sharing = createSharingService({ database, clock, publicUrl: config.publicUrl, terms });
 
@@ -190,6 +191,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     feedback,
     reader,
     uploads,
+    filingDocuments,
     search,
     packs: createPackService({ database }),
     changes: createChangeService({ database }),

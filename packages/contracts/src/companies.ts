@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { dataStateSchema, dateSchema, symbolSchema } from './primitives.ts';
+import { cursorSchema, dataStateSchema, dateSchema, pageQueryFields, symbolSchema } from './primitives.ts';
 
 const formSchema = z.string().check(z.regex(/^[A-Za-z0-9 /-]{1,12}$/, 'must be a form such as 10-K'));
 
@@ -26,6 +26,19 @@ export const filingHitSchema = z.object({
 });
 export type FilingHit = z.infer<typeof filingHitSchema>;
 
+/** A filed document as text, in passages with the heading above each; the original is at `url`. */
+export const filingDocumentSchema = z.object({
+  accession: z.string(),
+  form: z.string(),
+  title: z.nullable(z.string()),
+  filed_on: dateSchema,
+  url: z.string(),
+  source: z.string(),
+  passages: z.array(z.object({ section: z.nullable(z.string()), text: z.string() })),
+  next_cursor: cursorSchema,
+});
+export type FilingDocument = z.infer<typeof filingDocumentSchema>;
+
 export const companyEndpoints = {
   filings: defineEndpoint({
     id: 'companies.filings',
@@ -44,6 +57,19 @@ export const companyEndpoints = {
       schema: z.object({ filings: z.array(filingSchema), next_cursor: z.null() }),
     },
     errors: ['invalid'],
+  }),
+  document: defineEndpoint({
+    id: 'companies.document',
+    method: 'GET',
+    path: '/api/v1/market/filings/document',
+    access: 'session',
+    summary: 'The text of one filing by its accession number, straight from the publisher, page by page.',
+    query: z.strictObject({
+      accession: z.string().check(z.regex(/^\d{10}-\d{2}-\d{6}$/, 'must be as in 0000320193-25-000079')),
+      ...pageQueryFields,
+    }),
+    answer: { kind: 'json', status: 200, schema: filingDocumentSchema },
+    errors: ['not_found', 'invalid', 'unavailable'],
   }),
   searchFilings: defineEndpoint({
     id: 'companies.searchFilings',

@@ -25,6 +25,7 @@ const archive = 'https://www.sec.gov/Archives/edgar/data';
 const vocabulary = 'us-gaap:';
 const searchYears = 5;
 const patienceMs = 3000;
+const retryAfterSeconds = 30;
 
 /** What companies filed, reported and paid, as it was known at a moment: stored, else made up where that is allowed. */
 export function createCompanyService({ database, clock, registry, sources }: Deps) {
@@ -73,7 +74,7 @@ export function createCompanyService({ database, clock, registry, sources }: Dep
         return { hits: hits.map(toHit), source: provider.adapter.terms.attribution, note: null, next_cursor: null };
       } catch (error) {
         if (!(error instanceof ProviderFailure)) throw error;
-        throw new AppError('unavailable', error.message, { cause: error });
+        throw new AppError('unavailable', error.message, { cause: error, details: { retryAfterSeconds } });
       }
     },
   };

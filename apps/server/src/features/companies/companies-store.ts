@@ -22,6 +22,14 @@ export async function listFilings(
   return rows;
 }
 
+export async function findFiling(handle: DatabaseHandle, accession: string): Promise<FiledReport | null> {
+  const { rows } = await handle.execute<FiledReport>(sql`
+    select accession, form, title, filed_on::text as "filedOn", report_date::text as "reportDate", url, source,
+      is_simulated as "isSimulated"
+    from filings where accession = ${accession} limit 1`);
+  return rows[0] ?? null;
+}
+
 /** Reported figures of a symbol's company by concept and period, as known at a moment, newest period first. */
 export async function listFigures(
   handle: DatabaseHandle,

@@ -7,7 +7,7 @@ import { testServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 import { createCompanyService } from './companies-service.ts';
 
-const { filings, searchFilings } = companyEndpoints;
+const { document, filings, searchFilings } = companyEndpoints;
 const madeUp: MarketSources = {
   ...noMarketSources,
   companyReports: ({ moment }) =>
@@ -119,5 +119,53 @@ describeWithStore('the search of filings', () => {
       query: { text: 'chips' },
     });
     expect(problem.status).toBe(503);
+  });
+});
+
+describeWithStore('a filed document', () => {
+  const accession = '0001045810-26-000021';
+  const page = `<html><head><title>10-Q</title></head><body><h2>Item 1. Business</h2><p>We make chips.</p>
+    <div style="display:none">hidden</div><script>alert(1)</script><h2>Item 2. Risks</h2><p>${'Many words. '.repeat(300)}</p></body></html>`;
+  const path = '/Archives/edgar/data/1045810/000104581026000021/nvda-20260125.htm';
+  const stored = (url: string) => `
+    insert into companies (symbol, cik, name, updated_at) values ('NVDA', 1045810, 'NVIDIA CORP', '2026-01-01');
+    insert into filings (accession, cik, symbol, form, items, filed_on, url, known_at, source) values
+      ('${accession}', 1045810, 'NVDA', '10-Q', '{}', '2026-05-20', '${url}', '2026-05-20T20:00:00Z', 'EDGAR')`;
+
+  it('is its visible text under its headings, page by page, from the publisher alone', async () => {
+    const server = await serverSearching(page);
+    await server.database.pool.query(stored(`https://www.sec.gov${path}`));
+    const token = await server.asGuest();
+    const first = await server.call(document, { token, query: { accession, limit: '1' } });
+    expect(first).toMatchObject({
+      form: '10-Q',
+      filed_on: '2026-05-20',
+      source: 'EDGAR',
+      next_cursor: expect.any(String),
+    });
+    expect(first.passages).toEqual([{ section: 'Item 1. Business', text: expect.stringContaining('We make chips.') }]);
+    const whole = await server.call(document, { token, query: { accession } });
+    expect(JSON.stringify(whole.passages)).not.toMatch(/hidden|alert/);
+    expect(whole.passages.at(-1)?.section).toBe('Item 2. Risks');
+    expect(new Set(server.asked)).toEqual(new Set([path]));
+  });
+
+  it('is not there where it is not known, leads elsewhere or cannot be had', async () => {
+    const server = await serverSearching('<html><title>Undeclared Automated Tool</title></html>', 403);
+    const token = await server.asGuest();
+    const unknown = await server.refusal(document, { token, query: { accession } });
+    expect(unknown.problem.status).toBe(404);
+    await server.database.pool.query(stored(`https://www.sec.gov${path}`));
+    const refused = await server.refusal(document, { token, query: { accession } });
+    expect([refused.problem.status, refused.response.headers['retry-after']]).toEqual([503, '30']);
+    await server.database.pool.query(`update filings set url = 'https://evil.example${path}'`);
+    expect((await server.refusal(document, { token, query: { accession } })).problem.status).toBe(404);
+    expect(server.asked).toHaveLength(1);
+    const bad = await server.refusal(document, { token, query: { accession: '../../etc/passwd' } });
+    expect(bad.problem).toMatchObject({ status: 422, errors: [{ path: 'query.accession' }] });
+    const none = await testServer();
+    await none.database.pool.query(stored(`https://www.sec.gov${path}`));
+    const without = await none.refusal(document, { token: await none.asGuest(), query: { accession } });
+    expect(without.problem).toMatchObject({ status: 404, detail: expect.stringContaining('AEX_USER_AGENT') });
   });
 });
