@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { briefly } from '#providers/http-client/brief-text.ts';
 import { readJson } from '#providers/payload/json-payload.ts';
 import { looseArray, looseNumber, looseText } from '#providers/payload/loose-values.ts';
-import { type Parsed, parsed, readRows, refused } from '#providers/payload/parsed-payload.ts';
+import { type Parsed, readRows, refused } from '#providers/payload/parsed-payload.ts';
 import type { ProviderAdapter } from '#providers/provider-adapter.ts';
-import { call } from '#providers/provider-call.ts';
-import type { MacroSeriesValues, MacroValue, OfferedSeries } from '../macro-data-port.ts';
+import type { MacroValue, OfferedSeries } from '../macro-data-port.ts';
+import { callEachSeries, oldestFirst } from '../series-calls.ts';
 
 const source = 'US Bureau of Economic Analysis';
 const offered = (code: string, title: string, unit: string): OfferedSeries => ({
@@ -59,34 +59,19 @@ export const beaAdapter: ProviderAdapter = {
   ],
   quotesPerCall: 1,
   createPorts: (client) => ({
-    macro_series: async ({ codes, from, to }, options) => {
-      const value: MacroSeriesValues[] = [];
-      for (const code of codes) {
+    macro_series: ({ codes, from, to }, options) => {
+      const first = Number(from.slice(0, 4));
+      const years = Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, step) => first + step);
+      const Year = years.length > 40 ? 'X' : years.join(',');
+      const query = { method: 'GetData', DataSetName: 'NIPA', Frequency: 'Q', Year, ResultFormat: 'JSON' };
+      const of = (code: string) => {
         const [table = '', line = ''] = code.split('-');
-        const years = Array.from(
-          { length: Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1 },
-          (_, step) => Number(from.slice(0, 4)) + step,
-        );
-        const query = {
-          method: 'GetData',
-          DataSetName: 'NIPA',
-          TableName: table,
-          Frequency: 'Q',
-          Year: years.length > 40 ? 'X' : years.join(','),
-          ResultFormat: 'JSON',
+        return {
+          request: { path: '/api/data', query: { ...query, TableName: table } },
+          parse: (text: string) => parseNationalAccounts(text, line),
         };
-        const request = { path: '/api/data', query };
-        const parse = (text: string) => parseNationalAccounts(text, line);
-        const fetched = await call({
-          provider: 'bea',
-          client,
-          request,
-          parse,
-          options: { ...options, validators: null },
-        });
-        if (!fetched.isUnchanged) value.push({ code, values: fetched.value });
-      }
-      return { isUnchanged: false, value, validators: null };
+      };
+      return callEachSeries({ provider: 'bea', client, codes, options, of });
     },
   }),
 };
@@ -106,8 +91,7 @@ export function parseNationalAccounts(text: string, line: string): Parsed<MacroV
       const data = (Array.isArray(Results) ? Results : [Results]).flatMap((result) => result.Data);
       const rows = data.filter((row) => row.LineNumber === line);
       if (rows.length === 0) return refused('unexpected_shape', `the table has no line ${line}`);
-      const values = readRows(rows, toValue, 'no row tells its quarter');
-      return values.ok ? parsed(values.value.sort((a, b) => a.period.localeCompare(b.period))) : values;
+      return oldestFirst(readRows(rows, toValue, 'no row tells its quarter'));
     },
   });
 }

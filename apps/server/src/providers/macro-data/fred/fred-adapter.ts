@@ -4,8 +4,8 @@ import { readJson } from '#providers/payload/json-payload.ts';
 import { dayOf, looseArray, looseNumber, looseText } from '#providers/payload/loose-values.ts';
 import { type Parsed, readRows } from '#providers/payload/parsed-payload.ts';
 import type { ProviderAdapter } from '#providers/provider-adapter.ts';
-import { call } from '#providers/provider-call.ts';
-import type { MacroSeriesValues, MacroValue } from '../macro-data-port.ts';
+import type { MacroValue } from '../macro-data-port.ts';
+import { callEachSeries } from '../series-calls.ts';
 
 const bodySchema = z.object({ observations: looseArray(z.object({ date: looseText, value: looseNumber })) });
 const errorSchema = z.object({ error_code: looseNumber, error_message: z.string() });
@@ -37,18 +37,16 @@ export const fredAdapter: ProviderAdapter = {
   series: [],
   quotesPerCall: 1,
   createPorts: (client) => ({
-    macro_series: async ({ codes, from, to, knownBy }, options) => {
-      const value: MacroSeriesValues[] = [];
-      for (const code of codes) {
-        // The vintage of a day is ALFRED's; without one the newest is given.
-        const vintage: Record<string, string> =
-          knownBy === undefined ? {} : { realtime_start: dayThere(knownBy), realtime_end: dayThere(knownBy) };
-        const query = { series_id: code, file_type: 'json', observation_start: from, observation_end: to, ...vintage };
-        const request = { path: '/fred/series/observations', query };
-        const fetched = await call({ provider: 'fred', client, request, parse: parseFredObservations, options });
-        if (!fetched.isUnchanged) value.push({ code, values: fetched.value });
-      }
-      return { isUnchanged: false, value, validators: null };
+    macro_series: ({ codes, from, to, knownBy }, options) => {
+      // The vintage of a day is ALFRED's; without one the newest is given.
+      const vintage: Record<string, string> =
+        knownBy === undefined ? {} : { realtime_start: dayThere(knownBy), realtime_end: dayThere(knownBy) };
+      const query = { file_type: 'json', observation_start: from, observation_end: to, ...vintage };
+      const of = (code: string) => ({
+        request: { path: '/fred/series/observations', query: { series_id: code, ...query } },
+        parse: parseFredObservations,
+      });
+      return callEachSeries({ provider: 'fred', client, codes, options, of });
     },
   }),
 };

@@ -3,8 +3,8 @@ import { readJson } from '#providers/payload/json-payload.ts';
 import { dayOf, looseArray, looseNumber, looseText } from '#providers/payload/loose-values.ts';
 import { type Parsed, parsed, readRows, refused } from '#providers/payload/parsed-payload.ts';
 import { noCredentials, type ProviderAdapter } from '#providers/provider-adapter.ts';
-import { call } from '#providers/provider-call.ts';
-import type { MacroSeriesValues, MacroValue, OfferedSeries } from '../macro-data-port.ts';
+import type { MacroValue, OfferedSeries } from '../macro-data-port.ts';
+import { callEachSeries, oldestFirst } from '../series-calls.ts';
 
 const source = 'Federal Reserve Bank of New York';
 const offered = (code: string, title: string, unit: string): OfferedSeries => ({
@@ -44,21 +44,12 @@ export const newYorkFedAdapter: ProviderAdapter = {
   ],
   quotesPerCall: 1,
   createPorts: (client) => ({
-    macro_series: async ({ codes, from, to }, options) => {
-      const value: MacroSeriesValues[] = [];
-      for (const code of codes) {
-        const request = { path: pathOf(code), query: { startDate: from, endDate: to } };
-        const parse = code === 'RRP' ? parseReverseRepo : (text: string) => parseReferenceRates(text, code);
-        const fetched = await call({
-          provider: 'nyfed',
-          client,
-          request,
-          parse,
-          options: { ...options, validators: null },
-        });
-        if (!fetched.isUnchanged) value.push({ code, values: fetched.value });
-      }
-      return { isUnchanged: false, value, validators: null };
+    macro_series: ({ codes, from, to }, options) => {
+      const of = (code: string) => ({
+        request: { path: pathOf(code), query: { startDate: from, endDate: to } },
+        parse: code === 'RRP' ? parseReverseRepo : (text: string) => parseReferenceRates(text, code),
+      });
+      return callEachSeries({ provider: 'nyfed', client, codes, options, of });
     },
   }),
 };
@@ -97,10 +88,11 @@ export function parseReverseRepo(text: string): Parsed<MacroValue[]> {
 }
 
 function inOrder(rows: ReadonlyArray<{ day: string | null; value: number | null }>): Parsed<MacroValue[]> {
-  const values = readRows(
-    rows,
-    ({ day, value }) => (day === null || value === null ? [] : [{ period: day, value }]),
-    'no row has a day and a figure',
+  return oldestFirst(
+    readRows(
+      rows,
+      ({ day, value }) => (day === null || value === null ? [] : [{ period: day, value }]),
+      'no row has a day and a figure',
+    ),
   );
-  return values.ok ? parsed(values.value.sort((a, b) => a.period.localeCompare(b.period))) : values;
 }
