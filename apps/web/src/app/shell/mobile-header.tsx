@@ -1,11 +1,16 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { ThemeSwitch } from '#app/shell/theme-switch.tsx';
 import { SearchButton } from '#features/search/index.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
+import { IconButton } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
+
+const MorePages = lazy(() => import('#app/shell/more-pages.tsx').then((module) => ({ default: module.MorePages })));
 
 export function MobileHeader({ onSearch }: { onSearch: () => void }) {
   const identity = useIdentity();
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
   const isGuest = identity.data === undefined || identity.data.role === 'guest';
   return (
     <header className="flex h-12 shrink-0 items-center gap-1 border-b border-border bg-surface-1 pr-1 pl-3 lg:hidden">
@@ -22,6 +27,12 @@ export function MobileHeader({ onSearch }: { onSearch: () => void }) {
         {isGuest ? 'Log in' : 'Account'}
       </Link>
       <ThemeSwitch />
+      <IconButton icon="more" label="More pages" onClick={() => setIsMoreOpen(true)} />
+      {isMoreOpen && (
+        <Suspense>
+          <MorePages onClose={() => setIsMoreOpen(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -24,6 +24,16 @@ test('the shell lists the pages there are and marks the one that is open', async
   expect(screen.getByText(copy.aiNotice)).toBeDefined();
 });
 
+test('the pages without a tab are a press away on a small screen', async () => {
+  const { user, history } = renderApp('/chat', guestServer());
+  await user.click(await screen.findByRole('button', { name: 'More pages' }));
+  const more = within(await screen.findByRole('dialog', { name: 'More pages' }));
+  expect(more.getAllByRole('link').map((link) => link.textContent)).toEqual(['Portfolio', 'Macro', 'Reports']);
+  await user.click(more.getByRole('link', { name: 'Reports' }));
+  await waitFor(() => expect(history.location.pathname).toBe('/reports'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a change of page names the document, focuses the heading and is announced', async () => {
   const { user } = renderApp('/chat', guestServer());
   await waitFor(() => expect(document.title).toBe('Chat · AEX'));

@@ -5,8 +5,8 @@ const nearPx = 80;
 
 type Sticking = { list: RefObject<HTMLDivElement | null>; isAway: boolean; toEnd: () => void };
 
-/** Follows growing content while the reader is at its end; the reader's own scrolling always wins. */
-export function useStickToEnd(): Sticking {
+/** While there are turns, follows growing content as long as the reader is at its end; the reader's own scrolling always wins. */
+export function useStickToEnd(hasTurns: boolean): Sticking {
   const list = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const [isAway, setIsAway] = useState(false);
@@ -20,7 +20,7 @@ export function useStickToEnd(): Sticking {
   useEffect(() => {
     const element = list.current;
     const content = element?.firstElementChild;
-    if (element === null || content === null || content === undefined) return undefined;
+    if (!hasTurns || element === null || content === null || content === undefined) return undefined;
     const note = (): void => {
       follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
       setIsAway(!follows.current);
@@ -36,7 +36,7 @@ export function useStickToEnd(): Sticking {
       follow.disconnect();
       element.removeEventListener('scroll', note);
     };
-  }, []);
+  }, [hasTurns]);
 
   return { list, isAway, toEnd };
 }

@@ -64,8 +64,8 @@ export function ConversationView({
   onEdit,
 }: ConversationViewProps) {
   const { messages, turns, branchings, choose, current } = conversation;
-  const { list, isAway, toEnd } = useStickToEnd();
   const isEmpty = turns.length === 0;
+  const { list, isAway, toEnd } = useStickToEnd(!isEmpty);
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">

@@ -17,9 +17,9 @@ function QuoteTile({ symbol }: { symbol: string }) {
     <Link
       to="/symbols/$ticker"
       params={{ ticker: symbol }}
-      className="grid h-27 content-between rounded-control border border-border p-3 transition-colors hover:border-border-strong hover:bg-surface-2"
+      className="grid min-h-27 content-between rounded-control border border-border p-3 transition-colors hover:border-border-strong hover:bg-surface-2"
     >
-      <span className="flex items-center justify-between gap-1">
+      <span className="flex flex-wrap items-center justify-between gap-x-1">
         <span className="font-mono text-small font-medium">{symbol}</span>{' '}
         {quote !== null && <FreshnessBadge freshness={quote.state} atEnd />}
       </span>{' '}
