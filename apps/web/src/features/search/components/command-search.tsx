@@ -29,10 +29,5 @@ export function CommandSearch({ pages, isOpen, onOpen }: CommandSearchProps) {
     };
   }, []);
 
-  if (!isOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <SearchPalette pages={pages} onClose={() => onOpen(false)} />
-    </Suspense>
-  );
+  return <Suspense fallback={null}>{isOpen && <SearchPalette pages={pages} onClose={() => onOpen(false)} />}</Suspense>;
 }
