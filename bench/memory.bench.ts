@@ -8,7 +8,8 @@ import { newDirectory, type RunningProduct, startServer } from './support/produc
 const settleMs = 60_000;
 const fillPatienceMs = 300_000;
 const lookEveryMs = 500;
-const simulated = { AEX_PROVIDERS: 'simulated', LOG_LEVEL: 'info' };
+// With the allocator as `npm start` and the deployment files set it.
+const simulated = { AEX_PROVIDERS: 'simulated', LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2' };
 
 type Measured = { fillSeconds: number; filled: number; filledPeak: number; restarted: number };
 
@@ -63,6 +64,7 @@ async function untilFilled(product: RunningProduct): Promise<void> {
 }
 
 function mebibytes({ pid }: RunningProduct, field: 'VmRSS' | 'VmHWM'): number {
-  const [, kibibytes = '0'] = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  const [, kibibytes = '0'] =
+    new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kibibytes) / 1024;
 }

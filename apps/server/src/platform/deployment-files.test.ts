@@ -3,12 +3,17 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const read = (name: string) => readFileSync(path.join(root, 'deploy', name), 'utf8');
 const isThere = (program: string) => spawnSync(program, ['-v'], { stdio: 'ignore' }).error === undefined;
+const newFolder = (): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'aex-deploy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
 
 describe('the deployment files', () => {
   it.each(['compose.yaml', 'kubernetes/aex.yaml'])('%s is YAML without faults', (name) => {
@@ -26,16 +31,42 @@ describe('the deployment files', () => {
   });
 
   it.skipIf(!isThere('nginx'))('nginx accepts its example [skipped where nginx is not installed]', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'aex-nginx-'));
+    const folder = newFolder();
     const example = read('nginx/aex.conf').replace('server aex:3000', 'server 127.0.0.1:3000');
     writeFileSync(path.join(folder, 'aex.conf'), example);
     const whole = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; include ${folder}/aex.conf; }`;
     writeFileSync(path.join(folder, 'nginx.conf'), whole);
-    try {
-      const test = spawnSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', path.join(folder, 'nginx.conf')]);
-      expect({ code: test.status, said: test.stderr.toString() }).toEqual({ code: 0, said: '' });
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    const test = spawnSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', path.join(folder, 'nginx.conf')]);
+    expect({ code: test.status, said: test.stderr.toString() }).toEqual({ code: 0, said: '' });
+  });
+
+  it.skipIf(!isThere('systemd-analyze'))('systemd accepts its unit [skipped where systemd is not installed]', () => {
+    const file = path.join(newFolder(), 'aex.service');
+    // Where Node.js lies differs; everything else is checked as it is.
+    writeFileSync(file, read('systemd/aex.service').replace('/usr/bin/node', process.execPath));
+    const test = spawnSync('systemd-analyze', ['verify', '--man=no', file]);
+    const aboutIt = test.stderr
+      .toString()
+      .split('\n')
+      .filter((line) => line.includes('aex.service'));
+    expect({ code: test.status, aboutIt }).toEqual({ code: 0, aboutIt: [] });
+  });
+
+  it('agree with each other on ports, probes, users and the time to stop', () => {
+    const compose = parseAllDocuments(read('compose.yaml'))[0]?.toJS() ?? {};
+    const kubernetes = parseAllDocuments(read('kubernetes/aex.yaml')).map((document) => document.toJS());
+    const deployment = kubernetes.find(({ kind }) => kind === 'Deployment');
+    const [container] = deployment.spec.template.spec.containers;
+    const service = kubernetes.find(({ kind }) => kind === 'Service');
+    expect(service.spec.selector).toEqual(deployment.spec.selector.matchLabels);
+    expect(deployment.spec.template.metadata.labels).toMatchObject(deployment.spec.selector.matchLabels);
+    expect(container.readinessProbe.httpGet.path).toBe('/readyz');
+    expect(container.livenessProbe.httpGet.path).toBe('/healthz');
+    expect(read('Dockerfile')).toContain('EXPOSE 3000');
+    expect(JSON.stringify(container.ports)).toContain('3000');
+    // A server takes up to 10 s to stop; nobody may be quicker to kill it.
+    expect(deployment.spec.template.spec.terminationGracePeriodSeconds ?? 30).toBeGreaterThan(10);
+    expect(Number.parseInt(compose.services.aex.stop_grace_period, 10)).toBeGreaterThan(10);
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(read('systemd/aex.service'))?.[1])).toBeGreaterThan(10);
   });
 });

@@ -2,6 +2,7 @@ import type { Identity } from '@aex/contracts/auth';
 import type { Mode } from '@aex/contracts/primitives';
 import { audit } from '#platform/audit.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
+import { createTurnstile } from '#platform/turnstile.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { Actor, RequestContext } from '#platform/http/request-context.ts';
 import { newId, sha256 } from '#platform/identifiers.ts';
@@ -35,11 +36,14 @@ export type AuthService = ReturnType<typeof createAuthService>;
 type Named<T> = { ctx: Visitor; input: T };
 
 const lastSeenStepMs = 60_000;
+const socketsAtOnce = 16;
 
 /** Accounts' way in: guest tokens, sign-up, login, refresh, log-out, sessions. */
 export function createAuthService(deps: AuthDeps) {
   const { database, clock } = deps;
   const letterBox = createLetterBox(deps);
+  // When all pages come back at once, the others' queries wait behind a few of theirs and not behind thousands.
+  const throughDoor = createTurnstile(socketsAtOnce);
   const inTransaction = <T>(work: (handle: DatabaseHandle) => Promise<T>) => database.handle.transaction(work);
 
   return {
@@ -97,9 +101,9 @@ export function createAuthService(deps: AuthDeps) {
 
     refresh: (call: Named<{ refreshSecret: string }>): Promise<IssuedSession> => refreshSession(deps, call),
 
-    issueSocketTicket: (call: { ctx: RequestContext }) => issueSocketTicket(deps, call),
+    issueSocketTicket: (call: { ctx: RequestContext }) => throughDoor(() => issueSocketTicket(deps, call)),
 
-    redeemSocketTicket: (ticket: string): Promise<Actor | null> => redeemSocketTicket(deps, ticket),
+    redeemSocketTicket: (ticket: string): Promise<Actor | null> => throughDoor(() => redeemSocketTicket(deps, ticket)),
 
     findSessionActor: (sessionId: string): Promise<Actor | null> => findSessionActor(deps, sessionId),
 

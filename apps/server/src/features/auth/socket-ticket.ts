@@ -17,7 +17,6 @@ export async function issueSocketTicket(
   const now = clock.now();
   const ticket = newSecret();
   const expiresAt = new Date(now.getTime() + socketLimits.ticketSeconds * 1000);
-  await store.deleteEndedTickets(database.handle, now);
   await store.insertSocketTicket(database.handle, {
     ticketHash: sha256(ticket),
     sessionId: ctx.actor.sessionId,

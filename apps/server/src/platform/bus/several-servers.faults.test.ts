@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Balancer, hasNginx, startBalancer } from '#server/testing/balancer.ts';
-import { startServerProcess } from '#server/testing/faults/server-process.ts';
+import { openDesk } from '#server/testing/faults/desk-client.ts';
+import { type ServerProcess, startServerProcess } from '#server/testing/faults/server-process.ts';
+import { listenHttp } from '#server/testing/local-server.ts';
 import { findPostgres } from '#server/testing/postgres-binaries.ts';
 import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
 import { findRedis, startRedis } from '#server/testing/redis-server.ts';
+import { openSocket } from '#server/testing/socket-client.ts';
 
 const search = findPostgres();
 const missing = [
@@ -18,7 +21,7 @@ const missing = [
 const note = missing.length === 0 ? '' : ` [skipped: ${missing.join(', ')}]`;
 const questions = 24;
 
-async function arrange() {
+async function arrange(settings: Record<string, string> = {}) {
   if (!search.ok) throw new Error(search.reason);
   const cluster = await startPostgresCluster(search.binaries);
   onTestFinished(() => cluster.stop());
@@ -35,6 +38,7 @@ async function arrange() {
       AEX_DATA_DIR: join(folder, name),
       AEX_TRUSTED_PROXIES: '127.0.0.1',
       AEX_RATE_LIMITS: 'chat=1000/m,chat_concurrent=1000,token=5/m',
+      ...settings,
     });
   const servers = await Promise.all([start('one'), start('two')]);
   for (const server of servers) onTestFinished(() => server.kill());
@@ -120,4 +124,60 @@ describe.skipIf(missing.length > 0)(`several servers on one database${note}`, ()
       statuses.push((await fetch(`${balancer.url}/api/v1/auth/token`, { method: 'POST' })).status);
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
   });
+
+  it(
+    'do each job once, and go on with quotes when the one that fetches them is killed',
+    { timeout: 180_000 },
+    async () => {
+      const provider = await startQuoteProvider();
+      const { servers } = await arrange({
+        AEX_PROVIDERS: 'finnhub',
+        FINNHUB_API_KEY: 'key',
+        AEX_PROVIDER_URLS: `finnhub=${provider.url}`,
+      });
+      const desks = await Promise.all(servers.map(({ url }) => openDesk(url)));
+      const [desk] = desks;
+      if (desk === undefined) throw new Error('There is no server.');
+      const threadId = await desk.ask('What is the regime?', null);
+      // Ordered at both servers at the same time, and taken by whichever looks first.
+      const reports: string[] = [];
+      for (let round = 0; round < 3; round += 1)
+        reports.push(...(await Promise.all(desks.map((each) => each.report(threadId)))));
+      const { body } = await desk.call('GET', `/research/threads/${threadId}/ledger?limit=200`);
+      const { entries }: { entries: Array<{ action: string; payload: { report_id?: string } }> } = JSON.parse(body);
+      const made = entries.filter(({ action }) => action === 'report.made').map(({ payload }) => payload.report_id);
+      expect(made.toSorted()).toEqual(reports.toSorted());
+
+      const leaders = await Promise.all(servers.map(isLeader));
+      expect(leaders.filter(Boolean)).toHaveLength(1);
+      const [leader, other] = leaders[0] === true ? servers : servers.toReversed();
+      const otherDesk = desks[other === servers[0] ? 0 : 1];
+      if (leader === undefined || other === undefined || otherDesk === undefined) throw new Error('There is no other.');
+      const socket = await openSocket({ url: other.url, ticket: await otherDesk.ticket() });
+      socket.send({ op: 'subscribe', topic: 'quotes:BTC-USD' });
+      const first = await socket.next('quote_update');
+      // This server asked once for who subscribed; from then on it hears from the leader.
+      await socket.next('quote_update', ({ data }) => (data.last ?? 0) > (first.data.last ?? 0));
+      await leader.kill();
+      await expect.poll(() => isLeader(other), { timeout: 15_000 }).toBe(true);
+      const asked = provider.asked();
+      const next = await socket.next('quote_update', ({ data }) => (data.last ?? 0) > asked);
+      expect(next.data.state).toBe('live');
+      expect((await otherDesk.call('GET', '/auth/me')).status).toBe(200);
+    },
+  );
 });
+
+async function isLeader({ url }: ServerProcess): Promise<boolean> {
+  return /^aex_leader 1$/m.test(await (await fetch(`${url}/metrics`)).text());
+}
+
+/** A provider of one symbol, whose price tells how often it was asked. */
+async function startQuoteProvider(): Promise<{ url: string; asked: () => number }> {
+  let asked = 0;
+  const url = await listenHttp((_request, response) => {
+    asked += 1;
+    response.end(JSON.stringify({ c: asked, pc: 1, t: Math.floor(Date.now() / 1000) }));
+  });
+  return { url, asked: () => asked };
+}

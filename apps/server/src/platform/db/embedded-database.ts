@@ -58,7 +58,7 @@ function describeOpenFailure(directory: string, cause: unknown): Error {
   const remedy =
     bavail * bsize < scarceBytes
       ? 'its disk is nearly full, so make room on it and start again'
-      : 'restore a backup into a new folder and set AEX_DATA_DIR to it';
+      : 'restore a backup into a new folder: set AEX_DATA_DIR to it and run `npm run aex -- restore DIR`';
   return new Error(
     `The embedded database in ${directory} could not be opened${reason}. Its files were left as they are; ${remedy}.`,
   );

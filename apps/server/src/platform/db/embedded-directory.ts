@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { fsyncDirectory, fsyncTree } from './durable-node-fs.ts';
 
 /**
@@ -13,8 +15,11 @@ export async function ensureDatabaseDirectory(directory: string): Promise<void> 
     if (readdirSync(directory).length > 0) throw new Error('it holds files, but PG_VERSION is missing');
     rmdirSync(directory);
   }
-  const unfinished = `${directory}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
+  // A name of its own each time: what was at work on an earlier one may live a moment longer than who started it.
+  for (const name of readdirSync(dirname(directory)))
+    if (name.startsWith(`${basename(directory)}.new`))
+      rmSync(join(dirname(directory), name), { recursive: true, force: true });
+  const unfinished = `${directory}.new-${randomUUID()}`;
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   await createDatabase(unfinished);
   fsyncTree(unfinished);
@@ -22,11 +27,16 @@ export async function ensureDatabaseDirectory(directory: string): Promise<void> 
   fsyncDirectory(dirname(directory));
 }
 
-// In a thread of its own: what `initdb` needs, some 500 MB, goes with it.
+// In a process of its own: a thread leaves behind much of the 500 MB and more that `initdb` takes.
 function createDatabase(directory: string): Promise<void> {
-  const worker = new Worker(new URL('./embedded-create-worker.ts', import.meta.url), { workerData: { directory } });
+  const program = fileURLToPath(new URL('./embedded-create-program.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, directory], { stdio: ['pipe', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   return new Promise((accept, reject) => {
-    worker.once('error', reject);
-    worker.once('exit', (code) => (code === 0 ? accept() : reject(new Error(`making it ended with code ${code}`))));
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? accept() : reject(new Error(`making it ended with code ${code}: ${said.trim()}`)),
+    );
   });
 }

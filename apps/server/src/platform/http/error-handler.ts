@@ -43,6 +43,8 @@ const databaseCodes = [
   '40001',
   '40P01',
 ];
+// A page whose checksum is wrong, an index that contradicts its table, a file that is gone or cannot be read.
+const damagedCodes = new Set(['XX001', 'XX002', '58P01', '58030']);
 const unavailableCodes = new Set([...networkCodes, ...databaseCodes]);
 // The driver gives these no code.
 const lostConnection =
@@ -89,6 +91,11 @@ export function classify(error: unknown): AppError {
       cause: error,
       details: { retryAfterSeconds: 30 },
     });
+  }
+  if (code !== null && damagedCodes.has(code)) {
+    const text =
+      'Stored data is damaged, and nothing is shown in its place. Restore a backup: npm run aex -- restore DIR.';
+    return new AppError('unavailable', text, { cause: error, details: { retryAfterSeconds: 60 } });
   }
   if ((code !== null && unavailableCodes.has(code)) || isLostConnection(error)) {
     return new AppError('unavailable', 'The database cannot be reached. Please try again.', {

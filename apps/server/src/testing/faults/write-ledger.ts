@@ -12,6 +12,8 @@ export type WriteLedger = {
   writeUntil(isOver: () => boolean): Promise<WriteOutcome[]>;
   /** Names that were acknowledged but are not there once, and names there that nobody sent. */
   audit(): Promise<{ acknowledged: number; lost: string[]; doubled: string[]; strange: string[] }>;
+  /** The first answer to who asks for what was written. */
+  read(): Promise<{ status: number; body: string }>;
   /** The same account at another address. */
   moveTo(url: string): void;
 };
@@ -67,6 +69,7 @@ export async function openWriteLedger(url: string): Promise<WriteLedger> {
       }
       return outcomes;
     },
+    read: () => call('GET', '/portfolio/portfolios?limit=200'),
     audit: async () => {
       const stored = await names();
       return {
