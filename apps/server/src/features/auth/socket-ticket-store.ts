@@ -7,11 +7,13 @@ import type { AccountRow, SessionRow } from './auth-store.ts';
 // takes is asked for anew.
 const withoutDisk = sql`set_config('synchronous_commit', 'off', true)`;
 
+/** Keeps a ticket, and forgets those that nobody used in time. */
 export async function insertSocketTicket(
   handle: DatabaseHandle,
-  { ticketHash, sessionId, expiresAt }: typeof socketTickets.$inferInsert,
+  { ticketHash, sessionId, expiresAt, now }: typeof socketTickets.$inferInsert & { now: Date },
 ): Promise<void> {
   await handle.execute(sql`
+    with gone as (delete from socket_tickets where expires_at <= ${now.toISOString()}::timestamptz)
     insert into socket_tickets (ticket_hash, session_id, expires_at)
     select ${ticketHash}, ${sessionId}, ${expiresAt.toISOString()}::timestamptz where ${withoutDisk} is not null`);
 }

@@ -21,6 +21,7 @@ export async function issueSocketTicket(
     ticketHash: sha256(ticket),
     sessionId: ctx.actor.sessionId,
     expiresAt,
+    now,
   });
   return { ticket, expires_at: expiresAt.toISOString() };
 }

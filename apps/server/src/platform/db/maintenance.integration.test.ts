@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { describeWithStore, testStore } from '#server/testing/test-store.ts';
-import { scheduleMaintenance } from './maintenance.ts';
+import { longestLogBytes, scheduleMaintenance, shortenLog } from './maintenance.ts';
 
 const hour = 60 * 60_000;
 
@@ -28,11 +28,28 @@ describeWithStore('maintenance', () => {
     expect(statements.mock.calls.filter(([statement]) => String(statement) === 'checkpoint')).toHaveLength(12);
     expect(statements.mock.calls.filter(([statement]) => String(statement) === 'vacuum (analyze)')).toHaveLength(1);
     stop();
+    const { length: count } = statements.mock.calls;
     vi.advanceTimersByTime(hour);
-    expect(statements).toHaveBeenCalledTimes(13);
+    expect(statements).toHaveBeenCalledTimes(count);
     const after = await read();
     expect(before?.counted).toBe(-1);
     expect(after?.counted).toBe(500);
     expect(after?.checkpoint).not.toBe(before?.checkpoint);
+  });
+
+  it('lets no more log pile up than is replayed in a moment', async () => {
+    const { pool } = testStore().database;
+    const redo = async () =>
+      (await pool.query<{ at: string }>('select redo_lsn::text as at from pg_control_checkpoint()')).rows[0]?.at;
+    await pool.query('create table lines (line text)');
+    await pool.query('alter table lines alter column line set storage external');
+    await pool.query('checkpoint');
+    const before = await redo();
+    await shortenLog(pool);
+    expect(await redo()).toBe(before);
+    const rows = Math.ceil(longestLogBytes / 1_000_000) + 5;
+    await pool.query(`insert into lines select repeat(n::text, 1000000) from generate_series(1, ${rows}) n`);
+    await shortenLog(pool);
+    expect(await redo()).not.toBe(before);
   });
 });
