@@ -22,7 +22,7 @@ describeWithStore('a plan that lapses', () => {
     await billed.link(id);
     await billed.tell({ status: 'active' }, at(0));
     for (const days of [0.1, 0.2, 0.3]) await billed.tell({ status: 'past_due' }, at(days));
-    await billed.tell({ status: 'unpaid' }, at(0.4));
+    for (const days of [0.4, 0.45]) await billed.tell({ status: 'unpaid' }, at(days));
     const { notifications } = await billed.server.call(notificationEndpoints.list, { token, query: {} });
     expect(notifications.map(({ kind, title }) => [kind, title])).toEqual([
       ['billing', 'The plan is closed'],
@@ -30,7 +30,7 @@ describeWithStore('a plan that lapses', () => {
     ]);
     expect(notifications[1]?.body).toContain('2026-11-27');
     expect(notifications[1]?.evidence).toEqual([
-      'Stripe: subscription sub_1 is past_due since 2026-11-20T17:24:00.000Z',
+      'Stripe: subscription sub_1 is past_due, overdue since 2026-11-20T17:24:00.000Z',
     ]);
     // Paid and overdue again is another time.
     await billed.tell({ status: 'active' }, at(0.5));

@@ -60,7 +60,9 @@ export function createBillingService(deps: BillingDeps) {
     refusalFor: async (accountId: string, entitlement: Entitlement): Promise<string | null> => {
       if (config.billing === null) return null;
       const account = await store.findEntitledAccount(database.handle, accountId);
-      if (account === null) return null;
+      // A trial begins when its account comes by, never by work in the background.
+      const trial = await store.findTrial(database.handle, accountId);
+      if (account === null || trial === null) return null;
       const held = await entitlementsOf(database.handle, account);
       return held.includes(entitlement) ? null : refusalOf(entitlement, account.role === 'guest');
     },

@@ -20,7 +20,8 @@ export async function beginTrial(handle: DatabaseHandle, row: TrialRow): Promise
   return (await findTrial(handle, row.accountId)) ?? row;
 }
 
-async function findTrial(handle: DatabaseHandle, accountId: string): Promise<TrialRow | null> {
+/** The account's trial, if it has begun. */
+export async function findTrial(handle: DatabaseHandle, accountId: string): Promise<TrialRow | null> {
   const [row] = await handle.select().from(billingTrials).where(eq(billingTrials.accountId, accountId));
   return row ?? null;
 }
@@ -119,7 +120,7 @@ export async function adoptSubscriptions(
 export async function saveSubscription(handle: DatabaseHandle, row: SubscriptionRow): Promise<SubscriptionRow | null> {
   const { id: _id, pastDueSince: _since, ...state } = row;
   const kept = billingSubscriptions;
-  const isPastDue = row.status === 'past_due';
+  const isOverdue = row.status === 'past_due' || row.status === 'unpaid';
   const [saved] = await handle
     .insert(kept)
     .values(row)
@@ -128,7 +129,7 @@ export async function saveSubscription(handle: DatabaseHandle, row: Subscription
       set: {
         ...state,
         // The days of grace run from the first failure, however often it is told.
-        pastDueSince: isPastDue ? sql`coalesce(${kept.pastDueSince}, excluded.past_due_since)` : null,
+        pastDueSince: isOverdue ? sql`coalesce(${kept.pastDueSince}, excluded.past_due_since)` : null,
       },
       setWhere: sql`${kept.customerId} = excluded.customer_id and
         (${kept.eventCreated}, ${kept.eventRank}) <= (excluded.event_created, excluded.event_rank)`,

@@ -113,7 +113,7 @@ async function keepSubscription(handle: DatabaseHandle, { state, created, now }:
     trialEndsAt: state.trialEndsAt,
     currentPeriodEnd: state.currentPeriodEnd,
     cancelsAt: state.cancelsAt,
-    pastDueSince: state.status === 'past_due' ? created : null,
+    pastDueSince: state.status === 'past_due' || state.status === 'unpaid' ? created : null,
     eventCreated: created,
     eventRank: state.rank,
     updatedAt: now,
@@ -124,12 +124,8 @@ async function keepSubscription(handle: DatabaseHandle, { state, created, now }:
   return { outcome: state.plan === null ? 'plan unknown' : 'applied', owner, ...(failure === null ? {} : { failure }) };
 }
 
-function failureOf(
-  { id, status, pastDueSince, eventCreated }: store.SubscriptionRow,
-  accountId: string,
-): FailedPayment | null {
-  if (status === 'unpaid') return { accountId, subscriptionId: id, status, since: eventCreated, graceEndsAt: null };
-  if (status !== 'past_due' || pastDueSince === null) return null;
+function failureOf({ id, status, pastDueSince }: store.SubscriptionRow, accountId: string): FailedPayment | null {
+  if ((status !== 'past_due' && status !== 'unpaid') || pastDueSince === null) return null;
   const graceEndsAt = new Date(pastDueSince.getTime() + graceDays * dayMs);
   return { accountId, subscriptionId: id, status, since: pastDueSince, graceEndsAt };
 }

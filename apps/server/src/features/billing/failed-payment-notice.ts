@@ -5,24 +5,24 @@ export type FailedPayment = {
   accountId: string;
   subscriptionId: string;
   status: 'past_due' | 'unpaid';
-  /** When it became overdue, or when it was given up. */
+  /** When it became overdue. */
   since: Date;
-  graceEndsAt: Date | null;
+  graceEndsAt: Date;
 };
 
 /** What the owner of the plan is told: once for each time that is overdue, and once when it is given up. */
 export function failedPaymentNotice(failed: FailedPayment): Notification {
   const { accountId, subscriptionId, status, since, graceEndsAt } = failed;
-  const day = graceEndsAt?.toISOString().slice(0, 10);
+  const day = graceEndsAt.toISOString().slice(0, 10);
   return {
     accountId,
     kind: 'billing',
     title: status === 'past_due' ? 'A payment failed' : 'The plan is closed',
     body:
       status === 'past_due'
-        ? `The plan stays open until ${day ?? 'it is ended'}. Change the card in the customer portal.`
+        ? `The plan stays open until ${day}. Change the card in the customer portal.`
         : 'It was not paid. Change the card in the customer portal to open it again; nothing stored is lost.',
-    evidence: [`Stripe: subscription ${subscriptionId} is ${status} since ${since.toISOString()}`],
+    evidence: [`Stripe: subscription ${subscriptionId} is ${status}, overdue since ${since.toISOString()}`],
     path: '/settings#plan',
     key: `billing:${subscriptionId}:${status}:${since.toISOString()}`,
   };
