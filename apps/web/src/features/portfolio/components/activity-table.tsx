@@ -45,7 +45,7 @@ export function ActivityTable({ activities, accounts, onCorrect, onReverse }: Ac
 
 function What({ activity }: { activity: Activity }) {
   return (
-    <span className="grid justify-items-end">
+    <span className="grid">
       <span>{subjectOf(activity)}</span>
       {activity.note !== null && (
         <span className="max-w-64 truncate text-micro text-text-3" title={activity.note}>
