@@ -178,6 +178,11 @@ describe('healing an open end', () => {
     ['Rose [', 'Rose '],
     ['```\nlet **a', '```\nlet **a'],
     ['a `**` b', 'a `**` b'],
+    ['Text:\n| Tenor | Ne', 'Text:\n'],
+    ['Text:\n| Tenor | Newest |\n|---', 'Text:\n'],
+    ['| Tenor | Newest |\n|---|---:|\n| 2Y | 1.', '| Tenor | Newest |\n|---|---:|\n'],
+    ['| Tenor | Newest |\n|---|---:|\n| 2Y | 1.98 |\n', '| Tenor | Newest |\n|---|---:|\n| 2Y | 1.98 |\n'],
+    ['a | b', 'a | b'],
   ])('%s', (open, wanted) => {
     expect(healTail(open)).toBe(wanted);
   });
