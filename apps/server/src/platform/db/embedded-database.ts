@@ -13,6 +13,8 @@ export type EmbeddedDatabase = {
 const socketPort = 5432;
 // The log grows by files of 16 MiB.
 const scarceBytes = 32 * 1024 * 1024;
+// What passes through is short-lived, and lies in buffers of its own.
+const resourceLimits = { maxYoungGenerationSizeMb: 16 };
 const diedText =
   'The embedded database stopped: its disk may be full or faulty. Nothing that was acknowledged is lost. See to the disk and start AEX again.';
 
@@ -29,7 +31,7 @@ export async function startEmbeddedDatabase(
   });
   const socketDirectory = mkdtempSync(join(tmpdir(), 'aex-db-'));
   const workerData = { directory, socketPath: join(socketDirectory, `.s.PGSQL.${socketPort}`) };
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData });
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData, resourceLimits });
   let stopping = false;
   await new Promise<void>((accept, reject) => {
     worker.once('message', (message: EmbeddedWorkerMessage) => (message.type === 'ready' ? accept() : undefined));

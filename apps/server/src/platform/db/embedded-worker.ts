@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { trimMemoryWhenIdle } from '#platform/memory-trim.ts';
 import { openEngine } from './embedded-engine.ts';
 
 /** What the main thread hands to this worker. */
@@ -22,6 +23,7 @@ const announce = (message: EmbeddedWorkerMessage) => parentPort?.postMessage(mes
 
 parentPort?.once('message', () => void stop());
 announce({ type: 'ready' });
+trimMemoryWhenIdle();
 
 async function stop(): Promise<void> {
   await server.stop();

@@ -2,7 +2,7 @@ import { authEndpoints } from '@aex/contracts/auth';
 import { watchlistEndpoints } from '@aex/contracts/watchlist';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { attemptDelayMs, maxAttempts } from '#lib/socket/socket-connection.ts';
+import { attemptDelayMs, maxAttempts, spreadMs } from '#lib/socket/socket-connection.ts';
 import { problem } from '#test/fake-server.ts';
 import { FakeSocket } from '#test/fake-socket.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
@@ -39,13 +39,14 @@ test('it subscribes to the watchlist and a tick redraws its symbol', async () =>
 });
 
 test('a lost connection is tried five times, each 3 s later than the one before, then stops until asked', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const { user } = renderApp('/chat', guestServer());
   const first = await socketNumber(1);
   act(() => first.open());
   act(() => first.close());
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     await screen.findByText(`Reconnecting (${attempt} of 5)…`, { exact: false });
-    await advance(attemptDelayMs * attempt - 500);
+    await advance(attemptDelayMs * attempt + 0.5 * spreadMs - 500);
     expect(FakeSocket.made).toHaveLength(attempt);
     await advance(600);
     const next = await socketNumber(attempt + 1);
@@ -66,7 +67,7 @@ test('a server that speaks starts the count anew', async () => {
   const first = await socketNumber(1);
   act(() => first.close());
   await screen.findByText(/1 of 5/);
-  await advance(attemptDelayMs);
+  await advance(attemptDelayMs + spreadMs);
   const second = await socketNumber(2);
   act(() => second.open());
   act(() => second.receive({ type: 'heartbeat_update', topic: null, data: { time: '2026-11-20T16:00:00Z' } }));

@@ -3,6 +3,8 @@ import type { ClientMessage } from '@aex/contracts/realtime';
 /** Specified: so many attempts, each waiting this much longer than the one before; then it stops. */
 export const maxAttempts = 5;
 export const attemptDelayMs = 3000;
+// When a server goes, all its pages lose their sockets in the same moment, and must not come back in one.
+export const spreadMs = 1000;
 
 export type SocketStatus =
   | { kind: 'connecting' | 'open' | 'stopped' }
@@ -34,7 +36,7 @@ export function openConnection({ provideAddress, onStatus, onOpen, onMessage }: 
     }
     attempts += 1;
     onStatus({ kind: 'waiting', attempt: attempts });
-    timer = setTimeout(() => void connect(), attemptDelayMs * attempts);
+    timer = setTimeout(() => void connect(), attemptDelayMs * attempts + spreadMs * Math.random());
   }
 
   async function connect(): Promise<void> {
