@@ -101,11 +101,11 @@ const measures: readonly Measure[] = [
 export async function filingsPart(task: Task, symbol: string): Promise<Part> {
   const { plain } = task.question;
   const all = await task.deps.companies.filings({ symbol, moment: task.moment, limit: 60 });
-  const form = /\b(10-?k|annual report)\b/.test(plain)
+  const form = /\b(10-?ks?|annual reports?)\b/.test(plain)
     ? '10-K'
-    : /\b(10-?q|quarterly report)\b/.test(plain)
+    : /\b(10-?qs?|quarterly reports?)\b/.test(plain)
       ? '10-Q'
-      : /\b8-?k\b/.test(plain)
+      : /\b8-?ks?\b/.test(plain)
         ? '8-K'
         : null;
   const filings = all.filter((filing) => form === null || filing.form.startsWith(form)).slice(0, shownFilings);
@@ -141,17 +141,18 @@ export async function filingsPart(task: Task, symbol: string): Promise<Part> {
     input: { symbol, form },
     findings: [finding],
     write: (evidence) => {
+      const hasTitles = filings.some(({ title }) => plainTitle(title) !== '');
       const e = at(evidence, 0);
       return [
         [
           `The newest ${form === null ? 'filing' : `Form ${form}`} of ${symbol} was filed on ${slot(e, 'day0', 'date')} ${cite(e)}.`,
         ],
         {
-          columns: ['Filed', 'Form', 'Title'],
+          columns: hasTitles ? ['Filed', 'Form', 'Title'] : ['Filed', 'Form'],
           rows: filings.map(({ form: name, title }, index) => ({
             label: slot(e, `day${index}`, 'date'),
             sources: [e],
-            cells: [name, plainTitle(title)],
+            cells: hasTitles ? [name, plainTitle(title)] : [name],
           })),
         },
       ];

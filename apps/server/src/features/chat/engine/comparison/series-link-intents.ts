@@ -5,6 +5,7 @@ import { mean } from '@aex/quant/statistics';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { FigureSpec } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
+import { metricName } from '../macro/macro-figures.ts';
 import { readSeries, type SeriesPoint, type SeriesReading } from '../macro/known-series.ts';
 import { pointsOf } from '../macro/series-measures.ts';
 import { type NamedSeries, namedSeries, recordSeries } from '../macro/series-names.ts';
@@ -116,7 +117,7 @@ function linkSection({ history, series, named }: Link): Part {
     figures: [
       {
         key: 'value',
-        metric: `correlation with changes of the ${named.metric}`,
+        metric: `correlation with changes of ${metricName(named.metric)}`,
         aliases: ['correlation'],
         value: linked.value,
         unit: 'ratio',
@@ -139,7 +140,7 @@ function linkSection({ history, series, named }: Link): Part {
           : [];
       return [
         [
-          `The correlation of ${history.symbol} with changes of the ${named.metric} was ${slot(e, 'value', 'num2')} ${cite(e)}.`,
+          `The correlation of ${history.symbol} with changes of ${metricName(named.metric)} was ${slot(e, 'value', 'num2')} ${cite(e)}.`,
           ...line('higher', `${unit}s of a higher reading`),
           ...line('others', `the other ${unit}s`),
           `A straight line through these ${unit}s gives the response to a full point: ${slot(e, 'slope', 'pct1')} for ${history.symbol} ${cite(e)}.`,

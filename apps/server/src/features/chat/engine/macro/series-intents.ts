@@ -255,10 +255,14 @@ function shortName(metric: string): string {
 }
 
 function earlierSentence({ named, e, index, now, point, isMonthly }: Earlier): string {
+  // What would be shown as the same figure has hardly moved.
+  const shown = 0.5 * 10 ** -Number(/^(?:pct|pp|num)(\d)$/.exec(named.format)?.[1] ?? 9);
   const order =
     now.value === point.value
       ? 'and has not moved since'
-      : `and has ${now.value > point.value ? 'risen' : 'fallen'} since`;
+      : Math.abs(now.value - point.value) < shown
+        ? 'and has hardly moved since'
+        : `and has ${now.value > point.value ? 'risen' : 'fallen'} since`;
   return `${shortName(named.metric)} was ${slot(e, `then${index}`, named.format)} ${isMonthly ? 'in' : 'on'} ${slot(e, `day${index}`, 'date')} ${cite(e)}, ${order}.`;
 }
 

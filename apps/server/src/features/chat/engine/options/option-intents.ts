@@ -226,7 +226,8 @@ function greeksPart(task: Task, chain: OptionChainAnswer): Part {
       const names = ['delta', 'gamma', 'vega', 'theta', 'rho'];
       return [
         [
-          `These are the greeks per share of the ${right} on ${chain.symbol} that expires on ${slot(e, 'expiry', 'date')}; its strike is ${slot(e, 'strike', 'usd2')} ${cite(e)}.`,
+          `These are the greeks per share of the ${right} on ${chain.symbol} that expires on ${slot(e, 'expiry', 'date')}.`,
+          `The strike of that option on ${chain.symbol} is ${slot(e, 'strike', 'usd2')} ${cite(e)}.`,
         ],
         {
           columns: ['Greek', 'Value'],

@@ -3,6 +3,7 @@ import { everydayWords, financeWords } from './finance-words.ts';
 import { type NameAlias, looseAliases, nameAliases } from './name-aliases.ts';
 import { wordsOf } from './plain-text.ts';
 import { isSlang } from './trade-slang.ts';
+import { typingDistance } from './word-mending.ts';
 
 type SymbolRow = { symbol: string; name: string };
 
@@ -49,7 +50,10 @@ export async function findSymbols(
   const { text, plain } = question;
   const written = writtenTickers(text);
   const lower = lowerTickers(plain);
-  const words = wordsOf(plain).filter(({ word }) => word.length >= shortestName && !isEveryday(word));
+  const words = wordsOf(plain).filter(
+    ({ word }) =>
+      word.length >= shortestName && !isEveryday(word) && (!financeWords.has(word) || isWrittenAsName(text, word)),
+  );
   const aliased = aliasesIn(plain, nameAliases);
   const candidates = [...written, ...lower].map((place) => place.text);
   const listed = new Set(
@@ -129,6 +133,16 @@ export function namesLoosely(plain: string): boolean {
 // "Teslas" is what a hurried hand makes of "Tesla's".
 function withoutEnding(word: string): string {
   return word.length > shortestName + 1 ? word.replace(/s$/, '') : word;
+}
+
+// The delta of an option is no airline, but "shares of Delta" are of one.
+function isWrittenAsName(text: string, word: string): boolean {
+  const name = word.charAt(0).toUpperCase() + word.slice(1);
+  return (
+    text.includes(` ${name}`) ||
+    text.toLowerCase().includes(`${word} stock`) ||
+    text.toLowerCase().includes(`${word} shares`)
+  );
 }
 
 // "Costs" is a form of an everyday word, as much as "cost" is one.
@@ -234,7 +248,7 @@ async function mistypedNames(
 
 // The search forgives an error in the beginning of any word; here the first word of the name must be meant as a whole.
 function isNear(first: string, typed: string): boolean {
-  return Math.abs(first.length - typed.length) <= 1 && first.length >= shortestName && !everydayWords.has(first);
+  return first.length >= shortestName && !everydayWords.has(first) && typingDistance(first, typed) <= 1;
 }
 
 function firstWord(name: string): string {

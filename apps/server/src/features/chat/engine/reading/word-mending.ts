@@ -30,7 +30,7 @@ function nearestWord(word: string): string | null {
 }
 
 /** Letters too many, too few or wrong, and neighbours swapped, each counted once (Damerau; optimal string alignment). */
-function typingDistance(a: string, b: string): number {
+export function typingDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row += 1) {
