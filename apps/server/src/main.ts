@@ -144,7 +144,8 @@ async function startTracing({ telemetry }: Config): Promise<Tracing> {
 async function startMetrics({ telemetry }: Config, read: App['readMetrics']): Promise<() => Promise<void>> {
   if (telemetry === null) return async () => undefined;
   const { startOtlpMetrics } = await import('#platform/telemetry/otlp-metrics.ts');
-  return startOtlpMetrics({ telemetry, read, now: systemClock.now }).close;
+  const metrics = startOtlpMetrics({ telemetry, read, now: () => systemClock.now() });
+  return () => metrics.close();
 }
 
 async function makeSetupToken(config: Config, store: Store): Promise<string | null> {

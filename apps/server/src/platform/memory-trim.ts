@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 
 const lookEveryMs = 10_000;
 const idleShare = 0.05;
+const idleLooksWanted = 2;
 const worthwhileBytes = 32 * 1024 * 1024;
 
 type Collector = (options: { type: 'major'; execution: 'async'; flavor: 'last-resort' }) => Promise<void>;
@@ -15,12 +16,17 @@ type Collector = (options: { type: 'major'; execution: 'async'; flavor: 'last-re
 export function trimMemoryWhenIdle(): () => void {
   const collect = collector();
   let before = performance.eventLoopUtilization();
+  // Whether anything was done since it was trimmed, and for how many looks in a row next to nothing.
+  const since = { wasBusy: true, idleLooks: 0 };
   const look = (): void => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, before);
     before = now;
     const { heapTotal, heapUsed } = process.memoryUsage();
-    if (utilization > idleShare || heapTotal - heapUsed < worthwhileBytes) return;
+    since.idleLooks = utilization > idleShare ? 0 : since.idleLooks + 1;
+    since.wasBusy ||= since.idleLooks === 0;
+    if (since.idleLooks < idleLooksWanted || !(since.wasBusy || heapTotal - heapUsed > worthwhileBytes)) return;
+    since.wasBusy = false;
     void collect({ type: 'major', execution: 'async', flavor: 'last-resort' }).catch(() => undefined);
   };
   const timer = setInterval(look, lookEveryMs).unref();

@@ -145,7 +145,9 @@ describe.skipIf(missing.length > 0)(`several servers on one database${note}`, ()
         reports.push(...(await Promise.all(desks.map((each) => each.report(threadId)))));
       const { body } = await desk.call('GET', `/research/threads/${threadId}/ledger?limit=200`);
       const { entries }: { entries: Array<{ action: string; payload: { report_id?: string } }> } = JSON.parse(body);
-      const made = entries.filter(({ action }) => action === 'report.made').map(({ payload }) => payload.report_id);
+      const made = entries
+        .filter(({ action }) => action === 'report.made')
+        .map(({ payload }) => payload.report_id ?? '');
       expect(made.toSorted()).toEqual(reports.toSorted());
 
       const leaders = await Promise.all(servers.map(isLeader));

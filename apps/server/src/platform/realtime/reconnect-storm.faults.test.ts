@@ -17,7 +17,7 @@ it(`${crowdSize} sockets that are cut and back at once keep their topics, and no
   const desk = await openDesk(server.url);
   const bystander = await openDesk(server.url);
   const threadId = await desk.ask('What is the regime?', null);
-  const place = { url: server.url, topic: `thread:${threadId}`, ticket: desk.ticket };
+  const place = { url: server.url, topic: `thread:${threadId}`, ticket: () => desk.ticket() };
   const crowd = Array.from({ length: crowdSize }, () => crowdMember(place));
   onTestFinished(() => crowd.forEach((member) => member.cut()));
   await joinAll(crowd);
