@@ -14,21 +14,28 @@ const views = [
   { colorScheme: 'dark', viewport: { width: 320, height: 844 } },
 ] as const;
 
+// Five visits, each looked through from end to end.
+const timeout = 180_000;
+
 for (const screen of [...screens, reader]) {
-  test(`axe finds nothing on ${screen.name}, in both themes, wide and narrow, and nothing runs over`, async () => {
-    const found: string[] = [];
-    for (const { colorScheme, viewport } of views) {
-      const view = { viewport, colorScheme, reducedMotion: 'reduce', bypassCSP: true } as const;
-      const { page, context } = await site.visit(screen.path, view);
-      await page.waitForLoadState('networkidle');
-      await screen.prepare?.(page);
-      const faults = await axeFaults(page);
-      if (await runsOver(page)) faults.push('it runs over');
-      found.push(...faults.map((fault) => `${colorScheme} ${viewport.width}: ${fault}`));
-      await context.close();
-    }
-    expect(found).toEqual([]);
-  });
+  test(
+    `axe finds nothing on ${screen.name}, in both themes, wide and narrow, and nothing runs over`,
+    { timeout },
+    async () => {
+      const found: string[] = [];
+      for (const { colorScheme, viewport } of views) {
+        const view = { viewport, colorScheme, reducedMotion: 'reduce', bypassCSP: true } as const;
+        const { page, context } = await site.visit(screen.path, view);
+        await page.waitForLoadState('networkidle');
+        await screen.prepare?.(page);
+        const faults = await axeFaults(page);
+        if (await runsOver(page)) faults.push('it runs over');
+        found.push(...faults.map((fault) => `${colorScheme} ${viewport.width}: ${fault}`));
+        await context.close();
+      }
+      expect(found).toEqual([]);
+    },
+  );
 }
 
 function runsOver(page: Page): Promise<boolean> {
