@@ -46,6 +46,8 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 120_000,
           retry: 1,
+          // Half of a test is waiting for the store, so two at a time are quicker on two cores, too.
+          maxWorkers: 2,
         },
       })),
       './apps/web/vitest.config.ts',

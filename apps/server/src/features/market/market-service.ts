@@ -149,10 +149,7 @@ export function createMarketService({ database, clock, sources = noMarketSources
     },
 
     /** Closes of every instrument since a day as known at a moment, as stored, and the splits that part them. */
-    universeCloses: async ({ from, asOf }: { from: string; asOf: Date }) => {
-      const symbols = (await store.listInstruments(database.handle)).map(({ symbol }) => symbol);
-      return { series: await closes.read({ symbols, from, asOf }), splits: await closes.splits(symbols) };
-    },
+    universeCloses: (which: { from: string; asOf: Date }) => universeCloses(database, closes, which),
 
     findListed: (symbols: readonly string[]) => store.findListedSymbols(database.handle, symbols),
 
@@ -164,6 +161,15 @@ export function createMarketService({ database, clock, sources = noMarketSources
       return { symbols: page, next_cursor };
     },
   };
+}
+
+async function universeCloses(
+  database: Database,
+  closes: ReturnType<typeof createCloseReader>,
+  { from, asOf }: { from: string; asOf: Date },
+) {
+  const symbols = (await store.listInstruments(database.handle)).map(symbolOf);
+  return { series: await closes.read({ symbols, from, asOf }), splits: await closes.splits(symbols) };
 }
 
 function toQuote(listing: Listing, moment: Date, tick: Tick | undefined): Quote {
