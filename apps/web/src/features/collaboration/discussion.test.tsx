@@ -144,7 +144,9 @@ test('a colleague who may comment reads, resolves and edits only their own words
   const [theirs, mine] = [within(items[0] ?? document.body), within(items[1] ?? document.body)];
   expect(theirs.queryByRole('button', { name: 'Edit comment' })).toBeNull();
   await user.click(mine.getByRole('button', { name: 'Delete comment' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep' }));
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Delete your comment?' })).getByRole('button', { name: 'Keep' }),
+  );
   expect(server.requestsTo(commentEndpoints.remove)).toHaveLength(0);
   await user.click(theirs.getByRole('button', { name: 'Resolve' }));
   await expect
