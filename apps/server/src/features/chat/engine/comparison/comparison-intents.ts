@@ -38,6 +38,9 @@ export const comparisonIntents: readonly Intent[] = [
     needs: 'symbol',
     asks: [
       /\b(?:risks? (?:and|&|or|versus|vs|\/) (?:returns?|rewards?|performance)|(?:returns?|rewards?|performance) (?:and|&|or|versus|vs|\/) (?:risks?|volatility|drawdowns?))\b/,
+      // "On return, volatility and drawdown", in any order.
+      /\b(?:returns?|performance), (?:max(?:imum)? |annuali[sz]ed )?(?:risks?|volatility|drawdowns?|sharpe)\b/,
+      /\b(?:risks?|volatility|drawdowns?|sharpe(?: ratios?)?)(?:, and|,| and| &) (?:total )?(?:returns?|performance)\b/,
     ],
     over: ['comparison', 'performance', 'volatility', 'drawdown', 'risk_summary', 'sharpe'],
     answer: compared,
