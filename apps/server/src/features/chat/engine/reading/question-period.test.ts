@@ -23,6 +23,7 @@ describe('the period a question names', () => {
     ['gold in the fourth quarter of last year', { kind: 'part_of_year', first: 10, months: 3, yearsBack: 1 }],
     ['AAPL in March', { kind: 'part_of_year', first: 3, months: 1, yearsBack: null }],
     ['MSFT last month', { kind: 'previous', unit: 'month' }],
+    ['NVDA the month before 2024-08-05', { kind: 'between', start: '2024-07-05', end: '2024-08-04' }],
     ['SPY in the three months after March 2022', { kind: 'between', start: '2022-03-31', end: '2022-06-30' }],
     ['QQQ 6 months before 2020-02-19', { kind: 'between', start: '2019-08-19', end: '2020-02-18' }],
     ['100 a month into qqq for ten years', { kind: 'trailing', count: 10, unit: 'year' }],

@@ -10,8 +10,17 @@ export type DateRange = { from: string; to: string };
 export const lastYear: Period = { kind: 'trailing', count: 1, unit: 'year' };
 
 const besideDate =
-  /\b(\d{1,3}|one|two|three|six|nine|twelve|a) (day|week|month|quarter|year)s? (?:right )?(after|following|before|preceding|leading up to|prior to)\b[^.?!]{0,40}$/;
-const counts: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3, six: 6, nine: 9, twelve: 12 };
+  /\b(\d{1,3}|one|two|three|six|nine|twelve|a|the) (day|week|month|quarter|year)s? (?:right )?(after|following|before|preceding|leading up to|prior to)\b[^.?!]{0,40}$/;
+const counts: Readonly<Record<string, number>> = {
+  a: 1,
+  the: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  six: 6,
+  nine: 9,
+  twelve: 12,
+};
 
 // "The three months after March 2022" run from the end of that month, those before it to its beginning.
 function readAfter(text: string, dates: readonly NamedDates[]): Period | null {

@@ -128,9 +128,15 @@ async function namesIn(plain: string, lookup: SymbolLookup): Promise<string[]> {
 // A question that names a symbol and nothing else asks for all there is at a glance.
 function withDefaultIntent(read: Question, alone: Question): Question {
   if (read.intents.length > 0 || (read.symbols.length === 0 && read.unknown.length === 0)) return read;
-  const usual = read.period === null ? 'overview' : read.day === null ? 'performance' : 'price_on_date';
-  const id = alone.symbols.length > 1 ? 'comparison' : usual;
+  const id = alone.symbols.length > 1 ? 'comparison' : usualIntent(read);
   return { ...read, intents: [id] };
+}
+
+// A day asks for its price; a span that only begins or ends with a day asks how it went.
+function usualIntent({ period, day }: Question): string {
+  if (period === null) return 'overview';
+  const isOfDay = period.kind === 'between' && day !== null && period.end === day;
+  return isOfDay ? 'price_on_date' : 'performance';
 }
 
 // "How did the market do?" means the index where a symbol is needed and none is named.
