@@ -25,9 +25,11 @@ export async function readFreshness(
         return [row.id, { kind, freshness, fresh_until: null }];
       }
       const until = freshUntil(kind, row.asOf, levels);
-      // What carries no date is as fresh as it was said to be when it was found.
-      const isFresh = until === null ? row.state !== 'stale' : now <= until;
-      return [row.id, { kind, freshness: isFresh ? 'fresh' : 'stale', fresh_until: until?.toISOString() ?? null }];
+      // What carries no date is as fresh as it was said to be when it was found; so is a figure of the past that was asked for,
+      // which was beyond its time already then and grows no older.
+      const ages = until !== null && until > row.createdAt;
+      const isFresh = ages ? now <= until : row.state !== 'stale';
+      return [row.id, { kind, freshness: isFresh ? 'fresh' : 'stale', fresh_until: ages ? until.toISOString() : null }];
     }),
   );
 }
