@@ -5,7 +5,14 @@ import {
   type SubscriptionStatus,
   trialDays,
 } from '@aex/contracts/billing';
-import { type Entitlement, entitlements, entitlementsOfPlan, type Plan, plans } from '@aex/contracts/entitlements';
+import {
+  type Entitlement,
+  entitlements,
+  entitlementsOfPlan,
+  type Plan,
+  planNames,
+  plans,
+} from '@aex/contracts/entitlements';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
@@ -153,8 +160,6 @@ export function createBillingService(deps: BillingDeps) {
 }
 
 const payingStatuses: readonly SubscriptionStatus[] = ['trialing', 'active', 'past_due', 'unpaid', 'paused'];
-
-const planNames: Readonly<Record<Plan, string>> = { individual: 'Individual', ria: 'RIA' };
 
 const withoutPlan = {
   billing: 'off',

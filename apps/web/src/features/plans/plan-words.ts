@@ -1,8 +1,5 @@
 import type { BillingState } from '@aex/contracts/billing';
-import type { Plan } from '@aex/contracts/entitlements';
 import type { BadgeTone } from '#ui/badge.tsx';
-
-export const planNames: Readonly<Record<Plan, string>> = { individual: 'Individual', ria: 'RIA' };
 
 export const stateNames: Readonly<Record<BillingState, string>> = {
   off: 'Off',

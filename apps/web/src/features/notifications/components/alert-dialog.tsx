@@ -1,9 +1,11 @@
-import { alertBodySchema, type AlertChannel } from '@aex/contracts/alerts';
+import { alertBodySchema, type AlertChannel, alertEndpoints } from '@aex/contracts/alerts';
 import type { BehaviorKind } from '@aex/contracts/behaviors';
 import { useState, type FormEvent } from 'react';
 import { useCreateAlert } from '#features/notifications/alert-queries.ts';
 import { behaviorOptions, regimeOptions } from '#features/notifications/alert-words.ts';
 import { messageOf } from '#lib/api/api-error.ts';
+import { useMissingEntitlement } from '#lib/session/call-entitlement.ts';
+import { CallNotice } from '#lib/session/call-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -82,6 +84,7 @@ export function AlertDialog({ about, onClose, onMade = onClose }: AlertDialogPro
   });
   const [isChecked, setIsChecked] = useState(false);
   const create = useCreateAlert();
+  const isClosed = useMissingEntitlement(alertEndpoints.create) !== null;
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   const parsed = alertBodySchema.safeParse(bodyOf(draft));
   const faultOf = (field: 'symbol' | 'condition'): string | undefined =>
@@ -90,7 +93,7 @@ export function AlertDialog({ about, onClose, onMade = onClose }: AlertDialogPro
   const save = (event: FormEvent): void => {
     event.preventDefault();
     setIsChecked(true);
-    if (parsed.success) create.mutate(parsed.data, { onSuccess: onMade });
+    if (parsed.success && !isClosed) create.mutate(parsed.data, { onSuccess: onMade });
   };
 
   return (
@@ -155,7 +158,8 @@ export function AlertDialog({ about, onClose, onMade = onClose }: AlertDialogPro
         <p role="alert" className="min-h-[18px] text-small text-down">
           {create.isError ? messageOf(create.error) : ''}
         </p>
-        <Button type="submit" tone="primary" busy={create.isPending}>
+        <CallNotice endpoint={alertEndpoints.create} what="Making alerts" />
+        <Button type="submit" tone="primary" busy={create.isPending} disabled={isClosed}>
           Make alert
         </Button>
       </form>

@@ -1,7 +1,7 @@
 import { type Billing, billingEndpoints, planPrices } from '@aex/contracts/billing';
-import { type Plan, plans } from '@aex/contracts/entitlements';
+import { type Plan, planNames, plans } from '@aex/contracts/entitlements';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { planNames, priceText, stateNames, stateTones } from '#features/plans/plan-words.ts';
+import { priceText, stateNames, stateTones } from '#features/plans/plan-words.ts';
 import { callApi } from '#lib/api/api-client.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';

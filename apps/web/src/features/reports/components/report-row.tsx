@@ -1,8 +1,10 @@
-import type { Report } from '@aex/contracts/reports';
+import { type Report, reportEndpoints } from '@aex/contracts/reports';
 import { Link } from '@tanstack/react-router';
 import { useDownload, useRetryReport } from '#features/reports/report-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
+import { useMissingEntitlement } from '#lib/session/call-entitlement.ts';
+import { useMay } from '#lib/session/use-session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
@@ -42,12 +44,16 @@ export function ReportRow({ report, isInternal }: { report: Report; isInternal: 
 function ReportFile({ report }: { report: Report }) {
   const download = useDownload(report);
   const retry = useRetryReport(report.id);
+  const mayAsk = useMay('reports.create');
+  const isOpen = useMissingEntitlement(reportEndpoints.retry) === null;
+  const mayMake = mayAsk && isOpen;
   if (report.status === 'failed') {
     return (
       <div className="grid justify-items-start gap-1 md:justify-items-end">
         <Button
           icon="retry"
           busy={retry.isPending}
+          disabled={!mayMake}
           onClick={() => retry.mutate()}
           aria-label={`Make ${report.title} again`}
         >

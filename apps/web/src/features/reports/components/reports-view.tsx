@@ -1,5 +1,4 @@
 import { pageCopy } from '@aex/contracts/copy-pages';
-import { mayRole } from '@aex/contracts/permissions';
 import { FileCheck } from '#features/reports/components/file-check.tsx';
 import { NewReport } from '#features/reports/components/new-report.tsx';
 import { ReportRow } from '#features/reports/components/report-row.tsx';
@@ -16,7 +15,6 @@ import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 export function ReportsView() {
   const { data: identity } = useIdentity();
   const mode = identity?.mode ?? 'public';
-  const mayCreate = identity?.mode === 'internal' && mayRole(identity.role, 'reports.create');
   return (
     <div className="grid grid-cols-1 gap-4">
       <header className="grid gap-1">
@@ -25,7 +23,7 @@ export function ReportsView() {
         </h1>
         <p className="text-text-2">{pageCopy.reports.subtitle[mode]}</p>
       </header>
-      {mayCreate && <NewReport />}
+      <NewReport />
       <ReportList mode={mode} />
       <FileCheck />
     </div>

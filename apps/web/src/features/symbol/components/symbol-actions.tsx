@@ -1,8 +1,11 @@
+import { alertEndpoints } from '@aex/contracts/alerts';
 import { Link } from '@tanstack/react-router';
+import { useMissingEntitlement } from '#lib/session/call-entitlement.ts';
+import { CallNotice } from '#lib/session/call-notice.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 const tileLook =
-  'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control border border-border-strong bg-surface-2 px-3 text-center font-medium transition-colors hover:bg-surface-3 lg:min-h-8 lg:flex-none';
+  'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control border border-border-strong bg-surface-2 px-3 text-center font-medium transition-colors hover:bg-surface-3 disabled:opacity-50 lg:min-h-8 lg:flex-none';
 
 function showRelated(): void {
   const heading = document.querySelector<HTMLElement>('#related-insights');
@@ -12,6 +15,7 @@ function showRelated(): void {
 
 /** Where to go from here with the symbol. */
 export function SymbolActions({ ticker, onAlert }: { ticker: string; onAlert: () => void }) {
+  const isAlertClosed = useMissingEntitlement(alertEndpoints.create) !== null;
   return (
     <div className="flex w-full flex-wrap gap-2 lg:w-auto">
       <Link to="/chat/{-$threadId}" params={{ threadId: undefined }} search={{ ticker }} className={tileLook}>
@@ -31,10 +35,11 @@ export function SymbolActions({ ticker, onAlert }: { ticker: string; onAlert: ()
         <Icon name="article" />
         Related Insights
       </button>
-      <button type="button" aria-haspopup="dialog" onClick={onAlert} className={tileLook}>
+      <button type="button" aria-haspopup="dialog" disabled={isAlertClosed} onClick={onAlert} className={tileLook}>
         <Icon name="alert" />
         Alert me
       </button>
+      <CallNotice endpoint={alertEndpoints.create} what="Making alerts" />
     </div>
   );
 }
