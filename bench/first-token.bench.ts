@@ -1,8 +1,7 @@
 import { tokenAnswerSchema } from '@aex/contracts/auth';
 import * as z from 'zod/mini';
-import { findPostgres } from '#server/testing/postgres-binaries.ts';
-import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
 import { type Benchmark, median, type Row } from './benchmark.ts';
+import { type BenchStore, openBenchStore } from './support/bench-store.ts';
 import { startMockModel, startPortkey, type Upstream } from './support/model-upstreams.ts';
 import { newDirectory, startServer } from './support/product-process.ts';
 import { answerText, type Client, completionText, readStream } from './support/token-stream.ts';
@@ -14,14 +13,13 @@ const betweenMs = 40;
 const sentences = 12;
 const sentenceMs = betweenMs * 8;
 
-type Store = { name: string; environment: Record<string, string>; stop: () => Promise<void> };
 type Sides = { direct: Client; ours: Client; portkey: Client };
 
 /** What the product adds to a model: to its first words, and to the steadiness of two hundred streams at once. */
 export const benchmark: Benchmark = {
   name: 'first-token',
   run: async () => {
-    const store = await openStore();
+    const store = await openBenchStore();
     try {
       return [...(await firstToken(store)), ...(await manyStreams(store))];
     } finally {
@@ -30,7 +28,7 @@ export const benchmark: Benchmark = {
   },
 };
 
-async function firstToken(store: Store): Promise<Row[]> {
+async function firstToken(store: BenchStore): Promise<Row[]> {
   const model = await startMockModel({ firstMs: 20, betweenMs: 0, sentences: 1 });
   return withSides({ model, store }, async (sides) => {
     const times = { direct: Array<number>(), ours: Array<number>(), portkey: Array<number>() };
@@ -66,7 +64,7 @@ async function firstToken(store: Store): Promise<Row[]> {
   });
 }
 
-async function manyStreams(store: Store): Promise<Row[]> {
+async function manyStreams(store: BenchStore): Promise<Row[]> {
   const model = await startMockModel({ firstMs: 20, betweenMs, sentences });
   return withSides({ model, store }, async (sides) => {
     const lateness = async (client: Client) => {
@@ -99,7 +97,7 @@ function p99(values: readonly number[]): number {
 }
 
 async function withSides(
-  { model, store }: { model: Upstream; store: Store },
+  { model, store }: { model: Upstream; store: BenchStore },
   measure: (sides: Sides) => Promise<Row[]>,
 ): Promise<Row[]> {
   const scratch = newDirectory();
@@ -144,14 +142,4 @@ async function clientsOf({
       textOf: completionText,
     },
   };
-}
-
-/** PostgreSQL where it starts, with its commits waited for; else the embedded store. */
-async function openStore(): Promise<Store> {
-  const found = findPostgres();
-  if (!found.ok)
-    return { name: `embedded store (PostgreSQL: ${found.reason})`, environment: {}, stop: async () => undefined };
-  const cluster = await startPostgresCluster(found.binaries);
-  await cluster.run('create database bench', 'alter database bench set synchronous_commit = on');
-  return { name: 'PostgreSQL', environment: { DATABASE_URL: cluster.urlOf('bench') }, stop: () => cluster.stop() };
 }

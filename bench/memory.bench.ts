@@ -4,10 +4,9 @@ import { findPostgres } from '#server/testing/postgres-binaries.ts';
 import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
 import type { Benchmark, Row } from './benchmark.ts';
 import { newDirectory, type RunningProduct, startServer } from './support/product-process.ts';
+import { untilFilled } from './support/simulated-fill.ts';
 
 const settleMs = 60_000;
-const fillPatienceMs = 300_000;
-const lookEveryMs = 500;
 // With the allocator as `npm start` and the deployment files set it.
 const simulated = { AEX_PROVIDERS: 'simulated', LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2' };
 
@@ -53,14 +52,6 @@ async function measure(store: NodeJS.ProcessEnv): Promise<Measured> {
   await second.stop();
   scratch.remove();
   return { fillSeconds, filled, filledPeak, restarted };
-}
-
-async function untilFilled(product: RunningProduct): Promise<void> {
-  const until = performance.now() + fillPatienceMs;
-  while (!product.output.some((line) => line.includes('was brought up to date'))) {
-    if (performance.now() > until) throw new Error('The simulated world was not made in time.');
-    await setTimeout(lookEveryMs);
-  }
 }
 
 function mebibytes({ pid }: RunningProduct, field: 'VmRSS' | 'VmHWM'): number {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { type Benchmark, median, type Row } from './benchmark.ts';
 import type { CrowdOrder, CrowdReport } from './support/crowd-orders.ts';
+import { reportFrom } from './support/child-report.ts';
 import type { Order, Report } from './support/quote-orders.ts';
 import { newDirectory } from './support/product-process.ts';
 
@@ -165,16 +166,4 @@ function crowdReport<I extends CrowdReport['is']>(
   is: I,
 ): Promise<Extract<CrowdReport, { is: I }>> {
   return reportFrom<Extract<CrowdReport, { is: I }>>(crowd, is);
-}
-
-function reportFrom<R extends { is: string }>(child: ChildProcess, is: string): Promise<R> {
-  return new Promise((accept, reject) => {
-    const fail = () => reject(new Error('A process of the benchmark ended too early.'));
-    const look = (report: R) => {
-      if (report.is !== is) return;
-      child.off('message', look).off('exit', fail);
-      accept(report);
-    };
-    child.on('message', look).once('exit', fail);
-  });
 }

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Benchmark } from './benchmark.ts';
-import { type Call, percentile, runOpenLoop } from './support/open-loop.ts';
+import { guestToken, mixedCall } from './support/mixed-calls.ts';
+import { percentile, runOpenLoop } from './support/open-loop.ts';
 import { newDirectory, startServer } from './support/product-process.ts';
+import { residentMebibytes } from './support/resident-memory.ts';
 
 // AEX_SOAK_MINUTES=60 is the figure that a release is held to; the default only shows that the bench works.
 const minutes = Number(process.env['AEX_SOAK_MINUTES'] ?? 1);
@@ -12,9 +13,6 @@ const sampleMs = 2000;
 const limits = 'api=100000000/60s,token=100000/m';
 
 type Sample = { minute: number; mebibytes: number };
-
-const reads = ['/api/v1/market/behaviors', '/api/v1/insight/posts', '/api/v1/watchlist', '/api/v1/auth/me'];
-const lists = ['/api/v1/threads', '/api/v1/portfolio/portfolios', '/api/v1/settings'];
 
 /** Seven reads, two lists and a write in ten, of one account, at a fixed rate on the embedded store; memory all the while. */
 export const benchmark: Benchmark = {
@@ -50,24 +48,6 @@ export const benchmark: Benchmark = {
 // A short run shows caches that fill, and nothing of leaks.
 function growthTarget(): { target?: number; note?: string } {
   return minutes >= 60 ? { target: 5 } : { note: 'too short to tell: AEX_SOAK_MINUTES=60' };
-}
-
-function mixedCall(index: number): Call {
-  const turn = index % 10;
-  if (turn === 9) return { method: 'PUT', path: '/api/v1/watchlist', body: JSON.stringify({ tickers: [] }) };
-  const paths = turn >= 7 ? lists : reads;
-  return { method: 'GET', path: paths[index % paths.length] ?? '/healthz' };
-}
-
-async function guestToken(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/v1/auth/token`, { method: 'POST' });
-  const { access_token: token }: { access_token: string } = JSON.parse(await answer.text());
-  return token;
-}
-
-function residentMebibytes(pid: number): number {
-  const [, kibibytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kibibytes) / 1024;
 }
 
 // Least squares over the last three quarters, after the caches have filled.

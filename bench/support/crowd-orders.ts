@@ -5,5 +5,7 @@ export type CrowdOrder =
   | { do: 'close' };
 
 export type CrowdReport =
-  | { is: 'ready' | 'opened' | 'expecting' | 'closed' }
+  | { is: 'ready' | 'opened' | 'expecting' }
+  /** With the messages since the last order to open or expect. */
+  | { is: 'closed'; received: number }
   | { is: 'received'; at: number; samples: string[] };

@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-export type Call = { method: 'GET' | 'PUT'; path: string; body?: string };
+/** `token` where not all calls are of one account. */
+export type Call = { method: 'GET' | 'PUT'; path: string; body?: string; token?: string };
 export type LoopOutcome = { sent: number; failed: number; latencies: number[] };
 type Load = { url: string; token: string | null; perSecond: number; seconds: number; next: (index: number) => Call };
 
@@ -18,7 +19,8 @@ export async function runOpenLoop({ url, token, perSecond, seconds, next }: Load
     const due = Math.floor(((performance.now() - began) * perSecond) / 1000);
     for (; outcome.sent < due; outcome.sent += 1) {
       const dueAt = began + (outcome.sent * 1000) / perSecond;
-      const sending = send({ agent, url, token, call: next(outcome.sent) }).then((isGood) => {
+      const call = next(outcome.sent);
+      const sending = send({ agent, url, token: call.token ?? token, call }).then((isGood) => {
         outcome.latencies.push(performance.now() - dueAt);
         if (!isGood) outcome.failed += 1;
       });

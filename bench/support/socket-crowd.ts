@@ -31,7 +31,7 @@ async function carryOut(order: CrowdOrder): Promise<void> {
     case 'close':
       for (const socket of sockets) socket.destroy();
       sockets = [];
-      return report({ is: 'closed' });
+      return report({ is: 'closed', received });
   }
 }
 
