@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -7,6 +7,12 @@ import { expectWholeRows } from '#server/testing/faults/written-rows.ts';
 import { openStore, type Store } from './open-store.ts';
 
 const { killCycles } = inject('faults');
+
+const firstStarts = Math.min(killCycles, 30);
+const longestFirstStartMs = 2500;
+
+// Each cycle starts a writer and opens what it left, which takes some seconds on a busy machine. One that fails is not tried again.
+const limits = { timeout: 120_000 + killCycles * 15_000, retry: 0 };
 
 let directory = '';
 beforeEach(() => {
@@ -30,7 +36,8 @@ function after(milliseconds: number): Promise<void> {
 }
 
 describe('the embedded store after kill -9', () => {
-  it(`keeps every acknowledged write and no half of another, ${killCycles} times over`, async () => {
+  it(`keeps every acknowledged write and no half of another, ${killCycles} times over`, limits, async () => {
+    const openedMs: number[] = [];
     for (let cycle = 0; cycle < killCycles; cycle += 1) {
       const writer = runProgram('store-writer', [directory]);
       await writer.line('ready');
@@ -39,21 +46,24 @@ describe('the embedded store after kill -9', () => {
       const acknowledged = Number(writer.lines.at(-1)?.split(' ')[1] ?? 0);
       const started = performance.now();
       const store = await open();
-      expect(performance.now() - started).toBeLessThan(10_000);
+      openedMs.push(performance.now() - started);
       expect(await expectWholeRows(store.database)).toBeGreaterThanOrEqual(acknowledged);
       await store.close();
     }
+    expect(Math.max(...openedMs)).toBeLessThan(10_000);
   });
 
-  it(`starts without a hand after ${killCycles} kills during the first start`, async () => {
-    for (let cycle = 1; cycle <= killCycles; cycle += 1) {
+  it(`starts without a hand after a kill at ${firstStarts} moments of the first start`, limits, async () => {
+    for (let moment = 1; moment <= firstStarts; moment += 1) {
       const first = runProgram('store-writer', [directory]);
-      await after((2500 * cycle) / killCycles);
+      await after((longestFirstStartMs * moment) / firstStarts);
       await first.kill();
+      const store = await open();
+      const { rows } = await store.database.pool.query('select count(*)::int as count from workspaces');
+      expect(rows).toEqual([{ count: 0 }]);
+      await store.close();
+      rmSync(directory, { recursive: true });
+      mkdirSync(directory);
     }
-    const store = await open();
-    const { rows } = await store.database.pool.query('select count(*)::int as count from workspaces');
-    expect(rows).toEqual([{ count: 0 }]);
-    await store.close();
   });
 });
