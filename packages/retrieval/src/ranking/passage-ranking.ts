@@ -6,7 +6,8 @@ import { readQuestionPeriod } from '#names/question-period';
 import type { Passage } from '#passage';
 import { wordsOf } from '#text/word-scan';
 import { createPairScorer } from './pair-scorer.ts';
-import type { QuestionTerms } from './question-terms.ts';
+import { splitFacts } from './question-facts.ts';
+import { type QuestionTerms, readQuestionTerms } from './question-terms.ts';
 import type { RankingWeights } from './ranking-weights.ts';
 
 export type RankingTask = { question: string; terms: QuestionTerms; collection: Collection; weights: RankingWeights };
@@ -14,6 +15,7 @@ export type RankingTask = { question: string; terms: QuestionTerms; collection: 
 export type RankingOptions = { limit: number; accepts?: ((passage: Passage) => boolean) | undefined };
 
 const leastCandidates = 100;
+const firstOfFact = 30;
 // Of an entity with more passages than these, only those that the index finds are candidates.
 const mostOfEntity = 2000;
 
@@ -29,12 +31,35 @@ export function rankPassages(task: RankingTask, { limit, accepts }: RankingOptio
   const candidates = new Set(found.map(({ passage }) => passage));
   for (const passage of followers(found.slice(0, limit), collection)) if (isWanted(passage)) candidates.add(passage);
   for (const passage of boost.passages) if (isWanted(passage)) candidates.add(passage);
-  const score = createScorer(task);
-  return [...candidates]
-    .map((passage) => ({ passage, score: (score(passage) + inherited(passage, { score, task })) * boost.of(passage) }))
+  const scored = scoreAll(candidates, task);
+  const ofFacts = factScores(candidates, task, Math.max(0, ...scored.map(({ score }) => score)));
+  return scored
+    .map(({ passage, score }) => ({
+      passage,
+      score: (score + (ofFacts.get(passage) ?? 0)) * boost.of(passage),
+    }))
     .filter((each) => each.score > 0)
     .toSorted((a, b) => b.score - a.score || a.passage - b.passage)
     .slice(0, limit);
+}
+
+function scoreAll(candidates: Iterable<number>, task: RankingTask): ScoredPassage[] {
+  const score = createScorer(task);
+  return [...candidates].map((passage) => ({ passage, score: score(passage) + inherited(passage, { score, task }) }));
+}
+
+/** What being among the first for a single fact of the question adds: a claim of several facts needs a passage of each. */
+function factScores(candidates: ReadonlySet<number>, task: RankingTask, best: number): ReadonlyMap<number, number> {
+  const scores = new Map<number, number>();
+  for (const fact of splitFacts(task.question)) {
+    const ranked = scoreAll(candidates, { ...task, terms: readQuestionTerms(fact, task.weights) })
+      .filter(({ score }) => score > 0)
+      .toSorted((a, b) => b.score - a.score || a.passage - b.passage)
+      .slice(0, firstOfFact);
+    for (const [at, { passage }] of ranked.entries())
+      scores.set(passage, Math.max(scores.get(passage) ?? 0, (task.weights.fact * best) / (at + 1)));
+  }
+  return scores;
 }
 
 /** What the two passages before give: a table stands after the sentence that says what it shows. */

@@ -13,6 +13,8 @@ export type RankingWeights = {
   context: number;
   /** The same for the one before that, as a share of it. */
   contextDecay: number;
+  /** What standing first for one fact of a long question adds, as a share of the best score; half of it second, a third third. */
+  fact: number;
   /** What being about an entity of the question multiplies the score by, less 1. */
   entity: number;
   /** The same for the best period, within the entity. */
@@ -27,6 +29,7 @@ export const defaultRankingWeights: RankingWeights = {
   nearPair: 0.15,
   context: 0.3,
   contextDecay: 0.6,
+  fact: 0.2,
   entity: 1,
   period: 1.2,
 };

@@ -31,6 +31,10 @@ const endings: readonly (readonly [ending: string, replacement: string, leastSte
   ['ly', '', 4],
 ];
 
+/** Endings by which nouns and adjectives of one family differ, after the steps before: "dependence" and "dependent". */
+const familyEndings = ['enc', 'ent', 'anc', 'ant', 'ion', 'iv', 'al'] as const;
+const leastOfFamily = 4;
+
 /**
  * A light English stem: plural, past and -ing forms, and the commonest noun and adverb endings. Words with digits
  * and words of three letters or fewer stay as they are.
@@ -39,7 +43,7 @@ export function stemWord(word: string): string {
   const known = irregular.get(word);
   if (known !== undefined) return known;
   if (word.length < 4 || word.length > 40 || /[\d&]/.test(word)) return word;
-  return finalForm(withoutEnding(withoutTense(withoutPlural(word))));
+  return withoutFamilyEnding(finalForm(withoutEnding(withoutTense(withoutPlural(word)))));
 }
 
 function withoutPlural(word: string): string {
@@ -68,4 +72,9 @@ function withoutEnding(word: string): string {
 function finalForm(word: string): string {
   if (word.endsWith('e') && word.length > 3) return word.slice(0, -1);
   return word.endsWith('y') && word.length > 3 && !vowel.test(word.at(-2) ?? '') ? `${word.slice(0, -1)}i` : word;
+}
+
+function withoutFamilyEnding(stem: string): string {
+  const ending = familyEndings.find((each) => stem.endsWith(each) && stem.length - each.length >= leastOfFamily);
+  return ending === undefined ? stem : stem.slice(0, -ending.length);
 }
