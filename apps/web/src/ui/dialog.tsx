@@ -21,7 +21,7 @@ const shapes = {
 /** The marked control, else the first field; a dialog without either keeps the browser's choice. */
 function focusFirst(dialog: HTMLDialogElement): void {
   const marked = dialog.querySelector<HTMLElement>('[data-first-focus]');
-  (marked ?? dialog.querySelector<HTMLElement>('input'))?.focus();
+  (marked ?? dialog.querySelector<HTMLElement>('input, select, textarea'))?.focus();
 }
 
 /** A modal dialog on the browser's own element: it holds the focus and gives it back to what opened it. */

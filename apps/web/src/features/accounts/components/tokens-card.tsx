@@ -100,7 +100,9 @@ function EndDialog({ token, onClose }: { token: PersonalToken; onClose: () => vo
         {end.isError ? messageOf(end.error) : ''}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button data-first-focus="" onClick={onClose}>
+          Cancel
+        </Button>
         <Button tone="danger" busy={end.isPending} onClick={() => end.mutate()}>
           Revoke
         </Button>

@@ -35,7 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   if (invite.data !== undefined) {
     const { url, mailed, invitation } = invite.data;
     return (
-      <Dialog title="The invitation" onClose={onClose}>
+      <Dialog key="made" title="The invitation" onClose={onClose}>
         <div className="grid gap-3">
           <p role="status" className="text-text-2">
             {mailed
@@ -57,7 +57,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title="Invite somebody" onClose={onClose}>
+    <Dialog key="form" title="Invite somebody" onClose={onClose}>
       <form onSubmit={submit} className="grid gap-1">
         <TextField
           label="Email, if a letter shall go out"

@@ -80,7 +80,9 @@ function ResetDialog({ endpoint, onClose }: { endpoint: string; onClose: () => v
         </p>
       )}
       <div className="mt-4 flex justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button data-first-focus="" onClick={onClose}>
+          Cancel
+        </Button>
         <Button tone="danger" busy={reset.isPending} onClick={() => reset.mutate(endpoint, { onSuccess: onClose })}>
           Reset
         </Button>

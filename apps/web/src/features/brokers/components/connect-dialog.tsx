@@ -43,14 +43,15 @@ export function ConnectDialog({ info, sandbox, onClose }: ConnectDialogProps) {
       },
     };
     return (
-      <Dialog title={info.kind === 'api_key' ? 'Connect via API Key' : `Connect ${name}`} onClose={onClose}>
+      <Dialog key="form" title={info.kind === 'api_key' ? 'Connect via API Key' : `Connect ${name}`} onClose={onClose}>
         {info.kind === 'api_key' ? <ApiKeyForm {...form} sandbox={sandbox} /> : <FlexTokenForm {...form} />}
       </Dialog>
     );
   }
   const shown = values?.broker_name ?? name;
   return (
-    <Dialog title={`Security Notice, Connecting to ${shown}`} onClose={onClose}>
+    // A dialog of its own, so that the focus goes into it.
+    <Dialog key="notice" title={`Security Notice, Connecting to ${shown}`} onClose={onClose}>
       <SecurityNotice
         sandbox={sandbox}
         fault={fault}

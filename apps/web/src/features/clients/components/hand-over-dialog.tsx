@@ -46,7 +46,7 @@ export function HandOverDialog({ client, onClose }: { client: ClientDetail; onCl
         <SelectField
           label="Portfolio"
           required
-          data-first-focus=""
+          autoFocus
           options={[{ value: '', label: 'Choose', disabled: true }, ...portfolios.map(optionOf)]}
           value={chosen}
           onChange={(event) => setChosen(event.target.value)}

@@ -25,8 +25,12 @@ export function SearchPalette({ pages, onClose }: SearchPaletteProps) {
 
   useEffect(() => {
     const element = dialog.current;
+    const opener = document.activeElement;
     if (element !== null && !element.open) element.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
   }, []);
 
   function pick(item: SearchItem | undefined, inNewTab: boolean): void {
