@@ -9,7 +9,7 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import { bridgeAnswer } from './bridge-answer.ts';
 import { exposureAnswer, riskFindings } from './exposure-answer.ts';
 import { valuePortfolio } from './ledger/position-valuation.ts';
-import { measurePerformance, performanceAnswer } from './performance-answer.ts';
+import { findPerformance, performanceAnswer } from './performance-answer.ts';
 import type { PortfolioAccess } from './portfolio-access.ts';
 import type { PortfolioReader, PortfolioReading, ReadRange } from './portfolio-reader.ts';
 import type { PortfolioRow } from './portfolio-store.ts';
@@ -93,7 +93,9 @@ export function createAnalysisService({ clock, access, reader, market, macro }: 
       const benchmark = await benchmarkFor(input.benchmark ?? row.benchmark, range);
       if (benchmark === null && input.benchmark !== undefined)
         throw new AppError('invalid', `query.benchmark: there are no prices of ${input.benchmark}`);
-      return performanceAnswer(reading, { range, benchmark });
+      const isForeign = benchmark !== null && benchmark.currency !== reading.baseCurrency;
+      const compared = isForeign ? await reader.withRates(reading, today()) : reading;
+      return performanceAnswer(compared, { range, benchmark });
     },
 
     bridge: async ({ ctx, input }: Verb<OfRange>): Promise<Bridge> => {
@@ -105,8 +107,7 @@ export function createAnalysisService({ clock, access, reader, market, macro }: 
       const date = dayOf(input.as_of);
       const { reading, range } = await readRange(await access.getPortfolio(ctx, input.id), { to: date });
       const { history } = await macro.history(endOfDay(date));
-      const performance =
-        reading.activities.length === 0 ? null : measurePerformance(reading, { range, benchmark: null });
+      const performance = findPerformance(reading, range);
       return exposureAnswer(reading, { date, regime: { quarters: history, performance } });
     },
 

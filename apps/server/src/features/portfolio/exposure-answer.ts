@@ -130,13 +130,12 @@ function sharesOf(items: readonly Named[], whole: number | null): Exposure['by_a
 function returnsByRegime({ quarters, performance }: RegimeInput): Exposure['by_regime'] {
   const growth = new Map<Regime, { days: number; factor: number }>();
   performance?.series.days.forEach((day, index) => {
-    const regime = index === 0 ? null : regimeOn(quarters, day);
-    if (regime === null) return;
+    // Days without capital are no days of the portfolio's.
+    const change = performance.figures.daily[index - 1] ?? null;
+    const regime = change === null ? null : regimeOn(quarters, day);
+    if (change === null || regime === null) return;
     const present = growth.get(regime) ?? { days: 0, factor: 1 };
-    const { index: levels } = performance.figures;
-    const before = levels[index - 1] ?? 0;
-    if (before > 0)
-      growth.set(regime, { days: present.days + 1, factor: (present.factor * (levels[index] ?? before)) / before });
+    growth.set(regime, { days: present.days + 1, factor: present.factor * Math.max(0, 1 + change) });
   });
   return regimes.map((regime) => {
     const { days, factor } = growth.get(regime) ?? { days: 0, factor: 1 };

@@ -2,6 +2,7 @@ import type { Performance } from '@aex/contracts/portfolio-analysis';
 import type { Drawdown } from '@aex/quant/drawdown';
 import type { Outcome } from '@aex/quant/outcome';
 import type { PriceHistory } from '#features/market/index.ts';
+import { AppError } from '#platform/errors.ts';
 import { lastIndexUpTo } from './ledger/exchange-rates.ts';
 import { performanceFigures, type PerformanceFigures } from './ledger/performance-figures.ts';
 import { activitiesUpTo, leastSure } from './ledger/position-valuation.ts';
@@ -19,17 +20,34 @@ const definitions = {
   drawdown: 'Deepest fall of the time-weighted growth from its peak, daily closes.',
   beta: 'Slope of daily returns on those of the benchmark.',
   tracking_error: 'Sample deviation of the daily difference to the benchmark, times √252.',
+  benchmark: 'Closes of the benchmark in the currency of the portfolio, at the rates of their days.',
   information_ratio: 'Compound return a year less the benchmark’s, over the tracking error.',
 };
+
+type Measured = { series: ValueSeries; figures: PerformanceFigures };
 
 /** Daily values of a range of days, and the figures made of them. */
 export function measurePerformance(
   reading: PortfolioReading,
   { range, benchmark }: { range: DayRange; benchmark: PriceHistory | null },
-): { series: ValueSeries; figures: PerformanceFigures } {
+): Measured {
   const days = valuationDays(range);
   const series = valueSeries({ ...reading, days, activities: activitiesUpTo(reading.activities, range.to) });
-  return { series, figures: performanceFigures(series, benchmark === null ? null : levelsOn(days, benchmark)) };
+  return {
+    series,
+    figures: performanceFigures(series, benchmark === null ? null : levelsOn(days, { benchmark, reading })),
+  };
+}
+
+/** The same for facts that stand without it: null where there is nothing yet, or where a price or a rate is missing. */
+export function findPerformance(reading: PortfolioReading, range: DayRange): Measured | null {
+  if (reading.activities.length === 0) return null;
+  try {
+    return measurePerformance(reading, { range, benchmark: null });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'conflict') return null;
+    throw error;
+  }
 }
 
 export function performanceAnswer(
@@ -67,9 +85,19 @@ function stateOf(reading: PortfolioReading, date: string): Performance['state'] 
   return leastSure([...symbols].flatMap((symbol) => reading.prices.priceOn(symbol, date)?.state ?? []));
 }
 
-function levelsOn(days: readonly string[], { bars }: PriceHistory): Float64Array {
+/** The benchmark in the portfolio's currency, as somebody who counts in it would have had it. */
+function levelsOn(
+  days: readonly string[],
+  { benchmark, reading }: { benchmark: PriceHistory; reading: PortfolioReading },
+): Float64Array {
+  const { bars, currency } = benchmark;
+  const { baseCurrency, rates } = reading;
   const dates = bars.map(({ date }) => date);
-  return Float64Array.from(days, (day) => bars[lastIndexUpTo(dates, day)]?.close ?? Number.NaN);
+  return Float64Array.from(days, (day) => {
+    const close = bars[lastIndexUpTo(dates, day)]?.close ?? Number.NaN;
+    if (currency === baseCurrency) return close;
+    return close * (rates.find(currency, baseCurrency, day)?.rate.toNumber() ?? Number.NaN);
+  });
 }
 
 function explained(outcome: Outcome<number>): { value: number | null; reason: string | null } {

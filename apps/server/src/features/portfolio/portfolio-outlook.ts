@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import { exposureAnswer, riskFindings } from './exposure-answer.ts';
 import { Decimal, sumOf } from './ledger/exact-decimal.ts';
 import { valuePortfolio } from './ledger/position-valuation.ts';
-import { measurePerformance } from './performance-answer.ts';
+import { findPerformance } from './performance-answer.ts';
 import type { PortfolioReader, PortfolioReading } from './portfolio-reader.ts';
 import { listPortfolios, listPortfoliosById } from './portfolio-store.ts';
 import { rangeOf } from './valuation-days.ts';
@@ -134,10 +134,9 @@ function onlyAccount(reading: PortfolioReading, accountId: string): PortfolioRea
 }
 
 function figuresOf(reading: PortfolioReading, today: string) {
-  if (reading.activities.length === 0) return { sharpe: null, figures: null };
   const range = rangeOf(reading.activities, { from: undefined, to: undefined, today });
-  const { figures } = measurePerformance(reading, { range, benchmark: null });
-  return { sharpe: figures.sharpe, figures };
+  const figures = findPerformance(reading, range)?.figures ?? null;
+  return { sharpe: figures?.sharpe ?? null, figures };
 }
 
 function toFacts(reading: PortfolioReading, date: string): PortfolioFacts {

@@ -25,7 +25,11 @@ export type ReadRange = {
 export type PortfolioReader = ReturnType<typeof createPortfolioReader>;
 
 type Deps = { database: Database; clock: Clock; closes: CloseReader };
-type Ledger = { portfolio: store.PortfolioRow; accounts: Map<string, LedgerAccount>; activities: LedgerActivity[] };
+type Ledger = {
+  portfolio: store.PortfolioRow;
+  accounts: Map<string, LedgerAccount>;
+  activities: readonly LedgerActivity[];
+};
 
 /** Reads ledgers with their prices and rates, many portfolios in a handful of queries. */
 export function createPortfolioReader({ database, clock, closes }: Deps) {
@@ -53,9 +57,12 @@ export function createPortfolioReader({ database, clock, closes }: Deps) {
   const ratesFor = async (ledger: Ledger, to: string, priced: readonly CloseSeries[]): Promise<StoredRate[]> => {
     const base = ledger.portfolio.baseCurrency;
     const isForeign = ({ currency }: { currency: string }) => currency !== base;
-    if (!ledger.activities.some(isForeign) && !priced.some(isForeign)) return [];
-    const from = ledger.activities[0]?.date ?? to;
-    const { accountId, clientId } = ledger.portfolio;
+    return ledger.activities.some(isForeign) || priced.some(isForeign) ? allRates(ledger, to) : [];
+  };
+
+  const allRates = ({ portfolio, activities }: Pick<Ledger, 'portfolio' | 'activities'>, to: string) => {
+    const from = activities[0]?.date ?? to;
+    const { accountId, clientId } = portfolio;
     return listRates(database.handle, { accountId, clientId, from, to: from > to ? from : to });
   };
 
@@ -83,7 +90,14 @@ export function createPortfolioReader({ database, clock, closes }: Deps) {
     return readings;
   };
 
-  return { read };
+  return {
+    read,
+    /** The same with all rates, also where everything held is in the portfolio's currency: for what it is compared with. */
+    withRates: async (reading: PortfolioReading, to: string): Promise<PortfolioReading> => ({
+      ...reading,
+      rates: exchangeRates(await allRates(reading, to)),
+    }),
+  };
 }
 
 function symbolsOf({ symbol, intoSymbol }: LedgerActivity): string[] {

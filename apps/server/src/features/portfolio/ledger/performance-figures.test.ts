@@ -38,6 +38,36 @@ it('says why there is no figure: no capital, one day, a year that is not over', 
   expect(short.timeWeightedPerYear).toEqual({ ok: false, reason: 'the period is shorter than a year' });
 });
 
+it('gives no return where debts grew past what there was', () => {
+  const values = Float64Array.from([100, -50, -60, -40]);
+  const { timeWeighted, index } = performanceFigures(
+    { days: days.slice(0, 4), values, flows: new Float64Array(4) },
+    null,
+  );
+  expect(timeWeighted).toEqual({ ok: false, reason: 'the value fell below zero' });
+  expect([...index]).toEqual([1, 0, 0, 0]);
+});
+
+it('tells days without capital from days without a change', () => {
+  const values = Float64Array.from([100, 110, 0, 0, 50]);
+  const flows = Float64Array.from([0, 0, -110, 0, 50]);
+  const { daily, timeWeighted } = performanceFigures({ days: days.slice(0, 5), values, flows }, null);
+  expect(daily.map((change) => (change === null ? null : Math.round(change * 100) / 100))).toEqual([0.1, 0, null, 0]);
+  expect(timeWeighted).toMatchObject({ ok: true, value: expect.closeTo(0.1, 12) });
+});
+
+it('refuses a value of a holding without a price rather than count nothing', () => {
+  fc.assert(
+    fc.property(ledgerReadings, (reading) => {
+      const priceless = { ...reading, prices: { priceOn: () => null, lineOf: () => null } };
+      const isHeld = days.some((day) => valuePortfolio(reading, day).positions.length > 0);
+      fc.pre(isHeld);
+      expect(() => valueSeries({ ...priceless, days })).toThrow(/There is no price of/);
+    }),
+    { numRuns: 30 },
+  );
+});
+
 describeWithShared('published time-weighted returns', ['golden/returns/twr.json'], () => {
   const golden: {
     portfolio_performance_ttwror: { accumulated: number[]; daily_delta: number[]; tol: number };

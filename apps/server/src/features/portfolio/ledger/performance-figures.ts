@@ -25,6 +25,8 @@ export type PerformanceFigures = {
   drawdown: Outcome<Drawdown>;
   /** Growth of 1 that was there all the time, one a day. */
   index: Float64Array;
+  /** From each day to the next; null where no capital was at work. */
+  daily: readonly (number | null)[];
   benchmark: BenchmarkFigures | null;
 };
 
@@ -57,8 +59,7 @@ export function performanceFigures(series: ValueSeries, benchmark: BenchmarkLeve
   const netFlow = valuations.reduce((sum, { flow }) => sum + flow, 0);
   const start = values[0] ?? 0;
   const end = values.at(-1) ?? 0;
-  const timeWeighted =
-    returns.length === 0 ? failure<number>('no capital was at work') : success((index.at(-1) ?? 1) - 1);
+  const timeWeighted = linkedReturn(returns, index);
   return {
     gain: end - start - netFlow,
     netFlow,
@@ -71,6 +72,7 @@ export function performanceFigures(series: ValueSeries, benchmark: BenchmarkLeve
     sortino: ofEnough(returns, (enough) => sortinoRatio({ returns: enough })),
     drawdown: maxDrawdown([...index]),
     index,
+    daily,
     benchmark: benchmark === null ? null : benchmarkFigures(daily, benchmark),
   };
 }
@@ -85,10 +87,17 @@ function ofEnough(
     : measure(returns);
 }
 
+// Debts can grow past what there was: nothing can be linked to that.
+function linkedReturn(returns: readonly number[], index: Float64Array): Outcome<number> {
+  if (returns.length === 0) return failure('no capital was at work');
+  if (returns.some((value) => value < -1)) return failure('the value fell below zero');
+  return success((index.at(-1) ?? 1) - 1);
+}
+
 function linkedIndex(daily: readonly (number | null)[]): Float64Array {
   const index = new Float64Array(daily.length + 1).fill(1);
   daily.forEach((value, position) => {
-    index[position + 1] = (index[position] ?? 1) * (1 + (value ?? 0));
+    index[position + 1] = (index[position] ?? 1) * Math.max(0, 1 + (value ?? 0));
   });
   return index;
 }
@@ -144,7 +153,7 @@ function benchmarkFigures(daily: readonly (number | null)[], levels: BenchmarkLe
     totalReturn:
       Number.isFinite(total) && first === 0
         ? success(total)
-        : failure('the benchmark has no price for the whole period'),
+        : failure('the benchmark has no price, or no exchange rate, for the whole period'),
     beta: beta(own, others),
     trackingError: trackingError(pair),
     informationRatio: informationRatio(pair),

@@ -1,10 +1,10 @@
 import type { BridgeBarName } from '@aex/contracts/portfolio-analysis';
-import { AppError } from '#platform/errors.ts';
 import { roundTogether } from './cent-rounding.ts';
 import { type Decimal, roundMoney, sumOf, zero } from './exact-decimal.ts';
 import type { ExchangeRates } from './exchange-rates.ts';
 import { cashEffect, type LedgerAccount, type LedgerActivity } from './ledger-activity.ts';
 import { cashByCurrency, isImplied, type LedgerState, quantitiesBySymbol } from './ledger-fold.ts';
+import { missingPrice } from './missing-price.ts';
 import type { PriceBook } from './price-book.ts';
 
 /** What one activity, or what was held at the start (no activity), puts into a bar; exact, in the portfolio's currency. */
@@ -168,8 +168,7 @@ function transferPrice(
 function priceOrThrow(prices: PriceBook, symbol: string, date: string) {
   const found = prices.priceOn(symbol, date);
   if (found !== null) return found;
-  const message = `There is no price of ${symbol} on ${date} or before.`;
-  throw new AppError('conflict', message, { details: { errors: [{ path: `prices.${symbol}.${date}`, message }] } });
+  throw missingPrice(symbol, date);
 }
 
 function roundedBars(contributions: readonly Contribution[], change: Decimal, currency: string): BridgeBar[] {

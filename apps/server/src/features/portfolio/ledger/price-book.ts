@@ -19,7 +19,8 @@ export type KnownSplit = { symbol: string; date: string; ratio: number };
 /** A price of a day in shares of that day. */
 export type DatedPrice = { price: Decimal; currency: string; day: string; source: string; state: DataState };
 
-export type PriceLine = StoredCloses;
+/** Closes of a symbol; the first `ownPrices` of them are prices of the ledger itself, from before anything was stored. */
+export type PriceLine = StoredCloses & { ownPrices: number };
 
 export type PriceBook = {
   /** The newest price not after a date, null where there is none. */
@@ -28,11 +29,12 @@ export type PriceBook = {
 };
 
 const staleAfterDays = 7;
+const ownSource = 'Last price in the ledger';
 
 /**
  * Prices in the shares of their own day, so that they fit the quantities of the ledger. Where stored closes were adjusted for a
- * split (they show no jump at it), those before it are brought back to what was traded. Without closes, the ledger's own last
- * price stands in, as stale.
+ * split (they show no jump at it), those before it are brought back to what was traded. Without closes, and before the first of
+ * them, the ledger's own last price stands in, as stale.
  */
 export function priceBook(
   stored: readonly StoredCloses[],
@@ -40,15 +42,12 @@ export function priceBook(
 ): PriceBook {
   const known = [...splits, ...ledgerSplits(activities)];
   const lines = new Map<string, PriceLine>();
-  for (const line of stored)
-    lines.set(
-      line.symbol,
-      asTraded(
-        line,
-        known.filter(({ symbol }) => symbol === line.symbol),
-      ),
-    );
-  for (const line of ledgerLines(activities, lines)) lines.set(line.symbol, line);
+  const own = ledgerLines(activities);
+  for (const line of stored) {
+    const splitsOfIt = known.filter(({ symbol }) => symbol === line.symbol);
+    lines.set(line.symbol, withOwnBefore(asTraded(line, splitsOfIt), own.get(line.symbol)));
+  }
+  for (const [symbol, line] of own) if (!lines.has(symbol)) lines.set(symbol, line);
   return {
     lineOf: (symbol) => lines.get(symbol) ?? null,
     priceOn: (symbol, date) => {
@@ -57,14 +56,28 @@ export function priceBook(
       const index = lastIndexUpTo(line.days, date);
       const [day, close] = [line.days[index], line.closes[index]];
       if (day === undefined || close === undefined) return null;
+      const isOwn = index < line.ownPrices;
       return {
         price: new Decimal(String(close)),
         currency: line.currency,
         day,
-        source: line.source,
-        state: stateOn(line, day, date),
+        source: isOwn ? ownSource : line.source,
+        state: isOwn ? 'stale' : stateOn(line, day, date),
       };
     },
+  };
+}
+
+/** What was bought before closes were stored was worth something then. */
+function withOwnBefore(line: StoredCloses, own: PriceLine | undefined): PriceLine {
+  const first = line.days[0];
+  if (own === undefined || first === undefined || own.currency !== line.currency) return { ...line, ownPrices: 0 };
+  const ownPrices = own.days.filter((day) => day < first).length;
+  return {
+    ...line,
+    days: [...own.days.slice(0, ownPrices), ...line.days],
+    closes: [...own.closes.slice(0, ownPrices), ...line.closes],
+    ownPrices,
   };
 }
 
@@ -83,7 +96,7 @@ function ledgerSplits(activities: readonly LedgerActivity[]): KnownSplit[] {
 
 const sameSplitDays = 5;
 
-function asTraded(line: StoredCloses, splits: readonly KnownSplit[]): PriceLine {
+function asTraded(line: StoredCloses, splits: readonly KnownSplit[]): StoredCloses {
   const distinct = splits
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
     .filter((split, index, sorted) => {
@@ -106,25 +119,23 @@ function isJump(before: number | undefined, after: number | undefined, ratio: nu
   return Math.abs(change + Math.log(ratio)) < Math.abs(change);
 }
 
-/** The prices of trades and transfers, in the shares of their day, for what has no closes. */
-function ledgerLines(activities: readonly LedgerActivity[], priced: ReadonlyMap<string, PriceLine>): PriceLine[] {
+/** The prices of trades and transfers, in the shares of their day and in the currency of the first of them. */
+function ledgerLines(activities: readonly LedgerActivity[]): Map<string, PriceLine> {
   const lines = new Map<string, { currency: string; days: string[]; closes: number[] }>();
   for (const activity of activities) {
     const { symbol, date, currency } = activity;
-    if (symbol === null || priced.has(symbol)) continue;
+    if (symbol === null) continue;
     const line = lines.get(symbol) ?? { currency, days: [], closes: [] };
     const price = impliedPrice(activity, line.closes.at(-1));
-    if (price === null) continue;
+    if (price === null || (activity.kind !== 'split' && currency !== line.currency)) continue;
     line.days.push(date);
     line.closes.push(price);
     lines.set(symbol, line);
   }
-  return [...lines].map(([symbol, line]) => ({
-    symbol,
-    source: 'Last price in the ledger',
-    state: 'stale' as const,
-    ...line,
-  }));
+  const told = { source: ownSource, state: 'stale' as const };
+  return new Map(
+    [...lines].map(([symbol, line]) => [symbol, { symbol, ...told, ...line, ownPrices: line.days.length }]),
+  );
 }
 
 function impliedPrice({ kind, sizes }: LedgerActivity, before: number | undefined): number | null {

@@ -1,3 +1,4 @@
+import { missingPrice } from './missing-price.ts';
 import type { ExchangeRates } from './exchange-rates.ts';
 import { cashEffectSize, type LedgerAccount, type LedgerActivity } from './ledger-activity.ts';
 import { isImplied } from './ledger-fold.ts';
@@ -21,10 +22,7 @@ type SeriesInput = {
 /** Units of a symbol or money of a currency that change on some days. */
 type Steps = { days: string[]; levels: number[] };
 
-/**
- * Values of a portfolio on some days. Until a symbol has its first price it counts with none, which can only be before any
- * trade of it. Throws 409 for a missing rate.
- */
+/** Values of a portfolio on some days. Throws 409 for a missing rate, and for a price that is missing on a day of holding. */
 export function valueSeries(input: SeriesInput): ValueSeries {
   const { days, baseCurrency, prices, rates } = input;
   const values = new Float64Array(days.length);
@@ -42,11 +40,12 @@ export function valueSeries(input: SeriesInput): ValueSeries {
   };
   for (const [symbol, steps] of units) {
     const line = prices.lineOf(symbol);
-    if (line !== null)
-      addSteps(values, { days, steps, factors: alignedCloses(line, days), rates: rangeRates(ratesOf, line.currency) });
+    const currency = line?.currency ?? baseCurrency;
+    const factors = alignedCloses(line ?? { days: [], closes: [] }, days);
+    addSteps(values, { days, steps, symbol, factors, rates: rangeRates(ratesOf, currency) });
   }
   for (const [currency, steps] of cash)
-    addSteps(values, { days, steps, factors: null, rates: rangeRates(ratesOf, currency) });
+    addSteps(values, { days, steps, symbol: null, factors: null, rates: rangeRates(ratesOf, currency) });
   addFlows(flows, input);
   return { days: [...days], values, flows };
 }
@@ -58,9 +57,16 @@ function rangeRates(ratesOf: (currency: string, first: number) => Float64Array, 
   return (first) => ratesOf(currency, first);
 }
 
-type Addend = { days: readonly string[]; steps: Steps; factors: Float64Array | null; rates: RatesFrom };
+type Addend = {
+  days: readonly string[];
+  steps: Steps;
+  /** Null: money, which needs no price. */
+  symbol: string | null;
+  factors: Float64Array | null;
+  rates: RatesFrom;
+};
 
-function addSteps(values: Float64Array, { days, steps, factors, rates }: Addend): void {
+function addSteps(values: Float64Array, { days, steps, symbol, factors, rates }: Addend): void {
   let next = 0;
   let level = 0;
   let rate: Float64Array | null = null;
@@ -70,19 +76,21 @@ function addSteps(values: Float64Array, { days, steps, factors, rates }: Addend)
       next += 1;
     }
     if (level === 0) continue;
+    const factor = factors === null ? 1 : (factors[index] ?? Number.NaN);
+    if (Number.isNaN(factor)) throw missingPrice(symbol ?? '', days[index] ?? '');
     rate ??= rates(index, days.length);
-    values[index] = (values[index] ?? 0) + level * (factors === null ? 1 : (factors[index] ?? 0)) * (rate[index] ?? 0);
+    values[index] = (values[index] ?? 0) + level * factor * (rate[index] ?? 0);
   }
 }
 
-/** The newest close on or before each day, 0 before the first. */
+/** The newest close on or before each day, NaN before the first. */
 function alignedCloses(
   line: { days: readonly string[]; closes: readonly number[] },
   days: readonly string[],
 ): Float64Array {
   const aligned = new Float64Array(days.length);
   let next = 0;
-  let close = 0;
+  let close = Number.NaN;
   for (let index = 0; index < days.length; index += 1) {
     while (next < line.days.length && (line.days[next] ?? '') <= (days[index] ?? '')) {
       close = line.closes[next] ?? close;
