@@ -39,6 +39,13 @@ function flip(file: string, bytesBeforeEnd: number): void {
   closeSync(descriptor);
 }
 
+/** Writes over the first page. */
+function writePage(file: string, page: Buffer): void {
+  const descriptor = openSync(file, 'r+');
+  writeSync(descriptor, page, 0, page.length, 0);
+  closeSync(descriptor);
+}
+
 /** A fingerprint of all files of the database but those that say who is at work. */
 function fingerprint(folder: string): string {
   const hash = createHash('sha256');
@@ -69,6 +76,17 @@ describe('damaged files of the embedded store', () => {
     const mended = await start(folder);
     ledger.moveTo(mended.url);
     expect(await ledger.audit()).toEqual({ ...nothingLost, acknowledged: 10 });
+  });
+
+  it('a page of a table that was wiped ends the start, with the command that restores', async () => {
+    const { folder, file } = await stoppedServer();
+    writePage(file, Buffer.alloc(pageBytes));
+    const wiped = readFileSync(file);
+    const { code, said } = await startInVain(environmentOf(folder));
+    expect(code).toBe(1);
+    expect(said).toContain('pages with rows of portfolios were wiped');
+    expect(said).toContain('npm run aex -- restore');
+    expect(readFileSync(file)).toEqual(wiped);
   });
 
   it('a file of a table that is gone is told, and no empty list is shown instead', async () => {

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { trimMemoryWhenIdle } from '#platform/memory-trim.ts';
 import { openEngine } from './embedded-engine.ts';
+import { findTablesWithLostPages } from './lost-pages.ts';
 
 /** What the main thread hands to this worker. */
 export type EmbeddedWorkerData = { directory: string; socketPath: string };
@@ -14,6 +15,8 @@ const onDeath = () => {
   if (!isStopping) process.exit(1);
 };
 const database = await openEngine(directory, { reserveFile: `${directory}.reserve`, onDeath });
+const damaged = await findTablesWithLostPages(database, directory);
+if (damaged.length > 0) throw new Error(`pages with rows of ${damaged.join(', ')} were wiped`);
 
 // All connections of the socket server share one session of the engine, with its settings and prepared statements, and take
 // turns message by message. One connection is therefore the limit here and in the pool.
