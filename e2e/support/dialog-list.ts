@@ -104,10 +104,15 @@ export const stationsOf = ({ thread, client }: OwnerDesk): readonly Station[] =>
     ],
   },
   {
-    path: '/settings',
+    path: '/settings#security',
     openings: [
       { opener: 'Set up', dialog: 'Set up an authenticator app' },
       { opener: 'Add a passkey', dialog: 'Add a passkey' },
+    ],
+  },
+  {
+    path: '/settings#tokens',
+    openings: [
       { opener: 'New token', dialog: 'New access token' },
       {
         opener: 'New token',
@@ -119,7 +124,12 @@ export const stationsOf = ({ thread, client }: OwnerDesk): readonly Station[] =>
         answer: 'I have kept it',
       },
       { opener: 'Revoke Notebook', dialog: 'Revoke Notebook' },
-      { opener: 'Delete the account', dialog: 'Delete the account' },
+    ],
+  },
+  { path: '/settings#your-data', openings: [{ opener: 'Delete the account', dialog: 'Delete the account' }] },
+  {
+    path: '/settings#webhooks',
+    openings: [
       { opener: 'New webhook', dialog: 'New webhook' },
       {
         opener: 'New webhook',
@@ -131,7 +141,12 @@ export const stationsOf = ({ thread, client }: OwnerDesk): readonly Station[] =>
         answer: 'I have kept it',
       },
       { opener: /^Open the webhook to https:\/\/example.com\/aex/, dialog: 'Webhook' },
-      { opener: 'New alert', dialog: 'New alert' },
+    ],
+  },
+  { path: '/settings#alerts', openings: [{ opener: 'New alert', dialog: 'New alert' }] },
+  {
+    path: '/settings#connected-accounts',
+    openings: [
       { opener: /^Connect another/, dialog: 'Connect via API Key' },
       {
         opener: /^Connect another/,

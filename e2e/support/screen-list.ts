@@ -137,7 +137,7 @@ async function idOf(answer: Promise<APIResponse>): Promise<string> {
 const openPortfolio = asDemo(demoPortfolio, (page) => page.getByRole('row', { name: /NVDA/ }).first().waitFor());
 
 const openNotice = asDemo(
-  () => '/settings',
+  () => '/settings#connected-accounts',
   async (page) => {
     await page.getByRole('button', { name: 'Connect Manual API Key' }).click();
     await page.getByRole('textbox', { name: 'Broker Name *' }).fill('Alpaca');
@@ -160,7 +160,7 @@ async function sharedThread(page: Page): Promise<string> {
 
 /** The settings of an account hold more than a guest's. */
 const openAccount = asDemo(
-  () => '/settings',
+  () => '/settings#account',
   (page) => page.getByRole('textbox', { name: 'Display name' }).waitFor(),
 );
 

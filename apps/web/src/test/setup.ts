@@ -25,6 +25,7 @@ beforeEach(() => {
   );
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

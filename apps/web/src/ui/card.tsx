@@ -13,7 +13,7 @@ export function Card({ title, id, children }: CardProps) {
     <section
       id={id}
       aria-labelledby={titleId}
-      className="min-w-0 scroll-mt-4 rounded-card border border-border bg-surface-1 p-4"
+      className="min-w-0 scroll-mt-24 rounded-card border border-border bg-surface-1 p-4 lg:scroll-mt-4"
     >
       <h2 id={titleId} className="mb-1 text-h2">
         {title}

@@ -1,7 +1,9 @@
-import { createLazyRoute, getRouteApi, Link } from '@tanstack/react-router';
+import { createLazyRoute, getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
+import { SettingsLinks } from '#app/routes/settings-links.tsx';
+import { settingsSections } from '#app/routes/settings-sections.ts';
 import { useLeave, useLeaveForGood } from '#app/shell/use-leave.ts';
-import { type AccountKind, AccountSection, SecuritySections, useAccountKind } from '#features/accounts/index.ts';
+import { AccountSection, SecuritySections, useAccountKind } from '#features/accounts/index.ts';
 import { ConnectedAccounts, SignInOutcomeBanner } from '#features/brokers/index.ts';
 import { AlertsSection, BrowserPush } from '#features/notifications/index.ts';
 import { PlanSection } from '#features/plans/index.ts';
@@ -9,50 +11,15 @@ import { AppearanceSection, NotificationsSection } from '#features/settings/inde
 import { WebhooksSection } from '#features/webhooks/index.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+import { OpenSubpage, Subpage } from '#ui/subpage.tsx';
 
 const route = getRouteApi('/shell/settings');
+const sectionsLook = 'grid min-w-0 grid-cols-1 gap-4';
 const linkLook = 'text-accent-text underline underline-offset-3';
 
-const [everyone, accounts, own] = [['guest', 'demo', 'own'], ['demo', 'own'], ['own']] as const;
-
-/** The sections in their order, and who has them. */
-const sections: ReadonlyArray<{ id: string; label: string; of: readonly AccountKind[] }> = [
-  { id: 'account', label: 'Account', of: everyone },
-  { id: 'plan', label: 'Plan', of: accounts },
-  { id: 'security', label: 'Security', of: accounts },
-  { id: 'sessions', label: 'Sessions', of: everyone },
-  { id: 'tokens', label: 'Access tokens', of: own },
-  { id: 'your-data', label: 'Your data', of: accounts },
-  { id: 'webhooks', label: 'Webhooks', of: accounts },
-  { id: 'notifications', label: 'Notifications', of: everyone },
-  { id: 'alerts', label: 'Alerts', of: everyone },
-  { id: 'appearance', label: 'Appearance', of: everyone },
-  { id: 'connected-accounts', label: 'Connected accounts', of: everyone },
-];
-
 const securityIds = { security: 'security', sessions: 'sessions', tokens: 'tokens', data: 'your-data' };
-
-function SectionLinks() {
-  const kind = useAccountKind() ?? 'own';
-  const shown = sections.filter(({ of }) => of.includes(kind));
-  return (
-    <nav aria-label="Settings" className="lg:sticky lg:top-0 lg:self-start">
-      <ul className="flex flex-wrap gap-1 lg:grid lg:gap-0.5">
-        {shown.map(({ id, label }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-center rounded-control border border-border px-2.5 text-text-2 transition-colors hover:bg-surface-2 hover:text-text lg:min-h-8 lg:border-0"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 // Left out for guests, who have neither.
 function AccountOnly({ label, children }: { label: string; children: ReactNode }) {
@@ -84,48 +51,94 @@ const guestLinks = (
   </>
 );
 
-function SettingsPage() {
-  const leave = useLeave();
-  const leaveForGood = useLeaveForGood();
-  const outcome = route.useSearch();
+/** The heading; in a narrow window with the way back from a section to the list. */
+function SettingsHeading({ isOpen }: { isOpen: boolean }) {
   return (
-    <div className="grid grid-cols-1 gap-4 lg:max-w-250 lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-6">
-      <h1 tabIndex={-1} className="text-h1 lg:col-span-2">
+    <div className="flex items-center gap-1 max-lg:order-first lg:col-span-2">
+      {isOpen && (
+        <Link
+          to="/settings"
+          aria-label="Back to all settings"
+          className="-ml-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-surface-2 hover:text-text lg:hidden"
+        >
+          <Icon name="chevronLeft" />
+        </Link>
+      )}
+      <h1 tabIndex={-1} className="text-h1">
         Settings
       </h1>
-      <SectionLinks />
-      <div className="grid min-w-0 grid-cols-1 gap-4">
+    </div>
+  );
+}
+
+function SettingsPage() {
+  const outcome = route.useSearch();
+  const kind = useAccountKind() ?? 'own';
+  const hash = useLocation({ select: (location) => location.hash });
+  const sections = settingsSections.filter(({ of }) => of.includes(kind));
+  const open = sections.find(({ id }) => id === hash)?.id ?? null;
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:max-w-250 lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-6">
+      <SettingsHeading isOpen={open !== null} />
+      <SettingsLinks sections={sections} open={open} />
+      {/* Over the list of a narrow window stands only what a broker's page has answered. */}
+      <div className={open === null ? `max-lg:contents max-lg:*:order-first ${sectionsLook}` : sectionsLook}>
         <SignInOutcomeBanner {...outcome} />
-        <AccountSection
-          id="account"
-          guestLinks={guestLinks}
-          logOut={
-            <Button icon="logOut" busy={leave.isPending} onClick={() => leave.mutate()}>
-              Log out
-            </Button>
-          }
-        />
+        <OpenSubpage value={open}>
+          <div className={open === null ? 'hidden lg:contents' : 'contents'}>
+            <Sections />
+          </div>
+        </OpenSubpage>
+      </div>
+    </div>
+  );
+}
+
+function Sections() {
+  const leave = useLeave();
+  const leaveForGood = useLeaveForGood();
+  const logOut = (
+    <Button icon="logOut" busy={leave.isPending} onClick={() => leave.mutate()}>
+      Log out
+    </Button>
+  );
+  return (
+    <>
+      <Subpage id="account">
+        <AccountSection id="account" guestLinks={guestLinks} logOut={logOut} />
+      </Subpage>
+      <Subpage id="plan">
         <AccountOnly label="Loading the plan">
           <PlanSection id="plan" />
         </AccountOnly>
-        <Suspense
-          fallback={
-            <LoadingRegion label="Loading the security settings">
-              <Skeleton className="h-60" />
-            </LoadingRegion>
-          }
-        >
-          <SecuritySections ids={securityIds} onDeleted={leaveForGood} />
-        </Suspense>
+      </Subpage>
+      <Suspense
+        fallback={
+          <LoadingRegion label="Loading the security settings">
+            <Skeleton className="h-60" />
+          </LoadingRegion>
+        }
+      >
+        <SecuritySections ids={securityIds} onDeleted={leaveForGood} />
+      </Suspense>
+      <Subpage id="webhooks">
         <AccountOnly label="Loading the webhooks">
           <WebhooksSection id="webhooks" />
         </AccountOnly>
+      </Subpage>
+      <Subpage id="notifications">
         <NotificationsSection id="notifications" browserPush={<BrowserPush />} />
+      </Subpage>
+      <Subpage id="alerts">
         <AlertsSection id="alerts" />
+      </Subpage>
+      <Subpage id="appearance">
         <AppearanceSection id="appearance" />
+      </Subpage>
+      <Subpage id="connected-accounts">
         <ConnectedAccounts id="connected-accounts" />
-      </div>
-    </div>
+      </Subpage>
+    </>
   );
 }
 

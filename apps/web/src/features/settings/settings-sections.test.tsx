@@ -182,3 +182,13 @@ describe('appearance', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toBeDefined();
   });
 });
+
+test('a section is opened from the list and left again, and the focus goes along', async () => {
+  const { user } = renderApp('/settings', settingsServer());
+  await user.click(await screen.findByRole('link', { name: /^Appearance/ }));
+  const back = await screen.findByRole('link', { name: 'Back to all settings' });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Appearance'));
+  await user.click(back);
+  await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/settings#appearance'));
+  expect(screen.queryByRole('link', { name: 'Back to all settings' })).toBeNull();
+});

@@ -9,6 +9,7 @@ import { useAccountKind } from '#features/accounts/use-account-kind.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
 import { useSignInOptions } from '#lib/session/use-sign-in-options.ts';
 import { Card } from '#ui/card.tsx';
+import { Subpage } from '#ui/subpage.tsx';
 
 type SecuritySectionsProps = {
   ids: { security: string; sessions: string; tokens: string; data: string };
@@ -20,27 +21,42 @@ export function SecuritySections({ ids, onDeleted }: SecuritySectionsProps) {
   const { data: identity } = useIdentity();
   const { data: options } = useSignInOptions();
   const kind = useAccountKind();
-  if (identity === undefined || kind === 'guest') return <SessionsSection id={ids.sessions} />;
+  const sessions = (
+    <Subpage id={ids.sessions}>
+      <SessionsSection id={ids.sessions} />
+    </Subpage>
+  );
+  if (identity === undefined || kind === 'guest') return sessions;
   if (kind === 'demo') {
     return (
       <>
-        <Card id={ids.security} title="Security">
-          <p className="text-text-2">The demo account is shared: its password, keys and tokens cannot be changed.</p>
-        </Card>
-        <SessionsSection id={ids.sessions} />
-        <AccountDataCard id={ids.data} mayDelete={false} onDeleted={onDeleted} />
+        <Subpage id={ids.security}>
+          <Card id={ids.security} title="Security">
+            <p className="text-text-2">The demo account is shared: its password, keys and tokens cannot be changed.</p>
+          </Card>
+        </Subpage>
+        {sessions}
+        <Subpage id={ids.data}>
+          <AccountDataCard id={ids.data} mayDelete={false} onDeleted={onDeleted} />
+        </Subpage>
       </>
     );
   }
   return (
     <>
-      <PasswordCard id={ids.security} />
-      {options?.password_reset === 'mail' && <EmailCard present={identity.email} />}
-      <TwoFactorCard />
-      <PasskeysCard />
-      <SessionsSection id={ids.sessions} />
-      <TokensCard id={ids.tokens} />
-      <AccountDataCard id={ids.data} mayDelete onDeleted={onDeleted} />
+      <Subpage id={ids.security}>
+        <PasswordCard id={ids.security} />
+        {options?.password_reset === 'mail' && <EmailCard present={identity.email} />}
+        <TwoFactorCard />
+        <PasskeysCard />
+      </Subpage>
+      {sessions}
+      <Subpage id={ids.tokens}>
+        <TokensCard id={ids.tokens} />
+      </Subpage>
+      <Subpage id={ids.data}>
+        <AccountDataCard id={ids.data} mayDelete onDeleted={onDeleted} />
+      </Subpage>
     </>
   );
 }

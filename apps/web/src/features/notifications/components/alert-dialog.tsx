@@ -16,7 +16,7 @@ const kinds = [
   { value: 'price_above', label: 'Price above' },
   { value: 'price_below', label: 'Price below' },
   { value: 'change', label: 'Change in a day, up or down' },
-  { value: 'behavior', label: 'Behaviour of a symbol' },
+  { value: 'behavior', label: 'Behavior of a symbol' },
   { value: 'freshness', label: 'Data go stale' },
   { value: 'regime', label: 'Macro regime' },
   { value: 'thesis', label: 'Theses and governance' },
@@ -124,7 +124,7 @@ export function AlertDialog({ about, onClose, onMade = onClose }: AlertDialogPro
         )}
         {draft.kind === 'behavior' && (
           <ChoiceSelect
-            label="Behaviour"
+            label="Behavior"
             choices={behaviorOptions}
             value={draft.behavior}
             onChange={(behavior) => change({ behavior })}

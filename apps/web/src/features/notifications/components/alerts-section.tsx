@@ -63,7 +63,7 @@ export function AlertsSection({ id }: { id: string }) {
         />
       )}
       {rules?.length === 0 && (
-        <p className="pb-2 text-text-2">No alerts yet. Be told when a price, a behaviour or the regime turns.</p>
+        <p className="pb-2 text-text-2">No alerts yet. Be told when a price, a behavior or the regime turns.</p>
       )}
       {rules !== undefined && rules.length > 0 && (
         <ul className="divide-y divide-border pb-2">

@@ -19,7 +19,7 @@ const toggles: readonly { name: Switch; label: string; hint: string }[] = [
   {
     name: 'market_alerts',
     label: 'Market Alerts',
-    hint: 'When one of your alerts on prices, behaviours or stale data becomes true.',
+    hint: 'When one of your alerts on prices, behaviors or stale data becomes true.',
   },
 ];
 
