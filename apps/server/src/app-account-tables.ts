@@ -32,6 +32,7 @@ export const accountTables: readonly AccountTable[] = [
   { table: 'broker_connections', without: ['sealed_credentials', 'refresh_lease_until', 'sync_position'] },
   { table: 'broker_accounts', through: 'connection' },
   { table: 'broker_activities', through: 'connection' },
+  { table: 'broker_events' },
   { table: 'webhooks', without: ['sealed_secret'] },
   { table: 'webhook_deliveries', through: 'webhook' },
   { table: 'notifications' },

@@ -6,6 +6,7 @@ import { alertEndpoints } from './alerts.ts';
 import { authEndpoints } from './auth.ts';
 import { behaviorEndpoints } from './behaviors.ts';
 import { billingEndpoints } from './billing.ts';
+import { brokerEventEndpoints } from './broker-events.ts';
 import { brokerEndpoints } from './brokers.ts';
 import { pushEndpoints } from './browser-push.ts';
 import { chatEndpoints } from './chat.ts';
@@ -97,6 +98,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(governanceEndpoints),
   ...Object.values(reportEndpoints),
   ...Object.values(brokerEndpoints),
+  ...Object.values(brokerEventEndpoints),
   ...Object.values(webhookEndpoints),
   ...Object.values(notificationEndpoints),
   ...Object.values(pushEndpoints),

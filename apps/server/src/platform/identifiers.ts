@@ -22,6 +22,7 @@ export type IdPrefix =
   | 'pky'
   | 'pat'
   | 'inv'
+  | 'bev'
   | 'con'
   | 'upl'
   | 'whk'

@@ -1,4 +1,7 @@
-import type { BrokerReading } from '#providers/broker/broker-port.ts';
+import { newId } from '#platform/identifiers.ts';
+import type { AccountReading, BrokerReading } from '#providers/broker/broker-port.ts';
+import { type EventRow, insertEvents } from './broker-events-store.ts';
+import { tellOfEvents } from './broker-events-telling.ts';
 import { handOn } from './broker-handing-on.ts';
 import type { BrokerSessions } from './broker-session.ts';
 import * as readings from './broker-readings-store.ts';
@@ -55,12 +58,15 @@ async function keep(
 ): Promise<void> {
   const { database, clock } = deps;
   const now = clock.now();
+  const found: EventRow[] = [];
   for (const reading of accounts) {
-    await database.handle.transaction(async (handle) => {
+    const added = await database.handle.transaction(async (handle) => {
       // Disconnected in the meantime: then nothing of it is to stay.
-      if ((await store.findConnectionById(handle, row.id)) === null) return;
+      if ((await store.findConnectionById(handle, row.id)) === null) return [];
       await readings.saveReading(handle, { connectionId: row.id, reading, now });
+      return insertEvents(handle, eventRows(row, reading, now));
     });
+    found.push(...added);
   }
   const [first] = accounts;
   const all = [...problems, ...(await handOn(deps, row.id))];
@@ -73,4 +79,22 @@ async function keep(
     syncPosition: position,
     failures: 0,
   });
+  const current = await store.findConnectionById(database.handle, row.id);
+  if (current !== null) await tellOfEvents(deps.notify, current, found);
+}
+
+const maxNote = 300;
+
+function eventRows(row: store.ConnectionRow, { account, events }: AccountReading, now: Date) {
+  return events.map(({ externalId, kind, ...event }) => ({
+    id: newId('bev'),
+    workspaceId: row.workspaceId,
+    accountId: row.accountId,
+    connectionId: row.id,
+    accountExternalId: account.externalId,
+    externalId,
+    kind,
+    event: { ...event, note: event.note?.slice(0, maxNote) ?? null },
+    foundAt: now,
+  }));
 }

@@ -1,3 +1,4 @@
+import { brokerEventEndpoints } from '@aex/contracts/broker-events';
 import { brokerEndpoints } from '@aex/contracts/brokers';
 import type { FastifyReply } from 'fastify';
 import type { Bind } from '#platform/http/endpoint-binder.ts';
@@ -34,6 +35,10 @@ export function bindBrokerRoutes(bind: Bind, { brokers, config }: Deps): void {
   bind(brokerEndpoints.connect, ({ ctx, body }) => brokers.connect({ ctx, input: body }));
   bind(brokerEndpoints.disconnect, ({ ctx, params }) => brokers.disconnect({ ctx, input: params }));
   bind(brokerEndpoints.test, ({ ctx, params }) => brokers.test({ ctx, input: params }));
+  bind(brokerEventEndpoints.list, ({ ctx, query }) => brokers.events.list({ ctx, input: query }));
+  bind(brokerEventEndpoints.change, ({ ctx, params, body }) =>
+    brokers.events.change({ ctx, input: { ...params, ...body } }),
+  );
   bind(brokerEndpoints.performance, ({ ctx, query }) =>
     brokers.performance({ ctx, input: { connectionId: query.connection_id } }),
   );

@@ -8,6 +8,7 @@ import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
 import type { Actor, RequestContext } from '#platform/http/request-context.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
 import { listProviders } from './broker-catalog.ts';
+import { createBrokerEvents } from './broker-events-service.ts';
 import { connectBroker } from './broker-connecting.ts';
 import { disconnectAccount, disconnectBroker, revokeAtBroker } from './broker-disconnecting.ts';
 import { noPerformance, performanceOf } from './broker-performance.ts';
@@ -97,6 +98,8 @@ export function createBrokersService({ jobs, ...deps }: BrokersDeps & { jobs: Jo
     disconnect: (call: Verb<{ id: string }>) => disconnectBroker(deps, call),
 
     test,
+
+    events: createBrokerEvents(deps),
 
     performance: async ({ ctx, input }: Verb<{ connectionId: string | undefined }>): Promise<PortfolioPerformance> => {
       const row = await findShown(ctx.actor.accountId, input.connectionId);

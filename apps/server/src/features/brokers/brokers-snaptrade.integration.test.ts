@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { brokerEventEndpoints } from '@aex/contracts/broker-events';
 import { brokerEndpoints } from '@aex/contracts/brokers';
 import { portfolioEndpoints } from '@aex/contracts/portfolio';
 import { expect, it } from 'vitest';
@@ -76,14 +77,16 @@ async function snapTrade({ refuses = false } = {}) {
 }
 
 describeWithStore('SnapTrade by a personal key', () => {
-  it('is read into the ledger of a portfolio, signed, and told what was left out', async () => {
+  it('is read into the ledger of a portfolio, signed, and what no ledger takes waits as an event', async () => {
     const { server, token, faults, body } = await snapTrade();
     const connection = await server.call(brokerEndpoints.connect, { token, body });
     expect(connection).toMatchObject({ status: 'connected', provider_name: 'SnapTrade', account_id: 'ST-7' });
     await server.app.jobs.runPending();
     expect(faults).toEqual([]);
     const { connections } = await server.call(brokerEndpoints.list, { token, query: {} });
-    expect(connections[0]?.last_error).toContain('OPTIONEXPIRATION');
+    expect(connections[0]?.last_error).toBeNull();
+    const { events } = await server.call(brokerEventEndpoints.list, { token, query: {} });
+    expect(events).toMatchObject([{ kind: 'option', broker_kind: 'OPTIONEXPIRATION', date: '2026-02-06' }]);
     const { portfolios } = await server.call(portfolioEndpoints.list, { token, query: {} });
     const listed = await server.call(portfolioEndpoints.listActivities, {
       token,

@@ -1,3 +1,5 @@
+import type { BrokerEventKind } from '@aex/contracts/broker-events';
+import type { StoredBrokerEvent } from '#platform/db/schema/broker-events.ts';
 import type { BrokerEnvironment, StoredActivity, StoredHoldings, SyncPosition } from '#platform/db/schema/brokers.ts';
 
 export type { BrokerEnvironment, SyncPosition };
@@ -8,8 +10,16 @@ export type BrokerHoldings = StoredHoldings;
 /** Quantity, amount and fee are magnitudes; the kind says which way they went. */
 export type BrokerActivity = StoredActivity;
 
+/** An entry that no ledger can take over by itself: a corporate action, or something that is not known here. */
+export type BrokerEvent = StoredBrokerEvent & { externalId: string; kind: BrokerEventKind };
+
 /** What was read of one account; `holdings` is null where the broker would not tell them. */
-export type AccountReading = { account: BrokerAccount; holdings: BrokerHoldings | null; activities: BrokerActivity[] };
+export type AccountReading = {
+  account: BrokerAccount;
+  holdings: BrokerHoldings | null;
+  activities: BrokerActivity[];
+  events: BrokerEvent[];
+};
 
 /** `problems` says, in words for the user, what of the reading is missing. */
 export type BrokerReading = { accounts: AccountReading[]; position: SyncPosition; problems: string[] };

@@ -1,6 +1,12 @@
 import { bearerHeader } from '#providers/broker/bearer-proof.ts';
 import { type BrokerHttp, valueOf } from '#providers/broker/broker-http.ts';
-import type { BrokerActivity, BrokerAdapter, BrokerCredentials, SyncPosition } from '#providers/broker/broker-port.ts';
+import type {
+  BrokerActivity,
+  BrokerAdapter,
+  BrokerCredentials,
+  BrokerEvent,
+  SyncPosition,
+} from '#providers/broker/broker-port.ts';
 import { orProblem } from '#providers/broker/reading-parts.ts';
 import { readAccount, readActivities, readPositions } from './alpaca-payloads.ts';
 
@@ -33,7 +39,7 @@ export function createAlpacaBroker({ broker, baseUrl, http }: Target): BrokerAda
         problems,
       });
       return {
-        accounts: [{ account, holdings, activities: history.activities }],
+        accounts: [{ account, holdings, activities: history.activities, events: history.events }],
         position: history.position,
         problems,
       };
@@ -41,7 +47,7 @@ export function createAlpacaBroker({ broker, baseUrl, http }: Target): BrokerAda
   };
 }
 
-type History = { activities: BrokerActivity[]; position: SyncPosition };
+type History = { activities: BrokerActivity[]; events: BrokerEvent[]; position: SyncPosition };
 type HistorySetting = { broker: string; currency: string; since: SyncPosition; problems: string[] };
 
 async function readHistory(
@@ -50,7 +56,7 @@ async function readHistory(
 ): Promise<History> {
   const activities: BrokerActivity[] = [];
   let lastId = since['last_activity'] ?? null;
-  const unknown = new Set<string>();
+  const events: BrokerEvent[] = [];
   await orProblem(problems, 'Account history', async () => {
     for (let page = 0; page < maxPages; page += 1) {
       const query = {
@@ -60,15 +66,14 @@ async function readHistory(
       };
       const read = valueOf(broker, readActivities(await getPage(query), currency));
       activities.push(...read.activities);
-      for (const kind of read.unknown) unknown.add(kind);
+      events.push(...read.events);
       // A server that gives the same page again would never let go.
       if (read.lastId === lastId) break;
       lastId = read.lastId ?? lastId;
       if (read.count < pageSize) break;
     }
   });
-  if (unknown.size > 0) problems.push(`Entries of these kinds were left out: ${[...unknown].toSorted().join(', ')}.`);
-  return { activities, position: lastId === null ? {} : { last_activity: lastId } };
+  return { activities, events, position: lastId === null ? {} : { last_activity: lastId } };
 }
 
 function proofOf(credentials: BrokerCredentials): Record<string, string> {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import type { BrokerActivity, BrokerAccount, BrokerHoldings } from '#providers/broker/broker-port.ts';
+import type { BrokerActivity, BrokerAccount, BrokerEvent, BrokerHoldings } from '#providers/broker/broker-port.ts';
 import { isNegative, looseDecimal, magnitude } from '#providers/broker/broker-amounts.ts';
+import { eventKindOf } from '#providers/broker/broker-event-kind.ts';
 import { readJson } from '#providers/payload/json-payload.ts';
 import { dayOf, looseArray, looseText, momentOf, newYorkDayOf } from '#providers/payload/loose-values.ts';
 import { type Parsed, parsed, refused } from '#providers/payload/parsed-payload.ts';
@@ -73,6 +74,7 @@ const activitySchema = z.object({
   price: looseDecimal,
   net_amount: looseDecimal,
   currency: looseText,
+  description: looseText,
   transaction_time: looseText,
   date: looseText,
   status: looseText,
@@ -83,10 +85,10 @@ export type AlpacaActivities = {
   activities: BrokerActivity[];
   lastId: string | null;
   count: number;
-  unknown: string[];
+  events: BrokerEvent[];
 };
 
-/** `GET /v2/account/activities`: what is a dealing, and the names of the kinds that are not read. */
+/** `GET /v2/account/activities`: what is a dealing, and what is none that a ledger knows. */
 export function readActivities(text: string, currency: string): Parsed<AlpacaActivities> {
   return readJson(text, {
     schema: looseArray(activitySchema),
@@ -96,7 +98,7 @@ export function readActivities(text: string, currency: string): Parsed<AlpacaAct
         activities: read.flatMap(({ activity }) => activity ?? []),
         lastId: bodies.at(-1)?.id ?? null,
         count: bodies.length,
-        unknown: [...new Set(read.flatMap(({ body, activity }) => (activity === null ? [body.activity_type] : [])))],
+        events: read.flatMap(({ body, activity }) => (activity === null ? [toEvent(body, currency)] : [])),
       });
     },
   });
@@ -104,8 +106,7 @@ export function readActivities(text: string, currency: string): Parsed<AlpacaAct
 
 function toActivity(body: ActivityBody, accountCurrency: string): BrokerActivity | null {
   const kind = kindOf(body);
-  const moment = momentOf(body.transaction_time);
-  const tradeDate = dayOf(body.date) ?? (moment === null ? null : newYorkDayOf(moment));
+  const tradeDate = dayOfActivity(body);
   if (kind === null || tradeDate === null) return null;
   const isTrade = kind === 'buy' || kind === 'sell';
   return {
@@ -120,6 +121,25 @@ function toActivity(body: ActivityBody, accountCurrency: string): BrokerActivity
     fee: '0',
     note: isTrade ? null : body.activity_type,
   };
+}
+
+function toEvent(body: ActivityBody, accountCurrency: string): BrokerEvent {
+  return {
+    externalId: body.id,
+    kind: eventKindOf(body.activity_type),
+    brokerKind: body.activity_type,
+    date: dayOfActivity(body),
+    symbol: body.symbol,
+    quantity: body.qty,
+    amount: body.net_amount,
+    currency: body.currency ?? accountCurrency,
+    note: body.description,
+  };
+}
+
+function dayOfActivity({ date, transaction_time: time }: ActivityBody): string | null {
+  const moment = momentOf(time);
+  return dayOf(date) ?? (moment === null ? null : newYorkDayOf(moment));
 }
 
 function kindOf({ activity_type: type, side, net_amount: amount, qty }: ActivityBody): BrokerActivity['kind'] | null {

@@ -42,11 +42,9 @@ export function createFlexBroker({ broker, baseUrl, http, sleep }: Target): Brok
   return {
     listAccounts: async (credentials) => (await statementOf(credentials)).accounts.map(({ account }) => account),
     read: async (credentials) => {
-      const { accounts, unknown } = await statementOf(credentials);
-      const problems =
-        unknown.length === 0 ? [] : [`Entries of these kinds were left out: ${unknown.toSorted().join(', ')}.`];
+      const { accounts } = await statementOf(credentials);
       // A statement covers the query's whole period, so there is nothing to remember.
-      return { accounts, position: {}, problems };
+      return { accounts, position: {}, problems: [] };
     },
   };
 }

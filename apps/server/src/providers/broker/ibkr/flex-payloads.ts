@@ -1,4 +1,5 @@
-import type { AccountReading, BrokerActivity, BrokerHoldings } from '#providers/broker/broker-port.ts';
+import { eventKindOf } from '#providers/broker/broker-event-kind.ts';
+import type { AccountReading, BrokerActivity, BrokerEvent, BrokerHoldings } from '#providers/broker/broker-port.ts';
 import { isNegative, isZero, looseDecimal, magnitude } from '#providers/broker/broker-amounts.ts';
 import { type Parsed, parsed, refused } from '#providers/payload/parsed-payload.ts';
 import { childNode, childNodes, childText, readXml, type XmlNode } from '#providers/payload/xml-payload.ts';
@@ -7,7 +8,7 @@ import { childNode, childNodes, childText, readXml, type XmlNode } from '#provid
 export type FlexReply =
   | { kind: 'reference'; reference: string }
   | { kind: 'refusal'; code: string }
-  | { kind: 'statement'; accounts: AccountReading[]; unknown: string[] };
+  | { kind: 'statement'; accounts: AccountReading[] };
 
 /** What `SendRequest` or `GetStatement` answered. */
 export function readFlex(text: string): Parsed<FlexReply> {
@@ -18,9 +19,7 @@ export function readFlex(text: string): Parsed<FlexReply> {
   const statements = childNodes(childNode(node, 'FlexStatements'), 'FlexStatement').filter(
     (statement) => childText(statement, '@accountId') !== null,
   );
-  const unknown = new Set<string>();
-  const accounts = statements.map((statement) => toReading(statement, unknown));
-  return parsed({ kind: 'statement', accounts, unknown: [...unknown] });
+  return parsed({ kind: 'statement', accounts: statements.map(toReading) });
 }
 
 function readReply(node: XmlNode): Parsed<FlexReply> {
@@ -30,20 +29,41 @@ function readReply(node: XmlNode): Parsed<FlexReply> {
   return code === null ? refused('unexpected_shape', 'no reference and no code') : parsed({ kind: 'refusal', code });
 }
 
-function toReading(statement: XmlNode, unknown: Set<string>): AccountReading {
+function toReading(statement: XmlNode): AccountReading {
   const externalId = childText(statement, '@accountId') ?? '';
   const information = childNode(statement, 'AccountInformation');
   const currency = childText(information, '@currency') ?? 'USD';
   const name = childText(information, '@acctAlias') ?? externalId;
   const trades = childNodes(childNode(statement, 'Trades'), 'Trade').flatMap(toTrade);
-  const cash = childNodes(childNode(statement, 'CashTransactions'), 'CashTransaction').flatMap((node) => {
-    const activity = toCashActivity(node);
-    const type = childText(node, '@type');
-    if (activity === null && type !== null) unknown.add(type);
-    return activity ?? [];
-  });
-  const account = { externalId, name, currency };
-  return { account, holdings: holdingsOf(statement), activities: [...trades, ...cash] };
+  const cash = childNodes(childNode(statement, 'CashTransactions'), 'CashTransaction');
+  const actions = childNodes(childNode(statement, 'CorporateActions'), 'CorporateAction');
+  const unknown = cash.filter((node) => toCashActivity(node) === null && !isZero(decimal(node, '@amount')));
+  return {
+    account: { externalId, name, currency },
+    holdings: holdingsOf(statement),
+    activities: [...trades, ...cash.flatMap((node) => toCashActivity(node) ?? [])],
+    events: [...actions, ...unknown].flatMap(toEvent),
+  };
+}
+
+function toEvent(node: XmlNode): BrokerEvent[] {
+  const brokerKind = childText(node, '@type');
+  const externalId = childText(node, '@transactionID') ?? childText(node, '@actionID');
+  if (brokerKind === null || externalId === null) return [];
+  const note = childText(node, '@actionDescription') ?? childText(node, '@description');
+  return [
+    {
+      externalId,
+      kind: eventKindOf(brokerKind, note),
+      brokerKind,
+      date: flexDay(childText(node, '@reportDate') ?? childText(node, '@dateTime')),
+      symbol: childText(node, '@symbol'),
+      quantity: decimal(node, '@quantity'),
+      amount: decimal(node, '@amount'),
+      currency: childText(node, '@currency'),
+      note,
+    },
+  ];
 }
 
 function holdingsOf(statement: XmlNode): BrokerHoldings {

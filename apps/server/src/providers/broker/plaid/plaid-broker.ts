@@ -7,6 +7,7 @@ import type {
   BrokerAdapter,
   BrokerActivity,
   BrokerCredentials,
+  BrokerEvent,
 } from '#providers/broker/broker-port.ts';
 import { dayBefore } from '#providers/broker/reading-days.ts';
 import { orProblem } from '#providers/broker/reading-parts.ts';
@@ -73,11 +74,10 @@ export function createPlaidBroker({ broker, baseUrl, http, app, now }: Target): 
       const history = await orProblem(problems, 'Transactions', () =>
         readHistory((options) => post('/investments/transactions/get', { ...range, options }), broker),
       );
-      const unknown = history?.unknown ?? [];
-      if (unknown.length > 0) problems.push(`Entries of these kinds were left out: ${unknown.toSorted().join(', ')}.`);
       const accounts = held.map(({ account, holdings }): AccountReading => {
-        const own = (history?.entries ?? []).filter(({ accountId }) => accountId === account.externalId);
-        return { account, holdings, activities: own.map(({ value }) => value) };
+        const own = <T>(entries: ReadonlyArray<ByAccount<T>> = []) =>
+          entries.flatMap(({ accountId, value }) => (accountId === account.externalId ? [value] : []));
+        return { account, holdings, activities: own(history?.entries), events: own(history?.events) };
       });
       return {
         accounts,
@@ -120,23 +120,23 @@ function createLink(broker: string, post: (path: string, body: object) => Promis
   };
 }
 
-type Entries = Array<{ accountId: string; value: BrokerActivity }>;
+type ByAccount<T> = { accountId: string; value: T };
+type History = { entries: Array<ByAccount<BrokerActivity>>; events: Array<ByAccount<BrokerEvent>> };
 
 async function readHistory(
   getPage: (options: { count: number; offset: number }) => Promise<string>,
   broker: string,
-): Promise<{ entries: Entries; unknown: string[] }> {
-  const entries: Entries = [];
-  const unknown = new Set<string>();
+): Promise<History> {
+  const history: History = { entries: [], events: [] };
   let offset = 0;
   for (let page = 0; page < maxPages; page += 1) {
     const read = valueOf(broker, readTransactions(await getPage({ count: pageSize, offset })));
-    entries.push(...read.entries);
-    for (const kind of read.unknown) unknown.add(kind);
+    history.entries.push(...read.entries);
+    history.events.push(...read.events);
     offset += read.count;
     if (read.count === 0 || offset >= read.total) break;
   }
-  return { entries, unknown: [...unknown] };
+  return history;
 }
 
 function failureOf(broker: string, code: string, status: number): BrokerFailure {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isNegative, isZero, looseDecimal, magnitude } from '#providers/broker/broker-amounts.ts';
-import type { BrokerAccount, BrokerActivity, BrokerHoldings } from '#providers/broker/broker-port.ts';
+import type { BrokerAccount, BrokerActivity, BrokerEvent, BrokerHoldings } from '#providers/broker/broker-port.ts';
+import { eventKindOf } from '#providers/broker/broker-event-kind.ts';
 import { readJson } from '#providers/payload/json-payload.ts';
 import { dayOf, looseArray, looseText } from '#providers/payload/loose-values.ts';
 import { type Parsed, parsed } from '#providers/payload/parsed-payload.ts';
@@ -169,9 +170,9 @@ const transactionsSchema = z.object({
 
 export type PlaidTransactions = {
   entries: Array<{ accountId: string; value: BrokerActivity }>;
+  events: Array<{ accountId: string; value: BrokerEvent }>;
   count: number;
   total: number;
-  unknown: string[];
 };
 
 /** `POST /investments/transactions/get`; an amount above zero is cash that left the account. */
@@ -183,11 +184,11 @@ export function readTransactions(text: string): Parsed<PlaidTransactions> {
       const read = transactions.map((each) => ({ each, value: toActivity(each, symbols) }));
       return parsed({
         entries: read.flatMap(({ each, value }) => (value === null ? [] : [{ accountId: each.account_id, value }])),
+        events: read.flatMap(({ each, value }) =>
+          value === null ? [{ accountId: each.account_id, value: toEvent(each, symbols) }] : [],
+        ),
         count: transactions.length,
         total,
-        unknown: [
-          ...new Set(read.flatMap(({ each, value }) => (value === null ? [each.subtype ?? each.type ?? '?'] : []))),
-        ],
       });
     },
   });
@@ -199,12 +200,11 @@ function toActivity(body: Transaction, symbols: ReadonlyMap<string, string | nul
   if (kind === null || tradeDate === null) return null;
   const isTrade = kind === 'buy' || kind === 'sell';
   const movesShares = isTrade || kind === 'transfer_in' || kind === 'transfer_out';
-  const symbol = symbols.get(body.security_id ?? '') ?? null;
   return {
     externalId: body.investment_transaction_id,
     kind,
     tradeDate,
-    symbol: symbol?.startsWith('CUR:') === true ? null : symbol,
+    symbol: symbolOf(body, symbols),
     currency: currencyOf(body, 'USD'),
     quantity: movesShares ? magnitude(body.quantity) : null,
     price: isTrade ? body.price : null,
@@ -212,6 +212,26 @@ function toActivity(body: Transaction, symbols: ReadonlyMap<string, string | nul
     fee: magnitude(body.fees) ?? '0',
     note: body.name,
   };
+}
+
+function toEvent(body: Transaction, symbols: ReadonlyMap<string, string | null>): BrokerEvent {
+  const brokerKind = body.subtype ?? body.type ?? 'unnamed';
+  return {
+    externalId: body.investment_transaction_id,
+    kind: eventKindOf(brokerKind),
+    brokerKind,
+    date: dayOf(body.date),
+    symbol: symbolOf(body, symbols),
+    quantity: body.quantity,
+    amount: body.amount,
+    currency: currencyOf(body, 'USD'),
+    note: body.name,
+  };
+}
+
+function symbolOf({ security_id: id }: Transaction, symbols: ReadonlyMap<string, string | null>): string | null {
+  const symbol = symbols.get(id ?? '') ?? null;
+  return symbol?.startsWith('CUR:') === true ? null : symbol;
 }
 
 function kindOf({ type, subtype, amount, quantity }: Transaction): BrokerActivity['kind'] | null {

@@ -31,7 +31,6 @@ export function createSchwabBroker({ broker, baseUrl, http, now }: Target): Brok
       );
       const today = now();
       const next: Record<string, string> = {};
-      const unknown = new Set<string>();
       const readings: AccountReading[] = [];
       for (const { accountNumber, hashValue } of numbers) {
         const mark = `since_${accountNumber}`;
@@ -43,17 +42,15 @@ export function createSchwabBroker({ broker, baseUrl, http, now }: Target): Brok
             readTransactions(await get(credentials, `/${encodeURIComponent(hashValue)}/transactions`, query)),
           ),
         );
-        for (const kind of read?.unknown ?? []) unknown.add(kind);
         next[mark] = read === null ? startDate : momentBefore(today, overlapDays).toISOString();
         const found = accounts?.find((account) => account.accountNumber === accountNumber);
         readings.push({
           account: { externalId: accountNumber, name: found?.name ?? accountNumber, currency: 'USD' },
           holdings: found?.holdings ?? null,
           activities: read?.activities ?? [],
+          events: read?.events ?? [],
         });
       }
-      if (unknown.size > 0)
-        problems.push(`Entries of these kinds were left out: ${[...unknown].toSorted().join(', ')}.`);
       return { accounts: readings, position: next, problems };
     },
   };

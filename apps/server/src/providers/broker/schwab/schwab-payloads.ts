@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isNegative, isZero, looseDecimal, magnitude } from '#providers/broker/broker-amounts.ts';
-import type { BrokerActivity, BrokerHoldings } from '#providers/broker/broker-port.ts';
+import type { BrokerActivity, BrokerEvent, BrokerHoldings } from '#providers/broker/broker-port.ts';
+import { eventKindOf } from '#providers/broker/broker-event-kind.ts';
 import { readJson } from '#providers/payload/json-payload.ts';
 import { dayOf, looseArray, looseText } from '#providers/payload/loose-values.ts';
 import { type Parsed, parsed } from '#providers/payload/parsed-payload.ts';
@@ -90,15 +91,15 @@ const transactionSchema = z.object({
 });
 type Transaction = z.output<typeof transactionSchema>;
 
-/** `GET /accounts/{hash}/transactions`; kinds that are no dealing are named. */
-export function readTransactions(text: string): Parsed<{ activities: BrokerActivity[]; unknown: string[] }> {
+/** `GET /accounts/{hash}/transactions`: what is a dealing, and what is none that a ledger knows. */
+export function readTransactions(text: string): Parsed<{ activities: BrokerActivity[]; events: BrokerEvent[] }> {
   return readJson(text, {
     schema: looseArray(transactionSchema),
     read: (transactions) => {
-      const read = transactions.map((each) => ({ type: each.type, activity: toActivity(each) }));
+      const read = transactions.map((each) => ({ each, activity: toActivity(each) }));
       return parsed({
         activities: read.flatMap(({ activity }) => activity ?? []),
-        unknown: [...new Set(read.flatMap(({ type, activity }) => (activity === null ? [type] : [])))],
+        events: read.flatMap(({ each, activity }) => (activity === null ? [toEvent(each)] : [])),
       });
     },
   });
@@ -106,9 +107,7 @@ export function readTransactions(text: string): Parsed<{ activities: BrokerActiv
 
 function toActivity(transaction: Transaction): BrokerActivity | null {
   const tradeDate = dayOf(transaction.tradeDate) ?? dayOf(transaction.time);
-  const security = transaction.transferItems.find(
-    ({ feeType, instrument }) => feeType === null && instrument !== undefined && instrument.assetType !== 'CURRENCY',
-  );
+  const security = securityOf(transaction);
   const kind = kindOf(transaction, security?.amount ?? null);
   if (kind === null || tradeDate === null) return null;
   const isTrade = kind === 'buy' || kind === 'sell';
@@ -124,6 +123,28 @@ function toActivity(transaction: Transaction): BrokerActivity | null {
     fee: isTrade ? feesOf(transaction) : '0',
     note: transaction.description,
   };
+}
+
+function toEvent(transaction: Transaction): BrokerEvent {
+  const { activityId, type, tradeDate, time, netAmount, description } = transaction;
+  const security = securityOf(transaction);
+  return {
+    externalId: activityId,
+    kind: eventKindOf(type, description),
+    brokerKind: type,
+    date: dayOf(tradeDate) ?? dayOf(time),
+    symbol: security?.instrument?.symbol ?? null,
+    quantity: security?.amount ?? null,
+    amount: netAmount,
+    currency: 'USD',
+    note: description,
+  };
+}
+
+function securityOf({ transferItems }: Transaction) {
+  return transferItems.find(
+    ({ feeType, instrument }) => feeType === null && instrument !== undefined && instrument.assetType !== 'CURRENCY',
+  );
 }
 
 function kindOf({ type, netAmount, description }: Transaction, quantity: string | null): BrokerActivity['kind'] | null {

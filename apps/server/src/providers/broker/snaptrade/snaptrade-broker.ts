@@ -7,6 +7,7 @@ import type {
   BrokerActivity,
   BrokerAdapter,
   BrokerCredentials,
+  BrokerEvent,
 } from '#providers/broker/broker-port.ts';
 import { dayBefore } from '#providers/broker/reading-days.ts';
 import { orProblem } from '#providers/broker/reading-parts.ts';
@@ -50,12 +51,13 @@ export function createSnapTradeBroker({ broker, baseUrl, http, now }: Target): B
       for (const found of await listAccounts(broker, parts.get)) {
         const mark = `since_${found.id}`;
         const from = since[mark] ?? dayBefore(now(), historyDays);
-        const activities = await readHistory(parts, found, from);
-        position[mark] = activities === null ? from : dayBefore(now(), overlapDays);
+        const history = await readHistory(parts, found, from);
+        position[mark] = history === null ? from : dayBefore(now(), overlapDays);
         accounts.push({
           account: found.account,
           holdings: await readHoldings(parts, found),
-          activities: activities ?? [],
+          activities: history?.activities ?? [],
+          events: history?.events ?? [],
         });
       }
       return { accounts, position, problems };
@@ -88,22 +90,20 @@ async function readHistory(
   { broker, get, problems }: Parts,
   { id, account }: SnapTradeAccount,
   startDate: string,
-): Promise<BrokerActivity[] | null> {
+): Promise<Pick<AccountReading, 'activities' | 'events'> | null> {
   const activities: BrokerActivity[] = [];
-  const unknown = new Set<string>();
-  const whole = await orProblem(problems, `Activities of ${account.externalId}`, async () => {
+  const events: BrokerEvent[] = [];
+  return orProblem(problems, `Activities of ${account.externalId}`, async () => {
     for (let page = 0; page < maxPages; page += 1) {
       const query = { startDate, offset: String(page * pageSize), limit: String(pageSize) };
       const text = await get(`/accounts/${encodeURIComponent(id)}/activities`, query);
       const read = valueOf(broker, readSnapTradeActivities(text, account.currency));
       activities.push(...read.activities);
-      for (const kind of read.unknown) unknown.add(kind);
+      events.push(...read.events);
       if (read.count < pageSize) break;
     }
-    return activities;
+    return { activities, events };
   });
-  if (unknown.size > 0) problems.push(`Entries of these kinds were left out: ${[...unknown].toSorted().join(', ')}.`);
-  return whole;
 }
 
 type Signing = { baseUrl: string; credentials: BrokerCredentials; now: Date };

@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js';
 import * as z from 'zod';
 import { isNegative, looseDecimal, magnitude } from '#providers/broker/broker-amounts.ts';
-import type { BrokerAccount, BrokerActivity, BrokerHoldings } from '#providers/broker/broker-port.ts';
+import type { BrokerAccount, BrokerActivity, BrokerEvent, BrokerHoldings } from '#providers/broker/broker-port.ts';
+import { eventKindOf } from '#providers/broker/broker-event-kind.ts';
 import { readJson } from '#providers/payload/json-payload.ts';
 import { dayOf, looseArray, looseText } from '#providers/payload/loose-values.ts';
 import { type Parsed, parsed } from '#providers/payload/parsed-payload.ts';
@@ -123,9 +124,9 @@ const activitySchema = z.object({
 });
 type ActivityBody = z.output<typeof activitySchema>;
 
-export type SnapTradeActivities = { activities: BrokerActivity[]; count: number; unknown: string[] };
+export type SnapTradeActivities = { activities: BrokerActivity[]; events: BrokerEvent[]; count: number };
 
-/** `GET /accounts/{id}/activities`: what is a dealing, and the names of the kinds that are not read. */
+/** `GET /accounts/{id}/activities`: what is a dealing, and what is none that a ledger knows. */
 export function readSnapTradeActivities(text: string, currency: string): Parsed<SnapTradeActivities> {
   return readJson(text, {
     schema: z.union([
@@ -137,7 +138,7 @@ export function readSnapTradeActivities(text: string, currency: string): Parsed<
       return parsed({
         activities: read.flatMap(({ activity }) => activity ?? []),
         count: bodies.length,
-        unknown: [...new Set(read.flatMap(({ body, activity }) => (activity === null ? [body.type] : [])))],
+        events: read.flatMap(({ body, activity }) => (activity === null ? [toEvent(body, currency)] : [])),
       });
     },
   });
@@ -159,6 +160,20 @@ function toActivity(body: ActivityBody, accountCurrency: string): BrokerActivity
     amount: isTrade ? null : magnitude(body.amount),
     fee: magnitude(body.fee) ?? '0',
     note: isTrade ? null : body.description,
+  };
+}
+
+function toEvent(body: ActivityBody, accountCurrency: string): BrokerEvent {
+  return {
+    externalId: body.id,
+    kind: eventKindOf(body.type),
+    brokerKind: body.type,
+    date: dayOf(body.trade_date) ?? dayOf(body.settlement_date),
+    symbol: body.symbol ?? null,
+    quantity: body.units,
+    amount: body.amount,
+    currency: body.currency ?? accountCurrency,
+    note: body.description,
   };
 }
 

@@ -71,7 +71,8 @@ export function createTradeStationBroker({ broker, baseUrl, http, now }: Target)
           cash: cash === null ? [] : [{ currency, amount: cash }],
           positions: held,
         };
-        return { account, holdings: isKnown ? holdings : null, activities: own(orders) };
+        // Orders are all that it tells of the past, so a corporate action shows in its positions alone.
+        return { account, holdings: isKnown ? holdings : null, activities: own(orders), events: [] };
       });
       const nextSince = orders === null ? since : dayBefore(today, overlapDays);
       return { accounts: readings, position: { orders_since: nextSince }, problems };

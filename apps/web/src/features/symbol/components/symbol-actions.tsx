@@ -1,4 +1,3 @@
-import { alertEndpoints } from '@aex/contracts/alerts';
 import { Link } from '@tanstack/react-router';
 import { useMissingEntitlement } from '#lib/session/call-entitlement.ts';
 import { CallNotice } from '#lib/session/call-notice.tsx';
@@ -13,9 +12,12 @@ function showRelated(): void {
   heading?.focus({ preventScroll: true });
 }
 
+// By its id alone: the page needs nothing else of the contract of alerts, and is small without it.
+const newAlert = { id: 'alerts.create' };
+
 /** Where to go from here with the symbol. */
 export function SymbolActions({ ticker, onAlert }: { ticker: string; onAlert: () => void }) {
-  const isAlertClosed = useMissingEntitlement(alertEndpoints.create) !== null;
+  const isAlertClosed = useMissingEntitlement(newAlert) !== null;
   return (
     <div className="flex w-full flex-wrap gap-2 lg:w-auto">
       <Link to="/chat/{-$threadId}" params={{ threadId: undefined }} search={{ ticker }} className={tileLook}>
@@ -39,7 +41,7 @@ export function SymbolActions({ ticker, onAlert }: { ticker: string; onAlert: ()
         <Icon name="alert" />
         Alert me
       </button>
-      <CallNotice endpoint={alertEndpoints.create} what="Making alerts" />
+      <CallNotice endpoint={newAlert} what="Making alerts" />
     </div>
   );
 }

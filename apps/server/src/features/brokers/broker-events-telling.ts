@@ -1,0 +1,36 @@
+import type { BrokerEventKind } from '@aex/contracts/broker-events';
+import type { Notify } from '#platform/notify-port.ts';
+import type { EventRow } from './broker-events-store.ts';
+import type { ConnectionRow } from './brokers-store.ts';
+
+const names: Readonly<Record<BrokerEventKind, string>> = {
+  split: 'Split',
+  merger: 'Merger',
+  spin_off: 'Spin-off',
+  name_change: 'Change of name',
+  option: 'Option event',
+  other: 'Entry',
+};
+
+/** Tells of corporate actions that a reading found, in one message; the rest waits on the page without a word. */
+export async function tellOfEvents(notify: Notify, row: ConnectionRow, found: readonly EventRow[]): Promise<void> {
+  const actions = found.filter(({ kind }) => kind !== 'other');
+  const [first] = actions;
+  if (first === undefined) return;
+  const count = actions.length === 1 ? 'An event' : `${actions.length} events`;
+  await notify({
+    accountId: row.accountId,
+    kind: 'broker',
+    title: `${count} at ${row.providerName} ${actions.length === 1 ? 'needs' : 'need'} your attention`,
+    body: 'The ledger cannot take corporate actions from a broker by itself. Enter what they changed, then mark them as done.',
+    evidence: actions.map(({ kind, event, foundAt }) => {
+      const about = [names[kind], event.symbol?.slice(0, 40) ?? null, event.date].filter((part) => part !== null);
+      return `${about.join(' ')} (${row.providerName}, found ${foundAt.toISOString()})`;
+    }),
+    path:
+      row.portfolioId === null
+        ? '/settings#connected-accounts'
+        : `/portfolio?portfolio=${encodeURIComponent(row.portfolioId)}`,
+    key: `broker-events:${first.id}`,
+  });
+}
