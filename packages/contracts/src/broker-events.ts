@@ -8,6 +8,15 @@ export const brokerEventKinds = ['split', 'merger', 'spin_off', 'name_change', '
 export const brokerEventKindSchema = z.enum(brokerEventKinds);
 export type BrokerEventKind = z.infer<typeof brokerEventKindSchema>;
 
+export const brokerEventNames: Readonly<Record<BrokerEventKind, string>> = {
+  split: 'Split',
+  merger: 'Merger',
+  spin_off: 'Spin-off',
+  name_change: 'Change of name',
+  option: 'Option event',
+  other: 'Other entry',
+};
+
 export const brokerEventSchema = z.object({
   id: z.string(),
   connection_id: z.string(),

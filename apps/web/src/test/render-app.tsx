@@ -1,6 +1,7 @@
 import { alertEndpoints } from '@aex/contracts/alerts';
 import { authEndpoints } from '@aex/contracts/auth';
 import { billingEndpoints } from '@aex/contracts/billing';
+import { brokerEventEndpoints } from '@aex/contracts/broker-events';
 import { brokerEndpoints } from '@aex/contracts/brokers';
 import { macroEndpoints } from '@aex/contracts/macro';
 import { passwordEndpoints } from '@aex/contracts/passwords';
@@ -39,6 +40,7 @@ export function guestServer(): FakeServer {
     .on(authEndpoints.socketTicket, () => ({ ticket: 'ticket', expires_at: '2026-11-20T13:00:30Z' }))
     .on(brokerEndpoints.providers, () => ({ providers: brokerProviderList, next_cursor: null }))
     .on(brokerEndpoints.list, () => ({ connections: [], next_cursor: null }))
+    .on(brokerEventEndpoints.list, () => ({ events: [], next_cursor: null }))
     .on(brokerEndpoints.performance, () => noPerformance)
     .on(macroEndpoints.snapshot, () => snapshot)
     .on(macroEndpoints.confidence, () => ({

@@ -1,16 +1,7 @@
-import type { BrokerEventKind } from '@aex/contracts/broker-events';
+import { brokerEventNames } from '@aex/contracts/broker-events';
 import type { Notify } from '#platform/notify-port.ts';
 import type { EventRow } from './broker-events-store.ts';
 import type { ConnectionRow } from './brokers-store.ts';
-
-const names: Readonly<Record<BrokerEventKind, string>> = {
-  split: 'Split',
-  merger: 'Merger',
-  spin_off: 'Spin-off',
-  name_change: 'Change of name',
-  option: 'Option event',
-  other: 'Entry',
-};
 
 /** Tells of corporate actions that a reading found, in one message; the rest waits on the page without a word. */
 export async function tellOfEvents(notify: Notify, row: ConnectionRow, found: readonly EventRow[]): Promise<void> {
@@ -24,7 +15,9 @@ export async function tellOfEvents(notify: Notify, row: ConnectionRow, found: re
     title: `${count} at ${row.providerName} ${actions.length === 1 ? 'needs' : 'need'} your attention`,
     body: 'The ledger cannot take corporate actions from a broker by itself. Enter what they changed, then mark them as done.',
     evidence: actions.map(({ kind, event, foundAt }) => {
-      const about = [names[kind], event.symbol?.slice(0, 40) ?? null, event.date].filter((part) => part !== null);
+      const about = [brokerEventNames[kind], event.symbol?.slice(0, 40) ?? null, event.date].filter(
+        (part) => part !== null,
+      );
       return `${about.join(' ')} (${row.providerName}, found ${foundAt.toISOString()})`;
     }),
     path:

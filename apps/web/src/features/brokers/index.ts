@@ -1,2 +1,3 @@
+export { BrokerEvents } from './components/broker-events.tsx';
 export { ConnectedAccounts } from './components/connected-accounts.tsx';
 export { SignInOutcomeBanner } from './components/sign-in-outcome-banner.tsx';

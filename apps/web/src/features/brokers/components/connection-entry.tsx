@@ -1,6 +1,7 @@
 import type { BrokerConnection } from '@aex/contracts/brokers';
 import { useState } from 'react';
 import { useTestConnection } from '#features/brokers/broker-queries.ts';
+import { BrokerEvents } from '#features/brokers/components/broker-events.tsx';
 import { DisconnectDialog } from '#features/brokers/components/disconnect-dialog.tsx';
 import { messageOf } from '#lib/api/api-error.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
@@ -50,6 +51,7 @@ export function ConnectionEntry({ connection, mayReconnect, onReconnect }: Conne
         </div>
       </div>
       {connection.last_error !== null && <p className="text-small text-warn">{connection.last_error}</p>}
+      <BrokerEvents of={{ connection_id: connection.id }} />
       <div aria-live="polite" className="text-small empty:hidden">
         {test.isPending && <p>Asking the broker…</p>}
         {test.isError && <p className="text-down">The test could not be made. {messageOf(test.error)}</p>}

@@ -12,10 +12,12 @@ type PortfolioViewProps = {
   /** The portfolio that the address names. */
   chosen: string | undefined;
   onChoose: (id: string) => void;
+  /** What stands over a portfolio because its owner has to see to it. */
+  attention: (portfolioId: string) => ReactNode;
 };
 
 /** What is held, how it did, and why. */
-export function PortfolioView({ chosen, onChoose }: PortfolioViewProps) {
+export function PortfolioView({ chosen, onChoose, attention }: PortfolioViewProps) {
   const portfolios = usePortfolios();
   const isOwn = portfolios.data?.portfolios.some(({ id }) => id === chosen) !== false;
   const named = useNamedPortfolio(isOwn || chosen === undefined ? null : chosen);
@@ -43,6 +45,7 @@ export function PortfolioView({ chosen, onChoose }: PortfolioViewProps) {
     );
   return (
     <Page choice={<PortfolioChoice list={list} shown={shown} onChoose={onChoose} />}>
+      {attention(shown.id)}
       <PortfolioBody key={shown.id} portfolio={shown} />
     </Page>
   );
