@@ -56,14 +56,19 @@ const totalsSchema = z.record(
   z.union([z.string().check(z.maxLength(40)), z.number()]),
 );
 
+/** How a file means 03/04/2025. */
+export const dayOrders = ['month_first', 'day_first'] as const;
+export type ImportDayOrder = (typeof dayOrders)[number];
+
 /**
- * `mapping` names a file's column for each field, `statement` which of a file's accounts is meant; `expected` are totals that the
- * account must have after the import.
+ * `mapping` names a file's column for each field, `statement` which of a file's accounts is meant, `day_order` how its days with
+ * slashes are meant where it doesn't show; `expected` are totals that the account must have after the import.
  */
 const importFormFields = {
   format: z.optional(importFormatSchema),
   mapping: jsonField(mappingSchema),
   statement: z.optional(z.string().check(z.maxLength(40))),
+  day_order: z.optional(z.enum(dayOrders)),
   expected: jsonField(z.strictObject({ cash: z.optional(totalsSchema), shares: z.optional(totalsSchema) })),
 };
 

@@ -8,9 +8,14 @@ export type CsvRow = { line: number; cells: readonly string[] };
 const recordBytes = 64 * 1024;
 
 /** Hands on each record with the line it ends on, without blank lines. Throws FileFailure when the text is not CSV. */
-export async function readCsv(source: SourceFile, onRow: (row: CsvRow) => void): Promise<void> {
+export async function readCsv(
+  source: SourceFile,
+  onRow: (row: CsvRow) => void,
+  { delimiter = ',' }: { delimiter?: string } = {},
+): Promise<void> {
   const parser = parse({
     bom: true,
+    delimiter,
     trim: true,
     relax_column_count: true,
     skip_empty_lines: true,

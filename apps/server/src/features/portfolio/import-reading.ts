@@ -10,6 +10,7 @@ import { contentOf } from './activity-reading.ts';
 import { latestDayAt, type NewActivity } from './activity-shape.ts';
 import { listEntries } from './activity-store.ts';
 import type { ActivityFile } from './formats/activity-file.ts';
+import type { DayOrder } from './formats/day-cell.ts';
 import { readActivityFile } from './formats/file-reading.ts';
 import { completeDrafts, identify, type ReadActivity } from './import-draft.ts';
 import { type ExpectedTotals, totalChecks } from './import-totals.ts';
@@ -21,6 +22,7 @@ export type ImportRequest = {
   format: ImportFormat | undefined;
   mapping: ColumnMapping | undefined;
   statement: string | undefined;
+  dayOrder: DayOrder | undefined;
   expected: ExpectedTotals | undefined;
 };
 
@@ -97,11 +99,11 @@ export async function fitImport(
 const faultsShown = 50;
 
 async function openFile(
-  { bytes, format, mapping, statement }: ImportRequest,
+  { bytes, format, mapping, statement, dayOrder }: ImportRequest,
   account: PortfolioAccountRow,
 ): Promise<ActivityFile | FileFailure> {
   try {
-    return await readActivityFile(bytes, { defaultCurrency: account.currency, format, mapping, statement });
+    return await readActivityFile(bytes, { defaultCurrency: account.currency, format, mapping, statement, dayOrder });
   } catch (error) {
     if (error instanceof FileFailure) return error;
     throw error;

@@ -24,6 +24,7 @@ type ImportForm = {
   format?: ImportFormat | undefined;
   mapping?: ColumnMapping | undefined;
   statement?: string | undefined;
+  day_order?: 'month_first' | 'day_first' | undefined;
   expected?: ExpectedTotals | undefined;
 };
 type CommitForm = ImportForm & { content_sha256: string; accept_differences?: 'true' | 'false' | undefined };
@@ -117,9 +118,12 @@ function digestOf({ bytes }: UploadedFile): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
+const dayOrders = { month_first: 'month first', day_first: 'day first' } as const;
+
 function requestOf({ file, form }: { file: UploadedFile; form: ImportForm }): ImportRequest {
-  const { format, mapping, statement, expected } = form;
-  return { bytes: file.bytes, format, mapping, statement, expected };
+  const { format, mapping, statement, day_order, expected } = form;
+  const dayOrder = day_order === undefined ? undefined : dayOrders[day_order];
+  return { bytes: file.bytes, format, mapping, statement, dayOrder, expected };
 }
 
 function requireImportable(

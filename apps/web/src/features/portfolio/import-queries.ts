@@ -1,5 +1,6 @@
 import {
   type ColumnMapping,
+  type ImportDayOrder,
   type ImportFormat,
   type ImportPreview,
   portfolioImportEndpoints,
@@ -17,10 +18,12 @@ export type ImportRequest = {
   file: File;
   format: ImportFormat | null;
   mapping: ColumnMapping;
+  /** How days with slashes are meant, null as the file shows. */
+  dayOrder: ImportDayOrder | null;
   totals: StatedTotals;
 };
 
-function formOf({ format, mapping, totals }: ImportRequest) {
+function formOf({ format, mapping, dayOrder, totals }: ImportRequest) {
   const given = (texts: Record<string, string>) =>
     Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
   const expected = { cash: given(totals.cash), shares: given(totals.shares) };
@@ -28,6 +31,7 @@ function formOf({ format, mapping, totals }: ImportRequest) {
   return {
     ...(format === null ? {} : { format }),
     ...(Object.keys(mapping).length === 0 ? {} : { mapping: JSON.stringify(mapping) }),
+    ...(dayOrder === null ? {} : { day_order: dayOrder }),
     ...(hasTotals ? { expected: JSON.stringify(expected) } : {}),
   };
 }

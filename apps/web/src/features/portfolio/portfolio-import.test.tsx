@@ -78,14 +78,21 @@ test('totals that differ from what the reader states need consent', async () => 
   );
 });
 
+const unclear = {
+  activities_new: 0,
+  faults: [{ line: 1, column: null, problem: 'It is not clear which columns hold the date.' }],
+  fault_count: 1,
+  can_commit: false,
+};
+
 test('the columns of an unknown table are named by the reader', async () => {
   const server = portfolioServer().on(portfolioImportEndpoints.preview, ({ body }): ImportPreview =>
     body.mapping === undefined
-      ? { ...previewed, format: null, columns: ['When', 'What'], activities_new: 0, can_commit: false }
+      ? { ...previewed, format: 'generic', columns: ['When', 'What'], mapping: {}, ...unclear }
       : { ...previewed, format: 'generic', columns: ['When', 'What'], mapping: body.mapping },
   );
   const { user, dialog } = await openWizard(server);
-  expect(await dialog.findByText(/The format was not recognised/)).toBeDefined();
+  expect(await dialog.findByText(/It is not clear which columns/)).toBeDefined();
   await user.selectOptions(dialog.getByLabelText('Day'), 'When');
   await user.click(dialog.getByRole('button', { name: 'Read with these columns' }));
   expect(await dialog.findByText(/Read as Any table/)).toBeDefined();
@@ -93,6 +100,18 @@ test('the columns of an unknown table are named by the reader', async () => {
     format: 'generic',
     mapping: '{"date":"When"}',
   });
+});
+
+test('the order of day and month is said by the reader where the file does not show it', async () => {
+  const server = portfolioServer()
+    .on(portfolioImportEndpoints.preview, (): ImportPreview => ({ ...previewed, format: 'generic' }))
+    .on(portfolioImportEndpoints.commit, () => made);
+  const { user, dialog } = await openWizard(server);
+  await user.selectOptions(await dialog.findByLabelText('Days such as 03/04'), 'Day first');
+  await user.click(await dialog.findByRole('button', { name: 'Import 6 activities' }));
+  await waitFor(() =>
+    expect(server.requestsTo(portfolioImportEndpoints.commit)[0]?.body).toMatchObject({ day_order: 'day_first' }),
+  );
 });
 
 test('an import is undone after a question', async () => {

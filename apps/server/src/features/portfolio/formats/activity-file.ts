@@ -2,6 +2,7 @@ import type { ActivityInput } from '@aex/contracts/portfolio';
 import type { ColumnMapping, ImportFormat } from '@aex/contracts/portfolio-imports';
 import type { RowLog } from '#features/imports/index.ts';
 import type { Decimal } from '../ledger/exact-decimal.ts';
+import type { DayOrder } from './day-cell.ts';
 import type { RateRow } from '../rate-store.ts';
 
 /** One activity as a file tells it, and the line it stands on. */
@@ -31,6 +32,8 @@ export type ReadingOptions = {
   defaultCurrency: string;
   mapping: ColumnMapping | undefined;
   statement: string | undefined;
+  /** How 03/04/2025 is meant; the file's own kind or its other days tell where nobody does. */
+  dayOrder?: DayOrder | undefined;
 };
 
 export function noTotals(): ActivityFile['stated'] {

@@ -38,6 +38,12 @@ export function dayOrderOf(texts: Iterable<string>): DayOrder | null {
   return null;
 }
 
+/** Whether a day with slashes can be meant in two ways. */
+export function isTwofoldDay(text: string): boolean {
+  const [, first, separator, second] = numeric.exec(text.trim()) ?? [];
+  return separator === '/' && Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second);
+}
+
 /** The day of a moment in UTC; what is told as an exact hour late in the evening is midnight somewhere east of Greenwich. */
 export function dayOfMoment(text: string): CellReading<string> {
   const [, hour] = /T(2[1-3]):00:00(?:\.0+)?Z$/.exec(text.trim()) ?? [];

@@ -44,6 +44,7 @@ export const fidelityTable: TableFormat = {
   format: 'fidelity',
   dayKeys,
   dayOrder: 'month first',
+  decimals: 'point',
   matches: (header) =>
     header.find('run date') !== null && header.find('action') !== null && header.find(...amountKeys) !== null,
   read: (row) => {

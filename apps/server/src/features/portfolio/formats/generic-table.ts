@@ -92,6 +92,7 @@ export function genericTable(mapping: ColumnMapping): TableFormat {
     format: 'generic',
     dayKeys: keysOf('date'),
     dayOrder: null,
+    decimals: null,
     matches: () => true,
     read: (row, context) => {
       const date = row.take(keysOf('date'), (text) => readCalendarDay(text, context.dayOrder));

@@ -16,6 +16,7 @@ export const ghostfolioTable: TableFormat = {
   format: 'ghostfolio_csv',
   dayKeys,
   dayOrder: 'day first',
+  decimals: null,
   matches: (header) =>
     [['date'], symbolKeys, ['currency', 'ccy'], priceKeys, quantityKeys, kindKeys, ['fee']].every(
       (keys) => header.find(...keys) !== null,

@@ -71,6 +71,7 @@ export const ownTable: TableFormat = {
   format: 'aex_csv',
   dayKeys: ['date'],
   dayOrder: 'month first',
+  decimals: 'point',
   matches: (header) => hasColumns(header, ...ownColumns.map((name) => name.replaceAll('_', ' '))),
   read: (row) => {
     const date = row.take(['date'], (text) => readCalendarDay(text, 'month first'));

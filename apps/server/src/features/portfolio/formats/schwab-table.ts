@@ -32,6 +32,7 @@ export const schwabTable: TableFormat = {
   format: 'schwab',
   dayKeys: ['date'],
   dayOrder: 'month first',
+  decimals: 'point',
   matches: (header) =>
     hasColumns(header, 'date', 'action', 'symbol', 'quantity', 'price', 'amount') && header.find(...feeKeys) !== null,
   read: (row, context) => {

@@ -1,5 +1,5 @@
 import { type CsvHeader, type CsvRow, quoted, type RowLog } from '#features/imports/index.ts';
-import { type CellReading, isTooFine, keptDecimal, readDecimal } from './decimal-cell.ts';
+import { type CellReading, type DecimalSign, isTooFine, keptDecimal, readDecimal } from './decimal-cell.ts';
 
 /** A row of a table with its heading; what is wrong with a cell is logged under its line and column. */
 export class TableRow {
@@ -7,12 +7,14 @@ export class TableRow {
   readonly #cells: readonly string[];
   readonly #header: CsvHeader;
   readonly #log: RowLog;
+  readonly #decimals: DecimalSign;
 
-  constructor(row: CsvRow, { header, log }: { header: CsvHeader; log: RowLog }) {
+  constructor(row: CsvRow, { header, log, decimals }: { header: CsvHeader; log: RowLog; decimals: DecimalSign }) {
     this.line = row.line;
     this.#cells = row.cells;
     this.#header = header;
     this.#log = log;
+    this.#decimals = decimals;
   }
 
   /** The cell under the first of some headings that is there, without blanks around; '' without one. */
@@ -31,7 +33,7 @@ export class TableRow {
 
   /** An exact decimal in the digits that the ledger keeps, null for a blank cell, undefined when it is wrong. */
   decimal(...keys: readonly string[]): string | null | undefined {
-    const value = this.take(keys, readDecimal);
+    const value = this.take(keys, (text) => readDecimal(text, this.#decimals));
     if (value === undefined || value === null || !isTooFine(value)) return value;
     this.#log.note('numbers with more than 10 digits after the point were rounded');
     return keptDecimal(value);

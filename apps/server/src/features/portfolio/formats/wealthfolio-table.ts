@@ -31,6 +31,7 @@ export const wealthfolioTable: TableFormat = {
   format: 'wealthfolio',
   dayKeys,
   dayOrder: null,
+  decimals: null,
   matches: (header) =>
     hasColumns(header, 'symbol', 'quantity', 'currency') &&
     header.find(...kindKeys) !== null &&

@@ -1,5 +1,10 @@
 import type { PortfolioAccount } from '@aex/contracts/portfolio';
-import { type ImportFormat, importFormats, type PortfolioImport } from '@aex/contracts/portfolio-imports';
+import {
+  type ImportDayOrder,
+  type ImportFormat,
+  importFormats,
+  type PortfolioImport,
+} from '@aex/contracts/portfolio-imports';
 import { useId, useState } from 'react';
 import { ImportMapping } from '#features/portfolio/components/import-mapping.tsx';
 import { ImportReading } from '#features/portfolio/components/import-reading.tsx';
@@ -15,6 +20,12 @@ import { ChoiceSelect } from '#ui/choice-select.tsx';
 const formats = [
   { value: 'auto' as const, label: 'As the file says' },
   ...importFormats.map((format) => ({ value: format, label: formatWords[format] })),
+];
+
+const dayOrderChoices: ReadonlyArray<{ value: ImportDayOrder | 'auto'; label: string }> = [
+  { value: 'auto', label: 'As the file shows' },
+  { value: 'month_first', label: 'Month first' },
+  { value: 'day_first', label: 'Day first' },
 ];
 
 type ImportDialogProps = { accounts: readonly PortfolioAccount[]; onClose: () => void };
@@ -51,7 +62,9 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps) {
             }}
           />
           <FileField
-            onPick={(file) => read({ accountId, file, format: null, mapping: {}, totals: { cash: {}, shares: {} } })}
+            onPick={(file) =>
+              read({ accountId, file, format: null, mapping: {}, dayOrder: null, totals: { cash: {}, shares: {} } })
+            }
           />
           {request !== null && (
             <ChoiceSelect<ImportFormat | 'auto'>
@@ -59,6 +72,14 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps) {
               choices={formats}
               value={request.format ?? 'auto'}
               onChange={(format) => read({ ...request, format: format === 'auto' ? null : format, mapping: {} })}
+            />
+          )}
+          {request !== null && (shown?.format === 'generic' || shown?.format === 'wealthfolio') && (
+            <ChoiceSelect<ImportDayOrder | 'auto'>
+              label="Days such as 03/04"
+              choices={dayOrderChoices}
+              value={request.dayOrder ?? 'auto'}
+              onChange={(order) => read({ ...request, dayOrder: order === 'auto' ? null : order })}
             />
           )}
         </div>
@@ -73,7 +94,7 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps) {
         </div>
         {request !== null && shown !== undefined && (
           <>
-            {(shown.format === 'generic' || (shown.format === null && shown.columns.length > 0)) && (
+            {shown.format === 'generic' && (
               <ImportMapping
                 key={`${shown.content_sha256} ${JSON.stringify(shown.mapping)}`}
                 columns={shown.columns}
