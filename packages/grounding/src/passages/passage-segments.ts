@@ -4,6 +4,9 @@ import { periodKeysOf } from '#claims/period-key';
 import { extractFigures } from '#figures/figure-extraction';
 import { splitSentences } from '#split-sentences';
 
+/** Marks without width, which converters leave in empty cells. */
+const invisible = /[\u200B-\u200D\u2060\uFEFF]/g;
+
 /** A number of a passage: its size without sign, its sign, and the period that it belongs to where that is clear. */
 export type PassageNumber = {
   size: number;
@@ -50,23 +53,44 @@ function proseNumbers(text: string): { numbers: PassageNumber[]; periods: string
   return { numbers, periods };
 }
 
-function rowSegment(row: string, head: { text: string; periods: string[] }): PassageSegment {
+type TableHead = { text: string; periods: string[]; rows: (string | null)[][] };
+
+const emptyHead: TableHead = { text: '', periods: [], rows: [] };
+
+type RowValue = { value: number; isPercent: boolean };
+
+/** The numbers of a row; a percent sign in a cell of its own belongs to the number before it. */
+function rowValues(cells: readonly string[]): RowValue[] {
+  const values: RowValue[] = [];
+  for (const cell of cells) {
+    const number = readCellNumber(cell);
+    const last = values.at(-1);
+    if (number !== null) values.push({ value: number.value, isPercent: number.isPercent });
+    else if (/^\)?\s*%$/.test(cell) && last !== undefined) last.isPercent = true;
+    else if (isNilCell(cell)) values.push({ value: 0, isPercent: false });
+  }
+  return values;
+}
+
+/** The period of every column: by the lowest head with as many cells as the row has numbers, else by the dates alone. */
+function columnPeriods(head: TableHead, count: number): (string | null)[] {
+  const fitting = head.rows.findLast((row) => row.length === count || row.length === count + 1);
+  if (fitting !== undefined) return fitting.slice(fitting.length - count);
+  return head.periods.length === count ? head.periods : [];
+}
+
+function rowSegment(row: string, head: TableHead): PassageSegment {
   const cells = row.split('|').map((cell) => cell.trim());
   const label = cells.find((cell) => /\p{L}/u.test(cell)) ?? '';
-  const values = cells.flatMap((cell) => {
-    if (cell === label) return [];
-    const number = readCellNumber(cell);
-    if (number === null) return isNilCell(cell) ? [{ value: 0, isPercent: false }] : [];
-    return [{ value: number.value, isPercent: number.isPercent }];
-  });
-  const isAligned = head.periods.length === values.length;
+  const values = rowValues(cells.filter((cell) => cell !== label));
+  const columns = columnPeriods(head, values.length);
   const ownPeriods = periodKeysOf(label);
   const numbers = values.map(({ value, isPercent }, index) => ({
     size: Math.abs(value),
     negative: value < 0,
     isPercent,
     isMoney: false,
-    period: isAligned ? (head.periods[index] ?? null) : (ownPeriods[0] ?? null),
+    period: columns.length > 0 ? (columns[index] ?? null) : (ownPeriods[0] ?? null),
   }));
   return {
     text: row,
@@ -75,6 +99,20 @@ function rowSegment(row: string, head: { text: string; periods: string[] }): Pas
     numbers,
     periods: [...ownPeriods, ...head.periods],
     isRow: true,
+  };
+}
+
+function headWith(head: TableHead, row: string, isContinued: boolean): TableHead {
+  const periods = periodKeysOf(row.replaceAll('|', ' ; '));
+  const cells = row
+    .split('|')
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '' && !/^[$€£%]$/.test(cell));
+  const columns = cells.map((cell) => periodKeysOf(cell)[0] ?? null);
+  return {
+    text: isContinued ? `${head.text} ${row}` : row,
+    periods: periods.length > 0 ? periods : head.periods,
+    rows: [...(isContinued ? head.rows : []), ...(columns.some((period) => period !== null) ? [columns] : [])],
   };
 }
 
@@ -88,9 +126,9 @@ function hasValues(row: string): boolean {
 /** Splits text with Markdown tables into sentences and rows, each with its numbers and periods. */
 export function readPassage(text: string): Passage {
   const segments: PassageSegment[] = [];
-  let head = { text: '', periods: [] as string[] };
+  let head = emptyHead;
   let inHead = false;
-  for (const sentence of splitSentences(text.replace(/^\[chunk \d+\]$/gm, '\n'))) {
+  for (const sentence of splitSentences(text.replace(/^\[chunk \d+\]$/gm, '\n').replace(invisible, ''))) {
     if (sentence.kind !== 'table_row') {
       const { numbers, periods } = proseNumbers(sentence.text);
       segments.push({
@@ -101,18 +139,14 @@ export function readPassage(text: string): Passage {
         periods,
         isRow: false,
       });
-      head = { text: '', periods: [] };
+      head = emptyHead;
       inHead = false;
     } else if (hasValues(sentence.text)) {
       segments.push(rowSegment(sentence.text, head));
       inHead = false;
     } else {
-      const periods = periodKeysOf(sentence.text.replaceAll('|', ' ; '));
-      const isContinued = inHead || periods.length === 0;
-      head = {
-        text: isContinued ? `${head.text} ${sentence.text}` : sentence.text,
-        periods: periods.length > 0 ? periods : head.periods,
-      };
+      const isContinued = inHead || periodKeysOf(sentence.text.replaceAll('|', ' ; ')).length === 0;
+      head = headWith(head, sentence.text, isContinued);
       inHead = true;
     }
   }

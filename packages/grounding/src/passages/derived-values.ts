@@ -1,0 +1,87 @@
+import { samePeriod } from '#claims/period-key';
+
+import type { FigureContext } from './grounding.ts';
+import type { PassageNumber } from './passage-segments.ts';
+
+/** What a clause says was computed; a clause without such words may be any. */
+export type DerivationKind = 'change' | 'share' | 'sum' | 'average' | 'difference';
+
+const changeWords =
+  /\b(?:increas\w*|decreas\w*|change[sd]?|gr[eo]w\w*|rose|fell|declin\w*|reduction|reduced|drop\w*|compared|higher|lower|variance)\b/i;
+const shareWords =
+  /\b(?:percentage of|percent of|% of|proportion|share of|represent\w*|account\w*|margin|ratio|relative to|portion|rate|comprise[sd]?|constitut\w*|times|per)\b/i;
+
+/** Kinds of computation that the words around a figure allow. */
+export function kindsOf(clause: string, isPercent: boolean): ReadonlySet<DerivationKind> {
+  const kinds = new Set<DerivationKind>();
+  if (/\b(?:average|mean)\b/i.test(clause)) kinds.add('average');
+  if (/\b(?:total\w*|sum|combined|aggregate|cumulative|together|overall|all)\b/i.test(clause)) kinds.add('sum');
+  if (shareWords.test(clause)) kinds.add('share');
+  if (changeWords.test(clause)) kinds.add(isPercent ? 'change' : 'difference');
+  if (/\b(?:difference|net|remaining|left|exceed\w*|more|less)\b/i.test(clause)) kinds.add('difference');
+  if (kinds.has('share') || kinds.has('change') || !isPercent) return kinds;
+  return new Set<DerivationKind>([...kinds, 'change', 'share']);
+}
+
+function signedSize(number: PassageNumber): number {
+  return number.negative ? -number.size : number.size;
+}
+
+/** The change in time between two dated numbers, when the clause says which way it went; null to try all ways. */
+function datedChange(first: PassageNumber, second: PassageNumber, context: FigureContext): number[] | null {
+  if (context.direction === null || first.period === null || second.period === null || first.period === second.period)
+    return null;
+  const [older, newer] = first.period < second.period ? [first, second] : [second, first];
+  const change = signedSize(newer) - signedSize(older);
+  const grew = newer.size - older.size;
+  if (Math.sign(change) !== context.direction && Math.sign(grew) !== context.direction) return [];
+  if (context.figure.unit === 'percent')
+    return [(change / signedSize(older)) * 100, (grew / older.size) * 100, ...(older.isPercent ? [change] : [])];
+  if (context.figure.unit === 'percentage_point') return [change];
+  return context.figure.unit === 'basis_point' ? [change * 100] : [change, grew];
+}
+
+/** Are both numbers of periods that the claim names, one each, where it names two? */
+export function spansClaim(first: PassageNumber, second: PassageNumber, periods: readonly string[]): boolean {
+  const wanted = [...new Set(periods)];
+  if (wanted.length < 2 || first.period === null || second.period === null) return true;
+  const covers = (number: PassageNumber, period: string): boolean =>
+    number.period !== null && (samePeriod(period, number.period) || samePeriod(number.period, period));
+  return wanted.some((one) => wanted.some((two) => one !== two && covers(first, one) && covers(second, two)));
+}
+
+/** What two numbers give by one step of the arithmetic that the clause allows. */
+export function pairValues(
+  first: PassageNumber,
+  second: PassageNumber,
+  { context, kinds }: { context: FigureContext; kinds: ReadonlySet<DerivationKind> },
+): number[] {
+  const { figure } = context;
+  const from = signedSize(first);
+  const to = signedSize(second);
+  const isOpen = kinds.size === 0;
+  if (figure.unit === 'percentage_point') return datedChange(first, second, context) ?? [to - from];
+  if (figure.unit === 'basis_point') return datedChange(first, second, context) ?? [(to - from) * 100];
+  const values: number[] = [];
+  if (figure.unit === 'percent') {
+    if (kinds.has('change') || isOpen)
+      values.push(...(datedChange(first, second, context) ?? changeValues(first, second)));
+    if (kinds.has('share') || isOpen) values.push((from / to) * 100, (to / from) * 100);
+    return values;
+  }
+  if (kinds.has('difference') || isOpen) values.push(...(datedChange(first, second, context) ?? [to - from]));
+  if (kinds.has('sum') || isOpen) values.push(to + from, first.size + second.size);
+  if (kinds.has('average') || isOpen) values.push((to + from) / 2);
+  if (figure.unit === null || figure.unit === 'ratio' || kinds.has('share')) values.push(from / to, to / from);
+  const rate = first.isPercent ? first : second.isPercent ? second : null;
+  if (rate !== null && first.isPercent !== second.isPercent)
+    values.push((rate.size / 100) * (rate === first ? second.size : first.size));
+  return values;
+}
+
+function changeValues(first: PassageNumber, second: PassageNumber): number[] {
+  const from = signedSize(first);
+  const to = signedSize(second);
+  const changes = [((to - from) / from) * 100, ((from - to) / to) * 100];
+  return first.isPercent && second.isPercent ? [...changes, to - from] : changes;
+}

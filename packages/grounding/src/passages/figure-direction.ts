@@ -1,0 +1,23 @@
+import { findDirections } from '#checking/directions';
+import type { Figure } from '#figures/figure';
+
+const nearby = 14;
+
+/** Direction of the words closest to a place in a text: "24.3% decrease", "increased by 24.3%". */
+function directionNear(text: string, start: number, end: number): 1 | -1 | null {
+  const from = Math.max(0, start - nearby);
+  const words = findDirections(text.slice(from, end + nearby));
+  const distance = (word: { start: number; end: number }): number =>
+    Math.max(start - from - word.end, word.start - (end - from));
+  return words.toSorted((left, right) => distance(left) - distance(right))[0]?.direction ?? null;
+}
+
+/** The figure moves one way in the claim and the other way where the passage states it. */
+export function movesOpposite(claim: string, figure: Figure, segment: string): boolean {
+  const digits = /\d[\d.,]*/.exec(figure.text)?.[0] ?? figure.text;
+  const at = segment.indexOf(digits);
+  if (at < 0) return false;
+  const claimed = directionNear(claim, figure.start, figure.end);
+  const stated = directionNear(segment, at, at + digits.length);
+  return claimed !== null && stated !== null && claimed !== stated;
+}

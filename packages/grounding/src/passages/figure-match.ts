@@ -1,0 +1,39 @@
+import type { Figure } from '#figures/figure';
+import { roundsTo } from '#figures/printed-precision';
+
+import type { PassageSegment } from './passage-segments.ts';
+
+const tableScales = [1, 1e3, 1e6, 1e9, 1e-3, 1e-6];
+
+/** Share of the words that the segment holds, 0 to 1. */
+export function coverageOf(segment: PassageSegment, words: readonly string[]): number {
+  if (words.length === 0) return 0;
+  return words.filter((word) => segment.words.has(word)).length / words.length;
+}
+
+/** Digits of a figure without the zeros at its end: 3 for 12.5 and for $1,250,000. */
+export function significantDigits(figure: Figure): number {
+  return String(Math.round(Math.abs(figure.value) * 10 ** figure.decimals)).replace(/0+$/, '').length;
+}
+
+/** Does a stated number print as the figure? A row's number may stand in thousands, millions or billions. */
+export function printsAs(size: number, figure: Figure, isRow: boolean): boolean {
+  const scales = isRow && figure.unit !== 'percent' ? tableScales : [1];
+  const printed = Math.abs(figure.value);
+  return scales.some((scale) =>
+    roundsTo({ actual: (size * scale) / figure.scale, printed, decimals: figure.decimals }),
+  );
+}
+
+/** Does a computed number print as the figure, rounded or with the further digits cut off, as many people write it? */
+export function derivesAs(value: number, figure: Figure): boolean {
+  if (!Number.isFinite(value)) return false;
+  const size = Math.abs(value);
+  if (printsAs(size, figure, true)) return true;
+  const digits = 10 ** figure.decimals;
+  const wanted = Math.round(Math.abs(figure.value) * digits);
+  const scales = figure.unit === 'percent' ? [1] : tableScales;
+  return (
+    wanted >= 100 && scales.some((scale) => Math.floor(((size * scale) / figure.scale) * digits + 1e-9) === wanted)
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+
+import { verifyPassage } from './verify-passage.ts';
+
+const balance = [
+  'CONSOLIDATED BALANCE SHEETS',
+  '',
+  '| ($ in thousands) | December 31, 2023 | June 30, 2023 |',
+  '| \u200B | (Unaudited) | \u200B |',
+  '| Inventory, Net | \u200B | 113,933 | \u200B | 146,763 |',
+  '| Total assets | \u200B | $ | 393,443 | \u200B | $ | 406,569 |',
+  '| Operating margin | 51.0 | % | 52.5 | % |',
+].join('\n');
+
+function judge(claim: string, text = balance): string {
+  return verifyPassage({ claim, text }).verdict;
+}
+
+test.each([
+  ['The percentage decrease in net inventory from June 30, 2023, to December 31, 2023, is approximately 22.37%.'],
+  ['Total assets decreased by 3.22% from June 30, 2023 to December 31, 2023.'],
+  ['Total assets decreased by $13,126 thousand from June 30, 2023 to December 31, 2023.'],
+])('what two cells give, rounded or cut off, is supported: %s', (claim) => {
+  expect(judge(claim)).toBe('supported');
+});
+
+test.each([
+  ['The percentage decrease in net inventory from June 30, 2023, to December 31, 2023, is approximately 22.39%.'],
+  ['Total assets increased by 3.23% from June 30, 2023 to December 31, 2023.'],
+  ['Inventory was $146,763 thousand as of December 31, 2023.'],
+])('another value, direction or period is refuted: %s', (claim) => {
+  expect(judge(claim)).toBe('refuted');
+});
+
+const prose = [
+  'Imputed interest of $8,835 was charged in 2023. On December 31, 2023 the director forgave $2,750 of the interest due to him.',
+  'Medicare paid us $170.7 million in 2023. Medicare reimbursement rates will be 3.5% lower.',
+  'Turbulent market conditions may lower the market value of our securities.',
+].join('\n\n');
+
+test.each([
+  ['The total of the imputed interest charged and the interest forgiven by the director in 2023 is $11,585.'],
+  ['The decrease in total Medicare reimbursement paid to us is approximately $5.97 million.'],
+])('sums and products over sentences are found: %s', (claim) => {
+  expect(judge(claim, prose)).toBe('supported');
+});
+
+test('a clause that the nearest sentence turns round is refuted', () => {
+  expect(judge('Turbulent market conditions may raise the market value of our securities.', prose)).toBe('refuted');
+});
+
+test('a word that leaves nothing open is refuted without one of its kind in the passage', () => {
+  const verdict = verifyPassage({ claim: 'Market conditions always threaten the securities.', text: prose });
+  expect(verdict).toMatchObject({ verdict: 'refuted', reason: 'The passage does not say "always"' });
+});
+
+test('a claim without figures that nothing contradicts is left open', () => {
+  expect(judge('The director has a duty to shareholders under agency theory.', prose)).toBe('unsupported');
+});
+
+test.each([['The offices are in 24 places.'], ['']])('bare numbers and nothing carry no claim: %j', (claim) => {
+  expect(judge(claim, 'The offices are in 24 places of the world.')).toBe('unsupported');
+});
+
+test('a claim and a passage of hostile length are judged in time', () => {
+  const claim = `increase of 5% and ${'decrease of $1 with '.repeat(90)}`;
+  const text = `| a | 1 | 2 |\n${'| total | 3 | 4 | 5 | 6 |\n'.repeat(2000)}`;
+  const startedAt = performance.now();
+  judge(claim, text);
+  expect(performance.now() - startedAt).toBeLessThan(4000);
+  expect(judge(`$5 ${'million '.repeat(300)}`, text)).toBe('unsupported');
+});
