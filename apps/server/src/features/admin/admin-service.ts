@@ -57,7 +57,7 @@ export function createAdminService(deps: AdminDeps) {
       return rateLimitStatus(deps, endpoint);
     },
 
-    audit: ({ ctx, input }: Named<AuditQuery>) => readAudit(database.handle, ctx.actor.workspaceId, input),
+    audit: ({ ctx, input }: Named<AuditQuery>) => readAudit(database.handle, { ctx, now: clock.now(), query: input }),
 
     providers: async () => ({ providers: (await ingestion.report()).providers }),
 

@@ -1,16 +1,26 @@
 import type { AuditEntry, AuditQuery } from '@aex/contracts/admin';
 import { limits } from '@aex/contracts/limits';
-import { and, desc, eq, gte, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { auditAll } from '#platform/audit.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { accounts, auditEntries } from '#platform/db/schema.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
 
-/** One page of a workspace's audit log, newest first; what concerns no workspace is in everyone's. */
+type Reading = { ctx: RequestContext; now: Date; query: AuditQuery };
+
+/** The entry that a client's data was read in a log. */
+const logReading = 'client.activity.read';
+
+/**
+ * One page of a workspace's audit log, newest first; what concerns no workspace is in everyone's. Entries about clients tell of
+ * their data, so each such client gets an entry of the reading; those are shown to who asks for them by their action.
+ */
 export async function readAudit(
   handle: DatabaseHandle,
-  workspaceId: string,
-  query: AuditQuery,
+  { ctx, now, query }: Reading,
 ): Promise<{ entries: AuditEntry[]; next_cursor: string | null }> {
+  const { workspaceId } = ctx.actor;
   const limit = query.limit ?? limits.pageSizeDefault;
   const after = decodeCursor(query.cursor);
   const rows = await handle
@@ -21,7 +31,7 @@ export async function readAudit(
       and(
         or(eq(auditEntries.workspaceId, workspaceId), isNull(auditEntries.workspaceId)),
         after === null ? undefined : lt(auditEntries.id, Number(after.id)),
-        query.action === undefined ? undefined : eq(auditEntries.action, query.action),
+        query.action === undefined ? ne(auditEntries.action, logReading) : eq(auditEntries.action, query.action),
         query.actor_id === undefined ? undefined : eq(auditEntries.actorId, query.actor_id),
         query.object_id === undefined ? undefined : eq(auditEntries.objectId, query.object_id),
         query.from === undefined ? undefined : gte(auditEntries.occurredAt, new Date(query.from)),
@@ -32,6 +42,15 @@ export async function readAudit(
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1)?.entry;
+  const clientIds = [...new Set(page.flatMap(({ entry }) => entry.clientId ?? []))];
+  const readings = clientIds.map((clientId) => ({
+    action: logReading,
+    objectType: 'client',
+    objectId: clientId,
+    clientId,
+    details: { ...query },
+  }));
+  await auditAll(handle, { ctx, now }, readings);
   const hasMore = rows.length > limit && last !== undefined;
   return {
     entries: page.map(({ entry, name }) => ({

@@ -1,25 +1,33 @@
 import type { ClientActivity, ClientActivityFilter } from '@aex/contracts/client-records';
 import { limits } from '@aex/contracts/limits';
-import { audit } from '#platform/audit.ts';
+import { auditAll } from '#platform/audit.ts';
 import { AppError } from '#platform/errors.ts';
 import type { FileResult } from '#platform/http/file-answer.ts';
 import type { PageQuery } from '#platform/http/list-page.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { type ActivityRow, listActivity } from './activity-store.ts';
-import type { ClientReader, ClientReaderDeps } from './client-reader.ts';
+import { type ActivityRow, listActivity, logReading } from './activity-store.ts';
+import type { ClientReaderDeps } from './client-reader.ts';
 import { scopeOf } from './client-scope.ts';
 
+type Reading = { action: string; filter: ClientActivityFilter };
 type Verb<I> = { ctx: RequestContext; input: I };
 
 const mostExported = 100_000;
 
-/** The audit log of clients' data. To read it of a client is a reading of the client, and is entered too. */
-export function createActivityService({ database, clock, reader }: ClientReaderDeps & { reader: ClientReader }) {
-  const noteOf = async (ctx: RequestContext, filter: ClientActivityFilter, action: string): Promise<void> => {
-    if (filter.client_id !== undefined) return reader.noteReading(ctx, { clientId: filter.client_id, action });
-    const entry = { action, objectType: 'client_activity', details: { ...filter } };
-    await audit(database.handle, { ctx, now: clock.now() }, entry);
+/** The audit log of clients' data. To read entries of a client is a reading of that client, and is entered too. */
+export function createActivityService({ database, clock }: ClientReaderDeps) {
+  const noteReading = async (ctx: RequestContext, rows: readonly ActivityRow[], reading: Reading): Promise<void> => {
+    const { action, filter } = reading;
+    const clientIds = [...new Set(rows.flatMap(({ entry }) => entry.clientId ?? []))];
+    const entries = clientIds.map((clientId) => ({
+      action,
+      objectType: 'client',
+      objectId: clientId,
+      clientId,
+      details: { ...filter },
+    }));
+    await auditAll(database.handle, { ctx, now: clock.now() }, entries);
   };
 
   return {
@@ -30,10 +38,10 @@ export function createActivityService({ database, clock, reader }: ClientReaderD
       if (before !== null && !Number.isSafeInteger(before))
         throw new AppError('invalid', 'query.cursor: must be the next_cursor of an earlier answer');
       const scope = scopeOf(ctx.actor);
-      const rows = await listActivity(database.handle, { scope, filter, before, limit: limit + 1 });
-      // What is answered is what was there before this very reading.
-      if (rows.length > 0) await noteOf(ctx, filter, 'client.activity.read');
+      const rows = await listActivity(database.handle, { scope, filter, before, limit: limit + 1, isForReading: true });
       const shown = rows.slice(0, limit);
+      // What is answered is what was there before this very reading.
+      await noteReading(ctx, shown, { action: logReading, filter });
       const last = shown.at(-1)?.entry;
       const hasMore = rows.length > limit && last !== undefined;
       return {
@@ -45,7 +53,7 @@ export function createActivityService({ database, clock, reader }: ClientReaderD
     export: async ({ ctx, input }: Verb<ClientActivityFilter>): Promise<FileResult> => {
       const page = { scope: scopeOf(ctx.actor), filter: input, before: null, limit: mostExported };
       const rows = await listActivity(database.handle, page);
-      if (rows.length > 0) await noteOf(ctx, input, 'client.activity.export');
+      await noteReading(ctx, rows, { action: 'client.activity.export', filter: input });
       const day = clock.now().toISOString().slice(0, 10);
       return {
         kind: 'file',

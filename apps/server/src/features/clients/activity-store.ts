@@ -1,15 +1,28 @@
 import type { ClientActivityFilter } from '@aex/contracts/client-records';
-import { and, desc, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { accounts, auditEntries } from '#platform/db/schema.ts';
 import { clients } from '#platform/db/schema/clients.ts';
 import type { ClientScope } from './client-scope.ts';
 
-export type ActivityPage = { scope: ClientScope; filter: ClientActivityFilter; before: number | null; limit: number };
+/** To look at the log is an entry too, one for each client on the page. */
+export const logReading = 'client.activity.read';
+
+export type ActivityPage = {
+  scope: ClientScope;
+  filter: ClientActivityFilter;
+  before: number | null;
+  limit: number;
+  /** Without entries of looking at the log, which would fill its first page by themselves. */
+  isForReading?: boolean;
+};
 export type ActivityRow = Awaited<ReturnType<typeof listActivity>>[number];
 
 /** What was done to the data of clients, newest first. An adviser sees it of present clients of their own alone. */
-export async function listActivity(handle: DatabaseHandle, { scope, filter, before, limit }: ActivityPage) {
+export async function listActivity(
+  handle: DatabaseHandle,
+  { scope, filter, before, limit, isForReading = false }: ActivityPage,
+) {
   const { client_id, query = '', actor_id, action, from, to } = filter;
   return handle
     .select({ entry: auditEntries, clientName: clients.name, actorName: accounts.username })
@@ -27,6 +40,9 @@ export async function listActivity(handle: DatabaseHandle, { scope, filter, befo
         action === undefined ? undefined : sql`starts_with(${auditEntries.action}, ${action})`,
         from === undefined ? undefined : gte(auditEntries.occurredAt, new Date(from)),
         to === undefined ? undefined : lte(auditEntries.occurredAt, new Date(to)),
+        isForReading && client_id === undefined && action === undefined
+          ? ne(auditEntries.action, logReading)
+          : undefined,
         before === null ? undefined : lt(auditEntries.id, before),
       ),
     )

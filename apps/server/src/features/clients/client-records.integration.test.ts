@@ -1,3 +1,4 @@
+import { adminEndpoints } from '@aex/contracts/admin';
 import { clientRecordEndpoints } from '@aex/contracts/client-records';
 import { clientRunEndpoints } from '@aex/contracts/client-runs';
 import { clientEndpoints, householdEndpoints } from '@aex/contracts/clients';
@@ -82,6 +83,37 @@ describeWithStore('the log of a client', () => {
     expect(await found(token)).toEqual([]);
     const { rows } = await server.database.pool.query('select 1 from portfolio_activities');
     expect(rows).toEqual([]);
+  });
+});
+
+describeWithStore('to look at a log of clients', () => {
+  it('is a reading of each client on the page, by every way to it, which does not fill the log itself', async () => {
+    const server = await advisingServer();
+    const token = await tokenOfRole(server, 'advisor', 'ada');
+    const { params } = await madeClient(server, token, { name: 'Ann', deposit: 0 });
+    await server.call(clientRecordEndpoints.addNote, { token, params, body: { body: 'Knows no fear' } });
+    const compliance = await tokenOfRole(server, 'compliance', 'carl');
+    const readings = async () => {
+      const { rows } = await server.database.pool.query<{ name: string; action: string }>(
+        `select a.username as name, e.action from audit_entries e join accounts a on a.id = e.actor_id
+         where e.client_id = $1 and e.action like 'client.activity.%' order by e.id`,
+        [params.id],
+      );
+      return rows.map(({ name, action }) => `${name} ${action}`);
+    };
+    const read = [
+      await server.send(clientRecordEndpoints.listActivity, { token: compliance, query: {} }),
+      await server.send(adminEndpoints.audit, { token: compliance, query: {} }),
+      await server.send(clientRecordEndpoints.exportActivity, { token: compliance, query: {} }),
+    ];
+    for (const { payload } of read) expect(payload).toContain('Knows no fear');
+    const entered = ['carl client.activity.read', 'carl client.activity.read', 'carl client.activity.export'];
+    expect(await readings()).toEqual(entered);
+    const again = await server.call(clientRecordEndpoints.listActivity, { token: compliance, query: {} });
+    expect(again.entries.map(({ action }) => action)).not.toContain('client.activity.read');
+    const asked = { action: 'client.activity' };
+    const { entries } = await server.call(clientRecordEndpoints.listActivity, { token: compliance, query: asked });
+    expect(entries.length).toBe(4);
   });
 });
 

@@ -17,7 +17,7 @@ export function createClientsFeature(deps: ClientReaderDeps) {
     households: createHouseholdService({ ...deps, reader }),
     models: createModelService(deps),
     notes: createNoteService({ ...deps, reader }),
-    activity: createActivityService({ ...deps, reader }),
+    activity: createActivityService(deps),
     reader,
   };
 }
