@@ -3,6 +3,8 @@ import { momentOfDay } from '#features/market/index.ts';
 import type { EngineDeps } from './engine-ports.ts';
 import type { Intent } from './intent.ts';
 import { intents } from './intents.ts';
+import { findEventDay } from './macro/rate-moves.ts';
+import type { EconomicEvent } from './reading/event-dates.ts';
 import type { Question } from './reading/question.ts';
 import { readQuestion } from './reading/question-reading.ts';
 import { isForeign } from './reading/foreign-language.ts';
@@ -49,7 +51,12 @@ const onlyEnglish =
 /** The research engine that needs no key and no network: it understands a question, calls the tools and drafts the answer. */
 export async function draftAnswer(asked: EngineQuestion, deps: EngineDeps): Promise<Draft> {
   const { text, ticker, command = null, earlier = [] } = asked;
-  const question = await readQuestion({ text, ticker, command }, earlier, { lookup: deps.market, intents });
+  const events = {
+    today: asked.moment.toISOString().slice(0, 10),
+    lookup: (event: EconomicEvent, asOf: string | null) =>
+      findEventDay({ deps, moment: momentAt(asOf, asked.moment) }, event),
+  };
+  const question = await readQuestion({ text, ticker, command }, earlier, { lookup: deps.market, intents, events });
   const setting = settingOf(question, asked, deps);
   const readers = createReaders(setting);
   const wanted = intentsOf(question);
@@ -81,9 +88,13 @@ export async function draftAnswer(asked: EngineQuestion, deps: EngineDeps): Prom
 // The day of `/asof` and the day of the call: the earlier one holds.
 function settingOf(question: Question, asked: EngineQuestion, deps: EngineDeps): TaskSetting {
   const { moment, isAsOf, accountId = null } = asked;
-  const own = question.asOf === null ? moment : momentOfDay(question.asOf, { now: () => moment });
+  const own = momentAt(question.asOf, moment);
   const isClamped = isAsOf || own < moment;
   return { question, deps, moment: own, day: isClamped ? own.toISOString().slice(0, 10) : undefined, accountId };
+}
+
+function momentAt(asOf: string | null, moment: Date): Date {
+  return asOf === null ? moment : momentOfDay(asOf, { now: () => moment });
 }
 
 function intentsOf(question: Question): Intent[] {
@@ -129,6 +140,7 @@ function answeredOf(told: readonly Told[]): Told[] {
 function leadsOf(question: Question, { day }: TaskSetting): string[] {
   const leads: string[] = isForeign(question.text) ? [onlyEnglish] : [];
   if (day !== undefined) leads.push(`As of ${formatDate(day)}: only what was known on that day is used.`);
+  for (const { said, day: taken } of question.events) leads.push(`I took ${said} to be that of ${formatDate(taken)}.`);
   const assumed = question.assumed.filter(
     ({ said, symbol }) => question.symbols.includes(symbol) && said.replace(/^the /, '').toUpperCase() !== symbol,
   );

@@ -8,6 +8,7 @@ import { documentIntents } from './library/document-intents.ts';
 import { libraryIntents } from './library/library-intents.ts';
 import { cycleIntents } from './macro/cycle-intents.ts';
 import { macroFigureIntents } from './macro/figure-intents.ts';
+import { rateMoveIntents } from './macro/rate-move-intents.ts';
 import { regimeIntents } from './macro/regime-intents.ts';
 import { seriesIntents } from './macro/series-intents.ts';
 import { behaviorIntents } from './market/behavior-intents.ts';
@@ -32,6 +33,7 @@ export const intents: readonly Intent[] = [
   ...regimeIntents,
   ...macroFigureIntents,
   ...cycleIntents,
+  ...rateMoveIntents,
   ...seriesIntents,
   ...behaviorIntents,
   ...rankingIntents,

@@ -1,16 +1,13 @@
-import { slopeHistoryBp } from '@aex/quant/curve';
 import { findingOf } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import { layOnDates } from '../reading/question-period.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { wholeCurveSection } from './curve-sections.ts';
+import { inversionSpells, spellsOf } from './inversions.ts';
 import { readSeries } from './known-series.ts';
 import { macroCard } from './macro-figures.ts';
 
-type Spell = { first: string; last: string; days: number };
-
-const longestPause = 10;
 const mostSpells = 6;
 const dayMs = 86_400_000;
 
@@ -58,14 +55,11 @@ export const cycleIntents: readonly Intent[] = [
 ];
 
 async function inversionPart(task: Task): Promise<Part[]> {
-  const ten = (await readSeries(task, 'DGS10')) ?? (await readSeries(task, 'UST_PAR_10Y'));
-  const two = (await readSeries(task, 'DGS2')) ?? (await readSeries(task, 'UST_PAR_2Y'));
-  if (ten === null || two === null)
+  const history = await inversionSpells(task);
+  if (history === null)
     return [{ tool: 'inversions', input: {}, gap: 'I hold no two-year and ten-year Treasury yields.' }];
+  const { ten, two, slopes } = history;
   const { period } = task.question;
-  const slopes = slopeHistoryBp(two.points, ten.points).flatMap(({ period: day, value }) =>
-    value === null ? [] : [{ day, value }],
-  );
   const newest = slopes.at(-1)?.day ?? '';
   const range = period === null ? { from: '', to: newest } : layOnDates(period, newest);
   const looked = slopes.filter(({ day }) => day >= range.from && day <= range.to);
@@ -150,19 +144,6 @@ async function inversionPart(task: Task): Promise<Part[]> {
       },
     },
   ];
-}
-
-// Days apart by no more than a pause belong to one spell.
-function spellsOf(days: readonly string[]): Spell[] {
-  const spells: Spell[] = [];
-  for (const day of days) {
-    const open = spells.at(-1);
-    if (open !== undefined && (Date.parse(day) - Date.parse(open.last)) / dayMs <= longestPause) {
-      open.last = day;
-      open.days = Math.round((Date.parse(day) - Date.parse(open.first)) / dayMs) + 1;
-    } else spells.push({ first: day, last: day, days: 1 });
-  }
-  return spells;
 }
 
 async function recessionPart(task: Task): Promise<Part[]> {

@@ -6,8 +6,10 @@ import { layOnDates } from '../reading/question-period.ts';
 import type { Gap, Part, Section } from '../section.ts';
 import type { Task } from '../task.ts';
 import { tenorSection } from './curve-sections.ts';
+import { readSeries } from './known-series.ts';
 import { seriesPart } from './series-intents.ts';
 import type { NamedSeries } from './series-names.ts';
+import { idsOf, nameOf, slopePairAsked, slopeSeries } from './slope-pairs.ts';
 import { simpleSection } from './simple-section.ts';
 import { tenorAsked } from './tenors.ts';
 
@@ -40,10 +42,14 @@ export const macroFigureIntents: readonly Intent[] = [
     subject: 'macro',
     asks: [
       /\b(?:spread|difference|separates?|gap|basis points|between)\b.{0,30}\b(?:2|two|10|ten)(?:[- ]?(?:y|yr|year)s?)? (?:and|&|to|from) (?:the )?(?:2|two|10|ten)[- ]?(?:y|yr|year)/,
+      /(?<![\w/.-])(?:\d{1,2}m(?:o|th)?|\d{1,2}(?:s|y))[ /-]?\d{1,2}(?:s|y|yr)\b/,
+      /\b(?:spread|difference|gap|slope|basis points|curve|steep\w*|invert\w*)\b.{0,30}\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|s|m|mo|month)s?\b.{0,30}\b(?:and|&|to|from|less|minus|over|vs|versus)\b.{0,12}\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|m|mo|month)s?\b/,
+      /\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|m|mo|month)s?\b.{0,24}(?:\b(?:and|less|minus|over|vs|versus)\b|[-/]).{0,8}\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|m|mo|month)s?\b.{0,24}\b(?:spread|slope|curve|difference|gap)\b/,
+      /\b(?:\d{1,2}|two|three|five|ten|thirty)[- ](?:year|month)(?: treasury)?(?: yields?)? (?:minus|less) (?:the )?(?:\d{1,2}|two|three|five|ten|thirty)[- ](?:year|month)\b/,
       /\b(?:yield curve|2s10s|2s ?\/ ?10s|10s2s|10y2y|two[- ]?s?[- ]?tens?|slope|invert(?:ed|s|ing)?|inversion|steep(?:er|ness|en(?:ed|ing)?)?|flat(?:ter|ten(?:ed|ing)?)|(?:10|ten)[- ]?(?:y|yr|year)?s? ?(?:minus|less|vs|versus|over|-) ?(?:the )?(?:2|two)[- ]?(?:y|yr|year))\b/,
     ],
-    over: ['tenor', 'comparison'],
-    answer: (task) => readings(task, curveSection, 'slope'),
+    over: ['tenor', 'comparison', 'performance', 'quote'],
+    answer: slopeParts,
     turns: 'A cut of short rates or a sell-off of long bonds would steepen the curve.',
     next: () => [
       'When was the yield curve last inverted?',
@@ -88,6 +94,21 @@ export const macroFigureIntents: readonly Intent[] = [
     next: () => ['How has the Treasury cash balance moved over the last year?'],
   },
 ];
+
+/** The slope of the two maturities that are named; of ten less two years where none are. */
+async function slopeParts(task: Task): Promise<Part[]> {
+  const pair = slopePairAsked(task.question.plain);
+  if (pair === null || (pair.short === 24 && pair.long === 120)) return readings(task, curveSection, 'slope');
+  const part = await seriesPart(task, slopeSeries(pair));
+  if (part !== null) return [part];
+  const missing: string[] = [];
+  for (const months of [pair.short, pair.long]) {
+    const read = await Promise.all(idsOf(months).map((id) => readSeries(task, id)));
+    if (read.every((series) => series === null)) missing.push(nameOf(months));
+  }
+  const gap = `I hold no Treasury yield of ${missing.join(' and ')}, so I can\u2019t give that slope.`;
+  return [{ tool: 'yield_curve', input: pair, gap }];
+}
 
 const yearWords: ReadonlyMap<number, string> = new Map([
   [1, 'one'],

@@ -12,25 +12,33 @@ export type SeriesReading = {
   provenance: Provenance;
 };
 
-/** The name of a series that is made of two stored ones: the ten-year yield less the inflation expected over it. */
-export const realTenYear = 'DGS10 \u2212 T10YIE';
+const less = ' \u2212 ';
 
-async function realYield(task: Pick<Task, 'deps' | 'moment'>): Promise<SeriesReading | null> {
-  const [nominal, expected] = [await readSeries(task, 'DGS10'), await readSeries(task, 'T10YIE')];
-  if (nominal === null || expected === null) return null;
-  const inflation = new Map(expected.points.map(({ period, value }) => [period, value]));
-  const points = nominal.points.flatMap(({ period, value }) => {
-    const own = inflation.get(period);
+/** The name of a series that is made of two stored ones: the first less the second, on the days that both have. */
+export function difference(one: string, other: string): string {
+  return `${one}${less}${other}`;
+}
+
+/** The ten-year yield less the inflation expected over it. */
+export const realTenYear = difference('DGS10', 'T10YIE');
+
+async function readDifference(task: Pick<Task, 'deps' | 'moment'>, id: string): Promise<SeriesReading | null> {
+  const [one = '', other = ''] = id.split(less);
+  const [first, second] = [await readSeries(task, one), await readSeries(task, other)];
+  if (first === null || second === null) return null;
+  const taken = new Map(second.points.map(({ period, value }) => [period, value]));
+  const points = first.points.flatMap(({ period, value }) => {
+    const own = taken.get(period);
     return own === undefined ? [] : [{ period, value: value - own }];
   });
-  const title = 'Ten-year Treasury yield less ten-year breakeven inflation';
-  const provenance = { ...nominal.provenance, title, series_id: realTenYear };
-  return points.length === 0 ? null : { ...nominal, id: realTenYear, title, points, provenance };
+  const title = id === realTenYear ? 'Ten-year Treasury yield less ten-year breakeven inflation' : `${first.title} less ${second.title}`;
+  const provenance = { ...first.provenance, title, series_id: id };
+  return points.length === 0 ? null : { ...first, id, title, points, provenance };
 }
 
 /** A stored series as it was known at the task's moment, without its missing values; null where there is none. */
 export async function readSeries(task: Pick<Task, 'deps' | 'moment'>, id: string): Promise<SeriesReading | null> {
-  if (id === realTenYear) return realYield(task);
+  if (id.includes(less)) return readDifference(task, id);
   const known = await task.deps.macro.knownSeries(id, { knownBy: task.moment });
   if (known === null) return null;
   const points = known.observations.flatMap(({ period, value }) => (value === null ? [] : [{ period, value }]));

@@ -46,7 +46,10 @@ const joiners = /^\s*(?:,\s*)?(?:to|and|until|till|through|thru|-|\u2013|\u2014)
 export function readPeriod(question: string): Period | null {
   const text = question.toLowerCase().replaceAll(/\s+/g, ' ');
   const dates = findDates(text);
-  for (const [pattern, period] of namedSpans) if (pattern.test(text)) return period;
+  for (const [pattern, period] of namedSpans) {
+    const match = pattern.exec(text);
+    if (match !== null) return aroundSpan(text.slice(0, match.index), period);
+  }
   return (
     readAfter(text, dates) ??
     readRange(text, dates) ??
@@ -55,6 +58,17 @@ export function readPeriod(question: string): Period | null {
     readSpan(text, dates) ??
     readOpen(text)
   );
+}
+
+// "Since the covid crash" begins where it ended, "the six months after" it too.
+function aroundSpan(lead: string, period: Period): Period {
+  if (period.kind !== 'between') return period;
+  const named = { first: period.start, last: period.end, start: lead.length, end: lead.length, unit: 'day' } as const;
+  const beside = readAfter(lead, [named]);
+  if (beside !== null) return beside;
+  return /\b(?:since|after|following)\s+(?:the\s+)?(?:end of\s+)?(?:the\s+)?$/.test(lead)
+    ? { kind: 'since', start: period.end }
+    : period;
 }
 
 /** The time since a purchase: the one date of a question is when it began, not a span to be measured alone. */

@@ -19,8 +19,12 @@ const lookup = {
     symbols: rowsOf(query === 'nvidea' ? ['NVDA'] : []),
   }),
 };
+const events = {
+  today: '2026-05-01',
+  lookup: async (event: string) => (event === 'last_cut' ? '2025-12-11' : null),
+};
 const read = (text: string, { ticker = null, earlier = [] }: { ticker?: string | null; earlier?: string[] } = {}) =>
-  readQuestion({ text, command: null, ticker }, earlier, { lookup, intents });
+  readQuestion({ text, command: null, ticker }, earlier, { lookup, intents, events });
 
 describe('reading a question', () => {
   test('finds the regime, the symbols in their order and the period', async () => {

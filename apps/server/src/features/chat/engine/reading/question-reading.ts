@@ -1,4 +1,5 @@
 import { findDefinitions } from '../talk/definitions.ts';
+import { type EventLookup, withEventDates } from './event-dates.ts';
 import { mendWords } from './word-mending.ts';
 import { plainText, wordsOf } from './plain-text.ts';
 import { namesYears, readDay, readPeriod, readPurchase } from './question-period.ts';
@@ -9,7 +10,12 @@ import { findLooseSymbols, findSymbols, namesLoosely, type SymbolLookup } from '
 import { inThread } from './thread-context.ts';
 
 type AskedText = { text: string; command: string | null; ticker: string | null };
-type ReadingDeps = { lookup: SymbolLookup; intents: readonly Recognisable[] };
+type ReadingDeps = {
+  lookup: SymbolLookup;
+  intents: readonly Recognisable[];
+  /** How events become days, and the day it is. */
+  events: { today: string; lookup: EventLookup };
+};
 
 const turnsRead = 6;
 const longestRead = 4000;
@@ -31,12 +37,14 @@ export async function readQuestion(asked: AskedText, earlier: readonly string[],
   return withLooseSymbol(placed, deps);
 }
 
-async function readAlone({ text, command }: AskedText, { lookup, intents }: ReadingDeps): Promise<Question> {
+async function readAlone({ text, command }: AskedText, { lookup, intents, events }: ReadingDeps): Promise<Question> {
   const commands = readCommands(text.slice(0, longestRead), command);
   const plain = plainText(commands.text);
   const found = await findSymbols({ text: commands.text, plain }, lookup);
   const names = new Set([...found.assumed.map(({ said }) => said), ...(await namesIn(plain, lookup))]);
-  const mended = mendWords(plain, (word) => names.has(word));
+  const words = mendWords(plain, (word) => names.has(word));
+  const asOf = commands.asOf ?? asOfIn(words);
+  const { text: mended, taken } = await withEventDates(words, { ...events, asOf });
   const isOfSymbol = found.symbols.length > 0 && !ownThings.test(mended);
   const usable = isOfSymbol ? intents.filter(({ id }) => id !== 'portfolio') : intents;
   const { ids: recognised } = recognise(mended, usable, {
@@ -55,7 +63,7 @@ async function readAlone({ text, command }: AskedText, { lookup, intents }: Read
     text: commands.text,
     plain: mended,
     command: commands.command,
-    asOf: commands.asOf ?? asOfIn(mended),
+    asOf,
     faults: commands.faults,
     intents: settledIntents(ids, { plain: dated, day, period, symbols }),
     symbols,
@@ -63,6 +71,7 @@ async function readAlone({ text, command }: AskedText, { lookup, intents }: Read
     assumed,
     period,
     day,
+    events: taken,
     isFollowUp: false,
   };
 }

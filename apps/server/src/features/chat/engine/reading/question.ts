@@ -1,4 +1,5 @@
 import type { CommandReading } from './slash-command.ts';
+import type { EventTaken } from './event-dates.ts';
 import type { Period } from './period.ts';
 import type { FoundSymbols } from './symbol-finding.ts';
 
@@ -21,5 +22,7 @@ export type Question = {
   period: Period | null;
   /** The one day it asks about. */
   day: string | null;
+  /** Events that its period is laid by. */
+  events: EventTaken[];
   isFollowUp: boolean;
 };

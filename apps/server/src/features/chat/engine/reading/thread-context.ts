@@ -48,6 +48,7 @@ export function inThread(alone: Question, before: Question | null, intents: read
       ...before.assumed.filter(({ symbol }) => symbols.includes(symbol) && !read.symbols.includes(symbol)),
     ],
     period: read.period ?? before.period,
+    events: read.period === null ? before.events : read.events,
     day: read.period === null ? (read.day ?? before.day) : read.day,
     asOf: read.asOf ?? before.asOf,
     isFollowUp: true,

@@ -1,0 +1,122 @@
+import { findingOf } from '../figure-finding.ts';
+import type { Intent } from '../intent.ts';
+import { layOnDates } from '../reading/question-period.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import type { Task } from '../task.ts';
+import { macroCard } from './macro-figures.ts';
+import { type RateMove, readRateMoves } from './rate-moves.ts';
+
+const mostMoves = 12;
+const fed = '(?:fed|federal reserve|fomc|powell|central bank)';
+const cutWords = '(?:cuts?|cutting|lower(?:ed|s|ing)?|eas(?:ed|es|ing)|reduc(?:ed?|es|ing|tions?))';
+const hikeWords = '(?:hik(?:ed?|es|ing)|rais(?:ed?|es|ing)|increas(?:ed?|es|ing)|tighten(?:ed|s|ing)?|rises?)';
+const moveWords = `(?:${cutWords}|${hikeWords}|mov(?:ed?|es)|chang(?:ed?|es)|decisions?|pivot(?:ed)?|meetings?)`;
+const policy = '(?:(?:interest |policy |fed )?rates?|fed|fomc)';
+
+export const rateMoveIntents: readonly Intent[] = [
+  {
+    id: 'rate_moves',
+    subject: 'macro',
+    asks: [
+      new RegExp(`\\b(?:when|how many times|how often|by how much|how much)\\b.{0,30}\\b${fed}\\b.{0,30}\\b${moveWords}\\b`),
+      new RegExp(`\\b(?:did|has|have|is|was)\\b.{0,12}\\b${fed}\\b.{0,24}\\b(?:${cutWords}|${hikeWords})\\b`),
+      new RegExp(
+        `\\b(?:last|latest|first|previous|most recent|past|all|every|list|history|dates?|how many|number)\\b.{0,24}\\b${policy}\\b.{0,12}\\b${moveWords}\\b`,
+      ),
+      new RegExp(`\\b(?:last|latest|most recent) (?:cut|hike) (?:by|of|from) (?:the )?${fed}\\b`),
+      new RegExp(`\\b${fed}(?:'s)? (?:last|latest|most recent|first) (?:${cutWords}|${hikeWords})\\b`),
+      new RegExp(`\\b${fed}(?:'s)? (?:rate )?(?:cuts|hikes|decisions|moves)\\b`),
+    ],
+    over: ['series', 'series_extremes', 'performance', 'quote', 'day_change', 'win_rate', 'growth_of_money', 'day_count'],
+    answer: rateMovesPart,
+    turns: 'The next meeting of the Federal Reserve can move the target again.',
+    next: () => ['What is the fed funds rate?', 'How has SPY done since the last rate cut?'],
+  },
+];
+
+async function rateMovesPart(task: Task): Promise<Part[]> {
+  const place = { tool: 'rate_moves', input: {} };
+  const read = await readRateMoves(task);
+  if (read === null)
+    return [{ ...place, gap: 'I hold no target range of the Federal Reserve, so I can give no dates of its decisions.' }];
+  const { series, moves } = read;
+  const newest = series.points.at(-1)?.period ?? '';
+  const { period, plain } = task.question;
+  const range = period === null ? { from: read.first, to: newest } : layOnDates(period, newest);
+  const from = range.from > read.first ? range.from : read.first;
+  const until = range.to < newest ? range.to : newest;
+  const within = moves.filter(({ day }) => day >= range.from && day <= range.to);
+  const isOfCuts = new RegExp(`\\b${cutWords}\\b`).test(plain);
+  const isOfHikes = new RegExp(`\\b${hikeWords}\\b`).test(plain);
+  const isWanted = ({ change }: RateMove) => (isOfCuts === isOfHikes ? true : isOfCuts ? change < 0 : change > 0);
+  const wanted = within.filter(isWanted);
+  const lead = /\bfirst\b/.test(plain) ? wanted[0] : wanted.at(-1);
+  const noun = isOfCuts === isOfHikes ? 'moves' : isOfCuts ? 'cuts' : 'rises';
+  const shown = wanted.slice(-mostMoves).toReversed();
+  const finding = findingOf(macroCard({ ...series.provenance, as_of: newest }), {
+    title: 'Moves of the Federal Reserve\u2019s target',
+    content: `${series.title} (${series.id}) from ${from} to ${range.to}: days with another level than the day before.`,
+    shown: `${wanted.length} ${noun}`,
+    figures: [
+      { key: 'count', metric: `number of ${noun}`, value: wanted.length, unit: 'count', period: { start: from, end: until } },
+      { key: 'level', metric: 'upper limit of the target range', value: series.points.at(-1)?.value ?? 0, unit: 'percent' },
+      ...(lead === undefined ? [] : [sizeFigure('size', lead)]),
+      ...shown.flatMap((move, index) => [
+        changeFigure(`change${index}`, move),
+        { key: `level${index}`, metric: 'upper limit of the target range', value: move.level, unit: 'percent' as const, asOf: move.day },
+      ]),
+    ],
+    dates: {
+      from,
+      to: until,
+      newest,
+      lead: lead?.day ?? '',
+      ...Object.fromEntries(shown.map(({ day }, index) => [`day${index}`, day])),
+    },
+  });
+  return [
+    {
+      ...place,
+      findings: [finding],
+      write: (evidence) => {
+        const e = at(evidence, 0);
+        const which = /\bfirst\b/.test(plain) ? 'first' : 'last';
+        const word = lead === undefined || lead.change < 0 ? 'cut' : 'rise';
+        const told =
+          lead === undefined
+            ? []
+            : [
+                `The ${which} ${word} of the policy rate took effect on ${slot(e, 'lead', 'date')}; its size was ${slot(e, 'size', 'pp2')} ${cite(e)}.`,
+              ];
+        const lines = [
+          ...told,
+          `The number of ${noun} from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')} was ${slot(e, 'count', 'num0')} ${cite(e)}.`,
+          `The upper limit of the target range is ${slot(e, 'level', 'pct2')} as of ${slot(e, 'newest', 'date')} ${cite(e)}.`,
+        ];
+        if (shown.length === 0) return [lines];
+        return [
+          lines,
+          {
+            columns: ['Took effect', 'Change', 'Upper limit'],
+            rows: shown.map((_move, index) => ({
+              label: slot(e, `day${index}`, 'date'),
+              sources: [e],
+              cells: [
+                { evidence: e, value: `change${index}`, format: 'pp2' },
+                { evidence: e, value: `level${index}`, format: 'pct2' },
+              ],
+            })),
+          },
+        ];
+      },
+    },
+  ];
+}
+
+function sizeFigure(key: string, { day, change }: RateMove) {
+  return { key, metric: 'size of the move', aliases: ['size'], value: Math.abs(change), unit: 'percentage_point' as const, asOf: day };
+}
+
+function changeFigure(key: string, { day, change }: RateMove) {
+  return { key, metric: 'change of the target', value: change, unit: 'percentage_point' as const, asOf: day };
+}

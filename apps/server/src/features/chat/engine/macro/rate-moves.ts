@@ -1,0 +1,46 @@
+import { dayBefore, shiftDay } from '../reading/date-words.ts';
+import type { EconomicEvent } from '../reading/event-dates.ts';
+import type { Task } from '../task.ts';
+import { inversionSpells } from './inversions.ts';
+import { readSeries, type SeriesPoint, type SeriesReading } from './known-series.ts';
+
+/** A day from which the Fed's target was another one, with its new level and how far it moved, in percentage points. */
+export type RateMove = { day: string; level: number; change: number };
+
+type Reader = Pick<Task, 'deps' | 'moment'>;
+
+/** The upper limit of the target range and its moves, oldest first; null where it is not stored. */
+export async function readRateMoves(
+  reader: Reader,
+): Promise<{ series: SeriesReading; moves: RateMove[]; first: string } | null> {
+  const series = await readSeries(reader, 'DFEDTARU');
+  const [first] = series?.points ?? [];
+  return series === null || first === undefined ? null : { series, moves: movesOf(series.points), first: first.period };
+}
+
+function movesOf(points: readonly SeriesPoint[]): RateMove[] {
+  return points.flatMap(({ period, value }, index) => {
+    const before = points[index - 1];
+    return before === undefined || before.value === value
+      ? []
+      : [{ day: period, level: value, change: value - before.value }];
+  });
+}
+
+/** The day of an economic event as known at the reader's moment. */
+export async function findEventDay(reader: Reader, event: EconomicEvent): Promise<string | null> {
+  if (event === 'inversion_end') return (await inversionSpells(reader))?.spells.at(-1)?.last ?? null;
+  if (event === 'recession_end') {
+    const months = (await readSeries(reader, 'USREC'))?.points.filter(({ value }) => value === 1) ?? [];
+    const month = months.at(-1)?.period;
+    return month === undefined ? null : dayBefore(shiftDay(month, 1));
+  }
+  const moves = (await readRateMoves(reader))?.moves ?? [];
+  if (event === 'last_move') return moves.at(-1)?.day ?? null;
+  const isWanted = ({ change }: RateMove) => (event.endsWith('_cut') ? change < 0 : change > 0);
+  const last = moves.findLastIndex(isWanted);
+  if (event.startsWith('last')) return moves[last]?.day ?? null;
+  // A run of moves begins behind the newest one the other way.
+  const before = moves.slice(0, last + 1).findLastIndex((move) => !isWanted(move));
+  return last < 0 ? null : (moves[before + 1]?.day ?? null);
+}

@@ -1,0 +1,131 @@
+/** Events of the economy whose days stand in stored series. */
+export type EconomicEvent =
+  | 'last_cut'
+  | 'last_hike'
+  | 'last_move'
+  | 'first_cut'
+  | 'first_hike'
+  | 'inversion_end'
+  | 'recession_end';
+
+/** The day of an event as it was known; null where no series tells it. */
+export type EventLookup = (event: EconomicEvent, asOf: string | null) => Promise<string | null>;
+
+/** An event of a question and the day that was taken for it. */
+export type EventTaken = { said: string; day: string };
+
+type DatedText = { text: string; taken: EventTaken[] };
+
+const fed = '(?:the )?(?:fed(?:eral reserve)?|fomc|central bank)';
+const cut = '(?:(?:interest |policy |fed )?rates? (?:cuts?|reductions?|decreases?)|cuts?|easing)';
+const hike = '(?:(?:interest |policy |fed )?rates? (?:hikes?|increases?|rises?|raises?)|hikes?|tightening)';
+const cutting = '(?:cut(?:ting)?|lower(?:ed|ing)|eas(?:ed|ing)|reduc(?:ed|ing))(?: (?:interest )?rates?)?';
+const hiking = '(?:hik(?:ed?|ing)|rais(?:ed?|ing)|tighten(?:ed|ing)?|increas(?:ed|ing))(?: (?:interest )?rates?)?';
+const last = '(?:last|latest|most recent|newest)';
+const first = "(?:first|beginning of the|start of the|fed's first)";
+const byFed = `(?: (?:by|of|from) ${fed}|(?: that)? ${fed} (?:made|did))?`;
+const lead = '(?<=\\b(?:since|after|before|following|until|till|from|around|at|on|when|by|post|to|and))';
+const day = '(?: the (?:day|time|date|week|month) of)?';
+
+// An event is read as a date only behind a word that makes a span of it: "when did the Fed last cut?" asks for the date.
+const form = (words: string): RegExp => new RegExp(`${lead}${day} (?:the )?(?:${words})(?![\\w-])`, 'g');
+
+const economic: ReadonlyArray<readonly [RegExp, EconomicEvent, string]> = [
+  [
+    form(
+      `${last} (?:fed |fomc )?${cut}${byFed}|fed's ${last} ${cut}|${fed} (?:has )?last ${cutting}|${last} time ${fed} ${cutting}`,
+    ),
+    'last_cut',
+    'the last rate cut of the Fed',
+  ],
+  [
+    form(
+      `${last} (?:fed |fomc )?${hike}${byFed}|fed's ${last} ${hike}|${fed} (?:has )?last ${hiking}|${last} time ${fed} ${hiking}`,
+    ),
+    'last_hike',
+    'the last rate rise of the Fed',
+  ],
+  [
+    form(`${last} (?:fed |fomc )?(?:rate )?(?:move|change|decision)${byFed}|${fed} last (?:moved|changed)(?: rates?)?`),
+    'last_move',
+    'the last move of the Fed\u2019s target',
+  ],
+  [
+    form(
+      `${first} (?:fed |fomc )?(?:${cut}|cutting cycle)${byFed}|${fed} (?:first|started|began|starting|beginning) (?:to )?${cutting}|(?:start|beginning) of (?:the )?(?:cutting|easing) cycle|(?:fed )?(?:pivot|rate cuts (?:began|started))|${fed} pivot(?:ed)?`,
+    ),
+    'first_cut',
+    'the first cut of the newest run of rate cuts',
+  ],
+  [
+    form(
+      `${first} (?:fed |fomc )?(?:${hike}|hiking cycle)${byFed}|${fed} (?:first|started|began|starting|beginning) (?:to )?${hiking}|(?:start|beginning) of (?:the )?(?:hiking|tightening) cycle|(?:rate )?hikes (?:began|started)`,
+    ),
+    'first_hike',
+    'the first rise of the newest run of rate rises',
+  ],
+  [
+    form(
+      '(?:(?:yield )?curve (?:un-?inverted|disinverted|stopped being inverted|turned positive)|(?:end of the )?(?:last |latest )?(?:(?:yield )?curve )?inversion(?: (?:ended|of the (?:yield )?curve))?)',
+    ),
+    'inversion_end',
+    'the end of the last inversion of the Treasury curve',
+  ],
+  [
+    form('(?:end of the )?(?:last|latest|most recent) recession(?: ended)?|recession ended'),
+    'recession_end',
+    'the end of the last recession',
+  ],
+];
+
+/** Days that everybody knows by a name. */
+const known: ReadonlyArray<readonly [RegExp, string]> = [
+  [form("lehman(?: brothers)?(?:'s)?(?: (?:collapsed?|failed|failure|bankruptcy|went (?:under|bust|bankrupt)|filed|fell))?"), '2008-09-15'],
+  [form('(?:svb|silicon valley bank)(?: (?:collapsed?|failed|failure|went (?:under|bust)|crisis))?'), '2023-03-10'],
+  [form('brexit(?: (?:vote|referendum))?'), '2016-06-23'],
+  [form('(?:(?:russia (?:invaded|attacked) |(?:the )?(?:war in|invasion of) )?ukraine(?: (?:war|invasion))?)(?: (?:started|began|broke out))?'), '2022-02-24'],
+  [form('(?:launch of )?chat ?gpt(?: (?:came out|launched|was released|launch|release))?'), '2022-11-30'],
+  [form('liberation day|tariff announcement'), '2025-04-02'],
+  [form('9/11|september 11(?:th)?'), '2001-09-11'],
+  [form('black monday(?: 1987)?'), '1987-10-19'],
+];
+
+const election = form('(?:((?:19|20)\\d\\d) )?(?:last |latest |us |u\\.s\\. |presidential )*elections?(?: (?:day|in ((?:19|20)\\d\\d)|of ((?:19|20)\\d\\d)))?|trump (?:won|was (?:re-?)?elected)');
+
+/** Writes the day of each event into a plain text in its place, so that it is read like any other date. */
+export async function withEventDates(
+  plain: string,
+  { asOf, today, lookup }: { asOf: string | null; today: string; lookup: EventLookup },
+): Promise<DatedText> {
+  let text = plain;
+  const taken: EventTaken[] = [];
+  const place = (pattern: RegExp, said: string | null, found: string) => {
+    text = text.replace(new RegExp(pattern.source), ` ${found}`);
+    if (said !== null) taken.push({ said, day: found });
+  };
+  for (const [pattern, found] of known) if (new RegExp(pattern.source).test(text)) place(pattern, null, found);
+  const voted = new RegExp(election.source).exec(text);
+  if (voted !== null) {
+    const year = voted.slice(1).find((each) => each !== undefined);
+    place(election, 'the election', electionDay(year === undefined ? null : Number(year), asOf ?? today));
+  }
+  for (const [pattern, event, said] of economic) {
+    if (!new RegExp(pattern.source).test(text)) continue;
+    const found = await lookup(event, asOf);
+    if (found !== null) place(pattern, said, found);
+  }
+  return { text, taken };
+}
+
+/** The Tuesday after the first Monday of November: of that year, else of the newest presidential election before a day. */
+function electionDay(year: number | null, before: string): string {
+  const newest = Math.floor(Number(before.slice(0, 4)) / 4) * 4;
+  const own = dayOfVote(year ?? newest);
+  return year === null && own > before ? dayOfVote(newest - 4) : own;
+}
+
+function dayOfVote(year: number): string {
+  const weekday = new Date(Date.UTC(year, 10, 1)).getUTCDay();
+  const firstMonday = 1 + ((8 - weekday) % 7);
+  return `${year}-11-${String(firstMonday + 1).padStart(2, '0')}`;
+}
