@@ -141,12 +141,18 @@ function leadsOf(question: Question, { day }: TaskSetting): string[] {
   const leads: string[] = isForeign(question.text) ? [onlyEnglish] : [];
   if (day !== undefined) leads.push(`As of ${formatDate(day)}: only what was known on that day is used.`);
   for (const { said, day: taken } of question.events) leads.push(`I took ${said} to be that of ${formatDate(taken)}.`);
+  if (question.group !== null)
+    leads.push(`Of ${question.group.said} I hold ${listed(question.group.symbols)}, so these are what I look at.`);
   const assumed = question.assumed.filter(
     ({ said, symbol }) => question.symbols.includes(symbol) && said.replace(/^the /, '').toUpperCase() !== symbol,
   );
   if (assumed.length > 0)
     leads.push(`I took ${assumed.map(({ said, symbol }) => `${said} to mean ${symbol}`).join(' and ')}.`);
   return leads;
+}
+
+function listed(symbols: readonly string[]): string {
+  return symbols.length < 2 ? symbols.join() : `${symbols.slice(0, -1).join(', ')} and ${symbols.at(-1)}`;
 }
 
 function unknownNote({ ticker, near }: Question['unknown'][number]): string {

@@ -1,6 +1,7 @@
 import { accountIntents } from './account/account-intents.ts';
 import { companyIntents } from './company/company-intents.ts';
 import { comparisonIntents } from './comparison/comparison-intents.ts';
+import { mixIntents } from './comparison/mix-intents.ts';
 import { pairIntents } from './comparison/pair-intents.ts';
 import { seriesLinkIntents } from './comparison/series-link-intents.ts';
 import type { Intent } from './intent.ts';
@@ -52,6 +53,7 @@ export const intents: readonly Intent[] = [
   ...weekdayIntents,
   ...technicalIntents,
   ...sessionIntents,
+  ...mixIntents,
   ...pairIntents,
   ...seriesLinkIntents,
   ...comparisonIntents,

@@ -121,11 +121,16 @@ export function noData(symbol: string): Gap {
   return { tool: 'last_price', input: { symbol }, gap: `I have no data for ${symbol}.` };
 }
 
-/** A period begins with the last close at or before its first day, as a return from that day on is measured. */
+/**
+ * A period begins with the last close at or before its first day, as a return from that day on is measured. One that ended
+ * before the newest close is over, and no staler than on the day when it ended.
+ */
 export function cutHistory(history: PriceHistory, range: DateRange): PriceHistory {
   const until = history.bars.filter(({ date }) => date <= range.to);
   const start = until.findLastIndex(({ date }) => date <= range.from);
-  return { ...history, bars: until.slice(Math.max(0, start)) };
+  const isOver = until.length < history.bars.length;
+  const state = isOver && history.state === 'stale' ? 'delayed' : history.state;
+  return { ...history, state, bars: until.slice(Math.max(0, start)) };
 }
 
 function usualPeriod({ span }: UsualSpan): Period {

@@ -1,6 +1,7 @@
 import { totalReturn } from '@aex/quant/returns';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Evidence, Finding } from '../evidence.ts';
+import { wantsLowest } from '../reading/concept-words.ts';
 import { at, cite, type Paragraph, type Part, slot, spanOf } from '../section.ts';
 import { closesOf, gapFor, measure, spanText } from '../symbol/history-figures.ts';
 import { rowOf } from '../table-writer.ts';
@@ -9,7 +10,6 @@ import type { Task } from '../task.ts';
 type Measured = { history: PriceHistory; returnPct: number; finding: Finding };
 
 const mostSentences = 3;
-const lowWords = /\b(?:worst|weakest|lowest|least|lagg\w*|bottom|losers?|behind)\b/;
 
 /** Total return of each symbol over the same dates, and the lead of the first over every other; a ranking is a table. */
 export async function comparedReturns(task: Task, isRanking = false): Promise<Part[]> {
@@ -22,7 +22,7 @@ export async function comparedReturns(task: Task, isRanking = false): Promise<Pa
     else measured.push(made);
   }
   if (measured.length > 0)
-    parts.push(returnSection(measured, { isRanking, wantsLow: lowWords.test(task.question.plain) }));
+    parts.push(returnSection(measured, { isRanking, wantsLow: wantsLowest(task.question.plain) }));
   return parts;
 }
 

@@ -1,20 +1,14 @@
-import { currentDrawdown, maxDrawdown } from '@aex/quant/drawdown';
-import type { Outcome } from '@aex/quant/outcome';
-import { simpleReturns, totalReturn } from '@aex/quant/returns';
-import { sharpeRatio } from '@aex/quant/sharpe';
-import { annualizedVolatility } from '@aex/quant/volatility';
-import type { PriceHistory } from '#features/market/index.ts';
 import type { Evidence } from '../evidence.ts';
-import type { FigureSpec } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
-import { closesOf, measureAll, sessionsOfYear } from '../symbol/history-figures.ts';
 import { rowOf } from '../table-writer.ts';
 import type { Task } from '../task.ts';
 import { comparedReturns } from './compared-returns.ts';
 import { correlationMatrix } from './correlation-matrix.ts';
+import { sideFinding } from './side-finding.ts';
 
 const usualBenchmark = 'SPY';
+const riskWords = /\b(?:risk\w*|saf\w+|volatil\w*|calm\w*|stead\w*|stable|sharpe)\b/;
 
 export const comparisonIntents: readonly Intent[] = [
   {
@@ -38,6 +32,8 @@ export const comparisonIntents: readonly Intent[] = [
     needs: 'symbol',
     asks: [
       /\b(?:risks? (?:and|&|or|versus|vs|\/) (?:returns?|rewards?|performance)|(?:returns?|rewards?|performance) (?:and|&|or|versus|vs|\/) (?:risks?|volatility|drawdowns?))\b/,
+      // "Total return five years, volatility and biggest drop": a list that begins with the return.
+      /\b(?:returns?|performance)\b[^.?!,;]{0,16}(?:,|;|\band\b|&)[^.?!]{0,16}\b(?:risks?|volatility|drawdowns?|sharpe|(?:biggest|worst|largest|max(?:imum)?) (?:drop|fall|loss|decline))\b/,
       // "On return, volatility and drawdown", in any order.
       /\b(?:returns?|performance), (?:max(?:imum)? |annuali[sz]ed )?(?:risks?|volatility|drawdowns?|sharpe)\b/,
       /\b(?:risks?|volatility|drawdowns?|sharpe(?: ratios?)?)(?:, and|,| and| &) (?:total )?(?:returns?|performance)\b/,
@@ -52,10 +48,14 @@ export const comparisonIntents: readonly Intent[] = [
     subject: 'comparison',
     needs: 'symbol',
     asks: [
+      /\b(?:which|who)\b[^.?!]{0,60}\b(?:h[eo]ld(?:ing)? up|fared|did|done|lost|gained|fell|rose|dropped|returned|made|performed|suffered|sank|rallied)\b[^.?!]{0,16}\b(?:the )?(?:best|worst|most|least|hardest|better|worse)\b/,
       /\b(?:rank(?:ed|ing)?|which (?:of (?:these|them|those) )?(?:\w+ ){0,4}(?:did|has|have|had|was|is|performed|returned|gained|lost|fell|rose|were)\b.{0,40}\b(?:best|worst|most|least|better|worse|more|stronger|strongest|weaker|weakest|higher|highest|lowest|riskiest)|best[- ]perform(?:ing|er|ers)|worst[- ]perform(?:ing|er|ers)|order .{0,20} by (?:return|performance|volatility))\b/,
     ],
     over: ['performance', 'comparison', 'best_worst_days', 'best_worst_months', 'best_worst_years', 'sector_leaders'],
-    answer: async (task) => (task.question.symbols.length > 2 ? comparedReturns(task, true) : compared(task)),
+    answer: async (task) =>
+      task.question.symbols.length > 2 || (task.question.symbols.length === 2 && !riskWords.test(task.question.plain))
+        ? comparedReturns(task, true)
+        : compared(task),
     turns: 'A ranking belongs to its span; another span ranks anew.',
     next: ({ symbols }) => (symbols.length < 2 ? [] : [`Correlation matrix of ${symbols.slice(0, 4).join(', ')}`]),
   },
@@ -77,7 +77,9 @@ export const comparisonIntents: readonly Intent[] = [
 /** Return, volatility, drawdown and Sharpe ratio side by side over the dates that all have. */
 async function compared(task: Task): Promise<Part[]> {
   const symbols = task.question.symbols;
-  const withBenchmark = symbols.length === 1 && symbols[0] !== usualBenchmark ? [...symbols, usualBenchmark] : symbols;
+  // Who names another one, which is not stored, does not mean the market instead.
+  const isSingle = symbols.length === 1 && symbols[0] !== usualBenchmark && task.question.unknown.length === 0;
+  const withBenchmark = isSingle ? [...symbols, usualBenchmark] : symbols;
   const { found, missing } = await task.ranged(withBenchmark);
   if (found.length === 0) return missing;
   const findings = found.map(sideFinding);
@@ -154,32 +156,4 @@ function leadsOf(evidence: readonly Evidence[], plain: string): string[] {
       `The ${word} ${top.fact.metric} was that of ${top.fact.entity}, ${slot(top.e, key, key === 'sharpe' ? 'num2' : 'pct1')} ${cite(top.e)}.`,
     ];
   });
-}
-
-function sideFinding(history: PriceHistory) {
-  const closes = closesOf(history);
-  const returns = closes.every((close) => close > 0) ? simpleReturns(closes) : [];
-  const perYear = sessionsOfYear(history);
-  const worst = maxDrawdown(closes);
-  const figures: FigureSpec[] = [
-    ...percentFigure('return', 'total return', totalReturn(closes)),
-    ...percentFigure('volatility', 'annualized volatility', annualizedVolatility(returns, perYear)),
-    ...percentFigure('drawdown', 'maximum drawdown', worst.ok ? { ok: true, value: worst.value.drawdown01 } : worst),
-    ...percentFigure('current', 'current drawdown', currentDrawdown(closes)),
-    ...ratioFigure(sharpeRatio({ returns, periodsPerYear: perYear })),
-  ];
-  return measureAll(history, {
-    title: 'return and risk',
-    content: 'Total return, annualized volatility, maximum drawdown and Sharpe ratio of daily closes.',
-    shown: figures.map(({ value }) => value.toFixed(1)).join(' / '),
-    figures,
-  });
-}
-
-function percentFigure(key: string, metric: string, outcome: Outcome<number>): FigureSpec[] {
-  return outcome.ok ? [{ key, metric, value: outcome.value * 100, unit: 'percent' }] : [];
-}
-
-function ratioFigure(outcome: Outcome<number>): FigureSpec[] {
-  return outcome.ok ? [{ key: 'sharpe', metric: 'Sharpe ratio', value: outcome.value, unit: 'ratio' }] : [];
 }

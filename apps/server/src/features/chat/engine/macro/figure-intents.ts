@@ -45,7 +45,7 @@ export const macroFigureIntents: readonly Intent[] = [
       /(?<![\w/.-])(?:\d{1,2}m(?:o|th)?|\d{1,2}(?:s|y))[ /-]?\d{1,2}(?:s|y|yr)\b/,
       /\b(?:spread|difference|gap|slope|basis points|curve|steep\w*|invert\w*)\b.{0,30}\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|s|m|mo|month)s?\b.{0,30}\b(?:and|&|to|from|less|minus|over|vs|versus)\b.{0,12}\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|m|mo|month)s?\b/,
       /\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|m|mo|month)s?\b.{0,24}(?:\b(?:and|less|minus|over|vs|versus)\b|[-/]).{0,8}\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|m|mo|month)s?\b.{0,24}\b(?:spread|slope|curve|difference|gap)\b/,
-      /\b(?:\d{1,2}|two|three|five|ten|thirty)[- ](?:year|month)(?: treasury)?(?: yields?)? (?:minus|less) (?:the )?(?:\d{1,2}|two|three|five|ten|thirty)[- ](?:year|month)\b/,
+      /\b(?:\d{1,2}|two|three|five|ten|thirty)[- ](?:year|month)(?: treasury)?(?: yields?)? (?:minus|less|vs|versus|over) (?:the )?(?:\d{1,2}|two|three|five|ten|thirty)[- ](?:year|month)\b/,
       /\b(?:yield curve|2s10s|2s ?\/ ?10s|10s2s|10y2y|two[- ]?s?[- ]?tens?|slope|invert(?:ed|s|ing)?|inversion|steep(?:er|ness|en(?:ed|ing)?)?|flat(?:ter|ten(?:ed|ing)?)|(?:10|ten)[- ]?(?:y|yr|year)?s? ?(?:minus|less|vs|versus|over|-) ?(?:the )?(?:2|two)[- ]?(?:y|yr|year))\b/,
     ],
     over: ['tenor', 'comparison', 'performance', 'quote'],
@@ -144,9 +144,16 @@ async function readings(task: Task, build: Build, key: FigureKey): Promise<Part[
   const newest = now[key]?.period;
   if (newest === undefined) return [build(now, null)];
   const { from, to } = layOnDates(period, newest);
-  const end = to < newest ? await task.macro(to) : now;
+  const end = to < newest ? whenOver(await task.macro(to), key) : now;
   const start = isOneMonth(period) ? null : await task.macro(from);
   return [build(end, start)];
+}
+
+// A reading of the past that was asked for is no staler than when it was the newest.
+function whenOver(reading: MacroReading, key: FigureKey): MacroReading {
+  const figure = reading[key];
+  if (figure?.provenance.state !== 'stale') return reading;
+  return { ...reading, [key]: { ...figure, provenance: { ...figure.provenance, state: 'delayed' } } };
 }
 
 // "Inflation in March 2022" asks for that reading, not for a change within it.

@@ -192,7 +192,10 @@ function latestSection({ named, series }: Named, task: Task): Part {
   const dates = Object.fromEntries(
     earlier.flatMap((point, index) => (point === undefined ? [] : [[`day${index}`, day(point)]])),
   );
-  const finding = findingOf(macroCard({ ...series.provenance, as_of: now.period }), {
+  // A reading of the past that was asked for is no staler than when it was the newest.
+  const isOver = now.period < newest.period && series.provenance.state === 'stale';
+  const provenance = { ...series.provenance, as_of: now.period, ...(isOver ? { state: 'delayed' as const } : {}) };
+  const finding = findingOf(macroCard(provenance), {
     title: series.title,
     content: `${series.title} (${series.id}): ${now.value} for ${now.period}.`,
     shown: String(Math.round(now.value * 100) / 100),

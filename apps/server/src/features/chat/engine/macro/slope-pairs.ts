@@ -53,6 +53,12 @@ export function slopePairAsked(plain: string): SlopePair | null {
   return { short: Math.min(first, second), long: Math.max(first, second) };
 }
 
+/** A plain text without the two maturities, which are no spans of time. */
+export function withoutSlopePair(plain: string): string {
+  if (slopePairAsked(plain) === null) return plain;
+  return [shortPair, longPair, looseFirst].reduce((text, pattern) => text.replace(pattern, ' '), plain);
+}
+
 function monthsOf(amount: string | undefined, unitName: string | undefined): number {
   const number = words[amount ?? ''] ?? Number(amount);
   return unitName?.startsWith('m') === true ? number : number * 12;

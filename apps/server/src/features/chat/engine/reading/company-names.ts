@@ -38,7 +38,27 @@ export const companyNames: Readonly<Record<string, string>> = {
   asml: 'ASML',
   'novo nordisk': 'NVO',
   moderna: 'MRNA',
-  'at&t': 'T',
+  'at ?& ?t|att': 'T',
+  'delta air ?lines?|dal': 'DAL',
+  'united air ?lines?': 'UAL',
+  'american air ?lines?': 'AAL',
+  'southwest air ?lines?': 'LUV',
+  tgt: 'TGT',
+  gps: 'GPS',
+  oracle: 'ORCL',
+  dell: 'DELL',
+  '(?:charles )?schwab': 'SCHW',
+  chipotle: 'CMG',
+  lululemon: 'LULU',
+  crowdstrike: 'CRWD',
+  conocophillips: 'COP',
+  deere: 'DE',
+  'philip morris': 'PM',
+  'us bancorp|u\\.s\\. bancorp': 'USB',
+  pnc: 'PNC',
+  roku: 'ROKU',
+  ebay: 'EBAY',
+  sony: 'SONY',
   verizon: 'VZ',
   comcast: 'CMCSA',
   fedex: 'FDX',
@@ -60,3 +80,10 @@ export const companyNames: Readonly<Record<string, string>> = {
   dogecoin: 'DOGE-USD',
   xrp: 'XRP-USD',
 };
+
+/** Tickers of funds that people name in small letters; one without stored data is then told. */
+export const fundTickers: ReadonlySet<string> = new Set(
+  'AGG BND VTI VOO VT VXUS VEA VWO EFA IVV SLV USO KRE VNQ SCHD JEPI TQQQ SQQQ ARKK SOXX XBI IYR TIP BIL SGOV GDX IBIT VUG VTV MDY RSP DBC UNG FXI EWJ INDA'.split(
+    ' ',
+  ),
+);

@@ -6,3 +6,12 @@ const rises =
 
 /** Words of a fall or a rise. */
 export const movementWords = `(?:${falls}|${rises}|mov(?:e[sd]?|ing)|chang(?:e[sd]?|ing)|up|down|higher|lower|go(?:es|ing|ne)? (?:up|down)|went (?:up|down))`;
+
+/** Whether a plain text asks for the one at the bottom: the worst, or who lost most. */
+export function wantsLowest(plain: string): boolean {
+  return lowestWords.test(plain) && !leastFallen.test(plain);
+}
+
+const lowestWords =
+  /\b(?:worst|weakest|lowest|least|lagg\w*|bottom|losers?|behind|hardest hit|(?:lost|lose|losing|fell|fallen|fall|dropp?(?:ed|ing)?|declined|down|hurt|suffered|sank|slid) (?:\w+ )?(?:the )?(?:most|hardest|more|furthest))\b/;
+const leastFallen = /\b(?:lost|lose|fell|fallen|fall|dropped|declined|down|suffered) (?:the )?(?:least|less)\b/;

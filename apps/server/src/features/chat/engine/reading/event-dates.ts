@@ -24,7 +24,7 @@ const hiking = '(?:hik(?:ed?|ing)|rais(?:ed?|ing)|tighten(?:ed|ing)?|increas(?:e
 const last = '(?:last|latest|most recent|newest)';
 const first = "(?:first|beginning of the|start of the|fed's first)";
 const byFed = `(?: (?:by|of|from) ${fed}|(?: that)? ${fed} (?:made|did))?`;
-const lead = '(?<=\\b(?:since|after|before|following|until|till|from|around|at|on|when|by|post|to|and))';
+const lead = '(?<=\\b(?:since|after|before|between|following|until|till|from|around|at|on|when|by|post|to|and))';
 const day = '(?: the (?:day|time|date|week|month) of)?';
 
 // An event is read as a date only behind a word that makes a span of it: "when did the Fed last cut?" asks for the date.

@@ -1,12 +1,15 @@
 import { findDefinitions } from '../talk/definitions.ts';
+import { withoutSlopePair } from '../macro/slope-pairs.ts';
 import { type EventLookup, withEventDates } from './event-dates.ts';
+import { withHomonyms } from './homonyms.ts';
 import { mendWords } from './word-mending.ts';
 import { plainText, wordsOf } from './plain-text.ts';
 import { namesYears, readDay, readPeriod, readPurchase } from './question-period.ts';
 import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
 import { readCommands } from './slash-command.ts';
-import { findLooseSymbols, findSymbols, namesLoosely, type SymbolLookup } from './symbol-finding.ts';
+import { groupNamed } from './symbol-groups.ts';
+import { findLooseSymbols, findSymbols, type FoundSymbols, namesLoosely, type SymbolLookup } from './symbol-finding.ts';
 import { inThread } from './thread-context.ts';
 
 type AskedText = { text: string; command: string | null; ticker: string | null };
@@ -39,8 +42,8 @@ export async function readQuestion(asked: AskedText, earlier: readonly string[],
 
 async function readAlone({ text, command }: AskedText, { lookup, intents, events }: ReadingDeps): Promise<Question> {
   const commands = readCommands(text.slice(0, longestRead), command);
-  const plain = plainText(commands.text);
-  const found = await findSymbols({ text: commands.text, plain }, lookup);
+  const plain = withHomonyms(commands.text, plainText(commands.text));
+  const { group, ...found } = await findWithGroup({ text: commands.text, plain }, lookup);
   const names = new Set([...found.assumed.map(({ said }) => said), ...(await namesIn(plain, lookup))]);
   const words = mendWords(plain, (word) => names.has(word));
   const asOf = commands.asOf ?? asOfIn(words);
@@ -56,7 +59,7 @@ async function readAlone({ text, command }: AskedText, { lookup, intents, events
   // "What is" with a symbol and no word to explain asks about the symbol.
   const isOfWord = symbols.length === 0 || findDefinitions(mended).length > 0;
   const ids = recognised.filter((id) => id !== 'definition' || isOfWord);
-  const dated = withoutAsOf(mended);
+  const dated = withoutAsOf(ids.includes('curve_slope') ? withoutSlopePair(mended) : mended);
   const day = readDay(dated);
   const period = ids.includes('growth_of_money') ? readPurchase(dated) : readPeriod(dated);
   return {
@@ -69,11 +72,33 @@ async function readAlone({ text, command }: AskedText, { lookup, intents, events
     symbols,
     unknown,
     assumed,
+    group,
     period,
     day,
     events: taken,
     isFollowUp: false,
   };
+}
+
+// The members of a group that have data stand in the place of its name.
+async function findWithGroup(
+  { text, plain }: { text: string; plain: string },
+  lookup: SymbolLookup,
+): Promise<FoundSymbols & Pick<Question, 'group'>> {
+  const named = groupNamed(plain);
+  const own = named === null ? [] : (await lookup.findListed(named.symbols)).map(({ symbol }) => symbol);
+  if (named === null || own.length < 2) return { ...(await findSymbols({ text, plain }, lookup)), group: null };
+  const symbols = named.symbols.filter((symbol) => own.includes(symbol));
+  const words = plain.slice(named.index, named.index + named.length);
+  const place = text.toLowerCase().indexOf(words);
+  const rest = await findSymbols(
+    {
+      text: place < 0 ? text : `${text.slice(0, place)} ${text.slice(place + words.length)}`,
+      plain: plain.replace(words, ' '),
+    },
+    lookup,
+  );
+  return { ...rest, symbols: [...new Set([...symbols, ...rest.symbols])], group: { said: named.said, symbols } };
 }
 
 // A quote of a day is the price on that day, returns of several years are told by the year, and several symbols are

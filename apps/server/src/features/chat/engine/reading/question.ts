@@ -18,6 +18,8 @@ export type Question = {
   symbols: string[];
   unknown: FoundSymbols['unknown'];
   assumed: FoundSymbols['assumed'];
+  /** The group that its symbols were taken from, where it names one. */
+  group: { said: string; symbols: string[] } | null;
   /** Null when the question names none. */
   period: Period | null;
   /** The one day it asks about. */

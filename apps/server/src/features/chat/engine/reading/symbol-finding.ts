@@ -1,4 +1,4 @@
-import { companyNames } from './company-names.ts';
+import { companyNames, fundTickers } from './company-names.ts';
 import { everydayWords, financeWords } from './finance-words.ts';
 import { type NameAlias, looseAliases, nameAliases } from './name-aliases.ts';
 import { wordsOf } from './plain-text.ts';
@@ -38,7 +38,7 @@ const markedPattern = /\$([a-z][a-z0-9]{0,9}(?:[.-][a-z]{1,4})?)(?![\p{L}\p{N}_]
 const shortestName = 4;
 const shortestMistyped = 5;
 
-const companyTickers = new Set(Object.values(companyNames));
+const companyTickers = new Set([...Object.values(companyNames), ...fundTickers]);
 
 type Place = { text: string; index: number; isMarked: boolean };
 

@@ -1,16 +1,19 @@
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Evidence } from '../evidence.ts';
-import { at, cite, type Paragraph, type Part, type Section, slot } from '../section.ts';
+import { at, cite, type Paragraph, type Part, type Section, slot, spanOf } from '../section.ts';
 import type { Task } from '../task.ts';
-import { eachRanged } from './each-history.ts';
+import { rowOf } from '../table-writer.ts';
+import { eachRanged, mostTold } from './each-history.ts';
 
 const lowWords =
   /\b(?:saf(?:e|er|est)|less|least|lower|lowest|calm(?:er|est)?|smaller|smallest|stead(?:y|ier|iest)|stable|worse|worst|weaker|weakest)\b/;
 const smallWords = /\b(?:saf(?:e|er|est)|less|least|smaller|smallest|shallow\w*|calm\w*)\b/;
 
+const mostCompared = 12;
+
 /** A figure of each symbol; of several the answer also says which has most of it, or least where that is asked. */
 export async function eachCompared(task: Task, build: (history: PriceHistory) => Part): Promise<Part[]> {
-  const parts = await eachRanged(task, build);
+  const parts = await eachRanged(task, build, mostCompared);
   const sections = parts.filter((part): part is Section => 'write' in part);
   if (sections.length < 2) return parts;
   return [...parts.filter((part) => !('write' in part)), together(sections, task.question.plain)];
@@ -26,6 +29,8 @@ function together(sections: readonly Section[], plain: string): Section {
     input: { symbols: sections.map(({ input }) => input.symbol) },
     findings: sections.flatMap(({ findings }) => findings),
     write: (evidence) => {
+      const leading = starts.map((start) => at(evidence, start));
+      if (sections.length > mostTold) return inTable(leading, plain);
       const told = sections.flatMap(({ findings, write }, index) =>
         write(evidence.slice(starts[index], (starts[index] ?? 0) + findings.length)),
       );
@@ -33,16 +38,28 @@ function together(sections: readonly Section[], plain: string): Section {
       const others = told.filter((paragraph) => !isSentences(paragraph));
       return [
         [
-          ...verdictOf(
-            starts.map((start) => at(evidence, start)),
-            plain,
-          ),
+          ...verdictOf(leading, plain),
           ...sentences,
         ],
         ...others,
       ];
     },
   };
+}
+
+// What would be a wall of sentences is a table.
+function inTable(evidence: readonly Evidence[], plain: string): Paragraph[] {
+  const [first] = evidence;
+  const fact = first?.facts.find(({ key }) => key === 'value');
+  if (first === undefined || fact === undefined) return [];
+  const format = fact.unit === 'percent' ? 'pct1' : 'num2';
+  return [
+    [`These figures are ${spanOf(first)} ${cite(first)}.`, ...verdictOf(evidence, plain)],
+    {
+      columns: ['Symbol', fact.metric.charAt(0).toUpperCase() + fact.metric.slice(1)],
+      rows: evidence.map((e) => rowOf(e.facts[0]?.entity ?? '', e, [['value', format]])),
+    },
+  ];
 }
 
 // The first figure of each section is the one that was asked for.

@@ -1,0 +1,239 @@
+import { rebalancedMix } from '@aex/quant/allocation/rebalanced-mix';
+import type { PriceHistory } from '#features/market/index.ts';
+import type { Finding } from '../evidence.ts';
+import type { Intent } from '../intent.ts';
+import { isEqualMix, mixPatterns, readMix } from '../reading/mix-words.ts';
+import { findLooseSymbols, findSymbols } from '../reading/symbol-finding.ts';
+import { at, cite, type Part, slot, spanOf } from '../section.ts';
+import { said } from '../talk/said.ts';
+import { rowOf } from '../table-writer.ts';
+import type { Task } from '../task.ts';
+import { sideFinding } from './side-finding.ts';
+
+type MixShare = { symbol: string; weight01: number };
+type Wanted = { shares: MixShare[]; notes: string[] } | { gap: string };
+
+const mostParts = 6;
+// Who says sixty/forty and no more means stocks and bonds.
+const stocks = ['SPY', 'VOO', 'VTI'];
+const bonds = ['AGG', 'BND', 'IEF', 'TLT'];
+const cells = ['return', 'volatility', 'drawdown', 'sharpe'] as const;
+
+export const mixIntents: readonly Intent[] = [
+  {
+    id: 'mix',
+    subject: 'comparison',
+    asks: mixPatterns,
+    span: 'year',
+    over: [
+      'performance',
+      'comparison',
+      'drawdown',
+      'volatility',
+      'sharpe',
+      'growth_of_money',
+      'risk_and_return',
+      'portfolio',
+      'correlation',
+      'calendar_years',
+      'cagr',
+      'ranking',
+      'risk_summary',
+      'recovery',
+      'price_on_date',
+      'quote',
+    ],
+    answer: mixPart,
+    turns: 'Other weights, another rhythm of rebalancing, and costs would give other figures.',
+    next: () => ['What return did 60/40 make over the last five years?', 'How do SPY and TLT correlate?'],
+  },
+];
+
+async function mixPart(task: Task): Promise<Part[]> {
+  const wanted = await sharesOf(task);
+  if ('gap' in wanted) return [{ tool: 'mix', input: {}, gap: wanted.gap }];
+  const { shares, notes } = wanted;
+  const { found, missing } = await task.ranged(shares.map(({ symbol }) => symbol));
+  if (found.length < shares.length) return missing;
+  const mix = mixOf(shares, found);
+  if (mix === null) return [{ tool: 'mix', input: {}, gap: 'There are too few closes that all parts of the mix have.' }];
+  const parts = found.map((history) => withDates(history, mix));
+  const how = `Bought at ${weightsText(shares)}, brought back to these weights at the last close of each month, without costs and taxes.`;
+  const findings: Finding[] = [mixFinding(mix, shares, how), ...parts.map((history) => sideFinding(history))];
+  return [
+    ...notes.map((note) => said(note)),
+    ...missing,
+    {
+      tool: 'mix',
+      input: { shares },
+      findings,
+      write: (evidence) => {
+        const e = at(evidence, 0);
+        return [
+          [
+            `The mix returned ${slot(e, 'return', 'pct1')} ${spanOf(e)} ${cite(e)}.`,
+            ...(hasFact(e, 'drawdown') ? [`The maximum drawdown of the mix was ${slot(e, 'drawdown', 'pct1')} ${cite(e)}.`] : []),
+            'It is brought back to its weights at the end of each month, without costs and taxes.',
+          ],
+          {
+            columns: ['Part', 'Weight', 'Total return', 'Volatility', 'Maximum drawdown', 'Sharpe ratio'],
+            rows: [
+              rowOf('the mix', e, ['\u2014', ...figureCells(e)]),
+              ...parts.map(({ symbol }, index) => {
+                const own = at(evidence, index + 1);
+                const row = rowOf(symbol, own, figureCells(own));
+                return {
+                  ...row,
+                  sources: [own, e],
+                  cells: [{ evidence: e, value: `weight${index}`, format: 'pct0' }, ...row.cells],
+                };
+              }),
+            ],
+          },
+        ];
+      },
+      chart: {
+        kind: 'line',
+        title: 'Growth of the mix and its parts since the first day, in percent',
+        series: [mix, ...parts].map(({ symbol, bars }) => ({ name: symbol, unit: 'percent', points: growthOf(bars) })),
+        sources: [0],
+      },
+    },
+  ];
+}
+
+function hasFact(e: { facts: ReadonlyArray<{ key?: string }> }, key: string): boolean {
+  return e.facts.some((fact) => fact.key === key);
+}
+
+function figureCells(e: Parameters<typeof hasFact>[0]) {
+  return cells.map((key) => (hasFact(e, key) ? ([key, key === 'sharpe' ? 'num2' : 'pct1'] as const) : 'N/A'));
+}
+
+function mixFinding(mix: PriceHistory, shares: readonly MixShare[], how: string): Finding {
+  const made = sideFinding(mix, how);
+  const weights = shares.map(({ symbol, weight01 }, index) => ({ key: `weight${index}`, symbol, value: weight01 * 100 }));
+  const [fact] = made.facts;
+  if (fact === undefined) return made;
+  return {
+    ...made,
+    values: { ...made.values, ...Object.fromEntries(weights.map(({ key, value }) => [key, { value, unit: 'percent' }])) },
+    facts: [
+      ...made.facts.map((each) => (each.key === 'return' ? { ...each, metricAliases: ['returned', 'return'] } : each)),
+      ...weights.map(({ key, symbol, value }) => ({
+        ...fact,
+        key,
+        metric: `weight of ${symbol}`,
+        metricAliases: ['weight'],
+        value,
+      })),
+    ],
+  };
+}
+
+/** The parts of the mix with their symbols, or why there is none. */
+async function sharesOf(task: Task): Promise<Wanted> {
+  const { plain, symbols, unknown } = task.question;
+  const worded = readMix(plain);
+  if (worded === null) {
+    if (!isEqualMix(plain) || symbols.length < 2)
+      return { gap: 'Name the parts of the mix and their shares, which must add up to a hundred percent.' };
+    const parts = symbols.slice(0, mostParts);
+    return { shares: parts.map((symbol) => ({ symbol, weight01: 1 / parts.length })), notes: [] };
+  }
+  const named = worded.every(({ said: words }) => words === '')
+    ? await namesInOrder(task, worded.length)
+    : await Promise.all(worded.map(({ said: words }) => nameIn(words, task)));
+  const isBare = symbols.length === 0 && unknown.length === 0 && named.every((name) => name === null || name === undefined);
+  const usual = isBare && worded.length === 2 ? [stocks, bonds] : null;
+  const shares: MixShare[] = [];
+  const notes: string[] = [];
+  for (const [index, { weight01 }] of worded.entries()) {
+    const name = named[index] ?? null;
+    const choice = usual?.[index] ?? (name === null ? [] : [name]);
+    const symbol = await firstStored(task, choice);
+    const standIn = symbol ?? (bonds.includes(name ?? '') ? await firstStored(task, bonds) : null);
+    if (standIn === null)
+      return { gap: `I hold no prices of ${name === null ? 'every part of that mix' : name}, so I can\u2019t make the mix.` };
+    if (symbol === null) notes.push(`I took ${standIn} in the place of ${name}, of which I hold no prices.`);
+    shares.push({ symbol: standIn, weight01 });
+  }
+  if (usual !== null) notes.push(`I took the mix to be of ${shares.map(({ symbol }) => symbol).join(' for stocks and ')} for bonds.`);
+  return new Set(shares.map(({ symbol }) => symbol)).size < shares.length
+    ? { gap: 'The parts of the mix must be different symbols.' }
+    : { shares, notes };
+}
+
+// The names beside "60/40", piece by piece where they are joined, else in the order in which they are found.
+async function namesInOrder(task: Task, count: number): Promise<string[]> {
+  const { plain, symbols, unknown } = task.question;
+  const pieces = plain.replaceAll(/[()\d]/g, ' ').split(/\/|,|&|\b(?:and|plus)\b/);
+  const named: string[] = [];
+  for (const piece of pieces) {
+    const name = await nameIn(piece, task);
+    if (name !== null && !named.includes(name)) named.push(name);
+  }
+  if (named.length >= count) return named;
+  const loose = (await findLooseSymbols(plain, task.deps.market)).assumed.map(({ symbol }) => symbol);
+  return [...new Set([...symbols, ...unknown.map(({ ticker }) => ticker), ...loose])];
+}
+
+async function nameIn(words: string, { deps }: Task): Promise<string | null> {
+  const found = await findSymbols({ text: words, plain: words }, deps.market);
+  const [first = found.unknown[0]?.ticker] = found.symbols;
+  return first ?? (await findLooseSymbols(words, deps.market)).assumed[0]?.symbol ?? null;
+}
+
+async function firstStored(task: Task, symbols: readonly string[]): Promise<string | null> {
+  for (const symbol of symbols) if ((await task.load(symbol)) !== null) return symbol;
+  return null;
+}
+
+function weightsText(shares: readonly MixShare[]): string {
+  return shares.map(({ symbol, weight01 }) => `${(weight01 * 100).toFixed(0)}% ${symbol}`).join(', ');
+}
+
+/** The mix as a history of its own, on the days that all parts have. */
+function mixOf(shares: readonly MixShare[], found: readonly PriceHistory[]): PriceHistory | null {
+  const [first] = found;
+  if (first === undefined) return null;
+  const closes = found.map(({ bars }) => new Map(bars.map(({ date, close }) => [date, close])));
+  const dates = first.bars.flatMap(({ date }) => (closes.every((own) => own.has(date)) ? [date] : []));
+  const parts = shares.map(({ weight01 }, index) => ({
+    weight01,
+    closes: dates.map((date) => closes[index]?.get(date) ?? 0),
+  }));
+  const values = rebalancedMix(dates, parts);
+  if (!values.ok) return null;
+  const oldest = found.toSorted((a, b) => a.knownAt.localeCompare(b.knownAt))[0] ?? first;
+  return {
+    ...first,
+    symbol: 'mix',
+    name: 'the mix',
+    kind: found.every(({ kind }) => kind === 'crypto') ? 'crypto' : 'fund',
+    source: [...new Set(found.map(({ source }) => source))].join(', '),
+    state: found.find(({ state }) => state === 'simulated' || state === 'stale')?.state ?? first.state,
+    knownAt: oldest.knownAt,
+    bars: dates.map((date, index) => ({
+      date,
+      open: null,
+      high: null,
+      low: null,
+      close: values.value[index] ?? 0,
+      volume: null,
+    })),
+  };
+}
+
+function withDates(history: PriceHistory, mix: PriceHistory): PriceHistory {
+  const dates = new Set(mix.bars.map(({ date }) => date));
+  return { ...history, bars: history.bars.filter(({ date }) => dates.has(date)) };
+}
+
+function growthOf(bars: PriceHistory['bars']): Array<{ x: string; y: number }> {
+  const base = bars[0]?.close ?? 1;
+  const step = Math.max(1, Math.ceil(bars.length / 200));
+  return bars
+    .filter((_bar, index) => index % step === 0 || index === bars.length - 1)
+    .map(({ date, close }) => ({ x: date, y: (close / base - 1) * 100 }));
+}

@@ -1,0 +1,46 @@
+/** A part of a mix as a question words it; `said` holds the words that name it, empty where the place in the list does. */
+export type WordedPart = { weight01: number; said: string };
+
+const steps = Array.from({ length: 19 }, (_each, index) => (index + 1) * 5);
+const slashPairs = steps.filter((part) => part >= 10 && part <= 90).map((part) => `${part} ?[/-] ?${100 - part}`);
+const percentPairs = steps.map((part) => `\\b${part} ?(?:%|percent)[^.?!]{1,40}\\b${100 - part} ?(?:%|percent)`);
+const slash = `(?<![\\d/.$-])(?:${slashPairs.join('|')}|33 ?/ ?33 ?/ ?33)(?![\\d/%-])`;
+
+/** Words that ask for a mix of assets in given shares. */
+export const mixPatterns: readonly RegExp[] = [
+  new RegExp(slash),
+  new RegExp(percentPairs.join('|')),
+  /\b\d{1,2} ?(?:%|percent) (?:of |in )?[a-z&]+[^.?!]{1,30}\b\d{1,2} ?(?:%|percent) (?:of |in )?[a-z&]+[^.?!]{1,30}\b\d{1,2} ?(?:%|percent)/,
+  /\bhalf (?:in |of )?(?:it |the money )?(?:in )?[a-z&]+ (?:and |, ?)?(?:the other )?half\b/,
+  /\bequal(?:ly)?[- ]weight(?:ed)?\b|\bequal (?:parts|shares|amounts)\b|\bsplit (?:evenly|equally)\b/,
+];
+
+const percent = /\b(\d{1,2}(?:\.\d)?) ?(?:%|percent)/g;
+
+/** The parts of the mix that a plain text names: shares of 1 in its order; null where it names none that add up. */
+export function readMix(plain: string): WordedPart[] | null {
+  const listed = new RegExp(slash).exec(plain)?.[0];
+  if (listed !== undefined) {
+    const numbers = listed.split(/[/-]/).map(Number);
+    return numbers.map((number) => ({ weight01: number / numbers.reduce((sum, each) => sum + each, 0), said: '' }));
+  }
+  const shares = [...plain.matchAll(percent)].map((match) => ({
+    share: Number(match[1]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const sum = shares.reduce((total, { share }) => total + share, 0);
+  if (shares.length >= 2 && Math.abs(sum - 100) < 0.5)
+    return shares.map(({ share, end }, index) => ({
+      weight01: share / sum,
+      said: plain.slice(end, shares[index + 1]?.start ?? plain.length),
+    }));
+  const halves = /\bhalf\b(.{1,40}?)\b(?:the other )?half\b(.{1,40})/.exec(plain);
+  if (halves !== null) return halves.slice(1).map((said) => ({ weight01: 0.5, said }));
+  return null;
+}
+
+/** Whether a plain text wants all of its symbols in equal shares. */
+export function isEqualMix(plain: string): boolean {
+  return mixPatterns.at(-1)?.test(plain) === true;
+}

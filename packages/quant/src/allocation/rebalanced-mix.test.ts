@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rebalancedMix } from './rebalanced-mix.ts';
+
+const dates = ['2024-01-31', '2024-02-15', '2024-02-29', '2024-03-15', '2024-03-28'];
+
+describe('a mix that is rebalanced each month', () => {
+  test('is bought at its weights and brought back to them at the end of a month', () => {
+    const mix = rebalancedMix(dates, [
+      { weight01: 0.6, closes: [100, 110, 120, 120, 132] },
+      { weight01: 0.4, closes: [50, 50, 45, 45, 45] },
+    ]);
+    // February: 0.6 × 1.2 + 0.4 × 0.9 = 1.08; March begins anew at the weights: 1.08 × (0.6 × 1.1 + 0.4).
+    expect(mix.ok && mix.value.map((value) => value.toFixed(6))).toEqual([
+      '1.000000',
+      '1.060000',
+      '1.080000',
+      '1.080000',
+      '1.144800',
+    ]);
+  });
+
+  test('of one asset is the asset', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 1, max: 1000, noNaN: true }), { minLength: 5, maxLength: 5 }), (closes) => {
+        const mix = rebalancedMix(dates, [{ weight01: 1, closes }]);
+        expect(mix.ok).toBe(true);
+        if (mix.ok) for (const [index, value] of mix.value.entries()) expect(value).toBeCloseTo((closes[index] ?? 0) / (closes[0] ?? 1), 9);
+      }),
+    );
+  });
+
+  test('is refused where weights do not add up, a close is missing or not above zero', () => {
+    const half = { weight01: 0.5, closes: [1, 2, 3, 4, 5] };
+    expect(rebalancedMix(dates, [half]).ok).toBe(false);
+    expect(rebalancedMix(dates, [half, { weight01: 0.5, closes: [1, 2] }]).ok).toBe(false);
+    expect(rebalancedMix(dates, [half, { weight01: 0.5, closes: [1, 2, 0, 4, 5] }]).ok).toBe(false);
+    expect(rebalancedMix(['2024-01-31'], [{ weight01: 1, closes: [1] }]).ok).toBe(false);
+  });
+});
