@@ -2,7 +2,8 @@ import type { Intent } from '../intent.ts';
 import { said } from '../talk/said.ts';
 import { eachSymbol } from './each-symbol.ts';
 import { dividendPart, splitPart } from './action-sections.ts';
-import { factsPart, filingsPart } from './filing-sections.ts';
+import { factsParts } from './facts-sections.ts';
+import { filingsPart } from './filing-sections.ts';
 import { earningsPart, newsPart, nextDividendPart, sectorPart } from './event-sections.ts';
 
 const over = [
@@ -96,11 +97,12 @@ export const companyIntents: readonly Intent[] = [
     needs: 'symbol',
     asks: [
       /\b(?:revenues?|sales(?<!retail sales)|net income|profits?(?! (?:on|of the|at))|earnings|eps|margins?|gross profit|operating income|cash flow|total (?:assets|liabilities|debt)|(?<!\bfed )balance sheet|fundamentals|income statement|shareholders'? equity|long[- ]term debt|capex|r&d)\b/,
+      /\b(?:(?<!\b(?:national|government|us|public|federal|credit card|household) )debt(?! ceiling)|how much cash|cash (?:pile|hoard|on hand|and equivalents)|buy-?backs?|share repurchases?|operating profit|financials of|quarterly (?:numbers|figures|results))\b/,
     ],
-    over,
+    over: [...over, 'cash_balance'],
     answer: async (task) => [
       ...(estimates.test(task.question.plain) ? [said(noEstimates)] : []),
-      ...(await eachSymbol(task, factsPart)),
+      ...(await Promise.all(task.question.symbols.slice(0, 3).map((symbol) => factsParts(task, symbol)))).flat(),
     ],
     turns: 'Restatements and the next report change these figures.',
     next: ({ symbols }) => nextOf(symbols),

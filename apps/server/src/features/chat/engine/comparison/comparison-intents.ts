@@ -82,7 +82,7 @@ async function compared(task: Task): Promise<Part[]> {
   const withBenchmark = isSingle ? [...symbols, usualBenchmark] : symbols;
   const { found, missing } = await task.ranged(withBenchmark);
   if (found.length === 0) return missing;
-  const findings = found.map(sideFinding);
+  const findings = found.map((history) => sideFinding(history));
   return [
     ...missing,
     {

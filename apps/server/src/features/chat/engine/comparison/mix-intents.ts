@@ -56,7 +56,8 @@ async function mixPart(task: Task): Promise<Part[]> {
   const { found, missing } = await task.ranged(shares.map(({ symbol }) => symbol));
   if (found.length < shares.length) return missing;
   const mix = mixOf(shares, found);
-  if (mix === null) return [{ tool: 'mix', input: {}, gap: 'There are too few closes that all parts of the mix have.' }];
+  if (mix === null)
+    return [{ tool: 'mix', input: {}, gap: 'There are too few closes that all parts of the mix have.' }];
   const parts = found.map((history) => withDates(history, mix));
   const how = `Bought at ${weightsText(shares)}, brought back to these weights at the last close of each month, without costs and taxes.`;
   const findings: Finding[] = [mixFinding(mix, shares, how), ...parts.map((history) => sideFinding(history))];
@@ -72,7 +73,9 @@ async function mixPart(task: Task): Promise<Part[]> {
         return [
           [
             `The mix returned ${slot(e, 'return', 'pct1')} ${spanOf(e)} ${cite(e)}.`,
-            ...(hasFact(e, 'drawdown') ? [`The maximum drawdown of the mix was ${slot(e, 'drawdown', 'pct1')} ${cite(e)}.`] : []),
+            ...(hasFact(e, 'drawdown')
+              ? [`The maximum drawdown of the mix was ${slot(e, 'drawdown', 'pct1')} ${cite(e)}.`]
+              : []),
             'It is brought back to its weights at the end of each month, without costs and taxes.',
           ],
           {
@@ -112,12 +115,19 @@ function figureCells(e: Parameters<typeof hasFact>[0]) {
 
 function mixFinding(mix: PriceHistory, shares: readonly MixShare[], how: string): Finding {
   const made = sideFinding(mix, how);
-  const weights = shares.map(({ symbol, weight01 }, index) => ({ key: `weight${index}`, symbol, value: weight01 * 100 }));
+  const weights = shares.map(({ symbol, weight01 }, index) => ({
+    key: `weight${index}`,
+    symbol,
+    value: weight01 * 100,
+  }));
   const [fact] = made.facts;
   if (fact === undefined) return made;
   return {
     ...made,
-    values: { ...made.values, ...Object.fromEntries(weights.map(({ key, value }) => [key, { value, unit: 'percent' }])) },
+    values: {
+      ...made.values,
+      ...Object.fromEntries(weights.map(({ key, value }) => [key, { value, unit: 'percent' }])),
+    },
     facts: [
       ...made.facts.map((each) => (each.key === 'return' ? { ...each, metricAliases: ['returned', 'return'] } : each)),
       ...weights.map(({ key, symbol, value }) => ({
@@ -144,7 +154,8 @@ async function sharesOf(task: Task): Promise<Wanted> {
   const named = worded.every(({ said: words }) => words === '')
     ? await namesInOrder(task, worded.length)
     : await Promise.all(worded.map(({ said: words }) => nameIn(words, task)));
-  const isBare = symbols.length === 0 && unknown.length === 0 && named.every((name) => name === null || name === undefined);
+  const isBare =
+    symbols.length === 0 && unknown.length === 0 && named.every((name) => name === null || name === undefined);
   const usual = isBare && worded.length === 2 ? [stocks, bonds] : null;
   const shares: MixShare[] = [];
   const notes: string[] = [];
@@ -154,11 +165,14 @@ async function sharesOf(task: Task): Promise<Wanted> {
     const symbol = await firstStored(task, choice);
     const standIn = symbol ?? (bonds.includes(name ?? '') ? await firstStored(task, bonds) : null);
     if (standIn === null)
-      return { gap: `I hold no prices of ${name === null ? 'every part of that mix' : name}, so I can\u2019t make the mix.` };
+      return {
+        gap: `I hold no prices of ${name === null ? 'every part of that mix' : name}, so I can\u2019t make the mix.`,
+      };
     if (symbol === null) notes.push(`I took ${standIn} in the place of ${name}, of which I hold no prices.`);
     shares.push({ symbol: standIn, weight01 });
   }
-  if (usual !== null) notes.push(`I took the mix to be of ${shares.map(({ symbol }) => symbol).join(' for stocks and ')} for bonds.`);
+  if (usual !== null)
+    notes.push(`I took the mix to be of ${shares.map(({ symbol }) => symbol).join(' for stocks and ')} for bonds.`);
   return new Set(shares.map(({ symbol }) => symbol)).size < shares.length
     ? { gap: 'The parts of the mix must be different symbols.' }
     : { shares, notes };

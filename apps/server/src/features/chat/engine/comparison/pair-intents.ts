@@ -26,7 +26,7 @@ export const pairIntents: readonly Intent[] = [
       /\b(?:opposite(?:ly| ways| directions?)?|inverse(?:ly)?|in tandem|in lockstep|decoupl\w+|related to|link(?:ed|s)? (?:between|to|with)|relationship (?:between|of|with)|connection between|track(?:s|ing)? each other|move[sd]? (?:in the )?(?:same|against))\b/,
     ],
     over,
-    answer: (task) => (task.question.symbols.length > 2 ? correlationMatrix(task) : eachPair(task, correlationSection)),
+    answer: correlationParts,
     turns: pairTurns,
     next: ({ symbols: [first, second] }) =>
       first === undefined
@@ -73,6 +73,37 @@ export const pairIntents: readonly Intent[] = [
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the beta of ${symbol}?`]),
   },
 ];
+
+const changeWords =
+  /\b(?:flipp?(?:ed|ing)?|chang(?:ed?|ing)|turned|shift(?:ed|ing)?|broken? down|broke|reversed|different|before and after|used to|compared (?:to|with) before)\b/;
+
+function correlationParts(task: Task): Promise<Part[]> {
+  const { symbols, period, plain } = task.question;
+  if (symbols.length > 2) return correlationMatrix(task);
+  return period?.kind === 'since' && changeWords.test(plain)
+    ? beforeAndSince(task, period.start)
+    : eachPair(task, correlationSection);
+}
+
+// Whether a link has changed since a day is told by what it was up to that day and from it on.
+async function beforeAndSince(task: Task, day: string): Promise<Part[]> {
+  const { found, missing } = await task.histories();
+  const [first, second] = found;
+  if (first === undefined) return missing;
+  const other = second ?? (await task.load(first.symbol === defaultBenchmark ? 'QQQ' : defaultBenchmark));
+  if (other === null) return [...missing, noData(defaultBenchmark)];
+  const newest = first.bars.at(-1)?.date ?? '';
+  const spans = [
+    { from: '', to: day },
+    { from: day, to: newest },
+  ];
+  const pairs = spans.map((span) => {
+    const [history, against] = [cutHistory(first, span), cutHistory(other, span)];
+    const [own, theirs] = pairedReturns(history, against);
+    return correlationSection({ history, other: against, own, theirs });
+  });
+  return [...missing, ...pairs];
+}
 
 type Pair = { history: PriceHistory; other: PriceHistory; own: number[]; theirs: number[] };
 

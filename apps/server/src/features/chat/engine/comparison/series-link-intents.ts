@@ -20,6 +20,9 @@ const prices = '(?:inflation|cpi|consumer prices|breakevens?|(?:credit|high-yiel
 const plainLink =
   '(?:react\\w*|respon\\w+|sensitiv\\w+|correlat\\w+|link(?:ed|s)?|relationship|related|tied|affect\\w*|impact\\w*|hurt\\w*)';
 
+const move =
+  '(?:ris(?:e|es|ing)|rose|increas\\w*|hikes?|cuts?|drop\\w*|fall\\w*|jump\\w*|spike\\w*|mov\\w*|higher|lower|up|down|go(?:es)? (?:up|down))';
+
 /** How a symbol has moved with a series of the economy. */
 export const seriesLinkIntents: readonly Intent[] = [
   {
@@ -29,6 +32,8 @@ export const seriesLinkIntents: readonly Intent[] = [
     span: 'five_years',
     asks: [
       new RegExp(`\\b${link}\\b.{0,60}\\b${yields}\\b|\\b${yields}\\b.{0,40}\\b${link}\\b`),
+      new RegExp(`\\b${move}\\b.{0,24}\\b${yields}\\b.{0,50}\\b(?:do(?:es)? to|mean for|hit|impact|affect)\\b`),
+      new RegExp(`\\bif\\b.{0,16}\\b${yields}\\b.{0,12}\\b${move}\\b`),
       new RegExp(`\\b${plainLink}\\b.{0,60}\\b${prices}\\b|\\b${prices}\\b.{0,40}\\b${plainLink}\\b`),
     ],
     over: [

@@ -3,6 +3,7 @@ import type { Strategy } from '@aex/contracts/strategies';
 import type { Finding } from '../evidence.ts';
 import type { Intent } from '../intent.ts';
 import { wordsOf } from '../reading/plain-text.ts';
+import { said } from '../talk/said.ts';
 import { at, type Part } from '../section.ts';
 import type { Task } from '../task.ts';
 
@@ -69,10 +70,18 @@ export const libraryIntents: readonly Intent[] = [
       'quote',
       'recovery',
     ],
-    answer: (task) => strategyParts(task),
+    answer: async (task) => [
+      ...(performanceWords.test(task.question.plain) ? [said(noReturns)] : []),
+      ...(await strategyParts(task)),
+    ],
     next: () => ['Which insights are there?', 'Where are we in the macro regime?'],
   },
 ];
+
+const performanceWords =
+  /\b(?:best|worst|perform\w*|returns?|returned|profitable|made (?:the )?(?:most|money)|did (?:best|worst|better)|win rate|track record)\b/;
+const noReturns =
+  'Frameworks are ways to look at a question, not portfolios: they have no returns, so I can\u2019t say which has done best.';
 
 type Entry = { id: string; title: string; text: string; about: string; day: string | null };
 

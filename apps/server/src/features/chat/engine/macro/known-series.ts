@@ -31,7 +31,10 @@ async function readDifference(task: Pick<Task, 'deps' | 'moment'>, id: string): 
     const own = taken.get(period);
     return own === undefined ? [] : [{ period, value: value - own }];
   });
-  const title = id === realTenYear ? 'Ten-year Treasury yield less ten-year breakeven inflation' : `${first.title} less ${second.title}`;
+  const title =
+    id === realTenYear
+      ? 'Ten-year Treasury yield less ten-year breakeven inflation'
+      : `${first.title} less ${second.title}`;
   const provenance = { ...first.provenance, title, series_id: id };
   return points.length === 0 ? null : { ...first, id, title, points, provenance };
 }

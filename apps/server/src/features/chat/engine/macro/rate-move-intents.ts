@@ -18,7 +18,9 @@ export const rateMoveIntents: readonly Intent[] = [
     id: 'rate_moves',
     subject: 'macro',
     asks: [
-      new RegExp(`\\b(?:when|how many times|how often|by how much|how much)\\b.{0,30}\\b${fed}\\b.{0,30}\\b${moveWords}\\b`),
+      new RegExp(
+        `\\b(?:when|how many times|how often|by how much|how much)\\b.{0,30}\\b${fed}\\b.{0,30}\\b${moveWords}\\b`,
+      ),
       new RegExp(`\\b(?:did|has|have|is|was)\\b.{0,12}\\b${fed}\\b.{0,24}\\b(?:${cutWords}|${hikeWords})\\b`),
       new RegExp(
         `\\b(?:last|latest|first|previous|most recent|past|all|every|list|history|dates?|how many|number)\\b.{0,24}\\b${policy}\\b.{0,12}\\b${moveWords}\\b`,
@@ -27,7 +29,16 @@ export const rateMoveIntents: readonly Intent[] = [
       new RegExp(`\\b${fed}(?:'s)? (?:last|latest|most recent|first) (?:${cutWords}|${hikeWords})\\b`),
       new RegExp(`\\b${fed}(?:'s)? (?:rate )?(?:cuts|hikes|decisions|moves)\\b`),
     ],
-    over: ['series', 'series_extremes', 'performance', 'quote', 'day_change', 'win_rate', 'growth_of_money', 'day_count'],
+    over: [
+      'series',
+      'series_extremes',
+      'performance',
+      'quote',
+      'day_change',
+      'win_rate',
+      'growth_of_money',
+      'day_count',
+    ],
     answer: rateMovesPart,
     turns: 'The next meeting of the Federal Reserve can move the target again.',
     next: () => ['What is the fed funds rate?', 'How has SPY done since the last rate cut?'],
@@ -38,7 +49,9 @@ async function rateMovesPart(task: Task): Promise<Part[]> {
   const place = { tool: 'rate_moves', input: {} };
   const read = await readRateMoves(task);
   if (read === null)
-    return [{ ...place, gap: 'I hold no target range of the Federal Reserve, so I can give no dates of its decisions.' }];
+    return [
+      { ...place, gap: 'I hold no target range of the Federal Reserve, so I can give no dates of its decisions.' },
+    ];
   const { series, moves } = read;
   const newest = series.points.at(-1)?.period ?? '';
   const { period, plain } = task.question;
@@ -58,12 +71,29 @@ async function rateMovesPart(task: Task): Promise<Part[]> {
     content: `${series.title} (${series.id}) from ${from} to ${range.to}: days with another level than the day before.`,
     shown: `${wanted.length} ${noun}`,
     figures: [
-      { key: 'count', metric: `number of ${noun}`, value: wanted.length, unit: 'count', period: { start: from, end: until } },
-      { key: 'level', metric: 'upper limit of the target range', value: series.points.at(-1)?.value ?? 0, unit: 'percent' },
+      {
+        key: 'count',
+        metric: `number of ${noun}`,
+        value: wanted.length,
+        unit: 'count',
+        period: { start: from, end: until },
+      },
+      {
+        key: 'level',
+        metric: 'upper limit of the target range',
+        value: series.points.at(-1)?.value ?? 0,
+        unit: 'percent',
+      },
       ...(lead === undefined ? [] : [sizeFigure('size', lead)]),
       ...shown.flatMap((move, index) => [
         changeFigure(`change${index}`, move),
-        { key: `level${index}`, metric: 'upper limit of the target range', value: move.level, unit: 'percent' as const, asOf: move.day },
+        {
+          key: `level${index}`,
+          metric: 'upper limit of the target range',
+          value: move.level,
+          unit: 'percent' as const,
+          asOf: move.day,
+        },
       ]),
     ],
     dates: {
@@ -114,7 +144,14 @@ async function rateMovesPart(task: Task): Promise<Part[]> {
 }
 
 function sizeFigure(key: string, { day, change }: RateMove) {
-  return { key, metric: 'size of the move', aliases: ['size'], value: Math.abs(change), unit: 'percentage_point' as const, asOf: day };
+  return {
+    key,
+    metric: 'size of the move',
+    aliases: ['size'],
+    value: Math.abs(change),
+    unit: 'percentage_point' as const,
+    asOf: day,
+  };
 }
 
 function changeFigure(key: string, { day, change }: RateMove) {

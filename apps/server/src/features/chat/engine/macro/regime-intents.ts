@@ -2,6 +2,7 @@ import type { Intent } from '../intent.ts';
 import { regimeAssets, regimeSkillPart, regimeTransitions } from './lab-sections.ts';
 import { regimeHistorySection } from './regime-history-section.ts';
 import { regimeSection } from './regime-sections.ts';
+import { regimeSpellsPart } from './regime-spells-section.ts';
 
 const regimeWord =
   '(?:regimes?|quad(?:rant)?s?|macro (?:call|picture|state|phase)|goldilocks|reflation|deflation|stagflation)';
@@ -34,6 +35,17 @@ export const regimeIntents: readonly Intent[] = [
     over: others,
     answer: (task) => regimeHistorySection(task),
     turns: 'Revisions of growth have turned past quarters into another regime.',
+    next,
+  },
+  {
+    id: 'regime_spells',
+    subject: 'macro',
+    asks: near(
+      'how long (?:do|does|did|are|until)\\b(?! .{0,12}\\bbeen)|how many quarters|spells?|durations?|average length|(?:usually|typically|normally|on average) last|last(?:s|ed)? (?:on average|usually|typically|for)',
+    ),
+    over: [...others, 'regime_history', 'regime_transitions', 'regime_probability', 'cagr'],
+    answer: regimeSpellsPart,
+    turns: 'Each regime has had few spells, so its average length is uncertain.',
     next,
   },
   {

@@ -38,7 +38,9 @@ const shortPair = new RegExp(`(?<![\\w/.-])${count}${unit}[ /-]?${count}(s|y|yrs
 const longPair = new RegExp(
   `(?<![\\w/.])${count}[- ]?${unit}${kind} ?${joiner} ?(?:the )?${count}[- ]?${unit}(?![\\w])`,
 );
-const looseFirst = new RegExp(`(?<![\\w/.])${count}()${kind} ?${joiner} ?(?:the )?${count}[- ]?(y|yrs?|years?)(?![\\w])`);
+const looseFirst = new RegExp(
+  `(?<![\\w/.])${count}()${kind} ?${joiner} ?(?:the )?${count}[- ]?(y|yrs?|years?)(?![\\w])`,
+);
 const slopeWords =
   /\b(?:spreads?|slopes?|curve|difference|gap|between|minus|less|basis points|bps?|steep\w*|flat\w*|invert\w*|inversion|separates?)\b/;
 

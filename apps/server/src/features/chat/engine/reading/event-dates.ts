@@ -80,17 +80,29 @@ const economic: ReadonlyArray<readonly [RegExp, EconomicEvent, string]> = [
 
 /** Days that everybody knows by a name. */
 const known: ReadonlyArray<readonly [RegExp, string]> = [
-  [form("lehman(?: brothers)?(?:'s)?(?: (?:collapsed?|failed|failure|bankruptcy|went (?:under|bust|bankrupt)|filed|fell))?"), '2008-09-15'],
+  [
+    form(
+      "lehman(?: brothers)?(?:'s)?(?: (?:collapsed?|failed|failure|bankruptcy|went (?:under|bust|bankrupt)|filed|fell))?",
+    ),
+    '2008-09-15',
+  ],
   [form('(?:svb|silicon valley bank)(?: (?:collapsed?|failed|failure|went (?:under|bust)|crisis))?'), '2023-03-10'],
   [form('brexit(?: (?:vote|referendum))?'), '2016-06-23'],
-  [form('(?:(?:russia (?:invaded|attacked) |(?:the )?(?:war in|invasion of) )?ukraine(?: (?:war|invasion))?)(?: (?:started|began|broke out))?'), '2022-02-24'],
+  [
+    form(
+      '(?:(?:russia (?:invaded|attacked) |(?:the )?(?:war in|invasion of) )?ukraine(?: (?:war|invasion))?)(?: (?:started|began|broke out))?',
+    ),
+    '2022-02-24',
+  ],
   [form('(?:launch of )?chat ?gpt(?: (?:came out|launched|was released|launch|release))?'), '2022-11-30'],
   [form('liberation day|tariff announcement'), '2025-04-02'],
   [form('9/11|september 11(?:th)?'), '2001-09-11'],
   [form('black monday(?: 1987)?'), '1987-10-19'],
 ];
 
-const election = form('(?:((?:19|20)\\d\\d) )?(?:last |latest |us |u\\.s\\. |presidential )*elections?(?: (?:day|in ((?:19|20)\\d\\d)|of ((?:19|20)\\d\\d)))?|trump (?:won|was (?:re-?)?elected)');
+const election = form(
+  '(?:((?:19|20)\\d\\d) )?(?:last |latest |us |u\\.s\\. |presidential )*elections?(?: (?:day|in ((?:19|20)\\d\\d)|of ((?:19|20)\\d\\d)))?|trump (?:won|was (?:re-?)?elected)',
+);
 
 /** Writes the day of each event into a plain text in its place, so that it is read like any other date. */
 export async function withEventDates(

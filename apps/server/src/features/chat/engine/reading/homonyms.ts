@@ -1,6 +1,7 @@
 type Homonym = { word: RegExp; written: RegExp; isTerm: RegExp; company: string };
 
-const ownWords = "(?:'s? (?:stock|shares|earnings|results|revenue|price)| (?:stock|shares|earnings|results|airlines?|air lines?|inc|corp))";
+const ownWords =
+  "(?:'s? (?:stock|shares|earnings|results|revenue|price)| (?:stock|shares|earnings|results|airlines?|air lines?|inc|corp))";
 
 /** Names of companies that are also terms of the trade or everyday words, with what tells which is meant. */
 const homonyms: readonly Homonym[] = [
@@ -14,7 +15,8 @@ const homonyms: readonly Homonym[] = [
   {
     word: /\btarget\b/,
     written: new RegExp(`(?<!^)\\bTarget\\b|\\btarget(?:${ownWords})`),
-    isTerm: /\b(?:price|analysts?|fed|inflation|allocation|weight|date|range|upside|for|rate) target|target (?:price|range|rate|allocation|weight|date|for|of)\b/,
+    isTerm:
+      /\b(?:price|analysts?|fed|inflation|allocation|weight|date|range|upside|for|rate) target|target (?:price|range|rate|allocation|weight|date|for|of)\b/,
     company: 'tgt',
   },
   {

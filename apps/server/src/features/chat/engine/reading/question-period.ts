@@ -126,7 +126,11 @@ function readSince(text: string, dates: readonly NamedDates[]): Period | null {
       const isAfter = /\b(?:after|end of|close of)\s+$/.test(lead);
       return { kind: 'since', start: isAfter ? date.last : startOfSince(date) };
     }
-    if (/\b(?:before|until|till|up to|prior to|(?<!\b(?:held?|holding|hold|been|live[ds]?|go|went|gone|going|all|straight|right)\b.{0,40})through)\s+(?:the end of\s+)?$/.test(lead))
+    if (
+      /\b(?:before|until|till|up to|prior to|(?<!\b(?:held?|holding|hold|been|live[ds]?|go|went|gone|going|all|straight|right)\b.{0,40})through)\s+(?:the end of\s+)?$/.test(
+        lead,
+      )
+    )
       return {
         kind: 'between',
         start: '1900-01-01',

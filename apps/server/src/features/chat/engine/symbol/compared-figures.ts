@@ -36,13 +36,7 @@ function together(sections: readonly Section[], plain: string): Section {
       );
       const sentences = told.flatMap((paragraph) => (isSentences(paragraph) ? paragraph : []));
       const others = told.filter((paragraph) => !isSentences(paragraph));
-      return [
-        [
-          ...verdictOf(leading, plain),
-          ...sentences,
-        ],
-        ...others,
-      ];
+      return [[...verdictOf(leading, plain), ...sentences], ...others];
     },
   };
 }

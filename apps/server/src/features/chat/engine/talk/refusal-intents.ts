@@ -11,6 +11,9 @@ const noAdvice =
 const noForecast = 'I can\u2019t know the future, and I make no forecasts of prices.';
 const noTargets = 'I give no price targets and hold no analysts\u2019 opinions.';
 const noCauses = 'I can\u2019t know why prices moved: the data say what happened and when, not its cause.';
+const insideWords = /\b(?:insider (?:tips?|info(?:rmation)?|knowledge)|inside (?:info(?:rmation)?|tip)|mnpi)\b/;
+const noInside =
+  'I can\u2019t help with that: trading on inside information is against the law. I answer from published data only.';
 const factsInstead = (symbols: readonly string[]) => {
   const [symbol] = symbols;
   return symbol === undefined
@@ -101,11 +104,12 @@ export const refusalIntents: readonly Intent[] = [
     subject: 'talk',
     isAlone: () => true,
     asks: [
-      /\b(?:insider (?:tips?|information|knowledge)|inside information|mnpi|who is (?:buying|selling|behind)|lottery|horoscope|weather|football|soccer|world cup|super bowl|recipe|home address|phone number|e-?mail address of|net worth|salary|paid in taxes|pay in taxes|tax returns?|date of birth|birthday of|private life|religion of|joke|poem|song|girlfriend|boyfriend|capital of|president of|translate|(?:write|give|show)(?: me)? (?:an? |some |the )?(?:\w+ )?(?:code|script|program)\b|write (?:me )?(?:a|an|some) (?:poem|song|story|essay|code|email|letter|script)|political party|who (?:will|should|did) (?:win|i vote)|(?:win|won|lose|lost) the election|vote for|medical|diagnos|my (?:taxes|tax return|bank account))\b/,
+      /\b(?:insider (?:tips?|info(?:rmation)?|knowledge)|inside (?:info(?:rmation)?|tip)|mnpi|who is (?:buying|selling|behind)|lottery|horoscope|weather|football|soccer|world cup|super bowl|recipe|home address|phone number|e-?mail address of|net worth|salary|paid in taxes|pay in taxes|tax returns?|date of birth|birthday of|private life|religion of|joke|poem|song|girlfriend|boyfriend|capital of|president of|translate|(?:write|give|show)(?: me)? (?:an? |some |the )?(?:\w+ )?(?:code|script|program)\b|write (?:me )?(?:a|an|some) (?:poem|song|story|essay|code|email|letter|script)|political party|who (?:will|should|did) (?:win|i vote)|(?:win|won|lose|lost) the election|vote for|medical|diagnos|my (?:taxes|tax return|bank account))\b/,
       /\bwho (?:won the|is the (?:president|king|queen|ceo)|invented|wrote)\b/,
       /\b(?:ceo|cfo|founder|headquarters|employees|number of employees|market cap(?:italization)?|p\/e\b|pe ratio|pe ratio|price[- ]to[- ](?:earnings|book|sales)|short interest|float|insider (?:buying|selling|trades)|(?:institutional|biggest|largest|main|major) (?:ownership|(?:share)?holders?|owners?|investors?)|owns (?:the )?most|credit rating|esg)\b/,
     ],
     answer: async (task) => {
+      if (insideWords.test(task.question.plain)) return [said(noInside)];
       const known = await offers(task);
       return [said(`I can\u2019t answer that from the data I hold.${known}`)];
     },

@@ -1,0 +1,126 @@
+import type { FactUnit } from '@aex/grounding/fact';
+
+/** What of a company's reports can be asked for, with the tags it is filed under, the usual one first. */
+export type CompanyMeasure = {
+  words: RegExp;
+  metric: string;
+  concepts: readonly string[];
+  unit: FactUnit;
+  format: string;
+  /** Whether a quarter that is not filed is the year less the other three. */
+  adds: boolean;
+};
+
+const money = { unit: 'currency', format: 'compact', adds: true } as const;
+const balance = { unit: 'currency', format: 'compact', adds: false } as const;
+
+const revenue: CompanyMeasure = {
+  words: /\b(?:revenues?|sales|turnover|top[- ]line)\b/,
+  metric: 'revenue',
+  concepts: ['RevenueFromContractWithCustomerExcludingAssessedTax', 'Revenues', 'SalesRevenueNet'],
+  ...money,
+};
+const grossProfit: CompanyMeasure = {
+  words: /\bgross profits?\b/,
+  metric: 'gross profit',
+  concepts: ['GrossProfit'],
+  ...money,
+};
+const operatingIncome: CompanyMeasure = {
+  words: /\b(?:operating (?:income|profits?|earnings)|ebit)\b/,
+  metric: 'operating income',
+  concepts: ['OperatingIncomeLoss'],
+  ...money,
+};
+const netIncome: CompanyMeasure = {
+  words: /\b(?:net (?:income|profits?|earnings)|profits?|earnings|bottom[- ]line|income)\b/,
+  metric: 'net income',
+  concepts: ['NetIncomeLoss'],
+  ...money,
+};
+
+/** The special name comes before the general one: each takes its words out of the question. */
+const measures: readonly CompanyMeasure[] = [
+  {
+    words: /\b(?:eps|earnings per share)\b/,
+    metric: 'diluted earnings per share',
+    concepts: ['EarningsPerShareDiluted', 'EarningsPerShareBasic'],
+    unit: 'currency',
+    format: 'usd2',
+    adds: false,
+  },
+  {
+    words: /\b(?:operating cash(?: flow)?|cash flow)\b/,
+    metric: 'operating cash flow',
+    concepts: ['NetCashProvidedByUsedInOperatingActivities'],
+    ...money,
+  },
+  {
+    words: /\b(?:capex|capital expenditures?)\b/,
+    metric: 'capital expenditure',
+    concepts: ['PaymentsToAcquirePropertyPlantAndEquipment'],
+    ...money,
+  },
+  {
+    words: /\b(?:r&d|research(?: and development)?)\b/,
+    metric: 'research and development expense',
+    concepts: ['ResearchAndDevelopmentExpense'],
+    ...money,
+  },
+  {
+    words: /\b(?:buy-?backs?|share repurchases?|repurchase[ds]?)\b/,
+    metric: 'sum spent on repurchases',
+    concepts: ['PaymentsForRepurchaseOfCommonStock'],
+    ...money,
+  },
+  { words: /\b(?:total )?liabilities\b/, metric: 'total liabilities', concepts: ['Liabilities'], ...balance },
+  { words: /\bdebt\b/, metric: 'long-term debt', concepts: ['LongTermDebt', 'LongTermDebtNoncurrent'], ...balance },
+  { words: /\bequity\b/, metric: 'shareholders\u2019 equity', concepts: ['StockholdersEquity'], ...balance },
+  {
+    words: /\bcash\b/,
+    metric: 'cash and equivalents',
+    concepts: ['CashAndCashEquivalentsAtCarryingValue'],
+    ...balance,
+  },
+  { words: /\b(?:total assets|assets|balance sheet)\b/, metric: 'total assets', concepts: ['Assets'], ...balance },
+  revenue,
+  grossProfit,
+  operatingIncome,
+  netIncome,
+];
+
+const mostMeasures = 3;
+
+/** The measures that a plain text asks for; revenue and net income where it asks for the business as a whole. */
+export function measuresAsked(plain: string): CompanyMeasure[] {
+  let rest = plain.replaceAll(/\b(?:gross|operating|net|profit)? ?margins?\b/g, ' ');
+  const asked = measures.filter(({ words }) => {
+    const isAsked = words.test(rest);
+    rest = rest.replace(words, ' ');
+    return isAsked;
+  });
+  // "Earnings" beside a figure of its own is the season, not the profit.
+  const isOfWhole = /\b(?:fundamentals|income statement|financials|results|numbers)\b/.test(plain);
+  return (asked.length === 0 && isOfWhole ? [revenue, netIncome] : asked).slice(0, mostMeasures);
+}
+
+/** A ratio of two measures of the same period. */
+export type CompanyMargin = { metric: string; part: CompanyMeasure; whole: CompanyMeasure };
+
+const margins: ReadonlyArray<CompanyMargin & { words: RegExp }> = [
+  { words: /\bgross (?:profit )?margins?\b/, metric: 'gross margin', part: grossProfit, whole: revenue },
+  {
+    words: /\b(?:operating|ebit) (?:profit )?margins?\b/,
+    metric: 'operating margin',
+    part: operatingIncome,
+    whole: revenue,
+  },
+  { words: /\b(?:net|profit) (?:profit )?margins?\b/, metric: 'net margin', part: netIncome, whole: revenue },
+];
+
+/** The margins that a plain text asks for; all of them where it names none. */
+export function marginsAsked(plain: string): CompanyMargin[] {
+  if (!/\bmargins?\b/.test(plain)) return [];
+  const named = margins.filter(({ words }) => words.test(plain));
+  return named.length > 0 ? named : [...margins];
+}

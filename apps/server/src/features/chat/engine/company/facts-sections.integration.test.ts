@@ -1,0 +1,48 @@
+import { describeWithShared } from '@aex/testing/shared-data';
+import { expect, it } from 'vitest';
+import { testClock } from '#server/testing/test-clock.ts';
+import { describeWithStore, emptyStore, testStore } from '#server/testing/test-store.ts';
+import { askEngine, enginePorts } from '../testing/asked-engine.ts';
+import { factFiles, fillWithFacts } from '../testing/reference-facts.ts';
+
+const clock = testClock('2026-05-01T15:00:00.000Z');
+
+describeWithStore('what companies reported', () => {
+  describeWithShared('on the reports of Apple and NVIDIA', factFiles, () => {
+    it('is told by year or quarter, with growth and margins, each figure carried by its evidence', async () => {
+      await emptyStore(testStore());
+      const { database } = testStore();
+      await database.pool.query(
+        `insert into instruments (symbol, name, kind, currency, created_at) values
+          ('AAPL', 'Apple Inc.', 'equity', 'USD', now()), ('NVDA', 'NVIDIA Corporation', 'equity', 'USD', now())`,
+      );
+      await fillWithFacts(database);
+      const deps = enginePorts(database, clock);
+      const told = async (text: string) => {
+        const { composed, text: answer } = await askEngine(deps, { text, moment: clock.now() });
+        const claims = composed.steps.flatMap(({ claims: own }) => own);
+        expect(claims.filter(({ status }) => status !== 'supported')).toEqual([]);
+        return answer;
+      };
+      const growth = await told("what is apple's revenue growth yoy last quarter");
+      expect(growth).toContain('The revenue of AAPL was $143.8B in the quarter that ended on Dec 27, 2025');
+      expect(growth).toContain('growth of AAPL on the year was 15.7%');
+      // The fourth quarter is the year less its other quarters: $416.2B less $124.3B, $95.4B and $94.0B.
+      expect(growth).toContain('| Sep 27, 2025 [1] | $102.5B | 7.9% |');
+      const margins = await told('compare gross margin of apple and nvidia');
+      expect(margins).toContain('The gross margin of AAPL was 46.9% in the year that ended on Sep 27, 2025');
+      expect(margins).toContain('The gross margin of NVDA was 71.1% in the year that ended on Jan 25, 2026');
+      const perShare = await told('apple eps per quarter last 2 years');
+      expect(perShare).toContain('was $2.84 in the quarter that ended on Dec 27, 2025');
+      expect(perShare).toContain('| Mar 30, 2024 [1] | $1.53 |');
+      expect(perShare).not.toContain('Sep 27, 2025');
+      expect(await told('net income apple 2024')).toContain(
+        'The net income of AAPL was $93.7B in the year that ended on Sep 28, 2024',
+      );
+      expect(await told('how much debt does apple have')).toContain(
+        'The long-term debt of AAPL was $88.5B on Dec 27, 2025',
+      );
+      expect(await told("apple's revenue in 1990")).toContain('I hold no reported revenue of AAPL for that time.');
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import type { Regime } from '@aex/contracts/macro';
+import { findingOf, type FigureSpec } from '../figure-finding.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import type { Task } from '../task.ts';
+import { macroCard, quarterText } from './macro-figures.ts';
+import { noRegime } from './regime-sections.ts';
+
+const names: readonly Regime[] = ['goldilocks', 'reflation', 'inflation', 'deflation'];
+
+/** How many quarters in a row each regime has lasted, over all quarters known at the moment of the question. */
+export async function regimeSpellsPart(task: Task): Promise<Part[]> {
+  const { history, source, state } = await task.deps.macro.history(task.moment);
+  const [first, newest] = [history[0], history.at(-1)];
+  if (first === undefined || newest === undefined || source === null) return [noRegime];
+  const spells: Array<{ regime: Regime; quarters: number }> = [];
+  for (const { regime } of history) {
+    const open = spells.at(-1);
+    if (open?.regime === regime) open.quarters += 1;
+    else spells.push({ regime, quarters: 1 });
+  }
+  // What is commonly called stagflation is the quadrant of inflation: growth slows while prices speed up.
+  const plain = task.question.plain.replaceAll('stagflation', 'inflation');
+  const named = names.find((name) => new RegExp(`\\b${name}\\b`).test(plain));
+  const rows = names.flatMap((name) => {
+    const own = spells.filter(({ regime }) => regime === name).map(({ quarters }) => quarters);
+    const sum = own.reduce((total, quarters) => total + quarters, 0);
+    return own.length === 0 ? [] : [{ name, count: own.length, mean: sum / own.length, longest: Math.max(...own) }];
+  });
+  const told = rows.filter(({ name }) => name === named);
+  const provenance = {
+    title: 'Spells of the macro regimes',
+    source,
+    series_id: 'macro_regime_history',
+    unit: 'quarters',
+    as_of: newest.period,
+    known_at: null,
+    known_at_basis: null,
+    state: state ?? 'delayed',
+  } as const;
+  const finding = findingOf(macroCard(provenance), {
+    title: 'Spells of the macro regimes',
+    content: `Quarters in a row in one regime, from ${first.period} to ${newest.period}; the newest spell may not be over.`,
+    shown: `${spells.length} spells`,
+    figures: rows.flatMap(({ name, count, mean, longest }): FigureSpec[] => [
+      { key: `count_${name}`, metric: `number of spells of ${name}`, value: count, unit: 'count' },
+      { key: `mean_${name}`, metric: `average spell of ${name} in quarters`, value: mean, unit: 'count' },
+      { key: `longest_${name}`, metric: `longest spell of ${name} in quarters`, value: longest, unit: 'count' },
+    ]),
+  });
+  return [
+    {
+      tool: 'regime_spells',
+      input: {},
+      findings: [finding],
+      write: (evidence) => {
+        const e = at(evidence, 0);
+        return [
+          [
+            `The quarters looked at run from ${quarterText(first.period)} to ${quarterText(newest.period)} ${cite(e)}.`,
+            ...told.map(
+              ({ name }) =>
+                `The average spell of ${name} in quarters was ${slot(e, `mean_${name}`, 'num1')} ${cite(e)}, the longest spell of ${name} in quarters ${slot(e, `longest_${name}`, 'num0')} ${cite(e)}.`,
+            ),
+            ...(/\bstagflation\b/.test(task.question.plain)
+              ? [
+                  'What is commonly called stagflation is the regime of inflation here: growth slows while prices speed up.',
+                ]
+              : []),
+          ],
+          {
+            columns: ['Regime', 'Spells', 'Average quarters', 'Longest'],
+            rows: rows.map(({ name }) => ({
+              label: name,
+              sources: [e],
+              cells: [
+                { evidence: e, value: `count_${name}`, format: 'num0' },
+                { evidence: e, value: `mean_${name}`, format: 'num1' },
+                { evidence: e, value: `longest_${name}`, format: 'num0' },
+              ],
+            })),
+          },
+        ];
+      },
+    },
+  ];
+}

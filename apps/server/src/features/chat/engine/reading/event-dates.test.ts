@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { type EconomicEvent, withEventDates } from './event-dates.ts';
+import { readPeriod } from './question-period.ts';
+
+const days: Partial<Record<EconomicEvent, string>> = {
+  last_cut: '2025-12-11',
+  last_hike: '2023-07-27',
+  first_cut: '2024-09-19',
+  inversion_end: '2024-09-05',
+};
+const read = async (text: string, today = '2026-05-01') =>
+  withEventDates(text, { asOf: null, today, lookup: async (event) => days[event] ?? null });
+
+describe('an event in a question', () => {
+  test.each([
+    ['gold since the last rate cut', { kind: 'since', start: '2025-12-11' }],
+    ['how much has gold returned since the last rate hike by the fed', { kind: 'since', start: '2023-07-27' }],
+    ['spy in the 3 months after the last cut', { kind: 'between', start: '2025-12-11', end: '2026-03-11' }],
+    ['tlt since the fed started cutting', { kind: 'since', start: '2024-09-19' }],
+    ['spy since the curve un-inverted', { kind: 'since', start: '2024-09-05' }],
+    ['spy since the election', { kind: 'since', start: '2024-11-05' }],
+    ['xlf between the 2020 election and the last cut', { kind: 'between', start: '2020-11-03', end: '2025-12-11' }],
+    ['qqq since lehman', { kind: 'since', start: '2008-09-15' }],
+    ['sp500 since the covid crash', { kind: 'since', start: '2020-03-23' }],
+    ['spy three months after the covid crash', { kind: 'between', start: '2020-03-23', end: '2020-06-23' }],
+    ['fed funds rate when lehman collapsed', { kind: 'between', start: '2008-09-14', end: '2008-09-15' }],
+  ])('is the day from which "%s" is measured', async (question, period) => {
+    expect(readPeriod((await read(question)).text)).toEqual(period);
+  });
+
+  test('is told with the day that was taken for it', async () => {
+    expect((await read('spy since the last cut')).taken).toEqual([
+      { said: 'the last rate cut of the Fed', day: '2025-12-11' },
+    ]);
+  });
+
+  test('is left as it is where its date is asked for, or where no series knows it', async () => {
+    for (const text of ['when did the fed last cut', 'when was the last rate hike', 'spy since the last recession'])
+      expect((await read(text)).text).toBe(text);
+  });
+
+  test('is the last election before the day of the question', async () => {
+    expect((await read('spy since the election', '2024-11-04')).text).toBe('spy since 2020-11-03');
+    expect((await read('spy since the election', '2024-11-05')).text).toBe('spy since 2024-11-05');
+  });
+});
