@@ -11,7 +11,10 @@ export type AnswerVerdict = {
 const refusal =
   /\b(?:(?:i|we) (?:am|are|was|were|do not|don't|cannot|can't|could not|couldn't)? ?(?:sorry|unable|not able|apologi[sz]e)|(?:do|does|did) not (?:directly |explicitly |specifically )?(?:provide|contain|include|specify|disclose|mention|give|state|have)|(?:is|are|was|were) not (?:provided|available|given|disclosed|specified|included|possible)|not (?:possible|enough information)|cannot (?:be )?(?:determine|calculate|answer|provide|find)\w*|unable to|insufficient (?:information|data)|no (?:specific )?information|without (?:access|the (?:specific|necessary|actual))|as an ai)\b/i;
 const scales = [1, 100, 0.01, 1e3, 1e6, 1e9, 1e-3, 1e-6, 1e-9];
-const relativeSlack = 0.012;
+const relativeSlack = 0.003;
+/** Above this share of the reference's words an answer that excuses itself has answered all the same. */
+const answersAllTheSame = 0.7;
+const namesLittle = 0.4;
 const denial =
   /^(?:no\b|based on [^,]{0,120}, (?:no\b|it (?:does not|doesn't)))|\b(?:does not|do not|did not|doesn't|didn't|is not|are not|isn't|was not|were not|has not|have not|there (?:is|are|was|were) no|no (?:indication|evidence|significant)|not (?:appear|considered|necessarily|a)|none|unlikely)\b/i;
 const assent =
@@ -21,7 +24,7 @@ function quantities(text: string): Figure[] {
   return extractFigures(text).filter((figure) => figure.kind === 'quantity' || figure.kind === 'duration');
 }
 
-/** Equal at the coarser of the two printed precisions, in any usual scale, or within about one percent. */
+/** Equal at the coarser of the two printed precisions, in any usual scale, or within 0.3 percent. */
 function sameFigure(reference: Figure, given: Figure): boolean {
   const wanted = Math.abs(reference.value) * reference.scale;
   return scales.some((scale) => {
@@ -86,8 +89,8 @@ export function judgeAnswer({ reference, answer }: { reference: string; answer: 
   const isBare = /^[\s$]*[\d.,-]+\s*%?\s*$/.test(reference);
   const byFigures = judgeFigures(quantities(reference), answer, isBare);
   if (byFigures?.verdict === 'agrees') return byFigures;
-  if (isRefused) return verdict('refusal', 'The answer says that it has no answer');
   const coverage = coverageOf(reference, answer);
+  if (isRefused && coverage < answersAllTheSame) return verdict('refusal', 'The answer says that it has no answer');
   const isAside = quantities(reference).every(
     (figure) =>
       figure.hedge === 'approximate' ||
@@ -96,7 +99,7 @@ export function judgeAnswer({ reference, answer }: { reference: string; answer: 
   if (byFigures !== null && (!isAside || coverage < 0.45)) return byFigures;
   if (byFigures !== null) return verdict('undecided', 'The words agree, the figures do not');
   if (coverage >= 0.5) return verdict('agrees', 'The answer names what the reference names');
-  return coverage < 0.2
+  return coverage < namesLittle
     ? verdict('differs', 'The answer names little of what the reference names')
     : verdict('undecided', 'The words overlap in part');
 }

@@ -72,7 +72,7 @@ describeWithShared('human-written claims', ['golden/ai/findver_claims_dev.jsonl'
 });
 
 describeWithShared('answers with human labels', ['golden/ai/financebench_labelled_answers.jsonl'], () => {
-  test('are flagged when wrong and passed when right, in four of five cases', () => {
+  test('are flagged when wrong and passed when right, in six of seven cases', () => {
     const judged = labelledRows<AnswerRow>(readShared('golden/ai/financebench_labelled_answers.jsonl')).map((row) => ({
       label: row.human_label,
       verdict: judgeAnswer({ reference: String(row.gold_answer), answer: row.model_answer ?? '' }).verdict,
@@ -80,7 +80,7 @@ describeWithShared('answers with human labels', ['golden/ai/financebench_labelle
     const wrong = judged.filter(({ label }) => label === 'Incorrect Answer');
     const right = judged.filter(({ label }) => label === 'Correct Answer');
     const isFlagged = ({ verdict }: { verdict: string }): boolean => verdict === 'differs' || verdict === 'refusal';
-    expect(rate(wrong.filter(isFlagged).length, wrong.length)).toBeGreaterThanOrEqual(0.8);
-    expect(rate(right.filter((each) => !isFlagged(each)).length, right.length)).toBeGreaterThanOrEqual(0.85);
+    expect(rate(wrong.filter(isFlagged).length, wrong.length)).toBeGreaterThanOrEqual(0.85);
+    expect(rate(right.filter((each) => !isFlagged(each)).length, right.length)).toBeGreaterThanOrEqual(0.88);
   });
 });
