@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { cursorSchema, dataStateSchema, dateSchema, pageQueryFields, symbolSchema } from './primitives.ts';
+import {
+  cursorSchema,
+  dataStateSchema,
+  dateSchema,
+  figureSchema,
+  pageQueryFields,
+  symbolSchema,
+} from './primitives.ts';
 
 const formSchema = z.string().check(z.regex(/^[A-Za-z0-9 /-]{1,12}$/, 'must be a form such as 10-K'));
 
@@ -39,7 +46,32 @@ export const filingDocumentSchema = z.object({
 });
 export type FilingDocument = z.infer<typeof filingDocumentSchema>;
 
+/** What happened to a company on a day: results out, a dividend's first day without it, a split. `amount` is the dividend per share, or the new shares for one old. */
+export const companyEventSchema = z.object({
+  date: dateSchema,
+  kind: z.enum(['earnings', 'dividend', 'split']),
+  title: z.nullable(z.string()),
+  amount: figureSchema,
+  source: z.string(),
+  state: dataStateSchema,
+});
+export type CompanyEvent = z.infer<typeof companyEventSchema>;
+
 export const companyEndpoints = {
+  events: defineEndpoint({
+    id: 'companies.events',
+    method: 'GET',
+    path: '/api/v1/market/events',
+    access: 'public',
+    summary: 'Days on which a company told its results, a dividend went ex or shares were split, newest first.',
+    query: z.strictObject({ ticker: symbolSchema, from: z.optional(dateSchema), as_of: z.optional(dateSchema) }),
+    answer: {
+      kind: 'json',
+      status: 200,
+      schema: z.object({ symbol: z.string(), events: z.array(companyEventSchema), next_cursor: z.null() }),
+    },
+    errors: ['invalid'],
+  }),
   filings: defineEndpoint({
     id: 'companies.filings',
     method: 'GET',

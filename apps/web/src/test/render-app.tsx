@@ -3,6 +3,7 @@ import { authEndpoints } from '@aex/contracts/auth';
 import { billingEndpoints } from '@aex/contracts/billing';
 import { brokerEventEndpoints } from '@aex/contracts/broker-events';
 import { brokerEndpoints } from '@aex/contracts/brokers';
+import { companyEndpoints } from '@aex/contracts/companies';
 import { macroEndpoints } from '@aex/contracts/macro';
 import { passwordEndpoints } from '@aex/contracts/passwords';
 import { notificationEndpoints } from '@aex/contracts/notifications';
@@ -42,6 +43,7 @@ export function guestServer(): FakeServer {
     .on(brokerEndpoints.list, () => ({ connections: [], next_cursor: null }))
     .on(brokerEventEndpoints.list, () => ({ events: [], next_cursor: null }))
     .on(brokerEndpoints.performance, () => noPerformance)
+    .on(companyEndpoints.events, ({ query }) => ({ symbol: query.ticker, events: [], next_cursor: null }))
     .on(macroEndpoints.snapshot, () => snapshot)
     .on(macroEndpoints.confidence, () => ({
       confidence_score: 82.4,

@@ -9,6 +9,7 @@ type Deps = { companies: CompanyService; filingDocuments: FilingDocumentService 
 
 /** Binds what companies filed. */
 export function bindCompanyRoutes(bind: Bind, { companies, filingDocuments }: Deps): void {
+  bind(companyEndpoints.events, ({ query: { ticker, from, as_of: day } }) => companies.events({ ticker, from, day }));
   bind(companyEndpoints.filings, ({ query: { ticker, as_of: day, limit } }) =>
     companies.list({ ticker, day, limit: limit ?? usualCount }),
   );

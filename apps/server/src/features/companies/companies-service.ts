@@ -1,4 +1,4 @@
-import type { Filing, FilingHit } from '@aex/contracts/companies';
+import type { CompanyEvent, Filing, FilingHit } from '@aex/contracts/companies';
 import { type FiledReport, type MarketSources, momentOfDay, type ReportedFigure } from '#features/market/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -37,6 +37,14 @@ export function createCompanyService({ database, clock, registry, sources }: Dep
     return ((await sources.companyReports?.(which))?.filings ?? []).slice(0, limit);
   };
 
+  const resultsOf = async (which: AtMoment): Promise<FiledReport[]> => {
+    if ((await store.listFilings(handle, { ...which, limit: 1 })).length > 0)
+      return store.listResultDays(handle, which);
+    // The made-up companies file a current report for their results alone.
+    const made = (await sources.companyReports?.(which))?.filings ?? [];
+    return made.filter(({ form }) => form === '8-K');
+  };
+
   return {
     filings,
 
@@ -50,6 +58,25 @@ export function createCompanyService({ database, clock, registry, sources }: Dep
     },
 
     actions: (which: AtMoment & { kind: store.ActionKind }) => store.listActions(handle, which),
+
+    /** Results, dividends and splits up to a day, newest first; made-up results only where nothing is filed. */
+    events: async ({ ticker, from, day }: { ticker: string; from: string | undefined; day: string | undefined }) => {
+      const which = { symbol: ticker, moment: momentOfDay(day, clock) };
+      const [filed, dividends, splits] = await Promise.all([
+        resultsOf(which),
+        store.listActions(handle, { ...which, kind: 'dividend' }),
+        store.listActions(handle, { ...which, kind: 'split' }),
+      ]);
+      const last = which.moment.toISOString().slice(0, 10);
+      const events = [
+        ...filed.map(toResults),
+        ...dividends.map((action) => toEvent('dividend', action)),
+        ...splits.map((action) => toEvent('split', action)),
+      ]
+        .filter(({ date }) => date <= last && (from === undefined || date >= from))
+        .toSorted((a, b) => b.date.localeCompare(a.date) || a.kind.localeCompare(b.kind));
+      return { symbol: ticker, events, next_cursor: null };
+    },
 
     list: async ({ ticker, day, limit }: { ticker: string; day: string | undefined; limit: number }) => {
       const found = await filings({ symbol: ticker, moment: momentOfDay(day, clock), limit });
@@ -78,6 +105,17 @@ export function createCompanyService({ database, clock, registry, sources }: Dep
       }
     },
   };
+}
+
+function toResults({ filedOn, title, source, isSimulated }: FiledReport): CompanyEvent {
+  return { date: filedOn, kind: 'earnings', title, amount: null, source, state: isSimulated ? 'simulated' : 'delayed' };
+}
+
+function toEvent(
+  kind: store.ActionKind,
+  { exDate, amount, provider, isSimulated }: store.CorporateAction,
+): CompanyEvent {
+  return { date: exDate, kind, title: null, amount, source: provider, state: isSimulated ? 'simulated' : 'delayed' };
 }
 
 // A filing is a dated fact: it does not grow stale.

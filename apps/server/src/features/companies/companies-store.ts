@@ -6,6 +6,9 @@ import type { DatabaseHandle } from '#platform/db/database.ts';
 export type CorporateAction = { exDate: string; amount: number; provider: string; isSimulated: boolean };
 export type ActionKind = 'dividend' | 'split';
 
+/** The item of a current report under which results are told. */
+const resultsItem = '2.02';
+
 type Which = { symbol: string; moment: Date };
 
 /** Filings of a symbol that were out at a moment, newest first. */
@@ -46,6 +49,18 @@ export async function listFigures(
   return rows
     .map((row) => ({ ...row, knownAt: new Date(row.knownAt).toISOString() }))
     .sort((a, b) => b.end.localeCompare(a.end));
+}
+
+/** Days on which a company told its results, by its filings under the item for them, newest first. */
+export async function listResultDays(handle: DatabaseHandle, { symbol, moment }: Which): Promise<FiledReport[]> {
+  const { rows } = await handle.execute<FiledReport>(sql`
+    select accession, form, title, filed_on::text as "filedOn", report_date::text as "reportDate", url, source,
+      is_simulated as "isSimulated"
+    from filings
+    where symbol = ${symbol} and known_at <= ${moment.toISOString()}::timestamptz
+      and form = '8-K' and ${resultsItem} = any(items)
+    order by filed_on desc, accession`);
+  return rows;
 }
 
 /** Splits or dividends of a symbol that were known at a moment, newest first, each from one provider; simulated ones only where nothing real is stored. */

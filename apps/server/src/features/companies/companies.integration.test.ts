@@ -7,7 +7,7 @@ import { testServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 import { createCompanyService } from './companies-service.ts';
 
-const { document, filings, searchFilings } = companyEndpoints;
+const { document, events, filings, searchFilings } = companyEndpoints;
 const madeUp: MarketSources = {
   ...noMarketSources,
   companyReports: ({ moment }) =>
@@ -167,5 +167,35 @@ describeWithStore('a filed document', () => {
     await none.database.pool.query(stored(`https://www.sec.gov${path}`));
     const without = await none.refusal(document, { token: await none.asGuest(), query: { accession } });
     expect(without.problem).toMatchObject({ status: 404, detail: expect.stringContaining('AEX_USER_AGENT') });
+  });
+});
+
+describeWithStore('events of a company', () => {
+  const store = `
+    insert into instruments (id, symbol, name, kind, currency, created_at) overriding system value
+      values (9001, 'ABC', 'ABC Corp', 'equity', 'USD', '2026-01-01');
+    insert into filings (accession, cik, symbol, form, items, filed_on, url, known_at, source) values
+      ('e-1', 1, 'ABC', '8-K', '{2.02,9.01}', '2026-02-10', 'https://www.sec.gov/1', '2026-02-10T21:00:00Z', 'EDGAR'),
+      ('e-2', 1, 'ABC', '8-K', '{5.02}', '2026-02-20', 'https://www.sec.gov/2', '2026-02-20T21:00:00Z', 'EDGAR');
+    insert into corporate_actions (instrument_id, kind, ex_date, amount, ratio, provider, is_simulated, known_at) values
+      (9001, 'dividend', '2026-03-02', 0.25, null, 'alpaca', false, '2026-02-15T00:00:00Z'),
+      (9001, 'split', '2026-01-05', null, 4, 'alpaca', false, '2026-01-01T00:00:00Z')`;
+
+  it('are results by their item, dividends and splits, newest first, and none of what comes later', async () => {
+    const server = await testServer({ sources: madeUp });
+    await server.database.pool.query(store);
+    const all = await server.call(events, { query: { ticker: 'ABC', as_of: '2026-04-01' } });
+    expect(all.events.map(({ date, kind, amount }) => [date, kind, amount])).toEqual([
+      ['2026-03-02', 'dividend', 0.25],
+      ['2026-02-10', 'earnings', null],
+      ['2026-01-05', 'split', 4],
+    ]);
+    const early = await server.call(events, { query: { ticker: 'ABC', from: '2026-02-01', as_of: '2026-02-28' } });
+    expect(early.events.map(({ kind }) => kind)).toEqual(['earnings']);
+  });
+
+  it('are made up only where nothing is filed, and say so; a symbol nobody knows has none', async () => {
+    const server = await testServer({ sources: noMarketSources });
+    expect((await server.call(events, { query: { ticker: 'NOPE' } })).events).toEqual([]);
   });
 });

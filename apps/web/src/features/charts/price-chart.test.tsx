@@ -1,3 +1,4 @@
+import { companyEndpoints } from '@aex/contracts/companies';
 import { insightEndpoints } from '@aex/contracts/insights';
 import { marketEndpoints } from '@aex/contracts/market';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -155,4 +156,32 @@ test('no history and a failure say so beside the rest of the page', async () => 
   fails = false;
   await user.click(card.getByRole('button', { name: 'Retry' }));
   expect(await chart()).toBeDefined();
+});
+
+test('what the company told and paid is marked, spoken at its bar and stands in the table', async () => {
+  const told = { kind: 'earnings' as const, title: 'Results of Q3 2026', amount: null };
+  const paid = { kind: 'dividend' as const, title: null, amount: 0.25 };
+  const both = [told, paid].map((event) => ({ ...event, date: day(358), source: 'EDGAR', state: 'delayed' as const }));
+  const withEvents = server().on(companyEndpoints.events, () => ({ symbol: 'NVDA', events: both, next_cursor: null }));
+  const { user } = renderApp('/symbols/NVDA', withEvents);
+  await waitFor(async () =>
+    expect((await chart()).getAttribute('aria-label')).toMatch(/marked: 1 results, 1 dividend$/),
+  );
+  const card = within(screen.getByRole('region', { name: 'Price chart' }));
+  expect(card.getByText('Dividend')).toBeDefined();
+  (await chart()).focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(await screen.findByText(/\. Results of Q3 2026; Dividend 0\.25 a share$/)).toBeDefined();
+  expect(card.getByText('Dividend 0.25 a share')).toBeDefined();
+  await user.keyboard('t');
+  expect(card.getByRole('cell', { name: 'Results of Q3 2026; Dividend 0.25 a share' })).toBeDefined();
+});
+
+test('a chart whose events cannot be had says so and stands', async () => {
+  renderApp(
+    '/symbols/NVDA',
+    server().on(companyEndpoints.events, () => problem('internal', 'It broke.')),
+  );
+  await chart();
+  expect(await screen.findByText('Results, dividends and splits could not be loaded.')).toBeDefined();
 });

@@ -1,4 +1,5 @@
 import type { Bar, RangeId } from '#features/charts/bar-ranges.ts';
+import { eventTexts, type EventsByBar } from '#features/charts/chart-events.ts';
 import { formatNumber, formatPercent } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 
@@ -35,13 +36,16 @@ export function chartSummary(symbol: string, range: RangeId, bars: readonly Bar[
   return `${head}, ${directed(total, 1)}, closes between ${lowest} and ${highest}`;
 }
 
-/** One bar as it is spoken. */
-export function spokenBar(bars: readonly Bar[], index: number): string {
+const nothing: EventsByBar = new Map();
+
+/** One bar as it is spoken, with what happened on its day. */
+export function spokenBar(bars: readonly Bar[], index: number, events = nothing): string {
   const bar = bars[index];
   if (bar === undefined) return '';
   const change = changeAt(bars, index);
   const tail = change === null ? '' : `, ${directed(change, 1)}`;
-  return `${formatAsOf(bar.date)}, close ${formatNumber(bar.close, 2)}${tail}`;
+  const told = eventTexts(events, bar.date);
+  return `${formatAsOf(bar.date)}, close ${formatNumber(bar.close, 2)}${tail}${told === '' ? '' : `. ${told}`}`;
 }
 
 /** Closes of the compared symbols by day. */

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { rangeIds } from '#features/charts/bar-ranges.ts';
+import { eventCounts, eventsByBar, useCompanyEvents } from '#features/charts/chart-events.ts';
 import { chartCommand } from '#features/charts/chart-keys.ts';
 import { ChartFoot } from '#features/charts/components/chart-foot.tsx';
 import { ChartLegend, ComparisonLegend } from '#features/charts/components/chart-legend.tsx';
 import { ChartSettings } from '#features/charts/components/chart-settings.tsx';
 import { ChartTable } from '#features/charts/components/chart-table.tsx';
 import { CompareForm } from '#features/charts/components/compare-form.tsx';
+import { EventLine } from '#features/charts/components/event-line.tsx';
 import type { ChartChoices, ChartData } from '#features/charts/chart-data.ts';
 import type { ChartKind } from '#features/charts/plot-series.ts';
 import { chartSummary, csvOf, spokenBar } from '#features/charts/price-reading.ts';
@@ -37,9 +39,12 @@ export function ChartFrame({ data, choices }: { data: ChartData; choices: ChartC
   const isComparing = choices.compared.length > 0;
   const kind = isComparing ? 'percent' : chosenKind;
   const isLog = wantsLog && kind !== 'percent';
-  const content = useMemo(() => ({ symbol, bars, compared, kind }), [symbol, bars, compared, kind]);
+  const answer = useCompanyEvents(symbol);
+  const events = useMemo(() => eventsByBar(bars, answer.data?.events ?? []), [bars, answer.data]);
+  const marked = eventCounts(events);
+  const content = useMemo(() => ({ symbol, bars, compared, kind, events }), [symbol, bars, compared, kind, events]);
   const at = cursor !== null && cursor < bars.length ? cursor : bars.length - 1;
-  const spoken = useSpoken(keyCursor === null ? '' : spokenBar(bars, keyCursor));
+  const spoken = useSpoken(keyCursor === null ? '' : spokenBar(bars, keyCursor, events));
 
   function chooseRange(next: ChartChoices['range']): void {
     setCursor(null);
@@ -82,12 +87,12 @@ export function ChartFrame({ data, choices }: { data: ChartData; choices: ChartC
       </div>
       {isTable ? (
         <div className="h-65 lg:h-90">
-          <ChartTable label={`${symbol} daily bars, ${range}`} bars={bars} compared={compared} />
+          <ChartTable label={`${symbol} daily bars, ${range}`} bars={bars} compared={compared} events={events} />
         </div>
       ) : (
         <div
           role="application"
-          aria-label={chartSummary(symbol, range, bars)}
+          aria-label={`${chartSummary(symbol, range, bars)}${marked === '' ? '' : `; marked: ${marked}`}`}
           aria-roledescription="chart"
           aria-keyshortcuts="ArrowLeft ArrowRight Home End"
           tabIndex={0}
@@ -99,6 +104,7 @@ export function ChartFrame({ data, choices }: { data: ChartData; choices: ChartC
           </Suspense>
         </div>
       )}
+      <EventLine events={events} day={bars[at]?.date ?? ''} hasFailed={answer.isError && answer.data === undefined} />
       <p role="status" className="sr-only">
         {spoken}
       </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Bar } from '#features/charts/bar-ranges.ts';
+import { eventTexts, type EventsByBar } from '#features/charts/chart-events.ts';
 import { changeAt, closesByDate, type ComparedSeries } from '#features/charts/price-reading.ts';
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
@@ -10,10 +11,15 @@ const pageSize = 250;
 
 const cell = 'numeric px-3 py-1 text-right text-num whitespace-nowrap';
 
-type ChartTableProps = { label: string; bars: readonly Bar[]; compared: readonly ComparedSeries[] };
+type ChartTableProps = {
+  label: string;
+  bars: readonly Bar[];
+  compared: readonly ComparedSeries[];
+  events: EventsByBar;
+};
 
 /** The chart's data as a table, newest first. */
-export function ChartTable({ label, bars, compared }: ChartTableProps) {
+export function ChartTable({ label, bars, compared, events }: ChartTableProps) {
   const [shown, setShown] = useState(pageSize);
   const closes = closesByDate(compared);
   const rows = bars.map((bar, index) => ({ bar, change: changeAt(bars, index) })).toReversed();
@@ -31,6 +37,11 @@ export function ChartTable({ label, bars, compared }: ChartTableProps) {
                   {name}
                 </th>
               ),
+            )}
+            {events.size > 0 && (
+              <th scope="col" className="px-3 py-1.5 text-left">
+                Event
+              </th>
             )}
           </tr>
         </thead>
@@ -54,6 +65,9 @@ export function ChartTable({ label, bars, compared }: ChartTableProps) {
                   {formatNumber(byDate.get(bar.date) ?? null, 2)}
                 </td>
               ))}
+              {events.size > 0 && (
+                <td className="px-3 py-1 text-small whitespace-nowrap">{eventTexts(events, bar.date)}</td>
+              )}
             </tr>
           ))}
         </tbody>

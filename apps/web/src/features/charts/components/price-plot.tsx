@@ -11,6 +11,7 @@ import {
 } from 'lightweight-charts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readPlotColors, watchTheme, type PlotColors } from '#features/charts/plot-colors.ts';
+import { addMarkers } from '#features/charts/plot-markers.ts';
 import { addContent, type PlotContent } from '#features/charts/plot-series.ts';
 
 type PricePlotProps = {
@@ -69,7 +70,9 @@ export function PricePlot({ content, isLog, cursor, onCursor, zoom }: PricePlotP
     if (box.current === null) return undefined;
     const colors = readPlotColors();
     const chart = createChart(box.current, optionsOf(colors, isLog));
-    drawn.current = { chart, price: addContent(chart, content, colors)[0] };
+    const price = addContent(chart, content, colors)[0];
+    if (price !== undefined) addMarkers(price, content.events, colors);
+    drawn.current = { chart, price };
     const indexOf = new Map(content.bars.map(({ date }, index) => [date, index]));
     chart.subscribeCrosshairMove(({ sourceEvent, time }) => {
       // A cursor that was set by key moves the crosshair too; only the pointer's own moves are told.

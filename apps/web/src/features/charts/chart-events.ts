@@ -1,0 +1,62 @@
+import { companyEndpoints, type CompanyEvent } from '@aex/contracts/companies';
+import { useQuery } from '@tanstack/react-query';
+import type { Bar } from '#features/charts/bar-ranges.ts';
+import { endpointQuery } from '#lib/api/endpoint-query.ts';
+import { formatNumber } from '#lib/format/number-format.ts';
+
+export const eventLetters = { earnings: 'E', dividend: 'D', split: 'S' } as const;
+export const eventWords = { earnings: 'Results', dividend: 'Dividend', split: 'Split' } as const;
+
+/** Events by the date of the bar that they are drawn at. */
+export type EventsByBar = ReadonlyMap<string, readonly CompanyEvent[]>;
+
+const noEvents: EventsByBar = new Map();
+
+/** What the company told and paid, for the markers. */
+export function useCompanyEvents(symbol: string) {
+  return useQuery({ ...endpointQuery(companyEndpoints.events, { query: { ticker: symbol } }), staleTime: 5 * 60_000 });
+}
+
+/** Each event stands at its day's bar, or at the next one where there was no trading; those outside of the bars are left out. */
+export function eventsByBar(bars: readonly Bar[], events: readonly CompanyEvent[]): EventsByBar {
+  const first = bars[0]?.date;
+  if (first === undefined || events.length === 0) return noEvents;
+  const found = new Map<string, CompanyEvent[]>();
+  for (const event of events) {
+    const bar = event.date < first ? undefined : bars.find(({ date }) => date >= event.date);
+    if (bar !== undefined) found.set(bar.date, [...(found.get(bar.date) ?? []), event]);
+  }
+  return found;
+}
+
+function amountWords({ kind, amount }: CompanyEvent): string {
+  if (amount === null) return '';
+  if (kind === 'dividend') return ` ${formatNumber(amount, amount < 0.1 ? 4 : 2)} a share`;
+  return amount >= 1
+    ? ` ${formatNumber(amount, amount % 1 === 0 ? 0 : 2)} for 1`
+    : ` 1 for ${formatNumber(1 / amount, 0)}`;
+}
+
+/** An event in words: `Dividend 0.25 a share`. */
+export function eventText(event: CompanyEvent): string {
+  const simulated = event.state === 'simulated' ? ', simulated' : '';
+  return `${event.title ?? `${eventWords[event.kind]}${amountWords(event)}`}${simulated}`;
+}
+
+/** All of a bar's events as one text; empty without any. */
+export function eventTexts(events: EventsByBar, day: string): string {
+  return (events.get(day) ?? []).map(eventText).join('; ');
+}
+
+/** How many of which kind a chart marks: `4 results, 4 dividends`. */
+export function eventCounts(events: EventsByBar): string {
+  const all = [...events.values()].flat();
+  const counts = (['earnings', 'dividend', 'split'] as const).map((kind) => ({
+    word: eventWords[kind].toLowerCase(),
+    count: all.filter((event) => event.kind === kind).length,
+  }));
+  return counts
+    .filter(({ count }) => count > 0)
+    .map(({ word, count }) => `${count} ${count === 1 || word === 'results' ? word : `${word}s`}`)
+    .join(', ');
+}

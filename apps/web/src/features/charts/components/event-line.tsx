@@ -1,0 +1,35 @@
+import { eventLetters, eventText, eventWords, type EventsByBar } from '#features/charts/chart-events.ts';
+
+type EventLineProps = { events: EventsByBar; /** The bar under the cursor. */ day: string; hasFailed: boolean };
+
+const box =
+  'inline-flex size-[18px] shrink-0 items-center justify-center rounded-full bg-surface-3 text-micro text-text-2';
+
+/** What happened on the day under the cursor; without anything there, what the letters on the chart mean. */
+export function EventLine({ events, day, hasFailed }: EventLineProps) {
+  if (hasFailed) return <p className="text-small text-text-3">Results, dividends and splits could not be loaded.</p>;
+  if (events.size === 0) return null;
+  const here = events.get(day) ?? [];
+  const kinds = new Set([...events.values()].flat().map(({ kind }) => kind));
+  return (
+    <ul className="flex min-h-5 flex-wrap items-center gap-x-4 gap-y-1 text-small">
+      {here.map((event) => (
+        <li key={`${event.kind} ${event.date}`} className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true" className={box}>
+            {eventLetters[event.kind]}
+          </span>
+          {eventText(event)}
+        </li>
+      ))}
+      {here.length === 0 &&
+        [...kinds].map((kind) => (
+          <li key={kind} className="inline-flex items-center gap-1.5 text-text-3">
+            <span aria-hidden="true" className={box}>
+              {eventLetters[kind]}
+            </span>
+            {eventWords[kind]}
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { createSeriesMarkers, type ISeriesApi, type SeriesType } from 'lightweight-charts';
+import { eventLetters, type EventsByBar } from '#features/charts/chart-events.ts';
+import type { PlotColors } from '#features/charts/plot-colors.ts';
+
+/** Puts the letters of a bar's events under it. */
+export function addMarkers(series: ISeriesApi<SeriesType>, events: EventsByBar, colors: PlotColors): void {
+  if (events.size === 0) return;
+  const markers = [...events]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([day, found]) => ({
+      time: day,
+      position: 'belowBar' as const,
+      shape: 'circle' as const,
+      size: 0.6,
+      color: colors.crosshair,
+      text: [...new Set(found.map(({ kind }) => eventLetters[kind]))].join(' '),
+    }));
+  createSeriesMarkers(series, markers);
+}
