@@ -70,3 +70,23 @@ test('a claim and a passage of hostile length are judged in time', () => {
   expect(performance.now() - startedAt).toBeLessThan(4000);
   expect(judge(`$5 ${'million '.repeat(300)}`, text)).toBe('unsupported');
 });
+
+test('a total of some of many amounts is found, one of other amounts is not', () => {
+  const notes = [
+    'As of September 30, 2023, the amount outstanding on the first promissory note was $750,000.',
+    'As of September 30, 2023, the amount outstanding on the second promissory note was $895,250.',
+    'As of September 30, 2023, the amount outstanding on the third promissory note was $300,000.',
+  ].join('\n\n');
+  const total = 'The total amount outstanding on the promissory notes as of September 30, 2023 is ';
+  expect(judge(`${total}$1,945,250.`, notes)).toBe('supported');
+  expect(judge(`${total}$1,945,350.`, notes)).toBe('refuted');
+});
+
+test('forms of one word are read as one', () => {
+  expect(
+    judge(
+      'Payments of $12.5 million for purchased equipment were made.',
+      'We paid $12.5 million to purchase equipment.',
+    ),
+  ).toBe('supported');
+});

@@ -22,6 +22,8 @@ const longestClaim = 2000;
 const enoughCoverage = 0.3;
 const enoughForOne = 0.45;
 const enoughOverall = 0.4;
+/** A row whose label of two words or more the claim names whole. */
+const wholeLabel = 1.2;
 
 function overallCoverage(claim: string, passage: Passage): number {
   const words = claimWords(claim);
@@ -50,7 +52,7 @@ function isCarried(grounded: readonly Grounded[], claim: string, passage: Passag
   const enough = isLone ? enoughForOne : enoughCoverage;
   return (
     grounded.some(({ figure }) => figure.unit !== null || figure.scale !== 1) &&
-    grounded.every((each) => each.coverage >= enough) &&
+    grounded.every((each) => each.coverage >= enough || each.rowFit >= wholeLabel) &&
     overallCoverage(claim, passage) >= enoughOverall
   );
 }

@@ -7,7 +7,9 @@ import type { FigureContext } from './grounding.ts';
 import { claimWords } from './passage-segments.ts';
 
 const computing =
-  /\b(?:percentage|percent|increase[ds]?|decrease[ds]?|difference|total|sum|combined|average|ratio|change[ds]?|margin|grew|growth|net|rose|fell|declined?|proportion|share|represent\w*|account\w*|per|cumulative|aggregate|more|less|higher|lower)\b/i;
+  /\b(?:percentage|percent|increase[ds]?|decrease[ds]?|difference|total|sum|combined|average|ratio|change[ds]?|margin|grew|growth|net|rose|fell|declined?|proportion|share|represent\w*|account\w*|per|cumulative|aggregate|more|less|higher|lower|times)\b/i;
+/** What a margin is a share of. */
+const marginBase = ['revenue', 'sale'];
 const clauseEnd = /[,;:]\s|\s(?:while|whereas|despite|although|but|and|with|which|resulting|leading|due|compared)\s/g;
 
 function endsOf(claim: string, figures: readonly Figure[]): number[] {
@@ -40,7 +42,10 @@ export function contextOf(claim: string, figure: Figure, figures: readonly Figur
     figure,
     clause,
     words: words.length >= 2 ? words : claimWords(claim),
-    allWords: new Set(labelWords(claim).map(({ word }) => word)),
+    allWords: new Set([
+      ...labelWords(claim).map(({ word }) => word),
+      ...(/\bmargin\b/i.test(clause) ? marginBase : []),
+    ]),
     periods: own.length > 0 ? own : periodsOf(figures),
     isComputed: computing.test(clause) && !/\b(?:from|to|at)\s\$?$/i.test(claim.slice(0, figure.start)),
     direction: findDirections(clause).at(-1)?.direction ?? null,

@@ -1,29 +1,30 @@
+import type { Figure } from '#figures/figure';
+
 import { type DerivationKind, kindsOf, pairValues, spansClaim } from './derived-values.ts';
-import { coverageOf, derivesAs, significantDigits } from './figure-match.ts';
+import { coverageOf, derivesAs, labelFit, significantDigits } from './figure-match.ts';
 import type { FigureContext, Grounding } from './grounding.ts';
 import type { Passage, PassageNumber, PassageSegment } from './passage-segments.ts';
 
 const relevantSegments = 8;
 const numbersOfSegment = 8;
 const longestSum = 12;
+const mostParts = 4;
+const digitsOfSum = 4;
 const leastRowFit = 0.4;
 const leastProseFit = 0.1;
 
-/** How well a row's label and the claim cover each other; prose counts by its coverage alone, at half weight. */
-function labelFit(segment: PassageSegment, context: FigureContext): number {
-  if (segment.label.size === 0) return coverageOf(segment, context.words) / 2;
-  const shared = [...segment.label].filter((word) => context.allWords.has(word)).length;
-  return shared / segment.label.size + shared / 10;
-}
+type RankedSegment = { segment: PassageSegment; rank: number };
 
-function rankedSegments(passage: Passage, context: FigureContext): PassageSegment[] {
+function rankedSegments(passage: Passage, context: FigureContext): RankedSegment[] {
   return passage.segments
     .filter((segment) => segment.numbers.length > 0 && coverageOf(segment, context.words) > 0)
     .map((segment) => ({ segment, rank: labelFit(segment, context) }))
-    .filter(({ segment, rank }) => rank >= (segment.isRow ? leastRowFit : leastProseFit))
     .toSorted((left, right) => right.rank - left.rank)
-    .slice(0, relevantSegments)
-    .map(({ segment }) => segment);
+    .slice(0, relevantSegments);
+}
+
+function isFitting({ segment, rank }: RankedSegment): boolean {
+  return rank >= (segment.isRow ? leastRowFit : leastProseFit);
 }
 
 type Pair = readonly [PassageNumber, PassageNumber];
@@ -44,23 +45,39 @@ function pairsOf(segments: readonly PassageSegment[]): Pair[] {
   return pairs;
 }
 
-/** Sums of the money of one sentence, of a row, and of one column over the rows that share a word of the claim. */
+/** Amounts that may be added up: of one sentence or row, of one column over rows that share a word of the claim, of all sentences. */
 function sumsOf(passage: Passage, segments: readonly PassageSegment[], context: FigureContext): number[][] {
   const sentences = segments.map((segment) =>
     segment.numbers.filter((number) => segment.isRow || number.isMoney).map(({ size }) => size),
   );
-  const money = segments.flatMap((segment) =>
-    segment.isRow ? [] : segment.numbers.filter((number) => number.isMoney).map(({ size }) => size),
-  );
+  const prose = sentences.filter((_, at) => segments[at]?.isRow === false);
   const rows = passage.segments.filter(
     (segment) => segment.isRow && [...segment.label].some((word) => context.allWords.has(word)),
   );
   const columns = [0, 1, 2].map((column) => rows.flatMap((row) => row.numbers[column]?.size ?? []));
-  return [...sentences, ...columns, money].filter((sizes) => sizes.length > 1 && sizes.length <= longestSum);
+  const firsts = prose.flatMap((sizes) => sizes.slice(0, 1));
+  return [...sentences, ...columns, firsts, prose.flat()].filter(
+    (sizes) => sizes.length > 1 && sizes.length <= longestSum,
+  );
 }
 
 function total(sizes: readonly number[]): number {
   return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Is the figure the sum of two to four of the sizes? Asked only of figures with so many digits that chance hits none. */
+function isSumOfSome(sizes: readonly number[], figure: Figure): boolean {
+  const isReached = (from: number, sum: number, left: number): boolean =>
+    sizes.some(
+      (size, at) =>
+        at >= from &&
+        ((left < mostParts && derivesAs(sum + size, figure)) || (left > 1 && isReached(at + 1, sum + size, left - 1))),
+    );
+  return isReached(0, 0, mostParts);
+}
+
+function isLong({ figure }: FigureContext): boolean {
+  return significantDigits(figure) >= digitsOfSum;
 }
 
 function yieldsSum(sums: readonly number[][], context: FigureContext, kinds: ReadonlySet<DerivationKind>): boolean {
@@ -68,6 +85,7 @@ function yieldsSum(sums: readonly number[][], context: FigureContext, kinds: Rea
   return sums.some(
     (sizes) =>
       ((kinds.has('sum') || kinds.size === 0) && derivesAs(total(sizes), context.figure)) ||
+      (kinds.has('sum') && isLong(context) && isSumOfSome(sizes, context.figure)) ||
       (kinds.has('average') && derivesAs(total(sizes) / sizes.length, context.figure)),
   );
 }
@@ -79,12 +97,19 @@ export function findDerived(passage: Passage, context: FigureContext): Grounding
   const [top] = ranked;
   if (top === undefined) return null;
   const kinds = kindsOf(context.clause, context.figure.unit === 'percent');
-  const fits =
-    yieldsSum(sumsOf(passage, ranked, context), context, kinds) ||
-    pairsOf(ranked).some(
-      ([first, second]) =>
-        spansClaim(first, second, context.periods) &&
-        pairValues(first, second, { context, kinds }).some((value) => derivesAs(value, context.figure)),
-    );
-  return fits ? { state: 'derived', coverage: coverageOf(top, context.words), segment: top } : null;
+  const fitting = ranked.filter(isFitting).map(({ segment }) => segment);
+  const sums = sumsOf(passage, isLong(context) ? ranked.map(({ segment }) => segment) : fitting, context);
+  const pair = pairsOf(fitting).find(
+    ([first, second]) =>
+      spansClaim(first, second, context.periods) &&
+      pairValues(first, second, { context, kinds }).some((value) => derivesAs(value, context.figure)),
+  );
+  if (pair === undefined && !yieldsSum(sums, context, kinds)) return null;
+  const row = fitting.find(({ isRow, numbers }) => isRow && pair?.every((number) => numbers.includes(number)));
+  return {
+    state: 'derived',
+    coverage: coverageOf(top.segment, context.words),
+    segment: top.segment,
+    rowFit: row === undefined ? 0 : labelFit(row, context),
+  };
 }

@@ -15,26 +15,25 @@ function inPeriod(number: PassageNumber, periods: readonly string[]): boolean {
 }
 
 function findStated(passage: Passage, context: FigureContext): Grounding {
-  let best: Grounding = { state: 'missing', coverage: 0, segment: null };
+  let best: Grounding = { state: 'missing', coverage: 0, segment: null, rowFit: 0 };
   let elsewhere: Grounding | null = null;
   for (const segment of passage.segments) {
     const matching = segment.numbers.filter((number) => printsAs(number.size, context.figure, segment.isRow));
     if (matching.length === 0) continue;
     const coverage = coverageOf(segment, context.words);
     if (!matching.some((number) => inPeriod(number, context.periods))) {
-      if (elsewhere === null || coverage > elsewhere.coverage) elsewhere = { state: 'other_period', coverage, segment };
-    } else if (best.segment === null || coverage > best.coverage) best = { state: 'found', coverage, segment };
+      if (elsewhere === null || coverage > elsewhere.coverage)
+        elsewhere = { state: 'other_period', coverage, segment, rowFit: 0 };
+    } else if (best.segment === null || coverage > best.coverage)
+      best = { state: 'found', coverage, segment, rowFit: 0 };
   }
   if (best.segment !== null && (elsewhere === null || elsewhere.coverage <= best.coverage)) return best;
   return elsewhere ?? best;
 }
 
-/** Looks for a figure as stated, then as the change, sum, average or ratio of two numbers of the rows that fit best. */
+/** Looks for a figure as stated, then, where the clause speaks of a computed one, as what the numbers that fit best give. */
 export function groundFigure(passage: Passage, context: FigureContext): Grounding {
   const stated = findStated(passage, context);
-  if (stated.state === 'found' && stated.coverage > 0) return stated;
-  if (!context.isComputed) return stated;
-  const derived = findDerived(passage, context);
-  if (derived === null) return stated;
-  return context.isComputed ? derived : { ...derived, coverage: 0 };
+  if ((stated.state === 'found' && stated.coverage > 0) || !context.isComputed) return stated;
+  return findDerived(passage, context) ?? stated;
 }

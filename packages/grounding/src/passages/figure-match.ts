@@ -1,6 +1,7 @@
 import type { Figure } from '#figures/figure';
 import { roundsTo } from '#figures/printed-precision';
 
+import type { FigureContext } from './grounding.ts';
 import type { PassageSegment } from './passage-segments.ts';
 
 const tableScales = [1, 1e3, 1e6, 1e9, 1e-3, 1e-6];
@@ -9,6 +10,13 @@ const tableScales = [1, 1e3, 1e6, 1e9, 1e-3, 1e-6];
 export function coverageOf(segment: PassageSegment, words: readonly string[]): number {
   if (words.length === 0) return 0;
   return words.filter((word) => segment.words.has(word)).length / words.length;
+}
+
+/** Share of a row's label that the claim names, and a tenth for every word; prose counts by its coverage at half weight. */
+export function labelFit(segment: PassageSegment, context: FigureContext): number {
+  if (segment.label.size === 0) return coverageOf(segment, context.words) / 2;
+  const shared = [...segment.label].filter((word) => context.allWords.has(word)).length;
+  return shared / segment.label.size + shared / 10;
 }
 
 /** Digits of a figure without the zeros at its end: 3 for 12.5 and for $1,250,000. */

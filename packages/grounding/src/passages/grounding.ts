@@ -7,6 +7,8 @@ export type Grounding = {
   /** Share of the clause's words that the best segment holds, 0..1. */
   coverage: number;
   segment: PassageSegment | null;
+  /** How well the label of the row that gives the figure and the claim cover each other; 0 without one. */
+  rowFit: number;
 };
 
 export type FigureContext = {

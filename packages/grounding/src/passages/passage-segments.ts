@@ -4,6 +4,8 @@ import { periodKeysOf } from '#claims/period-key';
 import { extractFigures } from '#figures/figure-extraction';
 import { splitSentences } from '#split-sentences';
 
+import { familyOf } from './word-family.ts';
+
 /** Marks without width, which converters leave in empty cells. */
 const invisible = /[\u200B-\u200D\u2060\uFEFF]/g;
 
@@ -30,7 +32,7 @@ export type PassageSegment = {
 export type Passage = { segments: PassageSegment[]; words: ReadonlySet<string> };
 
 function tellingWords(text: string): string[] {
-  return labelWords(text).flatMap(({ word }) => (isLightWord(word) || /^\d/.test(word) ? [] : [word]));
+  return labelWords(text).flatMap(({ word }) => (isLightWord(word) || /^\d/.test(word) ? [] : [familyOf(word)]));
 }
 
 /** "A and B as of X and Y, respectively" gives the first value to X and the second to Y. */
