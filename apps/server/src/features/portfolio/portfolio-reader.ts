@@ -7,6 +7,7 @@ import { exchangeRates, type StoredRate } from './ledger/exchange-rates.ts';
 import { inLedgerOrder, type LedgerAccount, type LedgerActivity } from './ledger/ledger-activity.ts';
 import type { LedgerReading } from './ledger/position-valuation.ts';
 import { priceBook } from './ledger/price-book.ts';
+import { isUnpricedTransfer } from './ledger/transfer-pairs.ts';
 import * as store from './portfolio-store.ts';
 import { listRates } from './rate-store.ts';
 
@@ -70,7 +71,10 @@ export function createPortfolioReader({ database, clock, closes }: Deps) {
     const ledgers = await readLedgers(rows);
     const symbols = [...new Set(ledgers.flatMap(({ activities }) => activities.flatMap(symbolsOf)))];
     const firsts = ledgers.flatMap(({ activities }) => activities[0]?.date ?? []).sort();
-    const series = await closes.read({ symbols, from: weekBefore(from ?? firsts[0] ?? to), asOf: clock.now() });
+    // What came in without a cost is worth what it was on its day.
+    const unpriced = ledgers.flatMap(({ activities }) => activities.find(isUnpricedTransfer)?.date ?? []);
+    const [start = to] = [from ?? firsts[0] ?? to, ...unpriced].sort();
+    const series = await closes.read({ symbols, from: weekBefore(start), asOf: clock.now() });
     const splits = await closes.splits(symbols);
     const bySymbol = new Map(series.map((line) => [line.symbol, line]));
     const readings: PortfolioReading[] = [];

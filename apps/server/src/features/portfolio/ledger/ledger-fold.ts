@@ -1,6 +1,7 @@
-import { type Decimal, roundMoney, zero } from './exact-decimal.ts';
+import { type Decimal, roundMoney, sumOf, zero } from './exact-decimal.ts';
 import { cashEffect, type LedgerAccount, type LedgerActivity } from './ledger-activity.ts';
 import { type Lot, LotBook, quantityDigits } from './lot-book.ts';
+import { isUnpricedTransfer, transferPairs } from './transfer-pairs.ts';
 
 /** Units that left a lot by a sale: what they cost and brought, in their own currency and in the portfolio's. */
 export type LotSale = {
@@ -35,9 +36,17 @@ export type FoldRules = {
   baseCurrency: string;
   /** Rounded to the currency's smallest unit by the fold. */
   toBase: ToBase;
+  /** What shares that came in without a cost were worth on their day, in their currency; null where there is no price. */
+  worthOf?: (activity: LedgerActivity) => Decimal | null;
 };
 
-type Fold = FoldRules & { state: LedgerState };
+type Fold = FoldRules & {
+  state: LedgerState;
+  /** By the id of what comes in, what goes out of another account for it. */
+  pairs: ReadonlyMap<string, LedgerActivity>;
+  /** What went out by transfers, by their ids: a pair takes it once, whichever of the two comes first. */
+  moved: Map<string, Lot[]>;
+};
 
 /**
  * Plays activities through, in ledger order: what is held in which lots, the cash, and what sales brought. What cannot be (more
@@ -46,7 +55,7 @@ type Fold = FoldRules & { state: LedgerState };
 export function foldLedger(activities: readonly LedgerActivity[], rules: FoldRules): LedgerState {
   const state: LedgerState = { books: new Map(), cash: new Map(), sales: [], faults: [] };
   const toBase: ToBase = (...of) => roundMoney(rules.toBase(...of), rules.baseCurrency);
-  const fold: Fold = { ...rules, toBase, state };
+  const fold: Fold = { ...rules, toBase, state, pairs: transferPairs(activities), moved: new Map() };
   for (const activity of activities) {
     const problem = applyToLots(fold, activity);
     if (problem === null) applyToCash(fold, activity);
@@ -98,7 +107,7 @@ function applyToLots(fold: Fold, activity: LedgerActivity): string | null {
     case 'sell':
       return sellLots(fold, activity, symbol);
     case 'transfer_out':
-      return takeLots(fold, activity, symbol).problem;
+      return moveOut(fold, activity, symbol).problem;
     case 'split':
       bookIn(fold, activity, symbol)?.split({ new: activity.ratioNew ?? zero, old: activity.ratioOld ?? zero });
       return null;
@@ -115,12 +124,43 @@ function applyToLots(fold: Fold, activity: LedgerActivity): string | null {
 function openLot(fold: Fold, activity: LedgerActivity, symbol: string): string | null {
   const { id, date, currency, fee, tax } = activity;
   const quantity = activity.quantity ?? zero;
-  const carried = activity.amount ?? roundMoney(quantity.times(activity.price ?? zero), currency);
-  const cost = carried.plus(fee).plus(tax);
   const book = bookFor(fold, activity, symbol);
   if (book.currency !== currency) return `${symbol} is held in ${book.currency} in this account, not in ${currency}`;
+  const costs = fee.plus(tax);
+  const costsBase = costs.isZero() ? zero : fold.toBase(costs, currency, date);
+  const carried = carriedCost(fold, activity, symbol);
+  if (carried !== null) {
+    const [cost, costBase] = [carried.cost.plus(costs), carried.costBase.plus(costsBase)];
+    book.open({ id, acquired: carried.acquired, quantity, cost, costBase });
+    return null;
+  }
+  const cost = costOf(fold, activity, quantity).plus(costs);
   book.open({ id, acquired: date, quantity, cost, costBase: fold.toBase(cost, currency, date) });
   return null;
+}
+
+function costOf(fold: Fold, activity: LedgerActivity, quantity: Decimal): Decimal {
+  const { amount, price, currency } = activity;
+  if (amount !== null) return amount;
+  const worth = isUnpricedTransfer(activity) ? fold.worthOf?.(activity) : quantity.times(price ?? zero);
+  return roundMoney(worth ?? zero, currency);
+}
+
+/** What shares from another account cost there, as one lot of the oldest one's day; null where they are from elsewhere. */
+function carriedCost(
+  fold: Fold,
+  { id }: LedgerActivity,
+  symbol: string,
+): Pick<Lot, 'cost' | 'costBase' | 'acquired'> | null {
+  const out = fold.pairs.get(id);
+  if (out === undefined) return null;
+  const { lots, problem } = moveOut(fold, out, symbol);
+  if (problem !== null) return null;
+  return {
+    cost: sumOf(lots.map(({ cost }) => cost)),
+    costBase: sumOf(lots.map(({ costBase }) => costBase)),
+    acquired: lots.map(({ acquired }) => acquired).sort()[0] ?? out.date,
+  };
 }
 
 function sellLots(fold: Fold, activity: LedgerActivity, symbol: string): string | null {
@@ -143,6 +183,14 @@ function sellLots(fold: Fold, activity: LedgerActivity, symbol: string): string 
     fold.state.sales.push({ ...of, cost, proceeds, costBase, proceedsBase });
   });
   return null;
+}
+
+function moveOut(fold: Fold, out: LedgerActivity, symbol: string): { lots: Lot[]; problem: string | null } {
+  const lots = fold.moved.get(out.id);
+  if (lots !== undefined) return { lots, problem: null };
+  const taken = takeLots(fold, out, symbol);
+  if (taken.problem === null) fold.moved.set(out.id, taken.lots);
+  return taken;
 }
 
 function takeLots(fold: Fold, activity: LedgerActivity, symbol: string): { lots: Lot[]; problem: string | null } {

@@ -74,10 +74,15 @@ export function valuePortfolio(reading: LedgerReading, date: string): Valuation 
 
 /** Plays a ledger through in the portfolio's currency. */
 export function stateOf(reading: LedgerReading, activities: readonly LedgerActivity[]): LedgerState {
-  const { baseCurrency, rates, accounts } = reading;
+  const { baseCurrency, prices, rates, accounts } = reading;
   return foldLedger(activities, {
     accounts,
     baseCurrency,
+    worthOf: ({ symbol, quantity, currency, date }) => {
+      const found = symbol === null ? null : prices.priceOn(symbol, date);
+      if (found === null || quantity === null) return null;
+      return quantity.times(found.price).times(rates.rateOn(found.currency, currency, date));
+    },
     toBase: (amount, currency, day) =>
       currency === baseCurrency ? amount : amount.times(rates.rateOn(currency, baseCurrency, day)),
   });
