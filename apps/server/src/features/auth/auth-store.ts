@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { accessTokens, accounts, auditEntries, sessions, workspaces } from '#platform/db/schema.ts';
 
@@ -176,7 +176,7 @@ export async function deleteEndedTokens(handle: DatabaseHandle, sessionId: strin
   await handle.delete(accessTokens).where(and(eq(accessTokens.sessionId, sessionId), lte(accessTokens.expiresAt, now)));
 }
 
-/** Whether somebody has logged in to the account from this address before. */
+/** Whether somebody has logged in or signed up to the account from this address before. */
 export async function hasLoggedInFrom(
   handle: DatabaseHandle,
   which: { accountId: string; address: string },
@@ -186,7 +186,7 @@ export async function hasLoggedInFrom(
     .from(auditEntries)
     .where(
       and(
-        eq(auditEntries.action, 'account.login'),
+        inArray(auditEntries.action, ['account.login', 'account.signup']),
         eq(auditEntries.objectId, which.accountId),
         eq(auditEntries.address, which.address),
       ),

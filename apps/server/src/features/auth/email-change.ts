@@ -6,7 +6,13 @@ import { accountLetters } from './account-letters.ts';
 import type { AuthDeps, Call, VisitorCall } from './auth-deps.ts';
 import { updateAccount } from './auth-store.ts';
 import type { LetterBox } from './letter-box.ts';
-import { deleteOneTimeTokens, findHolder, issueOneTimeToken, takeOneTimeToken } from './one-time-tokens.ts';
+import {
+  deleteOneTimeTokens,
+  endOpenProofs,
+  findHolder,
+  issueOneTimeToken,
+  takeOneTimeToken,
+} from './one-time-tokens.ts';
 import { provePassword } from './password/password-proof.ts';
 
 const linkMinutes = 60;
@@ -14,12 +20,14 @@ const kind = 'email_change';
 
 /** A new address of an account, which counts once its mailbox has shown that it is there. */
 export function createEmailChange(deps: AuthDeps & { letterBox: LetterBox }) {
-  const { database, clock, letterBox } = deps;
+  const { database, clock, letterBox, rateLimits } = deps;
   return {
     request: async ({ ctx, input }: Call<{ email: string; password: string }>): Promise<void> => {
       const account = await provePassword(deps, ctx, input.password);
       if (letterBox.address === null)
         throw new AppError('conflict', 'This installation sends no mail: change the address in the settings.');
+      // Whoever holds an account could fill a stranger's mailbox otherwise.
+      await rateLimits.consume('password_reset', `letters of ${account.id}`);
       const now = clock.now();
       await deleteOneTimeTokens(database.handle, { kind, accountId: account.id });
       const token = { kind, accountId: account.id, data: { email: input.email }, now, minutes: linkMinutes } as const;
@@ -41,6 +49,7 @@ export function createEmailChange(deps: AuthDeps & { letterBox: LetterBox }) {
         await updateAccount(handle, account.id, { email, emailKey: email.toLowerCase() }).catch((error: unknown) => {
           throw isTaken(error) ? new AppError('conflict', 'This address cannot be used.', { cause: error }) : error;
         });
+        await endOpenProofs(handle, account.id);
         const entry = { action: 'account.email-change', objectType: 'account', objectId: account.id };
         await audit(handle, { ctx, now }, entry);
         return account.email;

@@ -3,7 +3,7 @@ export { bindAuthRoutes } from './auth-routes.ts';
 export type { Visitor } from './auth-deps.ts';
 export { bindCredentialRoutes } from './credential-routes.ts';
 export { settleDemoAccount } from './demo-account.ts';
-export { ensureWorkspaces, installationWorkspace } from './installation.ts';
+export { demoWorkspace, ensureWorkspaces, installationWorkspace } from './installation.ts';
 export {
   type AccountRow,
   findAccount,

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lte } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { type OneTimeData, type OneTimeKind, oneTimeTokens } from '#platform/db/schema/credentials.ts';
 import { newSecret, sha256 } from '#platform/identifiers.ts';
@@ -54,6 +54,14 @@ export async function countOneTimeTokens(
       ),
     );
   return row?.count ?? 0;
+}
+
+/** Ends the links and login steps under way that an earlier password or address was behind. */
+export async function endOpenProofs(handle: DatabaseHandle, accountId: string): Promise<void> {
+  const kinds: OneTimeKind[] = ['password_reset', 'login_step', 'email_change'];
+  await handle
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.accountId, accountId), inArray(oneTimeTokens.kind, kinds)));
 }
 
 /** Takes every secret of this kind from an account. */

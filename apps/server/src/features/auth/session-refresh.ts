@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors.ts';
 import { newSecret, sha256 } from '#platform/identifiers.ts';
 import type { AuthDeps, Visitor } from './auth-deps.ts';
 import * as store from './auth-store.ts';
+import { actorOf } from './session-actor.ts';
 import { issueAccessToken, type IssuedSession } from './session-issuer.ts';
 
 const refreshGraceMs = 60_000;
@@ -13,9 +14,10 @@ const refreshGraceMs = 60_000;
  * it can only be a copy, so the session ends.
  */
 export async function refreshSession(
-  { database, clock }: AuthDeps,
+  deps: AuthDeps,
   { ctx, input }: { ctx: Visitor; input: { refreshSecret: string } },
 ): Promise<IssuedSession> {
+  const { database, clock } = deps;
   const now = clock.now();
   const presented = sha256(input.refreshSecret);
   const issued = await database.handle.transaction(async (handle) => {
@@ -34,7 +36,9 @@ export async function refreshSession(
       return null;
     }
     await store.deleteEndedTokens(handle, session.id, now);
-    const answer: TokenAnswer = await issueAccessToken(handle, { sessionId: session.id, mode: session.mode, now });
+    // A plan may have lapsed since: the token says what it opens now.
+    const { mode } = await actorOf({ ...deps, database: { ...database, handle } }, found);
+    const answer: TokenAnswer = await issueAccessToken(handle, { sessionId: session.id, mode, now });
     if (!isCurrent) return { answer, refreshSecret: '', refreshExpiresAt: session.refreshExpiresAt };
     const nextSecret = newSecret();
     await store.updateSession(handle, session.id, {

@@ -12,6 +12,7 @@ import type { BrokersDeps } from './brokers-deps.ts';
 import { asRefusal } from './connect-refusal.ts';
 import { saveConnection } from './connection-saving.ts';
 import { type KeyForm, readKeyForm, requireFields } from './credential-reading.ts';
+import { refuseDemoAtBroker } from './demo-refusal.ts';
 
 type ConnectInput = {
   provider: BrokerProvider;
@@ -36,6 +37,7 @@ export async function connectBroker(
   const isSandbox = input.sandbox ?? (await deps.settings.get({ ctx })).sandbox_mode;
   const plan = planFor(deps, { ctx, input, isSandbox });
   const { name, environment, baseUrl } = plan;
+  refuseDemoAtBroker(ctx, environment);
   try {
     if (baseUrl !== null) await deps.registry.checkAddress(baseUrl);
     const opened = await deps.registry.open({ provider, name, environment, baseUrl });

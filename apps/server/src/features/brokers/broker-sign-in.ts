@@ -13,6 +13,7 @@ import * as store from './broker-sign-ins-store.ts';
 import type { BrokersDeps } from './brokers-deps.ts';
 import { asRefusal } from './connect-refusal.ts';
 import { saveConnection } from './connection-saving.ts';
+import { refuseDemoAtBroker } from './demo-refusal.ts';
 
 export type BeginInput = {
   provider: BrokerProvider;
@@ -48,6 +49,7 @@ export async function beginSignIn(
     throw new AppError('forbidden', 'A sign-in at a broker needs a login here; a personal access token is not enough.');
   const isSandbox = input.sandbox ?? (await deps.settings.get({ ctx })).sandbox_mode;
   const environment = environmentFor({ provider, isSandbox, config });
+  refuseDemoAtBroker(ctx, environment);
   const name = providerName(provider, config);
   const redirectUri = `${origin}/api/v1/broker/callback/${provider}`;
   const state = newSecret();

@@ -66,6 +66,44 @@ const misbehaviours: ReadonlyArray<[string, (response: ServerResponse) => void]>
   ['500', (response) => response.writeHead(500).end('stack')],
 ];
 
+describeWithStore('the account behind a connection', () => {
+  it('is not connected twice by another spelling of the same address', async () => {
+    const { broker, server, token } = await arrange();
+    const { id } = await connected(server, token, broker.url);
+    const { port } = new URL(broker.url);
+    for (const host of ['127.1', '2130706433', '0x7f.0.0.1']) {
+      const again = await connected(server, token, `http://${host}:${port}/`);
+      expect(again.id).toBe(id);
+    }
+  });
+
+  it('is not read for while it is disabled', async () => {
+    const { broker, server, token } = await arrange();
+    await connected(server, token, broker.url);
+    broker.paths();
+    await server.database.pool.query("update accounts set disabled_at = now() where username = 'member'");
+    server.clock.advance(20 * 60_000);
+    await readAgain(server);
+    expect(broker.paths()).toEqual([]);
+    await server.database.pool.query("update accounts set disabled_at = null where username = 'member'");
+    await readAgain(server);
+    expect(broker.paths()).not.toEqual([]);
+  });
+
+  it('that everybody shares reaches no real broker', async () => {
+    const { broker, server } = await arrange();
+    const token = await server.asDemo();
+    broker.paths();
+    const form = await server.refusal(brokerEndpoints.connect, { token, body: keyForm(broker.url) });
+    const params = { provider: 'alpaca' };
+    const signIn = await server.refusal(brokerEndpoints.authorize, { token, params, query: { sandbox: 'false' } });
+    expect([form.problem.status, signIn.problem.status]).toEqual([403, 403]);
+    expect(broker.paths()).toEqual([]);
+    const body = { provider: 'interactive_brokers' as const, sandbox: true };
+    expect((await server.call(brokerEndpoints.connect, { token, body })).sandbox).toBe(true);
+  });
+});
+
 describeWithStore('a broker that misbehaves', () => {
   it.each(misbehaviours)(
     'with %s makes the connection failing, keeps the keys, and is well again later',

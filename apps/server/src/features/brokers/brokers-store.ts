@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
+import { accounts } from '#platform/db/schema.ts';
 import { brokerConnections } from '#platform/db/schema/brokers.ts';
 import { ascendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
@@ -126,12 +127,19 @@ export async function takeAttempt(
   return taken.length === 1;
 }
 
-/** Connections whose next reading is due, the longest waiting first. */
+/** Connections of open accounts whose next reading is due, the longest waiting first. */
 export async function listDue(handle: DatabaseHandle, now: Date, limit: number): Promise<string[]> {
   const rows = await handle
     .select({ id: brokerConnections.id })
     .from(brokerConnections)
-    .where(and(lte(brokerConnections.nextSyncAt, now), ne(brokerConnections.status, 'renewal_needed')))
+    .innerJoin(accounts, eq(accounts.id, brokerConnections.accountId))
+    .where(
+      and(
+        lte(brokerConnections.nextSyncAt, now),
+        ne(brokerConnections.status, 'renewal_needed'),
+        isNull(accounts.disabledAt),
+      ),
+    )
     .orderBy(asc(brokerConnections.nextSyncAt))
     .limit(limit);
   return rows.map(({ id }) => id);

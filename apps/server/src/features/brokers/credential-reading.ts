@@ -13,7 +13,12 @@ export function readKeyForm(values: FormValues): KeyForm {
     api_secret: secret,
   } = requireFields(values, ['broker_name', 'api_key', 'api_secret']);
   const given = values.base_url ?? '';
-  return { name, key, secret, baseUrl: given === '' ? null : given.replace(/\/+$/, '').replace(/\/v2$/, '') };
+  return { name, key, secret, baseUrl: given === '' ? null : wholeAddress(given).replace(/\/v2$/, '') };
+}
+
+// One spelling for one address, so that the same account is not connected twice. What is no address is refused where it is checked.
+function wholeAddress(given: string): string {
+  return (URL.canParse(given) ? new URL(given).href : given).replace(/\/+$/, '');
 }
 
 /** Fields that must be filled in. Throws 422 with a line for each that is not. */

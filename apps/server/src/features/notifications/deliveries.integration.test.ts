@@ -91,6 +91,57 @@ describeWithStore('a notification by mail', () => {
     expect(mail.mails).toHaveLength(before + 2);
     expect(mail.mails.at(-1)?.source).toContain('Subject: AEX: 2 notifications');
   });
+
+  it('of a day waits for the end of quiet hours that go beyond its time', async () => {
+    const mail = await mailServer();
+    const { server, token, tell } = await reader({ config: { smtpUrl: mail.url }, now: '2026-11-20T20:00:00.000Z' });
+    const before = mail.mails.length;
+    const late = { mail: 'daily' as const, quiet_from: '22:00', quiet_until: '09:00', time_zone: 'UTC' };
+    await server.call(settingsEndpoints.put, { token, body: { notifications: late } });
+    await deliver(server, tell, 'a');
+    server.clock.advance(12 * 60 * minuteMs);
+    await sendDue(server);
+    expect(mail.mails).toHaveLength(before);
+    server.clock.advance(60 * minuteMs);
+    await sendDue(server);
+    expect(mail.mails).toHaveLength(before + 1);
+  });
+
+  it('that is tried again is not sent in quiet hours that have begun since', async () => {
+    const mail = await mailServer();
+    const { server, token, tell } = await reader({ config: { smtpUrl: mail.url }, now: '2026-11-20T21:59:30.000Z' });
+    const before = mail.mails.length;
+    const quiet = { quiet_from: '22:00', quiet_until: '06:00', time_zone: 'UTC' };
+    await server.call(settingsEndpoints.put, { token, body: { notifications: quiet } });
+    mail.refuseWith('451 later');
+    await deliver(server, tell, 'a');
+    mail.refuseWith(null);
+    server.clock.advance(5 * minuteMs);
+    await sendDue(server);
+    expect(mail.mails).toHaveLength(before);
+    server.clock.advance(8 * 60 * minuteMs);
+    await sendDue(server);
+    expect(mail.mails).toHaveLength(before + 1);
+  });
+
+  it('is not sent where mail was switched off since, nor while the account is disabled', async () => {
+    const mail = await mailServer();
+    const { server, token, tell } = await reader({ config: { smtpUrl: mail.url }, now: '2026-11-20T23:00:00.000Z' });
+    const before = mail.mails.length;
+    const quiet = { quiet_from: '22:00', quiet_until: '06:00', time_zone: 'UTC' };
+    await server.call(settingsEndpoints.put, { token, body: { notifications: quiet } });
+    await deliver(server, tell, 'a');
+    await server.database.pool.query("update accounts set disabled_at = now() where username = 'member'");
+    server.clock.advance(8 * 60 * minuteMs);
+    await sendDue(server);
+    expect(await states(server)).toEqual([{ status: 'waiting', attempts: 0 }]);
+    await server.database.pool.query("update accounts set disabled_at = null where username = 'member'");
+    const off = { notifications: { mail: 'off' as const } };
+    await server.call(settingsEndpoints.put, { token: await server.asMember(), body: off });
+    await sendDue(server);
+    expect(await states(server)).toEqual([{ status: 'failed', attempts: 0 }]);
+    expect(mail.mails).toHaveLength(before);
+  });
 });
 
 /** A browser at a push service of its own, which answers with these statuses in turn. */

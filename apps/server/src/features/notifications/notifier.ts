@@ -56,9 +56,10 @@ export function createNotifier(deps: NotifierDeps) {
     const about = { notificationId: row.id, accountId, status: 'waiting' as const };
     const quietEnd = afterQuietHours(row.createdAt, choices);
     const deliveries: Parameters<typeof store.insertDeliveries>[1] = [];
-    if (channels.has('mail') && deps.hasMail && reader.email !== null) {
+    if (channels.has('mail') && choices.mail !== 'off' && deps.hasMail && reader.email !== null) {
       const isDigest = choices.mail === 'daily';
-      const dueAt = isDigest ? nextAtTime(row.createdAt, digestTime, choices.time_zone) : quietEnd;
+      const digestAt = nextAtTime(row.createdAt, digestTime, choices.time_zone);
+      const dueAt = isDigest ? afterQuietHours(digestAt, choices) : quietEnd;
       deliveries.push({ ...about, channel: 'mail', target: 'mail', isDigest, dueAt });
     }
     if (channels.has('push'))

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { AppError, invalidField, isTaken, notFound } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
+import { changedParts } from './changed-parts.ts';
 import * as store from './settings-store.ts';
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
@@ -75,7 +76,12 @@ export function createSettingsService({ database, clock, mailConfirms }: Setting
           await store.saveNames(handle, accountId, { displayName, email }).catch(asTakenEmail);
           await audit(handle, { ctx, now }, { action: 'account.rename', objectType: 'account', objectId: accountId });
         }
+        if (after.onboarding.completed && after.onboarding.tickers.length === 0)
+          throw invalidField('body.onboarding.tickers', 'Pick at least one ticker');
         await store.saveChoices(handle, { accountId, choices, updatedAt: now });
+        const changed = changedParts(before, after);
+        const entry = { action: 'settings.change', objectType: 'account', objectId: accountId, details: { changed } };
+        if (changed.length > 0) await audit(handle, { ctx, now }, entry);
         return after;
       }),
   };

@@ -46,6 +46,30 @@ describeWithStore('settings', () => {
     expect(onboarding).toEqual({ completed: true, tickers: ['NVDA'], mode: 'public' });
   });
 
+  it('tell the audit log which of them changed, and nothing where none did', async () => {
+    const server = await testServer();
+    const token = await server.asMember('ada');
+    const body = { appearance: { theme: 'light' as const }, notifications: { mail: 'daily' as const } };
+    await server.call(settingsEndpoints.put, { token, body });
+    await server.call(settingsEndpoints.put, { token, body });
+    const { rows } = await server.database.pool.query(
+      "select details from audit_entries where action = 'settings.change'",
+    );
+    expect(rows).toEqual([{ details: { changed: ['notifications.mail', 'appearance.theme'] } }]);
+  });
+
+  it('finish no onboarding without a ticker', async () => {
+    const server = await testServer();
+    const token = await server.asMember();
+    const body = { onboarding: { completed: true, tickers: [] } };
+    const { problem } = await server.refusal(settingsEndpoints.put, { token, body });
+    expect(problem).toMatchObject({
+      status: 422,
+      errors: [{ path: 'body.onboarding.tickers', message: 'Pick at least one ticker' }],
+    });
+    expect((await server.call(settingsEndpoints.get, { token })).onboarding.completed).toBe(false);
+  });
+
   it('take a wished mode without granting it', async () => {
     const server = await testServer();
     const token = await server.asMember();

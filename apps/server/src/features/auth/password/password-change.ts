@@ -5,6 +5,7 @@ import { accountLetters } from '../account-letters.ts';
 import type { AuthDeps, Call } from '../auth-deps.ts';
 import { revokeSessionsOf, updateAccount } from '../auth-store.ts';
 import type { LetterBox } from '../letter-box.ts';
+import { endOpenProofs } from '../one-time-tokens.ts';
 import { hashPassword, isCommonPassword } from '../password-hash.ts';
 import { provePassword } from './password-proof.ts';
 
@@ -21,6 +22,7 @@ export async function changePassword(
   await database.handle.transaction(async (handle) => {
     await updateAccount(handle, account.id, { passwordHash });
     await revokeSessionsOf(handle, { accountId: account.id, except: ctx.actor.sessionId, now });
+    await endOpenProofs(handle, account.id);
     const entry = { action: 'account.password-change', objectType: 'account', objectId: account.id };
     await audit(handle, { ctx, now }, entry);
   });

@@ -1,3 +1,4 @@
+import { audit } from '#platform/audit.ts';
 import { AppError } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { AuthDeps } from '../auth-deps.ts';
@@ -16,7 +17,7 @@ export function refuseDemo({ actor }: RequestContext): void {
  * ones count like those of a login.
  */
 export async function provePassword(
-  { database, rateLimits }: Pick<AuthDeps, 'database' | 'rateLimits'>,
+  { database, clock, rateLimits }: Pick<AuthDeps, 'database' | 'clock' | 'rateLimits'>,
   ctx: RequestContext,
   password: string,
 ): Promise<AccountRow> {
@@ -25,7 +26,11 @@ export async function provePassword(
   const attempt = `${account?.usernameKey ?? ctx.actor.accountId}|${ctx.address}`;
   await rateLimits.consume('login', attempt);
   const isRight = await verifyPassword(account?.passwordHash ?? null, password);
-  if (account === null || !isRight) throw new AppError('forbidden', 'The password is not right.');
+  if (account === null || !isRight) {
+    const entry = { action: 'account.password-refused', objectType: 'account', objectId: ctx.actor.accountId };
+    await audit(database.handle, { ctx, now: clock.now() }, entry);
+    throw new AppError('forbidden', 'The password is not right.');
+  }
   await rateLimits.clear('login', attempt);
   return account;
 }

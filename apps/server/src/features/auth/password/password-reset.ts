@@ -11,7 +11,7 @@ import { demoWorkspace } from '../installation.ts';
 import type { LetterBox } from '../letter-box.ts';
 import {
   countOneTimeTokens,
-  deleteOneTimeTokens,
+  endOpenProofs,
   findHolder,
   findOneTimeToken,
   issueOneTimeToken,
@@ -59,8 +59,7 @@ export function createPasswordReset(deps: AuthDeps & { letterBox: LetterBox }) {
         if (account === null) throw linkEnded();
         const accountId = account.id;
         await accounts.updateAccount(handle, accountId, { passwordHash });
-        await deleteOneTimeTokens(handle, { kind, accountId });
-        await deleteOneTimeTokens(handle, { kind: 'login_step', accountId });
+        await endOpenProofs(handle, accountId);
         await accounts.revokeSessionsOf(handle, { accountId, except: null, now });
         await revokePersonalTokensOf(handle, { accountId, onlyInternal: false, now });
         const entry = { action: 'account.password-reset', objectType: 'account', objectId: accountId };

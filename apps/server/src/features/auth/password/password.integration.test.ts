@@ -119,6 +119,27 @@ describeWithStore('a forgotten password', () => {
     expect(mail.mails.at(-1)?.text).toContain('was changed');
   });
 
+  it('has no link left once the password or the address was changed', async () => {
+    const { server, mail } = await mailedServer();
+    const token = await server.asMember('ada');
+    expect(await requestReset(server, 'ada')).toBe(204);
+    await server.call(passwordEndpoints.change, {
+      token,
+      body: { current_password: password, new_password: newPassword },
+    });
+    expect(await requestReset(server, 'ada')).toBe(204);
+    const body = { email: 'ada@new.example', password: newPassword };
+    await server.call(passwordEndpoints.changeEmail, { token, body });
+    const [confirmation = ''] = linkTokens(mail, 'confirm-email');
+    await server.call(passwordEndpoints.confirmEmail, { body: { token: confirmation } });
+    const links = linkTokens(mail, 'reset-password');
+    expect(links).toHaveLength(2);
+    for (const link of links) {
+      const attempt = { body: { token: link, new_password: 'another long pass phrase' } };
+      expect((await server.refusal(passwordEndpoints.confirmReset, attempt)).problem.status).toBe(409);
+    }
+  });
+
   it('answers the same for somebody and nobody, before either is looked up', async () => {
     const { server, mail } = await mailedServer();
     await server.asMember('ada');
@@ -207,6 +228,18 @@ describeWithStore('a new address', () => {
     );
     await server.app.jobs.runPending();
     expect(mail.mails.at(-1)?.to).toEqual(['ada@example.com']);
+  });
+
+  it('is no way to fill the mailbox of a stranger', async () => {
+    const { server, mail } = await mailedServer();
+    const token = await server.asMember('ada');
+    const statuses = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const body = { email: 'stranger@example.com', password };
+      statuses.push((await server.send(passwordEndpoints.changeEmail, { token, body })).statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 204), 429, 429]);
+    expect(mail.mails).toHaveLength(10);
   });
 
   it('that somebody has is refused only to whoever reads its mailbox', async () => {

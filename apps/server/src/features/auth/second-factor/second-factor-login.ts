@@ -3,7 +3,7 @@ import type { Mode } from '@aex/contracts/primitives';
 import { audit } from '#platform/audit.ts';
 import { AppError } from '#platform/errors.ts';
 import type { AuthDeps, Visitor, VisitorCall } from '../auth-deps.ts';
-import type { AccountRow } from '../auth-store.ts';
+import { type AccountRow, hasLoggedInFrom } from '../auth-store.ts';
 import { findHolder, findOneTimeToken, issueOneTimeToken, takeOneTimeToken } from '../one-time-tokens.ts';
 import { useAssertion, verifyAssertion } from '../passkeys/passkey-assertion.ts';
 import type { IssuedSession } from '../session-issuer.ts';
@@ -46,7 +46,7 @@ export async function finishLogin(deps: AuthDeps, { ctx, input }: VisitorCall<Fi
   const step = await findOneTimeToken(database.handle, which);
   const account = await findHolder(database.handle, step);
   if (step === null || account === null) throw stepEnded();
-  await rateLimits.consume('second_factor', account.id);
+  const known = await takeProof(deps, { accountId: account.id, address: ctx.address });
   const assertion = 'credential' in input ? await verifyAssertion(deps, { input, accountId: account.id }) : null;
   const issued = await database.handle.transaction(async (handle) => {
     const isProven =
@@ -62,7 +62,24 @@ export async function finishLogin(deps: AuthDeps, { ctx, input }: VisitorCall<Fi
     throw new AppError('invalid_credentials', 'The second factor is not right, or was used before.');
   }
   await rateLimits.clear('second_factor', account.id);
+  if (known !== null) await rateLimits.clear('second_factor', known);
   return issued;
+}
+
+// Whoever stole the password may use up the account's attempts; its own people, at an address that it was logged in from before,
+// have attempts of their own.
+async function takeProof(
+  { database, rateLimits }: AuthDeps,
+  which: { accountId: string; address: string },
+): Promise<string | null> {
+  const known = (await hasLoggedInFrom(database.handle, which)) ? `${which.accountId}|${which.address}` : null;
+  if (known !== null) await rateLimits.consume('second_factor', known);
+  try {
+    await rateLimits.consume('second_factor', which.accountId);
+  } catch (error) {
+    if (known === null) throw error;
+  }
+  return known;
 }
 
 async function recordFailure({ database, clock }: AuthDeps, ctx: Visitor, accountId: string): Promise<void> {

@@ -95,7 +95,7 @@ describeWithStore('an authenticator app', () => {
     ]);
   });
 
-  it('lets nobody guess on: ten wrong codes, then 429 for the right one too, whatever the address', async () => {
+  it('lets nobody guess on: ten wrong codes, then 429 for the right one too, but where its people are known', async () => {
     const server = await testServer({ config: { rateLimits: {} } });
     const { app } = await withTotp(server, await server.asMember());
     const { step_token: stepToken } = await firstStep(server, 'member');
@@ -106,11 +106,29 @@ describeWithStore('an authenticator app', () => {
       statuses.push((await server.send(secondFactorEndpoints.finishLogin, { body, address })).statusCode);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), ...Array.from({ length: 10 }, () => 429)]);
-    expect((await finish(server, { step_token: stepToken, code: codeNow(server, app) })).statusCode).toBe(429);
+    const right = { step_token: stepToken, code: codeNow(server, app) };
+    const elsewhere = { body: right, address: '198.51.100.7' };
+    expect((await server.send(secondFactorEndpoints.finishLogin, elsewhere)).statusCode).toBe(429);
+    // Its own people are not locked out by whoever stole the password.
+    expect((await finish(server, right)).statusCode).toBe(200);
     const { rows } = await server.database.pool.query(
       "select count(*)::int as count from audit_entries where action = 'account.second-factor-failed'",
     );
     expect(rows).toEqual([{ count: 10 }]);
+  });
+
+  it('lets nobody guess on at an address that the account is known at either', async () => {
+    const server = await testServer({ config: { rateLimits: {} } });
+    const { app } = await withTotp(server, await server.asMember());
+    const { step_token: stepToken } = await firstStep(server, 'member');
+    const statuses = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      const wrong = { step_token: stepToken, code: otherCode(otherCode(codeNow(server, app))) };
+      statuses.push((await finish(server, wrong)).statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    const right = { step_token: stepToken, code: codeNow(server, app) };
+    expect((await finish(server, right)).statusCode).toBe(429);
   });
 
   it('is over after five minutes, and when the account is disabled', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { accounts } from '#platform/db/schema.ts';
 import { notificationDeliveries, notifications } from '#platform/db/schema/notifications.ts';
@@ -7,6 +7,8 @@ export type Delivery = typeof notificationDeliveries.$inferSelect;
 export type Due = { delivery: Delivery; notification: typeof notifications.$inferSelect; email: string | null };
 
 const isWaiting = eq(notificationDeliveries.status, 'waiting');
+// Nobody is told anything while the account is disabled.
+const isOpen = isNull(accounts.disabledAt);
 
 /** What is due first, without taking it. */
 export async function findDue(handle: DatabaseHandle, now: Date): Promise<Due | null> {
@@ -15,7 +17,7 @@ export async function findDue(handle: DatabaseHandle, now: Date): Promise<Due | 
     .from(notificationDeliveries)
     .innerJoin(notifications, eq(notifications.id, notificationDeliveries.notificationId))
     .innerJoin(accounts, eq(accounts.id, notificationDeliveries.accountId))
-    .where(and(isWaiting, lte(notificationDeliveries.dueAt, now)))
+    .where(and(isWaiting, isOpen, lte(notificationDeliveries.dueAt, now)))
     .orderBy(asc(notificationDeliveries.dueAt), asc(notificationDeliveries.notificationId))
     .limit(1);
   return row ?? null;
@@ -31,6 +33,7 @@ export async function listDigest(handle: DatabaseHandle, accountId: string, now:
     .where(
       and(
         isWaiting,
+        isOpen,
         eq(notificationDeliveries.accountId, accountId),
         eq(notificationDeliveries.isDigest, true),
         lte(notificationDeliveries.dueAt, now),

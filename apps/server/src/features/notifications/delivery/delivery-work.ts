@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
+import { readNotificationChoices } from '#features/settings/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
+import { afterQuietHours } from '../quiet-hours.ts';
 import * as store from './deliveries-store.ts';
 import { notificationLetter } from './notification-letter.ts';
 import type { PushOutcome, PushSender } from './push-sender.ts';
@@ -62,7 +64,20 @@ export function defineDeliveryWork(deps: Deps) {
     }
   };
 
+  // Settings may be others than when it was put on, and a retry or a stop may have moved it into the quiet hours.
+  const isHeldBack = async ({ delivery }: store.Due): Promise<boolean> => {
+    const now = clock.now();
+    const choices = await readNotificationChoices(handle, delivery.accountId);
+    const dueAt = afterQuietHours(now, choices);
+    if (dueAt > now) await store.settle(handle, delivery, { dueAt });
+    else if (delivery.channel === 'mail' && choices.mail === 'off')
+      await store.settle(handle, delivery, { status: 'failed', finishedAt: now, problem: 'Mail is switched off.' });
+    else return false;
+    return true;
+  };
+
   const deliver = async (due: store.Due): Promise<void> => {
+    if (await isHeldBack(due)) return;
     const { channel, isDigest, accountId } = due.delivery;
     const together = isDigest ? await store.listDigest(handle, accountId, clock.now()) : [due];
     const taken: store.Due[] = [];
