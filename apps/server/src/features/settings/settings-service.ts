@@ -76,7 +76,7 @@ export function createSettingsService({ database, clock, mailConfirms }: Setting
           await store.saveNames(handle, accountId, { displayName, email }).catch(asTakenEmail);
           await audit(handle, { ctx, now }, { action: 'account.rename', objectType: 'account', objectId: accountId });
         }
-        if (after.onboarding.completed && after.onboarding.tickers.length === 0)
+        if (lacksTickers(after) && !lacksTickers(before))
           throw invalidField('body.onboarding.tickers', 'Pick at least one ticker');
         await store.saveChoices(handle, { accountId, choices, updatedAt: now });
         const changed = changedParts(before, after);
@@ -85,6 +85,11 @@ export function createSettingsService({ database, clock, mailConfirms }: Setting
         return after;
       }),
   };
+}
+
+// What was stored before this was asked for stands in nobody's way.
+function lacksTickers({ onboarding }: Settings): boolean {
+  return onboarding.completed && onboarding.tickers.length === 0;
 }
 
 async function read(handle: DatabaseHandle, accountId: string): Promise<Settings> {

@@ -70,6 +70,16 @@ describeWithStore('settings', () => {
     expect((await server.call(settingsEndpoints.get, { token })).onboarding.completed).toBe(false);
   });
 
+  it('that were finished without a ticker once can still be changed', async () => {
+    const server = await testServer();
+    const token = await server.asMember();
+    await server.call(settingsEndpoints.put, { token, body: { onboarding: { completed: true } } });
+    await server.database.pool.query("update settings set choices = jsonb_set(choices, '{onboarding,tickers}', '[]')");
+    const whole = await server.call(settingsEndpoints.get, { token });
+    const changed = await server.call(settingsEndpoints.put, { token, body: { ...whole, sandbox_mode: true } });
+    expect(changed.sandbox_mode).toBe(true);
+  });
+
   it('take a wished mode without granting it', async () => {
     const server = await testServer();
     const token = await server.asMember();

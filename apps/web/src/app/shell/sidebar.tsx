@@ -25,7 +25,7 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
       <nav aria-label="Main" className="flex-1 overflow-y-auto p-2">
         <SidebarLinks />
       </nav>
-      <div className="grid gap-1 border-t border-border p-2">
+      <div className="grid grid-cols-1 gap-1 border-t border-border p-2">
         <AccountEntry />
         <div className="flex items-center justify-between pl-2.5">
           <p className="text-small text-text-3">{identity.data === undefined ? '' : copy.mode[identity.data.mode]}</p>
