@@ -6,7 +6,7 @@ import { type Clock, isWithin } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { lastingAnswer } from '#platform/http/lasting-answer.ts';
 import { pageAsListed, type PageQuery } from '#platform/http/list-page.ts';
-import { createJoinedRead } from '#platform/joined-read.ts';
+import { createLeasedRead } from '#platform/leased-read.ts';
 import { behaviorCards, type CardDeck, emptyDeck } from './behavior-cards.ts';
 import * as store from './behaviors-store.ts';
 import { closeOf, lastBell, type MarketBell } from './market-bell.ts';
@@ -25,12 +25,14 @@ const symbolsPerQuery = 25;
 const keptAnswers = 8;
 // The screen asks every ten minutes; bars that came in meanwhile show at the next time.
 const longestAgeMs = 600_000;
+// Bars that any server or the operator's tool stored show after so long, and most calls ask the database nothing.
+const revisionLeaseMs = 100;
 
 /** Cards of market behaviours, computed once for each opening and closing of the exchange and kept. */
 export function createBehaviorService({ database, clock, macro, sources = noMarketSources }: Deps) {
   let kept: Kept[] = [];
   let queue: Promise<unknown> = Promise.resolve();
-  const dataRevision = createJoinedRead(() => store.dataRevision(database.handle));
+  const dataRevision = createLeasedRead(() => store.dataRevision(database.handle), revisionLeaseMs);
 
   // Of the same world as the bars, for no ranking mixes the two.
   const volumesOf = async (listings: readonly store.UniverseListing[], which: { session: string; moment: Date }) => {

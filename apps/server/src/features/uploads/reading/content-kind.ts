@@ -6,6 +6,9 @@ const sampledLines = 20;
 const fewControls = 4;
 const separators = [',', ';', '\t', '|'];
 const htmlStart = /^\s*(?:<!--[^]{0,2000}?-->\s*)?(?:<!doctype html|<html|<head|<body|<article|<h1|<div|<p|<table)\b/i;
+const drawingStart =
+  /^\s*(?:<\?xml[^>]{0,500}>\s*)?(?:<!--[^]{0,2000}?-->\s*)?(?:<!doctype svg[^>]{0,500}>\s*)?<svg\b/i;
+const otherFile = 'Only PDF, CSV, plain text and HTML files are read.';
 
 export type FileContent = { kind: 'pdf' } | { kind: Exclude<UploadKind, 'pdf'>; text: string };
 
@@ -15,6 +18,7 @@ export function readContent(bytes: Uint8Array): FileContent {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, headBytes)).toString('latin1');
   if (head.includes('%PDF-')) return { kind: 'pdf' };
   const text = decode(bytes);
+  if (drawingStart.test(text.slice(0, 4000))) throw new FileRefusal('unsupported_media_type', otherFile);
   if (htmlStart.test(text.slice(0, 4000))) return { kind: 'html', text };
   return { kind: isSeparated(text) ? 'csv' : 'text', text };
 }
@@ -24,8 +28,7 @@ function decode(bytes: Uint8Array): string {
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
   const text = decodeAs(bytes, encoding) ?? decodeAs(bytes, 'windows-1252');
   // Text has no NUL and next to no control characters; pictures, archives and programs have many.
-  if (text === null || hasControls(text))
-    throw new FileRefusal('unsupported_media_type', 'Only PDF, CSV, plain text and HTML files are read.');
+  if (text === null || hasControls(text)) throw new FileRefusal('unsupported_media_type', otherFile);
   return text;
 }
 
