@@ -122,6 +122,8 @@ export const clientDetailSchema = z.object({
   lines: z.array(driftLineSchema),
   findings: z.array(policyFindingSchema),
   portfolios: z.array(portfolioSchema),
+  /** Ids of those portfolios that the caller handed over and may take back: nothing was added to them since. */
+  returnable: z.array(z.string()),
 });
 export type ClientDetail = z.infer<typeof clientDetailSchema>;
 
@@ -233,6 +235,16 @@ export const clientEndpoints = {
     }),
     answer: { kind: 'json', status: 201, schema: portfolioSchema },
     errors: ['unauthenticated', 'forbidden', 'not_found', 'invalid', 'conflict'],
+  }),
+  takeBackPortfolio: defineEndpoint({
+    id: 'clients.portfolios.take-back',
+    method: 'POST',
+    path: '/api/v1/clients/{id}/portfolios/{portfolio_id}/take-back',
+    ...write,
+    summary: 'Take back a portfolio that the caller handed over; a conflict once something was added to it.',
+    params: z.strictObject({ id: z.string(), portfolio_id: z.string() }),
+    answer: { kind: 'json', status: 200, schema: portfolioSchema },
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
   }),
 };
 

@@ -3,6 +3,7 @@ import { audit } from '#platform/audit.ts';
 import { notFound } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { ClientReader, ClientReaderDeps } from './client-reader.ts';
+import { handedOver, listHandOvers } from './hand-over-store.ts';
 
 type Verb<I> = { ctx: RequestContext; input: I };
 type Added = { id: string; name?: string | undefined; portfolio_id?: string | undefined };
@@ -23,10 +24,30 @@ export function createClientPortfolioService(deps: ClientReaderDeps & { reader: 
             ? await portfolio.ofClients.createForClient(handle, { ...fresh, name: input.name ?? 'Portfolio' })
             : await portfolio.ofClients.handOver(handle, { portfolioId, accountId, client });
         if (made === null) throw notFound('portfolio');
-        const action = portfolioId === undefined ? 'client.portfolio.create' : 'client.portfolio.hand_over';
+        const action = portfolioId === undefined ? 'client.portfolio.create' : handedOver;
         const entry = { action, objectType: 'portfolio', objectId: made.id, clientId: client.id };
         await audit(handle, { ctx, now }, { ...entry, details: { name: made.name } });
         return made;
+      });
+    },
+
+    /** Whoever handed a portfolio over may think better of it, as long as nothing of the client's was added to it. */
+    takeBack: async ({ ctx, input }: Verb<{ id: string; portfolio_id: string }>): Promise<Portfolio> => {
+      const client = await reader.getClient(ctx, input.id);
+      const { accountId } = ctx.actor;
+      const { portfolio_id: portfolioId } = input;
+      return database.handle.transaction(async (handle) => {
+        const which = { clientId: client.id, accountId, portfolioIds: [portfolioId] };
+        const since = (await listHandOvers(handle, which)).get(portfolioId);
+        const returned =
+          since === undefined
+            ? null
+            : await portfolio.ofClients.takeBack(handle, { portfolioId, accountId, clientId: client.id, since });
+        if (returned === null) throw notFound('portfolio');
+        const entry = { action: 'client.portfolio.take_back', objectType: 'portfolio', objectId: returned.id };
+        const details = { name: returned.name };
+        await audit(handle, { ctx, now: clock.now() }, { ...entry, clientId: client.id, details });
+        return returned;
       });
     },
   };

@@ -24,6 +24,7 @@ export function bindClientRoutes(
   bind(clientEndpoints.addPortfolio, ({ ctx, params, body }) =>
     portfolios.add({ ctx, input: { ...body, id: params.id } }),
   );
+  bind(clientEndpoints.takeBackPortfolio, ({ ctx, params }) => portfolios.takeBack({ ctx, input: params }));
   bind(householdEndpoints.list, ({ ctx, query }) => households.list({ ctx, input: query }));
   bind(householdEndpoints.create, ({ ctx, body }) => households.create({ ctx, input: body }));
   bind(householdEndpoints.rename, ({ ctx, params, body }) =>

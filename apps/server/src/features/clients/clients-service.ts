@@ -7,10 +7,11 @@ import type { PageQuery } from '#platform/http/list-page.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId } from '#platform/identifiers.ts';
-import { type ClientReader, type ClientReaderDeps } from './client-reader.ts';
-import { mayAssign, scopeOf } from './client-scope.ts';
+import { type ClientReader, type ClientReaderDeps, type ReadClient } from './client-reader.ts';
+import { mayAssign, mayWrite, scopeOf } from './client-scope.ts';
 import { toClient } from './client-wire.ts';
 import * as store from './clients-store.ts';
+import { listHandOvers } from './hand-over-store.ts';
 import { findHousehold } from './household-store.ts';
 import { findModel } from './model-store.ts';
 
@@ -87,7 +88,12 @@ export function createClientsService(deps: ClientReaderDeps & { reader: ClientRe
       const [read] = await reader.readAll(ctx, [client], 'client.read');
       if (read === undefined) throw notFound('client');
       const { measured, held } = read;
-      return { ...toClient(client), ...measured, portfolios: held.portfolios };
+      return {
+        ...toClient(client),
+        ...measured,
+        portfolios: held.portfolios,
+        returnable: await returnableOf(deps, ctx, { client, held }),
+      };
     },
 
     create: async ({ ctx, input }: Verb<NewClient>): Promise<Client> => {
@@ -150,6 +156,18 @@ export function createClientsService(deps: ClientReaderDeps & { reader: ClientRe
       });
     },
   };
+}
+
+/** Ids of the client's portfolios that the caller may take back. */
+async function returnableOf(
+  { database, portfolio }: ClientReaderDeps,
+  { actor }: RequestContext,
+  { client, held }: Pick<ReadClient, 'client' | 'held'>,
+): Promise<string[]> {
+  if (!mayWrite(actor)) return [];
+  const portfolioIds = held.portfolios.map(({ id }) => id);
+  const which = { clientId: client.id, accountId: actor.accountId, portfolioIds };
+  return portfolio.ofClients.unchangedSince(database.handle, await listHandOvers(database.handle, which));
 }
 
 type Moving = { ctx: RequestContext; change: ClientChange; present: store.ClientRow };

@@ -149,6 +149,38 @@ describeWithStore('a client', () => {
     expect((await hand(hers.id)).statusCode).toBe(404);
   });
 
+  it('gives a portfolio back to who handed it over, as long as nothing was added to it', async () => {
+    const server = await advisingServer();
+    const token = await tokenOfRole(server, 'advisor', 'ada');
+    const { params, portfolioId: made } = await madeClient(server, token, { name: 'Ann' });
+    const own = await server.call(portfolioEndpoints.create, { token, body: { name: 'Old' } });
+    const take = (portfolio_id: string, by = token) =>
+      server.send(clientEndpoints.takeBackPortfolio, { token: by, params: { ...params, portfolio_id } });
+    const hand = () => server.call(clientEndpoints.addPortfolio, { token, params, body: { portfolio_id: own.id } });
+    expect((await take(own.id)).statusCode).toBe(404);
+    await hand();
+    const owner = await server.asOwner();
+    expect((await take(own.id, owner)).statusCode).toBe(404);
+    expect((await take(made)).statusCode).toBe(404);
+    expect((await server.call(clientEndpoints.get, { token, params })).returnable).toEqual([own.id]);
+    expect((await server.call(clientEndpoints.get, { token: owner, params })).returnable).toEqual([]);
+    expect((await take(own.id)).json()).toMatchObject({ id: own.id, name: 'Old' });
+    expect((await server.call(portfolioEndpoints.list, { token, query: {} })).portfolios).toMatchObject([
+      { id: own.id },
+    ]);
+    expect((await server.call(clientEndpoints.get, { token, params })).portfolios).toMatchObject([{ id: made }]);
+    await hand();
+    server.clock.advance(1000);
+    await server.call(portfolioEndpoints.createAccount, { token, params: { id: own.id }, body: { name: 'Custody' } });
+    expect((await server.call(clientEndpoints.get, { token, params })).returnable).toEqual([]);
+    expect((await take(own.id)).statusCode).toBe(409);
+    const { rows } = await server.database.pool.query<{ count: number }>(
+      "select count(*)::int as count from audit_entries where action = 'client.portfolio.take_back' and client_id = $1",
+      [params.id],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
   it('is named an adviser by the owner alone, and stays when the adviser goes', async () => {
     const server = await advisingServer();
     const token = await tokenOfRole(server, 'advisor', 'ada');

@@ -39,6 +39,7 @@ export type ClientHoldings = {
 
 type ClientOfCurrency = { id: string; baseCurrency: string };
 type NewPortfolio = { clientId: string; workspaceId: string; name: string; baseCurrency: string; now: Date };
+type Returned = { portfolioId: string; accountId: string; clientId: string; since: Date };
 type Deps = { database: Database; clock: Clock; reader: PortfolioReader };
 
 /** Portfolios of advisers' clients. Whoever asks has seen to it that the caller may. */
@@ -93,6 +94,24 @@ export function createClientPortfolios({ database, clock, reader }: Deps) {
       const handed = { ...row, accountId: null, clientId: client.id, updatedAt: clock.now() };
       await store.updatePortfolio(handle, row.id, handed);
       return toWirePortfolio(handed);
+    },
+
+    /** Which of some portfolios are as they were when they were handed over. */
+    unchangedSince: async (handle: DatabaseHandle, times: ReadonlyMap<string, Date>): Promise<string[]> => {
+      const unchanged: string[] = [];
+      for (const [id, since] of times) if (!(await store.isAddedTo(handle, { id, since }))) unchanged.push(id);
+      return unchanged;
+    },
+
+    /** Makes a client's portfolio a person's own again. Null where it is not the client's. */
+    takeBack: async (handle: DatabaseHandle, { portfolioId, accountId, clientId, since }: Returned) => {
+      const row = await store.findPortfolio(handle, portfolioId);
+      if (row === null || row.clientId !== clientId) return null;
+      if (await store.isAddedTo(handle, { id: row.id, since }))
+        throw new AppError('conflict', 'Something was added to the portfolio since: it stays with the client.');
+      const returned = { ...row, accountId, clientId: null, updatedAt: clock.now() };
+      await store.updatePortfolio(handle, row.id, returned);
+      return toWirePortfolio(returned);
     },
   };
 }

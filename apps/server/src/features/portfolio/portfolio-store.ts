@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { portfolioAccounts, portfolioImports, portfolios } from '#platform/db/schema-portfolio.ts';
 import { ascendingOrder, descendingOrder } from '#platform/db/page-order.ts';
@@ -63,6 +63,16 @@ export async function updatePortfolio(
 export async function deletePortfolio(handle: DatabaseHandle, id: string): Promise<boolean> {
   const gone = await handle.delete(portfolios).where(eq(portfolios.id, id)).returning({ id: portfolios.id });
   return gone.length > 0;
+}
+
+/** Whether accounts, activities or imports were added to a portfolio after a moment. */
+export async function isAddedTo(handle: DatabaseHandle, { id, since }: { id: string; since: Date }): Promise<boolean> {
+  const { rows } = await handle.execute(sql`
+    select 1 from portfolio_accounts a where a.portfolio_id = ${id} and (a.created_at > ${since}
+      or exists (select 1 from portfolio_activities e where e.portfolio_account_id = a.id and e.created_at > ${since})
+      or exists (select 1 from portfolio_imports i where i.portfolio_account_id = a.id and i.committed_at > ${since}))
+    limit 1`);
+  return rows.length > 0;
 }
 
 export async function insertAccount(handle: DatabaseHandle, row: PortfolioAccountRow): Promise<void> {

@@ -12,6 +12,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'client.note.delete': 'Deleted a note',
   'client.portfolio.create': 'Made a portfolio',
   'client.portfolio.hand_over': 'Handed a portfolio over',
+  'client.portfolio.take_back': 'Took a portfolio back',
   'client.run.start': 'Asked in a run',
   'client.run.answer': 'Answered in a run',
   'client.run.stop': 'Stopped a run',

@@ -106,6 +106,20 @@ test('a portfolio of the adviser’s own is handed over, in the client’s curre
   expect(server.requestsTo(clientEndpoints.addPortfolio)[0]?.body).toEqual({ portfolio_id: 'pfl_1' });
 });
 
+test('a portfolio that was handed over is taken back after a question, where it may be', async () => {
+  const portfolios = [own('pfl_1', 'Old', 'USD'), own('pfl_2', 'Main', 'USD')];
+  const server = advisingServer()
+    .on(clientEndpoints.get, () => ({ ...ann, portfolios, returnable: ['pfl_1'] }))
+    .on(clientEndpoints.takeBackPortfolio, () => own('pfl_1', 'Old', 'USD'));
+  const { user } = renderApp('/clients/cli_ann', server);
+  await user.click(await screen.findByRole('button', { name: 'Take back Old' }));
+  expect(screen.queryByRole('button', { name: 'Take back Main' })).toBeNull();
+  await user.click(dialog().getByRole('button', { name: 'Take back' }));
+  await waitFor(() =>
+    expect(server.requestsTo(clientEndpoints.takeBackPortfolio)[0]?.url).toContain('/portfolios/pfl_1/take-back'),
+  );
+});
+
 test('what was not touched of a client is not sent', async () => {
   const server = advisingServer().on(clientEndpoints.update, () => ann);
   const { user } = renderApp('/clients/cli_ann', server);

@@ -136,6 +136,14 @@ export function useAddPortfolio(id: string) {
   });
 }
 
+export function useTakeBackPortfolio(id: string) {
+  const onSuccess = useRefreshClients();
+  return useMutation({
+    mutationFn: (portfolio_id: string) => callApi(clientEndpoints.takeBackPortfolio, { params: { id, portfolio_id } }),
+    onSuccess,
+  });
+}
+
 export function useCreateHousehold() {
   const onSuccess = useRefreshClients();
   return useMutation({

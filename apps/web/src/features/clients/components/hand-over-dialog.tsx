@@ -27,7 +27,7 @@ export function HandOverDialog({ client, onClose }: { client: ClientDetail; onCl
       onClose={onClose}
     >
       <p className="text-text-2">
-        {`It leaves your own portfolios and belongs to ${client.name} from then on, with its activities and imports. It can’t be taken back.`}
+        {`It leaves your own portfolios and belongs to ${client.name} from then on, with its activities and imports. You can take it back as long as nothing is added to it.`}
       </p>
       {portfolios === undefined && !own.isError && (
         <LoadingRegion label="Loading your portfolios">

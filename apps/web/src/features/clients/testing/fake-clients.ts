@@ -65,8 +65,9 @@ export const ann: ClientDetail = {
     { rule: 'max_position', subject: 'NVDA', measured: 1, limit: 0.5, status: 'over', text: '100.0 % is in NVDA.' },
   ],
   portfolios: [],
+  returnable: [],
 };
-const { lines: _lines, findings: _findings, portfolios: _portfolios, ...listed } = ann;
+const { lines: _lines, findings: _findings, portfolios: _portfolios, returnable: _returnable, ...listed } = ann;
 export const run: ClientRun = {
   id: 'crn_1',
   question: 'How is the portfolio doing?',
