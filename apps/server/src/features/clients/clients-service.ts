@@ -88,12 +88,8 @@ export function createClientsService(deps: ClientReaderDeps & { reader: ClientRe
       const [read] = await reader.readAll(ctx, [client], 'client.read');
       if (read === undefined) throw notFound('client');
       const { measured, held } = read;
-      return {
-        ...toClient(client),
-        ...measured,
-        portfolios: held.portfolios,
-        returnable: await returnableOf(deps, ctx, { client, held }),
-      };
+      const returnable = await returnableOf(deps, ctx, { client, held });
+      return { ...toClient(client), ...measured, portfolios: held.portfolios, returnable };
     },
 
     create: async ({ ctx, input }: Verb<NewClient>): Promise<Client> => {
