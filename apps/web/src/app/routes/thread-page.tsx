@@ -14,6 +14,9 @@ import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 const ReadOnlyPane = lazy(() =>
   import('#features/chat/components/read-only-pane.tsx').then((module) => ({ default: module.ReadOnlyPane })),
 );
+const ThreadReport = lazy(() =>
+  import('#features/reports/components/thread-report.tsx').then((module) => ({ default: module.ThreadReport })),
+);
 const DiscussionPanel = lazy(() =>
   import('#features/collaboration/components/discussion-panel.tsx').then((module) => ({
     default: module.DiscussionPanel,
@@ -40,8 +43,20 @@ function isOwn(access: Thread['access']): boolean {
   return access === undefined || access === 'own';
 }
 
-function PanelContent({ panel, threadId }: { panel: Panel; threadId: string }) {
-  if (panel === 'governance') return <GovernancePanel threadId={threadId} />;
+type PanelContentProps = { panel: Panel; threadId: string; isMine: boolean };
+
+function PanelContent({ panel, threadId, isMine }: PanelContentProps) {
+  if (panel === 'governance')
+    return (
+      <>
+        <GovernancePanel threadId={threadId} />
+        {isMine && (
+          <Suspense fallback={null}>
+            <ThreadReport threadId={threadId} />
+          </Suspense>
+        )}
+      </>
+    );
   const waiting = (
     <LoadingRegion label="Loading the discussion">
       <Skeleton className="h-40" />
@@ -65,6 +80,7 @@ function ThreadPage() {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const panel = mayGovern ? chosen : 'discussion';
   const panels = [...(mayGovern ? ['governance' as const] : []), ...(mayDiscuss ? ['discussion' as const] : [])];
+  const isMine = isOwn(thread.data?.access);
   const toChat = (): void => void navigate({ to: '/chat/{-$threadId}', params: { threadId: undefined }, search: {} });
 
   function pick(name: Panel): void {
@@ -108,7 +124,7 @@ function ThreadPage() {
             </span>
           </div>
         )}
-        {isOwn(thread.data?.access) ? (
+        {isMine ? (
           <ChatPane
             key={threadId}
             paneKey={threadId}
@@ -127,12 +143,12 @@ function ThreadPage() {
           aria-label={panelNames[panel]}
           className={`hidden w-90 shrink-0 overflow-y-auto border-l border-border bg-surface-1 xl:block ${panel === 'discussion' ? 'p-4' : ''}`}
         >
-          <PanelContent panel={panel} threadId={threadId} />
+          <PanelContent panel={panel} threadId={threadId} isMine={isMine} />
         </aside>
       )}
       {isInternal && isSheetOpen && (
         <Dialog title={panelNames[panel]} shape="sheet" onClose={() => setIsSheetOpen(false)}>
-          <PanelContent panel={panel} threadId={threadId} />
+          <PanelContent panel={panel} threadId={threadId} isMine={isMine} />
         </Dialog>
       )}
     </>

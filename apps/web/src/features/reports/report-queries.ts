@@ -40,6 +40,15 @@ export function useMakeReport() {
   });
 }
 
+/** A report of one thread, from where the thread is. */
+export function useMakeThreadReport(threadId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(reportEndpoints.create, { body: { report_type: 'thread_export', thread_id: threadId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: endpointKey(reportEndpoints.list) }),
+  });
+}
+
 export function useRetryReport(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -1,6 +1,7 @@
 import { collaborationEndpoints } from '@aex/contracts/collaboration';
 import { authEndpoints } from '@aex/contracts/auth';
 import { type GovernedThread, lifecycleEndpoints } from '@aex/contracts/lifecycle';
+import { reportEndpoints } from '@aex/contracts/reports';
 import { researchEndpoints, type Verification, verificationEndpoints } from '@aex/contracts/research';
 import { strategyEndpoints } from '@aex/contracts/strategies';
 import { threadEndpoints } from '@aex/contracts/threads';
@@ -175,4 +176,38 @@ test('a move to Tactical takes its strategy and horizon along; a refusal tells t
     strategy_id: 's1',
     horizon: '3 months',
   });
+});
+
+test('a report of a thread is made from its panel, and its place is told', async () => {
+  const server = researchServer().on(reportEndpoints.create, ({ body }) => ({
+    id: 'rep_1',
+    title: 'What changed in the regime',
+    report_type: body.report_type,
+    thread_id: 'thr_1',
+    verified_at: null,
+    tone_score: null,
+    created_at: '2026-11-20T12:00:00Z',
+    download_url: '/api/v1/reports/rep_1/download',
+    is_public: false,
+    status: 'queued' as const,
+    progress_pct: 0,
+    failure: null,
+    is_simulated: false,
+  }));
+  const { user } = renderApp('/threads/thr_1', server);
+  const panel = within(await screen.findByRole('complementary', { name: 'Governance' }));
+  await user.click(await panel.findByRole('button', { name: 'Make a report' }));
+  expect((await panel.findByRole('link', { name: 'Reports' })).getAttribute('href')).toBe('/reports');
+  expect(server.requestsTo(reportEndpoints.create)[0]?.body).toEqual({
+    report_type: 'thread_export',
+    thread_id: 'thr_1',
+  });
+});
+
+test('a report that is refused says why', async () => {
+  const server = researchServer().on(reportEndpoints.create, () => problem('rate_limited', 'Too many reports.'));
+  const { user } = renderApp('/threads/thr_1', server);
+  const panel = within(await screen.findByRole('complementary', { name: 'Governance' }));
+  await user.click(await panel.findByRole('button', { name: 'Make a report' }));
+  expect(await panel.findByText(/The report could not be ordered\. /)).toBeDefined();
 });

@@ -16,6 +16,7 @@ test('without a plan nothing is asked, and the way to one is shown', async () =>
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'What is the regime?{Enter}');
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
   expect(server.requestsTo(chatEndpoints.ask)).toHaveLength(0);
+  expect(await screen.findByRole('button', { name: 'Add files' })).toHaveProperty('disabled', true);
 });
 
 test('a guest is led to the sign-up', async () => {

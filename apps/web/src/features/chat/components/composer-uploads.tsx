@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { UploadChips } from '#features/chat/components/upload-chips.tsx';
 import { acceptedFiles, createUploadQueue } from '#features/chat/upload-queue.ts';
 import { useFileDrop } from '#features/chat/components/use-file-drop.ts';
+import { useEntitled } from '#lib/session/plan-notice.tsx';
 import { IconButton } from '#ui/button.tsx';
 
 type ComposerUploadsProps = {
@@ -17,7 +18,10 @@ export function ComposerUploads({ place, threadId, isBusy }: ComposerUploadsProp
   const [queue] = useState(createUploadQueue);
   const files = useSyncExternalStore(queue.subscribe, queue.files);
   const picker = useRef<HTMLInputElement>(null);
-  const isOver = useFileDrop((dropped) => queue.add(dropped, threadId));
+  const mayAdd = useEntitled('analysis');
+  const isOver = useFileDrop((dropped) => {
+    if (mayAdd) queue.add(dropped, threadId);
+  });
 
   useEffect(() => {
     if (isBusy) queue.forgetSettled();
@@ -25,7 +29,13 @@ export function ComposerUploads({ place, threadId, isBusy }: ComposerUploadsProp
 
   return (
     <>
-      <IconButton icon="file" label="Add files" onClick={() => picker.current?.click()} className="size-9!" />
+      <IconButton
+        icon="file"
+        label="Add files"
+        disabled={!mayAdd}
+        onClick={() => picker.current?.click()}
+        className="size-9!"
+      />
       <input
         ref={picker}
         type="file"
