@@ -5,6 +5,7 @@ import { brokerEventEndpoints } from '@aex/contracts/broker-events';
 import { brokerEndpoints } from '@aex/contracts/brokers';
 import { companyEndpoints } from '@aex/contracts/companies';
 import { macroEndpoints } from '@aex/contracts/macro';
+import { marketEndpoints } from '@aex/contracts/market';
 import { passwordEndpoints } from '@aex/contracts/passwords';
 import { notificationEndpoints } from '@aex/contracts/notifications';
 import { settingsEndpoints } from '@aex/contracts/settings';
@@ -27,6 +28,15 @@ import { FakeSocket } from './fake-socket.ts';
 import { guest, snapshot, watchlist } from './samples.ts';
 import { settings } from './settings-sample.ts';
 
+const noBars = {
+  interval: '1d' as const,
+  source: 'Imported file',
+  adjustment: 'none' as const,
+  state: 'live' as const,
+  as_of: null,
+  bars: [],
+};
+
 /** A server on which a guest without conversations finds macro data and a watchlist; tests bind over what they are about. */
 export function guestServer(): FakeServer {
   return new FakeServer()
@@ -44,6 +54,7 @@ export function guestServer(): FakeServer {
     .on(brokerEventEndpoints.list, () => ({ events: [], next_cursor: null }))
     .on(brokerEndpoints.performance, () => noPerformance)
     .on(companyEndpoints.events, ({ query }) => ({ symbol: query.ticker, events: [], next_cursor: null }))
+    .on(marketEndpoints.bars, ({ query: { symbol } }) => ({ ...noBars, symbol }))
     .on(macroEndpoints.snapshot, () => snapshot)
     .on(macroEndpoints.confidence, () => ({
       confidence_score: 82.4,

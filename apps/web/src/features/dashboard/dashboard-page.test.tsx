@@ -116,6 +116,23 @@ test("the performance is the broker's own, marked where it is simulated; a figur
   expect(performance.queryByText(/No broker connected/)).toBeNull();
 });
 
+test('a tile draws the closes of a month where there are some', async () => {
+  const bar = { open: null, high: null, low: null, volume: null };
+  const bars = [
+    { ...bar, date: '2026-10-20', close: 580 },
+    { ...bar, date: '2026-11-20', close: 612.3 },
+  ];
+  const stored = { interval: '1d', source: 'Imported file', adjustment: 'none', state: 'live', as_of: null } as const;
+  const server = dashboardServer().on(marketEndpoints.bars, ({ query: { symbol } }) => ({
+    ...stored,
+    symbol,
+    bars: symbol === 'SPY' ? bars : [],
+  }));
+  renderApp('/dashboard', server);
+  expect(await screen.findByRole('img', { name: 'Closes of a month, 580.00 to 612.30' })).toBeDefined();
+  expect(screen.getAllByRole('img', { name: /Closes of a month/ })).toHaveLength(1);
+});
+
 test('a part that fails owns its error and takes no other with it', async () => {
   let fails = true;
   const server = dashboardServer().on(insightEndpoints.list, () =>

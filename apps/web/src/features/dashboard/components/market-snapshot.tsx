@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { DashboardCard } from '#features/dashboard/components/dashboard-card.tsx';
 import { snapshotSymbols, useSnapshotQuotes } from '#features/dashboard/dashboard-queries.ts';
 import { formatNumber } from '#lib/format/number-format.ts';
@@ -9,6 +10,11 @@ import { Delta } from '#ui/delta.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
+// Comes after the prices.
+const TileSpark = lazy(() =>
+  import('#features/dashboard/components/tile-spark.tsx').then((module) => ({ default: module.TileSpark })),
+);
+
 const tilesLook = 'grid grid-cols-2 gap-2 md:grid-cols-3 lg:gap-3 xl:grid-cols-5';
 
 function QuoteTile({ symbol }: { symbol: string }) {
@@ -17,14 +23,21 @@ function QuoteTile({ symbol }: { symbol: string }) {
     <Link
       to="/symbols/$ticker"
       params={{ ticker: symbol }}
-      className="grid min-h-27 content-between rounded-control border border-border p-3 transition-colors hover:border-border-strong hover:bg-surface-2"
+      className="grid min-h-27 grid-cols-1 content-between rounded-control border border-border p-3 transition-colors hover:border-border-strong hover:bg-surface-2"
     >
       <span className="flex flex-wrap items-center justify-between gap-x-1">
         <span className="font-mono text-small font-medium">{symbol}</span>{' '}
         {quote !== null && <FreshnessBadge freshness={quote.state} atEnd />}
       </span>{' '}
-      <span className={classNames('numeric text-h1', quote?.state === 'stale' && 'text-text-2')}>
-        {formatNumber(quote?.last ?? null, 2)}
+      <span className="flex items-center justify-between gap-2">
+        <span className={classNames('numeric text-h1', quote?.state === 'stale' && 'text-text-2')}>
+          {formatNumber(quote?.last ?? null, 2)}
+        </span>{' '}
+        <span className="h-5 w-16 min-w-8 shrink">
+          <Suspense fallback={null}>
+            <TileSpark symbol={symbol} />
+          </Suspense>
+        </span>
       </span>{' '}
       <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-num">
         <Delta percent={quote?.changePct ?? null} />{' '}

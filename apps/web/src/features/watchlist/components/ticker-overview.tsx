@@ -1,6 +1,7 @@
 import type { SymbolDetail } from '@aex/contracts/market';
 import type { ReactNode } from 'react';
 import { RangeMeter } from '#features/watchlist/components/range-meter.tsx';
+import { TickerChart } from '#features/watchlist/components/ticker-chart.tsx';
 import { formatNumber, formatPercent, formatSigned } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 
@@ -21,6 +22,7 @@ export function TickerOverview({ detail }: { detail: SymbolDetail }) {
     value === null ? formatSigned(null, 2) : `${formatSigned(value, 2)}%`;
   return (
     <div className="grid gap-2">
+      <TickerChart symbol={detail.symbol} />
       <dl>
         <Row name="Previous close">{formatNumber(previous, 2)}</Row>
         <Row name="52-week range">
