@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { startTransition, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AppFooter } from '#app/shell/app-footer.tsx';
 import { MacroSlot } from '#app/shell/macro-slot.tsx';
 import { MobileHeader } from '#app/shell/mobile-header.tsx';
@@ -16,9 +16,7 @@ import { useIdentity } from '#lib/session/use-session.ts';
 /** The frame of every page of the product: navigation, the macro bar, the page, the disclaimer. */
 export function AppShell() {
   const [isSearching, setIsSearching] = useState(false);
-  // A transition waits for the search's code, which is there by then; a fallback would keep it out of sight for a third of a second.
-  const openSearch = (isOpen: boolean): void => startTransition(() => setIsSearching(isOpen));
-  const search = (): void => openSearch(true);
+  const search = (): void => setIsSearching(true);
   const reader = useIdentity().data;
   const pages = useMemo(() => searchPages(reader), [reader]);
   const fillsWindow = useRouterState({
@@ -28,7 +26,7 @@ export function AppShell() {
     <div className="flex h-dvh">
       <Sidebar onSearch={search} />
       <ShortcutKeys />
-      <CommandSearch pages={pages} isOpen={isSearching} onOpen={openSearch} />
+      <CommandSearch pages={pages} isOpen={isSearching} onOpen={setIsSearching} />
       <div className="flex min-w-0 flex-1 flex-col">
         <MobileHeader onSearch={search} />
         <OfflineSlot />

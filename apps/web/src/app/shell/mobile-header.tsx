@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ThemeSwitch } from '#app/shell/theme-switch.tsx';
 import { SearchButton } from '#features/search/index.ts';
+import { onDemand } from '#lib/on-demand.tsx';
 import { useIdentity } from '#lib/session/use-session.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 
-const MorePages = lazy(() => import('#app/shell/more-pages.tsx').then((module) => ({ default: module.MorePages })));
+const { Part: MorePages } = onDemand(() => import('#app/shell/more-pages.tsx').then((module) => module.MorePages));
 
 export function MobileHeader({ onSearch }: { onSearch: () => void }) {
   const identity = useIdentity();
@@ -28,11 +29,7 @@ export function MobileHeader({ onSearch }: { onSearch: () => void }) {
       </Link>
       <ThemeSwitch />
       <IconButton icon="more" label="More pages" onClick={() => setIsMoreOpen(true)} />
-      {isMoreOpen && (
-        <Suspense>
-          <MorePages onClose={() => setIsMoreOpen(false)} />
-        </Suspense>
-      )}
+      {isMoreOpen && <MorePages onClose={() => setIsMoreOpen(false)} />}
     </header>
   );
 }

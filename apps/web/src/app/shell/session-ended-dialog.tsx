@@ -1,9 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { onDemand } from '#lib/on-demand.tsx';
 import { useSessionEnded } from '#lib/session/use-session.ts';
 
-const load = () => import('#app/shell/log-in-again.tsx');
-const LogInAgain = lazy(() => load().then((module) => ({ default: module.LogInAgain })));
+const { Part: LogInAgain, fetch: fetchDialog } = onDemand(() =>
+  import('#app/shell/log-in-again.tsx').then((module) => module.LogInAgain),
+);
 
 /** A first view comes before what is needed at the end of a session. */
 const loadsAfterMs = 10_000;
@@ -27,14 +29,10 @@ export function SessionEndedDialog() {
 
   // Had beforehand: when a session ends with the connection, or with a new release, the file could no longer be got.
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), loadsAfterMs);
+    const timer = setTimeout(fetchDialog, loadsAfterMs);
     return () => clearTimeout(timer);
   }, []);
 
   if (!hasEnded || isBare) return null;
-  return (
-    <Suspense>
-      <LogInAgain />
-    </Suspense>
-  );
+  return <LogInAgain />;
 }

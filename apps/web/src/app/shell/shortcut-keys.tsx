@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { onDemand } from '#lib/on-demand.tsx';
 import { useShortcuts, type Shortcut } from '#lib/shortcuts.ts';
 
-const KeyboardSheet = lazy(() =>
-  import('#app/shell/keyboard-sheet.tsx').then((module) => ({ default: module.KeyboardSheet })),
+const { Part: KeyboardSheet } = onDemand(() =>
+  import('#app/shell/keyboard-sheet.tsx').then((module) => module.KeyboardSheet),
 );
 
 /** Moves the focus to the next or previous source of the answer that has it, or of the last one. */
@@ -43,9 +44,5 @@ export function ShortcutKeys() {
   useShortcuts(shortcuts);
 
   if (!isSheetOpen) return null;
-  return (
-    <Suspense>
-      <KeyboardSheet shortcuts={shortcuts} onClose={() => setIsSheetOpen(false)} />
-    </Suspense>
-  );
+  return <KeyboardSheet shortcuts={shortcuts} onClose={() => setIsSheetOpen(false)} />;
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { onDemand } from '#lib/on-demand.tsx';
 import { IconButton } from '#ui/button.tsx';
 
-const AsOfDialog = lazy(() =>
-  import('#features/chat/components/as-of-dialog.tsx').then((module) => ({ default: module.AsOfDialog })),
+const { Part: AsOfDialog } = onDemand(() =>
+  import('#features/chat/components/as-of-dialog.tsx').then((module) => module.AsOfDialog),
 );
 
 type AsOfProps = { asOf: string | null; onAsOf: (asOf: string | null) => void };
@@ -19,9 +20,7 @@ export function AsOfButton({ asOf, onAsOf }: AsOfProps) {
         onClick={() => setIsOpen(true)}
         className="size-9!"
       />
-      <Suspense fallback={null}>
-        {isOpen && <AsOfDialog asOf={asOf} onAsOf={onAsOf} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {isOpen && <AsOfDialog asOf={asOf} onAsOf={onAsOf} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { type Choice, completed, openWordOf } from '#features/chat/completion.ts';
+import { onDemand } from '#lib/on-demand.tsx';
 
-const CompletionList = lazy(() =>
-  import('#features/chat/components/completion-list.tsx').then((module) => ({ default: module.CompletionList })),
+const { Part: CompletionList } = onDemand(() =>
+  import('#features/chat/components/completion-list.tsx').then((module) => module.CompletionList),
 );
 
 type CompletionInput = {
@@ -53,11 +54,7 @@ export function useCompletion({ text, onText, listId, field }: CompletionInput):
   if (!isOpen) return { list: null, fieldProps: {}, onKeyDown };
   const isShown = choices.length > 0;
   return {
-    list: (
-      <Suspense fallback={null}>
-        <CompletionList word={word} listId={listId} at={at} onChoices={setChoices} onChoose={choose} />
-      </Suspense>
-    ),
+    list: <CompletionList word={word} listId={listId} at={at} onChoices={setChoices} onChoose={choose} />,
     fieldProps: isShown
       ? { 'aria-expanded': true, 'aria-controls': listId, 'aria-activedescendant': `${listId}-${at}` }
       : {},

@@ -1,12 +1,13 @@
 import { answerChangeEndpoints } from '@aex/contracts/answer-changes';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { refreshAnswer } from '#features/chat/answer-refresh.ts';
 import { endpointKey, endpointQuery } from '#lib/api/endpoint-query.ts';
+import { onDemand } from '#lib/on-demand.tsx';
 
-const RefreshDialog = lazy(() =>
-  import('#features/chat/components/refresh-dialog.tsx').then((module) => ({ default: module.RefreshDialog })),
+const { Part: RefreshDialog } = onDemand(() =>
+  import('#features/chat/components/refresh-dialog.tsx').then((module) => module.RefreshDialog),
 );
 
 /** Asks an answered question again; the dialog with what changed stays while the conversation goes over to the new branch. */
@@ -47,17 +48,13 @@ export function useRefresh(onNewQuestion: (old: string, fresh: string) => void):
       setIsOpen(true);
       if (!asking.isPending) asking.mutate(runId);
     },
-    dialog: (
-      <Suspense fallback={null}>
-        {isOpen && (
-          <RefreshDialog
-            newRun={asking.data ?? null}
-            error={asking.error}
-            onAgain={() => asking.variables !== undefined && asking.mutate(asking.variables)}
-            onClose={() => void close()}
-          />
-        )}
-      </Suspense>
+    dialog: isOpen && (
+      <RefreshDialog
+        newRun={asking.data ?? null}
+        error={asking.error}
+        onAgain={() => asking.variables !== undefined && asking.mutate(asking.variables)}
+        onClose={() => void close()}
+      />
     ),
   };
 }

@@ -1,13 +1,12 @@
 import type { Collaboration } from '@aex/contracts/collaboration';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { AssignControl } from '#features/collaboration/components/assign-control.tsx';
+import { onDemand } from '#lib/on-demand.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 
-const ShareInsideDialog = lazy(() =>
-  import('#features/collaboration/components/share-inside-dialog.tsx').then((module) => ({
-    default: module.ShareInsideDialog,
-  })),
+const { Part: ShareInsideDialog } = onDemand(() =>
+  import('#features/collaboration/components/share-inside-dialog.tsx').then((module) => module.ShareInsideDialog),
 );
 
 const accessWords = {
@@ -38,9 +37,7 @@ export function ThreadPeople({ collaboration }: { collaboration: Collaboration }
         )}
       </div>
       <AssignControl collaboration={collaboration} />
-      <Suspense fallback={null}>
-        {isSharing && <ShareInsideDialog collaboration={collaboration} onClose={() => setIsSharing(false)} />}
-      </Suspense>
+      {isSharing && <ShareInsideDialog collaboration={collaboration} onClose={() => setIsSharing(false)} />}
     </div>
   );
 }

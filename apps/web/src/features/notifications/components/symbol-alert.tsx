@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { onDemand } from '#lib/on-demand.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-const AlertDialog = lazy(() =>
-  import('#features/notifications/components/alert-dialog.tsx').then((module) => ({ default: module.AlertDialog })),
+const { Part: AlertDialog } = onDemand(() =>
+  import('#features/notifications/components/alert-dialog.tsx').then((module) => module.AlertDialog),
 );
 
 type SymbolAlertProps = { symbol: string; price: number | null; onClose: () => void };
@@ -24,9 +25,7 @@ export function SymbolAlert({ symbol, price, onClose }: SymbolAlertProps) {
       </Dialog>
     );
   return (
-    <Suspense fallback={null}>
-      <AlertDialog about={{ symbol, figure: plainFigure(price) }} onClose={onClose} onMade={() => setIsMade(true)} />
-    </Suspense>
+    <AlertDialog about={{ symbol, figure: plainFigure(price) }} onClose={onClose} onMade={() => setIsMade(true)} />
   );
 }
 

@@ -1,20 +1,21 @@
 import type { Portfolio } from '@aex/contracts/portfolio';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ActivityDialog } from '#features/portfolio/components/activity-dialog.tsx';
 import { ExportDialog } from '#features/portfolio/components/export-dialog.tsx';
 import { NewAccountDialog } from '#features/portfolio/components/new-account-dialog.tsx';
 import { NewPortfolioDialog } from '#features/portfolio/components/new-portfolio-dialog.tsx';
 import { useAccounts } from '#features/portfolio/portfolio-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
+import { onDemand } from '#lib/on-demand.tsx';
 import { PlanNotice, useEntitled } from '#lib/session/plan-notice.tsx';
 import { Button } from '#ui/button.tsx';
 
-const ImportDialog = lazy(() =>
-  import('#features/portfolio/components/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
+const { Part: ImportDialog } = onDemand(() =>
+  import('#features/portfolio/components/import-dialog.tsx').then((module) => module.ImportDialog),
 );
 
-const ManageDialog = lazy(() =>
-  import('#features/portfolio/components/manage-dialog.tsx').then((module) => ({ default: module.ManageDialog })),
+const { Part: ManageDialog } = onDemand(() =>
+  import('#features/portfolio/components/manage-dialog.tsx').then((module) => module.ManageDialog),
 );
 
 type Opened = 'manage' | 'activity' | 'import' | 'export' | 'account' | 'portfolio';
@@ -55,16 +56,8 @@ export function PortfolioActions({ portfolio }: { portfolio: Portfolio }) {
       {opened === 'export' && <ExportDialog portfolio={portfolio} accounts={list} onClose={close} />}
       {opened === 'account' && <NewAccountDialog portfolioId={portfolio.id} onClose={close} />}
       {opened === 'portfolio' && <NewPortfolioDialog onClose={close} />}
-      {opened === 'manage' && (
-        <Suspense fallback={null}>
-          <ManageDialog portfolio={portfolio} accounts={list} onClose={close} />
-        </Suspense>
-      )}
-      {opened === 'import' && (
-        <Suspense fallback={null}>
-          <ImportDialog accounts={list} onClose={close} />
-        </Suspense>
-      )}
+      {opened === 'manage' && <ManageDialog portfolio={portfolio} accounts={list} onClose={close} />}
+      {opened === 'import' && <ImportDialog accounts={list} onClose={close} />}
     </div>
   );
 }

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { SearchItem } from '#features/search/search-items.ts';
+import { onDemand } from '#lib/on-demand.tsx';
 
-const loadPalette = () => import('#features/search/components/search-palette.tsx');
-const SearchPalette = lazy(() => loadPalette().then((module) => ({ default: module.SearchPalette })));
+const { Part: SearchPalette, fetch: fetchPalette } = onDemand(() =>
+  import('#features/search/components/search-palette.tsx').then((module) => module.SearchPalette),
+);
 
 type CommandSearchProps = { pages: readonly SearchItem[]; isOpen: boolean; onOpen: (isOpen: boolean) => void };
 
@@ -22,12 +24,12 @@ export function CommandSearch({ pages, isOpen, onOpen }: CommandSearchProps) {
     };
     document.addEventListener('keydown', onKey);
     // Fetched ahead, so that it opens at once.
-    const timer = setTimeout(() => void loadPalette().catch(() => undefined), 2000);
+    const timer = setTimeout(fetchPalette, 2000);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('keydown', onKey);
     };
   }, []);
 
-  return <Suspense fallback={null}>{isOpen && <SearchPalette pages={pages} onClose={() => onOpen(false)} />}</Suspense>;
+  return isOpen && <SearchPalette pages={pages} onClose={() => onOpen(false)} />;
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { onDemand } from '#lib/on-demand.tsx';
 import { IconButton } from '#ui/button.tsx';
 
-const ShareDialog = lazy(() =>
-  import('#features/sharing/components/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
+const { Part: ShareDialog } = onDemand(() =>
+  import('#features/sharing/components/share-dialog.tsx').then((module) => module.ShareDialog),
 );
-const ExportDialog = lazy(() =>
-  import('#features/sharing/components/export-dialog.tsx').then((module) => ({ default: module.ExportDialog })),
+const { Part: ExportDialog } = onDemand(() =>
+  import('#features/sharing/components/export-dialog.tsx').then((module) => module.ExportDialog),
 );
 
 type ThreadFileActionsProps = {
@@ -23,10 +24,8 @@ export function ThreadFileActions({ threadId, title, isMine = true }: ThreadFile
     <>
       {isMine && <IconButton icon="share" label="Share" onClick={() => setOpen('share')} />}
       <IconButton icon="download" label="Export" onClick={() => setOpen('export')} />
-      <Suspense fallback={null}>
-        {open === 'share' && <ShareDialog threadId={threadId} onClose={close} />}
-        {open === 'export' && <ExportDialog threadId={threadId} title={title} onClose={close} />}
-      </Suspense>
+      {open === 'share' && <ShareDialog threadId={threadId} onClose={close} />}
+      {open === 'export' && <ExportDialog threadId={threadId} title={title} onClose={close} />}
     </>
   );
 }

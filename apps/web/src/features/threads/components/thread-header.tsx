@@ -1,17 +1,14 @@
 import type { Thread } from '@aex/contracts/threads';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useThread } from '#features/threads/thread-queries.ts';
+import { onDemand } from '#lib/on-demand.tsx';
 import { IconButton } from '#ui/button.tsx';
 
-const RenameThreadDialog = lazy(() =>
-  import('#features/threads/components/rename-thread-dialog.tsx').then((module) => ({
-    default: module.RenameThreadDialog,
-  })),
+const { Part: RenameThreadDialog } = onDemand(() =>
+  import('#features/threads/components/rename-thread-dialog.tsx').then((module) => module.RenameThreadDialog),
 );
-const DeleteThreadDialog = lazy(() =>
-  import('#features/threads/components/delete-thread-dialog.tsx').then((module) => ({
-    default: module.DeleteThreadDialog,
-  })),
+const { Part: DeleteThreadDialog } = onDemand(() =>
+  import('#features/threads/components/delete-thread-dialog.tsx').then((module) => module.DeleteThreadDialog),
 );
 
 type ThreadHeaderProps = {
@@ -43,10 +40,8 @@ export function ThreadHeader({ threadId, leading, actions, onDeleted }: ThreadHe
               <IconButton icon="trash" label="Delete conversation" onClick={() => setOpen('delete')} />
             </>
           )}
-          <Suspense fallback={null}>
-            {open === 'rename' && <RenameThreadDialog thread={thread.data} onClose={close} />}
-            {open === 'delete' && <DeleteThreadDialog thread={thread.data} onClose={close} onDeleted={onDeleted} />}
-          </Suspense>
+          {open === 'rename' && <RenameThreadDialog thread={thread.data} onClose={close} />}
+          {open === 'delete' && <DeleteThreadDialog thread={thread.data} onClose={close} onDeleted={onDeleted} />}
         </>
       )}
     </header>

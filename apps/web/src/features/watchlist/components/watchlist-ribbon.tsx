@@ -1,16 +1,19 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { RunningList } from '#features/watchlist/components/running-list.tsx';
 import { useWatchlist } from '#features/watchlist/watchlist-queries.ts';
+import { onDemand } from '#lib/on-demand.tsx';
 import { useShortcuts } from '#lib/shortcuts.ts';
 import { useWatch } from '#lib/socket/use-live-quotes.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
-const loadEditor = () => import('#features/watchlist/components/watchlist-editor.tsx');
-const loadTicker = () => import('#features/watchlist/components/ticker-dialog.tsx');
-const WatchlistEditor = lazy(() => loadEditor().then((module) => ({ default: module.WatchlistEditor })));
-const TickerDialog = lazy(() => loadTicker().then((module) => ({ default: module.TickerDialog })));
+const { Part: WatchlistEditor, fetch: fetchEditor } = onDemand(() =>
+  import('#features/watchlist/components/watchlist-editor.tsx').then((module) => module.WatchlistEditor),
+);
+const { Part: TickerDialog } = onDemand(() =>
+  import('#features/watchlist/components/ticker-dialog.tsx').then((module) => module.TickerDialog),
+);
 
 const none: readonly string[] = [];
 
@@ -64,20 +67,14 @@ export function WatchlistRibbon({ notices }: { notices?: ReactNode }) {
           icon="plus"
           label="Edit Top Watchlist"
           disabled={watchlist.data === undefined}
-          onPointerEnter={() => void loadEditor()}
+          onPointerEnter={fetchEditor}
           onClick={() => setIsEditing(true)}
         />
       </div>
       {isEditing && watchlist.data !== undefined && (
-        <Suspense fallback={null}>
-          <WatchlistEditor saved={tickers} onClose={() => setIsEditing(false)} />
-        </Suspense>
+        <WatchlistEditor saved={tickers} onClose={() => setIsEditing(false)} />
       )}
-      {opened !== null && (
-        <Suspense fallback={null}>
-          <TickerDialog symbol={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened !== null && <TickerDialog symbol={opened} onClose={() => setOpened(null)} />}
     </section>
   );
 }
