@@ -17,6 +17,7 @@ import { rankingIntents } from './market/ranking-intents.ts';
 import { optionIntents } from './options/option-intents.ts';
 import { calendarIntents } from './symbol/calendar-intents.ts';
 import { dayCountIntents } from './symbol/day-count-intents.ts';
+import { missingDaysIntents } from './symbol/missing-days-intents.ts';
 import { overviewIntent } from './symbol/overview-intent.ts';
 import { priceIntents } from './symbol/price-intents.ts';
 import { returnIntents } from './symbol/return-intents.ts';
@@ -50,6 +51,7 @@ export const intents: readonly Intent[] = [
   ...riskIntents,
   ...calendarIntents,
   ...dayCountIntents,
+  ...missingDaysIntents,
   ...weekdayIntents,
   ...technicalIntents,
   ...sessionIntents,

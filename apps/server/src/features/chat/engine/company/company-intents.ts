@@ -27,6 +27,9 @@ const nextOf = (symbols: readonly string[]) => {
 
 const estimates =
   /\b(?:beat|beats|miss(?:ed|es)?|surprise[ds]?|estimates?|expectations?|consensus|expected|guidance)\b/;
+const segments =
+  /\b(?:segments?|(?:by|per|each) (?:product|region|country|business|division)|(?:from|comes? from|share of|out of) (?:the )?(?:iphones?|ipads?|macs?|cloud|aws|azure|services|ads|advertising|china|europe|data ?cent(?:er|re)s?|gaming|youtube|search))\b/;
+const noSegments = 'I hold no figures by product, region or segment, so I can only tell those of the whole company.';
 const noEstimates =
   'I hold no analysts\u2019 estimates and no guidance, so I can\u2019t say whether results beat them.';
 
@@ -102,6 +105,7 @@ export const companyIntents: readonly Intent[] = [
     over: [...over, 'cash_balance'],
     answer: async (task) => [
       ...(estimates.test(task.question.plain) ? [said(noEstimates)] : []),
+      ...(segments.test(task.question.plain) ? [said(noSegments)] : []),
       ...(await Promise.all(task.question.symbols.slice(0, 3).map((symbol) => factsParts(task, symbol)))).flat(),
     ],
     turns: 'Restatements and the next report change these figures.',

@@ -1,6 +1,8 @@
 import type { Regime, RegimeLab } from '@aex/contracts/macro';
 import type { Provenance } from '@aex/contracts/primitives';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
+import { wantsLowest } from '../reading/concept-words.ts';
+import { byRegimePart } from './regime-assets-by-regime.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { macroCard, quarterText } from './macro-figures.ts';
@@ -36,6 +38,18 @@ export async function regimeAssets(task: Task): Promise<Part[]> {
   const named = names.find((name) => new RegExp(`\\b${name}\\b`).test(plain)) ?? present;
   if (lab === null || named === null) return [noRegime];
   const wanted = task.question.symbols;
+  if (
+    /\b(?:which|what) (?:macro )?regimes? (?:is|was|are|were|has|have|does|do|did)\b|\b(?:best|worst) regimes?\b/.test(
+      plain,
+    )
+  )
+    return [
+      byRegimePart(lab, {
+        symbols: wanted,
+        wantsLow: wantsLowest(plain),
+        provenance: provenanceOf(lab, 'Returns by regime'),
+      }),
+    ];
   const assets = lab.assets
     .filter(
       ({ symbol, returns }) => (wanted.length === 0 || wanted.includes(symbol)) && returns[named].mean_pct !== null,

@@ -34,7 +34,7 @@ const kind = '(?: (?:us )?(?:treasury|t-?bill|bill|bond|note)s?)?(?: (?:yield|ra
 const joiner = '(?:minus|less|vs\\.?|versus|over|to|from|and|&|-|/)';
 
 /** Words that name two maturities, "3m10y" or "the 30-year minus the 5-year yield"; in groups count and unit of each. */
-const shortPair = new RegExp(`(?<![\\w/.-])${count}${unit}[ /-]?${count}(s|y|yrs?)\\b`);
+const shortPair = new RegExp(`(?<![\\w/.-])${count}${unit}[ /-]?${count}(s|y|yrs?|m|mo)\\b`);
 const longPair = new RegExp(
   `(?<![\\w/.])${count}[- ]?${unit}${kind} ?${joiner} ?(?:the )?${count}[- ]?${unit}(?![\\w])`,
 );

@@ -103,9 +103,16 @@ export const behaviorIntents: readonly Intent[] = [
     id: 'sector_leaders',
     subject: 'market',
     asks: [
-      /\b(?:sectors?\b.{0,40}\b(?:lead(?:s|ing|ers)?|best|worst|lag(?:ging|gards)?|perform\w*|strong(?:est)?|weak(?:est)?|returns?|rank\w*|rotation|doing|did|done|up|down)|(?:best|worst|leading|lagging|strongest|weakest|top|which|what|rank(?:ing)?(?: of)?(?: the)?|all|every|by|each)(?:[- ]perform(?:ing|er))? sectors?|sector (?:performance|returns|ranking|leaders|rotation|table))\b/,
+      /\b(?:sectors?\b.{0,40}\b(?:lead(?:s|ing|ers)?|best|worst|lag(?:ging|gards)?|perform\w*|strong(?:est)?|weak(?:est)?|returns?|rank\w*|rotation|doing|did|done|up|down)|(?:best|worst|leading|lagging|strongest|weakest|top|which|what|rank(?:ing)?(?: of)?(?: the)?|all|every|by|each)(?:[- ]perform(?:ing|er))? sectors?|(?:best|worst|top|bottom) (?:\d{1,2}|two|three|five) sectors|sector (?:performance|returns|ranking|leaders|rotation|table))\b/,
     ],
-    over: [...others, 'best_worst_years', 'best_worst_months', 'calendar_years'],
+    over: [
+      ...others,
+      'best_worst_years',
+      'best_worst_quarters',
+      'best_worst_months',
+      'best_worst_weeks',
+      'calendar_years',
+    ],
     answer: sectorReturns,
     turns: 'Another span ranks the sectors anew.',
     next: () => ['Which assets do best in this regime?', 'How broad is the market?'],

@@ -12,6 +12,18 @@ describe('the terms of an option in a question', () => {
     expect(readExpiry(plain, moment)).toEqual({ day, isNamed: true });
   });
 
+  it.each([
+    ['bull call spread on spy 660 670 june', [660, 670], '2026-06-19'],
+    ['breakeven on a 280 aapl call', [280], null],
+    ['iron condor on spy 650/660/740/750 jan', [650, 660, 740, 750], '2027-01-15'],
+    ['straddle on nvda 200', [200], null],
+    ['covered call on aapl 5% otm 30 days', [], '2026-06-05'],
+  ])('take bare strikes and a month for the expiry from "%s"', (plain, strikes, day) => {
+    expect(readStrikes(plain)).toEqual(strikes);
+    const expiry = readExpiry(plain, moment);
+    expect(expiry.isNamed ? expiry.day : null).toBe(day);
+  });
+
   it('do not take a window of the past for an expiry', () => {
     expect(readExpiry('straddle with the 30 day moving average', moment).isNamed).toBe(false);
     expect(readExpiry('covered call, volatility of the last 30 days', moment).isNamed).toBe(false);

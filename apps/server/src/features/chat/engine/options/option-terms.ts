@@ -5,6 +5,8 @@ const usualDays = 45;
 const largestStrike = 1_000_000;
 const strikePattern =
   /(?:\bstrikes? (?:of |at )?|\bat )?\$?(\d{1,6}(?:\.\d{1,2})?)(?: ?(?:strike|calls?|puts?)\b|(?= ?[/-] ?\$?\d))|(?:\bstrikes? (?:of |at )?|[/-] ?)\$?(\d{1,6}(?:\.\d{1,2})?)\b|\b(?:and|at) \$?(\d{1,6}(?:\.\d{1,2})?)(?: strikes?)?\b(?! ?(?:%|percent|days?|weeks?|months?|years?|shares))/g;
+const barePattern =
+  /(?<![\d$.%-])\$?(\d{2,5}(?:\.\d{1,2})?) ?[/ -] ?\$?(\d{2,5}(?:\.\d{1,2})?)(?: ?[/ -] ?\$?(\d{2,5}(?:\.\d{1,2})?))?(?: ?[/ -] ?\$?(\d{2,5}(?:\.\d{1,2})?))?(?! ?(?:%|percent|days?|dte|weeks?|months?|years?|shares|contracts|delta|\d))|(?<![\d$.%-])\$?(\d{2,5}(?:\.\d{1,2})?)(?= (?!and\b|or\b|days?\b|day\b|dte\b|delta\b|shares\b|otm\b|percent\b|contracts\b)[a-z.]{1,6} (?:calls?|puts?)\b)|(?<=\b(?:straddle|strangle|calls?|puts?|collar|butterfly|condor)\b.{0,16} )\$?(\d{2,5}(?:\.\d{1,2})?)\W*$/g;
 const daysPattern =
   /(?<!\b(?:last|past|previous|trailing) )\b(\d{1,3})[- ]?(?:days?|dte|d)\b(?! (?:moving|average|high|low|vol|realized|historical|ma\b|sma|ema|rsi))/;
 const widthPattern =
@@ -24,6 +26,9 @@ export function readStrikes(plain: string): number[] {
     .replace(daysPattern, ' ')
     .replace(weeksPattern, ' ')
     .replace(monthsPattern, ' ');
+  // "SPY 660 670" and "a 280 AAPL call" name strikes by numbers alone.
+  const bare = [...text.matchAll(barePattern)].flatMap((match) => match.slice(1).filter((each) => each !== undefined));
+  if (bare.length > 0) return bare.map(Number).slice(0, 4);
   return [...text.matchAll(strikePattern)]
     .map((match) => Number(match[1] ?? match[2] ?? match[3]))
     .filter((strike) => strike > 0 && strike <= largestStrike)
@@ -63,8 +68,24 @@ export function readExpiry(plain: string, moment: Date): { day: string; isNamed:
   const today = moment.toISOString().slice(0, 10);
   const named = findDates(plain).find(({ last, unit }) => last > today && unit !== 'year' && unit !== 'half');
   if (named !== undefined) return { day: named.unit === 'day' ? named.first : thirdFriday(named.first), isNamed: true };
+  const month = monthAhead(plain, today);
+  if (month !== null) return { day: thirdFriday(month), isNamed: true };
   const days = daysAsked(plain);
   return { day: fridayAfter(new Date(moment.getTime() + (days ?? usualDays) * dayMs)), isNamed: days !== null };
+}
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthPattern =
+  /\b(january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|may(?= (?:expir|exp\b|calls?|puts?|\$?\d)|\W*$))\b/;
+
+// The next such month whose monthly options have not expired.
+function monthAhead(plain: string, today: string): string | null {
+  const name = monthPattern.exec(plain)?.[1];
+  if (name === undefined) return null;
+  const month = String(monthNames.indexOf(name.slice(0, 3)) + 1).padStart(2, '0');
+  const year = Number(today.slice(0, 4));
+  const [own, next] = [`${year}-${month}-01`, `${year + 1}-${month}-01`];
+  return thirdFriday(own) > today ? own : next;
 }
 
 function daysAsked(plain: string): number | null {

@@ -98,7 +98,8 @@ export const structurePlans: readonly Plan[] = [
   },
   {
     id: 'cash_secured_put',
-    words: /\b(?:cash[- ]secured puts?|(?:sell|sold|selling|short|write|writing) (?:an? )?(?:naked )?puts?)\b/,
+    words:
+      /\b(?:cash[- ]secured puts?|(?:sell|sold|selling|short|write|writing) (?:an? |some )?(?:naked |otm |itm |atm |\d{1,2}[- ]delta |\$?\d{2,4} |\d{1,2}(?: ?%| percent) otm )*(?:[a-z.]{1,6} )?puts?)\b(?! (?:credit |debit )?spread)/,
     name: 'cash-secured put',
     about: 'a put sold',
     legs: (strikes, expiry) => [put(-1, strikeAt(strikes, 0, 0.95), expiry)],
@@ -185,7 +186,7 @@ export const structurePlans: readonly Plan[] = [
   {
     id: 'long_put',
     words:
-      /\b(?:(?:long|buy(?:ing)?|bought|single|at[- ]the[- ]money|atm|otm|price (?:a|the|of a)|value (?:a|the)|\$?\d+(?:\.\d+)?) (?:an? |the )?puts?(?: options?)?)\b(?! (?:in|into|to|down|it)\b)|\b(?:buy(?:ing)?|bought|long|price|cost of) (?:an? |some )?[a-z.]{1,6} puts?\b|\bputs?\b(?=.{0,30}\b(?:dte|otm|itm|atm|expir\w+)\b)/,
+      /\b(?:(?:long|buy(?:ing)?|bought|single|at[- ]the[- ]money|atm|otm|price (?:a|the|of a)|value (?:a|the)|\$?\d+(?:\.\d+)?) (?:an? |the )?puts?(?: options?)?)\b(?! (?:in|into|to|down|it)\b)|\b(?:buy(?:ing)?|bought|long|price|cost of) (?:an? |some )?[a-z.]{1,6} puts?\b|\b\$?\d{2,4} [a-z.]{1,6} puts?\b|\bputs?\b(?=.{0,30}\b(?:dte|otm|itm|atm|expir\w+)\b)/,
     name: 'long put',
     about: 'a put bought',
     legs: (strikes, expiry) => [put(1, strikeAt(strikes, 0, 1), expiry)],
@@ -193,7 +194,7 @@ export const structurePlans: readonly Plan[] = [
   {
     id: 'long_call',
     words:
-      /\b(?:(?:long|buy(?:ing)?|bought|single|at[- ]the[- ]money|atm|otm|price (?:a|the|of a)|value (?:a|the)|\$?\d+(?:\.\d+)?) (?:an? |the )?calls?(?: options?)?)\b|\b(?:buy(?:ing)?|bought|long|price|cost of) (?:an? |some )?[a-z.]{1,6} calls?\b|\bcalls?\b(?=.{0,30}\b(?:dte|otm|itm|atm|expir\w+)\b)/,
+      /\b(?:(?:long|buy(?:ing)?|bought|single|at[- ]the[- ]money|atm|otm|price (?:a|the|of a)|value (?:a|the)|\$?\d+(?:\.\d+)?) (?:an? |the )?calls?(?: options?)?)\b|\b(?:buy(?:ing)?|bought|long|price|cost of) (?:an? |some )?[a-z.]{1,6} calls?\b|\b\$?\d{2,4} [a-z.]{1,6} calls?\b|\bcalls?\b(?=.{0,30}\b(?:dte|otm|itm|atm|expir\w+)\b)/,
     name: 'long call',
     about: 'a call bought',
     legs: (strikes, expiry) => [call(1, strikeAt(strikes, 0, 1), expiry)],

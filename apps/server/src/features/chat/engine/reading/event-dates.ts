@@ -25,7 +25,7 @@ const last = '(?:last|latest|most recent|newest)';
 const first = "(?:first|beginning of the|start of the|fed's first)";
 const byFed = `(?: (?:by|of|from) ${fed}|(?: that)? ${fed} (?:made|did))?`;
 const lead = '(?<=\\b(?:since|after|before|between|following|until|till|from|around|at|on|when|by|post|to|and))';
-const day = '(?: the (?:day|time|date|week|month) of)?';
+const day = '(?: the (?:day|time|date|week|month)(?: of| that| when)?)?';
 
 // An event is read as a date only behind a word that makes a span of it: "when did the Fed last cut?" asks for the date.
 const form = (words: string): RegExp => new RegExp(`${lead}${day} (?:the )?(?:${words})(?![\\w-])`, 'g');
@@ -40,7 +40,7 @@ const economic: ReadonlyArray<readonly [RegExp, EconomicEvent, string]> = [
   ],
   [
     form(
-      `${last} (?:fed |fomc )?${hike}${byFed}|fed's ${last} ${hike}|${fed} (?:has )?last ${hiking}|${last} time ${fed} ${hiking}`,
+      `${last} (?:fed |fomc )?${hike}${byFed}|fed's ${last} ${hike}|${fed} (?:has )?last ${hiking}|${last} time ${fed} ${hiking}|(?:interest |policy )?rates peaked|peak (?:in |of )?(?:interest |policy )?rates`,
     ),
     'last_hike',
     'the last rate rise of the Fed',
@@ -101,7 +101,7 @@ const known: ReadonlyArray<readonly [RegExp, string]> = [
 ];
 
 const election = form(
-  '(?:((?:19|20)\\d\\d) )?(?:last |latest |us |u\\.s\\. |presidential )*elections?(?: (?:day|in ((?:19|20)\\d\\d)|of ((?:19|20)\\d\\d)))?|trump (?:won|was (?:re-?)?elected)',
+  '(?:((?:19|20)\\d\\d) )?(?:last |latest |us |u\\.s\\. |presidential )*elections?(?: day)?(?: (?:in |of )?((?:19|20)\\d\\d))?|trump (?:won|was (?:re-?)?elected)',
 );
 
 /** Writes the day of each event into a plain text in its place, so that it is read like any other date. */

@@ -28,6 +28,7 @@ export const nameAliases: readonly NameAlias[] = [
     'EFA VEA VXUS',
     'international stocks',
   ),
+  alias('goog', 'GOOG GOOGL', 'GOOG'),
   alias('google|googl', 'GOOGL GOOG', 'Google'),
   alias('alphabet', 'GOOGL GOOG', 'Alphabet'),
   alias('facebook|fb|instagram', 'META', 'Facebook'),

@@ -191,7 +191,7 @@ function startOfSince(date: NamedDates): string {
   return date.first;
 }
 
-const listJoiner = /^\s*(?:,|,?\s*(?:and|&|or|vs\.?|versus)|compared (?:to|with))\s*$/;
+const listJoiner = /^\s*(?:,?|,?\s*(?:and|&|or|vs\.?|versus)|compared (?:to|with))\s*$/;
 
 /** Whether a plain text names several years one by one, "2022 and 2024", which are told each. */
 export function namesYears(question: string): boolean {

@@ -55,7 +55,12 @@ async function readAlone({ text, command }: AskedText, { lookup, intents, events
     hasSymbol: found.symbols.length + found.unknown.length > 0,
     mayHaveSymbol: found.symbols.length + found.unknown.length > 0 || namesLoosely(mended) || pointing.test(mended),
   });
-  const { symbols, unknown, assumed } = found;
+  const { symbols, assumed } = found;
+  // The capitals of an event are no ticker: SVB stands for a day here.
+  const unknown = found.unknown.filter(({ ticker }) => {
+    const word = ticker.toLowerCase();
+    return mended.includes(word) || !words.includes(word);
+  });
   // "What is" with a symbol and no word to explain asks about the symbol.
   const isOfWord = symbols.length === 0 || findDefinitions(mended).length > 0;
   const ids = recognised.filter((id) => id !== 'definition' || isOfWord);
@@ -120,7 +125,8 @@ function settledIntents(
       if (id === 'quote' && day !== null) return 'price_on_date';
       if (id === 'quote' && isSpan) return 'performance';
       // Of a symbol it is not asked which regime it is, but how it fares in one.
-      if (id === 'regime' && ids.length === 1 && symbols.length > 0) return 'regime_assets';
+      if (ids.length === 1 && symbols.length > 0 && (id === 'regime' || id === 'regime_history'))
+        return 'regime_assets';
       return isByYear && (id === 'performance' || id === 'ranking') ? 'calendar_years' : id;
     });
   // "Which was the worst sector?" ranks the sectors, not what is named.

@@ -199,6 +199,10 @@ function lowerTickers(plain: string): Place[] {
         index: match.index,
         isMarked: false,
       })),
+      // Behind "versus" one letter is a ticker: "tsla vs f".
+      [...plain.matchAll(/(?<=\b(?:vs\.?|versus) )[a-z](?=$|[?.,!]| (?:since|in|over|last|ytd|this|from|for)\b)/g)].map(
+        (match) => ({ text: match[0].toUpperCase(), index: match.index, isMarked: false }),
+      ),
       // Said as one: "ko stock", "shares of v".
       [...plain.matchAll(/(?<![\w$'])([a-z]{1,5})(?= (?:stock|shares|etf)\b)/g)].map((match) => ({
         text: (match[1] ?? '').toUpperCase(),

@@ -34,6 +34,7 @@ const slang: ReadonlyMap<string, string> = new Map(
     infl: 'inflation',
     govt: 'government',
     pct: 'percent',
+    vols: 'volatility',
     lvl: 'level',
     avg: 'average',
     hist: 'historical',

@@ -5,7 +5,8 @@ import type { Intent } from '../intent.ts';
 import { readWindow } from '../reading/amounts.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
-import { monthRecords, rollingReturns, spanReturns, type SpanReturn } from './calendar-returns.ts';
+import { calendarYears } from './calendar-years-section.ts';
+import { monthRecords, rollingReturns, spanReturns, type SpanReturn, type SpanUnit } from './calendar-returns.ts';
 import type { Task } from '../task.ts';
 import { eachRanged } from './each-history.ts';
 import { gapFor, measureAll, symbolSection } from './history-figures.ts';
@@ -37,6 +38,12 @@ export const calendarIntents: readonly Intent[] = [
     new RegExp(`\\b${extremeWords}\\b.{0,30}\\b(?:days?|sessions?|daily|one[- ]day|single[- ]day)\\b`),
     /\b(?:one|single)[- ]day (?:gains?|loss(?:es)?|drops?|moves?|falls?|rall(?:y|ies))\b/,
   ]),
+  extremeIntent('week', [
+    new RegExp(`\\b${extremeWords}\\b.{0,16}\\b(?<!(?:last|past|\\d|two|three|four) )(?:weeks?|weekly)\\b`),
+  ]),
+  extremeIntent('quarter', [
+    new RegExp(`\\b${extremeWords}\\b.{0,16}\\b(?<!(?:last|past|this|\\d|two|three|four) )(?:quarters?|quarterly)\\b`),
+  ]),
   extremeIntent('month', [
     new RegExp(`\\b(?:which|what) months? (?:was|were|is|had) .{0,20}\\b${extremeWords}\\b`),
     new RegExp(`\\b${extremeWords}\\b.{0,30}\\b(?:months?|monthly)\\b`),
@@ -55,8 +62,9 @@ export const calendarIntents: readonly Intent[] = [
     span: 'all',
     asks: [
       /\b(?:calendar[- ]years?|year[- ]by[- ]year|by (?:calendar )?year|each year|every year|(?<!(?:average|mean|typical) )(?:annual|yearly) (?:returns?|performance)|returns? (?:by|for each|of each) year|per year returns)\b/,
+      /\b(?:how (?:often|many|frequently)|what (?:share|percent(?:age)?)|share|odds|probability|chance)\b.{0,50}\b(?:finish|end|close)?.{0,16}\byears?\b.{0,20}\b(?:up|down|positive|negative|green|red|higher|lower|gains?|loss(?:es)?)\b|\b(?:up|down|positive|negative|winning|losing|green|red) (?:calendar )?years\b/,
     ],
-    over: ['performance', 'comparison', 'cagr'],
+    over: ['performance', 'comparison', 'cagr', 'win_rate', 'streak', 'day_count'],
     answer: (task) => eachRanged(task, (history) => calendarYears(history)),
     turns: 'The present year is not over, and its figure moves until it is.',
     next: ({ symbols }) =>
@@ -85,9 +93,10 @@ export const calendarIntents: readonly Intent[] = [
     span: 'all',
     asks: [
       /\brolling\b/,
+      /\b(?:probabilit(?:y|ies)|chances?|odds|how often|how likely|likelihood|risk)\b.{0,50}\b(?:up|positive|gain\w*|higher|lose|losing|lost|negative|down|money)\b.{0,20}\b(?:after|over|in|within|holding for|held for) (?:any )?(?:\d{1,2}|one|two|three|five|ten)[- ]?(?:years?|yrs?)\b/,
       /\b(?:any|every|all) (?:\w+[- ])?(?:one|two|three|five|ten|\d+)[- ]year (?:period|window|span|holding)/,
     ],
-    over: ['performance', 'calendar_years', 'cagr', 'volatility', 'correlation'],
+    over: ['performance', 'calendar_years', 'cagr', 'volatility', 'correlation', 'win_rate', 'forecast', 'day_count'],
     answer: async (task) => {
       // The window is in the question, so the whole of the history is looked at.
       const { found, missing } = await task.histories();
@@ -99,7 +108,7 @@ export const calendarIntents: readonly Intent[] = [
   },
 ];
 
-function extremeIntent(unit: 'day' | 'month' | 'year', asks: RegExp[]): Intent {
+function extremeIntent(unit: SpanUnit, asks: RegExp[]): Intent {
   return {
     id: `best_worst_${unit}s`,
     subject: 'symbol',
@@ -145,16 +154,18 @@ function spanFinding(history: PriceHistory, span: SpanReturn, metric: string) {
   });
 }
 
-function extremes(history: PriceHistory, unit: 'day' | 'month' | 'year'): Part {
+const columnNames = { day: 'Day', week: 'Week to', month: 'Month', quarter: 'Quarter to', year: 'Year' } as const;
+
+function extremes(history: PriceHistory, unit: SpanUnit): Part {
   const spans = spanReturns(history, unit).filter(({ isWhole }) => isWhole);
   const tool = `best_worst_${unit}s`;
   if (spans.length < 2) return gapFor(tool, history, `There are too few whole ${unit}s in that period.`);
   const order = spans.toSorted((a, b) => b.pct - a.pct);
   const best = order.slice(0, mostExtremes);
   const worst = order.slice(-mostExtremes).toReversed();
-  const metric = { day: 'daily return', month: 'monthly return', year: 'yearly return' }[unit];
+  const metric = unit === 'day' ? 'daily return' : `${unit}ly return`;
   const name = (e: Evidence, span: SpanReturn) =>
-    unit === 'year' ? span.label : slot(e, unit === 'day' ? 'end' : 'month', 'date');
+    unit === 'year' ? span.label : slot(e, unit === 'month' ? 'month' : 'end', 'date');
   return symbolSection(tool, history, {
     findings: [...best, ...worst].map((span) => spanFinding(history, span, metric)),
     write: (evidence) => {
@@ -164,7 +175,7 @@ function extremes(history: PriceHistory, unit: 'day' | 'month' | 'year'): Part {
       return [
         [line(top, 'best'), line(bottom, 'worst')],
         {
-          columns: [unit === 'day' ? 'Day' : unit === 'month' ? 'Month' : 'Year', 'Return'],
+          columns: [columnNames[unit], 'Return'],
           rows: [...best, ...worst.toReversed()].map((span, index) => {
             const place = index < best.length ? index : best.length + worst.length - 1 - (index - best.length);
             const e = at(evidence, place);
@@ -172,66 +183,6 @@ function extremes(history: PriceHistory, unit: 'day' | 'month' | 'year'): Part {
           }),
         },
       ];
-    },
-  });
-}
-
-const mostYears = 20;
-
-function calendarYears(history: PriceHistory, asked: string | null = null): Part {
-  const years = spanReturns(history, 'year').slice(-mostYears);
-  if (years.length === 0) return gapFor('calendar_years', history, 'There is no year to measure.');
-  const finding = measureAll(history, {
-    title: 'calendar-year returns',
-    content:
-      'Last close of each year against the last close of the year before; the first and the last year may be parts.',
-    shown: `${years.length} years`,
-    figures: years.map(({ label, pct, start, end }) => ({
-      key: `y${label}`,
-      metric: 'calendar-year return',
-      aliases: ['return'],
-      value: pct,
-      unit: 'percent',
-      period: { start, end },
-    })),
-  });
-  const order = years.filter(({ isWhole }) => isWhole).toSorted((a, b) => b.pct - a.pct);
-  const [best, worst] = [order[0], order.at(-1)];
-  return symbolSection('calendar_years', history, {
-    findings: [finding],
-    write: (evidence) => {
-      const e = at(evidence, 0);
-      const told =
-        best === undefined || worst === undefined || order.length < 2
-          ? [`These are the returns of ${history.symbol} by calendar year.`]
-          : [
-              `Of the whole years, the calendar-year return of ${history.symbol} was best in ${best.label}, with ${slot(e, `y${best.label}`, 'pct1')} ${cite(e)}.`,
-              `It was worst in ${worst.label}, with a calendar-year return of ${slot(e, `y${worst.label}`, 'pct1')} ${cite(e)}.`,
-            ];
-      const own = years.find(({ label }) => label === asked);
-      const lead =
-        own === undefined || own === best || own === worst
-          ? []
-          : [
-              `The calendar-year return of ${history.symbol} in ${own.label} was ${slot(e, `y${own.label}`, 'pct1')} ${cite(e)}.`,
-            ];
-      return [
-        [...lead, ...told],
-        {
-          columns: ['Year', 'Return'],
-          rows: years.map(({ label, isWhole }) =>
-            rowOf(isWhole ? label : `${label} (part)`, e, [[`y${label}`, 'pct1']]),
-          ),
-        },
-      ];
-    },
-    chart: {
-      kind: 'bar',
-      title: `Calendar-year returns of ${history.symbol}`,
-      series: [
-        { name: history.symbol, unit: 'percent', points: years.map(({ label, pct }) => ({ x: label, y: pct })) },
-      ],
-      sources: [0],
     },
   });
 }

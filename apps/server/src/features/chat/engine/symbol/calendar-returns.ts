@@ -3,31 +3,49 @@ import type { PriceHistory } from '#features/market/index.ts';
 
 export type SpanReturn = { label: string; start: string; end: string; pct: number; isWhole: boolean };
 
-/** Returns of the days, months or years of a history, oldest first; the first and last span may be parts. */
-export function spanReturns({ bars }: PriceHistory, unit: 'day' | 'month' | 'year'): SpanReturn[] {
-  const length = { day: 10, month: 7, year: 4 }[unit];
+export type SpanUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
+
+/** Returns of the days, weeks, months, quarters or years of a history, oldest first; the first and last span may be parts. */
+export function spanReturns({ bars }: PriceHistory, unit: SpanUnit): SpanReturn[] {
   const spans: SpanReturn[] = [];
   let base = bars[0];
   let last = bars[0];
   if (base === undefined || last === undefined) return spans;
   let isWhole = false;
   for (const bar of bars.slice(1)) {
-    if (bar.date.slice(0, length) !== last.date.slice(0, length)) {
-      if (last !== base) spans.push(returnOf(base, last, { length, isWhole }));
+    if (labelOf(bar.date, unit) !== labelOf(last.date, unit)) {
+      if (last !== base) spans.push(returnOf(base, last, { unit, isWhole }));
       base = last;
       isWhole = true;
     }
     last = bar;
   }
-  if (last !== base) spans.push(returnOf(base, last, { length, isWhole: unit === 'day' }));
+  if (last !== base)
+    spans.push(returnOf(base, last, { unit, isWhole: unit === 'day' || (isWhole && isOver(last.date, unit)) }));
   return spans;
+}
+
+// A span is over where the next weekday belongs to another one.
+function isOver(date: string, unit: SpanUnit): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  const days = { 5: 3, 6: 2 }[new Date(time).getUTCDay()] ?? 1;
+  return labelOf(new Date(time + days * 86_400_000).toISOString().slice(0, 10), unit) !== labelOf(date, unit);
+}
+
+// A week is named by its Monday.
+function labelOf(date: string, unit: SpanUnit): string {
+  if (unit === 'quarter') return `${date.slice(0, 4)}Q${Math.ceil(Number(date.slice(5, 7)) / 3)}`;
+  if (unit !== 'week') return date.slice(0, { day: 10, month: 7, year: 4 }[unit]);
+  const time = Date.parse(`${date}T00:00:00Z`);
+  const sinceMonday = (new Date(time).getUTCDay() + 6) % 7;
+  return new Date(time - sinceMonday * 86_400_000).toISOString().slice(0, 10);
 }
 
 type Close = { date: string; close: number };
 
-function returnOf(base: Close, last: Close, { length, isWhole }: { length: number; isWhole: boolean }): SpanReturn {
+function returnOf(base: Close, last: Close, { unit, isWhole }: { unit: SpanUnit; isWhole: boolean }): SpanReturn {
   return {
-    label: last.date.slice(0, length),
+    label: labelOf(last.date, unit),
     start: base.date,
     end: last.date,
     pct: (last.close / base.close - 1) * 100,

@@ -1,7 +1,7 @@
 import { currentDrawdown, maxDrawdown } from '@aex/quant/drawdown';
 import { drawdownEpisodes } from '@aex/quant/risk/drawdown-episodes';
 import type { PriceHistory } from '#features/market/index.ts';
-import { at, cite, type Part, slot } from '../section.ts';
+import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
 import { closesOf, gapFor, measure, measureAll, spanText, symbolSection } from './history-figures.ts';
 
@@ -36,11 +36,13 @@ export function drawdownSection(history: PriceHistory): Part {
     write: (evidence) => {
       const [largest, now] = [at(evidence, 0), at(evidence, 1)];
       const fall =
-        drawdown01 === 0 ? '' : `, from ${slot(largest, 'peak', 'date')} to ${slot(largest, 'trough', 'date')}`;
+        drawdown01 === 0
+          ? ''
+          : `, from the peak of ${slot(largest, 'peak', 'date')} to the trough of ${slot(largest, 'trough', 'date')}`;
       return [
         [
-          `The maximum drawdown of ${history.symbol} since ${slot(largest, 'first', 'date')} was ${slot(largest, 'value', 'pct1')}${fall} ${cite(largest)}.`,
-          `The current drawdown of ${history.symbol} is ${slot(now, 'value', 'pct1')} ${cite(now)}.`,
+          `The maximum drawdown of ${history.symbol} ${spanOf(largest)} was ${slot(largest, 'value', 'pct1')}${fall} ${cite(largest)}.`,
+          `On ${slot(now, 'last', 'date')} the current drawdown of ${history.symbol} was ${slot(now, 'value', 'pct1')} ${cite(now)}.`,
         ],
       ];
     },
@@ -54,10 +56,14 @@ export function drawdownSection(history: PriceHistory): Part {
 }
 
 /** The deepest falls with the days they took to recover from. */
-export function recoverySection(history: PriceHistory): Part {
+export function recoverySection(history: PriceHistory, by: 'depth' | 'length' = 'depth'): Part {
   const closes = closesOf(history);
   if (!closes.every((close) => close > 0)) return gapFor('recovery', history, 'A price is not positive.');
-  const episodes = drawdownEpisodes(closes).slice(0, mostEpisodes);
+  const lengthOf = ({ peakIndex, recoveryIndex }: { peakIndex: number; recoveryIndex: number | null }) =>
+    (recoveryIndex ?? closes.length - 1) - peakIndex;
+  const all = drawdownEpisodes(closes);
+  const order = by === 'length' ? all.toSorted((a, b) => lengthOf(b) - lengthOf(a)) : all;
+  const episodes = order.slice(0, mostEpisodes);
   const dateAt = (index: number | null) => (index === null ? '' : (history.bars[index]?.date ?? ''));
   if (episodes.length === 0)
     return gapFor('recovery', history, 'There was no fall below an earlier close in that period.');
@@ -102,10 +108,10 @@ export function recoverySection(history: PriceHistory): Part {
             `The time to recover in days of ${history.symbol}, from peak back to peak, was ${slot(worst, 'days', 'num0')} ${cite(worst)}.`,
             `It ended on ${slot(worst, 'back', 'date')}.`,
           ]
-        : [`${history.symbol} has not been back at that peak since.`];
+        : [`By ${slot(worst, 'last', 'date')} ${history.symbol} had not been back at that peak.`];
       return [
         [
-          `The deepest drawdown of ${history.symbol} was ${slot(worst, 'fall', 'pct1')} ${cite(worst)}.`,
+          `The ${by === 'length' ? 'longest' : 'deepest'} drawdown of ${history.symbol} was ${slot(worst, 'fall', 'pct1')} ${cite(worst)}.`,
           `It ran from the peak of ${slot(worst, 'peak', 'date')} to the trough of ${slot(worst, 'trough', 'date')}.`,
           ...story,
         ],

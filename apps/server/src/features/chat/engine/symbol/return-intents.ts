@@ -128,8 +128,10 @@ function compoundGrowth(history: PriceHistory): Part {
   );
 }
 
-const boughtHigh = /\b(?:at|near|on) (?:the |its )?(?:very |all[- ]time |absolute )?(?:top|peak|highs?)\b/;
-const boughtLow = /\b(?:at|near|on) (?:the |its )?(?:very |all[- ]time |absolute )?(?:bottom|lows?|trough)\b/;
+const boughtHigh =
+  /\b(?:at|near|on) (?:the |its )?(?:(?:19|20)\d\d )?(?:very |all[- ]time |absolute )?(?:top|peak|highs?)\b/;
+const boughtLow =
+  /\b(?:at|near|on) (?:the |its )?(?:(?:19|20)\d\d )?(?:very |all[- ]time |absolute )?(?:bottom|lows?|trough)\b/;
 
 // "At the top in November 2021" is the day of the highest close of that span.
 function boughtAtExtreme(task: Task): Promise<Part[]> | null {

@@ -51,7 +51,11 @@ export const riskIntents: readonly Intent[] = [
       /\b(?:draw-?downs?|peak[- ]to[- ]trough|(?:worst|largest|biggest|deepest|maximum|max) (?:fall|loss|decline|drop|decrease|slump|crash|pullback)|how far (?:has|did|have|does) .{1,40} (?:fall|fell|fallen|drop|dropped)|underwater|how (?:bad(?:ly)?|deep(?:ly)?|hard) .{0,40}(?:fall|drop|crash|decline|get|got|sell-?off|hit|hurt|slump|correction))\b/,
     ],
     over: ['performance', 'comparison', 'record_high', 'ranking'],
-    answer: (task) => eachCompared(task, severalFalls.test(task.question.plain) ? recoverySection : drawdownSection),
+    answer: (task) =>
+      eachCompared(
+        task,
+        task.question.symbols.length < 2 && severalFalls.test(task.question.plain) ? recoverySection : drawdownSection,
+      ),
     turns: 'A close below the last trough would deepen the fall; a close above the peak would end it.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`How long did ${symbol} take to recover?`, `What was the worst year of ${symbol}?`],
@@ -62,10 +66,14 @@ export const riskIntents: readonly Intent[] = [
     needs: 'symbol',
     span: 'all',
     asks: [
+      /\blongest (?:bear market|drawdown|slump|decline|time (?:under ?water|below))s?\b/,
       /\b(?:recover(?:y|ed|ing|s)?|get back to (?:its|the) (?:peak|high|top)|back to (?:even|its (?:peak|high)|breakeven)|(?:still |time )under ?water|how long .{0,40}(?:recover|come back|get back|bounce back))\b/,
     ],
     over: ['drawdown', 'performance', 'record_high'],
-    answer: (task) => eachRanged(task, recoverySection),
+    answer: (task) =>
+      eachRanged(task, (history) =>
+        recoverySection(history, /\blongest\b/.test(task.question.plain) ? 'length' : 'depth'),
+      ),
     turns: 'A fall that is still open has no end yet, and its length grows with each session.',
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the current drawdown of ${symbol}?`]),
   },

@@ -53,7 +53,7 @@ export const refusalIntents: readonly Intent[] = [
     subject: 'talk',
     needs: 'symbol',
     asks: [
-      /\b(?:price (?:targets?|objective)|(?:eow|eod|eom|eoy|year[- ]end) targets?|targets? (?:for|on)|target price|fair value|intrinsic value|(?:over|under)valued|(?:over|under)priced|(?:too )?expensive|cheap(?: or expensive)?|analysts? (?:rating|estimate|consensus|target)s?|consensus (?:target|estimate)s?)\b/,
+      /\b(?:price (?:targets?|objective)|(?:eow|eod|eom|eoy|year[- ]end) targets?|targets? (?:for|on)|target price|fair value|intrinsic value|(?:over|under)valued|(?:over|under)priced|(?:too )?expensive|cheap(?: or expensive)?|analysts? (?:rating|estimate|consensus|target)s?|consensus (?:target|estimate)s?|wall street (?:think|say|expect|like|see)s?|analysts (?:think|say|expect|like|see|recommend))\b/,
     ],
     over: ['quote', 'forecast', 'performance', 'price_on_date', 'advice'],
     answer: async (task) => withShown(noTargets, await shown(task)),
@@ -106,7 +106,7 @@ export const refusalIntents: readonly Intent[] = [
     asks: [
       /\b(?:insider (?:tips?|info(?:rmation)?|knowledge)|inside (?:info(?:rmation)?|tip)|mnpi|who is (?:buying|selling|behind)|lottery|horoscope|weather|football|soccer|world cup|super bowl|recipe|home address|phone number|e-?mail address of|net worth|salary|paid in taxes|pay in taxes|tax returns?|date of birth|birthday of|private life|religion of|joke|poem|song|girlfriend|boyfriend|capital of|president of|translate|(?:write|give|show)(?: me)? (?:an? |some |the )?(?:\w+ )?(?:code|script|program)\b|write (?:me )?(?:a|an|some) (?:poem|song|story|essay|code|email|letter|script)|political party|who (?:will|should|did) (?:win|i vote)|(?:win|won|lose|lost) the election|vote for|medical|diagnos|my (?:taxes|tax return|bank account))\b/,
       /\bwho (?:won the|is the (?:president|king|queen|ceo)|invented|wrote)\b/,
-      /\b(?:ceo|cfo|founder|headquarters|employees|number of employees|market cap(?:italization)?|p\/e\b|pe ratio|pe ratio|price[- ]to[- ](?:earnings|book|sales)|short interest|float|insider (?:buying|selling|trades)|(?:institutional|biggest|largest|main|major) (?:ownership|(?:share)?holders?|owners?|investors?)|owns (?:the )?most|credit rating|esg)\b/,
+      /\b(?:ceo|cfo|founder|headquarters|employees|number of employees|market cap(?:italization)?|p\/e\b|pe ratio|pe ratio|price[- ]to[- ](?:earnings|book|sales)|short interest|float|insider (?:buying|selling|trades)|(?:institutional|biggest|largest|main|major) (?:ownership|(?:share)?holders?|owners?|investors?)|owns (?:the )?most|credit rating|esg|max(?:imum)? pain|open interest|(?:gamma|dealer) exposure|gex|dark pools?|order flow|short squeeze|calendar spreads?|diagonal(?: spread)?s?|jade lizard|ratio spreads?|poor man'?s covered call|pmcc)\b/,
     ],
     answer: async (task) => {
       if (insideWords.test(task.question.plain)) return [said(noInside)];

@@ -1,0 +1,68 @@
+import type { Regime, RegimeLab } from '@aex/contracts/macro';
+import type { Provenance } from '@aex/contracts/primitives';
+import { findingOf, type FigureSpec } from '../figure-finding.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import { macroCard } from './macro-figures.ts';
+
+const names: readonly Regime[] = ['goldilocks', 'reflation', 'inflation', 'deflation'];
+const usualAsset = 'SPY';
+
+/** Which regime has been best or worst for one asset: its average quarter in each of them. */
+export function byRegimePart(
+  lab: RegimeLab,
+  asked: { symbols: readonly string[]; wantsLow: boolean; provenance: Provenance },
+): Part {
+  const wanted = asked.symbols[0] ?? usualAsset;
+  const asset = lab.assets.find(({ symbol }) => symbol === wanted);
+  const rows = names.flatMap((name) => {
+    const { mean_pct: mean, n } = asset?.returns[name] ?? { mean_pct: null, n: 0 };
+    return mean === null ? [] : [{ name, mean, n }];
+  });
+  const order = rows.toSorted((a, b) => (asked.wantsLow ? a.mean - b.mean : b.mean - a.mean));
+  const [top] = order;
+  if (asset === undefined || top === undefined)
+    return {
+      tool: 'regime_assets',
+      input: { symbol: wanted },
+      gap: `The regime lab does not follow ${wanted}, so I can\u2019t say how it fared by regime.`,
+    };
+  const finding = findingOf(macroCard(asked.provenance), {
+    title: `${wanted} by regime`,
+    content: 'Mean of the returns of the quarters of each regime.',
+    shown: `${rows.length} regimes`,
+    figures: rows.flatMap(({ name, mean, n }): FigureSpec[] => [
+      {
+        key: `mean_${name}`,
+        entity: wanted,
+        metric: `average quarterly return in ${name}`,
+        value: mean,
+        unit: 'percent',
+      },
+      { key: `n_${name}`, entity: wanted, metric: `number of quarters in ${name}`, value: n, unit: 'count' },
+    ]),
+  });
+  return {
+    tool: 'regime_assets',
+    input: { symbol: wanted },
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [
+        [
+          `The regime that was ${asked.wantsLow ? 'worst' : 'best'} for ${wanted} is **${top.name}**: the average quarterly return in ${top.name} of ${wanted} was ${slot(e, `mean_${top.name}`, 'pct1')} ${cite(e)}.`,
+        ],
+        {
+          columns: ['Regime', 'Average quarter', 'Quarters'],
+          rows: order.map(({ name }) => ({
+            label: name,
+            sources: [e],
+            cells: [
+              { evidence: e, value: `mean_${name}`, format: 'pct1' },
+              { evidence: e, value: `n_${name}`, format: 'num0' },
+            ],
+          })),
+        },
+      ];
+    },
+  };
+}

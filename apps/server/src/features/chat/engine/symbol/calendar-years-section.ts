@@ -1,0 +1,88 @@
+import type { PriceHistory } from '#features/market/index.ts';
+import type { FigureSpec } from '../figure-finding.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import { rowOf } from '../table-writer.ts';
+import { spanReturns } from './calendar-returns.ts';
+import { gapFor, measureAll, symbolSection } from './history-figures.ts';
+
+const mostYears = 20;
+
+/** Return of each calendar year; `asked` is a year that is told by itself. */
+export function calendarYears(history: PriceHistory, asked: string | null = null): Part {
+  const years = spanReturns(history, 'year').slice(-mostYears);
+  if (years.length === 0) return gapFor('calendar_years', history, 'There is no year to measure.');
+  const whole = years.filter(({ isWhole }) => isWhole);
+  const rising = whole.filter(({ pct }) => pct > 0).length;
+  const share: FigureSpec[] =
+    whole.length < 2
+      ? []
+      : [
+          { key: 'rising', metric: 'number of rising years', value: rising, unit: 'count' },
+          { key: 'whole', metric: 'number of whole years', value: whole.length, unit: 'count' },
+        ];
+  const finding = measureAll(history, {
+    title: 'calendar-year returns',
+    content:
+      'Last close of each year against the last close of the year before; the first and the last year may be parts.',
+    shown: `${years.length} years`,
+    figures: [
+      ...share,
+      ...years.map(({ label, pct, start, end }): FigureSpec => ({
+        key: `y${label}`,
+        metric: 'calendar-year return',
+        aliases: ['return'],
+        value: pct,
+        unit: 'percent',
+        period: { start, end },
+      })),
+    ],
+  });
+  const order = years.filter(({ isWhole }) => isWhole).toSorted((a, b) => b.pct - a.pct);
+  const [best, worst] = [order[0], order.at(-1)];
+  return symbolSection('calendar_years', history, {
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      const told =
+        best === undefined || worst === undefined || order.length < 2
+          ? [`These are the returns of ${history.symbol} by calendar year.`]
+          : [
+              `Of the whole years, the calendar-year return of ${history.symbol} was best in ${best.label}, with ${slot(e, `y${best.label}`, 'pct1')} ${cite(e)}.`,
+              `It was worst in ${worst.label}, with a calendar-year return of ${slot(e, `y${worst.label}`, 'pct1')} ${cite(e)}.`,
+            ];
+      const own = years.find(({ label }) => label === asked);
+      const lead =
+        own === undefined || own === best || own === worst
+          ? []
+          : [
+              `The calendar-year return of ${history.symbol} in ${own.label} was ${slot(e, `y${own.label}`, 'pct1')} ${cite(e)}.`,
+            ];
+      return [
+        [
+          ...lead,
+          ...told,
+          ...(share.length === 0
+            ? []
+            : [
+                `The number of rising years of ${history.symbol} was ${slot(e, 'rising', 'num0')} ${cite(e)}.`,
+                `The number of whole years was ${slot(e, 'whole', 'num0')} ${cite(e)}.`,
+              ]),
+        ],
+        {
+          columns: ['Year', 'Return'],
+          rows: years.map(({ label, isWhole }) =>
+            rowOf(isWhole ? label : `${label} (part)`, e, [[`y${label}`, 'pct1']]),
+          ),
+        },
+      ];
+    },
+    chart: {
+      kind: 'bar',
+      title: `Calendar-year returns of ${history.symbol}`,
+      series: [
+        { name: history.symbol, unit: 'percent', points: years.map(({ label, pct }) => ({ x: label, y: pct })) },
+      ],
+      sources: [0],
+    },
+  });
+}
