@@ -59,7 +59,7 @@ function measurePart(asked: MeasureAsked): Part {
   const place = { tool: 'company_facts', input: { symbol, metric: measure.metric, by: kind } };
   const rows = rowsAsked(asked, spans);
   const [newest] = rows;
-  if (newest === undefined) return missingPart(place, { ...asked, name: measure.metric });
+  if (newest === undefined) return missingPart(place, { ...asked, name: measure.metric, isStored: spans.length > 0 });
   const growths = rows.map((row) => growthOf(row, spans));
   const hasGrowth = measure.unit === 'currency' && growths.some((growth) => growth !== null);
   const finding = findingOf(cardOf(symbol, newest), {
@@ -140,7 +140,8 @@ function marginPart({
   const shown = told.map(({ margin, spans }) => ({ margin, rows: rowsAsked(asked, spans) }));
   const ends = [...new Set(shown.flatMap(({ rows }) => rows.map(({ end }) => end)))].toSorted().toReversed();
   const [newest] = shown.flatMap(({ rows }) => rows.filter(({ end }) => end === ends[0]));
-  if (newest === undefined) return missingPart(place, { ...asked, name: names.join(' or ') });
+  if (newest === undefined)
+    return missingPart(place, { ...asked, name: names.join(' or '), isStored: told.length > 0 });
   const keyOf = (margin: number, end: string) => `m${margin}_${end.replaceAll('-', '')}`;
   const finding = findingOf(cardOf(symbol, newest), {
     title: `${symbol} ${names.join(', ')}`,
@@ -211,13 +212,10 @@ function growthOf(row: SpanFigure, all: readonly SpanFigure[]): number | null {
 
 function missingPart(
   place: { tool: string; input: Record<string, unknown> },
-  { symbol, name, task }: Asked & { name: string },
+  { symbol, name, isStored }: { symbol: string; name: string; isStored: boolean },
 ): Gap {
-  const when = task.question.period === null ? '' : ' for that time';
-  return {
-    ...place,
-    gap: `I hold no reported ${name} of ${symbol}${when}. Company figures come from the SEC once its source is connected.`,
-  };
+  const source = isStored ? ' for that time.' : '. Company figures come from the SEC once its source is connected.';
+  return { ...place, gap: `I hold no reported ${name} of ${symbol}${source}` };
 }
 
 function cardOf(symbol: string, { isSimulated, end, knownAt }: SpanFigure) {

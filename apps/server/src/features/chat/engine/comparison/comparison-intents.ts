@@ -33,7 +33,7 @@ export const comparisonIntents: readonly Intent[] = [
     asks: [
       /\b(?:risks? (?:and|&|or|versus|vs|\/) (?:returns?|rewards?|performance)|(?:returns?|rewards?|performance) (?:and|&|or|versus|vs|\/) (?:risks?|volatility|drawdowns?))\b/,
       // "Total return five years, volatility and biggest drop": a list that begins with the return.
-      /\b(?:returns?|performance)\b[^.?!,;]{0,16}(?:,|;|\band\b|&)[^.?!]{0,16}\b(?:risks?|volatility|drawdowns?|sharpe|(?:biggest|worst|largest|max(?:imum)?) (?:drop|fall|loss|decline))\b/,
+      /(?<!\b(?:annuali[sz]ed|annual|average|yearly) )\b(?:returns?|performance)\b[^.?!,;]{0,16}(?:,|;|\band\b|&)[^.?!]{0,16}\b(?:risks?|volatility|drawdowns?|sharpe|(?:biggest|worst|largest|max(?:imum)?) (?:drop|fall|loss|decline))\b/,
       // "On return, volatility and drawdown", in any order.
       /\b(?:returns?|performance), (?:max(?:imum)? |annuali[sz]ed )?(?:risks?|volatility|drawdowns?|sharpe)\b/,
       /\b(?:risks?|volatility|drawdowns?|sharpe(?: ratios?)?)(?:, and|,| and| &) (?:total )?(?:returns?|performance)\b/,

@@ -47,6 +47,7 @@ export const libraryIntents: readonly Intent[] = [
       'next_earnings',
       'rsi',
       'series',
+      'mix',
     ],
     answer: (task) => insightParts(task),
     next: () => ['Which strategy frameworks are there?', 'Where are we in the macro regime?'],
@@ -128,7 +129,7 @@ function foundPart({ tool, kind, entries, task }: Search): Part {
   const matching = scored
     .filter(({ score }) => score > 0 && score >= best * leastOfBest)
     .sort((a, b) => b.score - a.score);
-  const isSearch = scored.some(({ score }) => score > 0) || wanted.length > 1;
+  const isSearch = wanted.length > 0;
   const found = (isSearch && matching.length > 0 ? matching : scored)
     .slice(0, isSearch && matching.length > 0 ? mostShown : mostShown + 2)
     .map(({ entry }) => entry);

@@ -2,13 +2,13 @@ import type { Intent } from '../intent.ts';
 import { readRanking, universeRanking } from './universe-ranking.ts';
 
 const superlative =
-  '(?:best|worst|top|biggest|largest|strongest|weakest|most|least|highest|lowest|safest|calmest|riskiest|hottest)';
+  '(?:best|worst|top|biggest|largest|strongest|weakest|most|least|highest|lowest|safest|calmest|riskiest|hottest|smallest|deepest|shallowest)';
 const things =
   '(?:stocks?|shares|etfs?|funds?|names|companies|company|tickers?|symbols?|performers?|performing|gainers?|losers?|winners?|laggards?)';
 const span = '(?=.*\\b(?:years?|months?|weeks?|quarters?|days?|decade|ytd|qtd|mtd|since|(?:19|20)\\d\\d)\\b)';
 // What is ranked by another figure than return and volatility is not ranked here.
 const otherFigures =
-  '(?!.*\\b(?:dividends?|yields?|market cap\\w*|p/?e|pe ratio|earnings|revenues?|sales|profits?|cheap\\w*|value|volume|short|options?|iv|implied|betas?|sharpe|sortino|drawdowns?|correlat\\w+|rsi|overbought|oversold|streaks?|gaps?|52|twenty|20|highs?|lows?|buy|own|invest|sectors?|hold|my|regimes?|inflation|recession|fed|federal|rates?|gdp|unemployment)\\b)';
+  '(?!.*\\b(?:dividends?|yields?|market cap\\w*|p/?e|pe ratio|earnings|revenues?|sales|profits?|cheap\\w*|value|volume|short|options?|iv|implied|betas?|sortino|correlat\\w+|rsi|overbought|oversold|streaks?|gaps?|52|twenty|20|highs?|lows?|buy|own|invest|sectors?|hold|my|regimes?|inflation|recession|fed|federal|rates?|gdp|unemployment)\\b)';
 
 export const rankingIntents: readonly Intent[] = [
   {
@@ -42,6 +42,8 @@ export const rankingIntents: readonly Intent[] = [
       'quote',
       'day_change',
       'help',
+      'sharpe',
+      'drawdown',
     ],
     answer: (task) => universeRanking(task, readRanking(task.question.plain)),
     turns: 'Another span ranks anew, and past order says little of the next.',

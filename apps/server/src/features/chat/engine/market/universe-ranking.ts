@@ -1,4 +1,6 @@
+import { maxDrawdown } from '@aex/quant/drawdown';
 import { simpleReturns, totalReturn } from '@aex/quant/returns';
+import { sharpeRatio } from '@aex/quant/sharpe';
 import { annualizedVolatility } from '@aex/quant/volatility';
 import type { CloseSeries, PriceHistory } from '#features/market/index.ts';
 import type { Finding } from '../evidence.ts';
@@ -9,7 +11,10 @@ import { closesOf, measure, sessionsOfYear } from '../symbol/history-figures.ts'
 import { rowOf } from '../table-writer.ts';
 import { cutHistory, type Task } from '../task.ts';
 
-type Metric = { name: 'return' | 'annualized volatility'; of: (history: PriceHistory) => number | null };
+type Metric = {
+  name: 'return' | 'annualized volatility' | 'Sharpe ratio' | 'maximum drawdown';
+  of: (history: PriceHistory) => number | null;
+};
 type Kind = CloseSeries['kind'];
 export type RankingAsked = {
   metric: Metric;
@@ -25,6 +30,13 @@ const mostSplit = 12;
 const longestPause = 10;
 const numberWords: Readonly<Record<string, number>> = { three: 3, five: 5, ten: 10 };
 
+const aliasesOf: Record<Metric['name'], string[]> = {
+  return: ['returned', 'total return'],
+  'annualized volatility': ['volatility'],
+  'Sharpe ratio': ['Sharpe'],
+  'maximum drawdown': ['drawdown'],
+};
+
 const byReturn: Metric = {
   name: 'return',
   of: (history) => percentOf(totalReturn(closesOf(history))),
@@ -34,14 +46,41 @@ const byVolatility: Metric = {
   of: (history) => percentOf(annualizedVolatility(simpleReturns(closesOf(history)), sessionsOfYear(history))),
 };
 
+const bySharpe: Metric = {
+  name: 'Sharpe ratio',
+  of: (history) => {
+    const returns = simpleReturns(closesOf(history));
+    const ratio = sharpeRatio({ returns, periodsPerYear: sessionsOfYear(history) });
+    return ratio.ok ? ratio.value : null;
+  },
+};
+const byDrawdown: Metric = {
+  name: 'maximum drawdown',
+  of: (history) => {
+    const worst = maxDrawdown(closesOf(history));
+    return worst.ok ? worst.value.drawdown01 * 100 : null;
+  },
+};
+
 /** What a plain text wants ranked: by return unless it asks for risk, shares unless it names another kind. */
 export function readRanking(plain: string): RankingAsked {
   const isOfRisk = /\b(?:safe(?:st|r)?|calm(?:est)?|risk(?:iest|y)?|volatil\w*|stable|stead(?:y|iest))\b/.test(plain);
-  const wantsLow = isOfRisk
-    ? /\b(?:safe(?:st|r)?|calm(?:est)?|least|lowest|low|stable|stead(?:y|iest))\b/.test(plain)
-    : /\b(?:worst|losers?|laggards?|weakest|lowest|least|down|fell|fallen|lost|los(?:t|e|ing)|dropp?(?:ed)?|declin\w+)\b/.test(
-        plain,
-      );
+  const isOfFall = /\bdraw-?downs?\b/.test(plain);
+  const metric = isOfFall
+    ? byDrawdown
+    : /\b(?:sharpe|risk[- ]adjusted)\b/.test(plain)
+      ? bySharpe
+      : isOfRisk
+        ? byVolatility
+        : byReturn;
+  // A drawdown is below zero, so the deepest comes first where not the smallest is asked for.
+  const wantsLow = isOfFall
+    ? !/\b(?:smallest|least|lowest|shallowest|best)\b/.test(plain)
+    : isOfRisk
+      ? /\b(?:safe(?:st|r)?|calm(?:est)?|least|lowest|low|stable|stead(?:y|iest))\b/.test(plain)
+      : /\b(?:worst|losers?|laggards?|weakest|lowest|least|down|fell|fallen|lost|los(?:t|e|ing)|dropp?(?:ed)?|declin\w+)\b/.test(
+          plain,
+        );
   const kinds: Kind[] = /\b(?:etfs?|funds?)\b/.test(plain)
     ? ['fund']
     : /\b(?:crypto\w*|coins?)\b/.test(plain)
@@ -51,7 +90,7 @@ export function readRanking(plain: string): RankingAsked {
   const count = /\b(?:top|best|worst|biggest|largest|the) (\d{1,2}|three|five|ten)\b/.exec(plain)?.[1];
   const asked = count === undefined ? usualCount : (numberWords[count] ?? Number(count));
   return {
-    metric: isOfRisk ? byVolatility : byReturn,
+    metric,
     isAscending: wantsLow,
     kinds,
     words,
@@ -94,13 +133,14 @@ function rankingSection(
   shown: ReadonlyArray<{ symbol: string; value: number; history: PriceHistory }>,
   { metric, isAscending, kinds, words }: RankingAsked,
 ): Part {
+  const format = metric.name === 'Sharpe ratio' ? 'num2' : 'pct1';
   const findings: Finding[] = shown.map(({ history, value }) =>
     measure({
       history,
       metric: metric.name,
-      aliases: metric.name === 'return' ? ['returned', 'total return'] : ['volatility'],
+      aliases: aliasesOf[metric.name],
       value,
-      unit: 'percent',
+      unit: metric.name === 'Sharpe ratio' ? 'ratio' : 'percent',
       content: `${history.name}, daily closes.`,
     }),
   );
@@ -112,11 +152,11 @@ function rankingSection(
       const first = at(evidence, 0);
       return [
         [
-          `Of the ${words} stored here, ${shown[0]?.symbol} had the ${isAscending ? 'lowest' : 'highest'} ${metric.name} ${spanOf(first)}, ${slot(first, 'value', 'pct1')} ${cite(first)}.`,
+          `Of the ${words} stored here, ${shown[0]?.symbol} had the ${isAscending ? 'lowest' : 'highest'} ${metric.name} ${spanOf(first)}, ${slot(first, 'value', format)} ${cite(first)}.`,
         ],
         {
-          columns: ['Symbol', metric.name === 'return' ? 'Return' : 'Volatility'],
-          rows: shown.map(({ symbol }, index) => rowOf(symbol, at(evidence, index), [['value', 'pct1']])),
+          columns: ['Symbol', metric.name.charAt(0).toUpperCase() + metric.name.slice(1)],
+          rows: shown.map(({ symbol }, index) => rowOf(symbol, at(evidence, index), [['value', format]])),
         },
         ['Only what is stored here and has prices over all of that time is ranked, which is not the whole market.'],
       ];

@@ -43,7 +43,7 @@ export function readWidth(plain: string): number | null {
 }
 
 const moneynessPattern =
-  /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent) ?(?:otm|itm|out[- ]of[- ]the[- ]money|in[- ]the[- ]money|above|below|away)/;
+  /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent) ?(?:otm|itm|out[- ]of[- ]the[- ]money|in[- ]the[- ]money|above|below|away|either (?:way|side)|each (?:way|side)|(?:on )?(?:both|each|either) sides?|wide on each side)\b/;
 const sharesPattern = /\b(\d{1,2}(?:,\d{3})|\d{1,5}) (?:of my )?(?:shares|stocks)\b/;
 const contractsPattern = /\b(\d{1,3}) (?:contracts|lots|options)\b/;
 const sharesOfContract = 100;

@@ -32,8 +32,11 @@ function roundedStrike(raw: number): number {
 const belowThePrice: ReadonlySet<string> = new Set(['protective_put', 'cash_secured_put', 'put_spread', 'long_put']);
 const oneSided: ReadonlySet<string> = new Set([...belowThePrice, 'covered_call', 'long_call', 'vertical_spread']);
 
-/** The strike of a structure of one side that lies a share of the price away from it; none for others. */
+const twoSided: ReadonlySet<string> = new Set(['collar', 'strangle']);
+
+/** The strikes of a structure that lie a share of the price away from it, on one side or on both; none for others. */
 export function strikesAway(id: string, share: number | null, spot: number): number[] {
+  if (share !== null && twoSided.has(id)) return [roundedStrike(spot * (1 - share)), roundedStrike(spot * (1 + share))];
   if (share === null || !oneSided.has(id)) return [];
   return [roundedStrike(spot * (belowThePrice.has(id) ? 1 - share : 1 + share))];
 }
@@ -99,7 +102,7 @@ export const structurePlans: readonly Plan[] = [
   {
     id: 'cash_secured_put',
     words:
-      /\b(?:cash[- ]secured puts?|(?:sell|sold|selling|short|write|writing) (?:an? |some )?(?:naked |otm |itm |atm |\d{1,2}[- ]delta |\$?\d{2,4} |\d{1,2}(?: ?%| percent) otm )*(?:[a-z.]{1,6} )?puts?)\b(?! (?:credit |debit )?spread)/,
+      /\b(?:cash[- ]secured puts?|(?:sell|sold|selling|short|write|writing) (?:an? |some )?(?:naked |otm |itm |atm |\d{1,2}[- ]delta |\$?\d{2,4} |\d{1,2}(?: ?%| percent) otm ){0,3}(?:[a-z.]{1,6} )?puts?)\b(?! (?:credit |debit )?spread)/,
     name: 'cash-secured put',
     about: 'a put sold',
     legs: (strikes, expiry) => [put(-1, strikeAt(strikes, 0, 0.95), expiry)],

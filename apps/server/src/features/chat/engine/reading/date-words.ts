@@ -16,8 +16,8 @@ const dayOfMonth = '(\\d{1,2})(?:st|nd|rd|th)?';
 // The longer form comes first: of overlapping readings the first one stands.
 const forms: readonly Form[] = [
   { pattern: /\b((?:19|20)\d{2})[-/](\d{1,2})[-/](\d{1,2})\b/g, read: ([y, m, d]) => day(y, Number(m), d) },
-  { pattern: /\b(\d{1,2})\/(\d{1,2})\/((?:19|20)\d{2})\b/g, read: ([m, d, y]) => day(y, Number(m), d) },
-  { pattern: /\b(\d{1,2})\/(\d{1,2})\/(\d{2})(?![\d/])/g, read: ([m, d, y]) => day(fullYear(y), Number(m), d) },
+  { pattern: /\b(\d{1,2})\/(\d{1,2})\/((?:19|20)\d{2})\b/g, read: ([m, d, y]) => eitherOrder(y, m, d) },
+  { pattern: /\b(\d{1,2})\/(\d{1,2})\/(\d{2})(?![\d/])/g, read: ([m, d, y]) => eitherOrder(fullYear(y), m, d) },
   { pattern: /\b(\d{1,2})\.(\d{1,2})\.((?:19|20)\d{2})\b/g, read: ([d, m, y]) => day(y, Number(m), d) },
   { pattern: form(`\\b${monthName}\\.? ${dayOfMonth},? ${year}\\b`), read: ([m, d, y]) => day(y, monthOf(m), d) },
   {
@@ -113,6 +113,11 @@ function day(yearText: string | undefined, month: number, dayText: string | unde
   const date = `${yearText}-${String(month).padStart(2, '0')}-${String(dayText).padStart(2, '0')}`;
   const time = Date.parse(`${date}T00:00:00Z`);
   return Number.isNaN(time) || isoOf(time) !== date ? null : { first: date, last: date, unit: 'day' };
+}
+
+// Of 3/4 the month comes first, as in America; 15/3 can only be the fifteenth of March.
+function eitherOrder(yearText: string | undefined, one: string | undefined, other: string | undefined): Span | null {
+  return Number(one) > 12 ? day(yearText, Number(other), one) : day(yearText, Number(one), other);
 }
 
 function monthSpan(yearText: string | undefined, month: number): Span {

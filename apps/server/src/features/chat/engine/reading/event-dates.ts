@@ -97,12 +97,14 @@ const known: ReadonlyArray<readonly [RegExp, string]> = [
   [form('(?:launch of )?chat ?gpt(?: (?:came out|launched|was released|launch|release))?'), '2022-11-30'],
   [form('liberation day|tariff announcement'), '2025-04-02'],
   [form('9/11|september 11(?:th)?'), '2001-09-11'],
-  [form('black monday(?: 1987)?'), '1987-10-19'],
 ];
 
 const election = form(
-  '(?:((?:19|20)\\d\\d) )?(?:last |latest |us |u\\.s\\. |presidential )*elections?(?: day)?(?: (?:in |of )?((?:19|20)\\d\\d))?|trump (?:won|was (?:re-?)?elected)',
+  '(?:((?:19|20)\\d\\d) )?(?:last |latest |us |u\\.s\\. |presidential ){0,4}elections?(?: day)?(?: (?:in |of )?((?:19|20)\\d\\d))?|trump (?:won|was (?:re-?)?elected)',
 );
+
+const ownDate =
+  /^ (?:in|on|of|back in) (?:early |late |mid-?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|(?:19|20)\d\d)/;
 
 /** Writes the day of each event into a plain text in its place, so that it is read like any other date. */
 export async function withEventDates(
@@ -112,8 +114,13 @@ export async function withEventDates(
   let text = plain;
   const taken: EventTaken[] = [];
   const place = (pattern: RegExp, said: string | null, found: string) => {
-    text = text.replace(new RegExp(pattern.source), ` ${found}`);
-    if (said !== null) taken.push({ said, day: found });
+    const match = new RegExp(pattern.source).exec(text);
+    if (match === null) return;
+    const rest = text.slice(match.index + match[0].length);
+    // "The Fed first hiked in March 2022" brings its own date.
+    const isDated = said !== null && ownDate.test(rest);
+    text = `${text.slice(0, match.index)}${isDated ? '' : ` ${found}`}${rest}`;
+    if (!isDated && said !== null) taken.push({ said, day: found });
   };
   for (const [pattern, found] of known) if (new RegExp(pattern.source).test(text)) place(pattern, null, found);
   const voted = new RegExp(election.source).exec(text);

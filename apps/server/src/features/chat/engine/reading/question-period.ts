@@ -149,7 +149,7 @@ const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep
 
 // "Now against 2022" looks from then to now.
 const againstNow =
-  /\b(?:now|today|currently|at present)\b.{0,24}\b(?:vs|versus|against|than|compared (?:with|to)|with|and)\b|\b(?:vs|versus|against|than|compared (?:with|to)|and)\b.{0,16}\b(?:now|today)\b/;
+  /\b(?:now|today|currently|at present)\b.{0,24}\b(?:vs|versus|against|than|compared (?:with|to)|with|and)\b|\b(?:vs|versus|against|than|compared (?:with|to)|and|or)\b.{0,16}\b(?:now|today)\b/;
 
 function readSpan(text: string, dates: readonly NamedDates[]): Period | null {
   const [first] = dates;

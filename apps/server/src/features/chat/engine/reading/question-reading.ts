@@ -55,7 +55,7 @@ async function readAlone({ text, command }: AskedText, { lookup, intents, events
     hasSymbol: found.symbols.length + found.unknown.length > 0,
     mayHaveSymbol: found.symbols.length + found.unknown.length > 0 || namesLoosely(mended) || pointing.test(mended),
   });
-  const { symbols, assumed } = found;
+  const { symbols, assumed } = await withIndexLevel(found, mended, lookup);
   // The capitals of an event are no ticker: SVB stands for a day here.
   const unknown = found.unknown.filter(({ ticker }) => {
     const word = ticker.toLowerCase();
@@ -84,6 +84,26 @@ async function readAlone({ text, command }: AskedText, { lookup, intents, events
     isFollowUp: false,
   };
 }
+
+// The close of the S&P 500 on a day is a level of the index, not the price of a fund on it.
+async function withIndexLevel(
+  { symbols, assumed }: Pick<FoundSymbols, 'symbols' | 'assumed'>,
+  plain: string,
+  lookup: SymbolLookup,
+): Promise<Pick<FoundSymbols, 'symbols' | 'assumed'>> {
+  const taken = assumed.find(({ said, symbol }) => said === 'the S&P 500' && symbol !== indexSymbol);
+  if (taken === undefined || !/\b(?:close[ds]?|closing|level|points)\b/.test(plain) || readDay(plain) === null)
+    return { symbols, assumed };
+  const [listed] = await lookup.findListed([indexSymbol]);
+  if (listed === undefined) return { symbols, assumed };
+  const swap = (symbol: string) => (symbol === taken.symbol ? indexSymbol : symbol);
+  return {
+    symbols: symbols.map(swap),
+    assumed: assumed.map(({ said, symbol }) => ({ said, symbol: swap(symbol) })),
+  };
+}
+
+const indexSymbol = 'GSPC';
 
 // The members of a group that have data stand in the place of its name.
 async function findWithGroup(

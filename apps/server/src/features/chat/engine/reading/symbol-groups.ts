@@ -2,7 +2,7 @@
 type SymbolGroup = { words: RegExp; said: string; symbols: readonly string[] };
 
 const group = (words: string, said: string, symbols: string): SymbolGroup => ({
-  words: new RegExp(`(?<![\\w$/-])(?:the |all (?:the )?|us )*(?:${words})(?![\\w-])`),
+  words: new RegExp(`(?<![\\w$/-])(?:the |all |us ){0,3}(?:${words})(?![\\w-])`),
   said,
   symbols: symbols.split(' '),
 });
@@ -29,7 +29,7 @@ const groups: readonly SymbolGroup[] = [
   ),
   group('(?:big )?retailers|retail stocks|big box (?:stores|retailers)', 'the retailers', 'WMT COST TGT HD AMZN'),
   group(
-    'chip ?(?:stocks|makers|names)|semi(?:conductor)?s? (?:stocks|companies|names)',
+    'chip ?makers|semi(?:conductor)?s? (?:companies|names)|chip names',
     'the chip makers',
     'NVDA AVGO AMD QCOM INTC MU TXN TSM',
   ),

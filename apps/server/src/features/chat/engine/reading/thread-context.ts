@@ -3,7 +3,7 @@ import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
 
 const opening =
-  /^(?:and|but|also|ok|okay|so|then|plus|or|what about|how about|what if|same|again|now|versus|vs|against|compared|compare (?:it|that|this|them|those)|over|since|in|for|during|from|between|with|without|why|on|ytd|last|past|which|add|include|instead|make it|do (?:that|it)|try|show (?:me )?(?:that|it)|as of|what (?:does|would|did) (?:that|this) mean|(?:is|does|did|was) (?:that|this)\b(?! (?:stock|fund|desk))|how (?:does|did|is|do you (?:compute|calculate|measure)) (?:that|this))\b/;
+  /^(?:no|nope|sorry|i meant?|and|but|also|ok|okay|so|then|plus|or|what about|how about|what if|same|again|now|versus|vs|against|compared|compare (?:it|that|this|them|those)|over|since|in|for|during|from|between|with|without|why|on|ytd|last|past|which|add|include|instead|make it|do (?:that|it)|try|show (?:me )?(?:that|it)|as of|what (?:does|would|did) (?:that|this) mean|(?:is|does|did|was) (?:that|this)\b(?! (?:stock|fund|desk))|how (?:does|did|is|do you (?:compute|calculate|measure)) (?:that|this))\b/;
 const pronoun =
   /\b(?:it|its|they|their|them|that one|this one|both|these|those|the same|that stock|this stock|that fund|the stock|the fund|the former|the latter)\b/;
 const joining =
@@ -13,6 +13,8 @@ const replacing =
   /\b(?:instead|rather than)\b|\b(?:same|do (?:that|it|this)|repeat)\b(?: \w+){0,3}? (?:for|with|on|but)\b(?!.*\b(?:too|as well|both|also|compare|against)\b)/;
 // Terms of a yield or of an option that stand for another one: "and the 2-year?", "with a strike of 450".
 const terms = /\b\d{1,2}-(?:year|month)\b|\bstrikes?\b|\bexpir\w+\b|\b\d{1,3} ?(?:dte|days out|contracts|shares)\b/;
+// "No, I meant the ETF" asks the question before once more.
+const correcting = /^(?:(?:no|nope|sorry|actually),? )*(?:i meant?|actually)\b/;
 const longestFragment = 9;
 const longestJoined = 1000;
 
@@ -30,7 +32,8 @@ export function inThread(alone: Question, before: Question | null, intents: read
   if (read.intents.includes('definition') && !pronoun.test(read.plain)) return read;
   const isTurned = lacksIntent && isFragment && turns(read, before, intents);
   if (!leads && !lacksSymbol && !isTurned && !(lacksIntent && isFragment && hasFragment(read))) return read;
-  if (lacksIntent && !hasFragment(read) && !onlyWhy && !isTurned && !pronoun.test(read.plain)) return read;
+  const isRepeated = onlyWhy || isTurned || pronoun.test(read.plain) || (correcting.test(read.plain) && isFragment);
+  if (lacksIntent && !hasFragment(read) && !isRepeated) return read;
   const takesOver = lacksIntent || onlyCompares(read, before);
   // Of the economy nothing has a symbol: "highest ever?" is asked of the series before.
   const isOfSeries = lacksSymbol && before.symbols.length === 0;

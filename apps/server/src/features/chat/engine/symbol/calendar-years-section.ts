@@ -17,7 +17,7 @@ export function calendarYears(history: PriceHistory, asked: string | null = null
     whole.length < 2
       ? []
       : [
-          { key: 'rising', metric: 'number of rising years', value: rising, unit: 'count' },
+          { key: 'rising', metric: 'number of positive years', value: rising, unit: 'count' },
           { key: 'whole', metric: 'number of whole years', value: whole.length, unit: 'count' },
         ];
   const finding = measureAll(history, {
@@ -64,7 +64,7 @@ export function calendarYears(history: PriceHistory, asked: string | null = null
           ...(share.length === 0
             ? []
             : [
-                `The number of rising years of ${history.symbol} was ${slot(e, 'rising', 'num0')} ${cite(e)}.`,
+                `The number of positive years of ${history.symbol} was ${slot(e, 'rising', 'num0')} ${cite(e)}.`,
                 `The number of whole years was ${slot(e, 'whole', 'num0')} ${cite(e)}.`,
               ]),
         ],

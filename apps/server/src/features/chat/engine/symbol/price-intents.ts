@@ -195,11 +195,20 @@ function changeSection(history: PriceHistory): Part {
 }
 
 /** The close of a day, or of the last session before it. */
+const adjustedNote =
+  'Closes here are adjusted for the splits and dividends since, so the price that was paid on that day was another one.';
+
 function closeOn(history: PriceHistory, day: string): Part {
   const until = cutHistory(history, { from: '', to: day });
   const last = until.bars.at(-1);
   if (last === undefined) return gapFor('close_on_day', history, 'There are no prices as early as that.');
   const isLate = (history.bars.at(-1)?.date ?? '') < dayBefore(day) && last.date < day;
+  // Splits and dividends since are taken out of older closes.
+  const newest = history.bars.at(-1)?.date ?? '';
+  const isTakenBack =
+    history.adjustment === 'split_and_dividend' &&
+    (history.kind === 'equity' || history.kind === 'fund') &&
+    Date.parse(newest) - Date.parse(last.date) > 60 * 86_400_000;
   const on = last.date === day ? '' : isLate ? ', the newest session that I hold' : ', the last session up to that day';
   return figureSection(
     'close_on_day',
@@ -212,6 +221,7 @@ function closeOn(history: PriceHistory, day: string): Part {
       content: `Close of ${last.date}.`,
     },
     (e) => `${history.symbol} closed at ${slot(e, 'value', 'usd2')} on ${slot(e, 'last', 'date')}${on} ${cite(e)}.`,
+    ...(isTakenBack ? [() => adjustedNote] : []),
   );
 }
 

@@ -123,8 +123,12 @@ async function offers({ deps, moment }: Task): Promise<string> {
 }
 
 function withShown(decline: string, parts: readonly Part[]): Part[] {
-  const isShown = parts.some((part) => 'write' in part);
-  return [said(isShown ? `${decline} What follows is what the data show so far.` : decline), ...parts];
+  // Who asks of the future is not told that there are no prices of it.
+  const shownParts = parts.filter((part) => 'write' in part);
+  return [
+    said(shownParts.length > 0 ? `${decline} What follows is what the data show so far.` : decline),
+    ...shownParts,
+  ];
 }
 
 // A decline still shows what is known of the symbols it was asked about.
