@@ -27,7 +27,7 @@ const definitions = {
 type Measured = { series: ValueSeries; figures: PerformanceFigures };
 
 /** Daily values of a range of days, and the figures made of them. */
-export function measurePerformance(
+function measurePerformance(
   reading: PortfolioReading,
   { range, benchmark }: { range: DayRange; benchmark: PriceHistory | null },
 ): Measured {

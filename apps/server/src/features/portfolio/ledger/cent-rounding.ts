@@ -9,9 +9,11 @@ export function roundTogether(amounts: readonly Decimal[], total: Decimal, curre
   const rounded = amounts.map((amount) => roundMoney(amount, currency));
   let missing = roundMoney(total, currency).minus(sumOf(rounded)).div(unit).toNumber();
   const step = Math.sign(missing);
+  const sizeOf = (index: number) => (amounts[index] ?? unit).abs();
   const byRemainder = amounts
     .map((amount, index) => ({ index, remainder: amount.minus(rounded[index] ?? amount).times(step) }))
-    .sort((a, b) => b.remainder.comparedTo(a.remainder));
+    // What is nothing stays nothing as long as there is something to round.
+    .sort((a, b) => b.remainder.comparedTo(a.remainder) || sizeOf(b.index).comparedTo(sizeOf(a.index)));
   for (const { index } of byRemainder) {
     if (missing === 0) break;
     rounded[index] = (rounded[index] ?? unit).plus(unit.times(step));
