@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { browserContract } from './tools/browser-contract.ts';
+import { clientStart } from './tools/client-start.ts';
 import { drawnPages } from './tools/drawn-pages.ts';
 import { packedFiles } from './tools/packed-files.ts';
 import { pageScripts } from './tools/page-scripts.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadTextFont,
+    clientStart,
     pageScripts,
     serviceWorker,
     drawnPages,

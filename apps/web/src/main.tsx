@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { createQueryClient } from '#app/query-client.ts';
@@ -13,13 +13,16 @@ if (root === null) throw new Error('index.html has no #root');
 followAppearance();
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
+// A transition is drawn in slices, between which the browser may answer.
 const draw = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <App queryClient={queryClient} router={router} />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App queryClient={queryClient} router={router} />
+      </StrictMode>,
+    ),
   );
 if (import.meta.env.PROD) registerWorker();
-// A page that was drawn at the build stands until this one can take its place in one step.
-if (root.hasChildNodes()) void router.load().finally(draw);
-else draw();
+// What the router tells of a change is drawn in one go, so it has loaded the page before the first drawing. A page that was drawn at
+// the build stands until then.
+void router.load().finally(draw);

@@ -10,9 +10,11 @@ import { JSDOM } from 'jsdom';
 const [directory = '', address = '/'] = process.argv.slice(2);
 const mostMs = 20_000;
 const betweenMs = 20;
+/** What an element is found or read by. */
+const named = /^(?:id|for|href|role|tabindex|title|aria-.*|data-testid)$/;
 
 const page = readFileSync(path.join(directory, 'index.html'), 'utf8');
-const [entry = ''] = /(?<=<script type="module"[^>]* src=")[^"]+/.exec(page) ?? [];
+const entry = page.match(/(?<=<link [^>]*data-start href=")[^"]+/g)?.at(-1) ?? '';
 const { window } = new JSDOM(page, { url: `http://localhost${address}`, pretendToBeVisual: true });
 
 class Watcher {
@@ -62,4 +64,28 @@ while (root === null || root.querySelector('main h1') === null) {
 await setTimeout(betweenMs);
 // The content security policy knows no styles in attributes; the client sets its own when it comes.
 for (const element of root.querySelectorAll('[style]')) element.removeAttribute('style');
-process.stdout.write(JSON.stringify({ title: window.document.title, body: root.innerHTML }), () => process.exit(0));
+const body = root.innerHTML;
+const title = window.document.title;
+process.stdout.write(JSON.stringify({ title, body, outline: outlineOf(root) }), () => process.exit(0));
+
+/** What the page looks like, with nothing in it that could be found, reached or operated. */
+function outlineOf(page: Element): string {
+  const { document } = window;
+  for (const field of page.querySelectorAll('input, select, textarea')) {
+    const picture = document.createElement('div');
+    picture.className = `${field.className} text-text-3`;
+    picture.append(field.getAttribute('placeholder') ?? '');
+    for (let row = Number(field.getAttribute('rows') ?? 1); row > 1; row -= 1)
+      picture.append(document.createElement('br'));
+    field.replaceWith(picture);
+  }
+  for (const element of page.querySelectorAll('*')) {
+    for (const name of element.getAttributeNames()) if (named.test(name)) element.removeAttribute(name);
+  }
+  const whole = document.createElement('div');
+  whole.className = 'contents';
+  whole.setAttribute('aria-hidden', 'true');
+  whole.setAttribute('inert', '');
+  whole.append(...page.childNodes);
+  return whole.outerHTML;
+}

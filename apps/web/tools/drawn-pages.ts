@@ -2,16 +2,29 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { type ClientRoute, drawnPagePath } from '@aex/contracts/routes';
 import type { Plugin } from 'vite';
 
 /** Pages that are the same for everybody and ask for nothing to be typed: they can be read before any script has come. */
-const drawn = ['/', '/terms', '/privacy', '/disclosures'];
+const readable: readonly ClientRoute[] = ['/', '/terms', '/privacy', '/disclosures'];
+/** Pages whose outline can be seen until the client stands in its place; nobody can click or type into it, or hear it read. */
+const outlined: readonly ClientRoute[] = [
+  '/dashboard',
+  '/behaviors',
+  '/chat',
+  '/insights',
+  '/symbols/{ticker}',
+  '/strategies',
+  '/macro',
+];
+/** Stands for what a visitor's address names, and leaves its place empty in what was drawn. */
+const anyName = 'ZZZZ';
 const program = path.join(import.meta.dirname, 'draw-page.ts');
 const emptyRoot = '<div id="root"></div>';
 
 let directory: string | undefined;
 
-/** Lays the drawn pages beside the empty one, each under the name of its route. */
+/** Lays the drawn pages beside the empty one. */
 export const drawnPages: Plugin = {
   name: 'drawn-pages',
   apply: 'build',
@@ -24,20 +37,29 @@ export const drawnPages: Plugin = {
       if (directory === undefined) return;
       const page = readFileSync(path.join(directory, 'index.html'), 'utf8');
       if (!page.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}`);
-      mkdirSync(path.join(directory, 'pages'), { recursive: true });
-      for (const route of drawn) {
-        const { title, body } = await draw(directory, route);
-        const whole = page
-          .replace(emptyRoot, () => `<div id="root">${body}</div>`)
-          .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`);
-        writeFileSync(path.join(directory, 'pages', `${route.slice(1) || 'index'}.html`), whole);
+      for (const route of readable) layPage(directory, route, page, await draw(directory, route));
+      for (const route of outlined) {
+        const { title, outline } = await draw(directory, route.replaceAll(/\{\w+\}/g, anyName));
+        layPage(directory, route, page, { title, body: outline.replaceAll(anyName, '\u00a0') });
       }
     },
   },
 };
 
-async function draw(from: string, route: string): Promise<{ title: string; body: string }> {
-  const { stdout } = await promisify(execFile)(process.execPath, [program, from, route], { maxBuffer: 2 ** 24 });
-  const told: { title: string; body: string } = JSON.parse(stdout);
+/** Lays a page where the server looks for it: under its route, without the marks of a variable. */
+function layPage(directory: string, route: ClientRoute, page: string, drawn: { title: string; body: string }): void {
+  const whole = page
+    .replace(emptyRoot, () => `<div id="root">${drawn.body}</div>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${drawn.title}</title>`);
+  const file = path.join(directory, drawnPagePath(route));
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, whole);
+}
+
+type Drawn = { title: string; body: string; outline: string };
+
+async function draw(from: string, address: string): Promise<Drawn> {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, from, address], { maxBuffer: 2 ** 24 });
+  const told: Drawn = JSON.parse(stdout);
   return told;
 }

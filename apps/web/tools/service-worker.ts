@@ -11,7 +11,7 @@ const publicDirectory = path.join(import.meta.dirname, '../public');
 const shownOffline =
   /\/src\/(?:app\/(?:shell\/[\w-]+|routes\/(?:landing|dashboard|insights?|macro|behaviors|strategies|chat)-page)\.tsx|features\/(?:(?:macro|offline)\/index\.ts|chat\/components\/streaming-markdown\.tsx))$/;
 /** Files of the public folder that a page asks for. */
-const pageFiles = ['favicon.svg', 'manifest.webmanifest', 'theme.js'];
+const pageFiles = ['favicon.svg', 'manifest.webmanifest', 'start.js'];
 
 type Bundle = Rolldown.OutputBundle;
 type ShellFile = { path: string; revision: string | null };

@@ -3,7 +3,11 @@ export const copy = {
   disclaimer: 'Educational context only. Not investment advice.',
   aiNotice: 'AI-generated. Educational only, not investment advice.',
   macro: { loading: 'Loading macro data...', failed: 'Unable to load macro data' },
-  dashboard: { title: 'AEX Overview', noBroker: 'No broker connected' },
+  dashboard: {
+    title: 'AEX Overview',
+    subtitle: 'The regime, the markets and your research at a glance',
+    noBroker: 'No broker connected',
+  },
   search: {
     placeholder: 'Search pages, strategies, insights...',
     empty: 'Start typing to search...',

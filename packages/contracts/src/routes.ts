@@ -45,6 +45,11 @@ export function clientRouteOf(path: string): ClientRoute | null {
   return found ?? null;
 }
 
+/** Where the built client keeps the page of a route that was drawn at the build, if it was. */
+export function drawnPagePath(route: ClientRoute): string {
+  return `pages/${route.slice(1).replaceAll(/[{}]/g, '') || 'index'}.html`;
+}
+
 function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }

@@ -6,7 +6,7 @@ export type ThemeChoice = Appearance['theme'];
 export const themeChoices = ['system', 'cosmic_dark', 'light'] as const satisfies readonly ThemeChoice[];
 const marketColors = ['green_red', 'blue_orange', 'red_up'] as const satisfies readonly Appearance['market_colors'][];
 
-/** Read by public/theme.js before the first paint; a key that is not there stands for the first choice. */
+/** Read by public/start.js before the first paint; a key that is not there stands for the first choice. */
 const keys = {
   theme: 'aex_theme',
   marketColors: 'aex_market_colors',

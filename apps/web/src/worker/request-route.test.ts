@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { routeOf } from './request-route.ts';
 
 const origin = 'https://aex.test';
-const shellFiles = new Set(['/index.html', '/theme.js']);
+const shellFiles = new Set(['/index.html', '/start.js']);
 const route = (path: string, request: { method?: string; mode?: string } = {}) =>
   routeOf({ url: new URL(path, origin).href, method: 'GET', mode: 'cors', ...request }, origin, shellFiles);
 
@@ -18,7 +18,7 @@ test('every page of the client is a page; documents, calls and unknown paths are
 
 test('built files are assets, the shell’s named ones come from the server first', () => {
   expect(route('/assets/app-1a2b.js')).toBe('asset');
-  expect(route('/theme.js')).toBe('shell-file');
+  expect(route('/start.js')).toBe('shell-file');
   expect(route('/sw.js')).toBe('network');
 });
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ClientRoute, clientRouteOf } from '@aex/contracts/routes';
+import { clientRouteOf, drawnPagePath } from '@aex/contracts/routes';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError, notFound } from '#platform/errors.ts';
@@ -44,18 +44,13 @@ export async function serveClient(app: FastifyInstance, directory: string): Prom
     const wantsPage = (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage) return sendProblem(request, reply, notFound('page or call'));
     const route = clientRouteOf(path);
-    const drawn = route === null ? null : drawnPageOf(route);
+    const drawn = route === null ? null : drawnPagePath(route);
     const links = route === null ? '' : await preloadLinks(directory, route);
     if (links !== '') void reply.header('link', links);
     void reply.code(route === null ? 404 : 200);
     // Looked up anew each time: a build that ends while the server runs has other file names.
     return reply.sendFile(drawn !== null && (await isFile(join(directory, drawn))) ? drawn : 'index.html');
   });
-}
-
-/** Where the build laid the page if it drew it: only a route without a variable can be the same for every visitor. */
-function drawnPageOf(route: ClientRoute): string | null {
-  return route.includes('{') ? null : `pages/${route.slice(1) || 'index'}.html`;
 }
 
 async function isFile(path: string): Promise<boolean> {

@@ -6,9 +6,12 @@ import { RegimeBanner } from '#features/macro/index.ts';
 function DashboardPage() {
   return (
     <div className="grid grid-cols-1 gap-4">
-      <h1 tabIndex={-1} className="text-h1">
-        {copy.dashboard.title}
-      </h1>
+      <header>
+        <h1 tabIndex={-1} className="text-h1">
+          {copy.dashboard.title}
+        </h1>
+        <p className="text-text-2">{copy.dashboard.subtitle}</p>
+      </header>
       <Overview regime={<RegimeBanner />} />
     </div>
   );

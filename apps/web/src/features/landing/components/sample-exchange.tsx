@@ -12,9 +12,9 @@ const question = `Where are we in the macro regime, and where did ${sampleSymbol
 function Answer({ sentences }: { sentences: readonly SampleSentence[] }) {
   return (
     <div className="grid gap-3">
-      <p className="text-prose">
+      <div className="text-prose">
         {sentences.map(({ text }, index) => (
-          <span key={text}>
+          <p key={text}>
             {text}
             <a
               href={`#sample-source-${index + 1}`}
@@ -23,9 +23,9 @@ function Answer({ sentences }: { sentences: readonly SampleSentence[] }) {
             >
               {index + 1}
             </a>
-          </span>
+          </p>
         ))}
-      </p>
+      </div>
       <ol className="grid gap-1.5 border-t border-border pt-3" aria-label="Sources">
         {sentences.map(({ evidence }, index) => (
           <li

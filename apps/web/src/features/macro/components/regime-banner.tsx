@@ -65,9 +65,9 @@ export function RegimeBanner() {
             />
           )}
         </p>
-        <p className="text-small text-text-2">
-          {regime === null ? 'No macro data yet, so no regime can be named.' : regime.meaning}
-          {data.sources.regime !== null && ` · as of ${formatAsOf(data.sources.regime.as_of)}`}
+        <p className="flex flex-wrap gap-x-1 text-small text-text-2">
+          <span>{regime === null ? 'No macro data yet, so no regime can be named.' : regime.meaning}</span>
+          {data.sources.regime !== null && <span>· as of {formatAsOf(data.sources.regime.as_of)}</span>}
         </p>
       </div>
       {regime !== null && (

@@ -1,0 +1,46 @@
+// Runs before the first paint, so that no page flashes in the wrong look. The choices are made in src/ui/theme.ts.
+(function () {
+  var kept = function (key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage may be forbidden; the first choices are used then.
+      return null;
+    }
+  };
+  var theme = kept('aex_theme');
+  var light =
+    theme === 'light' || (theme !== 'cosmic_dark' && window.matchMedia('(prefers-color-scheme: light)').matches);
+  var look = document.documentElement.dataset;
+  look.theme = light ? 'light' : 'dark';
+  look.marketColors = kept('aex_market_colors') || 'green_red';
+  look.density = kept('aex_density') || 'comfortable';
+  look.motion = kept('aex_motion') || 'full';
+})();
+
+// Then begins the client: after a page that was drawn at the build has been seen, its libraries in a task of their own, so that
+// a slow machine is never busy for long at once. The links are written by tools/client-start.ts.
+(function () {
+  var longestWaitMs = 2000;
+  var painted = function () {
+    return new Promise(function (resolve) {
+      var isDrawn = document.querySelector('#root > *') !== null;
+      // A page that nobody sees is never painted.
+      if (!isDrawn || document.hidden || !('PerformancePaintTiming' in window)) return resolve();
+      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+      setTimeout(resolve, longestWaitMs);
+    });
+  };
+  var pause = function () {
+    return new Promise(function (resolve) {
+      setTimeout(resolve);
+    });
+  };
+  document.addEventListener('DOMContentLoaded', function () {
+    Array.from(document.querySelectorAll('link[data-start]')).reduce(function (before, link) {
+      return before.then(pause).then(function () {
+        return import(link.href);
+      });
+    }, painted());
+  });
+})();
