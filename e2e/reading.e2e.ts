@@ -51,3 +51,21 @@ test('the chart is read by key: a bar is spoken, a span chosen, the data put in 
   expect(await table.getByRole('row').count()).toBe(25);
   expect(faults).toEqual([]);
 });
+
+test('the outline of a page is seen before any script runs, and nothing in it can be operated or is read out', async () => {
+  const { page } = await site.visit('/chat', { javaScriptEnabled: false });
+  const root = page.locator('#root');
+  expect(await root.getByText('What are you researching?').isVisible()).toBe(true);
+  expect(await root.getByText('Ask about markets…').isVisible()).toBe(true);
+  expect(await page.getByText('AEX needs JavaScript to show its pages.').isVisible()).toBe(true);
+  expect(await root.locator('textarea, input, select, [href], [id]').count()).toBe(0);
+  expect(await root.locator('> [inert][aria-hidden="true"]').count()).toBe(1);
+});
+
+test('the client takes the place of the outline of its page', async () => {
+  const { page, faults } = await site.visit('/symbols/NVDA');
+  await page.getByRole('heading', { level: 1, name: /NVDA/ }).waitFor();
+  expect(await page.locator('#root > [inert]').count()).toBe(0);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  expect(faults).toEqual([]);
+});

@@ -37,21 +37,23 @@ export const drawnPages: Plugin = {
       if (directory === undefined) return;
       const page = readFileSync(path.join(directory, 'index.html'), 'utf8');
       if (!page.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}`);
-      for (const route of readable) layPage(directory, route, page, await draw(directory, route));
+      for (const route of readable) {
+        layPage(page, path.join(directory, drawnPagePath(route)), await draw(directory, route));
+      }
       for (const route of outlined) {
         const { title, outline } = await draw(directory, route.replaceAll(/\{\w+\}/g, anyName));
-        layPage(directory, route, page, { title, body: outline.replaceAll(anyName, '\u00a0') });
+        const body = outline.replaceAll(anyName, '\u00a0');
+        layPage(page, path.join(directory, drawnPagePath(route)), { title, body });
       }
     },
   },
 };
 
-/** Lays a page where the server looks for it: under its route, without the marks of a variable. */
-function layPage(directory: string, route: ClientRoute, page: string, drawn: { title: string; body: string }): void {
+/** Writes the empty page with a drawn one in it. */
+function layPage(page: string, file: string, { title, body }: Omit<Drawn, 'outline'>): void {
   const whole = page
-    .replace(emptyRoot, () => `<div id="root">${drawn.body}</div>`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${drawn.title}</title>`);
-  const file = path.join(directory, drawnPagePath(route));
+    .replace(emptyRoot, () => `<div id="root">${body}</div>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, whole);
 }
