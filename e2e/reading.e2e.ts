@@ -57,7 +57,7 @@ test('the outline of a page is seen before any script runs, and nothing in it ca
   const root = page.locator('#root');
   expect(await root.getByText('What are you researching?').isVisible()).toBe(true);
   expect(await root.getByText('Ask about markets…').isVisible()).toBe(true);
-  expect(await page.getByText('AEX needs JavaScript to show its pages.').isVisible()).toBe(true);
+  expect(await page.locator('noscript').isVisible()).toBe(true);
   expect(await root.locator('textarea, input, select, [href], [id]').count()).toBe(0);
   expect(await root.locator('> [inert][aria-hidden="true"]').count()).toBe(1);
 });
