@@ -48,6 +48,8 @@ async function registerPlugins(http: FastifyInstance, config: Config): Promise<v
     reply.header('x-request-id', request.id);
   });
   await http.register(fastifyHelmet, {
+    // It would put the policy together anew for each call.
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -69,6 +71,7 @@ async function registerPlugins(http: FastifyInstance, config: Config): Promise<v
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: config.publicUrl?.startsWith('https:') === true ? { maxAge: 31_536_000 } : false,
   });
+  addProtectiveHeaders(http);
   await http.register(fastifyCors, {
     origin: [...config.corsOrigins],
     credentials: true,
@@ -79,4 +82,20 @@ async function registerPlugins(http: FastifyInstance, config: Config): Promise<v
   await http.register(fastifyEtag, { weak: true });
   await http.register(fastifyMultipart);
   await http.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
+}
+
+/** Sends with every answer what the plugin made for the first; nothing in it depends on the call. */
+function addProtectiveHeaders(http: FastifyInstance): void {
+  let made: Array<[string, number | string | readonly string[]]> | null = null;
+  http.addHook('onRequest', async (_request, reply) => {
+    if (made !== null) {
+      for (const [name, value] of made) reply.raw.setHeader(name, value);
+      return;
+    }
+    const before = new Set(reply.raw.getHeaderNames());
+    reply.helmet();
+    made = Object.entries(reply.raw.getHeaders()).flatMap(([name, value]) =>
+      value === undefined || before.has(name) ? [] : [[name, value]],
+    );
+  });
 }

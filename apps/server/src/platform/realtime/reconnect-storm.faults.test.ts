@@ -10,6 +10,9 @@ const crowdSize = 1000;
 const backWithinMs = 60_000;
 const mebibyte = 1024 * 1024;
 const bystanderCall = '/auth/me';
+// Nobody waits for the crowd: nine of ten calls are answered in a second even where other tests take so much of the machine that
+// the crowd needs most of a minute (93 % then; half of them within 0.5 s).
+const leastShareWithinSecond = 0.9;
 
 it(`${crowdSize} sockets that are cut and back at once keep their topics, and nobody else is held up`, async () => {
   const server = await startServerProcess({ AEX_DATA_DIR: newDataFolder(), AEX_BACKUP_MINUTES: '0' });
@@ -34,6 +37,7 @@ it(`${crowdSize} sockets that are cut and back at once keep their topics, and no
   expect(Math.max(...took)).toBeLessThan(backWithinMs);
   expect(new Set(calls)).toEqual(new Set([200]));
   // As the server measures it: this process is busy with being a thousand others.
+  expect(await shareOfCallsWithin(server.url, '1')).toBeGreaterThanOrEqual(leastShareWithinSecond);
   expect(await shareOfCallsWithin(server.url, '5')).toBe(1);
   // None of those that were cut is still counted, or written to.
   await expect.poll(() => openSockets(server.url), { timeout: 40_000 }).toBe(crowdSize);
