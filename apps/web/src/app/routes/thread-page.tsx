@@ -43,18 +43,14 @@ function isOwn(access: Thread['access']): boolean {
   return access === undefined || access === 'own';
 }
 
-type PanelContentProps = { panel: Panel; threadId: string; isMine: boolean };
-
-function PanelContent({ panel, threadId, isMine }: PanelContentProps) {
+function PanelContent({ panel, threadId }: { panel: Panel; threadId: string }) {
   if (panel === 'governance')
     return (
       <>
         <GovernancePanel threadId={threadId} />
-        {isMine && (
-          <Suspense fallback={null}>
-            <ThreadReport threadId={threadId} />
-          </Suspense>
-        )}
+        <Suspense fallback={null}>
+          <ThreadReport threadId={threadId} />
+        </Suspense>
       </>
     );
   const waiting = (
@@ -80,7 +76,6 @@ function ThreadPage() {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const panel = mayGovern ? chosen : 'discussion';
   const panels = [...(mayGovern ? ['governance' as const] : []), ...(mayDiscuss ? ['discussion' as const] : [])];
-  const isMine = isOwn(thread.data?.access);
   const toChat = (): void => void navigate({ to: '/chat/{-$threadId}', params: { threadId: undefined }, search: {} });
 
   function pick(name: Panel): void {
@@ -124,7 +119,7 @@ function ThreadPage() {
             </span>
           </div>
         )}
-        {isMine ? (
+        {isOwn(thread.data?.access) ? (
           <ChatPane
             key={threadId}
             paneKey={threadId}
@@ -143,12 +138,12 @@ function ThreadPage() {
           aria-label={panelNames[panel]}
           className={`hidden w-90 shrink-0 overflow-y-auto border-l border-border bg-surface-1 xl:block ${panel === 'discussion' ? 'p-4' : ''}`}
         >
-          <PanelContent panel={panel} threadId={threadId} isMine={isMine} />
+          <PanelContent panel={panel} threadId={threadId} />
         </aside>
       )}
       {isInternal && isSheetOpen && (
         <Dialog title={panelNames[panel]} shape="sheet" onClose={() => setIsSheetOpen(false)}>
-          <PanelContent panel={panel} threadId={threadId} isMine={isMine} />
+          <PanelContent panel={panel} threadId={threadId} />
         </Dialog>
       )}
     </>
