@@ -39,10 +39,10 @@ export function BehaviorCard({ card, isBehind }: { card: Card; isBehind: boolean
               params={{ ticker: item.symbol }}
               className="-mx-1 flex min-h-11 items-center gap-3 rounded-chip px-1 transition-colors hover:bg-surface-2 lg:min-h-7"
             >
-              <span className="w-20 shrink-0 font-mono text-small font-medium">{item.symbol}</span>{' '}
-              <span className="numeric min-w-0 flex-1 text-num">{item.primary}</span>{' '}
+              <span className="w-16 shrink-0 font-mono text-small font-medium">{item.symbol}</span>{' '}
+              <span className="numeric shrink-0 text-num">{item.primary}</span>{' '}
               {item.secondary !== undefined && (
-                <span className="numeric shrink-0 text-right text-num text-text-2">{item.secondary}</span>
+                <span className="numeric min-w-0 flex-1 text-right text-num text-text-2">{item.secondary}</span>
               )}
             </Link>
           </li>

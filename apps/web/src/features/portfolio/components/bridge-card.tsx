@@ -34,16 +34,21 @@ export function BridgeCard({ portfolioId, range, className }: BridgeCardProps) {
                 cells: [
                   barWords[bar.bar],
                   <MoneyChange key="amount" amount={bar.amount} />,
-                  <Button
-                    key="open"
-                    tone="ghost"
-                    className="lg:-my-1.5"
-                    aria-label={`${linesOf(bar)}: Open ${barWords[bar.bar]}`}
-                    disabled={bar.lines.length === 0}
-                    onClick={() => setOpened(bar)}
-                  >
-                    {linesOf(bar)}
-                  </Button>,
+                  bar.lines.length === 0 ? (
+                    <span key="none" className="px-3 text-text-3">
+                      {linesOf(bar)}
+                    </span>
+                  ) : (
+                    <Button
+                      key="open"
+                      tone="ghost"
+                      className="lg:-my-1.5"
+                      aria-label={`${linesOf(bar)}: Open ${barWords[bar.bar]}`}
+                      onClick={() => setOpened(bar)}
+                    >
+                      {linesOf(bar)}
+                    </Button>
+                  ),
                 ],
               })),
               { key: 'end', cells: ['Value at the end', formatNumber(bridge.end_value, 2), ''] },

@@ -21,7 +21,7 @@ export function ThreadRow({ thread, children }: ThreadRowProps) {
         className="-mx-2 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 rounded-chip px-2 py-2 transition-colors hover:bg-surface-2"
       >
         <Badge tone={lifecycleTones[thread.status]}>{thread.status}</Badge>
-        <span className="min-w-40 flex-1 truncate font-medium">{thread.title}</span>
+        <span className="min-w-0 flex-1 basis-2/3 truncate font-medium sm:basis-40">{thread.title}</span>
         {children}
         <span className="text-small text-text-2">
           {passed} passed · {stale} stale

@@ -23,9 +23,11 @@ export function StrategyCard({ strategy, tag, onTag, onOpen }: StrategyCardProps
         </button>
       </h3>
       <p className="text-text-2">{strategy.description}</p>
-      <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-1">
-        <TagToggles tags={strategy.tags} chosen={tag} onToggle={onTag} />
-        <span aria-hidden="true" className="ml-auto text-small text-accent-text">
+      <div className="mt-auto flex items-end gap-3 pt-1">
+        <div className="flex min-w-0 flex-1 flex-wrap gap-1.5">
+          <TagToggles tags={strategy.tags} chosen={tag} onToggle={onTag} />
+        </div>
+        <span aria-hidden="true" className="text-small text-accent-text lg:pb-[3px]">
           Preview
         </span>
       </div>
