@@ -8,13 +8,22 @@ type TabsProps<Key extends string> = {
   tabs: readonly Tab<Key>[];
   current: Key;
   onPick: (key: Key) => void;
+  /** Whether a dialog that they stand in gives the focus to the chosen one when it opens. */
+  takesFocus?: boolean;
   children: ReactNode;
 };
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tabs over one panel; arrow keys move between them, and the panel follows. */
-export function Tabs<Key extends string>({ label, tabs, current, onPick, children }: TabsProps<Key>) {
+export function Tabs<Key extends string>({
+  label,
+  tabs,
+  current,
+  onPick,
+  takesFocus = false,
+  children,
+}: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -42,6 +51,7 @@ export function Tabs<Key extends string>({ label, tabs, current, onPick, childre
             aria-selected={tab.key === current}
             aria-controls={`${id}-panel`}
             tabIndex={tab.key === current ? 0 : -1}
+            data-first-focus={takesFocus && tab.key === current ? '' : undefined}
             onClick={() => onPick(tab.key)}
             className={classNames(
               '-mb-px h-11 border-b-2 px-3 font-medium -outline-offset-2 transition-colors lg:h-9',

@@ -76,8 +76,8 @@ export function TickerDialog({ symbol, onClose }: { symbol: string; onClose: () 
             </>
           )}
         </p>
-        <Tabs label={`${symbol} details`} tabs={tabs} current={tab} onPick={setTab}>
-          <div className="min-h-72">
+        <Tabs takesFocus label={`${symbol} details`} tabs={tabs} current={tab} onPick={setTab}>
+          <div className="min-h-110">
             <Panel symbol={symbol} />
           </div>
         </Tabs>
