@@ -3,6 +3,7 @@ import { clientRecordEndpoints } from '@aex/contracts/client-records';
 import { clientRunEndpoints } from '@aex/contracts/client-runs';
 import { clientEndpoints, householdEndpoints } from '@aex/contracts/clients';
 import { portfolioAnalysisEndpoints } from '@aex/contracts/portfolio-analysis';
+import { portfolioEndpoints } from '@aex/contracts/portfolio';
 import { reportEndpoints } from '@aex/contracts/reports';
 import { expect, it } from 'vitest';
 import { describeWithStore } from '#server/testing/test-store.ts';
@@ -83,6 +84,25 @@ describeWithStore('the log of a client', () => {
     expect(await found(token)).toEqual([]);
     const { rows } = await server.database.pool.query('select 1 from portfolio_activities');
     expect(rows).toEqual([]);
+  });
+});
+
+describeWithStore('an activity of a client that is sent again', () => {
+  it('is answered, which is entered as a reading', async () => {
+    const server = await advisingServer();
+    const token = await tokenOfRole(server, 'advisor', 'ada');
+    const { params, accountId } = await madeClient(server, token, { name: 'Ann', deposit: 0 });
+    const body = { kind: 'deposit' as const, date: '2026-05-05', amount: 5, external_id: 'one' };
+    const actions = async () => {
+      const { rows } = await server.database.pool.query<{ action: string }>(
+        'select action from audit_entries where client_id = $1 order by id desc limit 2',
+        [params.id],
+      );
+      return rows.map(({ action }) => action);
+    };
+    for (const _time of ['first', 'again'])
+      await server.call(portfolioEndpoints.addActivity, { token, params: { id: accountId }, body: body as never });
+    expect(await actions()).toEqual(['portfolio.read', 'portfolio.activity.add']);
   });
 });
 

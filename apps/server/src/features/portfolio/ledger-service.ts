@@ -80,7 +80,11 @@ export function createLedgerService(deps: { database: Database; clock: Clock; ac
           activities: [activity],
         });
         const [id] = written.added;
-        if (id === undefined) return read(handle, written.known[0]?.id ?? '');
+        if (id === undefined) {
+          // What is there already is answered, which of a client's is a reading.
+          if (portfolio.clientId !== null) await audit(handle, { ctx, now }, readingOf(portfolio));
+          return read(handle, written.known[0]?.id ?? '');
+        }
         const entry = entryOf('portfolio.activity.add', id, { portfolio, details: { activity } });
         await audit(handle, { ctx, now }, entry);
         return read(handle, id);
@@ -153,4 +157,8 @@ type Entered = { portfolio: { clientId: string | null }; details: Record<string,
 
 function entryOf(action: string, objectId: string, { portfolio, details }: Entered): AuditEntry {
   return { action, objectType: 'portfolio_activity', objectId, clientId: portfolio.clientId, details };
+}
+
+function readingOf({ id, clientId }: { id: string; clientId: string | null }): AuditEntry {
+  return { action: 'portfolio.read', objectType: 'portfolio', objectId: id, clientId };
 }
