@@ -128,7 +128,9 @@ function serverRows({ before, samples, store }: Course): Row[] {
 
 /** Opens all sockets, five symbols each, from processes of their own; closing gives how many messages came. */
 async function openSockets(url: string): Promise<{ close: () => Promise<number> }> {
-  const children = Array.from({ length: crowds }, () => startGenerator('socket-crowd'));
+  const children = Array.from({ length: crowds }, () =>
+    startGenerator(new URL('./support/socket-crowd.ts', import.meta.url)),
+  );
   const lists = Array.from({ length: sockets / crowds }, (_, socket) =>
     Array.from({ length: 5 }, (_each, index) => symbols[(socket + index) % symbols.length] ?? ''),
   );
@@ -153,7 +155,7 @@ type Finished = StreamReport & { is: 'finished' };
 
 /** Starts readers that always have an answer under way. */
 async function startReaders(url: string): Promise<{ finish: () => Promise<Finished> }> {
-  const child = startGenerator('stream-crowd');
+  const child = startGenerator(new URL('./support/stream-crowd.ts', import.meta.url));
   await reportFrom<StreamReport>(child, 'ready');
   const sentenceMs = betweenMs * wordsPerSentence;
   await tell(child, { do: 'read', url, token: await guestToken(url), crowd: streams, sentenceMs }, 'reading');
@@ -166,8 +168,8 @@ async function startReaders(url: string): Promise<{ finish: () => Promise<Finish
   };
 }
 
-function startGenerator(name: string): ChildProcess {
-  const child = fork(new URL(`./support/${name}.ts`, import.meta.url));
+function startGenerator(program: URL): ChildProcess {
+  const child = fork(program);
   if (child.pid !== undefined) setPriority(child.pid, generatorPriority);
   return child;
 }

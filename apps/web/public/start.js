@@ -37,7 +37,7 @@
     });
   };
   document.addEventListener('DOMContentLoaded', function () {
-    Array.from(document.querySelectorAll('link[data-start]')).reduce(function (before, link) {
+    void Array.from(document.querySelectorAll('link[data-start]')).reduce(function (before, link) {
       return before.then(pause).then(function () {
         return import(link.href);
       });

@@ -69,7 +69,7 @@ const title = window.document.title;
 process.stdout.write(JSON.stringify({ title, body, outline: outlineOf(root) }), () => process.exit(0));
 
 /** What the page looks like, with nothing in it that could be found, reached or operated. */
-function outlineOf(page: Element): string {
+function outlineOf(page: InstanceType<typeof window.Element>): string {
   const { document } = window;
   for (const field of page.querySelectorAll('input, select, textarea')) {
     const picture = document.createElement('div');
