@@ -11,8 +11,10 @@ async function portfolioOf(server: TestServer, token: string): Promise<void> {
   const account = await server.call(portfolioEndpoints.createAccount, {
     token,
     params: { id: portfolio.id },
-    body: { name: 'Broker', cash_mode: 'implied' },
+    body: { name: 'Broker', cash_mode: 'tracked' },
   });
+  const deposit = { kind: 'deposit' as const, date: '2026-11-12', amount: 2000 };
+  await server.call(portfolioEndpoints.addActivity, { token, params: { id: account.id }, body: deposit });
   await server.call(portfolioEndpoints.addActivity, {
     token,
     params: { id: account.id },
@@ -26,7 +28,7 @@ async function ask(server: TestServer, token: string, message: string) {
 }
 
 describeWithStore('a question about the own portfolio', () => {
-  it('is answered with its value, every figure supported, and with nobody else\u2019s', async () => {
+  it('is answered with its value and each share of it, cash included, every figure supported, and with nobody else\u2019s', async () => {
     const server = await testServer();
     await storeBars(server.database, {
       symbol: 'SPY',
@@ -38,10 +40,11 @@ describeWithStore('a question about the own portfolio', () => {
     const other = await server.asMember('noah');
     await portfolioOf(server, mine);
     const answer = await ask(server, mine, 'What is my portfolio worth?');
-    expect(answer.text).toContain('$1,040.00');
+    expect(answer.text).toContain('$2,040.00');
     expect(answer.claims.filter(({ status }) => status !== 'supported')).toEqual([]);
+    expect(answer.text).toMatch(/SPY.*\$1,040\.00.*51\.0%/);
     const foreign = await ask(server, other, 'What is my portfolio worth?');
-    expect(foreign.text).not.toContain('1,040');
+    expect(foreign.text).not.toContain('2,040');
     expect(foreign.text).toContain('no portfolio yet');
   });
 });

@@ -82,7 +82,8 @@ async function portfolioParts(task: Task): Promise<Part[]> {
 
 function portfolioPart(reading: PortfolioReading): Part {
   const money = { unit: 'currency' as const, currency: reading.currency };
-  const total = reading.holdings.reduce((sum, { value }) => sum + Math.abs(value), 0);
+  // Cash is a part of the portfolio too, as on its own page.
+  const total = reading.value ?? 0;
   const figures: FigureSpec[] = [
     ...(reading.value === null ? [] : [{ key: 'value', metric: 'value', value: reading.value, ...money }]),
     ...(reading.livePnl === null
@@ -100,7 +101,7 @@ function portfolioPart(reading: PortfolioReading): Part {
       value,
       ...money,
     })),
-    ...(total === 0
+    ...(total <= 0
       ? []
       : reading.holdings.map(({ value }, index) => ({
           key: `w${index}`,
