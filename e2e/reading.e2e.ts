@@ -69,3 +69,18 @@ test('the client takes the place of the outline of its page', async () => {
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   expect(faults).toEqual([]);
 });
+
+test('a key that is pressed at the outline is answered by the page', async () => {
+  const { page, faults } = await site.visit('/login');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await page.locator('#root > [inert]').getByText('AEX Overview').waitFor();
+  await page.keyboard.press('Control+k');
+  held.resolve();
+  await page.getByRole('dialog', { name: 'Search' }).waitFor();
+  expect(faults).toEqual([]);
+});

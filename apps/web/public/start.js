@@ -36,11 +36,46 @@
       setTimeout(resolve);
     });
   };
+  // Before, they would take from the look of the page what the line can carry.
+  var ask = function () {
+    document.querySelectorAll('link[rel=later]').forEach(function (link) {
+      link.rel = 'modulepreload';
+    });
+  };
   document.addEventListener('DOMContentLoaded', function () {
     void Array.from(document.querySelectorAll('link[data-start]')).reduce(function (before, link) {
       return before.then(pause).then(function () {
         return import(link.href);
       });
-    }, painted());
+    }, painted().then(ask));
+  });
+})();
+
+// Keys that were pressed at the outline of a page are pressed again at the page, once it stands in its place.
+(function () {
+  var pressed = [];
+  var hasOutline = function () {
+    return document.querySelector('#root > [inert]') !== null;
+  };
+  var keep = function (event) {
+    if (hasOutline()) pressed.push(new KeyboardEvent(event.type, event));
+  };
+  document.addEventListener('keydown', keep);
+  document.addEventListener('DOMContentLoaded', function () {
+    if (!hasOutline()) return document.removeEventListener('keydown', keep);
+    var watcher = new MutationObserver(function () {
+      if (hasOutline()) return;
+      watcher.disconnect();
+      document.removeEventListener('keydown', keep);
+      // After the first frame the page listens.
+      requestAnimationFrame(function () {
+        setTimeout(function () {
+          pressed.forEach(function (event) {
+            (document.activeElement || document.body).dispatchEvent(event);
+          });
+        });
+      });
+    });
+    watcher.observe(document.querySelector('#root'), { childList: true });
   });
 })();

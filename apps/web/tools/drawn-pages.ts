@@ -36,26 +36,38 @@ export const drawnPages: Plugin = {
     async handler() {
       if (directory === undefined) return;
       const page = readFileSync(path.join(directory, 'index.html'), 'utf8');
+      const scripts = pageScriptsOf(directory);
       if (!page.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}`);
       for (const route of readable) {
-        layPage(page, path.join(directory, drawnPagePath(route)), await draw(directory, route));
+        const { title, body } = await draw(directory, route);
+        layPage(path.join(directory, drawnPagePath(route)), { page, title, body, scripts: scripts[route] });
       }
       for (const route of outlined) {
         const { title, outline } = await draw(directory, route.replaceAll(/\{\w+\}/g, anyName));
         const body = outline.replaceAll(anyName, '\u00a0');
-        layPage(page, path.join(directory, drawnPagePath(route)), { title, body });
+        layPage(path.join(directory, drawnPagePath(route)), { page, title, body, scripts: scripts[route] });
       }
     },
   },
 };
 
-/** Writes the empty page with a drawn one in it. */
-function layPage(page: string, file: string, { title, body }: Omit<Drawn, 'outline'>): void {
+type Laid = { page: string; title: string; body: string; scripts: string[] | undefined };
+
+/** Writes the empty page with a drawn one in it, whose scripts are asked for once it is painted: public/start.js makes them so. */
+function layPage(file: string, { page, title, body, scripts = [] }: Laid): void {
+  const own = scripts.map((script) => `    <link rel="later" crossorigin href="${script}">\n`).join('');
   const whole = page
+    .replaceAll('rel="modulepreload"', 'rel="later"')
+    .replace('  </head>', () => `${own}  </head>`)
     .replace(emptyRoot, () => `<div id="root">${body}</div>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, whole);
+}
+
+/** The scripts of each page beyond those of all pages, as tools/page-scripts.ts lists them. */
+function pageScriptsOf(directory: string): Record<string, string[]> {
+  return JSON.parse(readFileSync(path.join(directory, 'page-scripts.json'), 'utf8'));
 }
 
 type Drawn = { title: string; body: string; outline: string };

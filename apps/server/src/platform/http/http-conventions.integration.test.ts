@@ -81,7 +81,9 @@ describeWithStore('every answer', () => {
     writeFileSync(join(directory, 'pages', 'index.html'), '<!doctype html><h1>Drawn</h1>');
     const { http } = await testServer({ clientDirectory: directory });
     const pageOf = (url: string) => http.inject({ url, headers: { accept: 'text/html' } });
-    expect((await pageOf('/?from=mail')).body).toBe('<!doctype html><h1>Drawn</h1>');
+    const drawn = await pageOf('/?from=mail');
+    expect(drawn.body).toBe('<!doctype html><h1>Drawn</h1>');
+    expect(drawn.headers).not.toHaveProperty('link');
     for (const [path, status] of [
       ['/login', 200],
       ['/nothing', 404],

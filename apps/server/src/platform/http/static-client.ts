@@ -44,12 +44,14 @@ export async function serveClient(app: FastifyInstance, directory: string): Prom
     const wantsPage = (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage) return sendProblem(request, reply, notFound('page or call'));
     const route = clientRouteOf(path);
-    const drawn = route === null ? null : drawnPagePath(route);
-    const links = route === null ? '' : await preloadLinks(directory, route);
-    if (links !== '') void reply.header('link', links);
     void reply.code(route === null ? 404 : 200);
     // Looked up anew each time: a build that ends while the server runs has other file names.
-    return reply.sendFile(drawn !== null && (await isFile(join(directory, drawn))) ? drawn : 'index.html');
+    const drawn = route === null ? null : drawnPagePath(route);
+    if (drawn !== null && (await isFile(join(directory, drawn)))) return reply.sendFile(drawn);
+    // A drawn page names its scripts itself, for after its first paint.
+    const links = route === null ? '' : await preloadLinks(directory, route);
+    if (links !== '') void reply.header('link', links);
+    return reply.sendFile('index.html');
   });
 }
 
