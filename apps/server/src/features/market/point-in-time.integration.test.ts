@@ -37,6 +37,7 @@ const requests: Record<string, (day: Day, portfolioId: string) => Request> = {
   'market.streaks': (day) => ({ query: { ticker: 'NVDA', ...day } }),
   'market.news': (day) => ({ query: { ticker: 'NVDA', ...day } }),
   'market.behaviors': (day) => ({ query: day }),
+  'companies.events': (day) => ({ query: { ticker: 'TRADED', ...day } }),
   'companies.filings': (day) => ({ query: { ticker: 'NVDA', ...day } }),
   'market.options': (day) => ({ query: { symbol: 'NVDA', ...day } }),
   'market.structures.price': (day) => ({ body: { symbol: 'NVDA', legs, ...day } }),
