@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { type AnswerReading, readAnswer, resumeAnswer } from '#server/testing/faults/answer-reading.ts';
+import { beginAnswer, resumeToEnd } from '#server/testing/faults/answer-reading.ts';
 import { newDataFolder } from '#server/testing/faults/data-folder.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/faults/server-process.ts';
 import { listenHttp } from '#server/testing/local-server.ts';
@@ -47,8 +47,8 @@ it(`kill -9 under ${streams} answers loses no word that a reader saw, and asks t
   const server = await start(folder, model.url);
   const made = await fetch(`${server.url}/api/v1/auth/token`, { method: 'POST' });
   const { access_token: token }: { access_token: string } = JSON.parse(await made.text());
-  const asked = Array.from({ length: streams }, (_, n) => readAnswer({ url: server.url, token }, `What is it? ${n}`));
-  const readings = await Promise.all(asked);
+  const asked = Array.from({ length: streams }, (_, n) => beginAnswer({ url: server.url, token }, `What is it? ${n}`));
+  const readings = (await Promise.all(asked)).map(({ reading }) => reading);
   await expect.poll(() => readings.filter(({ text }) => text === '').length, { timeout: 60_000 }).toBe(0);
   await server.kill();
   // What had left the server before it was killed has now arrived.
@@ -74,10 +74,3 @@ it(`kill -9 under ${streams} answers loses no word that a reader saw, and asks t
   }
   expect(model.asked()).toBe(callsBefore);
 });
-
-async function resumeToEnd(place: { url: string; token: string }, reading: AnswerReading): Promise<void> {
-  for (let attempt = 0; attempt < 120 && !reading.isDone; attempt += 1) {
-    await resumeAnswer(place, reading).catch(() => undefined);
-    if (!reading.isDone) await after(500);
-  }
-}

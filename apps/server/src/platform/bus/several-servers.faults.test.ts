@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as after } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Balancer, hasNginx, startBalancer } from '#server/testing/balancer.ts';
+import { hasNginx, startBalancer } from '#server/testing/balancer.ts';
+import { type AnswerReading, type Asked, beginAnswer, resumeToEnd } from '#server/testing/faults/answer-reading.ts';
 import { openDesk } from '#server/testing/faults/desk-client.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/faults/server-process.ts';
 import { listenHttp } from '#server/testing/local-server.ts';
@@ -47,53 +47,11 @@ async function arrange(settings: Record<string, string> = {}) {
   return { servers, balancer };
 }
 
-type Reading = { runId: string; threadId: string; ids: number[]; isDone: boolean };
-
-/** Reads events until the end or until the connection breaks; what came whole is kept. */
-async function readInto(reading: Reading, answer: Response): Promise<void> {
-  const decoder = new TextDecoder();
-  let rest = '';
-  try {
-    for await (const chunk of answer.body ?? []) {
-      const events = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
-      rest = events.pop() ?? '';
-      for (const event of events) {
-        const [, id] = /^id: (\d+)$/m.exec(event) ?? [];
-        if (id !== undefined) reading.ids.push(Number(id));
-        if (event.includes('data: [DONE]')) reading.isDone = true;
-      }
-    }
-  } catch {
-    // The server was killed under it; the test resumes.
-  }
-}
-
-async function ask(balancer: Balancer, token: string, message: string): Promise<Reading | null> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  try {
-    const body = JSON.stringify({ message, thread_id: null });
-    const answer = await fetch(`${balancer.url}/api/v1/chat`, { method: 'POST', headers, body });
-    const [runId, threadId] = [answer.headers.get('x-aex-run-id'), answer.headers.get('x-aex-thread-id')];
-    if (!answer.ok || runId === null || threadId === null) return null;
-    const reading: Reading = { runId, threadId, ids: [], isDone: false };
-    await readInto(reading, answer);
-    return reading;
-  } catch {
-    return null;
-  }
-}
-
-async function resume(balancer: Balancer, token: string, reading: Reading): Promise<void> {
-  const headers = { authorization: `Bearer ${token}`, 'last-event-id': String(reading.ids.at(-1) ?? 0) };
-  const answer = await fetch(`${balancer.url}/api/v1/chat/runs/${reading.runId}/stream`, { headers });
-  await readInto(reading, answer);
-}
-
-async function resumeToEnd(balancer: Balancer, token: string, reading: Reading): Promise<void> {
-  for (let attempt = 0; attempt < 60 && !reading.isDone; attempt += 1) {
-    await resume(balancer, token, reading).catch(() => undefined);
-    if (!reading.isDone) await after(500);
-  }
+/** The reading of an answer that is over; null where the server was gone before it began. */
+async function ask(asked: Asked, message: string): Promise<AnswerReading | null> {
+  const begun = await beginAnswer(asked, message).catch(() => null);
+  await begun?.ended;
+  return begun?.reading ?? null;
 }
 
 describe.skipIf(missing.length > 0)(`several servers on one database${note}`, () => {
@@ -102,13 +60,14 @@ describe.skipIf(missing.length > 0)(`several servers on one database${note}`, ()
     const made = await fetch(`${balancer.url}/api/v1/auth/token`, { method: 'POST' });
     expect(made.status).toBe(200);
     const { access_token: token }: { access_token: string } = JSON.parse(await made.text());
-    const asked = Array.from({ length: questions }, (_, n) => ask(balancer, token, `What is the regime? Case ${n}.`));
+    const reader = { url: balancer.url, token };
+    const asked = Array.from({ length: questions }, (_, n) => ask(reader, `What is the regime? Case ${n}.`));
     await Promise.race(asked);
     const [killed] = servers;
     await killed?.kill();
     const readings = (await Promise.all(asked)).filter((reading) => reading !== null);
     expect(readings.length).toBeGreaterThan(questions / 4);
-    await Promise.all(readings.map((reading) => resumeToEnd(balancer, token, reading)));
+    await Promise.all(readings.map((reading) => resumeToEnd(reader, reading)));
     expect(readings.filter(({ isDone }) => !isDone)).toEqual([]);
     // Every event came once and in its order, whichever server sent it.
     for (const { ids } of readings) expect(ids).toEqual(ids.map((_, index) => (ids[0] ?? 0) + index));

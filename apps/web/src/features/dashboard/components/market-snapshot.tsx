@@ -34,9 +34,12 @@ function QuoteTile({ symbol }: { symbol: string }) {
           {formatNumber(quote?.last ?? null, 2)}
         </span>{' '}
         <span className="h-5 w-16 min-w-8 shrink">
-          <Suspense fallback={null}>
-            <TileSpark symbol={symbol} />
-          </Suspense>
+          {/* Who has no price has no closes either. */}
+          {quote !== null && quote.last !== null && (
+            <Suspense fallback={null}>
+              <TileSpark symbol={symbol} />
+            </Suspense>
+          )}
         </span>
       </span>{' '}
       <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-num">
