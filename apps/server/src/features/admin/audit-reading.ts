@@ -1,16 +1,13 @@
 import type { AuditEntry, AuditQuery } from '@aex/contracts/admin';
 import { limits } from '@aex/contracts/limits';
 import { and, desc, eq, gte, isNull, lt, lte, ne, or } from 'drizzle-orm';
-import { auditAll } from '#platform/audit.ts';
+import { auditClientReadings, logReading } from '#platform/client-reading.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { accounts, auditEntries } from '#platform/db/schema.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 
 type Reading = { ctx: RequestContext; now: Date; query: AuditQuery };
-
-/** The entry that a client's data was read in a log. */
-const logReading = 'client.activity.read';
 
 /**
  * One page of a workspace's audit log, newest first; what concerns no workspace is in everyone's. Entries about clients tell of
@@ -42,15 +39,8 @@ export async function readAudit(
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1)?.entry;
-  const clientIds = [...new Set(page.flatMap(({ entry }) => entry.clientId ?? []))];
-  const readings = clientIds.map((clientId) => ({
-    action: logReading,
-    objectType: 'client',
-    objectId: clientId,
-    clientId,
-    details: { ...query },
-  }));
-  await auditAll(handle, { ctx, now }, readings);
+  const clientIds = page.map(({ entry }) => entry.clientId);
+  await auditClientReadings(handle, { ctx, now }, { action: logReading, clientIds, details: { ...query } });
   const hasMore = rows.length > limit && last !== undefined;
   return {
     entries: page.map(({ entry, name }) => ({

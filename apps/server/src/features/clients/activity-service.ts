@@ -1,12 +1,12 @@
 import type { ClientActivity, ClientActivityFilter } from '@aex/contracts/client-records';
 import { limits } from '@aex/contracts/limits';
-import { auditAll } from '#platform/audit.ts';
+import { auditClientReadings, logReading } from '#platform/client-reading.ts';
 import { AppError } from '#platform/errors.ts';
 import type { FileResult } from '#platform/http/file-answer.ts';
 import type { PageQuery } from '#platform/http/list-page.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { type ActivityRow, listActivity, logReading } from './activity-store.ts';
+import { type ActivityRow, listActivity } from './activity-store.ts';
 import type { ClientReaderDeps } from './client-reader.ts';
 import { scopeOf } from './client-scope.ts';
 
@@ -17,17 +17,17 @@ const mostExported = 100_000;
 
 /** The audit log of clients' data. To read entries of a client is a reading of that client, and is entered too. */
 export function createActivityService({ database, clock }: ClientReaderDeps) {
-  const noteReading = async (ctx: RequestContext, rows: readonly ActivityRow[], reading: Reading): Promise<void> => {
-    const { action, filter } = reading;
-    const clientIds = [...new Set(rows.flatMap(({ entry }) => entry.clientId ?? []))];
-    const entries = clientIds.map((clientId) => ({
-      action,
-      objectType: 'client',
-      objectId: clientId,
-      clientId,
-      details: { ...filter },
-    }));
-    await auditAll(database.handle, { ctx, now: clock.now() }, entries);
+  const noteReading = async (
+    ctx: RequestContext,
+    rows: readonly ActivityRow[],
+    { action, filter }: Reading,
+  ): Promise<void> => {
+    const clientIds = rows.map(({ entry }) => entry.clientId);
+    await auditClientReadings(
+      database.handle,
+      { ctx, now: clock.now() },
+      { action, clientIds, details: { ...filter } },
+    );
   };
 
   return {

@@ -1,12 +1,10 @@
 import type { ClientActivityFilter } from '@aex/contracts/client-records';
 import { and, desc, eq, gte, isNotNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { logReading } from '#platform/client-reading.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { accounts, auditEntries } from '#platform/db/schema.ts';
 import { clients } from '#platform/db/schema/clients.ts';
 import type { ClientScope } from './client-scope.ts';
-
-/** To look at the log is an entry too, one for each client on the page. */
-export const logReading = 'client.activity.read';
 
 export type ActivityPage = {
   scope: ClientScope;
