@@ -15,7 +15,7 @@ export function showingTermsOf({ providers }: Pick<ProviderRegistry, 'providers'
   return {
     restricted: new Map(restricted.map(({ id, title }) => [id, title])),
     ownerOf: (source) => {
-      // A computed figure names its source within a sentence; actions name the provider by its id.
+      // A computed figure names its source within a sentence; kept evidence of splits and dividends may name the provider by its id.
       const owner = restricted.find(({ id, terms }) => source === id || source.includes(terms.attribution));
       return owner?.title ?? null;
     },

@@ -1,11 +1,18 @@
 import type { CompanyEvent, Filing, FilingHit } from '@aex/contracts/companies';
-import { type FiledReport, type MarketSources, momentOfDay, type ReportedFigure } from '#features/market/index.ts';
+import {
+  type FiledReport,
+  fileProvider,
+  type MarketSources,
+  momentOfDay,
+  type ReportedFigure,
+} from '#features/market/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { FilingHit as ProviderHit } from '#providers/filings/filings-port.ts';
 import { ProviderFailure } from '#providers/http-client/provider-failure.ts';
 import type { ProviderRegistry } from '#providers/provider-registry.ts';
+import { simulatedSource } from '#providers/simulated/simulated-source.ts';
 import * as store from './companies-store.ts';
 
 export type CompanyService = ReturnType<typeof createCompanyService>;
@@ -13,10 +20,12 @@ export type CompanyService = ReturnType<typeof createCompanyService>;
 type Deps = {
   database: Database;
   clock: Clock;
-  registry: Pick<ProviderRegistry, 'usable' | 'obstacles'>;
+  registry: Pick<ProviderRegistry, 'usable' | 'obstacles' | 'providers'>;
   sources: Pick<MarketSources, 'companyReports'>;
 };
 
+/** A split or dividend; `source` is its provider as that wants to be named. */
+type CorporateAction = Omit<store.StoredAction, 'provider'> & { source: string };
 type AtMoment = { symbol: string; moment: Date };
 type Search = { text: string; forms: readonly string[]; from: string | undefined; to: string | undefined };
 
@@ -45,6 +54,19 @@ export function createCompanyService({ database, clock, registry, sources }: Dep
     return made.filter(({ form }) => form === '8-K');
   };
 
+  const namedSource = (id: string): string => {
+    if (id === fileProvider.id) return fileProvider.attribution;
+    return registry.providers.find(({ adapter }) => adapter.id === id)?.adapter.terms.attribution ?? id;
+  };
+
+  const actions = async (which: AtMoment & { kind: store.ActionKind }): Promise<CorporateAction[]> => {
+    const stored = await store.listActions(handle, which);
+    return stored.map(({ provider, ...action }) => ({
+      ...action,
+      source: action.isSimulated ? simulatedSource : namedSource(provider),
+    }));
+  };
+
   return {
     filings,
 
@@ -57,15 +79,15 @@ export function createCompanyService({ database, clock, registry, sources }: Dep
       return made.filter(({ concept }) => concepts.includes(concept));
     },
 
-    actions: (which: AtMoment & { kind: store.ActionKind }) => store.listActions(handle, which),
+    actions,
 
     /** Results, dividends and splits up to a day, newest first; made-up results only where nothing is filed. */
     events: async ({ ticker, from, day }: { ticker: string; from: string | undefined; day: string | undefined }) => {
       const which = { symbol: ticker, moment: momentOfDay(day, clock) };
       const [filed, dividends, splits] = await Promise.all([
         resultsOf(which),
-        store.listActions(handle, { ...which, kind: 'dividend' }),
-        store.listActions(handle, { ...which, kind: 'split' }),
+        actions({ ...which, kind: 'dividend' }),
+        actions({ ...which, kind: 'split' }),
       ]);
       const last = which.moment.toISOString().slice(0, 10);
       const events = [
@@ -111,11 +133,8 @@ function toResults({ filedOn, title, source, isSimulated }: FiledReport): Compan
   return { date: filedOn, kind: 'earnings', title, amount: null, source, state: isSimulated ? 'simulated' : 'delayed' };
 }
 
-function toEvent(
-  kind: store.ActionKind,
-  { exDate, amount, provider, isSimulated }: store.CorporateAction,
-): CompanyEvent {
-  return { date: exDate, kind, title: null, amount, source: provider, state: isSimulated ? 'simulated' : 'delayed' };
+function toEvent(kind: store.ActionKind, { exDate, amount, source, isSimulated }: CorporateAction): CompanyEvent {
+  return { date: exDate, kind, title: null, amount, source, state: isSimulated ? 'simulated' : 'delayed' };
 }
 
 // A filing is a dated fact: it does not grow stale.

@@ -3,7 +3,7 @@ import type { FiledReport, ReportedFigure } from '#features/market/index.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 
 /** A split or dividend; `amount` is the dividend per share or the new shares for one old. */
-export type CorporateAction = { exDate: string; amount: number; provider: string; isSimulated: boolean };
+export type StoredAction = { exDate: string; amount: number; provider: string; isSimulated: boolean };
 export type ActionKind = 'dividend' | 'split';
 
 /** The item of a current report under which results are told. */
@@ -67,8 +67,8 @@ export async function listResultDays(handle: DatabaseHandle, { symbol, moment }:
 export async function listActions(
   handle: DatabaseHandle,
   { symbol, moment, kind }: Which & { kind: ActionKind },
-): Promise<CorporateAction[]> {
-  const { rows } = await handle.execute<CorporateAction>(sql`
+): Promise<StoredAction[]> {
+  const { rows } = await handle.execute<StoredAction>(sql`
     select distinct on (a.ex_date) a.ex_date::text as "exDate", coalesce(a.amount, a.ratio) as amount, a.provider,
       a.is_simulated as "isSimulated"
     from corporate_actions a join instruments i on i.id = a.instrument_id

@@ -57,7 +57,7 @@ describeWithStore('filings and figures of a company', () => {
     const before = await server.call(filings, { query: { ticker: 'NVDA', as_of: '2026-05-19' } });
     expect(before.filings.map(({ state }) => state)).toEqual(['simulated']);
     const { database, clock } = server;
-    const registry = { usable: () => [], obstacles: () => [] };
+    const registry = { usable: () => [], obstacles: () => [], providers: [] };
     const companies = createCompanyService({ database, clock, registry, sources: madeUp });
     const revenue = async (moment: string, symbol = 'NVDA') =>
       (await companies.figures({ symbol, moment: new Date(moment), concepts: ['Revenues'] })).map(
@@ -178,8 +178,10 @@ describeWithStore('events of a company', () => {
       ('e-1', 1, 'ABC', '8-K', '{2.02,9.01}', '2026-02-10', 'https://www.sec.gov/1', '2026-02-10T21:00:00Z', 'EDGAR'),
       ('e-2', 1, 'ABC', '8-K', '{5.02}', '2026-02-20', 'https://www.sec.gov/2', '2026-02-20T21:00:00Z', 'EDGAR');
     insert into corporate_actions (instrument_id, kind, ex_date, amount, ratio, provider, is_simulated, known_at) values
-      (9001, 'dividend', '2026-03-02', 0.25, null, 'alpaca', false, '2026-02-15T00:00:00Z'),
-      (9001, 'split', '2026-01-05', null, 4, 'alpaca', false, '2026-01-01T00:00:00Z')`;
+      (9001, 'dividend', '2026-03-02', 0.25, null, 'alpaca_data', false, '2026-02-15T00:00:00Z'),
+      (9001, 'split', '2026-01-05', null, 4, 'alpaca_data', false, '2026-01-01T00:00:00Z'),
+      (9001, 'split', '2025-12-01', null, 2, 'file', false, '2025-12-01T00:00:00Z'),
+      (9001, 'split', '2025-11-03', null, 2, 'simulated', true, '2025-11-03T00:00:00Z')`;
 
   it('are results by their item, dividends and splits, newest first, and none of what comes later', async () => {
     const server = await testServer({ sources: madeUp });
@@ -189,6 +191,16 @@ describeWithStore('events of a company', () => {
       ['2026-03-02', 'dividend', 0.25],
       ['2026-02-10', 'earnings', null],
       ['2026-01-05', 'split', 4],
+      ['2025-12-01', 'split', 2],
+      ['2025-11-03', 'split', 2],
+    ]);
+    // Each provider is named as it wants to be, as in every other answer.
+    expect(all.events.map(({ source, state }) => [source, state])).toEqual([
+      ['Alpaca Market Data', 'delayed'],
+      ['EDGAR', 'delayed'],
+      ['Alpaca Market Data', 'delayed'],
+      ['Imported file', 'delayed'],
+      ['AEX simulated world', 'simulated'],
     ]);
     const early = await server.call(events, { query: { ticker: 'ABC', from: '2026-02-01', as_of: '2026-02-28' } });
     expect(early.events.map(({ kind }) => kind)).toEqual(['earnings']);

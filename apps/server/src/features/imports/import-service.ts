@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { findInstrumentId, inspectBars } from '#features/ingestion/index.ts';
 import { type ObservationCounts, writeObservations } from '#features/macro/index.ts';
-import { writeCorporateActions, writeDailyBars } from '#features/market/index.ts';
+import { fileProvider, writeCorporateActions, writeDailyBars } from '#features/market/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { FileFailure } from './file-failure.ts';
@@ -140,7 +140,7 @@ async function writeActions(
   for (const { symbol, actions } of groups) {
     const instrumentId = await findInstrumentId(handle, symbol);
     if (instrumentId !== null)
-      told += await writeCorporateActions(handle, { instrumentId, provider: 'file', actions, now });
+      told += await writeCorporateActions(handle, { instrumentId, provider: fileProvider.id, actions, now });
   }
   return told;
 }

@@ -4,7 +4,7 @@ export { createMarketService, type MarketService } from './market-service.ts';
 export type { PriceHistory } from './price-reader.ts';
 export { bindMarketRoutes } from './market-routes.ts';
 export { type DailyBar, writeDailyBars } from './bars-writing.ts';
-export { type FileFeed, fileFeeds } from './file-feeds.ts';
+export { type FileFeed, fileFeeds, fileProvider } from './file-feeds.ts';
 export {
   type ExerciseStyle,
   type FiledReport,

@@ -21,7 +21,7 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
   const money = { unit: 'currency' as const, currency };
   const finding = findingOf(
     companyCard(symbol, {
-      source: newest.provider,
+      source: newest.source,
       isSimulated: newest.isSimulated,
       asOf: newest.exDate,
       knownAt: null,
@@ -86,7 +86,7 @@ export async function splitPart(task: Task, symbol: string): Promise<Part> {
     };
   const finding = findingOf(
     companyCard(symbol, {
-      source: newest.provider,
+      source: newest.source,
       isSimulated: newest.isSimulated,
       asOf: newest.exDate,
       knownAt: null,
