@@ -2,6 +2,7 @@ import type { FieldWeights } from '#index/field-weights';
 import { createTermIndex, type TermIndex } from '#index/term-index';
 import { type DocumentName, readDocumentName } from '#names/document-name';
 import { createEntityCollector, type Entity } from '#names/entity-names';
+import { findSubjectName } from '#names/subject-name';
 import { wordsOf } from '#text/word-scan';
 import type { Passage } from './passage.ts';
 import { createTermCache, type TermCache } from './ranking/term-cache.ts';
@@ -14,6 +15,8 @@ export type Collection = {
   termsOf: TermCache;
   names: ReadonlyArray<DocumentName | null>;
   entities: ReadonlyMap<string, Entity>;
+  /** The words of the company's name when all documents are about one; null when they are not, or it is not known. */
+  subject: readonly string[] | null;
   /** The passage before this one in its document; null when there is none. */
   previous: (passage: number) => number | null;
   next: (passage: number) => number | null;
@@ -35,13 +38,18 @@ export function collectPassages(passages: readonly Passage[], fields: FieldWeigh
     if (before?.document === undefined || before.position === undefined) return false;
     return before.document === after?.document && before.position + 1 === after.position;
   };
+  const entities = collector.finish();
+  const isOfOne =
+    passages.every(({ document }) => document !== undefined) &&
+    (readNames.size === 1 || (entities.size === 1 && !names.includes(null)));
   const terms = createTermIndex(textsOf(passages), fields);
   return {
     passages,
     terms,
     termsOf: createTermCache((passage) => terms.termsOf(passages[passage]?.text ?? '')),
     names,
-    entities: collector.finish(),
+    entities,
+    subject: isOfOne ? findSubjectName(passages.map(({ text }) => text)) : null,
     previous: (passage) => (isNext(passage - 1, passage) ? passage - 1 : null),
     next: (passage) => (isNext(passage, passage + 1) ? passage + 1 : null),
   };

@@ -1,6 +1,7 @@
 import type { FieldWeights } from '#index/field-weights';
 import { findBestWindow } from './best-window.ts';
 import { collectPassages } from './collection.ts';
+import { withoutSubject } from '#names/subject-name';
 import type { Passage, SearchHit } from './passage.ts';
 import { rankPassages } from './ranking/passage-ranking.ts';
 import { readQuestionTerms } from './ranking/question-terms.ts';
@@ -31,8 +32,10 @@ export function createPassageIndex(
     size: passages.length,
     search: (asked, { limit = 10, accepts } = {}) => {
       const question = asked.slice(0, longestQuestion);
-      const terms = readQuestionTerms(question, ranking);
-      return rankPassages({ question, terms, collection, weights: ranking }, { limit, accepts }).flatMap(
+      // Its own name tells no passage of a company's documents from another.
+      const told = collection.subject === null ? question : withoutSubject(question, collection.subject);
+      const terms = readQuestionTerms(told, ranking);
+      return rankPassages({ question, told, terms, collection, weights: ranking }, { limit, accepts }).flatMap(
         ({ passage, score }) => {
           const found = passages[passage];
           return found === undefined

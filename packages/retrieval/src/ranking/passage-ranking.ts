@@ -10,7 +10,14 @@ import { splitFacts } from './question-facts.ts';
 import { type QuestionTerms, readQuestionTerms } from './question-terms.ts';
 import type { RankingWeights } from './ranking-weights.ts';
 
-export type RankingTask = { question: string; terms: QuestionTerms; collection: Collection; weights: RankingWeights };
+export type RankingTask = {
+  question: string;
+  /** The question without what all passages share. */
+  told: string;
+  terms: QuestionTerms;
+  collection: Collection;
+  weights: RankingWeights;
+};
 
 export type RankingOptions = { limit: number; accepts?: ((passage: Passage) => boolean) | undefined };
 
@@ -51,7 +58,7 @@ function scoreAll(candidates: Iterable<number>, task: RankingTask): ScoredPassag
 /** What being among the first for a single fact of the question adds: a claim of several facts needs a passage of each. */
 function factScores(candidates: ReadonlySet<number>, task: RankingTask, best: number): ReadonlyMap<number, number> {
   const scores = new Map<number, number>();
-  for (const fact of splitFacts(task.question)) {
+  for (const fact of splitFacts(task.told)) {
     const ranked = scoreAll(candidates, { ...task, terms: readQuestionTerms(fact, task.weights) })
       .filter(({ score }) => score > 0)
       .toSorted((a, b) => b.score - a.score || a.passage - b.passage)
