@@ -38,9 +38,9 @@ describe('a search in the documents of one company', () => {
     'Other matters.',
   ];
   const first = (documents: readonly string[]): string | undefined =>
-    createPassageIndex(texts.map((text, at) => ({ id: String(at), text, document: documents[at] ?? 'GM_2023_10K' }))).search(
-      'Green Mill Inc. kept its warranty reserve.',
-    )[0]?.id;
+    createPassageIndex(
+      texts.map((text, at) => ({ id: String(at), text, document: documents[at] ?? 'GM_2023_10K' })),
+    ).search('Green Mill Inc. kept its warranty reserve.')[0]?.id;
 
   test('does not look for its name, which any passage may have', () => {
     expect(first([])).toBe('1');
