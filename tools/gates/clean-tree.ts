@@ -207,7 +207,7 @@ export const cleanFiles: Record<string, string> = {
     "import { request } from '#lib/api-client.ts';",
     '',
     'export function Market(): ReactElement {',
-    "  return <button onClick={() => void request('/')}>Load</button>;",
+    "  return <button onClick={() => void request('/')}>↻</button>;",
     '}',
   ),
   'apps/web/src/ui/badge.tsx': lines(

@@ -172,6 +172,21 @@ export const lintFaults: PlantedFault[] = [
     file: `${server}/write.ts`,
     text: "process.stdout.write('x');\nexport {};\n",
   },
+  {
+    rule: 'texts-from-copy',
+    file: 'apps/web/src/features/new/label.tsx',
+    text: 'export const label = <p>Hello</p>;\n',
+  },
+  {
+    rule: 'texts-from-copy',
+    file: 'apps/web/src/features/new/spoken.tsx',
+    text: 'export const spoken = <hr aria-label="end" />;\n',
+  },
+  {
+    rule: 'texts-from-copy',
+    file: 'apps/web/src/features/new/sentence.ts',
+    text: 'export const sentence = (count: number): string => `${count} more of them`;\n',
+  },
 ];
 
 /** One fault at least for every rule of .dependency-cruiser.mjs; the new folders in it are covered by pattern. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { isLiteralText, takesTextsFromCopy } from './literal-texts.ts';
 import { listProjectFiles } from './project-files.ts';
 
 type Report = (node: ts.Node, text: string) => void;
@@ -66,13 +67,21 @@ const terminalRule: NodeRule = {
   },
 };
 
+const textRule: NodeRule = {
+  name: 'texts-from-copy',
+  visit(node, report) {
+    if (isLiteralText(node)) report(node, 'put the text into packages/contracts/src/copy');
+  },
+};
+
 function rulesFor(file: string): NodeRule[] {
   const product =
     /^(?:apps|packages)\/[^/]+\/src\//.test(file) &&
     !writersToTerminal.includes(file) &&
     !testProgram.test(file) &&
     !/\.test\.tsx?$/.test(file);
-  return product ? [...nodeRules, terminalRule] : nodeRules;
+  const texts = takesTextsFromCopy(file) ? [textRule] : [];
+  return product ? [...nodeRules, terminalRule, ...texts] : nodeRules;
 }
 
 function checkSyntax(file: string, text: string): string[] {

@@ -1,4 +1,7 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { Activity, ActivityInput, ActivityKind } from '@aex/contracts/portfolio';
+
+const words = portfolioCopy.activityFields;
 
 export const activityFields = [
   'symbol',
@@ -32,16 +35,7 @@ export const fieldsOfKind: Record<ActivityKind, readonly ActivityField[]> = {
   merger: ['symbol', 'into_symbol', 'ratio_new', 'ratio_old', 'amount'],
 };
 
-export const fieldLabels: Record<ActivityField, string> = {
-  symbol: 'Symbol',
-  quantity: 'Quantity',
-  price: 'Price',
-  amount: 'Amount',
-  ratio_new: 'New shares',
-  ratio_old: 'For old shares',
-  into_symbol: 'Into symbol',
-  cost_share: 'Share of the cost that goes over (0 to 1)',
-};
+export const fieldLabels: Record<ActivityField, string> = words.fieldLabels;
 
 /** What the form holds: texts, so that no figure is rounded on its way. */
 export type ActivityDraft = Record<ActivityField | 'date' | 'currency' | 'fee' | 'tax' | 'note', string> & {

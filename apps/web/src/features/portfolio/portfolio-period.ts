@@ -1,10 +1,14 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
+
+const texts = portfolioCopy.portfolioPeriod;
+
 export const periods = [
-  { value: '1m', label: '1M' },
-  { value: '3m', label: '3M' },
-  { value: '6m', label: '6M' },
-  { value: 'ytd', label: 'YTD' },
-  { value: '1y', label: '1Y' },
-  { value: 'all', label: 'All' },
+  { value: '1m', label: texts.oneMonth },
+  { value: '3m', label: texts.threeMonths },
+  { value: '6m', label: texts.sixMonths },
+  { value: 'ytd', label: texts.yearToDate },
+  { value: '1y', label: texts.oneYear },
+  { value: 'all', label: texts.all },
 ] as const;
 export type Period = (typeof periods)[number]['value'];
 

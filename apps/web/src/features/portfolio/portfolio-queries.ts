@@ -1,3 +1,4 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import { portfolioEndpoints, type ActivityInput, type ActivityKind } from '@aex/contracts/portfolio';
 import { portfolioAnalysisEndpoints } from '@aex/contracts/portfolio-analysis';
 import { portfolioImportEndpoints } from '@aex/contracts/portfolio-imports';
@@ -5,6 +6,8 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import { callApi } from '#lib/api/api-client.ts';
 import { endpointKey, endpointQuery } from '#lib/api/endpoint-query.ts';
 import { firstPage, pageQuery } from '#lib/api/paging.ts';
+
+const texts = portfolioCopy.portfolioQueries;
 
 export type DayRange = { from?: string; to?: string };
 
@@ -79,7 +82,7 @@ export function useCreatePortfolio() {
   return useMutation({
     mutationFn: async ({ name, base_currency, cash_mode }: NewPortfolio) => {
       const portfolio = await callApi(portfolioEndpoints.create, { body: { name, base_currency } });
-      await createAccount(portfolio.id, { name: 'Account', cash_mode });
+      await createAccount(portfolio.id, { name: texts.firstAccount, cash_mode });
       return portfolio;
     },
     onSuccess: refresh,

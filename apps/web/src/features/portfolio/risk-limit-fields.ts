@@ -1,11 +1,14 @@
+import { portfolioChangeCopy } from '@aex/contracts/copy/portfolio-change';
 import type { RiskLimits } from '@aex/contracts/portfolio';
 
+const texts = portfolioChangeCopy.riskLimitFields;
+
 export const riskRules = [
-  { rule: 'position_share', label: 'One position' },
-  { rule: 'issuer_share', label: 'One issuer' },
-  { rule: 'sector_share', label: 'One sector' },
-  { rule: 'currency_share', label: 'One foreign currency' },
-  { rule: 'yearly_fee_share', label: 'Fees a year' },
+  { rule: 'position_share', label: texts.onePosition },
+  { rule: 'issuer_share', label: texts.oneIssuer },
+  { rule: 'sector_share', label: texts.oneSector },
+  { rule: 'currency_share', label: texts.oneForeignCurrency },
+  { rule: 'yearly_fee_share', label: texts.feesAYear },
 ] as const satisfies readonly { rule: keyof RiskLimits; label: string }[];
 
 /** What the form holds: percent as texts, empty for a rule that is off. */
@@ -22,7 +25,7 @@ export function draftOfLimits(limits: RiskLimits): LimitDraft {
 export function limitFault(text: string): string | null {
   if (text.trim() === '') return null;
   const percent = percentOf(text);
-  return percent > 0 && percent <= 100 ? null : 'is above 0 and at most 100, or empty';
+  return percent > 0 && percent <= 100 ? null : texts.fault;
 }
 
 export function limitsOf(draft: LimitDraft): RiskLimits {

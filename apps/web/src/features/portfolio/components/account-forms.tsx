@@ -1,3 +1,4 @@
+import { portfolioChangeCopy } from '@aex/contracts/copy/portfolio-change';
 import type { CostMethod, PortfolioAccount } from '@aex/contracts/portfolio';
 import { useState } from 'react';
 import { ConfirmedRemoval } from '#features/portfolio/components/confirmed-removal.tsx';
@@ -10,6 +11,8 @@ import { Button } from '#ui/button.tsx';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { TextField } from '#ui/field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
+
+const texts = portfolioChangeCopy.accountForms;
 
 const methods: ReadonlyArray<{ value: CostMethod; label: string }> = [
   { value: 'fifo', label: costMethodWords.fifo },
@@ -28,17 +31,17 @@ export function AccountForms({ accounts }: { accounts: readonly PortfolioAccount
         <li key={account.id} className="grid gap-2 border-t border-border py-2 first:border-0">
           <div className="flex flex-wrap items-center gap-2">
             <span className="min-w-0 flex-1 break-words">
-              {account.name} {account.kind === 'broker' && <Badge>Broker</Badge>}
+              {account.name} {account.kind === 'broker' && <Badge>{texts.broker}</Badge>}
               <span className="block text-small text-text-3">
                 {account.currency} · {costMethodWords[account.cost_method]}
               </span>
             </span>
             <Button
               aria-expanded={open === account.id}
-              aria-label={`Change ${account.name}`}
+              aria-label={texts.changeName(account.name)}
               onClick={() => setOpen(open === account.id ? null : account.id)}
             >
-              Change
+              {texts.change}
             </Button>
           </div>
           {open === account.id && <AccountForm account={account} onClose={() => setOpen(null)} />}
@@ -63,21 +66,21 @@ function AccountForm({ account, onClose }: { account: PortfolioAccount; onClose:
         }}
       >
         <TextField
-          label="Name"
+          label={texts.name}
           required
           maxLength={120}
           value={draft.name}
           onChange={({ target }) => setDraft({ ...draft, name: target.value })}
         />
         <ChoiceSelect
-          label="Which lots a sale takes"
+          label={texts.whichLotsSale}
           choices={methods}
           value={draft.cost_method}
           onChange={(method) => setDraft({ ...draft, cost_method: method })}
         />
-        <p className="text-small text-text-3">Another choice counts for every sale of the account, past ones too.</p>
+        <p className="text-small text-text-3">{texts.choiceCountsForAll}</p>
         <RadioGroup
-          label="Cash"
+          label={texts.cash}
           choices={cashModes}
           value={draft.cash_mode}
           onChange={(mode) => setDraft({ ...draft, cash_mode: mode })}
@@ -88,12 +91,12 @@ function AccountForm({ account, onClose }: { account: PortfolioAccount; onClose:
           </p>
         )}
         <Button type="submit" tone="primary" className="justify-self-end" busy={change.isPending}>
-          Save the account
+          {texts.saveTheAccount}
         </Button>
       </form>
       <ConfirmedRemoval
-        what="this account"
-        warning={`${account.name} goes with all its activities.`}
+        what={texts.removed}
+        warning={texts.removalWarning(account.name)}
         removal={removal}
         onRemove={() => removal.mutate()}
       />

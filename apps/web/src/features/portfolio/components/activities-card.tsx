@@ -1,3 +1,4 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import { activityKinds, type Activity, type ActivityKind, type Portfolio } from '@aex/contracts/portfolio';
 import { useState } from 'react';
 import { ActivityDialog } from '#features/portfolio/components/activity-dialog.tsx';
@@ -12,11 +13,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/field.tsx';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 
+const texts = portfolioCopy.activitiesCard;
+
 /** Typing rests this long before the server is asked. */
 const typingPauseMs = 250;
 
 const kinds = [
-  { value: 'all' as const, label: 'All kinds' },
+  { value: 'all' as const, label: texts.allKinds },
   ...activityKinds.map((kind) => ({ value: kind, label: kindWords[kind] })),
 ];
 
@@ -33,24 +36,35 @@ export function ActivitiesCard({ portfolio, className }: { portfolio: Portfolio;
   const accounts = useAccounts(portfolio.id).data?.accounts ?? [];
   const filterFields = (
     <div className="grid grid-cols-2 gap-x-3 lg:grid-cols-4">
-      <ChoiceSelect label="Kind" choices={kinds} value={kind} onChange={setKind} />
-      <TextField label="Symbol" value={symbol} maxLength={20} onChange={(event) => setSymbol(event.target.value)} />
+      <ChoiceSelect label={texts.kind} choices={kinds} value={kind} onChange={setKind} />
       <TextField
-        label="From"
+        label={texts.symbol}
+        value={symbol}
+        maxLength={20}
+        onChange={(event) => setSymbol(event.target.value)}
+      />
+      <TextField
+        label={texts.from}
         type="date"
         className="pr-1"
         value={from}
         onChange={(event) => setFrom(event.target.value)}
       />
-      <TextField label="To" type="date" className="pr-1" value={to} onChange={(event) => setTo(event.target.value)} />
+      <TextField
+        label={texts.to}
+        type="date"
+        className="pr-1"
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+      />
     </div>
   );
   return (
-    <PortfolioCard title="Activities" query={activities} lead={filterFields} className={className}>
+    <PortfolioCard title={texts.activities} query={activities} lead={filterFields} className={className}>
       {(list) => (
         <>
           {list.length === 0 ? (
-            <EmptyState title="No activity here" />
+            <EmptyState title={texts.noActivityHere} />
           ) : (
             <ActivityTable activities={list} accounts={accounts} onCorrect={setCorrected} onReverse={setReversed} />
           )}
@@ -60,7 +74,7 @@ export function ActivitiesCard({ portfolio, className }: { portfolio: Portfolio;
               busy={activities.isFetchingNextPage}
               onClick={() => void activities.fetchNextPage()}
             >
-              Show older activities
+              {texts.showOlderActivities}
             </Button>
           )}
           {corrected !== null && (

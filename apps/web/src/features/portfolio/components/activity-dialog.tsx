@@ -1,3 +1,4 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import { activityKinds, type Activity, type PortfolioAccount } from '@aex/contracts/portfolio';
 import { useState } from 'react';
 import {
@@ -18,6 +19,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
+
+const texts = portfolioCopy.activityDialog;
 
 const kinds = activityKinds.map((kind) => ({ value: kind, label: kindWords[kind] }));
 
@@ -49,7 +52,7 @@ export function ActivityDialog({ accounts, activity, onClose }: ActivityDialogPr
     />
   );
   return (
-    <Dialog title={activity === null ? 'Add activity' : 'Correct activity'} shape="sheet" onClose={onClose}>
+    <Dialog title={activity === null ? texts.addActivity : texts.correctActivity} shape="sheet" onClose={onClose}>
       <form
         noValidate
         className="grid gap-2"
@@ -61,7 +64,7 @@ export function ActivityDialog({ accounts, activity, onClose }: ActivityDialogPr
       >
         {activity === null && (
           <ChoiceSelect
-            label="Account"
+            label={texts.account}
             choices={accounts.map(({ id, name }) => ({ value: id, label: name }))}
             value={accountId}
             onChange={setAccountId}
@@ -69,34 +72,34 @@ export function ActivityDialog({ accounts, activity, onClose }: ActivityDialogPr
         )}
         <div className="grid grid-cols-2 gap-x-3">
           <ChoiceSelect
-            label="Kind"
+            label={texts.kind}
             choices={kinds}
             value={draft.kind}
             onChange={(kind) => setDraft({ ...draft, kind })}
           />
           <TextField
-            label="Day"
+            label={texts.day}
             type="date"
             value={draft.date}
             fault={faults.get('date')}
             onChange={(event) => setDraft({ ...draft, date: event.target.value })}
           />
           {fieldsOfKind[draft.kind].map((name) => field(name, fieldLabels[name], !name.endsWith('symbol')))}
-          {field('fee', 'Fee', true)}
-          {field('tax', 'Tax', true)}
-          {field('currency', "Currency (the account's unless given)", false)}
+          {field('fee', texts.fee, true)}
+          {field('tax', texts.tax, true)}
+          {field('currency', texts.currency, false)}
         </div>
         {namesLots && <LotChoice account={account} symbol={draft.symbol} chosen={lots} onChange={setLots} />}
-        {field('note', 'Note', false)}
+        {field('note', texts.note, false)}
         {save.isError && (
           <p role="alert" className="text-small text-down">
             {messageOf(save.error)}
           </p>
         )}
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" tone="primary" busy={save.isPending}>
-            Save
+            {texts.save}
           </Button>
         </div>
       </form>

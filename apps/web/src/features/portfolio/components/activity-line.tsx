@@ -1,13 +1,16 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { Activity } from '@aex/contracts/portfolio';
 import { kindWords } from '#features/portfolio/portfolio-words.ts';
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { MoneyChange } from '#ui/money-change.tsx';
 
+const texts = portfolioCopy.activityLine;
+
 /** What an activity was of: `10 AAPL at 190.00`. */
 export function subjectOf({ symbol, quantity, price }: Activity): string {
   const units = quantity === null ? '' : formatNumber(quantity, Number.isInteger(quantity) ? 0 : 4);
-  const at = price === null ? '' : `at ${formatNumber(price, 2)}`;
+  const at = price === null ? '' : texts.atPrice(formatNumber(price, 2));
   return [units, symbol ?? '', at].filter((part) => part !== '').join(' ');
 }
 

@@ -1,3 +1,4 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { Activity, PortfolioAccount } from '@aex/contracts/portfolio';
 import { subjectOf } from '#features/portfolio/components/activity-line.tsx';
 import { kindWords } from '#features/portfolio/portfolio-words.ts';
@@ -8,6 +9,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { MoneyChange } from '#ui/money-change.tsx';
 import { ScrollTable } from '#ui/scroll-table.tsx';
+
+const texts = portfolioCopy.activityTable;
 
 type ActivityTableProps = {
   activities: readonly Activity[];
@@ -21,10 +24,10 @@ export function ActivityTable({ activities, accounts, onCorrect, onReverse }: Ac
   const names = new Map(accounts.map(({ id, name }) => [id, name]));
   return (
     <ScrollTable
-      label="Activities table"
+      label={texts.activitiesTable}
       className="max-h-160"
-      head={['Day', 'Kind', 'What', 'Fee and tax', 'Cash', 'Account', 'Change it']}
-      words={['Kind', 'What', 'Account']}
+      head={[texts.day, texts.kind, texts.what, texts.feeAndTax, texts.cash, texts.account, texts.changeIt]}
+      words={[texts.kind, texts.what, texts.account]}
       rows={activities.map((activity) => ({
         key: activity.id,
         cells: [
@@ -60,23 +63,33 @@ type RowActionsProps = { activity: Activity } & Pick<ActivityTableProps, 'onCorr
 
 function RowActions({ activity, onCorrect, onReverse }: RowActionsProps) {
   const mayEnter = useEntitled('portfolio');
-  const what = `${kindWords[activity.kind].toLowerCase()} of ${formatAsOf(activity.date)}`;
+  const what = texts.kindOfDate({ kind: kindWords[activity.kind].toLowerCase(), date: formatAsOf(activity.date) });
   if (activity.reversed_at !== null)
     return (
       <span className="inline-flex items-center gap-1 lg:-my-1.5">
-        <Badge tone="warn">Reversed</Badge>
-        <Button tone="ghost" disabled={!mayEnter} aria-label={`Restore ${what}`} onClick={() => onReverse(activity)}>
-          Restore
+        <Badge tone="warn">{texts.reversed}</Badge>
+        <Button
+          tone="ghost"
+          disabled={!mayEnter}
+          aria-label={texts.restoreWhat(what)}
+          onClick={() => onReverse(activity)}
+        >
+          {texts.restore}
         </Button>
       </span>
     );
   return (
     <span className="inline-flex gap-1 lg:-my-1.5">
-      <Button tone="ghost" disabled={!mayEnter} aria-label={`Correct ${what}`} onClick={() => onCorrect(activity)}>
-        Correct
+      <Button
+        tone="ghost"
+        disabled={!mayEnter}
+        aria-label={texts.correctWhat(what)}
+        onClick={() => onCorrect(activity)}
+      >
+        {texts.correct}
       </Button>
-      <Button tone="ghost" aria-label={`Reverse ${what}`} onClick={() => onReverse(activity)}>
-        Reverse
+      <Button tone="ghost" aria-label={texts.reverseWhat(what)} onClick={() => onReverse(activity)}>
+        {texts.reverse}
       </Button>
     </span>
   );

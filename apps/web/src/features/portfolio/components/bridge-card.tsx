@@ -1,3 +1,4 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import { useState } from 'react';
 import { BridgeChart } from '#features/portfolio/components/bridge-chart.tsx';
 import { BridgeDialog } from '#features/portfolio/components/bridge-dialog.tsx';
@@ -10,6 +11,8 @@ import { Button } from '#ui/button.tsx';
 import { MoneyChange } from '#ui/money-change.tsx';
 import { ScrollTable } from '#ui/scroll-table.tsx';
 
+const texts = portfolioCopy.bridgeCard;
+
 type BridgeCardProps = { portfolioId: string; range: DayRange; className: string };
 
 /** Why the value changed: bars that sum to the change, each opening to what is behind it. */
@@ -17,18 +20,18 @@ export function BridgeCard({ portfolioId, range, className }: BridgeCardProps) {
   const query = useBridge(portfolioId, range);
   const [opened, setOpened] = useState<BridgeBar | null>(null);
   return (
-    <PortfolioCard title="Change in value" query={query} state={({ state }) => state} className={className}>
+    <PortfolioCard title={texts.title} query={query} state={({ state }) => state} className={className}>
       {(bridge) => (
         <>
           <p className="text-small text-text-2">
-            {formatAsOf(bridge.from)} to {formatAsOf(bridge.to)} · in {bridge.currency}
+            {texts.span({ from: formatAsOf(bridge.from), to: formatAsOf(bridge.to), currency: bridge.currency })}
           </p>
           <BridgeChart bridge={bridge} />
           <ScrollTable
-            label="Change in value as a table"
-            head={['What', `Amount (${bridge.currency})`, 'Behind it']}
+            label={texts.changeValueTable}
+            head={[texts.what, texts.amountCurrency(bridge.currency), texts.behindIt]}
             rows={[
-              { key: 'start', cells: ['Value at the start', formatNumber(bridge.start_value, 2), ''] },
+              { key: 'start', cells: [texts.valueAtTheStart, formatNumber(bridge.start_value, 2), ''] },
               ...bridge.bars.map((bar) => ({
                 key: bar.bar,
                 cells: [
@@ -43,7 +46,7 @@ export function BridgeCard({ portfolioId, range, className }: BridgeCardProps) {
                       key="open"
                       tone="ghost"
                       className="lg:-my-1.5"
-                      aria-label={`${linesOf(bar)}: Open ${barWords[bar.bar]}`}
+                      aria-label={texts.openBar({ lines: linesOf(bar), bar: barWords[bar.bar] })}
                       onClick={() => setOpened(bar)}
                     >
                       {linesOf(bar)}
@@ -51,7 +54,7 @@ export function BridgeCard({ portfolioId, range, className }: BridgeCardProps) {
                   ),
                 ],
               })),
-              { key: 'end', cells: ['Value at the end', formatNumber(bridge.end_value, 2), ''] },
+              { key: 'end', cells: [texts.valueAtTheEnd, formatNumber(bridge.end_value, 2), ''] },
             ]}
           />
           {opened !== null && (
@@ -69,5 +72,5 @@ export function BridgeCard({ portfolioId, range, className }: BridgeCardProps) {
 }
 
 function linesOf({ lines }: { lines: readonly unknown[] }): string {
-  return lines.length === 1 ? '1 line' : `${lines.length} lines`;
+  return texts.lines(lines.length);
 }

@@ -1,13 +1,16 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { Bridge } from '@aex/contracts/portfolio-analysis';
 import { bridgeSteps, type BridgeStep } from '#features/portfolio/bridge-steps.ts';
 import { barWords } from '#features/portfolio/portfolio-words.ts';
 import { formatNumber, formatSigned } from '#lib/format/number-format.ts';
 import { classNames } from '#ui/class-names.ts';
 
+const texts = portfolioCopy.bridgeChart;
+
 const columnWidth = 10;
 const height = 60;
 
-const words = new Map<string, string>([...Object.entries(barWords), ['start', 'Start'], ['end', 'End']]);
+const words = new Map<string, string>([...Object.entries(barWords), ['start', texts.start], ['end', texts.end]]);
 
 function toneOf({ amount }: BridgeStep): string {
   if (amount === null) return 'fill-text-3';
@@ -26,7 +29,12 @@ export function BridgeChart({ bridge }: { bridge: Bridge }) {
   const span = top - floor === 0 ? 1 : top - floor;
   const y = (level: number) => height - ((Math.max(level, floor) - floor) / span) * height;
   const told = bridge.bars.map(({ bar, amount }) => `${barWords[bar]} ${formatSigned(amount, 2)}`).join(', ');
-  const summary = `From ${formatNumber(bridge.start_value, 2)} to ${formatNumber(bridge.end_value, 2)} ${bridge.currency}: ${told}`;
+  const summary = texts.summary({
+    startValue: formatNumber(bridge.start_value, 2),
+    endValue: formatNumber(bridge.end_value, 2),
+    currency: bridge.currency,
+    told,
+  });
   return (
     <div>
       <svg

@@ -1,3 +1,4 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { BridgeBar } from '#features/portfolio/portfolio-words.ts';
 import { ActivityLine } from '#features/portfolio/components/activity-line.tsx';
 import { type DayRange, useActivities } from '#features/portfolio/portfolio-queries.ts';
@@ -8,6 +9,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { MoneyChange } from '#ui/money-change.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = portfolioCopy.bridgeDialog;
 
 type BridgeDialogProps = { portfolioId: string; bar: BridgeBar; range: DayRange; onClose: () => void };
 type Line = BridgeBar['lines'][number];
@@ -24,7 +27,7 @@ export function BridgeDialog({ portfolioId, bar, range, onClose }: BridgeDialogP
               <MoneyChange amount={line.amount} />
             </p>
             {line.activity_ids.length === 0 ? (
-              <p className="text-small text-text-3">No activity: prices and rates alone.</p>
+              <p className="text-small text-text-3">{texts.none}</p>
             ) : (
               <LineActivities portfolioId={portfolioId} line={line} range={range} />
             )}
@@ -33,7 +36,7 @@ export function BridgeDialog({ portfolioId, bar, range, onClose }: BridgeDialogP
       </ul>
       <div className="mt-3 flex justify-end">
         <Button onClick={onClose} data-first-focus="">
-          Close
+          {texts.close}
         </Button>
       </div>
     </Dialog>
@@ -46,12 +49,12 @@ function LineActivities({ portfolioId, line, range }: { portfolioId: string; lin
   if (activities.data === undefined)
     return activities.isError ? (
       <ErrorState
-        title="Could not load the activities"
+        title={texts.couldNotLoad}
         detail={messageOf(activities.error)}
         onRetry={() => void activities.refetch()}
       />
     ) : (
-      <LoadingRegion label="Loading activities">
+      <LoadingRegion label={texts.loadingActivities}>
         <Skeleton className="h-8" />
       </LoadingRegion>
     );
@@ -66,12 +69,12 @@ function LineActivities({ portfolioId, line, range }: { portfolioId: string; lin
       </ul>
       {found.length < wanted.size && activities.hasNextPage && (
         <Button busy={activities.isFetchingNextPage} onClick={() => void activities.fetchNextPage()}>
-          Show older activities
+          {texts.showOlderActivities}
         </Button>
       )}
       {line.activity_count > wanted.size && (
         <p className="text-small text-text-3">
-          The first {wanted.size} of {line.activity_count}
+          {texts.firstOf({ size: wanted.size, activityCount: line.activity_count })}
         </p>
       )}
     </>

@@ -1,6 +1,9 @@
+import { portfolioChangeCopy } from '@aex/contracts/copy/portfolio-change';
 import { useState } from 'react';
 import { messageOf } from '#lib/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
+
+const texts = portfolioChangeCopy.confirmedRemoval;
 
 type ConfirmedRemovalProps = {
   /** What goes, as it stands on the button: `this portfolio`. */
@@ -22,9 +25,9 @@ export function ConfirmedRemoval({ what, warning, removal, onRemove }: Confirmed
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        {isAsked && <Button onClick={() => setAsked(false)}>Keep it</Button>}
+        {isAsked && <Button onClick={() => setAsked(false)}>{texts.keepIt}</Button>}
         <Button tone="danger" busy={removal.isPending} onClick={() => (isAsked ? onRemove() : setAsked(true))}>
-          {isAsked ? 'Delete for good' : `Delete ${what}`}
+          {isAsked ? texts.deleteForGood : texts.deleteWhat(what)}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { Portfolio, PortfolioAccount } from '@aex/contracts/portfolio';
 import { portfolioImportEndpoints } from '@aex/contracts/portfolio-imports';
 import { useMutation } from '@tanstack/react-query';
@@ -5,6 +6,8 @@ import { messageOf } from '#lib/api/api-error.ts';
 import { saveFile } from '#lib/api/file-saving.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+
+const texts = portfolioCopy.exportDialog;
 
 type Wanted = { format: 'json' } | { format: 'csv'; account_id: string };
 type ExportDialogProps = { portfolio: Portfolio; accounts: readonly PortfolioAccount[]; onClose: () => void };
@@ -18,10 +21,10 @@ export function ExportDialog({ portfolio, accounts, onClose }: ExportDialogProps
     },
   });
   return (
-    <Dialog title="Export" onClose={onClose}>
+    <Dialog title={texts.title} onClose={onClose}>
       <div className="grid gap-2">
         <Button icon="download" busy={save.isPending} onClick={() => save.mutate({ format: 'json' })}>
-          Everything as JSON
+          {texts.everythingAsJson}
         </Button>
         {accounts.map(({ id, name }) => (
           <Button
@@ -30,13 +33,13 @@ export function ExportDialog({ portfolio, accounts, onClose }: ExportDialogProps
             busy={save.isPending}
             onClick={() => save.mutate({ format: 'csv', account_id: id })}
           >
-            <span className="truncate">Activities of {name} as CSV</span>
+            <span className="truncate">{texts.activitiesOfAsCsv(name)}</span>
           </Button>
         ))}
-        <p className="text-small text-text-2">Both can be imported again. Reversed activities are left out.</p>
+        <p className="text-small text-text-2">{texts.importable}</p>
         {save.isError && (
           <p role="alert" className="text-small text-down">
-            The file could not be saved. {messageOf(save.error)}
+            {texts.notSaved(messageOf(save.error))}
           </p>
         )}
       </div>

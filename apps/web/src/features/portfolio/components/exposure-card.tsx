@@ -1,3 +1,4 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { Exposure } from '@aex/contracts/portfolio-analysis';
 import { useState } from 'react';
 import { PortfolioCard } from '#features/portfolio/components/portfolio-card.tsx';
@@ -8,11 +9,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ScrollTable } from '#ui/scroll-table.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
+const texts = portfolioCopy.exposureCard;
+
 const views = [
-  { key: 'by_asset', label: 'Asset' },
-  { key: 'by_sector', label: 'Sector' },
-  { key: 'by_currency', label: 'Currency' },
-  { key: 'by_regime', label: 'Regime' },
+  { key: 'by_asset', label: texts.asset },
+  { key: 'by_sector', label: texts.sector },
+  { key: 'by_currency', label: texts.currency },
+  { key: 'by_regime', label: texts.regime },
 ] as const;
 type View = (typeof views)[number]['key'];
 
@@ -21,14 +24,14 @@ export function ExposureCard({ portfolioId, className }: { portfolioId: string; 
   const [view, setView] = useState<View>('by_asset');
   const query = useExposure(portfolioId);
   return (
-    <PortfolioCard title="Exposure" query={query} state={({ state }) => state} className={className}>
+    <PortfolioCard title={texts.exposure} query={query} state={({ state }) => state} className={className}>
       {(data) => (
         <>
           <p className="text-small text-text-2">
-            Invested {formatPercent(data.invested_share === null ? null : data.invested_share * 100, 1)}
-            {data.missing.length > 0 && ` · without a price: ${data.missing.join(', ')}`}
+            {texts.invested(formatPercent(data.invested_share === null ? null : data.invested_share * 100, 1))}
+            {data.missing.length > 0 && ` · ${texts.withoutAPrice(data.missing.join(', '))}`}
           </p>
-          <Tabs label="Exposure by" tabs={views} current={view} onPick={setView}>
+          <Tabs label={texts.exposureBy} tabs={views} current={view} onPick={setView}>
             {view === 'by_regime' ? <RegimeTable data={data} /> : <ShareTable data={data} view={view} />}
           </Tabs>
         </>
@@ -39,13 +42,13 @@ export function ExposureCard({ portfolioId, className }: { portfolioId: string; 
 
 function ShareTable({ data, view }: { data: Exposure; view: Exclude<View, 'by_regime'> }) {
   const shares = data[view];
-  if (shares.length === 0) return <EmptyState title="Nothing is held" />;
+  if (shares.length === 0) return <EmptyState title={texts.nothingIsHeld} />;
   const name = views.find(({ key }) => key === view)?.label ?? '';
   return (
     <ScrollTable
-      label={`Exposure by ${name.toLowerCase()}`}
+      label={texts.exposureByName(name.toLowerCase())}
       className="max-h-96"
-      head={[name, `Value (${data.currency})`, 'Share']}
+      head={[name, texts.valueCurrency(data.currency), texts.share]}
       rows={shares.map((part) => ({
         key: part.name,
         cells: [part.name, formatNumber(part.value_base, 2), <ShareBar key="share" share={part.share} />],
@@ -67,17 +70,17 @@ function ShareBar({ share }: { share: number | null }) {
 }
 
 function RegimeTable({ data }: { data: Exposure }) {
-  if (data.by_regime.length === 0) return <EmptyState title="No day of this portfolio lies in a known regime" />;
+  if (data.by_regime.length === 0) return <EmptyState title={texts.noRegimeDay} />;
   return (
     <ScrollTable
-      label="Return by regime"
-      head={['Regime', 'Days', 'Return', 'A year']}
+      label={texts.returnByRegime}
+      head={[texts.regime, texts.days, texts.return, texts.aYear]}
       rows={data.by_regime.map((row) => ({
         key: row.regime,
         cells: [
           <span key="name" className="capitalize">
             {row.regime}
-            {row.regime === data.current_regime ? ' (now)' : ''}
+            {row.regime === data.current_regime ? ` ${texts.now}` : ''}
           </span>,
           formatNumber(row.days, 0),
           <ShareChange key="return" share={row.total_return} />,

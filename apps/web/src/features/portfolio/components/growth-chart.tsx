@@ -1,8 +1,11 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { Performance } from '@aex/contracts/portfolio-analysis';
 import { linePoints } from '#features/portfolio/growth-line.ts';
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { ScrollTable } from '#ui/scroll-table.tsx';
+
+const texts = portfolioCopy.growthChart;
 
 /** Growth of 1 in the portfolio and in the benchmark: a drawing for the eye, one sentence and a table for everybody. */
 export function GrowthChart({ data }: { data: Performance }) {
@@ -13,10 +16,13 @@ export function GrowthChart({ data }: { data: Performance }) {
   if (own.length < 2) return null;
   const range = { low: Math.min(...levels), high: Math.max(...levels) };
   const last = series.at(-1);
-  const name = benchmark?.symbol ?? 'benchmark';
-  const against =
-    last === undefined || last.benchmark_index === null ? '' : `, ${name} ${formatNumber(last.benchmark_index, 3)}`;
-  const summary = `Growth of 1: portfolio ${formatNumber(last?.index ?? null, 3)}${against}`;
+  const name = benchmark?.symbol ?? texts.benchmark;
+  const index = formatNumber(last?.index ?? null, 3);
+  const against = last?.benchmark_index ?? null;
+  const summary =
+    against === null
+      ? texts.summary(index)
+      : texts.summaryBeside({ index, benchmark: name, benchmarkIndex: formatNumber(against, 3) });
   return (
     <figure className="m-0 grid gap-1">
       <svg
@@ -44,14 +50,14 @@ export function GrowthChart({ data }: { data: Performance }) {
       </svg>
       <figcaption className="text-small text-text-2">
         {summary}
-        {against === '' ? '' : ' (dashed)'}
+        {against === null ? '' : ` ${texts.dashed}`}
       </figcaption>
       <details className="text-small">
-        <summary className="text-text-2">Growth as a table</summary>
+        <summary className="text-text-2">{texts.growthAsATable}</summary>
         <ScrollTable
-          label="Growth as a table"
+          label={texts.growthAsATable}
           className="mt-2 max-h-72"
-          head={['Day', `Value (${data.currency})`, 'Growth of 1', name]}
+          head={[texts.day, texts.valueCurrency(data.currency), texts.growthOf1, name]}
           rows={series.map((point) => ({
             key: point.date,
             cells: [

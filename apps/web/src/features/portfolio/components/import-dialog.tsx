@@ -1,3 +1,4 @@
+import { portfolioImportCopy } from '@aex/contracts/copy/portfolio-import';
 import type { PortfolioAccount } from '@aex/contracts/portfolio';
 import {
   type ImportDayOrder,
@@ -17,15 +18,17 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 
+const texts = portfolioImportCopy.importDialog;
+
 const formats = [
-  { value: 'auto' as const, label: 'As the file says' },
+  { value: 'auto' as const, label: texts.asTheFileSays },
   ...importFormats.map((format) => ({ value: format, label: formatWords[format] })),
 ];
 
 const dayOrderChoices: ReadonlyArray<{ value: ImportDayOrder | 'auto'; label: string }> = [
-  { value: 'auto', label: 'As the file shows' },
-  { value: 'month_first', label: 'Month first' },
-  { value: 'day_first', label: 'Day first' },
+  { value: 'auto', label: texts.asTheFileShows },
+  { value: 'month_first', label: texts.monthFirst },
+  { value: 'day_first', label: texts.dayFirst },
 ];
 
 type ImportDialogProps = { accounts: readonly PortfolioAccount[]; onClose: () => void };
@@ -49,11 +52,11 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps) {
   if (commit.data !== undefined) return <ImportDone made={commit.data} onClose={onClose} />;
   const differs = shown !== undefined && [...shown.cash, ...shown.shares].some(({ agrees }) => agrees === false);
   return (
-    <Dialog title="Import a file" shape="wide" onClose={onClose}>
+    <Dialog title={texts.importAFile} shape="wide" onClose={onClose}>
       <div className="grid gap-4">
         <div className="grid gap-3 sm:grid-cols-3">
           <ChoiceSelect
-            label="Into account"
+            label={texts.intoAccount}
             choices={accounts.map(({ id, name }) => ({ value: id, label: name }))}
             value={accountId}
             onChange={(id) => {
@@ -68,7 +71,7 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps) {
           />
           {request !== null && (
             <ChoiceSelect<ImportFormat | 'auto'>
-              label="Format"
+              label={texts.format}
               choices={formats}
               value={request.format ?? 'auto'}
               onChange={(format) => read({ ...request, format: format === 'auto' ? null : format, mapping: {} })}
@@ -76,7 +79,7 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps) {
           )}
           {request !== null && (shown?.format === 'generic' || shown?.format === 'wealthfolio') && (
             <ChoiceSelect<ImportDayOrder | 'auto'>
-              label="Days such as 03/04"
+              label={texts.days}
               choices={dayOrderChoices}
               value={request.dayOrder ?? 'auto'}
               onChange={(order) => read({ ...request, dayOrder: order === 'auto' ? null : order })}
@@ -84,10 +87,10 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps) {
           )}
         </div>
         <div aria-live="polite" className="grid gap-4 empty:hidden">
-          {preview.isPending && <p>Reading the file…</p>}
+          {preview.isPending && <p>{texts.readingTheFile}</p>}
           {preview.isError && (
             <p role="alert" className="text-down">
-              The file could not be read. {messageOf(preview.error)}
+              {texts.notRead(messageOf(preview.error))}
             </p>
           )}
           {shown !== undefined && <ImportReading preview={shown} />}
@@ -113,16 +116,16 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps) {
               checked={acceptsDifferences}
               onChange={(event) => setAcceptsDifferences(event.target.checked)}
             />
-            Import although the totals differ
+            {texts.importAlthoughTotals}
           </label>
         )}
         {commit.isError && (
           <p role="alert" className="text-down">
-            Nothing was imported. {messageOf(commit.error)}
+            {texts.nothingWasImported(messageOf(commit.error))}
           </p>
         )}
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button
             tone="primary"
             busy={commit.isPending}
@@ -132,7 +135,7 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps) {
                 commit.mutate({ request, preview: shown, acceptsDifferences });
             }}
           >
-            {shown === undefined ? 'Import' : `Import ${countedActivities(shown.activities_new)}`}
+            {shown === undefined ? texts.import : texts.importCounted(countedActivities(shown.activities_new))}
           </Button>
         </div>
       </div>
@@ -145,7 +148,7 @@ function FileField({ onPick }: { onPick: (file: File) => void }) {
   return (
     <div className="grid min-w-0 content-start gap-1">
       <label htmlFor={id} className="text-small text-text-2">
-        File (CSV, JSON or XML)
+        {texts.file}
       </label>
       <input
         id={id}
@@ -163,14 +166,17 @@ function FileField({ onPick }: { onPick: (file: File) => void }) {
 
 function ImportDone({ made, onClose }: { made: PortfolioImport; onClose: () => void }) {
   return (
-    <Dialog title="Imported" onClose={onClose}>
+    <Dialog title={texts.imported} onClose={onClose}>
       <p role="status">
-        {countedActivities(made.activities)} of {made.file_name} in the ledger now, {formatNumber(made.known, 0)} known
-        before. The import can be undone in the list of imports.
+        {texts.nowInLedger({
+          activities: countedActivities(made.activities),
+          fileName: made.file_name,
+          known: formatNumber(made.known, 0),
+        })}
       </p>
       <div className="mt-3 flex justify-end">
         <Button tone="primary" onClick={onClose} data-first-focus="">
-          Done
+          {texts.done}
         </Button>
       </div>
     </Dialog>
@@ -178,5 +184,5 @@ function ImportDone({ made, onClose }: { made: PortfolioImport; onClose: () => v
 }
 
 function countedActivities(count: number): string {
-  return count === 1 ? '1 activity' : `${formatNumber(count, 0)} activities`;
+  return texts.activities({ count, shown: formatNumber(count, 0) });
 }

@@ -1,8 +1,11 @@
+import { portfolioImportCopy } from '@aex/contracts/copy/portfolio-import';
 import { type ColumnMapping, mappableFields } from '@aex/contracts/portfolio-imports';
 import { useState } from 'react';
 import { mappableWords } from '#features/portfolio/import-words.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
+
+const texts = portfolioImportCopy.importMapping;
 
 const none = '';
 
@@ -15,10 +18,10 @@ type ImportMappingProps = {
 /** Which column of the file fills which field. */
 export function ImportMapping({ columns, mapping, onChoose }: ImportMappingProps) {
   const [chosen, setChosen] = useState(mapping);
-  const choices = [{ value: none, label: 'No column' }, ...columns.map((name) => ({ value: name, label: name }))];
+  const choices = [{ value: none, label: texts.noColumn }, ...columns.map((name) => ({ value: name, label: name }))];
   return (
     <fieldset className="m-0 grid min-w-0 gap-2 border-0 p-0">
-      <legend className="p-0 text-h3">Columns</legend>
+      <legend className="p-0 text-h3">{texts.columns}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {mappableFields.map((field) => (
           <ChoiceSelect
@@ -34,7 +37,7 @@ export function ImportMapping({ columns, mapping, onChoose }: ImportMappingProps
         ))}
       </div>
       <Button className="justify-self-start" onClick={() => onChoose(chosen)}>
-        Read with these columns
+        {texts.readWithTheseColumns}
       </Button>
     </fieldset>
   );

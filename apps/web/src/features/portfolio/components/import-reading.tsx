@@ -1,3 +1,4 @@
+import { portfolioImportCopy } from '@aex/contracts/copy/portfolio-import';
 import type { ImportPreview } from '@aex/contracts/portfolio-imports';
 import { formatWords } from '#features/portfolio/import-words.ts';
 import { kindWords } from '#features/portfolio/portfolio-words.ts';
@@ -6,6 +7,8 @@ import { formatAsOf } from '#lib/format/time-format.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ScrollTable } from '#ui/scroll-table.tsx';
 
+const texts = portfolioImportCopy.importReading;
+
 /** What a file would do: its format, its faults by line, what is left out, and its first activities. */
 export function ImportReading({ preview }: { preview: ImportPreview }) {
   const { format, faults, fault_count: faultCount, sample } = preview;
@@ -13,25 +16,25 @@ export function ImportReading({ preview }: { preview: ImportPreview }) {
   return (
     <>
       <p>
-        {format === null ? 'The format was not recognised.' : `Read as ${formatWords[format]}.`}{' '}
-        {formatNumber(preview.rows_read, 0)} rows, {formatNumber(preview.activities_new, 0)} new activities,{' '}
-        {formatNumber(preview.activities_known, 0)} known already.
+        {texts.counts({
+          format: format === null ? texts.formatNotRecognised : texts.readAs(formatWords[format]),
+          rowsRead: formatNumber(preview.rows_read, 0),
+          activitiesNew: formatNumber(preview.activities_new, 0),
+          activitiesKnown: formatNumber(preview.activities_known, 0),
+        })}
       </p>
       {faultCount > 0 && (
-        <Banner
-          tone="down"
-          title={faultCount === 1 ? 'One fault keeps the file out' : `${faultCount} faults keep the file out`}
-        >
+        <Banner tone="down" title={texts.faults(faultCount)}>
           <ul className="max-h-48 overflow-auto">
             {faults.map(({ line, column, problem }, index) => (
               <li key={`${line ?? ''} ${column ?? ''} ${index}`}>
-                {[line === null ? null : `Line ${line}`, column].filter((part) => part !== null).join(', ')}
+                {[line === null ? null : texts.line(line), column].filter((part) => part !== null).join(', ')}
                 {line === null && column === null ? '' : ': '}
                 {problem}
               </li>
             ))}
           </ul>
-          {faults.length < faultCount && <p>The first {faults.length} of them.</p>}
+          {faults.length < faultCount && <p>{texts.theFirstOfThem(faults.length)}</p>}
         </Banner>
       )}
       {remarks.length > 0 && (
@@ -45,9 +48,18 @@ export function ImportReading({ preview }: { preview: ImportPreview }) {
       )}
       {sample.length > 0 && (
         <ScrollTable
-          label="First activities of the file"
+          label={texts.firstActivitiesFile}
           className="max-h-60"
-          head={['Day', 'Kind', 'Symbol', 'Quantity', 'Price', 'Amount', 'Currency', 'State']}
+          head={[
+            texts.day,
+            texts.kind,
+            texts.symbol,
+            texts.quantity,
+            texts.price,
+            texts.amount,
+            texts.currency,
+            texts.state,
+          ]}
           rows={sample.map((row, index) => ({
             key: `${row.line ?? ''} ${index}`,
             cells: [
@@ -58,7 +70,7 @@ export function ImportReading({ preview }: { preview: ImportPreview }) {
               row.price === null ? '' : formatNumber(row.price, 2),
               row.amount === null ? '' : formatNumber(row.amount, 2),
               row.currency,
-              row.status === 'new' ? 'New' : 'Known',
+              row.status === 'new' ? texts.new : texts.known,
             ],
           }))}
         />

@@ -1,3 +1,4 @@
+import { portfolioImportCopy } from '@aex/contracts/copy/portfolio-import';
 import type { ImportPreview } from '@aex/contracts/portfolio-imports';
 import { useState } from 'react';
 import type { StatedTotals } from '#features/portfolio/import-queries.ts';
@@ -6,6 +7,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { inputLook } from '#ui/field.tsx';
 import { ScrollTable } from '#ui/scroll-table.tsx';
+
+const words = portfolioImportCopy.importTotals;
 
 type Check = ImportPreview['cash'][number];
 type Side = keyof StatedTotals;
@@ -23,7 +26,7 @@ export function ImportTotals({ preview, stated, onCheck }: ImportTotalsProps) {
   const rowOf = (side: Side) => (check: Check) => ({
     key: `${side} ${check.name}`,
     cells: [
-      side === 'cash' ? `Cash ${check.name}` : check.name,
+      side === 'cash' ? words.cashName(check.name) : check.name,
       formatNumber(check.ledger, side === 'cash' ? 2 : 4),
       <Stated
         key="stated"
@@ -42,15 +45,15 @@ export function ImportTotals({ preview, stated, onCheck }: ImportTotalsProps) {
         onCheck(texts);
       }}
     >
-      <h3 className="text-h3">Totals after the import</h3>
+      <h3 className="text-h3">{words.totalsAfterTheImport}</h3>
       <ScrollTable
-        label="Totals after the import"
+        label={words.totalsAfterTheImport}
         className="max-h-60"
-        head={['What', 'Ledger', 'Should be', 'Check']}
+        head={[words.what, words.ledger, words.shouldBe, words.check]}
         rows={[...preview.cash.map(rowOf('cash')), ...preview.shares.map(rowOf('shares'))]}
       />
       <Button type="submit" className="justify-self-start">
-        Check the totals
+        {words.checkTheTotals}
       </Button>
     </form>
   );
@@ -60,10 +63,10 @@ type StatedProps = { check: Check; text: string; onChange: (text: string) => voi
 
 // What the file itself states is shown; everything else can be stated by the reader.
 function Stated({ check, text, onChange }: StatedProps) {
-  if (check.stated_by === 'file') return <>{formatNumber(check.stated, 2)} (file)</>;
+  if (check.stated_by === 'file') return <>{words.statedFile(formatNumber(check.stated, 2))}</>;
   return (
     <input
-      aria-label={`${check.name} should be`}
+      aria-label={words.nameShouldBe(check.name)}
       inputMode="decimal"
       autoComplete="off"
       maxLength={40}
@@ -75,6 +78,6 @@ function Stated({ check, text, onChange }: StatedProps) {
 }
 
 function Agreement({ agrees }: Pick<Check, 'agrees'>) {
-  if (agrees === null) return <span className="text-text-3">Nobody says</span>;
-  return agrees ? <Badge tone="up">Agrees</Badge> : <Badge tone="down">Differs</Badge>;
+  if (agrees === null) return <span className="text-text-3">{words.nobodySays}</span>;
+  return agrees ? <Badge tone="up">{words.agrees}</Badge> : <Badge tone="down">{words.differs}</Badge>;
 }

@@ -1,9 +1,12 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { PortfolioAccount } from '@aex/contracts/portfolio';
 import type { LotDraft } from '#features/portfolio/activity-fields.ts';
 import { usePositions } from '#features/portfolio/portfolio-queries.ts';
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { TextField } from '#ui/field.tsx';
+
+const texts = portfolioCopy.lotChoice;
 
 type LotChoiceProps = {
   account: PortfolioAccount;
@@ -21,13 +24,16 @@ export function LotChoice({ account, symbol, chosen, onChange }: LotChoiceProps)
   if (lots.length === 0) return null;
   return (
     <fieldset>
-      <legend className="pb-1 text-small text-text-2">Sold of each lot; with none named the oldest go first</legend>
+      <legend className="pb-1 text-small text-text-2">{texts.legend}</legend>
       <div className="grid grid-cols-2 gap-x-3">
         {lots.map((lot) => (
           <TextField
             key={lot.activity_id}
-            label={`${formatAsOf(lot.acquired)}, holds ${formatNumber(lot.quantity, Number.isInteger(lot.quantity) ? 0 : 4)}`}
-            hint={`Cost ${formatNumber(lot.quantity === 0 ? null : lot.cost / lot.quantity, 2)} each`}
+            label={texts.lot({
+              acquired: formatAsOf(lot.acquired),
+              quantity: formatNumber(lot.quantity, Number.isInteger(lot.quantity) ? 0 : 4),
+            })}
+            hint={texts.costEach(formatNumber(lot.quantity === 0 ? null : lot.cost / lot.quantity, 2))}
             inputMode="decimal"
             autoComplete="off"
             value={chosen[lot.activity_id] ?? ''}

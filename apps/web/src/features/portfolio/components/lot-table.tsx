@@ -1,16 +1,19 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { Position } from '@aex/contracts/portfolio-analysis';
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { ScrollTable } from '#ui/scroll-table.tsx';
+
+const texts = portfolioCopy.lotTable;
 
 /** The lots of a position, oldest first as the ledger keeps them. */
 export function LotTable({ position }: { position: Position }) {
   const { symbol, currency, lots } = position;
   return (
     <ScrollTable
-      label={`Lots of ${symbol}`}
+      label={texts.lotsOf(symbol)}
       className="bg-surface-1"
-      head={['Acquired', 'Quantity', `Cost (${currency})`, 'Cost per share']}
+      head={[texts.acquired, texts.quantity, texts.costCurrency(currency), texts.costPerShare]}
       rows={lots.map((lot, index) => ({
         key: `${lot.activity_id} ${index}`,
         cells: [

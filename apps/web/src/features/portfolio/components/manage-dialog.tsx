@@ -1,3 +1,4 @@
+import { portfolioChangeCopy } from '@aex/contracts/copy/portfolio-change';
 import type { Portfolio, PortfolioAccount } from '@aex/contracts/portfolio';
 import { useState } from 'react';
 import { AccountForms } from '#features/portfolio/components/account-forms.tsx';
@@ -6,10 +7,12 @@ import { RatesPanel } from '#features/portfolio/components/rates-panel.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
+const texts = portfolioChangeCopy.manageDialog;
+
 const tabs = [
-  { key: 'portfolio', label: 'Portfolio' },
-  { key: 'accounts', label: 'Accounts' },
-  { key: 'rates', label: 'Exchange rates' },
+  { key: 'portfolio', label: texts.portfolio },
+  { key: 'accounts', label: texts.accounts },
+  { key: 'rates', label: texts.exchangeRates },
 ] as const;
 
 type ManageDialogProps = { portfolio: Portfolio; accounts: readonly PortfolioAccount[]; onClose: () => void };
@@ -18,8 +21,8 @@ type ManageDialogProps = { portfolio: Portfolio; accounts: readonly PortfolioAcc
 export function ManageDialog({ portfolio, accounts, onClose }: ManageDialogProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('portfolio');
   return (
-    <Dialog title="Manage the portfolio" shape="sheet" onClose={onClose}>
-      <Tabs label="What to change" tabs={tabs} current={tab} onPick={setTab}>
+    <Dialog title={texts.title} shape="sheet" onClose={onClose}>
+      <Tabs label={texts.whatToChange} tabs={tabs} current={tab} onPick={setTab}>
         {tab === 'portfolio' && <PortfolioForm portfolio={portfolio} onClose={onClose} />}
         {tab === 'accounts' && <AccountForms accounts={accounts} />}
         {tab === 'rates' && <RatesPanel baseCurrency={portfolio.base_currency} />}

@@ -1,3 +1,4 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import { useState } from 'react';
 import { cashModes } from '#features/portfolio/components/new-portfolio-dialog.tsx';
 import { type NewAccount, useCreateAccount } from '#features/portfolio/portfolio-queries.ts';
@@ -7,13 +8,15 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 
+const texts = portfolioCopy.newAccountDialog;
+
 /** One more account that is kept by hand or by files. */
 export function NewAccountDialog({ portfolioId, onClose }: { portfolioId: string; onClose: () => void }) {
   const create = useCreateAccount(portfolioId);
   const [name, setName] = useState('');
   const [cashMode, setCashMode] = useState<NewAccount['cash_mode']>('tracked');
   return (
-    <Dialog title="New account" onClose={onClose}>
+    <Dialog title={texts.title} onClose={onClose}>
       <form
         className="grid gap-2"
         onSubmit={(event) => {
@@ -22,22 +25,22 @@ export function NewAccountDialog({ portfolioId, onClose }: { portfolioId: string
         }}
       >
         <TextField
-          label="Name"
+          label={texts.name}
           required
           maxLength={120}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <RadioGroup label="Cash" choices={cashModes} value={cashMode} onChange={setCashMode} />
+        <RadioGroup label={texts.cash} choices={cashModes} value={cashMode} onChange={setCashMode} />
         {create.isError && (
           <p role="alert" className="text-small text-down">
             {messageOf(create.error)}
           </p>
         )}
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" tone="primary" busy={create.isPending}>
-            Add it
+            {texts.addIt}
           </Button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import { useState } from 'react';
 import { type NewAccount, useCreatePortfolio } from '#features/portfolio/portfolio-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
@@ -6,24 +7,26 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 
+const texts = portfolioCopy.newPortfolioDialog;
+
 /** How an account's cash comes to be. */
 export const cashModes = [
-  { value: 'tracked', label: 'Keep its cash', hint: 'Deposits and withdrawals are entered too.' },
+  { value: 'tracked', label: texts.keepItsCash, hint: texts.keepItsCashHint },
   {
     value: 'implied',
-    label: 'Without cash',
-    hint: 'Each activity is paid from outside on its day: for files without deposits.',
+    label: texts.withoutCash,
+    hint: texts.withoutCashHint,
   },
 ] as const;
 
 /** A new portfolio, with one account to begin with. */
 export function NewPortfolioDialog({ onClose }: { onClose: () => void }) {
   const create = useCreatePortfolio();
-  const [name, setName] = useState('My portfolio');
+  const [name, setName] = useState(texts.firstName);
   const [currency, setCurrency] = useState('USD');
   const [cashMode, setCashMode] = useState<NewAccount['cash_mode']>('tracked');
   return (
-    <Dialog title="New portfolio" onClose={onClose}>
+    <Dialog title={texts.newPortfolio} onClose={onClose}>
       <form
         className="grid gap-2"
         onSubmit={(event) => {
@@ -32,31 +35,31 @@ export function NewPortfolioDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <TextField
-          label="Name"
+          label={texts.name}
           required
           maxLength={120}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
         <TextField
-          label="Currency"
+          label={texts.currency}
           required
           pattern="[A-Za-z]{3}"
-          title="Three letters, such as USD"
+          title={texts.currencyRule}
           maxLength={3}
           value={currency}
           onChange={(event) => setCurrency(event.target.value)}
         />
-        <RadioGroup label="Cash of its account" choices={cashModes} value={cashMode} onChange={setCashMode} />
+        <RadioGroup label={texts.cashOfItsAccount} choices={cashModes} value={cashMode} onChange={setCashMode} />
         {create.isError && (
           <p role="alert" className="text-small text-down">
             {messageOf(create.error)}
           </p>
         )}
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" tone="primary" busy={create.isPending}>
-            Make it
+            {texts.makeIt}
           </Button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { Portfolio } from '@aex/contracts/portfolio';
 import type { Performance } from '@aex/contracts/portfolio-analysis';
 import { useState } from 'react';
@@ -12,6 +13,8 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { MoneyChange } from '#ui/money-change.tsx';
 
+const texts = portfolioCopy.performanceCard;
+
 type PerformanceCardProps = { portfolio: Portfolio; range: DayRange; className: string };
 
 /** The three returns side by side, risk, and the benchmark; each figure that is missing says why. */
@@ -19,11 +22,12 @@ export function PerformanceCard({ portfolio, range, className }: PerformanceCard
   const [benchmark, setBenchmark] = useState(portfolio.benchmark);
   const query = usePerformance(portfolio.id, { ...range, benchmark });
   return (
-    <PortfolioCard title="Performance" query={query} state={({ state }) => state} className={className}>
+    <PortfolioCard title={texts.title} query={query} state={({ state }) => state} className={className}>
       {(data) => (
         <>
           <p className="text-small text-text-2">
-            {formatAsOf(data.from)} to {formatAsOf(data.to)} · gain <MoneyChange amount={data.gain} /> {data.currency}
+            {texts.span({ from: formatAsOf(data.from), to: formatAsOf(data.to) })} <MoneyChange amount={data.gain} />{' '}
+            {data.currency}
           </p>
           <Returns data={data} />
           <GrowthChart data={data} />
@@ -38,38 +42,39 @@ export function PerformanceCard({ portfolio, range, className }: PerformanceCard
 function Returns({ data }: { data: Performance }) {
   const { drawdown, benchmark } = data;
   const fall = drawdown.value === null ? null : -Math.abs(drawdown.value);
-  const days = drawdown.peak === null || drawdown.trough === null ? null : [drawdown.peak, drawdown.trough];
+  const { peak, trough } = drawdown;
+  const span =
+    peak === null || trough === null
+      ? null
+      : texts.drawdownSpan({ peak: formatAsOf(peak), trough: formatAsOf(trough) });
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      <Figure name="Time-weighted" note={data.time_weighted.reason}>
+      <Figure name={texts.timeWeighted} note={data.time_weighted.reason}>
         <ShareChange share={data.time_weighted.value} />
       </Figure>
-      <Figure name="Money-weighted a year" note={data.money_weighted_per_year.reason}>
+      <Figure name={texts.moneyWeightedAYear} note={data.money_weighted_per_year.reason}>
         <ShareChange share={data.money_weighted_per_year.value} />
       </Figure>
-      <Figure name="Simple" note={data.simple.reason}>
+      <Figure name={texts.simple} note={data.simple.reason}>
         <ShareChange share={data.simple.value} />
       </Figure>
-      <Figure
-        name="Drawdown"
-        note={drawdown.reason ?? (days === null ? null : days.map((day) => formatAsOf(day)).join(' to '))}
-      >
+      <Figure name={texts.drawdown} note={drawdown.reason ?? span}>
         {formatPercent(fall === null ? null : fall * 100, 2)}
       </Figure>
-      <Figure name="Sharpe" note={data.sharpe.reason}>
+      <Figure name={texts.sharpe} note={data.sharpe.reason}>
         {formatNumber(data.sharpe.value, 2)}
       </Figure>
-      <Figure name="Sortino" note={data.sortino.reason}>
+      <Figure name={texts.sortino} note={data.sortino.reason}>
         {formatNumber(data.sortino.value, 2)}
       </Figure>
-      <Figure name="Volatility" note={data.volatility.reason}>
+      <Figure name={texts.volatility} note={data.volatility.reason}>
         {formatPercent(data.volatility.value === null ? null : data.volatility.value * 100, 1)}
       </Figure>
-      <Figure name="Beta" note={benchmark === null ? 'No prices of the benchmark are stored.' : benchmark.beta.reason}>
+      <Figure name={texts.beta} note={benchmark === null ? texts.noBenchmark : benchmark.beta.reason}>
         {formatNumber(benchmark?.beta.value ?? null, 2)}
       </Figure>
       <Figure
-        name={benchmark === null ? 'Less benchmark' : `Less ${benchmark.symbol}`}
+        name={benchmark === null ? texts.lessBenchmark : texts.lessSymbol(benchmark.symbol)}
         note={benchmark?.excess_return.reason ?? null}
       >
         <ShareChange share={benchmark?.excess_return.value ?? null} />
@@ -90,14 +95,14 @@ function BenchmarkForm({ symbol, onChoose }: { symbol: string; onChoose: (symbol
       }}
     >
       <TextField
-        label="Benchmark"
+        label={texts.benchmark}
         value={text}
         maxLength={20}
         autoComplete="off"
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" className="mt-[22px] lg:mt-[26px]">
-        Compare
+        {texts.compare}
       </Button>
     </form>
   );
@@ -106,7 +111,7 @@ function BenchmarkForm({ symbol, onChoose }: { symbol: string; onChoose: (symbol
 function Definitions({ definitions }: Pick<Performance, 'definitions'>) {
   return (
     <details className="text-small">
-      <summary className="text-text-2">How these figures are worked out</summary>
+      <summary className="text-text-2">{texts.definitions}</summary>
       <dl className="mt-2 grid gap-1">
         {Object.entries(definitions).map(([name, text]) => (
           <div key={name} className="grid gap-x-4 sm:grid-cols-[11rem_1fr]">

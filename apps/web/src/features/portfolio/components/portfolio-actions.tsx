@@ -1,3 +1,4 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { Portfolio } from '@aex/contracts/portfolio';
 import { useState } from 'react';
 import { ActivityDialog } from '#features/portfolio/components/activity-dialog.tsx';
@@ -9,6 +10,8 @@ import { messageOf } from '#lib/api/api-error.ts';
 import { onDemand } from '#lib/on-demand.tsx';
 import { PlanNotice, useEntitled } from '#lib/session/plan-notice.tsx';
 import { Button } from '#ui/button.tsx';
+
+const texts = portfolioCopy.portfolioActions;
 
 const { Part: ImportDialog } = onDemand(() =>
   import('#features/portfolio/components/import-dialog.tsx').then((module) => module.ImportDialog),
@@ -31,25 +34,25 @@ export function PortfolioActions({ portfolio }: { portfolio: Portfolio }) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button tone="primary" icon="plus" disabled={isClosed} onClick={() => setOpened('activity')}>
-        Add activity
+        {texts.addActivity}
       </Button>
       <Button icon="file" disabled={isClosed} onClick={() => setOpened('import')}>
-        Import a file
+        {texts.importAFile}
       </Button>
       <Button icon="download" onClick={() => setOpened('export')}>
-        Export
+        {texts.export}
       </Button>
-      <Button onClick={() => setOpened('manage')}>Manage</Button>
+      <Button onClick={() => setOpened('manage')}>{texts.manage}</Button>
       <Button disabled={!mayEnter} onClick={() => setOpened('account')}>
-        New account
+        {texts.newAccount}
       </Button>
       <Button disabled={!mayEnter} onClick={() => setOpened('portfolio')}>
-        New portfolio
+        {texts.newPortfolio}
       </Button>
-      <PlanNotice entitlement="portfolio" what="Entering portfolios" />
+      <PlanNotice entitlement="portfolio" what={texts.planNeeded} />
       {accounts.isError && (
         <p role="alert" className="self-center text-small text-down">
-          Could not load the accounts. {messageOf(accounts.error)}
+          {texts.accountsNotLoaded(messageOf(accounts.error))}
         </p>
       )}
       {opened === 'activity' && <ActivityDialog accounts={list} activity={null} onClose={close} />}

@@ -1,3 +1,4 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { Portfolio } from '@aex/contracts/portfolio';
 import { useState } from 'react';
 import { ActivitiesCard } from '#features/portfolio/components/activities-card.tsx';
@@ -12,6 +13,8 @@ import { ValueCard } from '#features/portfolio/components/value-card.tsx';
 import { periods, rangeOf, type Period } from '#features/portfolio/portfolio-period.ts';
 import { usePositions } from '#features/portfolio/portfolio-queries.ts';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
+
+const texts = portfolioCopy.portfolioBody;
 
 /** The parts of one portfolio; each reads for itself and owns its error. */
 export function PortfolioBody({ portfolio }: { portfolio: Portfolio }) {
@@ -29,8 +32,8 @@ export function PortfolioBody({ portfolio }: { portfolio: Portfolio }) {
       <ValueCard className="lg:col-span-12" query={positions} />
       <PositionsCard className="lg:col-span-12" query={positions} />
       <div className="flex flex-wrap items-center justify-between gap-2 lg:col-span-12">
-        <p className="text-small text-text-2">Period of the performance and of the change in value</p>
-        <ChoiceChips legend="Period" isSegmented choices={periods} value={period} onChoose={setPeriod} />
+        <p className="text-small text-text-2">{texts.periodUse}</p>
+        <ChoiceChips legend={texts.period} isSegmented choices={periods} value={period} onChoose={setPeriod} />
       </div>
       <PerformanceCard className="lg:col-span-6" portfolio={portfolio} range={range} />
       <BridgeCard className="lg:col-span-6" portfolioId={id} range={range} />

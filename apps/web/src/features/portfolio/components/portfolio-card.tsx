@@ -1,3 +1,4 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { DataState } from '@aex/contracts/primitives';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
@@ -7,6 +8,8 @@ import { classNames } from '#ui/class-names.ts';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = portfolioCopy.portfolioCard;
 
 type PortfolioCardProps<T> = {
   title: string;
@@ -43,7 +46,7 @@ export function PortfolioCard<T>(props: PortfolioCardProps<T>) {
       {lead}
       {data !== undefined && children(data)}
       {data === undefined && !query.isError && (
-        <LoadingRegion label={`Loading ${title.toLowerCase()}`}>
+        <LoadingRegion label={texts.loadingTitle(title.toLowerCase())}>
           <Skeleton className={skeletonClass} />
         </LoadingRegion>
       )}
@@ -51,8 +54,8 @@ export function PortfolioCard<T>(props: PortfolioCardProps<T>) {
         <div role="alert" className="flex flex-wrap items-center gap-3">
           <Icon name="alert" className="shrink-0 text-warn" />
           <p className="min-w-0 flex-1">{messageOf(query.error)}</p>
-          <Button icon="retry" aria-label={`Retry ${title.toLowerCase()}`} onClick={() => void query.refetch()}>
-            Retry
+          <Button icon="retry" aria-label={texts.retryTitle(title.toLowerCase())} onClick={() => void query.refetch()}>
+            {texts.retry}
           </Button>
         </div>
       )}

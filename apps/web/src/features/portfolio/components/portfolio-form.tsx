@@ -1,3 +1,4 @@
+import { portfolioChangeCopy } from '@aex/contracts/copy/portfolio-change';
 import type { Portfolio } from '@aex/contracts/portfolio';
 import { useState } from 'react';
 import { ConfirmedRemoval } from '#features/portfolio/components/confirmed-removal.tsx';
@@ -6,6 +7,8 @@ import { draftOfLimits, limitFault, limitsOf, riskRules } from '#features/portfo
 import { messageOf } from '#lib/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+
+const texts = portfolioChangeCopy.portfolioForm;
 
 /** A portfolio's name, currency, benchmark and limits, and its end. */
 export function PortfolioForm({ portfolio, onClose }: { portfolio: Portfolio; onClose: () => void }) {
@@ -41,13 +44,13 @@ export function PortfolioForm({ portfolio, onClose }: { portfolio: Portfolio; on
           );
         }}
       >
-        {field('name', 'Name', 120)}
+        {field('name', texts.name, 120)}
         <div className="grid grid-cols-2 gap-x-3">
-          {field('base_currency', 'Currency', 3)}
-          {field('benchmark', 'Benchmark', 20)}
+          {field('base_currency', texts.currency, 3)}
+          {field('benchmark', texts.benchmark, 20)}
         </div>
         <fieldset>
-          <legend className="pb-1 text-small text-text-2">Limits in percent; an empty one is not watched</legend>
+          <legend className="pb-1 text-small text-text-2">{texts.limits}</legend>
           <div className="grid grid-cols-2 gap-x-3">
             {riskRules.map(({ rule, label }) => (
               <TextField
@@ -68,15 +71,15 @@ export function PortfolioForm({ portfolio, onClose }: { portfolio: Portfolio; on
           </p>
         )}
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" tone="primary" busy={change.isPending} disabled={isFaulty}>
-            Save
+            {texts.save}
           </Button>
         </div>
       </form>
       <ConfirmedRemoval
-        what="this portfolio"
-        warning={`${portfolio.name} goes with all its accounts and activities. Export it first to keep them.`}
+        what={texts.removed}
+        warning={texts.removalWarning(portfolio.name)}
         removal={removal}
         onRemove={() => removal.mutate(undefined, { onSuccess: onClose })}
       />

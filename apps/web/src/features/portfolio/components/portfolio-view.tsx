@@ -1,3 +1,4 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { Portfolio } from '@aex/contracts/portfolio';
 import type { ReactNode } from 'react';
 import { PortfolioBody } from '#features/portfolio/components/portfolio-body.tsx';
@@ -7,6 +8,8 @@ import { messageOf } from '#lib/api/api-error.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = portfolioCopy.portfolioView;
 
 type PortfolioViewProps = {
   /** The portfolio that the address names. */
@@ -26,9 +29,9 @@ export function PortfolioView({ chosen, onChoose, attention }: PortfolioViewProp
     return (
       <Page>
         {portfolios.isError ? (
-          <ErrorState title="Could not load the portfolios" detail={messageOf(portfolios.error)} onRetry={retry} />
+          <ErrorState title={texts.couldNotLoad} detail={messageOf(portfolios.error)} onRetry={retry} />
         ) : (
-          <LoadingRegion label="Loading portfolios">
+          <LoadingRegion label={texts.loadingPortfolios}>
             <Skeleton className="h-48" />
           </LoadingRegion>
         )}
@@ -57,9 +60,9 @@ function Page({ choice, children }: { choice?: ReactNode; children: ReactNode })
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div className="grid gap-1">
           <h1 tabIndex={-1} className="text-h1">
-            Portfolio
+            {texts.portfolio}
           </h1>
-          <p className="text-text-2">What is held, how it did, and why its value changed</p>
+          <p className="text-text-2">{texts.subtitle}</p>
         </div>
         {choice}
       </header>
@@ -75,5 +78,5 @@ function PortfolioChoice({ list, shown, onChoose }: PortfolioChoiceProps) {
   if (list.length < 2 || !list.some(({ id }) => id === shown.id))
     return <p className="text-text-2">{`${shown.name} · ${shown.base_currency}`}</p>;
   const choices = list.map(({ id, name, base_currency }) => ({ value: id, label: `${name} · ${base_currency}` }));
-  return <ChoiceSelect label="Shown portfolio" choices={choices} value={shown.id} onChange={onChoose} />;
+  return <ChoiceSelect label={texts.shownPortfolio} choices={choices} value={shown.id} onChange={onChoose} />;
 }

@@ -1,3 +1,4 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { Position, PositionsAnswer } from '@aex/contracts/portfolio-analysis';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -13,18 +14,20 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { MoneyChange } from '#ui/money-change.tsx';
 
+const texts = portfolioCopy.positionsCard;
+
 const cell = 'numeric px-3 py-1.5 text-right text-num whitespace-nowrap';
-const head = ['Quantity', 'Price', 'Value', 'Weight', 'Unrealised', 'Return', 'State'];
+const head = [texts.quantity, texts.price, texts.value, texts.weight, texts.unrealised, texts.return, texts.state];
 
 type PositionsCardProps = { query: UseQueryResult<PositionsAnswer>; className: string };
 
 /** What is held with its lots, and the cash. */
 export function PositionsCard({ query, className }: PositionsCardProps) {
   return (
-    <PortfolioCard title="Positions" query={query} className={className}>
+    <PortfolioCard title={texts.positions} query={query} className={className}>
       {(data) =>
         data.positions.length === 0 && data.cash.length === 0 ? (
-          <EmptyState title="Nothing is held on this day" />
+          <EmptyState title={texts.nothingHeldDay} />
         ) : (
           <PositionTable data={data} />
         )
@@ -44,7 +47,7 @@ function PositionTable({ data }: { data: PositionsAnswer }) {
   return (
     <div
       role="region"
-      aria-label="Positions table"
+      aria-label={texts.positionsTable}
       tabIndex={0}
       data-scroll=""
       className="relative overflow-auto rounded-control border border-border"
@@ -53,7 +56,7 @@ function PositionTable({ data }: { data: PositionsAnswer }) {
         <thead className="bg-surface-2">
           <tr className="text-small text-text-2">
             <th scope="col" className="px-3 py-1.5 text-left">
-              Position
+              {texts.position}
             </th>
             {head.map((name) => (
               <th key={name} scope="col" className="px-3 py-1.5 text-right whitespace-nowrap">
@@ -82,7 +85,7 @@ function PositionTable({ data }: { data: PositionsAnswer }) {
           {data.cash.map((cash) => (
             <tr key={cash.currency} className="border-t border-border">
               <th scope="row" className="px-3 py-1.5 pl-12 text-left font-normal whitespace-nowrap">
-                Cash {cash.currency}
+                {texts.cashCurrency(cash.currency)}
               </th>
               <td className={cell}>{formatNumber(cash.amount, 2)}</td>
               <td className={cell} title={`${cash.rate_source}, ${formatAsOf(cash.rate_as_of)}`}>
@@ -113,7 +116,7 @@ function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
         <span className="flex items-center gap-2">
           <IconButton
             icon="chevronRight"
-            label={`Lots of ${symbol}`}
+            label={texts.lotsOf(symbol)}
             compact
             aria-expanded={isOpen}
             onClick={onToggle}
@@ -143,7 +146,7 @@ function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
       <td className={cell}>
         <ShareChange share={position.unrealized_share} />
       </td>
-      <td className={cell}>{price === null ? 'No price' : <FreshnessBadge freshness={price.state} atEnd />}</td>
+      <td className={cell}>{price === null ? texts.noPrice : <FreshnessBadge freshness={price.state} atEnd />}</td>
     </tr>
   );
 }

@@ -1,3 +1,4 @@
+import { portfolioChangeCopy } from '@aex/contracts/copy/portfolio-change';
 import { useState } from 'react';
 import { type NewRate, useAddRate, useRates } from '#features/portfolio/manage-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
@@ -10,13 +11,13 @@ import { TextField } from '#ui/field.tsx';
 import { ScrollTable } from '#ui/scroll-table.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
+const texts = portfolioChangeCopy.ratesPanel;
+
 /** The caller's own exchange rates, and one more. They fill what no publisher gives. */
 export function RatesPanel({ baseCurrency }: { baseCurrency: string }) {
   return (
     <div className="grid gap-3">
-      <p className="text-text-2">
-        For days and currencies that no source here has. A rate of the same day is replaced.
-      </p>
+      <p className="text-text-2">{texts.purpose}</p>
       <RateForm baseCurrency={baseCurrency} />
       <RateList />
     </div>
@@ -24,7 +25,7 @@ export function RatesPanel({ baseCurrency }: { baseCurrency: string }) {
 }
 
 function RateForm({ baseCurrency }: { baseCurrency: string }) {
-  const blank: NewRate = { currency: '', quote_currency: baseCurrency, day: '', rate: '', source: 'By hand' };
+  const blank: NewRate = { currency: '', quote_currency: baseCurrency, day: '', rate: '', source: texts.byHand };
   const [draft, setDraft] = useState(blank);
   const add = useAddRate();
   const mayEnter = useEntitled('portfolio');
@@ -40,29 +41,29 @@ function RateForm({ baseCurrency }: { baseCurrency: string }) {
     >
       <div className="grid grid-cols-2 gap-x-3">
         <TextField
-          label="One unit of"
+          label={texts.oneUnitOf}
           required
           maxLength={3}
-          placeholder="EUR"
+          placeholder={texts.currencyExample}
           value={draft.currency}
           onChange={({ target }) => set({ currency: target.value })}
         />
         <TextField
-          label="In units of"
+          label={texts.inUnitsOf}
           required
           maxLength={3}
           value={draft.quote_currency}
           onChange={({ target }) => set({ quote_currency: target.value })}
         />
         <TextField
-          label="Day"
+          label={texts.day}
           type="date"
           required
           value={draft.day}
           onChange={({ target }) => set({ day: target.value })}
         />
         <TextField
-          label="Rate"
+          label={texts.rate}
           required
           inputMode="decimal"
           autoComplete="off"
@@ -72,7 +73,7 @@ function RateForm({ baseCurrency }: { baseCurrency: string }) {
         />
       </div>
       <TextField
-        label="Where it comes from"
+        label={texts.whereItComesFrom}
         required
         maxLength={120}
         value={draft.source}
@@ -83,9 +84,9 @@ function RateForm({ baseCurrency }: { baseCurrency: string }) {
           {messageOf(add.error)}
         </p>
       )}
-      <PlanNotice entitlement="portfolio" what="Entering rates" />
+      <PlanNotice entitlement="portfolio" what={texts.planNeeded} />
       <Button type="submit" tone="primary" className="justify-self-end" busy={add.isPending} disabled={!mayEnter}>
-        Store the rate
+        {texts.storeTheRate}
       </Button>
     </form>
   );
@@ -94,19 +95,19 @@ function RateForm({ baseCurrency }: { baseCurrency: string }) {
 function RateList() {
   const { data, error, refetch } = useRates();
   if (data === undefined && error !== null)
-    return <ErrorState title="Could not load the rates" detail={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title={texts.couldNotLoad} detail={messageOf(error)} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (
-      <LoadingRegion label="Loading the rates">
+      <LoadingRegion label={texts.loadingTheRates}>
         <Skeleton className="h-16" />
       </LoadingRegion>
     );
-  if (data.rates.length === 0) return <p className="text-text-2">No rate of your own is stored.</p>;
+  if (data.rates.length === 0) return <p className="text-text-2">{texts.none}</p>;
   return (
     <ScrollTable
-      label="Your exchange rates"
+      label={texts.yourExchangeRates}
       className="max-h-80"
-      head={['Day', 'Rate', 'Source']}
+      head={[texts.day, texts.rate, texts.source]}
       rows={data.rates.map(({ currency, quote_currency, day, rate, source }) => ({
         key: `${currency} ${quote_currency} ${day} ${source}`,
         cells: [formatAsOf(day), `1 ${currency} = ${formatNumber(rate, 6)} ${quote_currency}`, source],

@@ -1,9 +1,12 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { Activity } from '@aex/contracts/portfolio';
 import { useState } from 'react';
 import { ActivityLine } from '#features/portfolio/components/activity-line.tsx';
 import { useRestoreActivity, useReverseActivity } from '#features/portfolio/portfolio-queries.ts';
 import { FormDialog } from '#lib/api/form-dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+
+const texts = portfolioCopy.reverseDialog;
 
 type MarkDialogProps = { activity: Activity; onClose: () => void };
 
@@ -17,8 +20,8 @@ function Reversal({ activity, onClose }: MarkDialogProps) {
   const [note, setNote] = useState('');
   return (
     <FormDialog
-      title="Reverse this activity?"
-      action="Reverse"
+      title={texts.reverseThisActivity}
+      action={texts.reverse}
       tone="danger"
       sending={reverse}
       isReady={note.trim() !== ''}
@@ -26,7 +29,7 @@ function Reversal({ activity, onClose }: MarkDialogProps) {
       onClose={onClose}
     >
       <Reason activity={activity} note={note} onType={setNote}>
-        It counts no more, and stays in the ledger marked as reversed. It can be restored.
+        {texts.reversal}
       </Reason>
     </FormDialog>
   );
@@ -37,15 +40,15 @@ function Restoration({ activity, onClose }: MarkDialogProps) {
   const [note, setNote] = useState('');
   return (
     <FormDialog
-      title="Restore this activity?"
-      action="Restore"
+      title={texts.restoreThisActivity}
+      action={texts.restore}
       sending={restore}
       isReady={note.trim() !== ''}
       onSend={() => restore.mutate(note.trim(), { onSuccess: onClose })}
       onClose={onClose}
     >
       <Reason activity={activity} note={note} onType={setNote}>
-        It counts again from its day on, in every value and figure.
+        {texts.restoration}
       </Reason>
     </FormDialog>
   );
@@ -60,7 +63,13 @@ function Reason({ activity, note, onType, children }: ReasonProps) {
         <ActivityLine activity={activity} />
       </ul>
       <p className="text-small text-text-2">{children}</p>
-      <TextField label="Why" required maxLength={500} value={note} onChange={(event) => onType(event.target.value)} />
+      <TextField
+        label={texts.why}
+        required
+        maxLength={500}
+        value={note}
+        onChange={(event) => onType(event.target.value)}
+      />
     </>
   );
 }

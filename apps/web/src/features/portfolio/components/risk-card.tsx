@@ -1,3 +1,4 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { RiskFinding } from '@aex/contracts/portfolio-analysis';
 import { PortfolioCard } from '#features/portfolio/components/portfolio-card.tsx';
 import { useRisk } from '#features/portfolio/portfolio-queries.ts';
@@ -6,10 +7,12 @@ import { formatAsOf } from '#lib/format/time-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
+const texts = portfolioCopy.riskCard;
+
 const looks: Record<RiskFinding['status'], { tone: 'up' | 'down' | 'neutral'; word: string }> = {
-  within: { tone: 'up', word: 'Within' },
-  over: { tone: 'down', word: 'Over the limit' },
-  unknown: { tone: 'neutral', word: 'Not known' },
+  within: { tone: 'up', word: texts.within },
+  over: { tone: 'down', word: texts.overTheLimit },
+  unknown: { tone: 'neutral', word: texts.notKnown },
 };
 
 const order: Record<RiskFinding['status'], number> = { over: 0, unknown: 1, within: 2 };
@@ -18,10 +21,10 @@ const order: Record<RiskFinding['status'], number> = { over: 0, unknown: 1, with
 export function RiskCard({ portfolioId, className }: { portfolioId: string; className: string }) {
   const query = useRisk(portfolioId);
   return (
-    <PortfolioCard title="Risk limits" query={query} state={({ state }) => state} className={className}>
+    <PortfolioCard title={texts.riskLimits} query={query} state={({ state }) => state} className={className}>
       {({ findings, as_of: asOf }) =>
         findings.length === 0 ? (
-          <EmptyState title="No risk limit is set" />
+          <EmptyState title={texts.noRiskLimit} />
         ) : (
           <>
             <ul className="grid gap-2">
@@ -31,7 +34,7 @@ export function RiskCard({ portfolioId, className }: { portfolioId: string; clas
                   <Finding key={`${finding.rule} ${finding.subject ?? ''}`} finding={finding} />
                 ))}
             </ul>
-            <p className="text-small text-text-3">As of {formatAsOf(asOf)}</p>
+            <p className="text-small text-text-3">{texts.asOf(formatAsOf(asOf))}</p>
           </>
         )
       }
@@ -49,7 +52,7 @@ function Finding({ finding }: { finding: RiskFinding }) {
       <span className="flex flex-wrap items-center justify-between gap-2">
         <Badge tone={tone}>{word}</Badge>
         <span className="numeric text-num text-text-2">
-          {percent(finding.measured, digits)} of at most {percent(finding.limit, digits)}
+          {texts.ofAtMost({ measured: percent(finding.measured, digits), limit: percent(finding.limit, digits) })}
         </span>
       </span>
       <span>{finding.text}</span>

@@ -1,3 +1,4 @@
+import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { PositionsAnswer } from '@aex/contracts/portfolio-analysis';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Figure } from '#features/portfolio/components/figure.tsx';
@@ -7,36 +8,47 @@ import { formatAsOf } from '#lib/format/time-format.ts';
 import { Banner } from '#ui/banner.tsx';
 import { MoneyChange } from '#ui/money-change.tsx';
 
+const texts = portfolioCopy.valueCard;
+
 type ValueCardProps = { query: UseQueryResult<PositionsAnswer>; className: string };
 
 /** The value with what it is made of; while something has no price there is none, and the card says what is missing. */
 export function ValueCard({ query, className }: ValueCardProps) {
   return (
-    <PortfolioCard title="Value" query={query} state={({ state }) => state} skeletonClass="h-24" className={className}>
+    <PortfolioCard
+      title={texts.title}
+      query={query}
+      state={({ state }) => state}
+      skeletonClass="h-24"
+      className={className}
+    >
       {(data) => (
         <>
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span className="numeric text-display">{formatNumber(data.value, 2)}</span>
             <span className="text-text-2">
-              {data.portfolio.base_currency} · as of {formatAsOf(data.as_of)}
+              {texts.currencyAndDay({ baseCurrency: data.portfolio.base_currency, asOf: formatAsOf(data.as_of) })}
             </span>
           </p>
           {data.missing.length > 0 && (
-            <Banner tone="warn" title={`No price is known for ${data.missing.join(', ')}`}>
-              What has a price comes to {formatNumber(data.value_of_priced, 2)} {data.portfolio.base_currency}.
+            <Banner tone="warn" title={texts.noPriceKnown(data.missing.join(', '))}>
+              {texts.pricedPart({
+                valueOfPriced: formatNumber(data.value_of_priced, 2),
+                baseCurrency: data.portfolio.base_currency,
+              })}
             </Banner>
           )}
           <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-            <Figure name="Unrealised gain">
+            <Figure name={texts.unrealisedGain}>
               <MoneyChange amount={data.unrealized_base} />
             </Figure>
-            <Figure name="Realised gain">
+            <Figure name={texts.realisedGain}>
               <MoneyChange amount={data.realized_base} />
             </Figure>
-            <Figure name="Income">{formatNumber(data.income_base, 2)}</Figure>
-            <Figure name="Fees">{formatNumber(data.fees_base, 2)}</Figure>
-            <Figure name="Taxes">{formatNumber(data.taxes_base, 2)}</Figure>
-            <Figure name="Cost">{formatNumber(data.cost_base, 2)}</Figure>
+            <Figure name={texts.income}>{formatNumber(data.income_base, 2)}</Figure>
+            <Figure name={texts.fees}>{formatNumber(data.fees_base, 2)}</Figure>
+            <Figure name={texts.taxes}>{formatNumber(data.taxes_base, 2)}</Figure>
+            <Figure name={texts.cost}>{formatNumber(data.cost_base, 2)}</Figure>
           </dl>
         </>
       )}

@@ -1,0 +1,121 @@
+import ts from 'typescript';
+
+/** Parts of the web client whose texts still stand in their components; the list only gets shorter. */
+const yetToMove = [
+  'app',
+  'features/accounts',
+  'features/admin',
+  'features/auth',
+  'features/behaviors',
+  'features/brokers',
+  'features/charts',
+  'features/chat',
+  'features/clients',
+  'features/collaboration',
+  'features/dashboard',
+  'features/insights',
+  'features/landing',
+  'features/live',
+  'features/macro',
+  'features/macro-lab',
+  'features/notifications',
+  'features/offline',
+  'features/onboarding',
+  'features/plans',
+  'features/reports',
+  'features/research',
+  'features/search',
+  'features/settings',
+  'features/sharing',
+  'features/sources',
+  'features/strategies',
+  'features/symbol',
+  'features/threads',
+  'features/watchlist',
+  'features/webhooks',
+  'lib',
+  'ui',
+].map((part) => `apps/web/src/${part}/`);
+
+/** Attributes whose value a person reads or hears, whatever it looks like. */
+const spoken =
+  /^(?:aria-(?:label|description|roledescription|valuetext)|alt|label|title|placeholder|what|action|hint|detail|summary)$/;
+const unspoken = /^(?:key|d|to|href|id|htmlFor|viewBox|points|transform|style|accept|rel)$|class(?:Name)?$/i;
+const letter = /\p{L}/u;
+/** Two words, or one word with a capital: a sentence, a label. */
+const prose = /\p{L}[,;:.?!’')]*\s+[‘'(]?\p{L}|^\s*\p{Lu}\p{Ll}|^\s+\p{L}{2,}|^\p{Ll}+\s+$|^\d+ \p{L}{2,}/u;
+/** A list of style classes: most of its words hold a hyphen or a colon. */
+function isClassList(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  return (
+    words.every((word) => /^[a-z\d_:./[\]%(),!+-]+$/.test(word)) &&
+    words.filter((word) => /[-:]/.test(word)).length * 2 >= words.length
+  );
+}
+
+function spokenPieces(node: ts.Node): string[] | null {
+  if (ts.isJsxText(node)) return [node.text];
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isTemplateExpression(node)) return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+  return null;
+}
+
+/** A word that code compares or names things by, which nobody reads. */
+function isCodeWord(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isLiteralTypeNode(parent) || ts.isCaseClause(parent) || ts.isElementAccessExpression(parent)) return true;
+  if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isExternalModuleReference(parent))
+    return true;
+  if (ts.isCallExpression(parent) && parent.expression.kind === ts.SyntaxKind.ImportKeyword) return true;
+  if (ts.isCallExpression(parent) && /\.(?:includes|startsWith|endsWith|split)$/.test(parent.expression.getText()))
+    return true;
+  // What a programmer reads, in the console or the log.
+  if (ts.isNewExpression(parent) && parent.expression.getText() === 'Error') return true;
+  if (ts.isBinaryExpression(parent)) return /^[!=]==?$/.test(parent.operatorToken.getText());
+  return 'name' in parent && parent.name === node;
+}
+
+type Place = 'spoken' | 'unspoken' | 'anywhere';
+
+/** What the nearest attribute, call or name above says of a text. */
+function placeOf(node: ts.Node): Place {
+  let isDirect = true;
+  for (let above: ts.Node = node.parent, below = node; !ts.isSourceFile(above); below = above, above = above.parent) {
+    if (ts.isJsxAttribute(above)) {
+      const name = above.name.getText();
+      if (spoken.test(name)) return 'spoken';
+      return unspoken.test(name) ? 'unspoken' : 'anywhere';
+    }
+    if (ts.isJsxExpression(above) && !ts.isJsxAttribute(above.parent)) return isDirect ? 'spoken' : 'anywhere';
+    if (ts.isCallExpression(above) && above.expression !== below) {
+      const called = above.expression.getText();
+      if (called.endsWith('classNames')) return 'unspoken';
+      return 'anywhere';
+    }
+    if (ts.isPropertyAssignment(above) || ts.isVariableDeclaration(above)) {
+      const name = above.name.getText();
+      if (unspoken.test(name)) return 'unspoken';
+      if (spoken.test(name)) return 'spoken';
+    }
+    if (!ts.isConditionalExpression(above) && !ts.isBinaryExpression(above)) isDirect = false;
+    if (ts.isFunctionLike(above) || (ts.isConditionalExpression(above) && above.condition === below)) return 'anywhere';
+  }
+  return 'anywhere';
+}
+
+/** Whether a literal is a text that a person reads or hears. */
+export function isLiteralText(node: ts.Node): boolean {
+  const pieces = spokenPieces(node);
+  if (pieces === null || !pieces.some((piece) => letter.test(piece))) return false;
+  if (ts.isJsxText(node)) return true;
+  if (isCodeWord(node)) return false;
+  const place = placeOf(node);
+  if (place === 'unspoken') return false;
+  return place === 'spoken' || pieces.some((piece) => prose.test(piece) && !isClassList(piece));
+}
+
+/** Whether the texts of a file must stand in packages/contracts/src/copy. */
+export function takesTextsFromCopy(file: string): boolean {
+  if (!/^apps\/web\/src\/(?:app|features|lib|ui)\//.test(file)) return false;
+  return !yetToMove.some((part) => file.startsWith(part));
+}
