@@ -10,7 +10,6 @@ const yetToMove = [
   'features/brokers',
   'features/charts',
   'features/chat',
-  'features/clients',
   'features/collaboration',
   'features/dashboard',
   'features/insights',
@@ -86,6 +85,7 @@ function placeOf(node: ts.Node): Place {
       if (spoken.test(name)) return 'spoken';
       return unspoken.test(name) ? 'unspoken' : 'anywhere';
     }
+    if (ts.isTemplateSpan(above) && isDirect && isLiteralText(above.parent)) return 'spoken';
     if (ts.isJsxExpression(above) && !ts.isJsxAttribute(above.parent)) return isDirect ? 'spoken' : 'anywhere';
     if (ts.isCallExpression(above) && above.expression !== below) {
       const called = above.expression.getText();

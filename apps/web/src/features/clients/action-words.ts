@@ -1,36 +1,6 @@
+import { clientsCopy } from '@aex/contracts/copy/clients';
+
+const texts = clientsCopy.actionWords;
+
 /** What an entry of the log says was done; an action without words stands as it is stored. */
-export const actionWords: Readonly<Record<string, string>> = {
-  'client.list': 'Saw in a list',
-  'household.list': 'Saw in a household',
-  'client.read': 'Opened the client',
-  'client.create': 'Took the client on',
-  'client.update': 'Changed the client',
-  'client.delete': 'Deleted the client',
-  'client.notes.read': 'Read the notes',
-  'client.note.add': 'Wrote a note',
-  'client.note.edit': 'Changed a note',
-  'client.note.delete': 'Deleted a note',
-  'client.portfolio.create': 'Made a portfolio',
-  'client.portfolio.hand_over': 'Handed a portfolio over',
-  'client.portfolio.take_back': 'Took a portfolio back',
-  'client.run.start': 'Asked in a run',
-  'client.run.answer': 'Answered in a run',
-  'client.run.stop': 'Stopped a run',
-  'client.answer.read': 'Read an answer',
-  'client.report.read': 'Saved a report',
-  'client.activity.read': 'Read this log',
-  'client.activity.export': 'Saved this log',
-  'portfolio.read': 'Read a portfolio',
-  'portfolio.update': 'Changed a portfolio',
-  'portfolio.delete': 'Deleted a portfolio',
-  'portfolio.account.create': 'Made an account',
-  'portfolio.account.update': 'Changed an account',
-  'portfolio.account.delete': 'Deleted an account',
-  'portfolio.activity.add': 'Entered an activity',
-  'portfolio.activity.edit': 'Corrected an activity',
-  'portfolio.activity.reverse': 'Reversed an activity',
-  'portfolio.activity.restore': 'Restored an activity',
-  'portfolio.import.commit': 'Imported a file',
-  'portfolio.import.undo': 'Undid an import',
-  'portfolio.rates.put': 'Entered exchange rates',
-};
+export const actionWords: Readonly<Record<string, string>> = texts.actionWords;

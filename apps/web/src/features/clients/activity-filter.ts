@@ -1,4 +1,7 @@
 import type { ClientActivityFilter } from '@aex/contracts/client-records';
+import { clientsCopy } from '@aex/contracts/copy/clients';
+
+const texts = clientsCopy.activityFilter;
 
 /** What is typed and chosen to search the log by; an empty text is any. */
 export type ActivityDraft = { query: string; actor: string; action: string; from: string; to: string };
@@ -7,13 +10,13 @@ export const emptyActivityDraft: ActivityDraft = { query: '', actor: '', action:
 
 /** Kinds of what is done: what the names of actions begin with. */
 export const activityKinds = [
-  { value: '', label: 'Everything' },
-  { value: 'client.', label: 'The client' },
-  { value: 'client.note', label: 'Notes' },
-  { value: 'client.run', label: 'Questions' },
-  { value: 'client.report', label: 'Reports' },
-  { value: 'client.activity', label: 'This log' },
-  { value: 'portfolio.', label: 'Portfolios' },
+  { value: '', label: texts.everything },
+  { value: 'client.', label: texts.theClient },
+  { value: 'client.note', label: texts.notes },
+  { value: 'client.run', label: texts.questions },
+  { value: 'client.report', label: texts.reports },
+  { value: 'client.activity', label: texts.thisLog },
+  { value: 'portfolio.', label: texts.portfolios },
 ] as const;
 
 /** The filter for the server; days are whole days of the reader's own clock. */

@@ -2,6 +2,7 @@ import { clientModelEndpoints, type NewClientModel } from '@aex/contracts/client
 import { type ClientNote, clientRecordEndpoints } from '@aex/contracts/client-records';
 import { clientRunEndpoints, type ClientRun } from '@aex/contracts/client-runs';
 import { clientEndpoints, householdEndpoints } from '@aex/contracts/clients';
+import { clientsCopy } from '@aex/contracts/copy/clients';
 import type { BodyOf } from '@aex/contracts/endpoint';
 import { portfolioEndpoints } from '@aex/contracts/portfolio';
 import { strategyEndpoints } from '@aex/contracts/strategies';
@@ -10,6 +11,8 @@ import { callApi } from '#lib/api/api-client.ts';
 import { endpointKey, endpointQuery } from '#lib/api/endpoint-query.ts';
 import { saveFile } from '#lib/api/file-saving.ts';
 import { firstPage, pageQuery } from '#lib/api/paging.ts';
+
+const texts = clientsCopy.clientQueries;
 
 const progressPollMs = 1500;
 
@@ -98,7 +101,7 @@ export function useCreateClient() {
   return useMutation({
     mutationFn: async (body: BodyOf<typeof clientEndpoints.create>) => {
       const client = await callApi(clientEndpoints.create, { body });
-      const portfolio = { params: { id: client.id }, body: { name: 'Portfolio' } };
+      const portfolio = { params: { id: client.id }, body: { name: texts.portfolio } };
       await callApi(clientEndpoints.addPortfolio, portfolio);
       return client;
     },

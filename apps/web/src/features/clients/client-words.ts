@@ -1,37 +1,34 @@
 import type { ClientRun } from '@aex/contracts/client-runs';
 import type { ClientStanding, PolicyFinding } from '@aex/contracts/clients';
+import { clientsCopy } from '@aex/contracts/copy/clients';
 import { formatNumber, formatPercent } from '#lib/format/number-format.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
+
+const texts = clientsCopy.clientWords;
 
 type Look = { word: string; tone: BadgeTone };
 
 export const driftLooks: Readonly<Record<ClientStanding['drift_state'], Look>> = {
-  within: { word: 'In band', tone: 'up' },
-  outside: { word: 'Out of band', tone: 'warn' },
-  unknown: { word: 'Not known', tone: 'neutral' },
-  none: { word: 'No model', tone: 'neutral' },
+  within: { word: texts.inBand, tone: 'up' },
+  outside: { word: texts.outOfBand, tone: 'warn' },
+  unknown: { word: texts.notKnown, tone: 'neutral' },
+  none: { word: texts.noModel, tone: 'neutral' },
 };
 
 export const limitLooks: Readonly<Record<ClientStanding['limit_state'], Look>> = {
-  within: { word: 'Kept', tone: 'up' },
-  over: { word: 'Broken', tone: 'down' },
-  unknown: { word: 'Not known', tone: 'neutral' },
-  none: { word: 'No limits', tone: 'neutral' },
+  within: { word: texts.kept, tone: 'up' },
+  over: { word: texts.broken, tone: 'down' },
+  unknown: { word: texts.notKnown, tone: 'neutral' },
+  none: { word: texts.noLimits, tone: 'neutral' },
 };
 
 export const findingLooks: Readonly<Record<PolicyFinding['status'], Look>> = {
-  within: { word: 'Kept', tone: 'up' },
-  over: { word: 'Broken', tone: 'down' },
-  unknown: { word: 'Not known', tone: 'neutral' },
+  within: { word: texts.kept, tone: 'up' },
+  over: { word: texts.broken, tone: 'down' },
+  unknown: { word: texts.notKnown, tone: 'neutral' },
 };
 
-export const runWords: Readonly<Record<ClientRun['status'], string>> = {
-  queued: 'Waiting',
-  running: 'Asking',
-  complete: 'Done',
-  stopped: 'Stopped',
-  failed: 'Failed',
-};
+export const runWords: Readonly<Record<ClientRun['status'], string>> = texts.runWords;
 
 /** A share 0 to 1 as a percentage; N/A where it is not known. */
 export function shareText(share: number | null): string {
@@ -39,7 +36,7 @@ export function shareText(share: number | null): string {
 }
 
 export function moneyText(value: number | null, currency: string): string {
-  return value === null ? 'N/A' : `${formatNumber(value, 2)} ${currency}`;
+  return value === null ? texts.unknownValue : `${formatNumber(value, 2)} ${currency}`;
 }
 
 /** A percentage as typed, as a share 0 to 1; null for an empty field. */

@@ -1,8 +1,11 @@
+import { clientsCopy } from '@aex/contracts/copy/clients';
 import { type ActivityDraft, activityKinds } from '#features/clients/activity-filter.ts';
 import { usePeople } from '#features/clients/client-people.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+
+const texts = clientsCopy.activityFields;
 
 type ActivityFieldsProps = {
   draft: ActivityDraft;
@@ -19,29 +22,29 @@ export function ActivityFields({ draft, isOfAll, onChange }: ActivityFieldsProps
       {isOfAll && (
         <div className="col-span-2 lg:col-span-1">
           <TextField
-            label="Client"
+            label={texts.client}
             type="search"
             maxLength={120}
-            hint="Name or reference"
+            hint={texts.hint}
             value={draft.query}
             onChange={(event) => onChange({ query: event.target.value })}
           />
         </div>
       )}
       <SelectField
-        label="Kind"
+        label={texts.kind}
         options={activityKinds}
         value={draft.action}
         onChange={(event) => onChange({ action: event.target.value })}
       />
       <SelectField
-        label="Who"
-        options={[{ value: '', label: 'Everybody' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+        label={texts.who}
+        options={[{ value: '', label: texts.everybody }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
         value={draft.actor}
         onChange={(event) => onChange({ actor: event.target.value })}
       />
       <TextField
-        label="From"
+        label={texts.from}
         type="date"
         className="pr-1"
         max={draft.to === '' ? undefined : draft.to}
@@ -49,7 +52,7 @@ export function ActivityFields({ draft, isOfAll, onChange }: ActivityFieldsProps
         onChange={(event) => onChange({ from: event.target.value })}
       />
       <TextField
-        label="To"
+        label={texts.to}
         type="date"
         className="pr-1"
         min={draft.from === '' ? undefined : draft.from}

@@ -1,3 +1,4 @@
+import { clientsCopy } from '@aex/contracts/copy/clients';
 import { useState } from 'react';
 import { activityFilterOf, emptyActivityDraft } from '#features/clients/activity-filter.ts';
 import { useActivity, useSaveActivity } from '#features/clients/activity-queries.ts';
@@ -11,6 +12,8 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = clientsCopy.activitySearch;
 
 /** Typing rests this long before the server is asked: each search is itself an entry of the log. */
 const settleMs = 500;
@@ -32,23 +35,23 @@ export function ActivitySearch({ clientId }: { clientId: string | null }) {
         onChange={(change) => setDraft({ ...draft, ...change })}
       />
       <Button icon="download" busy={save.isPending} className="justify-self-start" onClick={() => save.mutate()}>
-        Save as CSV
+        {texts.saveAsCsv}
       </Button>
       <FaultLine error={save.error} />
       {entries === undefined && activity.isError && (
-        <ErrorState title="Could not load the activity" detail={messageOf(activity.error)} onRetry={retry} />
+        <ErrorState title={texts.notLoaded} detail={messageOf(activity.error)} onRetry={retry} />
       )}
       {entries === undefined && !activity.isError && (
-        <LoadingRegion label="Loading the activity">
+        <LoadingRegion label={texts.loadingTheActivity}>
           <Skeleton className="h-24" />
         </LoadingRegion>
       )}
       {entries !== undefined && activity.isError && (
-        <Banner tone="warn" role="status" title="Could not refresh the activity">
-          The list is the last that was read.
+        <Banner tone="warn" role="status" title={texts.notRefreshed}>
+          {texts.lastRead}
         </Banner>
       )}
-      {entries?.length === 0 && <EmptyState title="No entry fits" />}
+      {entries?.length === 0 && <EmptyState title={texts.noEntryFits} />}
       {entries !== undefined && entries.length > 0 && <ActivityTable entries={entries} isOfAll={clientId === null} />}
       {activity.hasNextPage && (
         <Button
@@ -56,7 +59,7 @@ export function ActivitySearch({ clientId }: { clientId: string | null }) {
           className="justify-self-start"
           onClick={() => void activity.fetchNextPage()}
         >
-          Show older entries
+          {texts.showOlderEntries}
         </Button>
       )}
     </div>

@@ -1,15 +1,18 @@
 import type { ClientActivity } from '@aex/contracts/client-records';
+import { clientsCopy } from '@aex/contracts/copy/clients';
 import { Link } from '@tanstack/react-router';
 import { actionWords } from '#features/clients/action-words.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { ScrollTable } from '#ui/scroll-table.tsx';
 
+const texts = clientsCopy.activityTable;
+
 /** Entries of the log; with all clients each names its own. */
 export function ActivityTable({ entries, isOfAll }: { entries: readonly ClientActivity[]; isOfAll: boolean }) {
-  const head = ['Action', ...(isOfAll ? ['Client'] : []), 'Who', 'When', 'From', 'Details'];
+  const head = [texts.action, ...(isOfAll ? [texts.client] : []), texts.who, texts.when, texts.from, texts.details];
   return (
     <ScrollTable
-      label="Activity table"
+      label={texts.activityTable}
       className="max-h-160"
       head={head}
       words={head}
@@ -20,7 +23,7 @@ export function ActivityTable({ entries, isOfAll }: { entries: readonly ClientAc
             {actionWords[entry.action] ?? entry.action}
           </span>,
           ...(isOfAll ? [<Subject key="client" entry={entry} />] : []),
-          entry.actor_name ?? (entry.actor_id === null ? 'the server' : 'somebody who left'),
+          entry.actor_name ?? (entry.actor_id === null ? texts.theServer : texts.somebodyWhoLeft),
           formatAsOf(entry.occurred_at),
           entry.address ?? '—',
           <Details key="details" details={entry.details} />,
@@ -31,7 +34,7 @@ export function ActivityTable({ entries, isOfAll }: { entries: readonly ClientAc
 }
 
 function Subject({ entry: { client_id, client_name } }: { entry: ClientActivity }) {
-  if (client_name === null) return <span title={client_id}>a deleted client</span>;
+  if (client_name === null) return <span title={client_id}>{texts.aDeletedClient}</span>;
   return (
     <Link
       to="/clients/$clientId"
@@ -47,7 +50,7 @@ function Details({ details }: { details: ClientActivity['details'] }) {
   if (Object.keys(details).length === 0) return '—';
   return (
     <details>
-      <summary className="cursor-pointer text-accent-text">Show</summary>
+      <summary className="cursor-pointer text-accent-text">{texts.show}</summary>
       <pre className="mt-1 w-64 text-micro lg:w-100 break-words whitespace-pre-wrap text-text-2">
         {JSON.stringify(details, null, 2)}
       </pre>

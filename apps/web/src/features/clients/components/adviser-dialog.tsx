@@ -1,4 +1,5 @@
 import type { ClientDetail } from '@aex/contracts/clients';
+import { clientPageCopy } from '@aex/contracts/copy/client-page';
 import { useState } from 'react';
 import { useAdvisers } from '#features/clients/client-people.ts';
 import { useChangeClient } from '#features/clients/client-queries.ts';
@@ -8,6 +9,8 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
+const texts = clientPageCopy.adviserDialog;
+
 /** Who looks after the client. */
 export function AdviserDialog({ client, onClose }: { client: ClientDetail; onClose: () => void }) {
   const change = useChangeClient(client.id);
@@ -16,8 +19,8 @@ export function AdviserDialog({ client, onClose }: { client: ClientDetail; onClo
   const others = advisers.data?.filter(({ id }) => id !== client.adviser_id);
   return (
     <FormDialog
-      title="Change adviser"
-      action="Change"
+      title={texts.changeAdviser}
+      action={texts.action}
       sending={change}
       isReady={chosen !== ''}
       onSend={() => change.mutate({ adviser_id: chosen }, { onSuccess: onClose })}
@@ -25,30 +28,30 @@ export function AdviserDialog({ client, onClose }: { client: ClientDetail; onClo
     >
       <p className="text-text-2">
         {client.adviser_name === null
-          ? `Nobody looks after ${client.name}.`
-          : `${client.adviser_name} looks after ${client.name} now. Advisers see their own clients alone.`}
+          ? texts.nobody(client.name)
+          : texts.present({ adviserName: client.adviser_name, name: client.name })}
       </p>
       {others === undefined && !advisers.isError && (
-        <LoadingRegion label="Loading the advisers">
+        <LoadingRegion label={texts.loadingTheAdvisers}>
           <Skeleton className="h-10" />
         </LoadingRegion>
       )}
       {others === undefined && advisers.isError && (
         <ErrorState
-          title="Could not load the advisers"
+          title={texts.notLoaded}
           detail={messageOf(advisers.error)}
           onRetry={() => void advisers.refetch()}
         />
       )}
-      {others?.length === 0 && <p>There is nobody else: invite an adviser first.</p>}
+      {others?.length === 0 && <p>{texts.nobodyElse}</p>}
       {others !== undefined && others.length > 0 && (
         <SelectField
-          label="Adviser"
+          label={texts.adviser}
           required
           data-first-focus=""
           options={[
-            { value: '', label: 'Choose', disabled: true },
-            ...others.map(({ id, name, role }) => ({ value: id, label: role === 'owner' ? `${name} (owner)` : name })),
+            { value: '', label: texts.choose, disabled: true },
+            ...others.map(({ id, name, role }) => ({ value: id, label: role === 'owner' ? texts.owner(name) : name })),
           ]}
           value={chosen}
           onChange={(event) => setChosen(event.target.value)}

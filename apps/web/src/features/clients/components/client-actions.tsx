@@ -1,4 +1,5 @@
 import type { ClientDetail } from '@aex/contracts/clients';
+import { clientPageCopy } from '@aex/contracts/copy/client-page';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDeleteClient } from '#features/clients/client-queries.ts';
@@ -9,6 +10,8 @@ import { AskDialog } from '#lib/api/ask-dialog.tsx';
 import { useMay } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 
+const texts = clientPageCopy.clientActions;
+
 /** What may be changed of a client. */
 export function ClientActions({ client }: { client: ClientDetail }) {
   const [open, setOpen] = useState<'edit' | 'policy' | 'adviser' | 'delete' | null>(null);
@@ -16,11 +19,11 @@ export function ClientActions({ client }: { client: ClientDetail }) {
   const mayAssign = useMay('clients.assign');
   return (
     <div className="flex flex-wrap gap-2">
-      <Button onClick={() => setOpen('edit')}>Edit</Button>
-      <Button onClick={() => setOpen('policy')}>Policy</Button>
-      {mayAssign && <Button onClick={() => setOpen('adviser')}>Change adviser</Button>}
+      <Button onClick={() => setOpen('edit')}>{texts.edit}</Button>
+      <Button onClick={() => setOpen('policy')}>{texts.policy}</Button>
+      {mayAssign && <Button onClick={() => setOpen('adviser')}>{texts.changeAdviser}</Button>}
       <Button tone="danger" onClick={() => setOpen('delete')}>
-        Delete
+        {texts.delete}
       </Button>
       {open === 'edit' && <ClientDialog client={client} onClose={close} />}
       {open === 'policy' && <PolicyDialog client={client} onClose={close} />}
@@ -35,13 +38,13 @@ function DeleteDialog({ client, onClose }: { client: ClientDetail; onClose: () =
   const navigate = useNavigate();
   return (
     <AskDialog
-      title={`Delete ${client.name}?`}
-      action="Delete"
+      title={texts.deleteQuestion(client.name)}
+      action={texts.delete}
       sending={remove}
       onYes={() => remove.mutate(undefined, { onSuccess: () => void navigate({ to: '/clients' }) })}
       onClose={onClose}
     >
-      <p>Portfolios, notes, answers and reports go with the client. The log of who read and changed what stays.</p>
+      <p>{texts.deleteWarning}</p>
     </AskDialog>
   );
 }

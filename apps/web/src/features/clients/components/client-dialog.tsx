@@ -1,9 +1,12 @@
 import type { ClientDetail } from '@aex/contracts/clients';
+import { clientPageCopy } from '@aex/contracts/copy/client-page';
 import { useState } from 'react';
 import { type ClientChange, useChangeClient } from '#features/clients/client-queries.ts';
 import { orNull } from '#features/clients/client-words.ts';
 import { type ClientDraft, ClientFields } from '#features/clients/components/client-fields.tsx';
 import { FormDialog } from '#lib/api/form-dialog.tsx';
+
+const texts = clientPageCopy.clientDialog;
 
 /** The client's name, reference, household and model. */
 export function ClientDialog({ client, onClose }: { client: ClientDetail; onClose: () => void }) {
@@ -16,8 +19,8 @@ export function ClientDialog({ client, onClose }: { client: ClientDetail; onClos
   }));
   return (
     <FormDialog
-      title="Edit client"
-      action="Save"
+      title={texts.title}
+      action={texts.action}
       sending={change}
       onSend={() => change.mutate(changeOf(draft, client), { onSuccess: onClose })}
       onClose={onClose}

@@ -1,7 +1,10 @@
 import type { ClientDetail } from '@aex/contracts/clients';
+import { clientsCopy } from '@aex/contracts/copy/clients';
 import { useHouseholds, useModels } from '#features/clients/client-queries.ts';
 import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+
+const texts = clientsCopy.clientFields;
 
 /** What is typed of a client; an empty text is none. */
 export type ClientDraft = { name: string; reference: string; household: string; model: string };
@@ -20,27 +23,27 @@ export function ClientFields({ draft, client, onChange }: ClientFieldsProps) {
   return (
     <>
       <TextField
-        label="Name"
+        label={texts.name}
         required
         maxLength={120}
         value={draft.name}
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <TextField
-        label="Reference"
+        label={texts.reference}
         maxLength={60}
-        hint="Such as the number in your own books"
+        hint={texts.referenceHint}
         value={draft.reference}
         onChange={(event) => onChange({ reference: event.target.value })}
       />
       <SelectField
-        label="Household"
+        label={texts.household}
         options={choicesOf(households, { id: client?.household_id, name: client?.household_name })}
         value={draft.household}
         onChange={(event) => onChange({ household: event.target.value })}
       />
       <SelectField
-        label="Model"
+        label={texts.model}
         options={choicesOf(models, { id: client?.model_id, name: client?.model_name })}
         value={draft.model}
         onChange={(event) => onChange({ model: event.target.value })}
@@ -55,5 +58,5 @@ type Present = { id: string | null | undefined; name: string | null | undefined 
 function choicesOf(listed: readonly Named[], { id, name }: Present) {
   const isListed = typeof id !== 'string' || listed.some((each) => each.id === id);
   const all = isListed ? listed : [{ id, name: name ?? id }, ...listed];
-  return [{ value: '', label: 'None' }, ...all.map((each) => ({ value: each.id, label: each.name }))];
+  return [{ value: '', label: texts.none }, ...all.map((each) => ({ value: each.id, label: each.name }))];
 }

@@ -1,4 +1,5 @@
 import type { ListedClient } from '@aex/contracts/clients';
+import { clientsCopy } from '@aex/contracts/copy/clients';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useClients } from '#features/clients/client-queries.ts';
@@ -15,9 +16,20 @@ import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { ScrollTable } from '#ui/scroll-table.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
+const texts = clientsCopy.clientList;
+
 const settleMs = 250;
-const head = ['Client', 'Value', 'Drift', 'Model', 'Policy', 'State', 'Household', 'Adviser'];
-const words = ['Model', 'Policy', 'State', 'Household', 'Adviser'];
+const head = [
+  texts.client,
+  texts.value,
+  texts.drift,
+  texts.model,
+  texts.policy,
+  texts.state,
+  texts.household,
+  texts.adviser,
+];
+const words = [texts.model, texts.policy, texts.state, texts.household, texts.adviser];
 
 /** The clients that fit a search, with value, drift and limits. */
 export function ClientList() {
@@ -25,41 +37,38 @@ export function ClientList() {
   const clients = useClients(useSettled(text, settleMs).trim());
   const shown = clients.data?.pages.flatMap((page) => page.clients);
   return (
-    <section aria-label="Clients" className="grid grid-cols-1 gap-1 rounded-card border border-border bg-surface-1 p-4">
+    <section
+      aria-label={texts.clients}
+      className="grid grid-cols-1 gap-1 rounded-card border border-border bg-surface-1 p-4"
+    >
       <TextField
-        label="Find clients"
+        label={texts.findClients}
         type="search"
         maxLength={120}
-        hint="By name, reference or household"
+        hint={texts.searchHint}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       {shown === undefined && clients.isError && (
-        <ErrorState
-          title="Could not load the clients"
-          detail={messageOf(clients.error)}
-          onRetry={() => void clients.refetch()}
-        />
+        <ErrorState title={texts.notLoaded} detail={messageOf(clients.error)} onRetry={() => void clients.refetch()} />
       )}
       {shown === undefined && !clients.isError && (
-        <LoadingRegion label="Loading clients">
+        <LoadingRegion label={texts.loadingClients}>
           <Skeleton className="h-48" />
         </LoadingRegion>
       )}
       {shown !== undefined && clients.isError && (
-        <Banner tone="warn" role="status" title="Could not refresh the clients">
-          The list is the last that was read.
+        <Banner tone="warn" role="status" title={texts.notRefreshed}>
+          {texts.lastRead}
         </Banner>
       )}
-      {shown?.length === 0 && (
-        <EmptyState title={text.trim() === '' ? 'There are no clients yet' : 'No client fits the search'} />
-      )}
+      {shown?.length === 0 && <EmptyState title={text.trim() === '' ? texts.none : texts.noneFits} />}
       {shown !== undefined && shown.length > 0 && (
-        <ScrollTable label="Clients table" head={head} words={words} rows={shown.map(rowOf)} />
+        <ScrollTable label={texts.clientsTable} head={head} words={words} rows={shown.map(rowOf)} />
       )}
       {clients.hasNextPage && (
         <Button busy={clients.isFetchingNextPage} onClick={() => void clients.fetchNextPage()} className="mt-2">
-          Show more clients
+          {texts.showMoreClients}
         </Button>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { ClientNote } from '@aex/contracts/client-records';
+import { clientPageCopy } from '@aex/contracts/copy/client-page';
 import { useState } from 'react';
 import { useAddNote, useDeleteNote, useEditNote, useNotes } from '#features/clients/client-queries.ts';
 import { AskDialog } from '#lib/api/ask-dialog.tsx';
@@ -8,6 +9,8 @@ import { QueryCard } from '#lib/api/query-card.tsx';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+
+const texts = clientPageCopy.clientNotesCard;
 
 const longestNote = 10_000;
 
@@ -20,11 +23,11 @@ export function ClientNotesCard({ clientId, mayWrite }: { clientId: string; mayW
   const close = (): void => setOpened(null);
   const shown = notes.data?.pages.flatMap((page) => page.notes) ?? [];
   return (
-    <QueryCard title="Notes" what="the notes" query={notes}>
+    <QueryCard title={texts.notes} what={texts.what} query={notes}>
       {() => (
         <div className="grid gap-2">
           {mayWrite && <NewNote clientId={clientId} />}
-          {shown.length === 0 && <p className="py-2 text-text-2">There are no notes yet.</p>}
+          {shown.length === 0 && <p className="py-2 text-text-2">{texts.none}</p>}
           <ul>
             {shown.map((note) => (
               <NoteEntry key={note.id} note={note} onOpen={mayWrite ? setOpened : null} />
@@ -36,7 +39,7 @@ export function ClientNotesCard({ clientId, mayWrite }: { clientId: string; mayW
               busy={notes.isFetchingNextPage}
               onClick={() => void notes.fetchNextPage()}
             >
-              Show older notes
+              {texts.showOlderNotes}
             </Button>
           )}
           {opened?.dialog === 'edit' && <EditNote note={opened.note} onClose={close} />}
@@ -50,8 +53,8 @@ export function ClientNotesCard({ clientId, mayWrite }: { clientId: string; mayW
 function NoteEntry({ note, onOpen }: { note: ClientNote; onOpen: ((opened: Opened) => void) | null }) {
   const { body, author_name, created_at, updated_at } = note;
   const day = formatAsOf(created_at);
-  const detail = [day, author_name ?? 'somebody who left'];
-  if (updated_at !== created_at) detail.push(`changed ${formatAsOf(updated_at)}`);
+  const detail = [day, author_name ?? texts.somebodyWhoLeft];
+  if (updated_at !== created_at) detail.push(texts.changed(formatAsOf(updated_at)));
   return (
     <li className="flex items-start justify-between gap-2 border-t border-border py-2 first:border-0">
       <span className="grid min-w-0">
@@ -60,16 +63,8 @@ function NoteEntry({ note, onOpen }: { note: ClientNote; onOpen: ((opened: Opene
       </span>
       {onOpen !== null && (
         <span className="flex">
-          <IconButton
-            icon="pencil"
-            label={`Edit the note of ${day}`}
-            onClick={() => onOpen({ dialog: 'edit', note })}
-          />
-          <IconButton
-            icon="trash"
-            label={`Delete the note of ${day}`}
-            onClick={() => onOpen({ dialog: 'delete', note })}
-          />
+          <IconButton icon="pencil" label={texts.editNoteOf(day)} onClick={() => onOpen({ dialog: 'edit', note })} />
+          <IconButton icon="trash" label={texts.deleteNoteOf(day)} onClick={() => onOpen({ dialog: 'delete', note })} />
         </span>
       )}
     </li>
@@ -88,14 +83,14 @@ function NewNote({ clientId }: { clientId: string }) {
       }}
     >
       <TextArea
-        label="New note"
+        label={texts.newNote}
         maxLength={longestNote}
         value={body}
         onChange={(event) => setBody(event.target.value)}
       />
       <FaultLine error={add.error} />
       <Button type="submit" busy={add.isPending} disabled={body.trim() === ''} className="justify-self-end">
-        Add
+        {texts.add}
       </Button>
     </form>
   );
@@ -106,22 +101,22 @@ function EditNote({ note, onClose }: { note: ClientNote; onClose: () => void }) 
   const [body, setBody] = useState(note.body);
   return (
     <FormDialog
-      title="Edit note"
-      action="Save"
+      title={texts.editNote}
+      action={texts.save}
       sending={edit}
       isReady={body.trim() !== ''}
       onSend={() => edit.mutate(body, { onSuccess: onClose })}
       onClose={onClose}
     >
       <TextArea
-        label="Note"
+        label={texts.note}
         rows={6}
         maxLength={longestNote}
         data-first-focus=""
         value={body}
         onChange={(event) => setBody(event.target.value)}
       />
-      <p className="text-small text-text-3">What it said before stays in the activity log.</p>
+      <p className="text-small text-text-3">{texts.kept}</p>
     </FormDialog>
   );
 }
@@ -130,14 +125,14 @@ function DeleteNote({ note, onClose }: { note: ClientNote; onClose: () => void }
   const remove = useDeleteNote(note);
   return (
     <AskDialog
-      title={`Delete the note of ${formatAsOf(note.created_at)}?`}
-      action="Delete"
+      title={texts.deleteQuestion(formatAsOf(note.created_at))}
+      action={texts.delete}
       sending={remove}
       onYes={() => remove.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p className="line-clamp-4 whitespace-pre-line text-text-2">{note.body}</p>
-      <p>It leaves the client’s page. What it said stays in the activity log.</p>
+      <p>{texts.deleteWarning}</p>
     </AskDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { ClientDetail, DriftLine } from '@aex/contracts/clients';
+import { clientPageCopy } from '@aex/contracts/copy/client-page';
 import { shareText } from '#features/clients/client-words.ts';
 import { formatNumber, formatSigned } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
@@ -7,13 +8,23 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { ScrollTable } from '#ui/scroll-table.tsx';
 
+const texts = clientPageCopy.clientPositions;
+
 /** What is held beside what the model wants, and the trade between the two. */
 export function ClientPositions({ client: { lines, standing } }: { client: ClientDetail }) {
   const { currency } = standing;
-  if (standing.positions === 0 && standing.value === 0)
-    return <EmptyState title="Nothing is held yet: enter activities in the ledger, or import a file there" />;
-  const head = ['Position', `Value (${currency})`, 'Weight', 'Target', 'Drift', 'Band', `Trade (${currency})`, 'State'];
-  return <ScrollTable label="Positions against the model" head={head} rows={lines.map(rowOf)} />;
+  if (standing.positions === 0 && standing.value === 0) return <EmptyState title={texts.none} />;
+  const head = [
+    texts.position,
+    texts.value(currency),
+    texts.weight,
+    texts.target,
+    texts.drift,
+    texts.band,
+    texts.trade(currency),
+    texts.state,
+  ];
+  return <ScrollTable label={texts.positionsAgainstTheModel} head={head} rows={lines.map(rowOf)} />;
 }
 
 function rowOf(line: DriftLine) {
@@ -22,19 +33,19 @@ function rowOf(line: DriftLine) {
     key: line.symbol ?? 'cash',
     cells: [
       <span key="name" className="grid">
-        <span className={line.symbol === null ? undefined : 'font-mono'}>{line.symbol ?? 'Cash'}</span>
+        <span className={line.symbol === null ? undefined : 'font-mono'}>{line.symbol ?? texts.cash}</span>
         {line.symbol !== null && line.name !== line.symbol && (
           <span className="max-w-56 truncate text-micro text-text-3">{line.name}</span>
         )}
       </span>,
-      <span key="value" title={line.price_as_of === null ? undefined : `Price of ${formatAsOf(line.price_as_of)}`}>
+      <span key="value" title={line.price_as_of === null ? undefined : texts.priceOf(formatAsOf(line.price_as_of))}>
         {formatNumber(line.value, 2)}
       </span>,
       shareText(line.weight),
       shareText(line.target),
       <span key="drift" className="inline-flex items-center gap-1.5">
-        {line.is_outside === true && <Badge tone="warn">Out of band</Badge>}
-        {drift === null ? 'N/A' : `${formatSigned(drift, 1)} pp`}
+        {line.is_outside === true && <Badge tone="warn">{texts.outOfBand}</Badge>}
+        {drift === null ? texts.unknown : texts.driftPoints(formatSigned(drift, 1))}
       </span>,
       line.band === null ? 'N/A' : `±${shareText(line.band)}`,
       formatSigned(line.trade, 2),

@@ -1,4 +1,5 @@
 import type { ClientDetail } from '@aex/contracts/clients';
+import { clientPageCopy } from '@aex/contracts/copy/client-page';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useClient } from '#features/clients/client-queries.ts';
@@ -18,21 +19,19 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
+const texts = clientPageCopy.clientView;
+
 /** One client: worth, distance from the model, policy, ledgers, notes, answers and who looked. */
 export function ClientView({ clientId }: { clientId: string }) {
   const client = useClient(clientId);
   const mayWrite = useMay('clients.write');
   if (client.data === undefined)
     return (
-      <Page title="Client">
+      <Page title={texts.client}>
         {client.isError ? (
-          <ErrorState
-            title="Could not load the client"
-            detail={messageOf(client.error)}
-            onRetry={() => void client.refetch()}
-          />
+          <ErrorState title={texts.notLoaded} detail={messageOf(client.error)} onRetry={() => void client.refetch()} />
         ) : (
-          <LoadingRegion label="Loading the client">
+          <LoadingRegion label={texts.loadingTheClient}>
             <Skeleton className="h-48" />
           </LoadingRegion>
         )}
@@ -42,14 +41,14 @@ export function ClientView({ clientId }: { clientId: string }) {
   return (
     <Page title={data.name} detail={detailOf(data)} actions={mayWrite && <ClientActions client={data} />}>
       <Standing client={data} />
-      <Card title="Positions and model">
+      <Card title={texts.positionsAndModel}>
         <ClientPositions client={data} />
       </Card>
       <PolicyCard client={data} />
       <LedgersCard client={data} mayWrite={mayWrite} />
       <ClientAnswersCard clientId={clientId} />
       <ClientNotesCard clientId={clientId} mayWrite={mayWrite} />
-      <Card title="Activity">
+      <Card title={texts.activity}>
         <ActivitySearch clientId={clientId} />
       </Card>
     </Page>
@@ -59,9 +58,9 @@ export function ClientView({ clientId }: { clientId: string }) {
 function detailOf({ reference, household_name, adviser_name, model_name }: ClientDetail): string {
   return [
     reference,
-    household_name === null ? null : `Household ${household_name}`,
-    `Adviser ${adviser_name ?? 'none'}`,
-    `Model ${model_name ?? 'none'}`,
+    household_name === null ? null : texts.household(household_name),
+    texts.adviser(adviser_name ?? texts.none),
+    texts.model(model_name ?? texts.none),
   ]
     .filter((part) => part !== null)
     .join(' · ');
@@ -75,7 +74,7 @@ function Page({ title, detail, actions, children }: PageProps) {
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div className="grid min-w-0 gap-1">
           <Link to="/clients" className="text-small text-accent-text underline underline-offset-3">
-            All clients
+            {texts.allClients}
           </Link>
           <h1 tabIndex={-1} className="text-h1 break-words">
             {title}
@@ -93,26 +92,26 @@ function Standing({ client: { standing } }: { client: ClientDetail }) {
   const drift = driftLooks[standing.drift_state];
   const limits = limitLooks[standing.limit_state];
   return (
-    <Card title="Value">
+    <Card title={texts.value}>
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        <Figure term={`Value on ${formatAsOf(standing.as_of)}`}>
+        <Figure term={texts.valueOn(formatAsOf(standing.as_of))}>
           <span className="flex flex-wrap items-center gap-2">
             {moneyText(standing.value, standing.currency)}
             {standing.state !== null && <FreshnessBadge freshness={standing.state} />}
           </span>
         </Figure>
-        <Figure term="Positions">{standing.positions}</Figure>
-        <Figure term="Drift from the model">
+        <Figure term={texts.positions}>{standing.positions}</Figure>
+        <Figure term={texts.driftFromTheModel}>
           <span className="flex flex-wrap items-center gap-2">
             {shareText(standing.drift)} <Badge tone={drift.tone}>{drift.word}</Badge>
           </span>
         </Figure>
-        <Figure term="Investment policy">
+        <Figure term={texts.investmentPolicy}>
           <Badge tone={limits.tone}>{limits.word}</Badge>
         </Figure>
       </dl>
       {standing.missing.length > 0 && (
-        <p className="mt-2 text-small text-warn">{`There is no price of ${standing.missing.join(', ')}.`}</p>
+        <p className="mt-2 text-small text-warn">{texts.noPrice(standing.missing.join(', '))}</p>
       )}
       {standing.problem !== null && <p className="mt-2 text-small text-warn">{standing.problem}</p>}
     </Card>
@@ -130,9 +129,9 @@ function Figure({ term, children }: { term: string; children: ReactNode }) {
 
 function PolicyCard({ client: { findings } }: { client: ClientDetail }) {
   return (
-    <Card title="Limits of the policy">
+    <Card title={texts.limitsOfThePolicy}>
       {findings.length === 0 ? (
-        <p className="py-2 text-text-2">The policy sets no limit.</p>
+        <p className="py-2 text-text-2">{texts.noLimit}</p>
       ) : (
         <ul className="grid gap-1">
           {findings.map(({ rule, subject, status, text }) => (

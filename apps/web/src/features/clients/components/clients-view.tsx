@@ -1,3 +1,4 @@
+import { clientsCopy } from '@aex/contracts/copy/clients';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActivitySearch } from '#features/clients/components/activity-search.tsx';
@@ -12,9 +13,11 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
+const texts = clientsCopy.clientsView;
+
 const tabs = [
-  { key: 'clients', label: 'Clients' },
-  { key: 'activity', label: 'Activity' },
+  { key: 'clients', label: texts.clients },
+  { key: 'activity', label: texts.activity },
 ] as const;
 
 /** Clients with their households, models and runs; and the log of who read and changed anything of them. */
@@ -29,27 +32,27 @@ export function ClientsView() {
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div className="grid gap-1">
           <h1 tabIndex={-1} className="text-h1">
-            Clients
+            {texts.clients}
           </h1>
-          <p className="text-text-2">What each holds, how far from the model, and whether the policy is kept</p>
+          <p className="text-text-2">{texts.subtitle}</p>
         </div>
         {mayWrite && (
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => setOpen('run')}>Ask every client</Button>
+            <Button onClick={() => setOpen('run')}>{texts.askEveryClient}</Button>
             <Button tone="primary" icon="plus" onClick={() => setOpen('client')}>
-              New client
+              {texts.newClient}
             </Button>
           </div>
         )}
       </header>
       <Tabs
-        label="Parts of the page"
+        label={texts.partsOfThePage}
         tabs={tabs}
         current={shown}
         onPick={(key) => void navigate({ to: '/clients', replace: true, ...(key === 'clients' ? {} : { hash: key }) })}
       >
         {shown === 'activity' ? (
-          <Card title="Activity across clients">
+          <Card title={texts.title}>
             <ActivitySearch clientId={null} />
           </Card>
         ) : (

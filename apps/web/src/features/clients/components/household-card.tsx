@@ -1,4 +1,5 @@
 import type { Household } from '@aex/contracts/clients';
+import { clientsCopy } from '@aex/contracts/copy/clients';
 import { useState } from 'react';
 import {
   useCreateHousehold,
@@ -15,6 +16,8 @@ import { QueryCard } from '#lib/api/query-card.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 
+const texts = clientsCopy.householdCard;
+
 type Opened = { dialog: 'rename' | 'delete'; household: Household };
 
 /** Households with the value of their clients together. */
@@ -23,10 +26,10 @@ export function HouseholdCard({ mayWrite }: { mayWrite: boolean }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = (): void => setOpened(null);
   return (
-    <QueryCard title="Households" what="the households" query={households}>
+    <QueryCard title={texts.title} what={texts.what} query={households}>
       {(data) => (
         <div className="grid grid-cols-1 gap-3">
-          {data.households.length === 0 && <p className="py-2 text-text-2">There are no households yet.</p>}
+          {data.households.length === 0 && <p className="py-2 text-text-2">{texts.none}</p>}
           <ul>
             {data.households.map((household) => (
               <ListEntry
@@ -48,9 +51,9 @@ export function HouseholdCard({ mayWrite }: { mayWrite: boolean }) {
 
 function standingOf({ clients, values, outside, over }: Household): string {
   const worth = values.map(({ value, currency }) => moneyText(value, currency));
-  const parts = [clients === 1 ? '1 client' : `${clients} clients`, ...worth];
-  if (outside > 0) parts.push(`${outside} out of band`);
-  if (over > 0) parts.push(`${over} over a limit`);
+  const parts = [texts.clients(clients), ...worth];
+  if (outside > 0) parts.push(texts.outOfBand(outside));
+  if (over > 0) parts.push(texts.overLimit(over));
   return parts.join(' · ');
 }
 
@@ -58,8 +61,12 @@ function Changes({ household, onOpen }: { household: Household; onOpen: (opened:
   const { name } = household;
   return (
     <>
-      <IconButton icon="pencil" label={`Rename ${name}`} onClick={() => onOpen({ dialog: 'rename', household })} />
-      <IconButton icon="trash" label={`Delete ${name}`} onClick={() => onOpen({ dialog: 'delete', household })} />
+      <IconButton
+        icon="pencil"
+        label={texts.renameName(name)}
+        onClick={() => onOpen({ dialog: 'rename', household })}
+      />
+      <IconButton icon="trash" label={texts.deleteName(name)} onClick={() => onOpen({ dialog: 'delete', household })} />
     </>
   );
 }
@@ -76,7 +83,7 @@ function NewHousehold() {
       }}
     >
       <TextField
-        label="New household"
+        label={texts.newHousehold}
         required
         maxLength={120}
         value={name}
@@ -84,7 +91,7 @@ function NewHousehold() {
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit" busy={create.isPending} className="mt-6">
-        Add
+        {texts.add}
       </Button>
     </form>
   );
@@ -95,15 +102,15 @@ function RenameDialog({ household, onClose }: { household: Household; onClose: (
   const [name, setName] = useState(household.name);
   return (
     <FormDialog
-      title={`Rename ${household.name}`}
-      action="Rename"
+      title={texts.renameName(household.name)}
+      action={texts.rename}
       sending={rename}
       isReady={name.trim() !== ''}
       onSend={() => rename.mutate(name, { onSuccess: onClose })}
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={texts.name}
         required
         maxLength={120}
         data-first-focus=""
@@ -118,13 +125,13 @@ function DeleteDialog({ household, onClose }: { household: Household; onClose: (
   const remove = useDeleteHousehold(household.id);
   return (
     <AskDialog
-      title={`Delete the household ${household.name}?`}
-      action="Delete"
+      title={texts.deleteQuestion(household.name)}
+      action={texts.delete}
       sending={remove}
       onYes={() => remove.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>Its clients stay, with everything of theirs, and belong to no household then.</p>
+      <p>{texts.deleteWarning}</p>
     </AskDialog>
   );
 }

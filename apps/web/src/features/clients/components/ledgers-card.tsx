@@ -1,4 +1,5 @@
 import type { ClientDetail } from '@aex/contracts/clients';
+import { clientPageCopy } from '@aex/contracts/copy/client-page';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { HandOverDialog } from '#features/clients/components/hand-over-dialog.tsx';
@@ -8,15 +9,17 @@ import { AskDialog } from '#lib/api/ask-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 
+const texts = clientPageCopy.ledgersCard;
+
 /** The client's portfolios: each is kept on the portfolio page. */
 export function LedgersCard({ client, mayWrite }: { client: ClientDetail; mayWrite: boolean }) {
-  const [open, setOpen] = useState<'new' | 'hand over' | null>(null);
+  const [open, setOpen] = useState<'new' | 'hand-over' | null>(null);
   const [returned, setReturned] = useState<Returned | null>(null);
   const close = (): void => setOpen(null);
   return (
-    <Card title="Ledgers">
+    <Card title={texts.title}>
       {client.portfolios.length === 0 ? (
-        <p className="py-2 text-text-2">There is no portfolio yet.</p>
+        <p className="py-2 text-text-2">{texts.none}</p>
       ) : (
         <ul className="grid gap-1">
           {client.portfolios.map(({ id, name, base_currency }) => (
@@ -29,8 +32,8 @@ export function LedgersCard({ client, mayWrite }: { client: ClientDetail; mayWri
                 {`${name} · ${base_currency}`}
               </Link>
               {mayWrite && client.returnable.includes(id) && (
-                <Button aria-label={`Take back ${name}`} onClick={() => setReturned({ id, name })}>
-                  Take back
+                <Button aria-label={texts.takeBackNamed(name)} onClick={() => setReturned({ id, name })}>
+                  {texts.takeBack}
                 </Button>
               )}
             </li>
@@ -40,13 +43,13 @@ export function LedgersCard({ client, mayWrite }: { client: ClientDetail; mayWri
       {mayWrite && (
         <div className="mt-3 flex flex-wrap gap-2">
           <Button icon="plus" onClick={() => setOpen('new')}>
-            New portfolio
+            {texts.newPortfolio}
           </Button>
-          <Button onClick={() => setOpen('hand over')}>Hand over one of mine</Button>
+          <Button onClick={() => setOpen('hand-over')}>{texts.handOver}</Button>
         </div>
       )}
       {open === 'new' && <NewLedgerDialog client={client} onClose={close} />}
-      {open === 'hand over' && <HandOverDialog client={client} onClose={close} />}
+      {open === 'hand-over' && <HandOverDialog client={client} onClose={close} />}
       {returned !== null && <TakeBackDialog client={client} portfolio={returned} onClose={() => setReturned(null)} />}
     </Card>
   );
@@ -59,13 +62,13 @@ function TakeBackDialog({ client, portfolio, onClose }: TakeBackProps) {
   const take = useTakeBackPortfolio(client.id);
   return (
     <AskDialog
-      title={`Take ${portfolio.name} back?`}
-      action="Take back"
+      title={texts.takeBackQuestion(portfolio.name)}
+      action={texts.takeBack}
       sending={take}
       onYes={() => take.mutate(portfolio.id, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>{`It leaves ${client.name} and is one of your own portfolios again.`}</p>
+      <p>{texts.takeBackWarning(client.name)}</p>
     </AskDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { type ClientModel, modelFault, type NewClientModel } from '@aex/contracts/client-models';
+import { clientsCopy } from '@aex/contracts/copy/clients';
 import { useState } from 'react';
 import { useSaveModel } from '#features/clients/client-queries.ts';
 import { fieldOf, shareOf } from '#features/clients/client-words.ts';
@@ -6,6 +7,8 @@ import { FaultLine } from '#lib/api/fault-line.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+
+const texts = clientsCopy.modelEditor;
 
 type Line = { key: number; symbol: string; weight: string; band: string };
 type Form = { name: string; description: string; lines: Line[]; cash: string; cashBand: string; otherBand: string };
@@ -66,7 +69,7 @@ export function ModelEditor({ model, onClose }: ModelEditorProps) {
     setForm({ ...form, lines: [...form.lines, { key, symbol: '', weight: '0', band: '5' }] });
   };
   return (
-    <Dialog title={model === null ? 'New model' : `Edit ${model.name}`} onClose={onClose} shape="sheet">
+    <Dialog title={model === null ? texts.newModel : texts.editNamed(model.name)} onClose={onClose} shape="sheet">
       <form
         className="grid gap-2"
         onSubmit={(event) => {
@@ -75,24 +78,24 @@ export function ModelEditor({ model, onClose }: ModelEditorProps) {
         }}
       >
         <TextField
-          label="Name"
+          label={texts.name}
           required
           maxLength={120}
           value={form.name}
           onChange={(event) => setForm({ ...form, name: event.target.value })}
         />
         <TextField
-          label="Description"
+          label={texts.description}
           maxLength={500}
           value={form.description}
           onChange={(event) => setForm({ ...form, description: event.target.value })}
         />
         <fieldset className="grid gap-1">
-          <legend className="mb-1 text-h3">Targets</legend>
+          <legend className="mb-1 text-h3">{texts.targets}</legend>
           {form.lines.map((line, index) => (
             <div key={line.key} className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] gap-2">
               <TextField
-                label={`Symbol ${index + 1}`}
+                label={texts.symbol(index + 1)}
                 required
                 maxLength={20}
                 value={line.symbol}
@@ -100,58 +103,58 @@ export function ModelEditor({ model, onClose }: ModelEditorProps) {
               />
               <TextField
                 {...percent}
-                label="Weight %"
-                aria-label={`Weight of target ${index + 1} in percent`}
+                label={texts.weight}
+                aria-label={texts.weightOf(index + 1)}
                 value={line.weight}
                 onChange={(event) => setLine(line.key, { weight: event.target.value })}
               />
               <TextField
                 {...percent}
-                label="Band ±%"
-                aria-label={`Band of target ${index + 1} in percent`}
+                label={texts.band}
+                aria-label={texts.bandOf(index + 1)}
                 value={line.band}
                 onChange={(event) => setLine(line.key, { band: event.target.value })}
               />
               <IconButton
                 icon="close"
-                label={`Remove target ${index + 1}`}
+                label={texts.removeTarget(index + 1)}
                 className="mt-6"
                 onClick={() => setForm({ ...form, lines: form.lines.filter(({ key }) => key !== line.key) })}
               />
             </div>
           ))}
           <Button icon="plus" className="justify-self-start" onClick={addLine}>
-            Add a target
+            {texts.addATarget}
           </Button>
         </fieldset>
         <div className="grid grid-cols-3 gap-2">
           <TextField
             {...percent}
-            label="Cash %"
+            label={texts.cash}
             value={form.cash}
             onChange={(event) => setForm({ ...form, cash: event.target.value })}
           />
           <TextField
             {...percent}
-            label="Cash band ±%"
+            label={texts.cashBand}
             value={form.cashBand}
             onChange={(event) => setForm({ ...form, cashBand: event.target.value })}
           />
           <TextField
             {...percent}
-            label="Others up to %"
+            label={texts.othersUpTo}
             value={form.otherBand}
             onChange={(event) => setForm({ ...form, otherBand: event.target.value })}
           />
         </div>
         <p role="status" className="min-h-[18px] text-small text-warn">
-          {fault === null ? '' : `Not yet a model: ${fault}.`}
+          {fault === null ? '' : texts.notYet(fault)}
         </p>
         <FaultLine error={save.error} />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" tone="primary" busy={save.isPending} disabled={fault !== null}>
-            Save
+            {texts.save}
           </Button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { clientsCopy } from '@aex/contracts/copy/clients';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCreateClient } from '#features/clients/client-queries.ts';
@@ -5,6 +6,8 @@ import { orNull } from '#features/clients/client-words.ts';
 import { ClientFields } from '#features/clients/components/client-fields.tsx';
 import { FormDialog } from '#lib/api/form-dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+
+const texts = clientsCopy.newClientDialog;
 
 /** A new client, with a portfolio to begin with. */
 export function NewClientDialog({ onClose }: { onClose: () => void }) {
@@ -26,14 +29,14 @@ export function NewClientDialog({ onClose }: { onClose: () => void }) {
     create.mutate(body, { onSuccess });
   };
   return (
-    <FormDialog title="New client" action="Take on" sending={create} onSend={send} onClose={onClose}>
+    <FormDialog title={texts.newClient} action={texts.action} sending={create} onSend={send} onClose={onClose}>
       <ClientFields draft={draft} client={null} onChange={(typed) => setDraft({ ...draft, ...typed })} />
       <TextField
-        label="Currency"
+        label={texts.currency}
         required
         pattern="[A-Za-z]{3}"
-        title="Three letters, such as USD"
-        hint="Of all its portfolios; it stays"
+        title={texts.currencyRule}
+        hint={texts.currencyHint}
         maxLength={3}
         value={draft.currency}
         onChange={(event) => setDraft({ ...draft, currency: event.target.value })}

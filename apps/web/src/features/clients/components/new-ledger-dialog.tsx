@@ -1,8 +1,11 @@
 import type { ClientDetail } from '@aex/contracts/clients';
+import { clientPageCopy } from '@aex/contracts/copy/client-page';
 import { useState } from 'react';
 import { useAddPortfolio } from '#features/clients/client-queries.ts';
 import { FormDialog } from '#lib/api/form-dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+
+const texts = clientPageCopy.newLedgerDialog;
 
 /** A portfolio of the client's, empty to begin with. */
 export function NewLedgerDialog({ client, onClose }: { client: ClientDetail; onClose: () => void }) {
@@ -10,18 +13,18 @@ export function NewLedgerDialog({ client, onClose }: { client: ClientDetail; onC
   const [name, setName] = useState('');
   return (
     <FormDialog
-      title={`New portfolio of ${client.name}`}
-      action="Make it"
+      title={texts.newPortfolioOf(client.name)}
+      action={texts.action}
       sending={add}
       isReady={name.trim() !== ''}
       onSend={() => add.mutate({ name }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={texts.name}
         required
         maxLength={120}
-        hint={`In ${client.base_currency}, the client’s currency`}
+        hint={texts.currency(client.base_currency)}
         data-first-focus=""
         value={name}
         onChange={(event) => setName(event.target.value)}

@@ -1,19 +1,22 @@
 import type { ClientDetail, ClientPolicy } from '@aex/contracts/clients';
+import { clientPageCopy } from '@aex/contracts/copy/client-page';
 import { useState } from 'react';
 import { useChangeClient } from '#features/clients/client-queries.ts';
 import { fieldOf, shareOf } from '#features/clients/client-words.ts';
 import { FormDialog } from '#lib/api/form-dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 
+const words = clientPageCopy.policyDialog;
+
 type Limit = Exclude<keyof ClientPolicy, 'restricted_symbols'>;
 
 const fields: readonly { limit: Limit; label: string }[] = [
-  { limit: 'max_position', label: 'Largest position %' },
-  { limit: 'max_sector', label: 'Largest sector %' },
-  { limit: 'max_foreign_currency', label: 'Each foreign currency %' },
-  { limit: 'min_cash', label: 'Least cash %' },
-  { limit: 'max_cash', label: 'Most cash %' },
-  { limit: 'max_drift', label: 'Most drift from the model %' },
+  { limit: 'max_position', label: words.largestPosition },
+  { limit: 'max_sector', label: words.largestSector },
+  { limit: 'max_foreign_currency', label: words.eachForeignCurrency },
+  { limit: 'min_cash', label: words.leastCash },
+  { limit: 'max_cash', label: words.mostCash },
+  { limit: 'max_drift', label: words.mostDrift },
 ];
 
 /** The limits of a client's investment policy, in percent of the value; an empty one is none. */
@@ -39,8 +42,8 @@ export function PolicyDialog({ client, onClose }: { client: ClientDetail; onClos
   });
   return (
     <FormDialog
-      title="Investment policy"
-      action="Save"
+      title={words.title}
+      action={words.action}
       sending={change}
       onSend={() => change.mutate({ policy: policy() }, { onSuccess: onClose })}
       onClose={onClose}
@@ -61,8 +64,8 @@ export function PolicyDialog({ client, onClose }: { client: ClientDetail; onClos
         ))}
       </div>
       <TextField
-        label="Restricted symbols"
-        hint="May not be held; separated by commas"
+        label={words.restrictedSymbols}
+        hint={words.restrictedHint}
         value={restricted}
         onChange={(event) => setRestricted(event.target.value)}
       />

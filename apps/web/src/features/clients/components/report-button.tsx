@@ -1,7 +1,10 @@
 import type { ClientAnswer } from '@aex/contracts/client-runs';
+import { clientsCopy } from '@aex/contracts/copy/clients';
 import { useSaveReport } from '#features/clients/client-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
+
+const texts = clientsCopy.reportButton;
 
 /** The report of a client's answer, to be saved. */
 export function ReportButton({ answer }: { answer: ClientAnswer }) {
@@ -16,11 +19,11 @@ export function ReportButton({ answer }: { answer: ClientAnswer }) {
       )}
       <Button
         icon="file"
-        aria-label={`Report for ${answer.client_name}`}
+        aria-label={texts.reportFor(answer.client_name)}
         busy={save.isPending}
         onClick={() => save.mutate()}
       >
-        Report
+        {texts.report}
       </Button>
     </span>
   );

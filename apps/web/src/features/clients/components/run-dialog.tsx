@@ -1,15 +1,18 @@
+import { clientsCopy } from '@aex/contracts/copy/clients';
 import { useState } from 'react';
 import { useFrameworks, useHouseholds, useStartRun } from '#features/clients/client-queries.ts';
 import { FormDialog } from '#lib/api/form-dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 
+const texts = clientsCopy.runDialog;
+
 /** One question, or a framework's, for every client or for a household. */
 export function RunDialog({ onClose }: { onClose: () => void }) {
   const start = useStartRun();
   const frameworks = useFrameworks().data?.strategies ?? [];
   const households = useHouseholds().data?.households ?? [];
-  const [question, setQuestion] = useState('How is the portfolio doing?');
+  const [question, setQuestion] = useState(texts.firstQuestion);
   const [framework, setFramework] = useState('');
   const [household, setHousehold] = useState('');
   const send = (): void => {
@@ -18,11 +21,11 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
     start.mutate({ ...asked, ...of }, { onSuccess: onClose });
   };
   return (
-    <FormDialog title="Ask every client" action="Ask" sending={start} onSend={send} onClose={onClose}>
+    <FormDialog title={texts.title} action={texts.action} sending={start} onSend={send} onClose={onClose}>
       <SelectField
-        label="Framework"
+        label={texts.framework}
         options={[
-          { value: '', label: 'A question of my own' },
+          { value: '', label: texts.ownQuestion },
           ...frameworks.map(({ id, title }) => ({ value: id, label: title })),
         ]}
         value={framework}
@@ -30,11 +33,11 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
       />
       {framework === '' ? (
         <TextField
-          label="Question"
+          label={texts.question}
           required
           minLength={3}
           maxLength={2000}
-          hint="Asked of each client alone; name no client in it."
+          hint={texts.questionHint}
           value={question}
           onChange={(event) => setQuestion(event.target.value)}
         />
@@ -42,17 +45,15 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
         <p className="text-small text-text-2">{frameworks.find(({ id }) => id === framework)?.prompt_template}</p>
       )}
       <SelectField
-        label="Clients"
+        label={texts.clients}
         options={[
-          { value: '', label: 'All my clients' },
-          ...households.map(({ id, name }) => ({ value: id, label: `Household ${name}` })),
+          { value: '', label: texts.allMyClients },
+          ...households.map(({ id, name }) => ({ value: id, label: texts.household(name) })),
         ]}
         value={household}
         onChange={(event) => setHousehold(event.target.value)}
       />
-      <p className="text-small text-text-2">
-        The built-in engine answers, even where a language model is set up: no client’s holdings leave the server.
-      </p>
+      <p className="text-small text-text-2">{texts.engine}</p>
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { ClientAnswer, ClientRun } from '@aex/contracts/client-runs';
+import { clientsCopy } from '@aex/contracts/copy/clients';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRunAnswers, useRuns, useStopRun } from '#features/clients/client-queries.ts';
@@ -13,14 +14,16 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
+const texts = clientsCopy.runsCard;
+
 /** What was asked of all clients, how far it is, and each client's report. */
 export function RunsCard() {
   const runs = useRuns();
   return (
-    <QueryCard title="Runs" what="the runs" query={runs}>
+    <QueryCard title={texts.title} what={texts.what} query={runs}>
       {(data) =>
         data.runs.length === 0 ? (
-          <p className="py-2 text-text-2">Nothing was asked of all clients yet.</p>
+          <p className="py-2 text-text-2">{texts.none}</p>
         ) : (
           <ul>
             {data.runs.map((run) => (
@@ -41,26 +44,33 @@ function RunEntry({ run }: { run: ClientRun }) {
   return (
     <ListEntry
       title={run.question}
-      detail={`${formatAsOf(run.created_at)} · ${run.started_by ?? 'somebody who left'} · built-in engine`}
+      detail={texts.begun({
+        createdAt: formatAsOf(run.created_at),
+        startedBy: run.started_by ?? texts.somebodyWhoLeft,
+      })}
       controls={
         <>
           <Badge tone={run.failed > 0 ? 'warn' : 'neutral'}>
-            {run.failed > 0 ? `${runWords[run.status]}, ${run.failed} failed` : runWords[run.status]}
+            {run.failed > 0
+              ? texts.standing({ status: runWords[run.status], failed: run.failed })
+              : runWords[run.status]}
           </Badge>
           <progress
             max={run.total}
             value={run.done}
-            aria-label={`Progress of ${run.question}`}
+            aria-label={texts.progressOf(run.question)}
             className="h-1.5 w-24 overflow-hidden rounded-chip accent-accent"
           />
-          <span className="numeric text-small text-text-2">{`${run.done} of ${run.total}`}</span>
+          <span className="numeric text-small text-text-2">
+            {texts.doneOfTotal({ done: run.done, total: run.total })}
+          </span>
           {isUnderWay && mayWrite && (
             <Button busy={stop.isPending} onClick={() => stop.mutate()}>
-              Stop
+              {texts.stop}
             </Button>
           )}
           <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? 'Hide reports' : 'Show reports'}
+            {isOpen ? texts.hideReports : texts.showReports}
           </Button>
         </>
       }
@@ -77,7 +87,7 @@ function RunAnswers({ run }: { run: ClientRun }) {
     return answers.isError ? (
       <FaultLine error={answers.error} />
     ) : (
-      <LoadingRegion label="Loading answers">
+      <LoadingRegion label={texts.loadingAnswers}>
         <Skeleton className="h-10" />
       </LoadingRegion>
     );
@@ -100,7 +110,7 @@ function RunAnswers({ run }: { run: ClientRun }) {
 }
 
 function AnswerState({ answer }: { answer: ClientAnswer }) {
-  if (answer.status === 'waiting') return <span className="text-small text-text-3">Waiting</span>;
+  if (answer.status === 'waiting') return <span className="text-small text-text-3">{texts.waiting}</span>;
   if (answer.status === 'failed') return <span className="text-small text-down">{answer.failure}</span>;
   return <ReportButton answer={answer} />;
 }
