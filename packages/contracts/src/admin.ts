@@ -72,6 +72,15 @@ const auditQuerySchema = z.strictObject({
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
+/** Whether the chain of the whole audit log holds; `head` is the hash of its newest entry, null while there is none. */
+export const auditProofSchema = z.object({
+  valid: z.boolean(),
+  entries: z.number(),
+  head: z.nullable(z.string()),
+  first_bad: z.nullable(z.object({ id: z.string(), reason: z.string() })),
+});
+export type AuditProof = z.infer<typeof auditProofSchema>;
+
 const refusals = ['unauthenticated', 'forbidden', 'invalid'] as const;
 
 export const adminEndpoints = {
@@ -109,6 +118,16 @@ export const adminEndpoints = {
       schema: z.object({ entries: z.array(auditEntrySchema), next_cursor: cursorSchema }),
     },
     errors: refusals,
+  }),
+  auditProof: defineEndpoint({
+    id: 'admin.audit_proof',
+    method: 'GET',
+    path: '/api/v1/admin/audit/proof',
+    access: 'internal',
+    permission: 'audit.read',
+    summary: 'Recomputes the hash chain of the audit log, and names the first entry that was altered or removed.',
+    answer: { kind: 'json', status: 200, schema: auditProofSchema },
+    errors: ['unauthenticated', 'forbidden'],
   }),
   providers: defineEndpoint({
     id: 'admin.providers',

@@ -21,7 +21,10 @@ async function ledger(...args: string[]) {
 }
 
 it('proves the ledger by itself and by the server that holds the store, and names what is wrong', async () => {
-  expect(await ledger('verify')).toMatchObject({ code: 0, printed: expect.stringContaining('whole: 0 chains') });
+  expect(await ledger('verify')).toMatchObject({
+    code: 0,
+    printed: expect.stringMatching(/whole: 0 chains[^]*audit log is whole: 0 entries/),
+  });
   expect(await ledger('mend')).toMatchObject({ code: 2, errors: expect.stringContaining('verify') });
   const store = await openStore(loadConfig({ AEX_DATA_DIR: join(folder, 'data') }, folder), {
     onFailure: (error) => {
@@ -36,5 +39,15 @@ it('proves the ledger by itself and by the server that holds the store, and name
   );
   const forged = await ledger('verify');
   expect(forged).toMatchObject({ code: 1, errors: expect.stringContaining('thread thr_1, entry 1: it was altered') });
+  await store.database.pool.query(
+    `insert into audit_entries (occurred_at, action, object_type) values (now(), 'made.up', 'x');
+     begin; set local session_replication_role = replica; update audit_entries set action = 'other'; commit`,
+  );
+  const altered = await ledger('verify');
+  expect(altered).toMatchObject({ code: 1, errors: expect.stringMatching(/audit log is NOT whole.*was altered/) });
+  expect(JSON.parse((await ledger('verify', '--json')).printed)).toMatchObject({
+    valid: false,
+    audit: { valid: false },
+  });
   await store.close();
 });

@@ -30,6 +30,9 @@ export function createAccountService(deps: AccountDeps) {
       const { accountId } = ctx.actor;
       await rateLimits.consume('account_export', accountId);
       const now = clock.now();
+      // In a transaction of its own, since one that sees the store as it was cannot go on from the newest entry.
+      const entry = { action: 'account.export', objectType: 'account', objectId: accountId };
+      await audit(database.handle, { ctx, now }, entry);
       const data = await database.handle.transaction(
         async (handle) => {
           const account = await findAccount(handle, accountId);
@@ -37,7 +40,6 @@ export function createAccountService(deps: AccountDeps) {
           const { passwordHash: _secret, usernameKey: _name, emailKey: _address, ...profile } = account;
           const tables: Record<string, unknown> = {};
           for (const table of accountTables) tables[table.table] = await readAccountTable(handle, table, accountId);
-          await audit(handle, { ctx, now }, { action: 'account.export', objectType: 'account', objectId: accountId });
           return { profile, ...tables };
         },
         { isolationLevel: 'repeatable read' },

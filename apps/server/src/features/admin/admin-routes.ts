@@ -7,6 +7,7 @@ export function bindAdminRoutes(bind: Bind, { admin }: { admin: AdminService }):
   bind(adminEndpoints.health, () => admin.health());
   bind(adminEndpoints.resetRateLimit, ({ ctx, body }) => admin.resetRateLimit({ ctx, input: body }));
   bind(adminEndpoints.audit, ({ ctx, query }) => admin.audit({ ctx, input: query }));
+  bind(adminEndpoints.auditProof, () => admin.auditProof());
   bind(adminEndpoints.providers, () => admin.providers());
   bind(adminEndpoints.ingestion, () => admin.ingestion());
   bind(adminEndpoints.ingest, ({ ctx, body }) => admin.ingest({ ctx, input: body }));

@@ -2,6 +2,7 @@ import type { AuditQuery } from '@aex/contracts/admin';
 import { type IngestionKind } from '@aex/contracts/ingestion';
 import type { IngestionService } from '#features/ingestion/index.ts';
 import { audit } from '#platform/audit.ts';
+import { proveAuditLog } from '#platform/audit-proof.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
@@ -58,6 +59,8 @@ export function createAdminService(deps: AdminDeps) {
     },
 
     audit: ({ ctx, input }: Named<AuditQuery>) => readAudit(database.handle, { ctx, now: clock.now(), query: input }),
+
+    auditProof: () => proveAuditLog(database.handle),
 
     providers: async () => ({ providers: (await ingestion.report()).providers }),
 
