@@ -1,5 +1,11 @@
 /** The fixed texts of pages that come after the first load, apart so that they come with their page. */
 export const pageCopy = {
+  overview: {
+    updated: (time: string) => `Updated ${time}`,
+    nextIn: (seconds: number) => `next in ${seconds} s`,
+    reading: 'refreshing',
+    refresh: 'Refresh the overview',
+  },
   behaviors: {
     title: 'Market Behaviors',
     subtitle: 'Daily patterns shaping price action — updated at market open and close',

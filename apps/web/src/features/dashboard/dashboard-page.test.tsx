@@ -179,6 +179,24 @@ test('it polls every 30 s; a poll that fails keeps the figures and marks them', 
   vi.useRealTimers();
 });
 
+test('it says when it was read and when it is read again, and reads at once when asked', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const server = dashboardServer();
+  const { user } = renderApp('/dashboard', server);
+  const market = await part('Market Snapshot');
+  await market.findByRole('link', { name: /^SPY.*612/ });
+  const line = await screen.findByText(/^Updated \d\d:\d\d:\d\d/);
+  await waitFor(() => expect(line.parentElement?.textContent).toMatch(/ · next in (?:30|29|28) s$/));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(line.parentElement?.textContent).toMatch(/ · next in (?:20|19|18) s$/);
+
+  const asked = server.requestsTo(marketEndpoints.quotes).length;
+  await user.click(screen.getByRole('button', { name: 'Refresh the overview' }));
+  await waitFor(() => expect(server.requestsTo(marketEndpoints.quotes)).toHaveLength(asked + 1));
+  await waitFor(() => expect(line.parentElement?.textContent).toMatch(/ · next in (?:30|29|28) s$/));
+  vi.useRealTimers();
+});
+
 test('the pulse names what is out of date, and nothing that is not known', () => {
   const sources = { ...snapshot.sources, cpi_yoy: provenanceOf({ state: 'stale' }) };
   expect(pulseOf({ ...snapshot, sources }, []).map(({ text }) => text)).toEqual([

@@ -1,0 +1,54 @@
+import { behaviorEndpoints } from '@aex/contracts/behaviors';
+import { brokerEndpoints } from '@aex/contracts/brokers';
+import { pageCopy } from '@aex/contracts/copy-pages';
+import { insightEndpoints } from '@aex/contracts/insights';
+import { macroEndpoints } from '@aex/contracts/macro';
+import { marketEndpoints } from '@aex/contracts/market';
+import { threadEndpoints } from '@aex/contracts/threads';
+import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { dashboardPollMs } from '#features/dashboard/dashboard-queries.ts';
+import { formatClock } from '#lib/format/time-format.ts';
+import { useNow } from '#lib/format/use-now.ts';
+import { IconButton } from '#ui/button.tsx';
+
+const parts: ReadonlySet<unknown> = new Set(
+  [
+    macroEndpoints.snapshot,
+    marketEndpoints.quotes,
+    threadEndpoints.list,
+    insightEndpoints.list,
+    behaviorEndpoints.list,
+    brokerEndpoints.performance,
+  ].map(({ id }) => id),
+);
+const shown = { type: 'active', predicate: ({ queryKey }: Query) => parts.has(queryKey[0]) } as const;
+
+/** When the parts were read, when they are read again, and a button that does not wait for it. */
+export function OverviewFreshness() {
+  const client = useQueryClient();
+  const now = useNow(1000);
+  const isReading = useIsFetching(shown) > 0;
+  const states = client
+    .getQueryCache()
+    .findAll(shown)
+    .map(({ state }) => state);
+  const readAt = Math.max(0, ...states.map(({ dataUpdatedAt }) => dataUpdatedAt));
+  const triedAt = Math.max(readAt, ...states.map(({ errorUpdatedAt }) => errorUpdatedAt));
+  const seconds = Math.max(0, Math.ceil((triedAt + dashboardPollMs - now) / 1000));
+  return (
+    <>
+      <p className="numeric text-small text-text-3">
+        {readAt > 0 && <span>{pageCopy.overview.updated(formatClock(new Date(readAt).toISOString()))} · </span>}
+        <span>
+          {isReading ? pageCopy.overview.reading : pageCopy.overview.nextIn(Math.min(seconds, dashboardPollMs / 1000))}
+        </span>
+      </p>
+      <IconButton
+        icon="retry"
+        label={pageCopy.overview.refresh}
+        disabled={isReading}
+        onClick={() => void client.refetchQueries(shown)}
+      />
+    </>
+  );
+}
