@@ -50,9 +50,9 @@ export const pageCopy = {
       },
     ],
     timeline: [
-      { when: 'Q4 2024', state: 'completed', text: 'Foundation and design' },
-      { when: 'Q1 2025', state: 'in progress', text: 'Beta testing' },
-      { when: 'Q2 2025', state: 'planned', text: 'General availability for institutional access users' },
+      { when: 'Q4 2024', state: 'Completed', text: 'Foundation and design' },
+      { when: 'Q1 2025', state: 'In progress', text: 'Beta testing' },
+      { when: 'Q2 2025', state: 'Planned', text: 'General availability for institutional access users' },
     ],
     access: 'For early access, contact your account manager or whoever runs this installation.',
   },

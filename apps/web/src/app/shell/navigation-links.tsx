@@ -6,6 +6,8 @@ import { Icon } from '#ui/icon.tsx';
 
 function useIsCurrent(): (path: string) => boolean {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
+  // The review queue is a part of Research, with no entry of its own.
+  if (pathname === '/review') return (path) => path === '/threads';
   return (path) => pathname === path || pathname.startsWith(`${path}/`);
 }
 

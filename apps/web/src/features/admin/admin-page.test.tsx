@@ -87,6 +87,18 @@ test('a server that is not healthy says so with its reasons', async () => {
   expect(alert.textContent).toContain('2 calls failed');
 });
 
+test('a limit that is nearly used up says so in words, and one that ends on another day names the day', async () => {
+  const far = { ...chatLimit, endpoint: 'chat_day', current_count: 3, limit: 500, reset_at: '2031-03-05T12:00:00Z' };
+  const jobs = [{ name: 'account.clean-up', waiting: 1, running: 0, failed: 0 }];
+  renderApp(
+    '/admin',
+    adminServer(() => healthOf({ rate_limits: [chatLimit, far], jobs })),
+  );
+  expect(await screen.findByText(/Near limit, 95%/)).toBeDefined();
+  expect(screen.getByText(/^Resets Mar 5, 2031/)).toBeDefined();
+  expect(screen.getByText('Account clean up')).toBeDefined();
+});
+
 test('a limit is reset after the question, and the failure of it is told', async () => {
   let fails = true;
   const server = adminServer(() => healthOf()).on(adminEndpoints.resetRateLimit, ({ body }) => {

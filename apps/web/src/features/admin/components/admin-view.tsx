@@ -50,15 +50,15 @@ export function AdminView() {
               </ul>
             </Banner>
           )}
-          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
             <SystemStatus health={health.data} />
-            <RateLimits limits={health.data.rate_limits} />
-            <div className="grid gap-4">
-              <CorsCard cors={health.data.cors_status} />
-              <JobsCard jobs={health.data.jobs} />
+            <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+              <RateLimits limits={health.data.rate_limits} />
             </div>
+            <CorsCard cors={health.data.cors_status} />
           </div>
           <ErrorLog errors={health.data.recent_errors} />
+          <JobsCard jobs={health.data.jobs} />
         </>
       )}
       {mayManagePeople && (

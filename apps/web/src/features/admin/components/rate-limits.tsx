@@ -2,8 +2,8 @@ import type { RateLimitStatus } from '@aex/contracts/admin';
 import { pageCopy } from '@aex/contracts/copy-pages';
 import { useState } from 'react';
 import { useResetRateLimit } from '#features/admin/admin-queries.ts';
-import { formatNumber } from '#lib/format/number-format.ts';
-import { formatClock } from '#lib/format/time-format.ts';
+import { formatNumber, formatPercent } from '#lib/format/number-format.ts';
+import { formatAsOf, formatClock } from '#lib/format/time-format.ts';
 import { useMay } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -19,12 +19,24 @@ function barLook(share: number): string {
   return share >= amberFrom ? 'bg-warn' : 'bg-up';
 }
 
+/** The time of day, with the day where that is another one: the limits of a day end tomorrow. */
+function formatSoon(moment: string): string {
+  const isToday = new Date(moment).toDateString() === new Date().toDateString();
+  return isToday ? formatClock(moment) : formatAsOf(moment);
+}
+
+/** The colour of the bar in words. */
+function nearness(share: number): string {
+  if (share < amberFrom) return '';
+  return share >= 1 ? 'Limit reached · ' : `Near limit, ${formatPercent(share * 100, 0)} · `;
+}
+
 export function RateLimits({ limits }: { limits: readonly RateLimitStatus[] }) {
   const mayReset = useMay('admin.write');
   const [asked, setAsked] = useState<string | null>(null);
   return (
     <Card title="Rate Limiting">
-      <ul>
+      <ul className="grid gap-x-6 xl:grid-cols-2">
         {limits.map((limit) => (
           <LimitRow key={limit.endpoint} limit={limit} onReset={mayReset ? () => setAsked(limit.endpoint) : null} />
         ))}
@@ -38,7 +50,7 @@ function LimitRow({ limit, onReset }: { limit: RateLimitStatus; onReset: (() => 
   const share = limit.current_count / limit.limit;
   const name = limit.endpoint.replaceAll('_', ' ');
   return (
-    <li className="grid gap-1 border-t border-border py-2 first:border-0">
+    <li className="grid content-start gap-1 border-t border-border py-2">
       <div className="flex items-center justify-between gap-3">
         <span className="font-medium">{name}</span>
         <span className="flex items-center gap-2">
@@ -63,7 +75,8 @@ function LimitRow({ limit, onReset }: { limit: RateLimitStatus; onReset: (() => 
         <div className={classNames('h-full', barLook(share))} style={{ width: `${Math.min(100, share * 100)}%` }} />
       </div>
       <p className="text-small text-text-3">
-        {limit.reset_at === null ? 'Not in use' : `Resets ${formatClock(limit.reset_at)}`}
+        {nearness(share)}
+        {limit.reset_at === null ? 'Not in use' : `Resets ${formatSoon(limit.reset_at)}`}
       </p>
     </li>
   );

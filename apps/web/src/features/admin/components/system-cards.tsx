@@ -7,6 +7,12 @@ import { Card } from '#ui/card.tsx';
 
 const statusTones: Record<AdminHealth['status'], BadgeTone> = { healthy: 'up', degraded: 'warn', unhealthy: 'down' };
 
+/** A name of the machine's as a heading shows it: `research.daily-seal` becomes `Research daily seal`. */
+function sentence(name: string): string {
+  const words = name.replaceAll(/[-.]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex min-h-8 items-center justify-between gap-3 border-t border-border first:border-0">
@@ -22,7 +28,7 @@ export function SystemStatus({ health }: { health: AdminHealth }) {
     <Card title="System Status">
       <dl>
         <Row name="Health">
-          <Badge tone={statusTones[health.status]}>{health.status}</Badge>
+          <Badge tone={statusTones[health.status]}>{sentence(health.status)}</Badge>
         </Row>
         <Row name="Stream connection">
           <Badge tone={stream.is_connected ? 'up' : 'neutral'}>
@@ -65,13 +71,10 @@ export function JobsCard({ jobs }: { jobs: AdminHealth['jobs'] }) {
   return (
     <Card title="Jobs">
       {jobs.length === 0 && <p className="text-text-2">The schedule has not started.</p>}
-      <ul>
+      <ul className="grid gap-x-6 md:grid-cols-2 xl:grid-cols-3">
         {jobs.map(({ name, waiting, running, failed }) => (
-          <li
-            key={name}
-            className="flex min-h-8 items-center justify-between gap-3 border-t border-border first:border-0"
-          >
-            <span className="min-w-0 break-words text-text-2">{name.replaceAll('-', ' ')}</span>
+          <li key={name} className="flex min-h-8 items-center justify-between gap-3 border-t border-border">
+            <span className="min-w-0 break-words text-text-2">{sentence(name)}</span>
             <span className="numeric shrink-0 text-num">
               {waiting} waiting · {running} running{failed > 0 ? ` · ${failed} failed` : ''}
             </span>

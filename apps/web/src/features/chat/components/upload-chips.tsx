@@ -42,7 +42,7 @@ function Chip({ file, onRemove }: { file: QueuedFile; onRemove: () => void }) {
           aria-label={`Sending ${name}`}
           max={1}
           value={state.share}
-          className="h-1 w-12 overflow-hidden rounded-chip accent-accent"
+          className="h-1 w-12 overflow-hidden rounded-chip"
         />
       )}
       <button

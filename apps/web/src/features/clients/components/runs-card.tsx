@@ -59,7 +59,7 @@ function RunEntry({ run }: { run: ClientRun }) {
             max={run.total}
             value={run.done}
             aria-label={texts.progressOf(run.question)}
-            className="h-1.5 w-24 overflow-hidden rounded-chip accent-accent"
+            className="h-1.5 w-24 overflow-hidden rounded-chip"
           />
           <span className="numeric text-small text-text-2">
             {texts.doneOfTotal({ done: run.done, total: run.total })}

@@ -7,10 +7,11 @@ import { useMay } from '#lib/session/use-session.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 
-const stepTones: Record<(typeof pageCopy.research.timeline)[number]['state'], BadgeTone> = {
-  completed: 'up',
-  'in progress': 'info',
-  planned: 'neutral',
+type Step = (typeof pageCopy.research.timeline)[number]['state'];
+const stepLooks: Record<Step, { tone: BadgeTone; mark: string }> = {
+  Completed: { tone: 'up', mark: '✓' },
+  'In progress': { tone: 'info', mark: '◐' },
+  Planned: { tone: 'neutral', mark: '○' },
 };
 
 /** What research threads are, and the reader's own with their place in the lifecycle. */
@@ -43,7 +44,9 @@ export function ResearchOverview() {
           {pageCopy.research.timeline.map(({ when, state, text }) => (
             <li key={when} className="grid content-start justify-items-start gap-1">
               <span className="font-medium">{when}</span>
-              <Badge tone={stepTones[state]}>{state}</Badge>
+              <Badge tone={stepLooks[state].tone}>
+                <span aria-hidden="true">{stepLooks[state].mark}</span> {state}
+              </Badge>
               <span className="text-small text-text-2">{text}</span>
             </li>
           ))}

@@ -39,7 +39,7 @@ export function SharedThreadView({ token, renderText }: { token: string; renderT
     );
   }
   return (
-    <div className="mx-auto grid max-w-180 grid-cols-1 gap-6 py-6">
+    <div className="mx-auto grid max-w-180 grid-cols-1 gap-6 px-4 py-6">
       <header className="grid gap-1">
         <h1 tabIndex={-1} className="text-h1 break-words">
           {data.title}
