@@ -4,6 +4,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { median, type Benchmark, type Row } from './benchmark.ts';
 import { feedAnswer, feedQuotes, watchShifts } from './support/page-feeds.ts';
 import { newDirectory, startServer } from './support/product-process.ts';
+import { layReactMarkdown } from './support/react-markdown-peer.ts';
 
 const executablePath = process.env['AEX_CHROMIUM'] ?? '/usr/bin/chromium';
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
@@ -12,9 +13,15 @@ const openings = 15;
 const symbols = Array.from({ length: 500 }, (_, index) => `S${String(index).padStart(3, '0')}`);
 const watchedMs = 10_000;
 const answerLength = 20_000;
-const chunk = 4;
+const longestDrawingMs = 240_000;
 const paragraph =
   'The **ten-year** yield stood at *4.12 %* on Nov 20, 2026, which is 12 basis points above the month before.\n\n- The slope is `93.0` bp\n- CPI rose 2.1 % on the year\n\n| Tenor | Newest |\n|---|---:|\n| 2Y | 1.98 % |\n| 10Y | 2.91 % |\n\n';
+
+const feed = {
+  text: paragraph.repeat(Math.ceil(answerLength / paragraph.length)).slice(0, answerLength),
+  chunk: 4,
+  perSecond: 1000,
+};
 
 /** What a reader's desktop browser has to do: open the search, show a long watchlist that ticks, draw a long answer as it comes. */
 export const benchmark: Benchmark = {
@@ -127,24 +134,48 @@ function share(some: readonly number[], all: readonly number[]): number {
 
 async function answerRows(browser: Browser, url: string): Promise<Row[]> {
   const page = await browser.newPage({ viewport });
-  const text = paragraph.repeat(Math.ceil(answerLength / paragraph.length)).slice(0, answerLength);
-  await page.addInitScript(feedAnswer, { text, chunk, perSecond: 1000 });
+  await page.addInitScript(feedAnswer, feed);
   await page.addInitScript(watchShifts);
   await page.goto(`${url}/chat`, { waitUntil: 'networkidle' });
   await page.getByRole('textbox', { name: 'Message' }).fill('a long answer');
   const shiftBefore = await shiftOf(page);
-  const scripting = await scriptingOf(page);
-  await page.keyboard.press('Enter');
-  const drawn = Math.floor(text.length / paragraph.length);
-  await page.waitForFunction((tables) => document.querySelectorAll('article table').length >= tables, drawn);
-  const scriptMs = await scripting();
+  const scriptMs = await drawingMs(page, () => page.keyboard.press('Enter'));
   const shift = (await shiftOf(page)) - shiftBefore;
   await page.close();
-  const note = `${text.length} characters in pieces of ${chunk}, 1,000 a second; with what feeds them`;
+  const peerMs = await reactMarkdownMs(browser);
+  const note = `${feed.text.length} characters in pieces of ${feed.chunk}, ${feed.perSecond} a second; with what feeds them`;
   return [
-    { measure: 'long answer, scripting', ours: scriptMs, unit: 'ms', note },
+    {
+      measure: 'long answer, scripting',
+      ours: scriptMs,
+      unit: 'ms',
+      target: 0.3 * peerMs,
+      peer: 'react-markdown with remark-gfm',
+      peerValue: peerMs,
+      note,
+    },
     { measure: 'long answer, layout shift', ours: shift, unit: '', target: 0, note },
   ];
+}
+
+async function reactMarkdownMs(browser: Browser): Promise<number> {
+  const page = await browser.newPage({ viewport });
+  await page.addInitScript(feedAnswer, feed);
+  const { open } = await layReactMarkdown(page);
+  const scriptMs = await drawingMs(page, open);
+  await page.close();
+  return scriptMs;
+}
+
+/** Milliseconds of scripting from the beginning of an answer until its last table stands. */
+async function drawingMs(page: Page, begin: () => Promise<unknown>): Promise<number> {
+  const scripting = await scriptingOf(page);
+  await begin();
+  const drawn = Math.floor(feed.text.length / paragraph.length);
+  await page.waitForFunction((tables) => document.querySelectorAll('article table').length >= tables, drawn, {
+    timeout: longestDrawingMs,
+  });
+  return scripting();
 }
 
 function shiftOf(page: Page): Promise<number> {
