@@ -28,11 +28,14 @@ const lotSchema = z.object({
   account_id: z.string(),
   acquired: dateSchema,
   quantity: z.number(),
-  cost: z.number(),
-  cost_base: z.number(),
+  cost: figureSchema,
+  cost_base: figureSchema,
 });
 
-/** Figures ending in `_base` are in the portfolio's currency, the others in the position's; null where there is no price. */
+/**
+ * Figures ending in `_base` are in the portfolio's currency, the others in the position's; null where there is no price, and
+ * where shares came in without a cost: the reasons say so.
+ */
 export const positionSchema = z.object({
   symbol: z.string(),
   name: z.string(),
@@ -40,15 +43,17 @@ export const positionSchema = z.object({
   sector: z.nullable(z.string()),
   currency: z.string(),
   quantity: z.number(),
-  cost: z.number(),
-  cost_base: z.number(),
-  average_cost: z.number(),
+  cost: figureSchema,
+  cost_base: figureSchema,
+  average_cost: figureSchema,
   price: z.nullable(positionPriceSchema),
   value_base: figureSchema,
   weight: figureSchema,
   unrealized_base: figureSchema,
   unrealized_share: figureSchema,
-  realized_base: z.number(),
+  realized_base: figureSchema,
+  cost_reason: z.nullable(z.string()),
+  realized_reason: z.nullable(z.string()),
   income_base: z.number(),
   lots: z.array(lotSchema),
 });
@@ -63,7 +68,10 @@ const cashSchema = z.object({
   value_base: z.number(),
 });
 
-/** `value` is null while something held has no price: `missing` names it, and `value_of_priced` leaves it out. */
+/**
+ * `value` is null while something held has no price: `missing` names it, and `value_of_priced` leaves it out. So are cost and
+ * gains while something held (`without_cost`) or sold (`sold_without_cost`) has no known cost; `…_of_known` leave it out.
+ */
 export const positionsAnswerSchema = z.object({
   portfolio: portfolioSchema,
   as_of: dateSchema,
@@ -72,9 +80,14 @@ export const positionsAnswerSchema = z.object({
   value: figureSchema,
   value_of_priced: z.number(),
   missing: z.array(z.string()),
-  cost_base: z.number(),
+  cost_base: figureSchema,
+  cost_base_of_known: z.number(),
   unrealized_base: figureSchema,
-  realized_base: z.number(),
+  unrealized_base_of_known: z.number(),
+  realized_base: figureSchema,
+  realized_base_of_known: z.number(),
+  without_cost: z.array(z.string()),
+  sold_without_cost: z.array(z.string()),
   income_base: z.number(),
   fees_base: z.number(),
   taxes_base: z.number(),
@@ -239,10 +252,11 @@ export const portfolioAnalysisEndpoints = {
             acquired: dateSchema,
             sold: dateSchema,
             quantity: z.number(),
-            cost: z.number(),
+            cost: figureSchema,
             proceeds: z.number(),
-            gain: z.number(),
-            gain_base: z.number(),
+            gain: figureSchema,
+            gain_base: figureSchema,
+            reason: z.nullable(z.string()),
           }),
         ),
         next_cursor: cursorSchema,

@@ -84,11 +84,16 @@ const nvda: Position = {
   unrealized_base: -301,
   unrealized_share: -0.2005,
   realized_base: 0,
+  cost_reason: null,
+  realized_reason: null,
   income_base: 0,
   lots: [
     { activity_id: 'act_1', account_id: 'pac_1', acquired: '2026-02-03', quantity: 10, cost: 1501, cost_base: 1501 },
   ],
 };
+
+const withoutCost =
+  'Shares came in without a cost, and no price of that day is known. Correct the transfer to tell what they cost.';
 
 const positions: PositionsAnswer = {
   portfolio,
@@ -106,14 +111,36 @@ const positions: PositionsAnswer = {
       unrealized_share: null,
       lots: [],
     },
+    {
+      ...nvda,
+      symbol: 'GIFT',
+      name: 'Came without a cost',
+      quantity: 4,
+      cost: null,
+      cost_base: null,
+      average_cost: null,
+      value_base: 480,
+      weight: null,
+      unrealized_base: null,
+      unrealized_share: null,
+      cost_reason: withoutCost,
+      lots: [
+        { activity_id: 'act_3', account_id: 'pac_1', acquired: '2026-01-05', quantity: 4, cost: null, cost_base: null },
+      ],
+    },
   ],
   cash: [{ currency: 'USD', amount: 8499, rate: 1, rate_as_of: '2026-11-20', rate_source: 'same', value_base: 8499 }],
   value: null,
   value_of_priced: 9699,
   missing: ['XYZ'],
-  cost_base: 1501,
+  cost_base: null,
+  cost_base_of_known: 1501,
   unrealized_base: null,
-  realized_base: 0,
+  unrealized_base_of_known: -301,
+  realized_base: null,
+  realized_base_of_known: 12.5,
+  without_cost: ['GIFT'],
+  sold_without_cost: ['OLD'],
   income_base: 0,
   fees_base: 1,
   taxes_base: 0,

@@ -267,6 +267,12 @@ export const portfolioCopy = {
     noPriceKnown: (missing: string) => `No price is known for ${missing}`,
     pricedPart: ({ valueOfPriced, baseCurrency }: Record<'valueOfPriced' | 'baseCurrency', string>) =>
       `What has a price comes to ${valueOfPriced} ${baseCurrency}.`,
+    noCostKnown: (symbols: string) => `What ${symbols} cost is not known`,
+    partWithCost: ({ cost, baseCurrency, gain }: Record<'cost' | 'baseCurrency' | 'gain', string>) =>
+      `Shares came in without a cost, and no price of that day is known. The rest cost ${cost} ${baseCurrency}; what is known of its gain is ${gain}.`,
+    noGainKnown: (symbols: string) => `What sales of ${symbols} gained is not known`,
+    partWithGain: ({ gain, baseCurrency }: Record<'gain' | 'baseCurrency', string>) =>
+      `They sold shares that came in without a cost. All other sales gained ${gain} ${baseCurrency}.`,
     unrealisedGain: 'Unrealised gain',
     realisedGain: 'Realised gain',
     income: 'Income',

@@ -3,6 +3,7 @@ import { brokerEventEndpoints } from '@aex/contracts/broker-events';
 import { brokerEndpoints } from '@aex/contracts/brokers';
 import { notificationEndpoints } from '@aex/contracts/notifications';
 import { portfolioEndpoints } from '@aex/contracts/portfolio';
+import { portfolioAnalysisEndpoints } from '@aex/contracts/portfolio-analysis';
 import { expect, it } from 'vitest';
 import { testConfig } from '#server/testing/test-config.ts';
 import { testServer } from '#server/testing/test-server.ts';
@@ -52,6 +53,17 @@ async function connected(entries: object[]) {
   };
   return { server, token: await server.asMember('ada'), id, told, readAgain };
 }
+
+describeWithStore('shares that come to a broker', () => {
+  it('have no known cost where the broker writes that no money moved', async () => {
+    const moved = { id: 't1', activity_type: 'ACATS', date: '2026-06-10', symbol: 'ODD', qty: '5', net_amount: '0' };
+    const { server, token } = await connected([moved]);
+    const { portfolios } = await server.call(portfolioEndpoints.list, { token, query: {} });
+    const [{ id } = { id: '' }] = portfolios;
+    const read = await server.call(portfolioAnalysisEndpoints.positions, { token, params: { id }, query: {} });
+    expect(read.positions).toMatchObject([{ symbol: 'ODD', quantity: 5, cost: null, unrealized_base: null }]);
+  });
+});
 
 describeWithStore('events of brokers', () => {
   it('are listed as what they are, beside a connection that works, and stay after the next reading', async () => {

@@ -65,6 +65,9 @@ async function portfolioOf({ database, ledger }: BrokersDeps, { row, ctx, curren
 function toInput(activity: StoredActivity): ActivityInput {
   const { kind, tradeDate, symbol, currency, quantity, price, amount, fee, note, externalId } = activity;
   const isCashOnly = kind === 'deposit' || kind === 'withdrawal';
+  // Brokers write 0 where no money moves with shares: that tells nothing of what they cost.
+  const isOfShares = symbol !== null && (kind === 'transfer_in' || kind === 'transfer_out');
+  const isTold = (money: string | null): money is string => money !== null && !(isOfShares && Number(money) === 0);
   return {
     kind,
     date: tradeDate,
@@ -73,8 +76,8 @@ function toInput(activity: StoredActivity): ActivityInput {
     external_id: externalId,
     ...(symbol === null || isCashOnly ? {} : { symbol }),
     ...(quantity === null ? {} : { quantity }),
-    ...(price === null ? {} : { price }),
-    ...(amount === null ? {} : { amount }),
+    ...(isTold(price) ? { price } : {}),
+    ...(isTold(amount) ? { amount } : {}),
     ...(note === null ? {} : { note: note.slice(0, 500) }),
   };
 }

@@ -13,7 +13,7 @@ import { findPerformance, performanceAnswer } from './performance-answer.ts';
 import type { PortfolioAccess } from './portfolio-access.ts';
 import type { PortfolioReader, PortfolioReading, ReadRange } from './portfolio-reader.ts';
 import type { PortfolioRow } from './portfolio-store.ts';
-import { positionsAnswer } from './position-answer.ts';
+import { positionsAnswer, unknownCost } from './position-answer.ts';
 import { type DayRange, rangeOf } from './valuation-days.ts';
 
 type Verb<I> = { ctx: RequestContext; input: I & { id: string } };
@@ -78,10 +78,11 @@ export function createAnalysisService({ clock, access, reader, market, macro }: 
           acquired: sale.acquired,
           sold: sale.sold,
           quantity: sale.quantity.toNumber(),
-          cost: sale.cost.toNumber(),
+          cost: sale.cost?.own.toNumber() ?? null,
           proceeds: sale.proceeds.toNumber(),
-          gain: sale.proceeds.minus(sale.cost).toNumber(),
-          gain_base: sale.proceedsBase.minus(sale.costBase).toDecimalPlaces(2).toNumber(),
+          gain: sale.cost === null ? null : sale.proceeds.minus(sale.cost.own).toNumber(),
+          gain_base: sale.cost === null ? null : sale.proceedsBase.minus(sale.cost.base).toDecimalPlaces(2).toNumber(),
+          reason: sale.cost === null ? unknownCost : null,
         })),
         next_cursor: fitting.length > end ? encodeCursor({ key: String(end), id: '' }) : null,
       };

@@ -156,7 +156,7 @@ function merged(valued: readonly Valued[]): ClientHolding[] {
     if (first === undefined) return [];
     const priced = items.flatMap(({ position }) => position.valueBase ?? []);
     const value = priced.length < items.length ? null : sumOf(priced);
-    const cost = sumOf(items.map(({ position }) => position.costBase));
+    const gains = items.flatMap(({ position }) => position.unrealizedBase ?? []);
     return [
       {
         symbol,
@@ -165,7 +165,7 @@ function merged(valued: readonly Valued[]): ClientHolding[] {
         currency: first.position.price?.currency ?? first.position.currency,
         quantity: sumOf(items.map(({ position }) => position.quantity)).toNumber(),
         value: value?.toNumber() ?? null,
-        unrealized: value === null ? null : value.minus(cost).toNumber(),
+        unrealized: gains.length < items.length ? null : sumOf(gains).toNumber(),
         priceAsOf: first.position.price?.day ?? null,
         state: first.position.price?.state ?? null,
       },

@@ -73,6 +73,52 @@ describeWithStore('a ledger', () => {
       subject: 'NVDA',
     });
     const sales = await server.call(portfolioAnalysisEndpoints.sales, { token, params, query: {} });
-    expect(sales.sales).toMatchObject([{ quantity: 20, cost: 2011.42, proceeds: 2139, gain: 127.58 }]);
+    expect(sales.sales).toMatchObject([{ quantity: 20, cost: 2011.42, proceeds: 2139, gain: 127.58, reason: null }]);
+  });
+
+  it('does not count shares that came in without a cost as gain, and says so', async () => {
+    const server = await serverWithBars();
+    const token = await server.asGuest();
+    const { params, account } = await portfolioOf(server, token);
+    const add = (body: object) =>
+      server.call(portfolioEndpoints.addActivity, { token, params: account, body: body as never });
+    // Before the first stored close, and of a symbol of which nothing is stored.
+    await add({ kind: 'transfer_in', date: '2026-03-02', symbol: 'NVDA', quantity: 10 });
+    const odd = await add({ kind: 'transfer_in', date: '2026-04-28', symbol: 'ODD', quantity: 3 });
+    await add({ kind: 'sell', date: '2026-05-06', symbol: 'NVDA', quantity: 4, price: 107 });
+    const read = () => server.call(portfolioAnalysisEndpoints.positions, { token, params, query: {} });
+    const positions = await read();
+    expect(positions.positions).toMatchObject([
+      {
+        symbol: 'NVDA',
+        value_base: 660,
+        cost: null,
+        unrealized_base: null,
+        unrealized_share: null,
+        realized_base: null,
+        cost_reason: expect.stringContaining('without a cost'),
+        lots: [{ quantity: 6, cost: null, cost_base: null }],
+      },
+      { symbol: 'ODD', value_base: null, cost: null, unrealized_base: null, realized_base: 0, realized_reason: null },
+    ]);
+    expect(positions).toMatchObject({
+      cost_base: null,
+      cost_base_of_known: 0,
+      unrealized_base: null,
+      realized_base: null,
+      realized_base_of_known: 0,
+      without_cost: ['NVDA', 'ODD'],
+      sold_without_cost: ['NVDA'],
+      cash: [{ currency: 'USD', amount: 428 }],
+    });
+    const { sales } = await server.call(portfolioAnalysisEndpoints.sales, { token, params, query: {} });
+    expect(sales).toMatchObject([{ quantity: 4, cost: null, proceeds: 428, gain: null, gain_base: null }]);
+    expect(sales[0]?.reason).toBe(positions.positions[0]?.cost_reason);
+    await server.call(portfolioEndpoints.editActivity, {
+      token,
+      params: { id: odd.id },
+      body: { kind: 'transfer_in', date: '2026-04-28', symbol: 'ODD', quantity: 3, amount: 90 } as never,
+    });
+    expect(await read()).toMatchObject({ cost_base_of_known: 90, without_cost: ['NVDA'] });
   });
 });

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { exposureAnswer, riskFindings } from './exposure-answer.ts';
 import { Decimal, sumOf } from './ledger/exact-decimal.ts';
-import { valuePortfolio } from './ledger/position-valuation.ts';
+import { type PartlyKnown, valuePortfolio, wholeOf } from './ledger/position-valuation.ts';
 import { findPerformance } from './performance-answer.ts';
 import type { PortfolioReader, PortfolioReading } from './portfolio-reader.ts';
 import { listPortfolios, listPortfoliosById } from './portfolio-store.ts';
@@ -30,7 +30,7 @@ export type PortfolioFacts = {
   value: number | null;
   missing: string[];
   unrealized: number | null;
-  realized: number;
+  realized: number | null;
   income: number;
   timeWeighted01: number | null;
   moneyWeightedPerYear01: number | null;
@@ -83,13 +83,10 @@ export function createPortfolioOutlook({ database, clock, reader }: Deps) {
       const reading = accountId === undefined ? whole : onlyAccount(whole, accountId);
       const valuation = valuePortfolio(reading, today());
       const isWhole = valuation.missing.length === 0;
-      const unrealized = sumOf(
-        valuation.positions.map(({ valueBase, costBase }) => (valueBase ?? costBase).minus(costBase)),
-      );
       const invested = sumOf(valuation.positions.map(({ valueBase }) => valueBase ?? new Decimal(0)));
       const { sharpe } = figuresOf(reading, today());
       return {
-        livePnl: isWhole ? unrealized.toDecimalPlaces(2).toNumber() : null,
+        livePnl: wholeOf(valuation.unrealized)?.toDecimalPlaces(2).toNumber() ?? null,
         sharpeRatio: sharpe?.ok === true ? sharpe.value : null,
         exposurePercent:
           isWhole && valuation.valueOfPriced.gt(0) ? invested.div(valuation.valueOfPriced).times(100).toNumber() : null,
@@ -149,9 +146,7 @@ function toFacts(reading: PortfolioReading, date: string): PortfolioFacts {
   const isWhole = valuation.missing.length === 0;
   const whole = valuation.valueOfPriced;
   const cents = (amount: Decimal) => amount.toDecimalPlaces(2).toNumber();
-  const unrealized = sumOf(
-    valuation.positions.map(({ valueBase, costBase }) => (valueBase ?? costBase).minus(costBase)),
-  );
+  const centsOfWhole = (sum: PartlyKnown) => wholeOf(sum)?.toDecimalPlaces(2).toNumber() ?? null;
   const valueOf = (outcome: { ok: true; value: number } | { ok: false } | undefined) =>
     outcome?.ok === true ? outcome.value : null;
   return {
@@ -162,8 +157,8 @@ function toFacts(reading: PortfolioReading, date: string): PortfolioFacts {
     state: valuation.state,
     value: isWhole ? cents(whole) : null,
     missing: valuation.missing,
-    unrealized: isWhole ? cents(unrealized) : null,
-    realized: cents(valuation.realizedBase),
+    unrealized: centsOfWhole(valuation.unrealized),
+    realized: centsOfWhole(valuation.realized),
     income: cents(valuation.incomeBase),
     timeWeighted01: valueOf(figures?.timeWeighted),
     moneyWeightedPerYear01: valueOf(figures?.moneyWeightedPerYear),

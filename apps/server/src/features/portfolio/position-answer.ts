@@ -1,8 +1,19 @@
 import type { Position, PositionsAnswer } from '@aex/contracts/portfolio-analysis';
-import { type Decimal, roundMoney, sumOf } from './ledger/exact-decimal.ts';
-import { type HeldLot, type Valuation, type ValuedPosition, valuePortfolio } from './ledger/position-valuation.ts';
+import { type Decimal, roundMoney } from './ledger/exact-decimal.ts';
+import {
+  type HeldLot,
+  type PartlyKnown,
+  type Valuation,
+  type ValuedPosition,
+  valuePortfolio,
+  wholeOf,
+} from './ledger/position-valuation.ts';
 import type { PortfolioReading } from './portfolio-reader.ts';
 import { toWirePortfolio } from './portfolio-wire.ts';
+
+/** Why a cost, and a gain with it, is not known. */
+export const unknownCost =
+  'Shares came in without a cost, and no price of that day is known. Correct the transfer to tell what they cost.';
 
 /** Holdings of a day as they are answered, the largest first. */
 export function positionsAnswer(reading: PortfolioReading, date: string): PositionsAnswer {
@@ -10,8 +21,8 @@ export function positionsAnswer(reading: PortfolioReading, date: string): Positi
   const { portfolio, baseCurrency } = reading;
   const isWhole = valuation.missing.length === 0;
   const money = (amount: Decimal) => roundMoney(amount, baseCurrency).toNumber();
-  const costBase = sumOf(valuation.positions.map((position) => position.costBase));
-  const unrealized = sumOf(valuation.positions.flatMap(unrealizedOf));
+  const moneyOrNull = (amount: Decimal | null) => (amount === null ? null : money(amount));
+  const whole = (sum: PartlyKnown) => moneyOrNull(wholeOf(sum));
   return {
     portfolio: toWirePortfolio(portfolio),
     as_of: date,
@@ -27,20 +38,20 @@ export function positionsAnswer(reading: PortfolioReading, date: string): Positi
     value: isWhole ? money(valuation.valueOfPriced) : null,
     value_of_priced: money(valuation.valueOfPriced),
     missing: valuation.missing,
-    cost_base: money(costBase),
-    unrealized_base: isWhole ? money(unrealized) : null,
-    realized_base: money(valuation.realizedBase),
+    cost_base: whole(valuation.cost),
+    cost_base_of_known: money(valuation.cost.ofKnown),
+    unrealized_base: whole(valuation.unrealized),
+    unrealized_base_of_known: money(valuation.unrealized.ofKnown),
+    realized_base: whole(valuation.realized),
+    realized_base_of_known: money(valuation.realized.ofKnown),
+    without_cost: valuation.cost.unknown,
+    sold_without_cost: valuation.realized.unknown,
     income_base: money(valuation.incomeBase),
     fees_base: money(valuation.feesBase),
     taxes_base: money(valuation.taxesBase),
     state: valuation.state,
     next_cursor: null,
   };
-}
-
-/** Value less cost of what is held, nothing while there is no price. */
-function unrealizedOf({ valueBase, costBase }: ValuedPosition): Decimal[] {
-  return valueBase === null ? [] : [valueBase.minus(costBase)];
 }
 
 /** Share of the value of everything, null while something has no price. */
@@ -53,10 +64,10 @@ function toPosition(
   { instruments, baseCurrency }: PortfolioReading,
   { position, valuation }: { position: ValuedPosition; valuation: Valuation },
 ): Position {
-  const { symbol, currency, quantity, cost, costBase, price, valueBase } = position;
+  const { symbol, currency, quantity, cost, price, valueBase, unrealizedBase: unrealized, realizedBase } = position;
   const instrument = instruments.get(symbol);
   const money = (amount: Decimal) => roundMoney(amount, baseCurrency).toNumber();
-  const [unrealized] = unrealizedOf(position);
+  const moneyOrNull = (amount: Decimal | null) => (amount === null ? null : money(amount));
   return {
     symbol,
     name: instrument?.name ?? symbol,
@@ -64,9 +75,9 @@ function toPosition(
     sector: instrument?.sector ?? null,
     currency,
     quantity: quantity.toNumber(),
-    cost: cost.toNumber(),
-    cost_base: money(costBase),
-    average_cost: cost.div(quantity).toSignificantDigits(15).toNumber(),
+    cost: cost?.own.toNumber() ?? null,
+    cost_base: moneyOrNull(cost?.base ?? null),
+    average_cost: cost?.own.div(quantity).toSignificantDigits(15).toNumber() ?? null,
     price:
       price === null
         ? null
@@ -77,11 +88,14 @@ function toPosition(
             source: price.source,
             state: price.state,
           },
-    value_base: valueBase === null ? null : money(valueBase),
+    value_base: moneyOrNull(valueBase),
     weight: shareOf(valueBase, valuation),
-    unrealized_base: unrealized === undefined ? null : money(unrealized),
-    unrealized_share: unrealized === undefined || !costBase.gt(0) ? null : unrealized.toNumber() / costBase.toNumber(),
-    realized_base: money(position.realizedBase),
+    unrealized_base: moneyOrNull(unrealized),
+    unrealized_share:
+      unrealized === null || cost?.base.gt(0) !== true ? null : unrealized.toNumber() / cost.base.toNumber(),
+    realized_base: moneyOrNull(realizedBase),
+    cost_reason: cost === null ? unknownCost : null,
+    realized_reason: realizedBase === null ? unknownCost : null,
     income_base: money(position.incomeBase),
     lots: position.lots.map((lot) => toLot(lot, money)),
   };
@@ -93,8 +107,8 @@ function toLot(lot: HeldLot, money: (amount: Decimal) => number): Position['lots
     account_id: lot.accountId,
     acquired: lot.acquired,
     quantity: lot.quantity.toNumber(),
-    cost: lot.cost.toNumber(),
-    cost_base: money(lot.costBase),
+    cost: lot.cost?.own.toNumber() ?? null,
+    cost_base: lot.cost === null ? null : money(lot.cost.base),
   };
 }
 

@@ -40,6 +40,21 @@ test('a value that cannot be known is N/A, names what is missing and carries its
   expect(value.getByText('Simulated')).toBeDefined();
 });
 
+test('a cost that nobody told is N/A with its reason, and the totals name what they leave out', async () => {
+  const { user } = renderApp('/portfolio', portfolioServer());
+  const value = await part('Value');
+  expect(await value.findByText('What GIFT cost is not known')).toBeDefined();
+  expect(value.getByText(/The rest cost 1,501.00 USD; what is known of its gain is \u2212301.00/)).toBeDefined();
+  expect(value.getByText('What sales of OLD gained is not known')).toBeDefined();
+  expect(value.getByText(/All other sales gained \+12.50 USD/)).toBeDefined();
+  const card = await part('Positions');
+  const row = within(card.getByRole('row', { name: /GIFT/ }));
+  expect(row.getAllByText('N/A')).toHaveLength(3);
+  await user.click(row.getByRole('button', { name: 'Lots of GIFT' }));
+  expect(within(screen.getByRole('region', { name: 'Lots of GIFT' })).getAllByText('N/A')).toHaveLength(2);
+  expect(card.getByText(/^Shares came in without a cost/)).toBeDefined();
+});
+
 test('positions show losses with sign and word, and open to their lots', async () => {
   const { user } = renderApp('/portfolio', portfolioServer());
   const card = await part('Positions');

@@ -1,9 +1,9 @@
-import { type Decimal, roundMoney, sumOf, zero } from './exact-decimal.ts';
+import { type Decimal, roundMoney, zero } from './exact-decimal.ts';
 import { cashEffect, type LedgerAccount, type LedgerActivity } from './ledger-activity.ts';
-import { type Lot, LotBook, quantityDigits } from './lot-book.ts';
+import { costSum, type Lot, LotBook, type LotCost, quantityDigits } from './lot-book.ts';
 import { isUnpricedTransfer, transferPairs } from './transfer-pairs.ts';
 
-/** Units that left a lot by a sale: what they cost and brought, in their own currency and in the portfolio's. */
+/** Units that left a lot by a sale: what they brought, in their own currency and in the portfolio's, and what they cost, where that is known. */
 export type LotSale = {
   accountId: string;
   activityId: string;
@@ -12,9 +12,8 @@ export type LotSale = {
   acquired: string;
   sold: string;
   quantity: Decimal;
-  cost: Decimal;
+  cost: LotCost | null;
   proceeds: Decimal;
-  costBase: Decimal;
   proceedsBase: Decimal;
 };
 
@@ -127,40 +126,35 @@ function openLot(fold: Fold, activity: LedgerActivity, symbol: string): string |
   const book = bookFor(fold, activity, symbol);
   if (book.currency !== currency) return `${symbol} is held in ${book.currency} in this account, not in ${currency}`;
   const costs = fee.plus(tax);
-  const costsBase = costs.isZero() ? zero : fold.toBase(costs, currency, date);
-  const carried = carriedCost(fold, activity, symbol);
+  const carried = carriedLot(fold, activity, symbol);
   if (carried !== null) {
-    const [cost, costBase] = [carried.cost.plus(costs), carried.costBase.plus(costsBase)];
-    book.open({ id, acquired: carried.acquired, quantity, cost, costBase });
+    const costsBase = costs.isZero() ? zero : fold.toBase(costs, currency, date);
+    const { cost: before } = carried;
+    const cost = before === null ? null : { own: before.own.plus(costs), base: before.base.plus(costsBase) };
+    book.open({ id, acquired: carried.acquired, quantity, cost });
     return null;
   }
-  const cost = costOf(fold, activity, quantity).plus(costs);
-  book.open({ id, acquired: date, quantity, cost, costBase: fold.toBase(cost, currency, date) });
+  const own = costOf(fold, activity, quantity)?.plus(costs) ?? null;
+  const cost = own === null ? null : { own, base: fold.toBase(own, currency, date) };
+  book.open({ id, acquired: date, quantity, cost });
   return null;
 }
 
-function costOf(fold: Fold, activity: LedgerActivity, quantity: Decimal): Decimal {
+/** Null where neither the activity nor a price tells what its units cost. */
+function costOf(fold: Fold, activity: LedgerActivity, quantity: Decimal): Decimal | null {
   const { amount, price, currency } = activity;
   if (amount !== null) return amount;
-  const worth = isUnpricedTransfer(activity) ? fold.worthOf?.(activity) : quantity.times(price ?? zero);
-  return roundMoney(worth ?? zero, currency);
+  const worth = (isUnpricedTransfer(activity) ? fold.worthOf?.(activity) : price?.times(quantity)) ?? null;
+  return worth === null ? null : roundMoney(worth, currency);
 }
 
-/** What shares from another account cost there, as one lot of the oldest one's day; null where they are from elsewhere. */
-function carriedCost(
-  fold: Fold,
-  { id }: LedgerActivity,
-  symbol: string,
-): Pick<Lot, 'cost' | 'costBase' | 'acquired'> | null {
+/** Shares from another account as one lot of the oldest one's day, at what they cost there; null where they are from elsewhere. */
+function carriedLot(fold: Fold, { id }: LedgerActivity, symbol: string): Pick<Lot, 'cost' | 'acquired'> | null {
   const out = fold.pairs.get(id);
   if (out === undefined) return null;
   const { lots, problem } = moveOut(fold, out, symbol);
   if (problem !== null) return null;
-  return {
-    cost: sumOf(lots.map(({ cost }) => cost)),
-    costBase: sumOf(lots.map(({ costBase }) => costBase)),
-    acquired: lots.map(({ acquired }) => acquired).sort()[0] ?? out.date,
-  };
+  return { cost: costSum(lots), acquired: lots.map(({ acquired }) => acquired).sort()[0] ?? out.date };
 }
 
 function sellLots(fold: Fold, activity: LedgerActivity, symbol: string): string | null {
@@ -178,9 +172,9 @@ function sellLots(fold: Fold, activity: LedgerActivity, symbol: string): string 
     const proceedsBase = isLast ? leftBase : roundMoney(wholeBase.times(lot.quantity).div(quantity), fold.baseCurrency);
     left = left.minus(proceeds);
     leftBase = leftBase.minus(proceedsBase);
-    const { acquired, cost, costBase } = lot;
+    const { acquired, cost } = lot;
     const of = { accountId, activityId: id, symbol, currency, acquired, sold: date, quantity: lot.quantity };
-    fold.state.sales.push({ ...of, cost, proceeds, costBase, proceedsBase });
+    fold.state.sales.push({ ...of, cost, proceeds, proceedsBase });
   });
   return null;
 }

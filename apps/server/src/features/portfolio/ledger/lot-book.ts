@@ -1,10 +1,15 @@
 import type { CostMethod } from '@aex/contracts/portfolio';
 import { failure, type Outcome, success } from '@aex/quant/outcome';
-import { type Decimal, roundMoney, zero } from './exact-decimal.ts';
+import { Decimal, roundMoney, zero } from './exact-decimal.ts';
 import type { LotChoice } from './ledger-activity.ts';
 
-/** Units held from one purchase, with what they cost in their own currency and in the portfolio's. */
-export type Lot = { id: string; acquired: string; quantity: Decimal; cost: Decimal; costBase: Decimal };
+/** What units cost, in their own currency and in the portfolio's. */
+export type LotCost = { own: Decimal; base: Decimal };
+
+/** Units held from one purchase; their cost is null where nobody told it and no price of their day does. */
+export type Lot = { id: string; acquired: string; quantity: Decimal; cost: LotCost | null };
+
+const one = new Decimal(1);
 
 /** Digits after the point of a quantity; a split by 3 for 1 backwards leaves no finer parts. */
 export const quantityDigits = 10;
@@ -42,8 +47,8 @@ export class LotBook {
     const pool = this.#lots[this.#head];
     if (this.#method === 'average' && pool !== undefined) {
       pool.quantity = pool.quantity.plus(lot.quantity);
-      pool.cost = pool.cost.plus(lot.cost);
-      pool.costBase = pool.costBase.plus(lot.costBase);
+      // The average of units of which some have no known cost is not known either.
+      pool.cost = costSum([pool, lot]);
     } else if (this.#method === 'hifo') {
       this.#lots.splice(this.#placeByCost(lot), 0, { ...lot });
     } else {
@@ -72,16 +77,7 @@ export class LotBook {
 
   /** Takes a share of every lot's cost away, the units stay; returns what was taken from each. */
   shiftCost(share: Decimal): Lot[] {
-    return this.lots.map((lot) => {
-      const moved = {
-        ...lot,
-        cost: roundMoney(lot.cost.times(share), this.currency),
-        costBase: roundMoney(lot.costBase.times(share), this.#baseCurrency),
-      };
-      lot.cost = lot.cost.minus(moved.cost);
-      lot.costBase = lot.costBase.minus(moved.costBase);
-      return moved;
-    });
+    return this.lots.map((lot) => ({ ...lot, cost: this.#takeCost(lot, share) }));
   }
 
   #takeInOrder(quantity: Decimal): Lot[] {
@@ -126,15 +122,24 @@ export class LotBook {
   #partOf(lot: Lot, wanted: Decimal): Lot {
     if (wanted.gte(lot.quantity)) {
       const whole = { ...lot };
-      Object.assign(lot, { quantity: zero, cost: zero, costBase: zero });
+      lot.quantity = zero;
       return whole;
     }
-    const cost = roundMoney(lot.cost.times(wanted).div(lot.quantity), this.currency);
-    const costBase = roundMoney(lot.costBase.times(wanted).div(lot.quantity), this.#baseCurrency);
+    const cost = this.#takeCost(lot, wanted, lot.quantity);
     lot.quantity = lot.quantity.minus(wanted);
-    lot.cost = lot.cost.minus(cost);
-    lot.costBase = lot.costBase.minus(costBase);
-    return { ...lot, quantity: wanted, cost, costBase };
+    return { ...lot, quantity: wanted, cost };
+  }
+
+  /** Takes a part of a lot's cost away, in whole minor units; the rest stays with the lot. */
+  #takeCost(lot: Lot, part: Decimal, whole: Decimal = one): LotCost | null {
+    if (lot.cost === null) return null;
+    const { own, base } = lot.cost;
+    const taken = {
+      own: roundMoney(own.times(part).div(whole), this.currency),
+      base: roundMoney(base.times(part).div(whole), this.#baseCurrency),
+    };
+    lot.cost = { own: own.minus(taken.own), base: base.minus(taken.base) };
+    return taken;
   }
 
   // The first ones are left behind and cleared away now and then: shifting an array of many lots each time would be slow.
@@ -145,15 +150,28 @@ export class LotBook {
     this.#head = 0;
   }
 
+  // What has no known cost stands in front, so that it goes out last.
   #placeByCost(lot: Lot): number {
-    const unit = lot.cost.div(lot.quantity);
+    if (lot.cost === null) return 0;
+    const unit = lot.cost.own.div(lot.quantity);
     let [low, high] = [0, this.#lots.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
       const there = this.#lots[middle];
-      if (there !== undefined && there.cost.div(there.quantity).lt(unit)) low = middle + 1;
+      if (there !== undefined && (there.cost === null || there.cost.own.div(there.quantity).lt(unit))) low = middle + 1;
       else high = middle;
     }
     return low;
   }
+}
+
+/** What some lots cost together; null where the cost of one is not known. */
+export function costSum(lots: ReadonlyArray<{ cost: LotCost | null }>): LotCost | null {
+  let [own, base] = [zero, zero];
+  for (const { cost } of lots) {
+    if (cost === null) return null;
+    own = own.plus(cost.own);
+    base = base.plus(cost.base);
+  }
+  return { own, base };
 }

@@ -3,7 +3,7 @@ import { type Decimal, sumOf, zero } from './exact-decimal.ts';
 import type { DatedRate, ExchangeRates } from './exchange-rates.ts';
 import type { LedgerAccount, LedgerActivity } from './ledger-activity.ts';
 import { cashByCurrency, foldLedger, type LedgerState, type LotSale } from './ledger-fold.ts';
-import type { Lot } from './lot-book.ts';
+import { costSum, type Lot, type LotCost } from './lot-book.ts';
 import type { DatedPrice, PriceBook } from './price-book.ts';
 
 export type HeldLot = Lot & { accountId: string };
@@ -13,16 +13,22 @@ export type ValuedPosition = {
   symbol: string;
   currency: string;
   quantity: Decimal;
-  cost: Decimal;
-  costBase: Decimal;
+  /** Null while what one of its lots cost is not known. */
+  cost: LotCost | null;
   price: DatedPrice | null;
   valueBase: Decimal | null;
-  realizedBase: Decimal;
+  /** Value less cost, null where either is not known. */
+  unrealizedBase: Decimal | null;
+  /** Null where what something sold had cost is not known. */
+  realizedBase: Decimal | null;
   incomeBase: Decimal;
   lots: HeldLot[];
 };
 
 export type ValuedCash = { currency: string; amount: Decimal; rate: DatedRate; valueBase: Decimal };
+
+/** A sum in the portfolio's currency of those symbols of which it is known, and the others. */
+export type PartlyKnown = { ofKnown: Decimal; unknown: string[] };
 
 export type Valuation = {
   date: string;
@@ -31,7 +37,9 @@ export type Valuation = {
   /** Of everything that has a price. */
   valueOfPriced: Decimal;
   missing: string[];
-  realizedBase: Decimal;
+  cost: PartlyKnown;
+  unrealized: PartlyKnown;
+  realized: PartlyKnown;
   incomeBase: Decimal;
   feesBase: Decimal;
   taxesBase: Decimal;
@@ -64,7 +72,9 @@ export function valuePortfolio(reading: LedgerReading, date: string): Valuation 
     cash,
     valueOfPriced: sumOf([...priced, ...cash.map(({ valueBase }) => valueBase)]),
     missing: positions.flatMap(({ symbol, valueBase }) => (valueBase === null ? [symbol] : [])),
-    realizedBase: sumOf(state.sales.map(gainOf)),
+    cost: partlyKnown(positions.map(({ symbol, cost }) => [symbol, cost?.base ?? null])),
+    unrealized: partlyKnown(positions.map(({ symbol, unrealizedBase }) => [symbol, unrealizedBase])),
+    realized: partlyKnown(state.sales.map((sale) => [sale.symbol, gainOf(sale)])),
     incomeBase: sumOf(income.values()),
     ...costs,
     sales: state.sales,
@@ -102,8 +112,7 @@ export function leastSure(states: readonly DataState[]): DataState | null {
 type Held = { state: LedgerState; date: string; income: ReadonlyMap<string, Decimal> };
 
 function positionsOf({ baseCurrency, prices, rates }: LedgerReading, { state, date, income }: Held): ValuedPosition[] {
-  const realized = new Map<string, Decimal>();
-  for (const sale of state.sales) realized.set(sale.symbol, (realized.get(sale.symbol) ?? zero).plus(gainOf(sale)));
+  const salesOf = Map.groupBy(state.sales, ({ symbol }) => symbol);
   const held = [...state.books].filter(([, book]) => !book.quantity.isZero());
   const bySymbol = Map.groupBy(held, ([, book]) => book.symbol);
   return [...bySymbol].map(([symbol, books]) => {
@@ -114,15 +123,18 @@ function positionsOf({ baseCurrency, prices, rates }: LedgerReading, { state, da
     const price = prices.priceOn(symbol, date);
     const valueBase =
       price === null ? null : quantity.times(price.price).times(rates.rateOn(price.currency, baseCurrency, date));
+    const cost = costSum(lots);
+    const gains = (salesOf.get(symbol) ?? []).map(gainOf);
+    const known = gains.filter((gain) => gain !== null);
     return {
       symbol,
       currency: books[0]?.[1].currency ?? baseCurrency,
       quantity,
-      cost: sumOf(lots.map(({ cost }) => cost)),
-      costBase: sumOf(lots.map(({ costBase }) => costBase)),
+      cost,
       price,
       valueBase,
-      realizedBase: realized.get(symbol) ?? zero,
+      unrealizedBase: valueBase === null || cost === null ? null : valueBase.minus(cost.base),
+      realizedBase: known.length < gains.length ? null : sumOf(known),
       incomeBase: income.get(symbol) ?? zero,
       lots,
     };
@@ -176,6 +188,18 @@ export function baseOf(
   return currency === baseCurrency ? amount : amount.times(rates.rateOn(currency, baseCurrency, date));
 }
 
-function gainOf({ proceedsBase, costBase }: LotSale): Decimal {
-  return proceedsBase.minus(costBase);
+function gainOf({ proceedsBase, cost }: LotSale): Decimal | null {
+  return cost === null ? null : proceedsBase.minus(cost.base);
+}
+
+function partlyKnown(amounts: ReadonlyArray<readonly [symbol: string, amount: Decimal | null]>): PartlyKnown {
+  return {
+    ofKnown: sumOf(amounts.flatMap(([, amount]) => amount ?? [])),
+    unknown: [...new Set(amounts.flatMap(([symbol, amount]) => (amount === null ? [symbol] : [])))],
+  };
+}
+
+/** A sum of everything, null while a part of it is not known. */
+export function wholeOf({ ofKnown, unknown }: PartlyKnown): Decimal | null {
+  return unknown.length === 0 ? ofKnown : null;
 }

@@ -1,6 +1,7 @@
 import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { PortfolioAccount } from '@aex/contracts/portfolio';
 import type { LotDraft } from '#features/portfolio/activity-fields.ts';
+import { costPerShare } from '#features/portfolio/lot-cost.ts';
 import { usePositions } from '#features/portfolio/portfolio-queries.ts';
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
@@ -33,7 +34,7 @@ export function LotChoice({ account, symbol, chosen, onChange }: LotChoiceProps)
               acquired: formatAsOf(lot.acquired),
               quantity: formatNumber(lot.quantity, Number.isInteger(lot.quantity) ? 0 : 4),
             })}
-            hint={texts.costEach(formatNumber(lot.quantity === 0 ? null : lot.cost / lot.quantity, 2))}
+            hint={texts.costEach(formatNumber(costPerShare(lot), 2))}
             inputMode="decimal"
             autoComplete="off"
             value={chosen[lot.activity_id] ?? ''}

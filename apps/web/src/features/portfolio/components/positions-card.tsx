@@ -140,7 +140,7 @@ function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
       </td>
       <td className={cell}>{formatNumber(position.value_base, 2)}</td>
       <td className={cell}>{formatPercent(weight === null ? null : weight * 100, 1)}</td>
-      <td className={cell}>
+      <td className={cell} title={position.cost_reason ?? undefined}>
         <MoneyChange amount={position.unrealized_base} />
       </td>
       <td className={cell}>

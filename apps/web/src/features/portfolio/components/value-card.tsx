@@ -2,6 +2,7 @@ import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { PositionsAnswer } from '@aex/contracts/portfolio-analysis';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Figure } from '#features/portfolio/components/figure.tsx';
+import { MissingCosts } from '#features/portfolio/components/missing-costs.tsx';
 import { PortfolioCard } from '#features/portfolio/components/portfolio-card.tsx';
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
@@ -12,7 +13,7 @@ const texts = portfolioCopy.valueCard;
 
 type ValueCardProps = { query: UseQueryResult<PositionsAnswer>; className: string };
 
-/** The value with what it is made of; while something has no price there is none, and the card says what is missing. */
+/** The value with what it is made of; while something has no price or no cost there is none, and the card says what is missing. */
 export function ValueCard({ query, className }: ValueCardProps) {
   return (
     <PortfolioCard
@@ -38,6 +39,7 @@ export function ValueCard({ query, className }: ValueCardProps) {
               })}
             </Banner>
           )}
+          <MissingCosts data={data} />
           <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
             <Figure name={texts.unrealisedGain}>
               <MoneyChange amount={data.unrealized_base} />
