@@ -1,3 +1,7 @@
+import { accountCopy } from '@aex/contracts/copy/account';
+
+const texts = accountCopy.deviceName;
+
 const browsers = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],
@@ -20,5 +24,5 @@ export function deviceName(device: string): string {
   const browser = browsers.find(([mark]) => device.includes(mark))?.[1];
   const system = systems.find(([mark]) => device.includes(mark))?.[1];
   if (browser === undefined) return device;
-  return system === undefined ? browser : `${browser} on ${system}`;
+  return system === undefined ? browser : texts.onSystem({ browser, system });
 }

@@ -1,6 +1,9 @@
 import { pushEndpoints, pushSubscriptionSchema } from '@aex/contracts/browser-push';
+import { notificationsCopy } from '@aex/contracts/copy/notifications';
 import { callApi } from '#lib/api/api-client.ts';
 import { workerPath } from '#lib/offline/kept-names.ts';
+
+const texts = notificationsCopy.pushSubscription;
 
 /** Whether this browser can take push messages here: it needs HTTPS or localhost. */
 export function canPush(): boolean {
@@ -18,8 +21,7 @@ export async function isPushOn(): Promise<boolean> {
 
 /** Asks the person, then the browser, then tells the server. Throws an error with words for the person. */
 export async function turnPushOn(): Promise<void> {
-  if ((await Notification.requestPermission()) !== 'granted')
-    throw new Error('The browser does not allow notifications from this site. Change that in its settings.');
+  if ((await Notification.requestPermission()) !== 'granted') throw new Error(texts.refused);
   const { public_key: applicationServerKey } = await callApi(pushEndpoints.get, {});
   await navigator.serviceWorker.register(workerPath);
   const { pushManager } = await navigator.serviceWorker.ready;

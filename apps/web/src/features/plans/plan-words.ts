@@ -1,20 +1,10 @@
 import type { BillingState } from '@aex/contracts/billing';
+import { plansCopy } from '@aex/contracts/copy/plans';
 import type { BadgeTone } from '#ui/badge.tsx';
 
-export const stateNames: Readonly<Record<BillingState, string>> = {
-  off: 'Off',
-  exempt: 'Not needed',
-  none: 'None',
-  trial: 'Trial',
-  trialing: 'Trial',
-  active: 'Active',
-  canceling: 'Ends soon',
-  past_due: 'Payment failed',
-  unpaid: 'Unpaid',
-  paused: 'Paused',
-  incomplete: 'Incomplete',
-  ended: 'Ended',
-};
+const texts = plansCopy.planWords;
+
+export const stateNames: Readonly<Record<BillingState, string>> = texts.stateNames;
 
 export const stateTones: Readonly<Record<BillingState, BadgeTone>> = {
   off: 'neutral',

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@aex/contracts/account';
+import { accountCopy } from '@aex/contracts/copy/account';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PasswordDialog } from '#features/accounts/components/password-dialog.tsx';
@@ -8,6 +9,8 @@ import { saveFile } from '#lib/api/file-saving.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+
+const texts = accountCopy.accountDataCard;
 
 type AccountDataCardProps = { id: string; mayDelete: boolean; onDeleted: () => Promise<void> };
 
@@ -22,35 +25,32 @@ export function AccountDataCard({ id, mayDelete, onDeleted }: AccountDataCardPro
   }
 
   return (
-    <Card id={id} title="Your data">
-      <p className="text-small text-text-2">
-        Everything of this account as one JSON file; passwords and keys are left out.
-      </p>
+    <Card id={id} title={texts.yourData}>
+      <p className="text-small text-text-2">{texts.content}</p>
       <p role="alert" className="text-small text-down not-empty:py-1">
-        {save.isError ? `Could not make the file. ${messageOf(save.error)}` : ''}
+        {save.isError ? texts.notMade(messageOf(save.error)) : ''}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button icon="download" busy={save.isPending} onClick={() => save.mutate()}>
-          Download your data
+          {texts.downloadYourData}
         </Button>
         {mayDelete && (
           <Button tone="danger" icon="trash" onClick={() => setIsDeleting(true)}>
-            Delete the account
+            {texts.deleteTheAccount}
           </Button>
         )}
       </div>
       {isDeleting && (
         <PasswordDialog
-          title="Delete the account"
-          action="Delete for good"
+          title={texts.deleteTheAccount}
+          action={texts.action}
           tone="danger"
           run={run}
           onClose={() => setIsDeleting(false)}
         >
           <div className="mb-3">
-            <Banner tone="down" title="This cannot be undone">
-              Conversations, reports, portfolios, broker connections, settings and tokens of this account are deleted at
-              once. Links that you shared stop working.
+            <Banner tone="down" title={texts.thisCannotBeUndone}>
+              {texts.deletionWarning}
             </Banner>
           </div>
         </PasswordDialog>

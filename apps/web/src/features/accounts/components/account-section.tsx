@@ -1,4 +1,5 @@
 import type { Identity } from '@aex/contracts/auth';
+import { accountCopy } from '@aex/contracts/copy/account';
 import type { ReactNode } from 'react';
 import { NameForm } from '#features/accounts/components/name-form.tsx';
 import { messageOf } from '#lib/api/api-error.ts';
@@ -6,6 +7,8 @@ import { useIdentity } from '#lib/session/use-session.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = accountCopy.accountSection;
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -24,16 +27,16 @@ function AccountRows({ identity, guestLinks, logOut }: AccountParts & { identity
     <>
       {!isGuest && <NameForm identity={identity} />}
       <dl className={isGuest ? undefined : 'border-t border-border'}>
-        {isGuest ? <Row name="Name">Guest</Row> : <Row name="Username">{identity.username}</Row>}
-        <Row name="Mode">{identity.mode === 'internal' ? 'Institutional' : 'Individual'}</Row>
+        {isGuest ? <Row name={texts.name}>{texts.guest}</Row> : <Row name={texts.username}>{identity.username}</Row>}
+        <Row name={texts.mode}>{identity.mode === 'internal' ? texts.institutional : texts.individual}</Row>
         {!isGuest && (
-          <Row name="Role">
+          <Row name={texts.role}>
             <span className="capitalize">{identity.role}</span>
           </Row>
         )}
         {isGuest && (
-          <Row name="Keep your work">
-            <span className="text-text-2">A guest's conversations can be reached from this browser only. </span>
+          <Row name={texts.keepYourWork}>
+            <span className="text-text-2">{texts.guestWarning} </span>
             {guestLinks}
           </Row>
         )}
@@ -47,16 +50,16 @@ function AccountRows({ identity, guestLinks, logOut }: AccountParts & { identity
 export function AccountSection({ id, guestLinks, logOut }: AccountParts & { id: string }) {
   const identity = useIdentity();
   return (
-    <Card id={id} title="Account">
+    <Card id={id} title={texts.account}>
       {identity.isPending && (
-        <LoadingRegion label="Loading account">
+        <LoadingRegion label={texts.loadingAccount}>
           <Skeleton className="my-2 h-5 w-64 max-w-full" />
           <Skeleton className="my-2 h-5 w-48" />
         </LoadingRegion>
       )}
       {identity.isError && identity.data === undefined && (
         <ErrorState
-          title="Could not load the account"
+          title={texts.notLoaded}
           detail={messageOf(identity.error)}
           onRetry={() => void identity.refetch()}
         />

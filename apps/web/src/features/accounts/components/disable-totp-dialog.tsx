@@ -1,3 +1,4 @@
+import { securityCopy } from '@aex/contracts/copy/security';
 import { recoveryCodeSchema, totpCodeSchema } from '@aex/contracts/credential-fields';
 import { secondFactorEndpoints } from '@aex/contracts/second-factors';
 import { useState } from 'react';
@@ -5,6 +6,8 @@ import { PasswordDialog } from '#features/accounts/components/password-dialog.ts
 import { callApi } from '#lib/api/api-client.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { TextField } from '#ui/field.tsx';
+
+const texts = securityCopy.disableTotpDialog;
 
 /** The proof that was typed: six digits are the app's, anything else can only be a recovery code. */
 function proofOf(text: string): { code: string } | { recovery_code: string } | null {
@@ -21,7 +24,7 @@ export function DisableTotpDialog({ onDone, onClose }: { onDone: () => Promise<u
   async function run(password: string): Promise<void> {
     const proof = proofOf(text);
     if (proof === null) {
-      const message = 'Give the six digits of the app, or a recovery code of sixteen characters.';
+      const message = texts.codeRule;
       throw new ApiError({ kind: 'problem', message });
     }
     await callApi(secondFactorEndpoints.disableTotp, { body: { password, ...proof } });
@@ -30,18 +33,10 @@ export function DisableTotpDialog({ onDone, onClose }: { onDone: () => Promise<u
   }
 
   return (
-    <PasswordDialog
-      title="Switch the authenticator app off"
-      action="Switch off"
-      tone="danger"
-      run={run}
-      onClose={onClose}
-    >
-      <p className="mb-2 text-text-2">
-        Your password alone, or a passkey, opens the account then. The recovery codes stop working.
-      </p>
+    <PasswordDialog title={texts.title} action={texts.action} tone="danger" run={run} onClose={onClose}>
+      <p className="mb-2 text-text-2">{texts.warning}</p>
       <TextField
-        label="Code of the app, or a recovery code"
+        label={texts.code}
         required
         autoComplete="one-time-code"
         autoCapitalize="none"

@@ -1,3 +1,4 @@
+import { securityCopy } from '@aex/contracts/copy/security';
 import { emailSchema } from '@aex/contracts/credential-fields';
 import { passwordEndpoints } from '@aex/contracts/passwords';
 import { useMutation } from '@tanstack/react-query';
@@ -7,6 +8,8 @@ import { messageOf } from '#lib/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PasswordField, TextField } from '#ui/field.tsx';
+
+const texts = securityCopy.emailCard;
 
 /** The change of the address, where mail is sent: it counts once the letter's link is used. */
 export function EmailCard({ present }: { present: string | null }) {
@@ -21,19 +24,19 @@ export function EmailCard({ present }: { present: string | null }) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const parsed = emailSchema.safeParse(email.trim());
-    setFault(parsed.success ? undefined : `It ${parsed.error.issues[0]?.message ?? 'is not valid'}.`);
+    const rule = parsed.error?.issues[0]?.message;
+    setFault(parsed.success ? undefined : rule === undefined ? texts.isNotValid : texts.fault(rule));
     if (parsed.success) change.mutate({ email: parsed.data, password });
   }
 
   return (
-    <Card title="Email address">
+    <Card title={texts.title}>
       <form onSubmit={submit} className="grid max-w-120 gap-2">
         <p className="mb-1 text-small break-words text-text-2">
-          {present === null ? 'The account has no address yet.' : `The address is ${present}.`} A new one counts once
-          you have opened the link that is sent to it.
+          {present === null ? texts.noAddress : texts.address(present)} {texts.purpose}
         </p>
         <TextField
-          label="New address"
+          label={texts.newAddress}
           type="email"
           autoComplete="email"
           required
@@ -42,7 +45,7 @@ export function EmailCard({ present }: { present: string | null }) {
           onChange={(event) => setEmail(event.target.value)}
         />
         <PasswordField
-          label="Your password"
+          label={texts.yourPassword}
           autoComplete="current-password"
           required
           value={password}
@@ -53,10 +56,10 @@ export function EmailCard({ present }: { present: string | null }) {
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={change.isPending}>
-            Send the link
+            {texts.sendTheLink}
           </Button>
           <p role="status" className="min-w-0 text-small break-words text-text-2">
-            {change.isSuccess ? `A letter is on its way to ${change.variables.email}.` : ''}
+            {change.isSuccess ? texts.sent(change.variables.email) : ''}
           </p>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import type { Identity } from '@aex/contracts/auth';
+import { accountCopy } from '@aex/contracts/copy/account';
 import { settingsChangeSchema, type SettingsChange } from '@aex/contracts/settings';
 import { useState, type FormEvent } from 'react';
 import { ApiError, messageOf } from '#lib/api/api-error.ts';
@@ -6,6 +7,8 @@ import { useChangeSettings } from '#lib/settings/use-settings.ts';
 import { useSignInOptions } from '#lib/session/use-sign-in-options.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+
+const texts = accountCopy.nameForm;
 
 type Faults = { display_name?: string; email?: string; form?: string };
 
@@ -22,7 +25,7 @@ function refusalOf(error: unknown): Faults {
   // The only thing of a name that can be taken is its address.
   if (error instanceof ApiError && error.status === 409) return { email: error.message };
   const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
-  return errors.length > 0 ? faultsOf(errors) : { form: `Could not save. ${messageOf(error)}` };
+  return errors.length > 0 ? faultsOf(errors) : { form: texts.notSaved(messageOf(error)) };
 }
 
 /** What differs from the account as it is; an account without an address may keep none. */
@@ -62,11 +65,11 @@ export function NameForm({ identity }: { identity: Identity }) {
     if (save.isSuccess) save.reset();
   }
 
-  const state = save.isSuccess ? 'Saved.' : 'No changes to save.';
+  const state = save.isSuccess ? texts.saved : texts.noChangesToSave;
   return (
     <form onSubmit={submit} className="grid max-w-120 gap-2 pt-2 pb-4">
       <TextField
-        label="Display name"
+        label={texts.displayName}
         autoComplete="name"
         placeholder={identity.username ?? undefined}
         value={name}
@@ -75,7 +78,7 @@ export function NameForm({ identity }: { identity: Identity }) {
       />
       {changesEmail && (
         <TextField
-          label="Email"
+          label={texts.email}
           type="email"
           autoComplete="email"
           required={identity.email !== null}
@@ -89,7 +92,7 @@ export function NameForm({ identity }: { identity: Identity }) {
       </p>
       <div className="flex items-center gap-3">
         <Button type="submit" tone="primary" disabled={!isDirty} busy={save.isPending}>
-          Save
+          {texts.save}
         </Button>
         <p role="status" className="text-small text-text-3">
           {isDirty ? '' : state}

@@ -1,3 +1,4 @@
+import { securityCopy } from '@aex/contracts/copy/security';
 import { personalTokenEndpoints } from '@aex/contracts/personal-tokens';
 import { tokenScopes, type TokenScope } from '@aex/contracts/token-scopes';
 import { useState } from 'react';
@@ -9,15 +10,11 @@ import { CheckField } from '#ui/check-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 
-const meanings: Record<TokenScope, string> = {
-  read: 'Read what the account reads, portfolios and administration aside',
-  write: 'Change the watchlist, settings and alerts',
-  chat: 'Ask, stop and resume; write threads',
-  portfolio: 'Read and write portfolios, brokers and clients',
-  admin: 'Call the administration, as far as your role goes',
-};
+const texts = securityCopy.newTokenDialog;
 
-const terms = [7, 30, 90, 180, 365].map((days) => ({ value: String(days), label: `${days} days` }));
+const meanings: Record<TokenScope, string> = texts.meanings;
+
+const terms = [7, 30, 90, 180, 365].map((days) => ({ value: String(days), label: texts.days(days) }));
 
 type NewTokenDialogProps = { onMade: (token: string) => void; onClose: () => void };
 
@@ -29,7 +26,7 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
   const reread = useRereadTokens();
 
   async function run(password: string): Promise<void> {
-    if (scopes.length === 0) throw new ApiError({ kind: 'problem', message: 'Choose what the token may do.' });
+    if (scopes.length === 0) throw new ApiError({ kind: 'problem', message: texts.noScope });
     const body = { name, scopes: [...scopes], expires_in_days: Number(days), password };
     const { token } = await callApi(personalTokenEndpoints.create, { body });
     onMade(token);
@@ -37,17 +34,17 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
   }
 
   return (
-    <PasswordDialog title="New access token" action="Make the token" run={run} onClose={onClose}>
+    <PasswordDialog title={texts.title} action={texts.action} run={run} onClose={onClose}>
       <TextField
-        label="Name"
-        hint="The program it is for"
+        label={texts.name}
+        hint={texts.nameHint}
         required
         maxLength={80}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
       <fieldset className="mb-2 grid">
-        <legend className="text-small text-text-2">It may</legend>
+        <legend className="text-small text-text-2">{texts.itMay}</legend>
         {tokenScopes.map((scope) => (
           <CheckField
             key={scope}
@@ -61,7 +58,7 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
         ))}
       </fieldset>
       <SelectField
-        label="It ends after"
+        label={texts.itEndsAfter}
         options={terms}
         value={days}
         onChange={(event) => setDays(event.target.value)}

@@ -1,3 +1,4 @@
+import { securityCopy } from '@aex/contracts/copy/security';
 import { passkeyEndpoints, type Passkey } from '@aex/contracts/passkeys';
 import { useState } from 'react';
 import { deviceName } from '#features/accounts/device-name.ts';
@@ -12,6 +13,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 
+const texts = securityCopy.passkeysCard;
+
 type Open = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: Passkey };
 
 /** Keys kept by devices and password stores: they log in alone, and cannot be given away to another site. */
@@ -19,14 +22,10 @@ export function PasskeysCard() {
   const passkeys = usePasskeys();
   const [open, setOpen] = useState<Open | null>(null);
   return (
-    <QueryCard title="Passkeys" what="the passkeys" query={passkeys}>
+    <QueryCard title={texts.passkeys} what={texts.what} query={passkeys}>
       {(data) => (
         <>
-          {data.passkeys.length === 0 && (
-            <p className="text-text-2">
-              None yet. A passkey logs in with the lock of your device: a finger, a face or its PIN.
-            </p>
-          )}
+          {data.passkeys.length === 0 && <p className="text-text-2">{texts.none}</p>}
           <ul>
             {data.passkeys.map((passkey) => (
               <PasskeyRow key={passkey.id} passkey={passkey} onOpen={(dialog) => setOpen({ dialog, passkey })} />
@@ -35,12 +34,10 @@ export function PasskeysCard() {
           <div className="mt-2">
             {knowsPasskeys() ? (
               <Button icon="plus" onClick={() => setOpen({ dialog: 'add' })}>
-                Add a passkey
+                {texts.addAPasskey}
               </Button>
             ) : (
-              <p className="text-small text-text-3">
-                Passkeys cannot be made here: this browser knows none, or the site is open over plain HTTP.
-              </p>
+              <p className="text-small text-text-3">{texts.impossible}</p>
             )}
           </div>
           {open?.dialog === 'add' && <AddDialog onClose={() => setOpen(null)} />}
@@ -58,18 +55,20 @@ function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (dialog: 'r
       <div className="min-w-40 flex-1">
         <p className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 break-words">{passkey.name}</span>
-          {passkey.backed_up && <Badge>Synced</Badge>}
+          {passkey.backed_up && <Badge>{texts.synced}</Badge>}
         </p>
         <p className="numeric text-small text-text-3">
-          {passkey.last_used_at === null ? 'Never used' : `Last used ${formatAsOf(passkey.last_used_at)}`} · since{' '}
-          {formatAsOf(passkey.created_at)}
+          {texts.use({
+            last: passkey.last_used_at === null ? texts.neverUsed : texts.lastUsed(formatAsOf(passkey.last_used_at)),
+            createdAt: formatAsOf(passkey.created_at),
+          })}
         </p>
       </div>
-      <Button aria-label={`Rename ${passkey.name}`} onClick={() => onOpen('rename')}>
-        Rename
+      <Button aria-label={texts.renameNamed(passkey.name)} onClick={() => onOpen('rename')}>
+        {texts.rename}
       </Button>
-      <Button tone="danger" aria-label={`Remove ${passkey.name}`} onClick={() => onOpen('remove')}>
-        Remove
+      <Button tone="danger" aria-label={texts.removeNamed(passkey.name)} onClick={() => onOpen('remove')}>
+        {texts.remove}
       </Button>
     </li>
   );
@@ -87,10 +86,10 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <PasswordDialog title="Add a passkey" action="Go on" run={run} onClose={onClose}>
+    <PasswordDialog title={texts.addAPasskey} action={texts.goOn} run={run} onClose={onClose}>
       <TextField
-        label="Name"
-        hint="To know it again in the list"
+        label={texts.name}
+        hint={texts.nameHint}
         required
         maxLength={80}
         value={name}
@@ -110,10 +109,14 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
   }
 
   return (
-    <PasswordDialog title={`Remove ${passkey.name}`} action="Remove" tone="danger" run={run} onClose={onClose}>
-      <p className="mb-2 text-text-2">
-        It opens this account no more. Your device may still offer it: delete it there too.
-      </p>
+    <PasswordDialog
+      title={texts.removeNamed(passkey.name)}
+      action={texts.remove}
+      tone="danger"
+      run={run}
+      onClose={onClose}
+    >
+      <p className="mb-2 text-text-2">{texts.removalWarning}</p>
     </PasswordDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { securityCopy } from '@aex/contracts/copy/security';
 import { limits } from '@aex/contracts/limits';
 import { passwordEndpoints } from '@aex/contracts/passwords';
 import { useMutation } from '@tanstack/react-query';
@@ -9,6 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PasswordField } from '#ui/field.tsx';
 import { LengthHint } from '#ui/length-hint.tsx';
+
+const texts = securityCopy.passwordCard;
 
 const blank = { current: '', password: '', confirmation: '' };
 
@@ -44,26 +47,26 @@ export function PasswordCard({ id }: { id: string }) {
   });
 
   return (
-    <Card id={id} title="Password">
+    <Card id={id} title={texts.title}>
       <form onSubmit={submit} className="grid max-w-120 gap-2">
-        <p className="mb-1 text-small text-text-2">Every other session ends when it changes; this one stays.</p>
-        <PasswordField label="Present password" autoComplete="current-password" {...field('current')} />
+        <p className="mb-1 text-small text-text-2">{texts.effect}</p>
+        <PasswordField label={texts.presentPassword} autoComplete="current-password" {...field('current')} />
         <PasswordField
-          label="New password"
+          label={texts.newPassword}
           autoComplete="new-password"
           hint={<LengthHint text={entry.password} minimum={limits.passwordMinLength} />}
           {...field('password')}
         />
-        <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmation')} />
+        <PasswordField label={texts.confirmNewPassword} autoComplete="new-password" {...field('confirmation')} />
         <p role="alert" className="text-small text-down">
           {faults.form}
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" tone="primary" busy={save.isPending}>
-            Change the password
+            {texts.changeThePassword}
           </Button>
           <p role="status" className="text-small text-text-2">
-            {save.isSuccess && entry === blank ? 'Changed. Every other session has ended.' : ''}
+            {save.isSuccess && entry === blank ? texts.changed : ''}
           </p>
         </div>
       </form>

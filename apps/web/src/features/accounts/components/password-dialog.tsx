@@ -1,9 +1,12 @@
+import { securityCopy } from '@aex/contracts/copy/security';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { passkeyFault } from '#lib/session/passkey-fault.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/field.tsx';
+
+const texts = securityCopy.passwordDialog;
 
 type PasswordDialogProps = {
   title: string;
@@ -31,7 +34,7 @@ export function PasswordDialog({ title, action, tone = 'primary', run, onClose, 
       <form onSubmit={submit} className="grid gap-2">
         {children}
         <PasswordField
-          label="Your password"
+          label={texts.yourPassword}
           autoComplete="current-password"
           required
           value={password}
@@ -41,7 +44,7 @@ export function PasswordDialog({ title, action, tone = 'primary', run, onClose, 
           {task.isError ? passkeyFault(task.error) : ''}
         </p>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" tone={tone} busy={task.isPending}>
             {action}
           </Button>

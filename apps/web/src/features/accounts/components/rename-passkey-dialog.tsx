@@ -1,3 +1,4 @@
+import { securityCopy } from '@aex/contracts/copy/security';
 import { labelSchema } from '@aex/contracts/credential-fields';
 import { passkeyEndpoints, type Passkey } from '@aex/contracts/passkeys';
 import { useMutation } from '@tanstack/react-query';
@@ -8,6 +9,8 @@ import { messageOf } from '#lib/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+
+const texts = securityCopy.renamePasskeyDialog;
 
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const [name, setName] = useState(passkey.name);
@@ -28,10 +31,10 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
   }
 
   return (
-    <Dialog title="Rename the passkey" onClose={onClose}>
+    <Dialog title={texts.title} onClose={onClose}>
       <form onSubmit={submit} className="grid gap-2">
         <TextField
-          label="Name"
+          label={texts.name}
           required
           maxLength={80}
           value={name}
@@ -39,9 +42,9 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
           onChange={(event) => setName(event.target.value)}
         />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" tone="primary" disabled={!label.success} busy={rename.isPending}>
-            Save
+            {texts.save}
           </Button>
         </div>
       </form>

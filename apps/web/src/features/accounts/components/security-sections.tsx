@@ -1,3 +1,4 @@
+import { securityCopy } from '@aex/contracts/copy/security';
 import { AccountDataCard } from '#features/accounts/components/account-data-card.tsx';
 import { EmailCard } from '#features/accounts/components/email-card.tsx';
 import { PasskeysCard } from '#features/accounts/components/passkeys-card.tsx';
@@ -10,6 +11,8 @@ import { useIdentity } from '#lib/session/use-session.ts';
 import { useSignInOptions } from '#lib/session/use-sign-in-options.ts';
 import { Card } from '#ui/card.tsx';
 import { Subpage } from '#ui/subpage.tsx';
+
+const texts = securityCopy.securitySections;
 
 type SecuritySectionsProps = {
   ids: { security: string; sessions: string; tokens: string; data: string };
@@ -31,8 +34,8 @@ export function SecuritySections({ ids, onDeleted }: SecuritySectionsProps) {
     return (
       <>
         <Subpage id={ids.security}>
-          <Card id={ids.security} title="Security">
-            <p className="text-text-2">The demo account is shared: its password, keys and tokens cannot be changed.</p>
+          <Card id={ids.security} title={texts.title}>
+            <p className="text-text-2">{texts.demo}</p>
           </Card>
         </Subpage>
         {sessions}

@@ -1,3 +1,4 @@
+import { accountCopy } from '@aex/contracts/copy/account';
 import { useRevokeOtherSessions, useRevokeSession, useSessions } from '#features/accounts/account-queries.ts';
 import { deviceName } from '#features/accounts/device-name.ts';
 import { messageOf } from '#lib/api/api-error.ts';
@@ -9,6 +10,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
+const texts = accountCopy.sessionsSection;
+
 /** Where the account is logged in, and the way to end each of these sessions. */
 export function SessionsSection({ id }: { id: string }) {
   const sessions = useSessions();
@@ -18,22 +21,22 @@ export function SessionsSection({ id }: { id: string }) {
   const failure = revokeOthers.error ?? revoke.error;
 
   return (
-    <Card id={id} title="Sessions">
+    <Card id={id} title={texts.sessions}>
       {sessions.isPending && (
-        <LoadingRegion label="Loading sessions">
+        <LoadingRegion label={texts.loadingSessions}>
           <Skeleton className="my-2 h-10 w-full" />
         </LoadingRegion>
       )}
       {sessions.isError && sessions.data === undefined && (
         <ErrorState
-          title="Could not load the sessions"
+          title={texts.notLoaded}
           detail={messageOf(sessions.error)}
           onRetry={() => void sessions.refetch()}
         />
       )}
-      {sessions.data?.sessions.length === 0 && <EmptyState title="No open sessions" />}
+      {sessions.data?.sessions.length === 0 && <EmptyState title={texts.noOpenSessions} />}
       <p role="alert" className="text-small text-down not-empty:py-1">
-        {failure === null ? '' : `Could not end the session. ${messageOf(failure)}`}
+        {failure === null ? '' : texts.notEnded(messageOf(failure))}
       </p>
       <ul>
         {sessions.data?.sessions.map((session) => (
@@ -43,19 +46,19 @@ export function SessionsSection({ id }: { id: string }) {
                 <span className="truncate" title={session.device}>
                   {deviceName(session.device)}
                 </span>
-                {session.current && <Badge tone="accent">This device</Badge>}
+                {session.current && <Badge tone="accent">{texts.thisDevice}</Badge>}
               </p>
               <p className="numeric text-small text-text-3">
-                Last seen {formatAsOf(session.last_seen_at)} · since {formatAsOf(session.created_at)}
+                {texts.use({ lastSeenAt: formatAsOf(session.last_seen_at), createdAt: formatAsOf(session.created_at) })}
               </p>
             </div>
             {!session.current && (
               <Button
                 busy={revoke.isPending && revoke.variables === session.id}
                 onClick={() => revoke.mutate(session.id)}
-                aria-label={`End session on ${deviceName(session.device)}`}
+                aria-label={texts.endSession(deviceName(session.device))}
               >
-                End
+                {texts.end}
               </Button>
             )}
           </li>
@@ -63,7 +66,7 @@ export function SessionsSection({ id }: { id: string }) {
       </ul>
       {others > 1 && (
         <Button className="mt-2" busy={revokeOthers.isPending} onClick={() => revokeOthers.mutate()}>
-          End all {others} other sessions
+          {texts.endOthers(others)}
         </Button>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import { securityCopy } from '@aex/contracts/copy/security';
 import { personalTokenEndpoints, type PersonalToken } from '@aex/contracts/personal-tokens';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +11,10 @@ import { formatAsOf } from '#lib/format/time-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { ShownOnce } from '#ui/shown-once.tsx';
+
+const texts = securityCopy.tokensCard;
 
 type Open = { dialog: 'new' } | { dialog: 'made'; token: string } | { dialog: 'end'; token: PersonalToken };
 
@@ -20,18 +24,18 @@ export function TokensCard({ id }: { id: string }) {
   const [open, setOpen] = useState<Open | null>(null);
   const close = (): void => setOpen(null);
   return (
-    <QueryCard id={id} title="Access tokens" what="the access tokens" query={tokens}>
+    <QueryCard id={id} title={texts.accessTokens} what={texts.what} query={tokens}>
       {(data) => (
         <>
-          <p className="text-small text-text-2">For programs of yours, in place of the password.</p>
-          {data.tokens.length === 0 && <p className="py-2 text-text-2">No token is in force.</p>}
+          <p className="text-small text-text-2">{texts.purpose}</p>
+          {data.tokens.length === 0 && <p className="py-2 text-text-2">{texts.none}</p>}
           <ul>
             {data.tokens.map((token) => (
               <TokenRow key={token.id} token={token} onEnd={() => setOpen({ dialog: 'end', token })} />
             ))}
           </ul>
           <Button icon="plus" className="mt-2" onClick={() => setOpen({ dialog: 'new' })}>
-            New token
+            {texts.newToken}
           </Button>
           {open?.dialog === 'new' && (
             <NewTokenDialog onMade={(token) => setOpen({ dialog: 'made', token })} onClose={close} />
@@ -53,15 +57,17 @@ function TokenRow({ token, onEnd }: { token: PersonalToken; onEnd: () => void })
           {token.scopes.map((scope) => (
             <Badge key={scope}>{scope}</Badge>
           ))}
-          {token.mode === 'internal' && <Badge tone="accent">Institutional</Badge>}
+          {token.mode === 'internal' && <Badge tone="accent">{texts.institutional}</Badge>}
         </p>
         <p className="numeric text-small text-text-3">
-          {token.last_used_at === null ? 'Never used' : `Last used ${formatAsOf(token.last_used_at)}`} · ends{' '}
-          {formatAsOf(token.expires_at)}
+          {texts.use({
+            last: token.last_used_at === null ? texts.neverUsed : texts.lastUsed(formatAsOf(token.last_used_at)),
+            expiresAt: formatAsOf(token.expires_at),
+          })}
         </p>
       </div>
-      <Button tone="danger" aria-label={`Revoke ${token.name}`} onClick={onEnd}>
-        Revoke
+      <Button tone="danger" aria-label={texts.revokeNamed(token.name)} onClick={onEnd}>
+        {texts.revoke}
       </Button>
     </li>
   );
@@ -69,15 +75,14 @@ function TokenRow({ token, onEnd }: { token: PersonalToken; onEnd: () => void })
 
 function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
   return (
-    <Dialog title="Your new token" onClose={null}>
+    <Dialog title={texts.yourNewToken} onClose={null}>
       <div className="grid gap-3">
         <p className="text-text-2">
-          It is shown now and never again. A program sends it as{' '}
-          <code className="font-mono">Authorization: Bearer</code>.
+          <Sentence parts={texts.shownOnce(<code className="font-mono">{texts.header}</code>)} />
         </p>
-        <ShownOnce label="Token, shown once" value={token} />
+        <ShownOnce label={texts.tokenShownOnce} value={token} />
         <Button tone="primary" onClick={onClose}>
-          I have kept it
+          {texts.iHaveKeptIt}
         </Button>
       </div>
     </Dialog>
@@ -94,17 +99,17 @@ function EndDialog({ token, onClose }: { token: PersonalToken; onClose: () => vo
     },
   });
   return (
-    <Dialog title={`Revoke ${token.name}`} onClose={onClose}>
-      <p>Programs that use it are refused at once.</p>
+    <Dialog title={texts.revokeNamed(token.name)} onClose={onClose}>
+      <p>{texts.revocationWarning}</p>
       <p role="alert" className="min-h-5 text-small text-down">
         {end.isError ? messageOf(end.error) : ''}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button data-first-focus="" onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button tone="danger" busy={end.isPending} onClick={() => end.mutate()}>
-          Revoke
+          {texts.revoke}
         </Button>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { securityCopy } from '@aex/contracts/copy/security';
 import { totpCodeSchema } from '@aex/contracts/credential-fields';
 import { secondFactorEndpoints } from '@aex/contracts/second-factors';
 import { useMutation } from '@tanstack/react-query';
@@ -9,6 +10,8 @@ import { CopyTextButton } from '#ui/copy-text-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+
+const texts = securityCopy.totpSetup;
 
 const QrCode = lazy(() =>
   import('#features/accounts/components/qr-code.tsx').then((module) => ({ default: module.QrCode })),
@@ -30,28 +33,27 @@ export function TotpSetup({ made, onDone, onClose }: TotpSetupProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const parsed = totpCodeSchema.safeParse(code);
-    setFault(parsed.success ? undefined : `It ${parsed.error.issues[0]?.message ?? 'is not valid'}.`);
+    const rule = parsed.error?.issues[0]?.message;
+    setFault(parsed.success ? undefined : rule === undefined ? texts.isNotValid : texts.fault(rule));
     if (parsed.success) confirm.mutate(parsed.data);
   }
 
   return (
-    <Dialog title="Set up an authenticator app" onClose={onClose}>
+    <Dialog title={texts.title} onClose={onClose}>
       <form onSubmit={submit} className="grid gap-3">
-        <p className="text-text-2">
-          Read the picture with the app, or type the secret into it. Then give the code it shows.
-        </p>
+        <p className="text-text-2">{texts.steps}</p>
         <Suspense fallback={<Skeleton className="mx-auto size-50" />}>
           <div className="grid justify-items-center">
-            <QrCode text={made.otpauth_uri} label="QR code of the secret; it stands below as text" />
+            <QrCode text={made.otpauth_uri} label={texts.picture} />
           </div>
         </Suspense>
         <div className="grid gap-1">
-          <p className="text-small text-text-2">Secret</p>
+          <p className="text-small text-text-2">{texts.secret}</p>
           <code className="font-mono text-small break-all select-all">{inFours(made.secret)}</code>
-          <CopyTextButton text={made.secret} label="Copy the secret" />
+          <CopyTextButton text={made.secret} label={texts.copyTheSecret} />
         </div>
         <TextField
-          label="Code of the app"
+          label={texts.codeOfTheApp}
           required
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -61,9 +63,9 @@ export function TotpSetup({ made, onDone, onClose }: TotpSetupProps) {
           onChange={(event) => setCode(event.target.value)}
         />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" tone="primary" busy={confirm.isPending}>
-            Switch on
+            {texts.switchOn}
           </Button>
         </div>
       </form>

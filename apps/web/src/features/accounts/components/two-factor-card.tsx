@@ -1,3 +1,4 @@
+import { securityCopy } from '@aex/contracts/copy/security';
 import type { AnswerOf } from '@aex/contracts/endpoint';
 import { secondFactorEndpoints } from '@aex/contracts/second-factors';
 import { useState } from 'react';
@@ -10,6 +11,8 @@ import { callApi } from '#lib/api/api-client.ts';
 import { QueryCard } from '#lib/api/query-card.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+
+const texts = securityCopy.twoFactorCard;
 
 type Factors = AnswerOf<typeof secondFactorEndpoints.state>;
 
@@ -26,20 +29,20 @@ export function TwoFactorCard() {
   const factors = useSecondFactor();
   const [open, setOpen] = useState<Open | null>(null);
   return (
-    <QueryCard title="Authenticator app" what="the second factors" query={factors}>
+    <QueryCard title={texts.authenticatorApp} what={texts.what} query={factors}>
       {(data) => (
         <>
           <State factors={data} />
           <div className="mt-2 flex flex-wrap gap-2">
             {data.totp ? (
               <>
-                <Button onClick={() => setOpen({ dialog: 'renew' })}>New recovery codes</Button>
+                <Button onClick={() => setOpen({ dialog: 'renew' })}>{texts.newRecoveryCodes}</Button>
                 <Button tone="danger" onClick={() => setOpen({ dialog: 'disable' })}>
-                  Switch off
+                  {texts.switchOff}
                 </Button>
               </>
             ) : (
-              <Button onClick={() => setOpen({ dialog: 'start' })}>Set up</Button>
+              <Button onClick={() => setOpen({ dialog: 'start' })}>{texts.setUp}</Button>
             )}
           </div>
           {open !== null && <OpenDialog open={open} onOpen={setOpen} />}
@@ -54,23 +57,15 @@ function State({ factors }: { factors: Factors }) {
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={factors.totp ? 'up' : 'neutral'}>{factors.totp ? 'On' : 'Off'}</Badge>
-        <span className="text-text-2">
-          {factors.totp
-            ? 'A code of the app follows your password at every log-in.'
-            : 'Six digits of an app on your phone, asked for after your password.'}
-        </span>
+        <Badge tone={factors.totp ? 'up' : 'neutral'}>{factors.totp ? texts.on : texts.off}</Badge>
+        <span className="text-text-2">{factors.totp ? texts.isOn : texts.isOff}</span>
       </p>
       {factors.totp && (
         <p className={factors.recovery_codes_left < fewCodes ? 'text-small text-warn' : 'text-small text-text-3'}>
-          {factors.recovery_codes_left} recovery {factors.recovery_codes_left === 1 ? 'code is' : 'codes are'} left.
+          {texts.codesLeft(factors.recovery_codes_left)}
         </p>
       )}
-      {isMissing && (
-        <p className="text-small text-warn">
-          Your role needs a second factor here: without one you are logged in to Individual Mode.
-        </p>
-      )}
+      {isMissing && <p className="text-small text-warn">{texts.isMissing}</p>}
     </div>
   );
 }
@@ -88,8 +83,8 @@ function OpenDialog({ open, onOpen }: { open: Open; onOpen: (open: Open | null) 
     case 'start':
       return (
         <PasswordDialog
-          title="Set up an authenticator app"
-          action="Go on"
+          title={texts.setUpTitle}
+          action={texts.goOn}
           run={async (password) =>
             onOpen({ dialog: 'confirm', made: await callApi(secondFactorEndpoints.setUpTotp, { body: { password } }) })
           }
@@ -101,15 +96,15 @@ function OpenDialog({ open, onOpen }: { open: Open; onOpen: (open: Open | null) 
     case 'renew':
       return (
         <PasswordDialog
-          title="New recovery codes"
-          action="Make new codes"
+          title={texts.newRecoveryCodes}
+          action={texts.makeNewCodes}
           run={async (password) => {
             const answer = await callApi(secondFactorEndpoints.renewRecoveryCodes, { body: { password } });
             await showCodes(answer.recovery_codes);
           }}
           onClose={close}
         >
-          <p className="mb-2 text-text-2">The codes you have now stop working.</p>
+          <p className="mb-2 text-text-2">{texts.newCodesWarning}</p>
         </PasswordDialog>
       );
     case 'disable':

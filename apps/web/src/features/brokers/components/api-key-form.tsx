@@ -1,14 +1,17 @@
 import { brokerTexts, type BrokerCredentials } from '@aex/contracts/brokers';
+import { brokersCopy } from '@aex/contracts/copy/brokers';
 import { CredentialForm, type CredentialField } from '#features/brokers/components/credential-form.tsx';
 
+const texts = brokersCopy.apiKeyForm;
+
 const fields: readonly CredentialField[] = [
-  { name: 'broker_name', label: 'Broker Name *', isRequired: true },
-  { name: 'api_key', label: 'API Key *', isRequired: true, isSecret: true },
-  { name: 'api_secret', label: 'API Secret *', isRequired: true, isSecret: true },
+  { name: 'broker_name', label: texts.brokerName, isRequired: true },
+  { name: 'api_key', label: texts.apiKey, isRequired: true, isSecret: true },
+  { name: 'api_secret', label: texts.apiSecret, isRequired: true, isSecret: true },
   {
     name: 'base_url',
-    label: 'Base URL (optional)',
-    hint: 'Needed for any broker but Alpaca and SnapTrade, over https.',
+    label: texts.baseUrlOptional,
+    hint: texts.baseUrlHint,
   },
 ];
 
@@ -21,8 +24,8 @@ type FormProps = {
 
 /** 'Connect via API Key'. */
 export function ApiKeyForm({ sandbox, ...form }: FormProps & { sandbox: boolean }) {
-  const kept = 'Keys are tried by a real call, stored encrypted and shown to nobody. Use keys that can only read.';
-  const paper = ' In Sandbox Mode, keys for a broker without a Base URL go nowhere: the paper broker stands in.';
+  const kept = texts.keyUse;
+  const paper = ` ${texts.sandboxHint}`;
   return (
     <CredentialForm
       {...form}

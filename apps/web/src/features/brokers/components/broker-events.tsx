@@ -1,4 +1,5 @@
 import { type BrokerEvent, brokerEventNames } from '@aex/contracts/broker-events';
+import { brokersCopy } from '@aex/contracts/copy/brokers';
 import { type EventsOf, useOpenEvents, useSettleEvent } from '#features/brokers/broker-event-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
@@ -6,7 +7,9 @@ import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 
-const heading = 'Corporate actions and entries that need your attention';
+const texts = brokersCopy.brokerEvents;
+
+const heading = texts.title;
 
 /** What a broker told of that the ledger does not hold, until it is marked as done. Nothing while there is nothing. */
 export function BrokerEvents({ of }: { of: EventsOf }) {
@@ -16,10 +19,10 @@ export function BrokerEvents({ of }: { of: EventsOf }) {
   const last = settle.data;
   if (events.isError && events.data === undefined)
     return (
-      <Banner tone="warn" role="status" title="Could not load what the broker told of">
+      <Banner tone="warn" role="status" title={texts.notLoaded}>
         {messageOf(events.error)}{' '}
         <Button icon="retry" onClick={() => void events.refetch()}>
-          Retry
+          {texts.retry}
         </Button>
       </Banner>
     );
@@ -28,10 +31,7 @@ export function BrokerEvents({ of }: { of: EventsOf }) {
       {list.length > 0 && (
         <section aria-label={heading} className="grid gap-1 rounded-control border border-warn p-3">
           <p className="text-h3">{heading}</p>
-          <p className="text-small text-text-2">
-            The ledger does not take these from a broker by itself. Enter what they changed as an activity, then mark
-            them as done.
-          </p>
+          <p className="text-small text-text-2">{texts.purpose}</p>
           <ul className="divide-y divide-border">
             {list.map((event) => (
               <EventLine
@@ -42,18 +42,16 @@ export function BrokerEvents({ of }: { of: EventsOf }) {
               />
             ))}
           </ul>
-          {events.data?.next_cursor !== null && (
-            <p className="text-small text-text-3">There are more; they show once some of these are done.</p>
-          )}
+          {events.data?.next_cursor !== null && <p className="text-small text-text-3">{texts.more}</p>}
         </section>
       )}
       <div aria-live="polite" className="flex flex-wrap items-center gap-2 text-small empty:hidden">
-        {settle.isError && <p className="text-down">It could not be changed. {messageOf(settle.error)}</p>}
+        {settle.isError && <p className="text-down">{texts.notChanged(messageOf(settle.error))}</p>}
         {last !== undefined && last.settled_at !== null && !settle.isPending && (
           <>
-            <p className="text-text-2">{nameOf(last)} is marked as done.</p>
+            <p className="text-text-2">{texts.done(nameOf(last))}</p>
             <Button tone="ghost" onClick={() => settle.mutate({ id: last.id, settled: false })}>
-              Undo
+              {texts.undo}
             </Button>
           </>
         )}
@@ -67,28 +65,28 @@ type EventLineProps = { event: BrokerEvent; isBusy: boolean; onDone: () => void 
 function EventLine({ event, isBusy, onDone }: EventLineProps) {
   const { quantity, amount, currency, date, note } = event;
   const facts = [
-    date === null ? 'Day N/A' : formatAsOf(date),
-    quantity === null ? null : `Quantity ${quantity}`,
-    amount === null ? null : `Amount ${amount} ${currency ?? ''}`.trim(),
+    date === null ? texts.dayNA : formatAsOf(date),
+    quantity === null ? null : texts.quantity(quantity),
+    amount === null ? null : texts.amount({ amount, currency: currency ?? '' }).trim(),
     `${event.provider_name} ${event.account_id}`,
-    `Told as ${event.broker_kind}`,
+    texts.toldAs(event.broker_kind),
   ].filter((fact) => fact !== null);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          {nameOf(event)} {event.sandbox && <Badge tone="warn">Sandbox</Badge>}
+          {nameOf(event)} {event.sandbox && <Badge tone="warn">{texts.sandbox}</Badge>}
         </p>
         <p className="text-small break-words text-text-2">{facts.join(' · ')}</p>
         {note !== null && <p className="text-small break-words text-text-3">{note}</p>}
       </div>
-      <Button busy={isBusy} aria-label={`Mark as done: ${nameOf(event)}`} onClick={onDone}>
-        Mark as done
+      <Button busy={isBusy} aria-label={texts.markDone(nameOf(event))} onClick={onDone}>
+        {texts.markAsDone}
       </Button>
     </li>
   );
 }
 
 function nameOf({ kind, symbol }: BrokerEvent): string {
-  return symbol === null ? brokerEventNames[kind] : `${brokerEventNames[kind]} of ${symbol}`;
+  return symbol === null ? brokerEventNames[kind] : texts.kindOf({ kind: brokerEventNames[kind], symbol });
 }

@@ -1,9 +1,12 @@
 import type { BrokerConnection, BrokerProvider, BrokerProviderInfo } from '@aex/contracts/brokers';
+import { brokersCopy } from '@aex/contracts/copy/brokers';
 import { useState } from 'react';
 import { ConnectDialog } from '#features/brokers/components/connect-dialog.tsx';
 import { ConnectionEntry } from '#features/brokers/components/connection-entry.tsx';
 import { useEntitled } from '#lib/session/plan-notice.tsx';
 import { Button } from '#ui/button.tsx';
+
+const texts = brokersCopy.brokerRow;
 
 // One form or one sign-in stands for many brokers here.
 const takesSeveral: readonly BrokerProvider[] = ['manual_api_key', 'plaid'];
@@ -27,8 +30,8 @@ export function BrokerRow({ info, connections, sandbox, isGuest }: BrokerRowProp
   const notes = [
     claims[provider],
     info.note,
-    isUnavailable ? 'Not set up by the operator of this installation. Sandbox Mode works without.' : null,
-    isGuest ? 'Connecting a broker needs an account: sign up or log in.' : null,
+    isUnavailable ? texts.notSetUp : null,
+    isGuest ? texts.accountNeeded : null,
   ].filter((note) => note !== null && note !== undefined);
   return (
     <li className="grid gap-2 border-t border-border py-3 first:border-0">
@@ -41,10 +44,10 @@ export function BrokerRow({ info, connections, sandbox, isGuest }: BrokerRowProp
           <Button
             className="min-w-26"
             disabled={isUnavailable || isGuest || !mayEnter}
-            aria-label={`Connect ${connections.length === 0 ? name : `another ${name}`}`}
+            aria-label={texts.connectNamed(connections.length === 0 ? name : texts.another(name))}
             onClick={() => setIsConnecting(true)}
           >
-            {connections.length === 0 ? 'Connect' : 'Connect another'}
+            {connections.length === 0 ? texts.connect : texts.connectAnother}
           </Button>
         )}
       </div>

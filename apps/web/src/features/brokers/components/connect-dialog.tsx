@@ -1,4 +1,5 @@
 import type { BrokerCredentials, BrokerProviderInfo } from '@aex/contracts/brokers';
+import { brokersCopy } from '@aex/contracts/copy/brokers';
 import { useState } from 'react';
 import { useConnectBroker } from '#features/brokers/broker-queries.ts';
 import { ApiKeyForm } from '#features/brokers/components/api-key-form.tsx';
@@ -6,6 +7,8 @@ import { FlexTokenForm } from '#features/brokers/components/flex-token-form.tsx'
 import { SecurityNotice } from '#features/brokers/components/security-notice.tsx';
 import { messageOf } from '#lib/api/api-error.ts';
 import { Dialog } from '#ui/dialog.tsx';
+
+const texts = brokersCopy.connectDialog;
 
 type ConnectDialogProps = { info: BrokerProviderInfo; sandbox: boolean; onClose: () => void };
 
@@ -43,7 +46,11 @@ export function ConnectDialog({ info, sandbox, onClose }: ConnectDialogProps) {
       },
     };
     return (
-      <Dialog key="form" title={info.kind === 'api_key' ? 'Connect via API Key' : `Connect ${name}`} onClose={onClose}>
+      <Dialog
+        key="form"
+        title={info.kind === 'api_key' ? texts.connectViaApiKey : texts.connectNamed(name)}
+        onClose={onClose}
+      >
         {info.kind === 'api_key' ? <ApiKeyForm {...form} sandbox={sandbox} /> : <FlexTokenForm {...form} />}
       </Dialog>
     );
@@ -51,7 +58,7 @@ export function ConnectDialog({ info, sandbox, onClose }: ConnectDialogProps) {
   const shown = values?.broker_name ?? name;
   return (
     // A dialog of its own, so that the focus goes into it.
-    <Dialog key="notice" title={`Security Notice, Connecting to ${shown}`} onClose={onClose}>
+    <Dialog key="notice" title={texts.noticeTitle(shown)} onClose={onClose}>
       <SecurityNotice
         sandbox={sandbox}
         fault={fault}

@@ -1,3 +1,4 @@
+import { brokersCopy } from '@aex/contracts/copy/brokers';
 import { PlanNotice } from '#lib/session/plan-notice.tsx';
 import { useIdentity } from '#lib/session/use-session.ts';
 import { messageOf } from '#lib/api/api-error.ts';
@@ -10,29 +11,27 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 
+const texts = brokersCopy.connectedAccounts;
+
 /** The seven ways to connect a broker, and what is connected. */
 export function ConnectedAccounts({ id }: { id: string }) {
   const sandbox = useSandboxMode();
   const isFailed = sandbox.settings.isError && sandbox.settings.data === undefined;
   return (
-    <Card id={id} title="Connected accounts">
-      <p className="text-text-2">AEX reads positions, history and balances. It cannot place trades or move money.</p>
-      {sandbox.isOn !== null && <SwitchField label="Sandbox Mode" isOn={sandbox.isOn} onChange={sandbox.change} />}
+    <Card id={id} title={texts.connectedAccounts}>
+      <p className="text-text-2">{texts.reach}</p>
+      {sandbox.isOn !== null && <SwitchField label={texts.sandboxMode} isOn={sandbox.isOn} onChange={sandbox.change} />}
       {isFailed && (
         <ErrorState
-          title="Could not load the settings"
+          title={texts.settingsNotLoaded}
           detail={messageOf(sandbox.settings.error)}
           onRetry={() => void sandbox.settings.refetch()}
         />
       )}
       <p role="alert" className="text-small text-down not-empty:py-1">
-        {sandbox.save.isError
-          ? `Could not save. The switch is back where it was. ${messageOf(sandbox.save.error)}`
-          : ''}
+        {sandbox.save.isError ? texts.notSaved(messageOf(sandbox.save.error)) : ''}
       </p>
-      {sandbox.isOn === true && (
-        <Banner tone="info" role="status" title="New connections use test credentials and simulated data." />
-      )}
+      {sandbox.isOn === true && <Banner tone="info" role="status" title={texts.sandboxHint} />}
       <BrokerList sandbox={sandbox.isOn ?? false} />
     </Card>
   );
@@ -46,18 +45,18 @@ function BrokerList({ sandbox }: { sandbox: boolean }) {
   if (providers.data === undefined || connections.data === undefined) {
     if (fault === null)
       return (
-        <LoadingRegion label="Loading connections">
+        <LoadingRegion label={texts.loadingConnections}>
           <Skeleton className="my-2 h-64" />
         </LoadingRegion>
       );
     const retry = () => void Promise.all([providers.refetch(), connections.refetch()]);
-    return <ErrorState title="Could not load the connections" detail={messageOf(fault)} onRetry={retry} />;
+    return <ErrorState title={texts.connectionsNotLoaded} detail={messageOf(fault)} onRetry={retry} />;
   }
   const made = connections.data.connections;
   const isDemo = made.length > 0 && made.every((connection) => connection.sandbox);
   return (
     <>
-      <PlanNotice entitlement="portfolio" what="Connecting and reading brokers" />
+      <PlanNotice entitlement="portfolio" what={texts.what} />
       <ul className="mt-2">
         {providers.data.providers.map((info) => (
           <BrokerRow
@@ -69,11 +68,7 @@ function BrokerList({ sandbox }: { sandbox: boolean }) {
           />
         ))}
       </ul>
-      {isDemo && (
-        <p className="border-t border-border pt-3 text-small text-text-2">
-          Broker connections are in demo mode. Dashboard performance data is simulated.
-        </p>
-      )}
+      {isDemo && <p className="border-t border-border pt-3 text-small text-text-2">{texts.demo}</p>}
     </>
   );
 }

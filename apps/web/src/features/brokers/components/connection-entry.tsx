@@ -1,4 +1,5 @@
 import type { BrokerConnection } from '@aex/contracts/brokers';
+import { brokersCopy } from '@aex/contracts/copy/brokers';
 import { useState } from 'react';
 import { useTestConnection } from '#features/brokers/broker-queries.ts';
 import { BrokerEvents } from '#features/brokers/components/broker-events.tsx';
@@ -9,6 +10,8 @@ import { useEntitled } from '#lib/session/plan-notice.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+
+const texts = brokersCopy.connectionEntry;
 
 type ConnectionEntryProps = { connection: BrokerConnection; mayReconnect: boolean; onReconnect: () => void };
 
@@ -25,40 +28,47 @@ export function ConnectionEntry({ connection, mayReconnect, onReconnect }: Conne
         <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
           <p className="flex flex-wrap items-center gap-2">
             <ConnectionStatus status={status} />
-            {connection.sandbox && <Badge tone="warn">Sandbox</Badge>}
+            {connection.sandbox && <Badge tone="warn">{texts.sandbox}</Badge>}
             <span>{name}</span>
             {account !== null && <span className="font-mono text-small break-all">{account}</span>}
           </p>
           <p className="flex flex-wrap gap-x-3 text-small text-text-2">
             <span>
-              {connection.last_sync === null ? 'Not read yet' : `Last sync ${formatAsOf(connection.last_sync)}`}
+              {connection.last_sync === null ? texts.notReadYet : texts.lastSync(formatAsOf(connection.last_sync))}
             </span>
-            {connection.renew_by !== null && <span>Renew by {formatAsOf(connection.renew_by)}</span>}
+            {connection.renew_by !== null && <span>{texts.renewBy(formatAsOf(connection.renew_by))}</span>}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
           {status === 'renewal_needed' && (
-            <Button tone="primary" disabled={!mayReconnect} aria-label={`Renew ${label}`} onClick={onReconnect}>
-              Renew
+            <Button tone="primary" disabled={!mayReconnect} aria-label={texts.renewNamed(label)} onClick={onReconnect}>
+              {texts.renew}
             </Button>
           )}
-          <Button busy={test.isPending} disabled={!mayTest} aria-label={`Test ${label}`} onClick={() => test.mutate()}>
-            Test
+          <Button
+            busy={test.isPending}
+            disabled={!mayTest}
+            aria-label={texts.testNamed(label)}
+            onClick={() => test.mutate()}
+          >
+            {texts.test}
           </Button>
-          <Button tone="danger" aria-label={`Disconnect ${label}`} onClick={() => setIsEnding(true)}>
-            Disconnect
+          <Button tone="danger" aria-label={texts.disconnectNamed(label)} onClick={() => setIsEnding(true)}>
+            {texts.disconnect}
           </Button>
         </div>
       </div>
       {connection.last_error !== null && <p className="text-small text-warn">{connection.last_error}</p>}
       <BrokerEvents of={{ connection_id: connection.id }} />
       <div aria-live="polite" className="text-small empty:hidden">
-        {test.isPending && <p>Asking the broker…</p>}
-        {test.isError && <p className="text-down">The test could not be made. {messageOf(test.error)}</p>}
+        {test.isPending && <p>{texts.askingTheBroker}</p>}
+        {test.isError && <p className="text-down">{texts.notTested(messageOf(test.error))}</p>}
         {test.data !== undefined && !test.isPending && (
           <p className={test.data.success ? 'text-up' : 'text-down'}>
             {test.data.message}
-            {test.data.account_id !== null && <span className="text-text-2"> Account {test.data.account_id}</span>}
+            {test.data.account_id !== null && (
+              <span className="text-text-2"> {texts.account(test.data.account_id)}</span>
+            )}
           </p>
         )}
       </div>
@@ -71,12 +81,12 @@ function ConnectionStatus({ status }: Pick<BrokerConnection, 'status'>) {
   if (status === 'connected')
     return (
       <span className="inline-flex items-center gap-1 text-up">
-        <Icon name="check" /> Connected
+        <Icon name="check" /> {texts.connected}
       </span>
     );
   return (
     <span className="inline-flex items-center gap-1 text-warn">
-      <Icon name="alert" /> {status === 'failing' ? 'Not answering' : 'Renewal needed'}
+      <Icon name="alert" /> {status === 'failing' ? texts.notAnswering : texts.renewalNeeded}
     </span>
   );
 }

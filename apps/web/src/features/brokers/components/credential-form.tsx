@@ -1,7 +1,10 @@
 import type { BrokerCredentials } from '@aex/contracts/brokers';
+import { brokersCopy } from '@aex/contracts/copy/brokers';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { PasswordField, TextField } from '#ui/field.tsx';
+
+const texts = brokersCopy.credentialForm;
 
 export type CredentialField = {
   name: keyof BrokerCredentials;
@@ -55,7 +58,7 @@ export function CredentialForm(props: CredentialFormProps) {
             autoComplete="off"
             spellCheck={false}
             aria-required={field.isRequired}
-            fault={wasChecked && isEmpty(field) ? 'is required' : undefined}
+            fault={wasChecked && isEmpty(field) ? texts.isRequired : undefined}
             value={values[field.name] ?? ''}
             onChange={(event) => setValues({ ...values, [field.name]: event.target.value })}
           />
@@ -69,10 +72,10 @@ export function CredentialForm(props: CredentialFormProps) {
             onCancel();
           }}
         >
-          Cancel
+          {texts.cancel}
         </Button>
         <Button type="submit" tone="primary">
-          Continue
+          {texts.continue}
         </Button>
       </div>
     </form>

@@ -1,13 +1,16 @@
 import { brokerTexts, type BrokerCredentials } from '@aex/contracts/brokers';
+import { brokersCopy } from '@aex/contracts/copy/brokers';
 import { CredentialForm, type CredentialField } from '#features/brokers/components/credential-form.tsx';
 
+const texts = brokersCopy.flexTokenForm;
+
 const fields: readonly CredentialField[] = [
-  { name: 'token', label: 'Flex token *', isRequired: true, isSecret: true },
+  { name: 'token', label: texts.flexToken, isRequired: true, isSecret: true },
   {
     name: 'query_id',
-    label: 'Flex query number *',
+    label: texts.flexQueryNumber,
     isRequired: true,
-    hint: 'The Query ID that the Client Portal shows.',
+    hint: texts.queryIdHint,
   },
 ];
 
@@ -20,12 +23,5 @@ type FormProps = {
 
 /** Interactive Brokers' Flex Web Service reads statements only, with a token that cannot trade. */
 export function FlexTokenForm(form: FormProps) {
-  return (
-    <CredentialForm
-      {...form}
-      fields={fields}
-      missing={brokerTexts.missingFields}
-      notice="In the Client Portal: Performance & Reports, Flex Queries. The token is stored encrypted and can read statements only."
-    />
-  );
+  return <CredentialForm {...form} fields={fields} missing={brokerTexts.missingFields} notice={texts.where} />;
 }

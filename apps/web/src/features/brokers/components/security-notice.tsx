@@ -1,18 +1,26 @@
+import { brokersCopy } from '@aex/contracts/copy/brokers';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 
+const texts = brokersCopy.securityNotice;
+
 const parts = [
   {
-    title: 'Data shared with AEX',
-    lines: ['Positions and holdings', 'Order history and transactions', 'Performance metrics', 'Balances and cash'],
+    title: texts.dataSharedWithAex,
+    lines: [
+      texts.positionsAndHoldings,
+      texts.orderHistoryAndTransactions,
+      texts.performanceMetrics,
+      texts.balancesAndCash,
+    ],
   },
   {
-    title: 'How it is protected',
-    lines: ['Encryption at rest', 'TLS in transit', 'Credentials are never logged'],
+    title: texts.howItIsProtected,
+    lines: [texts.encryptionAtRest, texts.tlsInTransit, texts.credentialsAreNeverLogged],
   },
   {
-    title: 'We recommend',
-    lines: ['Enable MFA at your broker', 'Use read-only keys', 'Review permissions regularly'],
+    title: texts.weRecommend,
+    lines: [texts.mfa, texts.useReadOnlyKeys, texts.reviewPermissionsRegularly],
   },
 ] as const;
 
@@ -29,8 +37,8 @@ export function SecurityNotice({ sandbox, fault, isBusy, onAccept, onCancel }: S
   return (
     <div className="grid gap-3">
       {sandbox && (
-        <Banner tone="warn" title="Sandbox Mode">
-          This connection uses test credentials and simulated data.
+        <Banner tone="warn" title={texts.title}>
+          {texts.sandboxHint}
         </Banner>
       )}
       {parts.map(({ title, lines }) => (
@@ -43,19 +51,16 @@ export function SecurityNotice({ sandbox, fault, isBusy, onAccept, onCancel }: S
           </ul>
         </section>
       ))}
-      <p className="text-small text-text-2">
-        Compliance: the connection is used to read only. AEX places no orders, moves no money and gives no investment
-        advice; every connection and its end is entered in the audit log.
-      </p>
+      <p className="text-small text-text-2">{texts.compliance}</p>
       {fault !== null && (
         <p role="alert" className="text-small text-down">
           {fault}
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{texts.cancel}</Button>
         <Button tone="primary" busy={isBusy} onClick={onAccept} data-first-focus="">
-          I Understand and Accept
+          {texts.iUnderstandAndAccept}
         </Button>
       </div>
     </div>

@@ -1,9 +1,12 @@
 import { alertEndpoints } from '@aex/contracts/alerts';
+import { symbolAlertCopy } from '@aex/contracts/copy/symbol-alert';
 import { useState } from 'react';
 import { AlertDialog } from '#features/notifications/components/alert-dialog.tsx';
 import { useMissingEntitlement } from '#lib/session/call-entitlement.ts';
 import { CallNotice } from '#lib/session/call-notice.tsx';
 import { Button } from '#ui/button.tsx';
+
+const texts = symbolAlertCopy.alertButton;
 
 /** Opens the dialog for a new rule. */
 export function AlertButton({ label }: { label: string }) {
@@ -11,7 +14,7 @@ export function AlertButton({ label }: { label: string }) {
   const isClosed = useMissingEntitlement(alertEndpoints.create) !== null;
   return (
     <>
-      <CallNotice endpoint={alertEndpoints.create} what="Making alerts" />
+      <CallNotice endpoint={alertEndpoints.create} what={texts.what} />
       <Button icon="plus" disabled={isClosed} onClick={() => setIsOpen(true)}>
         {label}
       </Button>

@@ -1,5 +1,6 @@
 import { alertBodySchema, type AlertChannel, alertEndpoints } from '@aex/contracts/alerts';
 import type { BehaviorKind } from '@aex/contracts/behaviors';
+import { alertDialogCopy } from '@aex/contracts/copy/alert-dialog';
 import { useState, type FormEvent } from 'react';
 import { useCreateAlert } from '#features/notifications/alert-queries.ts';
 import { behaviorOptions, regimeOptions } from '#features/notifications/alert-words.ts';
@@ -12,16 +13,18 @@ import { TextField } from '#ui/field.tsx';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 
+const texts = alertDialogCopy.alertDialog;
+
 const kinds = [
-  { value: 'price_above', label: 'Price above' },
-  { value: 'price_below', label: 'Price below' },
-  { value: 'change', label: 'Change in a day, up or down' },
-  { value: 'behavior', label: 'Behavior of a symbol' },
-  { value: 'freshness', label: 'Data go stale' },
-  { value: 'regime', label: 'Macro regime' },
-  { value: 'thesis', label: 'Theses and governance' },
-  { value: 'report', label: 'Reports' },
-  { value: 'broker', label: 'Broker connections' },
+  { value: 'price_above', label: texts.priceAbove },
+  { value: 'price_below', label: texts.priceBelow },
+  { value: 'change', label: texts.changeHint },
+  { value: 'behavior', label: texts.behaviorOfASymbol },
+  { value: 'freshness', label: texts.dataGoStale },
+  { value: 'regime', label: texts.macroRegime },
+  { value: 'thesis', label: texts.thesesAndGovernance },
+  { value: 'report', label: texts.reports },
+  { value: 'broker', label: texts.brokerConnections },
 ] as const;
 type Kind = (typeof kinds)[number]['value'];
 
@@ -97,34 +100,34 @@ export function AlertDialog({ about, onClose, onMade = onClose }: AlertDialogPro
   };
 
   return (
-    <Dialog title="New alert" onClose={onClose}>
+    <Dialog title={texts.title} onClose={onClose}>
       <form noValidate className="grid gap-2" onSubmit={save}>
-        <ChoiceSelect label="Tell me of" choices={kinds} value={draft.kind} onChange={(kind) => change({ kind })} />
+        <ChoiceSelect label={texts.tellMeOf} choices={kinds} value={draft.kind} onChange={(kind) => change({ kind })} />
         {withSymbol.includes(draft.kind) && (
           <TextField
-            label="Symbol"
+            label={texts.symbol}
             value={draft.symbol}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            hint={draft.kind === 'freshness' ? 'Empty for the figures of the macro bar.' : undefined}
+            hint={draft.kind === 'freshness' ? texts.symbolHint : undefined}
             fault={faultOf('symbol')}
             onChange={(event) => change({ symbol: event.target.value })}
           />
         )}
         {withFigure.includes(draft.kind) && (
           <TextField
-            label={draft.kind === 'change' ? 'Percent' : 'Price'}
+            label={draft.kind === 'change' ? texts.percent : texts.price}
             value={draft.figure}
             inputMode="decimal"
             autoComplete="off"
-            fault={faultOf('condition') === undefined ? undefined : 'must be a number above 0'}
+            fault={faultOf('condition') === undefined ? undefined : texts.numberRule}
             onChange={(event) => change({ figure: event.target.value })}
           />
         )}
         {draft.kind === 'behavior' && (
           <ChoiceSelect
-            label="Behavior"
+            label={texts.behavior}
             choices={behaviorOptions}
             value={draft.behavior}
             onChange={(behavior) => change({ behavior })}
@@ -132,7 +135,7 @@ export function AlertDialog({ about, onClose, onMade = onClose }: AlertDialogPro
         )}
         {draft.kind === 'regime' && (
           <ChoiceSelect
-            label="Regime"
+            label={texts.regime}
             choices={regimeOptions}
             value={draft.regime}
             onChange={(regime) => change({ regime })}
@@ -140,27 +143,25 @@ export function AlertDialog({ about, onClose, onMade = onClose }: AlertDialogPro
         )}
         <div className="divide-y divide-border">
           <SwitchField
-            label="By mail"
-            hint="Where the operator has connected a mail server."
+            label={texts.byMail}
+            hint={texts.mailHint}
             isOn={draft.mail}
             onChange={(mail) => change({ mail })}
           />
           <SwitchField
-            label="By browser push"
-            hint="To the browsers you have switched on in Settings."
+            label={texts.byBrowserPush}
+            hint={texts.browserHint}
             isOn={draft.push}
             onChange={(push) => change({ push })}
           />
         </div>
-        <p className="text-small text-text-3">
-          It tells once each time the condition becomes true, and turns its switch under Notifications on.
-        </p>
+        <p className="text-small text-text-3">{texts.effect}</p>
         <p role="alert" className="min-h-[18px] text-small text-down">
           {create.isError ? messageOf(create.error) : ''}
         </p>
-        <CallNotice endpoint={alertEndpoints.create} what="Making alerts" />
+        <CallNotice endpoint={alertEndpoints.create} what={texts.what} />
         <Button type="submit" tone="primary" busy={create.isPending} disabled={isClosed}>
-          Make alert
+          {texts.makeAlert}
         </Button>
       </form>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { AlertRule } from '@aex/contracts/alerts';
+import { notificationsCopy } from '@aex/contracts/copy/notifications';
 import { useAlerts, useDeleteAlert, useSwitchAlert } from '#features/notifications/alert-queries.ts';
 import { alertSentence, alertState } from '#features/notifications/alert-words.ts';
 import { AlertButton } from '#features/notifications/components/alert-button.tsx';
@@ -10,14 +11,16 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 
-const channelNames = { in_app: 'in the inbox', mail: 'by mail', push: 'by push' };
+const texts = notificationsCopy.alertsSection;
+
+const channelNames = texts.channelNames;
 
 function AlertRow({ rule }: { rule: AlertRule }) {
   const toggle = useSwitchAlert(rule.id);
   const remove = useDeleteAlert(rule.id);
   const sentence = alertSentence(rule);
   const channels = rule.channels.map((channel) => channelNames[channel]).join(', ');
-  const fired = rule.last_fired_at === null ? '' : ` Last told ${formatAsOf(rule.last_fired_at)}.`;
+  const fired = rule.last_fired_at === null ? '' : ` ${texts.lastTold(formatAsOf(rule.last_fired_at))}`;
   const fault = toggle.error ?? remove.error;
   return (
     <li>
@@ -25,14 +28,14 @@ function AlertRow({ rule }: { rule: AlertRule }) {
         <div className="min-w-0 flex-1">
           <SwitchField
             label={sentence}
-            hint={`${alertState(rule)}. Told ${channels}.${fired}`}
+            hint={`${texts.channels({ state: alertState(rule), channels })}${fired}`}
             isOn={toggle.isPending ? toggle.variables : rule.is_enabled}
             onChange={(isOn) => toggle.mutate(isOn)}
           />
         </div>
         <IconButton
           icon="trash"
-          label={`Delete alert: ${sentence}`}
+          label={texts.deleteAlert(sentence)}
           disabled={remove.isPending}
           onClick={() => remove.mutate()}
         />
@@ -49,22 +52,16 @@ export function AlertsSection({ id }: { id: string }) {
   const alerts = useAlerts();
   const rules = alerts.data?.alerts;
   return (
-    <Card id={id} title="Alerts">
+    <Card id={id} title={texts.alerts}>
       {alerts.isPending && (
-        <LoadingRegion label="Loading alerts">
+        <LoadingRegion label={texts.loadingAlerts}>
           <Skeleton className="my-2 h-10 w-full" />
         </LoadingRegion>
       )}
       {alerts.isError && rules === undefined && (
-        <ErrorState
-          title="Could not load the alerts"
-          detail={messageOf(alerts.error)}
-          onRetry={() => void alerts.refetch()}
-        />
+        <ErrorState title={texts.notLoaded} detail={messageOf(alerts.error)} onRetry={() => void alerts.refetch()} />
       )}
-      {rules?.length === 0 && (
-        <p className="pb-2 text-text-2">No alerts yet. Be told when a price, a behavior or the regime turns.</p>
-      )}
+      {rules?.length === 0 && <p className="pb-2 text-text-2">{texts.none}</p>}
       {rules !== undefined && rules.length > 0 && (
         <ul className="divide-y divide-border pb-2">
           {rules.map((rule) => (
@@ -72,7 +69,7 @@ export function AlertsSection({ id }: { id: string }) {
           ))}
         </ul>
       )}
-      <AlertButton label="New alert" />
+      <AlertButton label={texts.newAlert} />
     </Card>
   );
 }

@@ -1,7 +1,10 @@
+import { notificationsCopy } from '@aex/contracts/copy/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { canPush, isPushOn, turnPushOff, turnPushOn } from '#features/notifications/push-subscription.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { SwitchField } from '#ui/switch-field.tsx';
+
+const texts = notificationsCopy.browserPush;
 
 const key = ['push', 'this browser'];
 
@@ -13,17 +16,12 @@ export function BrowserPush() {
     mutationFn: (isOn: boolean) => (isOn ? turnPushOn() : turnPushOff()),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
-  if (!canPush())
-    return (
-      <p className="py-2 text-small text-text-3">
-        Browser notifications need a browser that has them and an address with HTTPS.
-      </p>
-    );
+  if (!canPush()) return <p className="py-2 text-small text-text-3">{texts.impossible}</p>;
   return (
     <div>
       <SwitchField
-        label="Browser notifications"
-        hint="In this browser, also while AEX is closed. Each browser is switched on by itself."
+        label={texts.browserNotifications}
+        hint={texts.hint}
         isOn={change.isPending ? change.variables : state.data === true}
         onChange={(isOn) => change.mutate(isOn)}
       />

@@ -1,9 +1,12 @@
+import { notificationBellCopy } from '@aex/contracts/copy/notification-bell';
 import type { InboxEntry } from '@aex/contracts/notifications';
 import { useRouter } from '@tanstack/react-router';
 import { useDeleteNotification, useMarkRead } from '#features/notifications/inbox-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { IconButton } from '#ui/button.tsx';
+
+const texts = notificationBellCopy.inboxItem;
 
 /** One entry with what it rests on. Opening its page marks it read. */
 export function InboxItem({ entry, onOpen }: { entry: InboxEntry; onOpen: () => void }) {
@@ -23,7 +26,7 @@ export function InboxItem({ entry, onOpen }: { entry: InboxEntry; onOpen: () => 
       <span aria-hidden="true" className={`mt-1.5 size-2 shrink-0 rounded-full ${isUnread ? 'bg-accent' : ''}`} />
       <div className="min-w-0 flex-1">
         <p className={isUnread ? 'font-medium' : 'text-text-2'}>
-          {isUnread && <span className="sr-only">Unread: </span>}
+          {isUnread && <span className="sr-only">{texts.unread} </span>}
           {path === null ? (
             entry.title
           ) : (
@@ -41,7 +44,7 @@ export function InboxItem({ entry, onOpen }: { entry: InboxEntry; onOpen: () => 
         </p>
         <p className="text-small break-words text-text-2">{entry.body}</p>
         {entry.evidence.length > 0 && (
-          <ul aria-label="Evidence" className="text-small break-words text-text-3">
+          <ul aria-label={texts.evidence} className="text-small break-words text-text-3">
             {entry.evidence.map((line, index) => (
               <li key={`${index} ${line}`}>{line}</li>
             ))}
@@ -56,14 +59,14 @@ export function InboxItem({ entry, onOpen }: { entry: InboxEntry; onOpen: () => 
         {isUnread && (
           <IconButton
             icon="check"
-            label={`Mark read: ${entry.title}`}
+            label={texts.markRead(entry.title)}
             disabled={read.isPending}
             onClick={() => read.mutate(entry.id)}
           />
         )}
         <IconButton
           icon="trash"
-          label={`Delete: ${entry.title}`}
+          label={texts.deleteEntry(entry.title)}
           disabled={remove.isPending}
           onClick={() => remove.mutate(entry.id)}
         />

@@ -1,3 +1,4 @@
+import { notificationBellCopy } from '@aex/contracts/copy/notification-bell';
 import { useInbox, useMarkAllRead } from '#features/notifications/inbox-queries.ts';
 import { InboxItem } from '#features/notifications/components/inbox-item.tsx';
 import { messageOf } from '#lib/api/api-error.ts';
@@ -7,31 +8,27 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
+const texts = notificationBellCopy.inboxPanel;
+
 /** What the account was told, the newest first. */
 export function InboxPanel({ onClose }: { onClose: () => void }) {
   const inbox = useInbox();
   const readAll = useMarkAllRead();
   const entries = inbox.data?.entries;
   return (
-    <Dialog title="Notifications" shape="sheet" onClose={onClose}>
+    <Dialog title={texts.notifications} shape="sheet" onClose={onClose}>
       {inbox.isPending && (
-        <LoadingRegion label="Loading notifications">
+        <LoadingRegion label={texts.loadingNotifications}>
           <Skeleton className="my-2 h-16 w-full" />
           <Skeleton className="my-2 h-16 w-full" />
         </LoadingRegion>
       )}
       {inbox.isError && entries === undefined && (
-        <ErrorState
-          title="Could not load the notifications"
-          detail={messageOf(inbox.error)}
-          onRetry={() => void inbox.refetch()}
-        />
+        <ErrorState title={texts.notLoaded} detail={messageOf(inbox.error)} onRetry={() => void inbox.refetch()} />
       )}
       {entries?.length === 0 && (
-        <EmptyState title="Nothing new">
-          <p className="text-small text-text-2">
-            Alerts, finished reports and changes of the regime appear here. Choose what you hear of in Settings.
-          </p>
+        <EmptyState title={texts.nothingNew}>
+          <p className="text-small text-text-2">{texts.none}</p>
         </EmptyState>
       )}
       {entries !== undefined && entries.length > 0 && (
@@ -44,7 +41,7 @@ export function InboxPanel({ onClose }: { onClose: () => void }) {
               disabled={inbox.data?.unread === 0}
               onClick={() => readAll.mutate()}
             >
-              Mark all read
+              {texts.markAllRead}
             </Button>
           </div>
           <p role="alert" className="text-small text-down not-empty:py-1">
@@ -57,7 +54,7 @@ export function InboxPanel({ onClose }: { onClose: () => void }) {
           </ul>
           {inbox.hasNextPage && (
             <Button className="mt-2 w-full" busy={inbox.isFetchingNextPage} onClick={() => void inbox.fetchNextPage()}>
-              Show older ones
+              {texts.showOlderOnes}
             </Button>
           )}
         </>

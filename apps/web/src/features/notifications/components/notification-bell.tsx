@@ -1,6 +1,9 @@
+import { notificationBellCopy } from '@aex/contracts/copy/notification-bell';
 import { useState } from 'react';
 import { InboxPanel } from '#features/notifications/components/inbox-panel.tsx';
 import { useInbox } from '#features/notifications/inbox-queries.ts';
+
+const texts = notificationBellCopy.notificationBell;
 
 const most = 99;
 // Not among the drawings of the first load, which has no room for what comes after the page.
@@ -11,7 +14,7 @@ export function NotificationBell() {
   const [isOpen, setIsOpen] = useState(false);
   const unread = useInbox().data?.unread ?? 0;
   const count = unread > most ? `${most}+` : String(unread);
-  const label = unread === 0 ? 'Notifications' : `Notifications, ${count} unread`;
+  const label = unread === 0 ? texts.notifications : texts.labelUnread(count);
   return (
     <div className="relative flex shrink-0">
       <button
@@ -45,7 +48,7 @@ export function NotificationBell() {
         </span>
       )}
       <span role="status" className="sr-only">
-        {unread === 0 ? '' : `${count} unread ${unread === 1 ? 'notification' : 'notifications'}`}
+        {unread === 0 ? '' : texts.unread({ count: unread, shown: count })}
       </span>
       {isOpen && <InboxPanel onClose={() => setIsOpen(false)} />}
     </div>

@@ -1,7 +1,11 @@
+import { symbolAlertCopy } from '@aex/contracts/copy/symbol-alert';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { onDemand } from '#lib/on-demand.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+
+const texts = symbolAlertCopy.symbolAlert;
 
 const { Part: AlertDialog } = onDemand(() =>
   import('#features/notifications/components/alert-dialog.tsx').then((module) => module.AlertDialog),
@@ -14,13 +18,18 @@ export function SymbolAlert({ symbol, price, onClose }: SymbolAlertProps) {
   const [isMade, setIsMade] = useState(false);
   if (isMade)
     return (
-      <Dialog title="Alert made" onClose={onClose}>
+      <Dialog title={texts.title} onClose={onClose}>
         <p role="status">
-          You will be told of {symbol}. All your alerts are in{' '}
-          <Link to="/settings" hash="alerts" className="text-accent-text underline underline-offset-3">
-            Settings
-          </Link>
-          .
+          <Sentence
+            parts={texts.told({
+              symbol,
+              settings: (
+                <Link to="/settings" hash="alerts" className="text-accent-text underline underline-offset-3">
+                  {texts.settings}
+                </Link>
+              ),
+            })}
+          />
         </p>
       </Dialog>
     );

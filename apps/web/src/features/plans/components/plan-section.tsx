@@ -1,4 +1,5 @@
 import { type Billing, billingEndpoints, planPrices } from '@aex/contracts/billing';
+import { plansCopy } from '@aex/contracts/copy/plans';
 import { type Plan, planNames, plans } from '@aex/contracts/entitlements';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { priceText, stateNames, stateTones } from '#features/plans/plan-words.ts';
@@ -11,11 +12,13 @@ import { departTo } from '#lib/secure-departure.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 
+const texts = plansCopy.planSection;
+
 /** The account's plan: how it stands, where to buy one and where to change it. */
 export function PlanSection({ id }: { id: string }) {
   const billing = useQuery(endpointQuery(billingEndpoints.get, {}));
   return (
-    <QueryCard id={id} title="Plan" what="the plan" query={billing}>
+    <QueryCard id={id} title={texts.title} what={texts.what} query={billing}>
       {(data) => <PlanBody billing={data} />}
     </QueryCard>
   );
@@ -27,7 +30,7 @@ function PlanBody({ billing }: { billing: Billing }) {
     <div className="grid gap-3">
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="text-h3">{billing.plan === null ? 'No plan is open' : planNames[billing.plan]}</span>
+          <span className="text-h3">{billing.plan === null ? texts.noPlanIsOpen : planNames[billing.plan]}</span>
           <Badge tone={stateTones[billing.state]}>{stateNames[billing.state]}</Badge>
         </p>
         <p className="text-text-2">{billing.message}</p>
@@ -44,15 +47,11 @@ function PlanDates({ billing }: { billing: Billing }) {
   const isRunning = trialEnd !== null && billing.state !== 'ended';
   return (
     <ul className="grid gap-0.5 text-small text-text-3">
-      {isRunning && (
-        <li>
-          {days === 1 ? '1 day' : `${days ?? 0} days`} of the trial left; it ends {formatAsOf(trialEnd)}.
-        </li>
-      )}
-      {trialEnd !== null && !isRunning && <li>The trial ended {formatAsOf(trialEnd)}.</li>}
-      {graceEnd !== null && <li>Open until {formatAsOf(graceEnd)} unless the payment comes.</li>}
-      {end !== null && billing.state === 'canceling' && <li>Paid until {formatAsOf(end)}.</li>}
-      {end !== null && billing.state === 'active' && <li>The next payment is due {formatAsOf(end)}.</li>}
+      {isRunning && <li>{texts.trial({ days: days ?? 0, trialEnd: formatAsOf(trialEnd) })}</li>}
+      {trialEnd !== null && !isRunning && <li>{texts.trialEnded(formatAsOf(trialEnd))}</li>}
+      {graceEnd !== null && <li>{texts.grace(formatAsOf(graceEnd))}</li>}
+      {end !== null && billing.state === 'canceling' && <li>{texts.paidUntil(formatAsOf(end))}</li>}
+      {end !== null && billing.state === 'active' && <li>{texts.nextPayment(formatAsOf(end))}</li>}
     </ul>
   );
 }
@@ -68,13 +67,14 @@ function Checkouts({ billing, checkout }: CheckoutsProps) {
       {plans.map((plan) => (
         <li key={plan} className="grid gap-2 rounded-control border border-border p-3">
           <p>
-            {planNames[plan]} <span className="text-text-3">{priceText(planPrices[plan])} a month</span>
+            {planNames[plan]} <span className="text-text-3">{texts.monthly(priceText(planPrices[plan]))}</span>
           </p>
           <a
             href={checkout[plan]}
             className="inline-flex h-11 items-center justify-center rounded-control border border-border-strong bg-surface-2 px-3 font-medium hover:bg-surface-3 lg:h-8"
           >
-            Check out<span className="sr-only"> the plan {planNames[plan]}</span>
+            {texts.checkOut}
+            <span className="sr-only"> {texts.ofPlan(planNames[plan])}</span>
           </a>
         </li>
       ))}
@@ -89,9 +89,9 @@ function PortalButton() {
   return (
     <div className="grid justify-items-start gap-1">
       <Button busy={portal.isPending} onClick={() => portal.mutate()}>
-        Change or end the plan
+        {texts.change}
       </Button>
-      <p className="text-small text-text-3">Opens the customer portal of the payment provider.</p>
+      <p className="text-small text-text-3">{texts.portalHint}</p>
       <p role="alert" className="text-small text-down">
         {portal.isError ? messageOf(portal.error) : ''}
       </p>

@@ -1,15 +1,18 @@
+import { settingsCopy } from '@aex/contracts/copy/settings';
 import type { Settings } from '@aex/contracts/settings';
 import { TextField } from '#ui/field.tsx';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 
+const texts = settingsCopy.deliverySettings;
+
 type Chosen = Settings['notifications'];
 type DeliverySettingsProps = { chosen: Chosen; onChange: (part: Partial<Chosen>) => void };
 
 const mailOptions = [
-  { value: 'immediate', label: 'At once' },
-  { value: 'daily', label: 'Once a day, at 07:00' },
-  { value: 'off', label: 'Never' },
+  { value: 'immediate', label: texts.atOnce },
+  { value: 'daily', label: texts.daily },
+  { value: 'off', label: texts.never },
 ] as const;
 
 const usualHours = { quiet_from: '22:00', quiet_until: '07:00' };
@@ -22,12 +25,17 @@ export function DeliverySettings({ chosen, onChange }: DeliverySettingsProps) {
   return (
     <div className="grid gap-2 pt-3">
       <div className="max-w-72">
-        <ChoiceSelect label="Mail" choices={mailOptions} value={mail} onChange={(value) => onChange({ mail: value })} />
-        <p className="pt-1 text-small text-text-3">To the address of your account, where a mail server is connected.</p>
+        <ChoiceSelect
+          label={texts.mail}
+          choices={mailOptions}
+          value={mail}
+          onChange={(value) => onChange({ mail: value })}
+        />
+        <p className="pt-1 text-small text-text-3">{texts.mailHint}</p>
       </div>
       <SwitchField
-        label="Quiet hours"
-        hint="Mail and browser notifications wait until they are over. The inbox does not."
+        label={texts.quietHours}
+        hint={texts.quietHoursHint}
         isOn={isQuiet}
         onChange={(isOn) =>
           onChange(isOn ? { ...usualHours, time_zone: here } : { quiet_from: null, quiet_until: null })
@@ -36,20 +44,20 @@ export function DeliverySettings({ chosen, onChange }: DeliverySettingsProps) {
       {isQuiet && (
         <div className="grid max-w-72 grid-cols-2 gap-x-3">
           <TextField
-            label="From"
+            label={texts.from}
             type="time"
             value={from}
             onChange={({ target }) => target.value !== '' && onChange({ quiet_from: target.value })}
           />
           <TextField
-            label="Until"
+            label={texts.until}
             type="time"
             value={until}
             onChange={({ target }) => target.value !== '' && onChange({ quiet_until: target.value })}
           />
         </div>
       )}
-      <p className="text-small text-text-3">Times are of {zone}.</p>
+      <p className="text-small text-text-3">{texts.zone(zone)}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { settingsCopy } from '@aex/contracts/copy/settings';
 import type { ReactNode } from 'react';
 import { DeliverySettings } from '#features/settings/components/delivery-settings.tsx';
 import { messageOf } from '#lib/api/api-error.ts';
@@ -7,19 +8,21 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 
+const texts = settingsCopy.notificationsSection;
+
 type Switch = 'macro_regime_changes' | 'research_updates' | 'market_alerts';
 
 const toggles: readonly { name: Switch; label: string; hint: string }[] = [
-  { name: 'macro_regime_changes', label: 'Macro Regime Changes', hint: 'When the regime is no longer the one before.' },
+  { name: 'macro_regime_changes', label: texts.macroRegimeChanges, hint: texts.regimeHint },
   {
     name: 'research_updates',
-    label: 'Research Updates',
-    hint: 'When a report is ready or failed, a thesis ended, or research went back to Draft.',
+    label: texts.researchUpdates,
+    hint: texts.researchHint,
   },
   {
     name: 'market_alerts',
-    label: 'Market Alerts',
-    hint: 'When one of your alerts on prices, behaviors or stale data becomes true.',
+    label: texts.marketAlerts,
+    hint: texts.marketHint,
   },
 ];
 
@@ -28,13 +31,10 @@ export function NotificationsSection({ id, browserPush }: { id: string; browserP
   const settings = useSettings();
   const save = useChangeSettings();
   return (
-    <Card id={id} title="Notifications">
-      <p className="text-small text-text-2">
-        What you hear of, in the inbox under the bell, by mail and in your browsers. A broker connection that needs you
-        is always told.
-      </p>
+    <Card id={id} title={texts.notifications}>
+      <p className="text-small text-text-2">{texts.purpose}</p>
       {settings.isPending && (
-        <LoadingRegion label="Loading settings">
+        <LoadingRegion label={texts.loadingSettings}>
           {toggles.map(({ name }) => (
             <Skeleton key={name} className="my-2 h-10 w-full" />
           ))}
@@ -42,13 +42,13 @@ export function NotificationsSection({ id, browserPush }: { id: string; browserP
       )}
       {settings.isError && settings.data === undefined && (
         <ErrorState
-          title="Could not load the settings"
+          title={texts.notLoaded}
           detail={messageOf(settings.error)}
           onRetry={() => void settings.refetch()}
         />
       )}
       <p role="alert" className="text-small text-down not-empty:py-1">
-        {save.isError ? `Could not save. The switch is back where it was. ${messageOf(save.error)}` : ''}
+        {save.isError ? texts.notSaved(messageOf(save.error)) : ''}
       </p>
       {settings.data !== undefined && (
         <div className="divide-y divide-border">

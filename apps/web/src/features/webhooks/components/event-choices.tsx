@@ -1,6 +1,9 @@
+import { webhooksCopy } from '@aex/contracts/copy/webhooks';
 import type { WebhookEvent } from '@aex/contracts/webhooks';
 import { choosableEvents, eventMeanings } from '#features/webhooks/webhook-words.ts';
 import { CheckField } from '#ui/check-field.tsx';
+
+const texts = webhooksCopy.eventChoices;
 
 type EventChoicesProps = { chosen: readonly WebhookEvent[]; onChange: (chosen: WebhookEvent[]) => void };
 
@@ -8,7 +11,7 @@ type EventChoicesProps = { chosen: readonly WebhookEvent[]; onChange: (chosen: W
 export function EventChoices({ chosen, onChange }: EventChoicesProps) {
   return (
     <fieldset className="grid">
-      <legend className="text-small text-text-2">It is told of</legend>
+      <legend className="text-small text-text-2">{texts.itIsToldOf}</legend>
       {choosableEvents.map((event) => (
         <CheckField
           key={event}

@@ -1,3 +1,4 @@
+import { webhooksCopy } from '@aex/contracts/copy/webhooks';
 import type { WebhookEvent } from '@aex/contracts/webhooks';
 import { type FormEvent, useState } from 'react';
 import { EventChoices } from '#features/webhooks/components/event-choices.tsx';
@@ -6,6 +7,8 @@ import { messageOf } from '#lib/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+
+const texts = webhooksCopy.newWebhookDialog;
 
 type NewWebhookDialogProps = { onMade: (secret: string) => void; onClose: () => void };
 
@@ -21,15 +24,15 @@ export function NewWebhookDialog({ onMade, onClose }: NewWebhookDialogProps) {
   }
 
   return (
-    <Dialog title="New webhook" onClose={onClose}>
+    <Dialog title={texts.title} onClose={onClose}>
       <form onSubmit={submit} className="grid gap-2">
         <TextField
-          label="Address"
-          hint="A public https address of yours"
+          label={texts.address}
+          hint={texts.urlHint}
           type="url"
           required
           maxLength={2048}
-          placeholder="https://example.com/aex"
+          placeholder={texts.placeholder}
           value={url}
           onChange={({ target }) => setUrl(target.value)}
         />
@@ -38,9 +41,9 @@ export function NewWebhookDialog({ onMade, onClose }: NewWebhookDialogProps) {
           {add.isError ? messageOf(add.error) : ''}
         </p>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" tone="primary" busy={add.isPending} disabled={url.trim() === '' || events.length === 0}>
-            Add the webhook
+            {texts.addTheWebhook}
           </Button>
         </div>
       </form>

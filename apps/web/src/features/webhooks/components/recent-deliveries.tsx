@@ -1,3 +1,4 @@
+import { webhooksCopy } from '@aex/contracts/copy/webhooks';
 import type { WebhookDelivery } from '@aex/contracts/webhooks';
 import { statusNames, statusTones } from '#features/webhooks/webhook-words.ts';
 import { useDeliveries } from '#features/webhooks/webhook-queries.ts';
@@ -7,23 +8,23 @@ import { Badge } from '#ui/badge.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
+const texts = webhooksCopy.recentDeliveries;
+
 /** What was sent to a webhook, the newest first. */
 export function RecentDeliveries({ webhookId }: { webhookId: string }) {
   const { data, error, refetch } = useDeliveries(webhookId);
   if (data !== undefined) return <DeliveryList deliveries={data.deliveries} />;
   if (error !== null)
-    return (
-      <ErrorState title="Could not load the deliveries" detail={messageOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title={texts.notLoaded} detail={messageOf(error)} onRetry={() => void refetch()} />;
   return (
-    <LoadingRegion label="Loading the deliveries">
+    <LoadingRegion label={texts.loadingTheDeliveries}>
       <Skeleton className="h-10 w-full" />
     </LoadingRegion>
   );
 }
 
 function DeliveryList({ deliveries }: { deliveries: readonly WebhookDelivery[] }) {
-  if (deliveries.length === 0) return <p className="text-text-2">Nothing was sent in the last 30 days.</p>;
+  if (deliveries.length === 0) return <p className="text-text-2">{texts.none}</p>;
   return (
     <ul>
       {deliveries.map((delivery) => (
@@ -33,9 +34,9 @@ function DeliveryList({ deliveries }: { deliveries: readonly WebhookDelivery[] }
             <Badge tone={statusTones[delivery.status]}>{statusNames[delivery.status]}</Badge>
           </p>
           <p className="numeric text-small text-text-3">
-            {formatAsOf(delivery.created_at)} · {delivery.attempts} {delivery.attempts === 1 ? 'attempt' : 'attempts'}
-            {delivery.response_status !== null && ` · answered ${delivery.response_status}`}
-            {delivery.next_attempt_at !== null && ` · again ${formatAsOf(delivery.next_attempt_at)}`}
+            {formatAsOf(delivery.created_at)} · {texts.attempts(delivery.attempts)}
+            {delivery.response_status !== null && ` · ${texts.answered(delivery.response_status)}`}
+            {delivery.next_attempt_at !== null && ` · ${texts.again(formatAsOf(delivery.next_attempt_at))}`}
           </p>
           {delivery.failure !== null && <p className="text-small text-down">{delivery.failure}</p>}
         </li>

@@ -1,3 +1,4 @@
+import { webhooksCopy } from '@aex/contracts/copy/webhooks';
 import type { Webhook, WebhookEvent } from '@aex/contracts/webhooks';
 import { useState } from 'react';
 import { EventChoices } from '#features/webhooks/components/event-choices.tsx';
@@ -8,6 +9,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 
+const texts = webhooksCopy.webhookDialog;
+
 type WebhookDialogProps = { webhook: Webhook; onClose: () => void };
 
 /** A webhook's events, its last deliveries, a test of it and its end. */
@@ -16,12 +19,12 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const test = useTestWebhook(webhook.id);
   const failed = [change, test].find(({ isError }) => isError);
   return (
-    <Dialog title="Webhook" shape="sheet" onClose={onClose}>
+    <Dialog title={texts.title} shape="sheet" onClose={onClose}>
       <div className="grid gap-3">
         <p className="break-all text-text-2">{webhook.url}</p>
         <SwitchField
-          label="Send events"
-          hint="Switched off, what waits is given up and nothing new is sent."
+          label={texts.sendEvents}
+          hint={texts.switchedOffHint}
           isOn={webhook.is_enabled}
           onChange={(is_enabled) => change.mutate({ is_enabled })}
         />
@@ -31,9 +34,9 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
           onSave={(events) => change.mutate({ events })}
         />
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h3 className="text-h3">Last deliveries</h3>
+          <h3 className="text-h3">{texts.lastDeliveries}</h3>
           <Button busy={test.isPending} disabled={!webhook.is_enabled} onClick={() => test.mutate()}>
-            Send a test
+            {texts.sendATest}
           </Button>
         </div>
         <p role="alert" className="text-small text-down">
@@ -68,7 +71,7 @@ function ChosenEvents({ events, isSaving, onSave }: ChosenEventsProps) {
             setDraft(null);
           }}
         >
-          Save the events
+          {texts.saveTheEvents}
         </Button>
       )}
     </div>
@@ -81,18 +84,18 @@ function RemoveWebhook({ webhook, onRemoved }: { webhook: Webhook; onRemoved: ()
   const [isAsked, setAsked] = useState(false);
   return (
     <div className="grid gap-2 border-t border-border pt-3">
-      {isAsked && <p className="text-small text-text-2">Its deliveries go with it, and what waits is not sent.</p>}
+      {isAsked && <p className="text-small text-text-2">{texts.removalWarning}</p>}
       <p role="alert" className="text-small text-down">
         {remove.isError ? messageOf(remove.error) : ''}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
-        {isAsked && <Button onClick={() => setAsked(false)}>Keep it</Button>}
+        {isAsked && <Button onClick={() => setAsked(false)}>{texts.keepIt}</Button>}
         <Button
           tone="danger"
           busy={remove.isPending}
           onClick={() => (isAsked ? remove.mutate(undefined, { onSuccess: onRemoved }) : setAsked(true))}
         >
-          {isAsked ? 'Delete for good' : 'Delete'}
+          {isAsked ? texts.deleteForGood : texts.delete}
         </Button>
       </div>
     </div>

@@ -1,9 +1,12 @@
+import { webhooksCopy } from '@aex/contracts/copy/webhooks';
 import type { Webhook } from '@aex/contracts/webhooks';
 import { useState } from 'react';
 import { WebhookDialog } from '#features/webhooks/components/webhook-dialog.tsx';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+
+const texts = webhooksCopy.webhookRow;
 
 /** One webhook: where it goes, whether it works, and the way to its deliveries. */
 export function WebhookRow({ webhook }: { webhook: Webhook }) {
@@ -17,13 +20,13 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
           <WebhookState webhook={webhook} />
         </p>
         <p className="numeric text-small text-text-3">
-          {lastSuccess === null ? 'Nothing delivered yet' : `Last delivered ${formatAsOf(lastSuccess)}`}
-          {failures > 0 && ` · ${failures} ${failures === 1 ? 'attempt' : 'attempts'} failed in a row`}
+          {lastSuccess === null ? texts.nothingDeliveredYet : texts.lastDelivered(formatAsOf(lastSuccess))}
+          {failures > 0 && ` · ${texts.failures(failures)}`}
         </p>
         {reason !== null && <p className="text-small text-down">{reason}</p>}
       </div>
-      <Button aria-label={`Open the webhook to ${url}`} onClick={() => setOpen(true)}>
-        Open
+      <Button aria-label={texts.openTo(url)} onClick={() => setOpen(true)}>
+        {texts.open}
       </Button>
       {isOpen && <WebhookDialog webhook={webhook} onClose={() => setOpen(false)} />}
     </li>
@@ -31,6 +34,6 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
 }
 
 function WebhookState({ webhook }: { webhook: Webhook }) {
-  if (!webhook.is_enabled) return <Badge tone="neutral">Off</Badge>;
-  return webhook.failures > 0 ? <Badge tone="warn">Failing</Badge> : <Badge tone="up">On</Badge>;
+  if (!webhook.is_enabled) return <Badge tone="neutral">{texts.off}</Badge>;
+  return webhook.failures > 0 ? <Badge tone="warn">{texts.failing}</Badge> : <Badge tone="up">{texts.on}</Badge>;
 }

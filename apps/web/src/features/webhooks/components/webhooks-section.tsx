@@ -1,3 +1,4 @@
+import { webhooksCopy } from '@aex/contracts/copy/webhooks';
 import { useState } from 'react';
 import { NewWebhookDialog } from '#features/webhooks/components/new-webhook-dialog.tsx';
 import { WebhookRow } from '#features/webhooks/components/webhook-row.tsx';
@@ -6,6 +7,8 @@ import { QueryCard } from '#lib/api/query-card.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ShownOnce } from '#ui/shown-once.tsx';
+
+const texts = webhooksCopy.webhooksSection;
 
 type Open = { dialog: 'new' } | { dialog: 'made'; secret: string };
 
@@ -17,13 +20,11 @@ export function WebhooksSection({ id }: { id: string }) {
   const [open, setOpen] = useState<Open | null>(null);
   const close = (): void => setOpen(null);
   return (
-    <QueryCard id={id} title="Webhooks" what="the webhooks" query={webhooks}>
+    <QueryCard id={id} title={texts.webhooks} what={texts.what} query={webhooks}>
       {(data) => (
         <>
-          <p className="text-small text-text-2">
-            Addresses of yours that are told of what happens here, each message signed.
-          </p>
-          {data.webhooks.length === 0 && <p className="py-2 text-text-2">Nothing is told to any address.</p>}
+          <p className="text-small text-text-2">{texts.purpose}</p>
+          {data.webhooks.length === 0 && <p className="py-2 text-text-2">{texts.none}</p>}
           <ul>
             {data.webhooks.map((webhook) => (
               <WebhookRow key={webhook.id} webhook={webhook} />
@@ -35,9 +36,9 @@ export function WebhooksSection({ id }: { id: string }) {
             disabled={data.webhooks.length >= most}
             onClick={() => setOpen({ dialog: 'new' })}
           >
-            New webhook
+            {texts.newWebhook}
           </Button>
-          {data.webhooks.length >= most && <p className="pt-1 text-small text-text-3">Ten is the most there can be.</p>}
+          {data.webhooks.length >= most && <p className="pt-1 text-small text-text-3">{texts.limit}</p>}
           {open?.dialog === 'new' && (
             <NewWebhookDialog onMade={(secret) => setOpen({ dialog: 'made', secret })} onClose={close} />
           )}
@@ -50,14 +51,12 @@ export function WebhooksSection({ id }: { id: string }) {
 
 function MadeWebhook({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
-    <Dialog title="The secret of your webhook" onClose={null}>
+    <Dialog title={texts.secretTitle} onClose={null}>
       <div className="grid gap-3">
-        <p className="text-text-2">
-          It is shown now and never again. Check the signature of each message with it, after Standard Webhooks.
-        </p>
-        <ShownOnce label="Secret, shown once" value={secret} />
+        <p className="text-text-2">{texts.secretShownOnce}</p>
+        <ShownOnce label={texts.secretLabel} value={secret} />
         <Button tone="primary" onClick={onClose}>
-          I have kept it
+          {texts.iHaveKeptIt}
         </Button>
       </div>
     </Dialog>
