@@ -5,7 +5,7 @@ import type { BeforeErasure } from '#features/accounts/index.ts';
 import { channelsOfRules, createAlerts } from '#features/alerts/index.ts';
 import { createBehaviorService } from '#features/behaviors/index.ts';
 import { createBrokersFeature } from '#features/brokers/index.ts';
-import { createCollaboration } from '#features/collaboration/index.ts';
+import { commentSection, createCollaboration } from '#features/collaboration/index.ts';
 import { createIngestionService } from '#features/ingestion/index.ts';
 import { createChangeService, createPackService } from '#features/chat/index.ts';
 import { createClientGate, createClientsFeature } from '#features/clients/index.ts';
@@ -145,6 +145,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     },
   });
   const collaboration = createCollaboration({ database, clock, notifications });
+  research.record.addSection(commentSection);
   const feedback = createFeedbackService({ database, clock });
   const reader = createFileReader();
   const uploads = createUploadService({ database, clock, rateLimits, reader });

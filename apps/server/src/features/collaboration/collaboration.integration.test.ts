@@ -2,13 +2,20 @@ import { collaborationEndpoints, commentEndpoints } from '@aex/contracts/collabo
 import { authEndpoints } from '@aex/contracts/auth';
 import { chatEndpoints } from '@aex/contracts/chat';
 import { notificationEndpoints } from '@aex/contracts/notifications';
+import { recordEndpoints } from '@aex/contracts/ledger';
 import { researchEndpoints, verificationEndpoints } from '@aex/contracts/research';
 import { settingsEndpoints } from '@aex/contracts/settings';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { expect, it } from 'vitest';
+import * as z from 'zod';
 import { asAnalyst, askIn, researchServer } from '#server/testing/asked-thread.ts';
+import { loadVerifier } from '#features/research/testing/record-verifier.ts';
 import { type TestServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
+
+const recordSchema = z.looseObject({
+  threads: z.array(z.looseObject({ comments: z.array(z.looseObject({ body: z.string() })) })),
+});
 
 type Scene = { server: TestServer; author: string; colleague: string; colleagueId: string; id: string };
 
@@ -196,6 +203,23 @@ describeWithStore('comments', () => {
     expect(await open()).toBe(0);
     expect(await resolve(false)).toMatchObject({ resolved_at: null, resolved_by: null });
     expect(await open()).toBe(1);
+  });
+
+  it("stand in the examiner's record of the thread, with who wrote and settled them and to whom", async () => {
+    const at = await scene();
+    await grant(at, at.colleagueId, 'comment');
+    const { id } = await comment(at, at.colleague, { body: 'Is that so, @author?' });
+    const settled = { token: at.author, params: { id: at.id, comment_id: id }, body: { resolved: true } };
+    await at.server.call(commentEndpoints.resolve, settled);
+    const answer = await at.server.send(recordEndpoints.thread, { token: at.author, params: { id: at.id } });
+    const record = recordSchema.parse(answer.json());
+    expect(record.threads).toMatchObject([
+      { comments: [{ body: 'Is that so, @author?', author: 'grace', mentions: ['author'], resolvedByName: 'author' }] },
+    ]);
+    const verify = await loadVerifier();
+    expect(verify(record)).toMatchObject({ valid: true });
+    Object.assign(record.threads[0]?.comments[0] ?? {}, { body: 'Agreed.' });
+    expect(verify(record).problems).toMatchObject([{ part: 'comments' }]);
   });
 
   it('are not written by who may only read, and never reach who cannot read the thread', async () => {

@@ -4,6 +4,7 @@ export { insertEvidence, listEvidence } from './research-store.ts';
 export { appendLedger, findHead, listEntries } from './ledger/ledger-store.ts';
 export { deriveLedgerKey, type LedgerKey, loadLedgerKey } from './ledger/ledger-key.ts';
 export { defineResearchJobs } from './monitoring/research-jobs.ts';
+export type { RecordSection } from './record/record-sections.ts';
 export { guardAccountRemoval, guardThreadRemoval } from './record/retention.ts';
 export { readAccountNames } from './account-names.ts';
 export { readPolicy, readThresholds } from './policy-store.ts';
