@@ -1,4 +1,7 @@
+import { macroContextCopy } from '@aex/contracts/copy/macro-context';
 import type { Regime } from '@aex/contracts/macro';
+
+const texts = macroContextCopy.regimeWords;
 
 export type RegimeWords = {
   name: string;
@@ -10,27 +13,27 @@ export type RegimeWords = {
 
 export const regimeWords: Record<Regime, RegimeWords> = {
   goldilocks: {
-    name: 'Goldilocks',
-    meaning: 'Growth speeding up, inflation slowing down',
-    note: 'In plain words: disinflation with growth. Playbooks say that growth assets are favored and duration is rewarded.',
+    name: texts.goldilocks,
+    meaning: texts.goldilocksMeaning,
+    note: texts.goldilocksNote,
     isInflationSlowing: true,
   },
   reflation: {
-    name: 'Reflation',
-    meaning: 'Growth and inflation both speeding up',
-    note: 'In plain words: a heating economy. Playbooks say that cyclical assets are favored and duration is not rewarded.',
+    name: texts.reflation,
+    meaning: texts.reflationMeaning,
+    note: texts.reflationNote,
     isInflationSlowing: false,
   },
   inflation: {
-    name: 'Inflation',
-    meaning: 'Growth slowing down, inflation speeding up',
-    note: 'In plain words: rising prices without growth. Playbooks say that real assets are favored and duration is not rewarded.',
+    name: texts.inflation,
+    meaning: texts.inflationMeaning,
+    note: texts.inflationNote,
     isInflationSlowing: false,
   },
   deflation: {
-    name: 'Deflation',
-    meaning: 'Growth and inflation both slowing down',
-    note: 'In plain words: disinflation with slowing growth. Playbooks say that duration is rewarded and growth assets are not favored.',
+    name: texts.deflation,
+    meaning: texts.deflationMeaning,
+    note: texts.deflationNote,
     isInflationSlowing: true,
   },
 };

@@ -1,4 +1,5 @@
 import { pageCopy } from '@aex/contracts/copy-pages';
+import { adminCopy } from '@aex/contracts/copy/admin';
 import { useHealth } from '#features/admin/admin-queries.ts';
 import { AuditLog } from '#features/admin/components/audit-log.tsx';
 import { ErrorLog } from '#features/admin/components/error-log.tsx';
@@ -14,6 +15,8 @@ import { Banner } from '#ui/banner.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
+const texts = adminCopy.adminView;
+
 /** How the server is, measured by itself and read anew every half minute. */
 export function AdminView() {
   const health = useHealth();
@@ -26,7 +29,7 @@ export function AdminView() {
         <h1 tabIndex={-1} className="text-h1">
           {pageCopy.admin.title}
         </h1>
-        <p className="text-small text-text-3">Refreshes every 30 s</p>
+        <p className="text-small text-text-3">{texts.refreshesEvery30S}</p>
       </header>
       {health.data === undefined ? (
         <HealthPlace error={health.error} onRetry={() => void health.refetch()} />
@@ -34,14 +37,14 @@ export function AdminView() {
         <>
           {health.isError && (
             <Banner tone="warn" role="status" title={pageCopy.admin.failed}>
-              What stands here is stale: it is the last that was read.
+              {texts.stale}
             </Banner>
           )}
           {health.data.status !== 'healthy' && (
             <Banner
               tone={health.data.status === 'degraded' ? 'warn' : 'down'}
               role="alert"
-              title={`Health: ${health.data.status}`}
+              title={texts.health(health.data.status)}
             >
               <ul>
                 {health.data.reasons.map((reason) => (
@@ -79,7 +82,7 @@ export function AdminView() {
 function HealthPlace({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error !== null) return <ErrorState title={pageCopy.admin.failed} detail={messageOf(error)} onRetry={onRetry} />;
   return (
-    <LoadingRegion label="Loading health data">
+    <LoadingRegion label={texts.loadingHealthData}>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
         <Skeleton className="h-60" />
         <Skeleton className="h-60" />

@@ -1,4 +1,5 @@
 import { adminEndpoints } from '@aex/contracts/admin';
+import { adminCopy } from '@aex/contracts/copy/admin';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api-client.ts';
 import { messageOf } from '#lib/api/api-error.ts';
@@ -8,6 +9,8 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = adminCopy.auditLog;
 
 const pageSize = 20;
 
@@ -26,16 +29,12 @@ export function AuditLog() {
   });
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
-    <Card title="Audit log">
+    <Card title={texts.auditLog}>
       {log.data === undefined && log.error !== null && (
-        <ErrorState
-          title="Could not load the audit log"
-          detail={messageOf(log.error)}
-          onRetry={() => void log.refetch()}
-        />
+        <ErrorState title={texts.notLoaded} detail={messageOf(log.error)} onRetry={() => void log.refetch()} />
       )}
       {log.isPending && (
-        <LoadingRegion label="Loading the audit log">
+        <LoadingRegion label={texts.loadingTheAuditLog}>
           <Skeleton className="h-40" />
         </LoadingRegion>
       )}
@@ -44,20 +43,20 @@ export function AuditLog() {
           <li key={entry.id} className="grid gap-0.5 border-t border-border py-2 first:border-0">
             <div className="flex flex-wrap items-baseline gap-x-3">
               <span className="font-medium">{entry.action}</span>
-              <span className="text-small text-text-2">{entry.actor_name ?? entry.actor_id ?? 'the server'}</span>
+              <span className="text-small text-text-2">{entry.actor_name ?? entry.actor_id ?? texts.theServer}</span>
               <time dateTime={entry.occurred_at} className="ml-auto text-small text-text-3">
                 {formatAsOf(entry.occurred_at)}
               </time>
             </div>
             <p className="font-mono text-small break-all text-text-3">
-              {entry.object_type} {entry.object_id ?? ''} · {entry.request_id ?? 'no request'}
+              {entry.object_type} {entry.object_id ?? ''} · {entry.request_id ?? texts.noRequest}
             </p>
           </li>
         ))}
       </ul>
       {log.hasNextPage && (
         <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()} className="mt-2">
-          Show older entries
+          {texts.showOlderEntries}
         </Button>
       )}
     </Card>

@@ -1,10 +1,13 @@
 import type { RecordedError } from '@aex/contracts/admin';
 import { pageCopy } from '@aex/contracts/copy-pages';
+import { adminCopy } from '@aex/contracts/copy/admin';
 import { useState } from 'react';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+
+const texts = adminCopy.errorLog;
 
 /** Specified. */
 const pageSize = 10;
@@ -21,8 +24,8 @@ export function ErrorLog({ errors }: { errors: readonly RecordedError[] }) {
   const page = Math.min(wanted, pages);
   const shown = errors.slice((page - 1) * pageSize, page * pageSize);
   return (
-    <Card title="Error Log">
-      <p className="mb-2 text-small text-text-3">Last 50 errors of this server since its start</p>
+    <Card title={texts.title}>
+      <p className="mb-2 text-small text-text-3">{texts.content}</p>
       {errors.length === 0 && <p className="py-4 text-center text-text-2">{pageCopy.admin.noErrors}</p>}
       <ul>
         {shown.map((error, index) => (
@@ -45,13 +48,13 @@ export function ErrorLog({ errors }: { errors: readonly RecordedError[] }) {
         ))}
       </ul>
       {pages > 1 && (
-        <nav aria-label="Pages of the error log" className="mt-2 flex items-center justify-between gap-2">
+        <nav aria-label={texts.pages} className="mt-2 flex items-center justify-between gap-2">
           <Button disabled={page === 1} onClick={() => setWanted(page - 1)}>
-            Previous
+            {texts.previous}
           </Button>
           <p className="text-small text-text-2">{pageCopy.admin.pager(page, pages, errors.length)}</p>
           <Button disabled={page === pages} onClick={() => setWanted(page + 1)}>
-            Next
+            {texts.next}
           </Button>
         </nav>
       )}

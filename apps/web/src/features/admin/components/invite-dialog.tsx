@@ -1,3 +1,4 @@
+import { adminCopy } from '@aex/contracts/copy/admin';
 import { emailSchema } from '@aex/contracts/credential-fields';
 import { useState, type FormEvent } from 'react';
 import { roleOf, useRoleChoices } from '#features/admin/grantable-roles.ts';
@@ -11,7 +12,12 @@ import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { ShownOnce } from '#ui/shown-once.tsx';
 
-const terms = [1, 7, 14, 30].map((days) => ({ value: String(days), label: days === 1 ? '1 day' : `${days} days` }));
+const texts = adminCopy.inviteDialog;
+
+const terms = [1, 7, 14, 30].map((days) => ({
+  value: String(days),
+  label: texts.days(days),
+}));
 
 /** An invitation for one sign-up; its link is shown once, and mailed where that is possible. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -25,7 +31,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     const email = entry.email.trim();
     const parsed = emailSchema.safeParse(email);
     const isWrong = email !== '' && !parsed.success;
-    setFault(isWrong ? 'It must be an email address.' : undefined);
+    setFault(isWrong ? texts.emailRule : undefined);
     if (isWrong) return;
     const { institutional, days, role } = entry;
     const expires_in_days = Number(days);
@@ -35,21 +41,18 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   if (invite.data !== undefined) {
     const { url, mailed, invitation } = invite.data;
     return (
-      <Dialog key="made" title="The invitation" onClose={onClose}>
+      <Dialog key="made" title={texts.theInvitation} onClose={onClose}>
         <div className="grid gap-3">
           <p role="status" className="text-text-2">
-            {mailed
-              ? `A letter is on its way to ${invitation.email ?? 'the address'}. `
-              : 'No letter was sent: hand the link over. '}
-            It is good for one sign-up.
+            {mailed ? texts.mailed(invitation.email ?? texts.theAddress) : texts.notMailed} {texts.goodOnce}
           </p>
           <ShownOnce
-            label="Link, shown once"
+            label={texts.linkShownOnce}
             value={new URL(url, location.origin).href}
-            hint={`Ends ${formatAsOf(invitation.expires_at)}`}
+            hint={texts.ends(formatAsOf(invitation.expires_at))}
           />
           <Button tone="primary" onClick={onClose}>
-            Done
+            {texts.done}
           </Button>
         </div>
       </Dialog>
@@ -57,29 +60,29 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog key="form" title="Invite somebody" onClose={onClose}>
+    <Dialog key="form" title={texts.inviteSomebody} onClose={onClose}>
       <form onSubmit={submit} className="grid gap-1">
         <TextField
-          label="Email, if a letter shall go out"
+          label={texts.emailLabel}
           type="email"
           value={entry.email}
           fault={fault}
           onChange={(event) => setEntry({ ...entry, email: event.target.value })}
         />
         <SelectField
-          label="Role"
+          label={texts.role}
           options={choices}
           value={entry.role}
           onChange={(event) => setEntry({ ...entry, role: event.target.value })}
         />
         <CheckField
-          label="Institutional Mode"
-          hint="What the role may do counts in this mode alone."
+          label={texts.institutionalMode}
+          hint={texts.roleHint}
           isChecked={entry.institutional}
           onChange={(institutional) => setEntry({ ...entry, institutional })}
         />
         <SelectField
-          label="It ends after"
+          label={texts.itEndsAfter}
           options={terms}
           value={entry.days}
           onChange={(event) => setEntry({ ...entry, days: event.target.value })}
@@ -88,9 +91,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           {invite.isError ? messageOf(invite.error) : ''}
         </p>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" tone="primary" busy={invite.isPending}>
-            Make the invitation
+            {texts.makeTheInvitation}
           </Button>
         </div>
       </form>

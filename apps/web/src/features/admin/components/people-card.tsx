@@ -1,3 +1,4 @@
+import { adminCopy } from '@aex/contracts/copy/admin';
 import type { Person } from '@aex/contracts/people';
 import { useState, type FormEvent } from 'react';
 import { PersonDialog } from '#features/admin/components/person-dialog.tsx';
@@ -11,6 +12,8 @@ import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { TextField } from '#ui/field.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = adminCopy.peopleCard;
 
 /** Everybody with an account here, and what each may do. */
 export function PeopleCard() {
@@ -28,11 +31,11 @@ export function PeopleCard() {
   }
 
   return (
-    <Card title="People">
-      <form role="search" aria-label="People" onSubmit={search} className="flex items-start gap-2">
+    <Card title={texts.people}>
+      <form role="search" aria-label={texts.people} onSubmit={search} className="flex items-start gap-2">
         <div className="min-w-0 flex-1 sm:max-w-80">
           <TextField
-            label="Name or address"
+            label={texts.nameOrAddress}
             type="search"
             maxLength={100}
             value={wanted}
@@ -40,22 +43,18 @@ export function PeopleCard() {
           />
         </div>
         <Button type="submit" icon="search" className="mt-[23px] lg:h-9!">
-          Search
+          {texts.search}
         </Button>
       </form>
       {people.isPending && (
-        <LoadingRegion label="Loading the people">
+        <LoadingRegion label={texts.loadingThePeople}>
           <Skeleton className="h-40" />
         </LoadingRegion>
       )}
       {people.data === undefined && people.error !== null && (
-        <ErrorState
-          title="Could not load the people"
-          detail={messageOf(people.error)}
-          onRetry={() => void people.refetch()}
-        />
+        <ErrorState title={texts.notLoaded} detail={messageOf(people.error)} onRetry={() => void people.refetch()} />
       )}
-      {people.data !== undefined && shown.length === 0 && <p className="py-4 text-text-2">Nobody has that name.</p>}
+      {people.data !== undefined && shown.length === 0 && <p className="py-4 text-text-2">{texts.nobodyHasThatName}</p>}
       <ul>
         {shown.map((person) => (
           <PersonRow
@@ -68,7 +67,7 @@ export function PeopleCard() {
       </ul>
       {people.hasNextPage && (
         <Button className="mt-2" busy={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
-          Show more people
+          {texts.showMorePeople}
         </Button>
       )}
       {opened !== undefined && (
@@ -90,19 +89,19 @@ function PersonRow({ person, isSelf, onOpen }: { person: Person; isSelf: boolean
         <p className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 font-medium break-words">{person.display_name ?? person.username}</span>
           <Badge>{person.role}</Badge>
-          {person.institutional && <Badge tone="accent">Institutional</Badge>}
-          {person.second_factor && <Badge tone="up">Second factor</Badge>}
-          {person.disabled_at !== null && <Badge tone="down">Disabled</Badge>}
-          {isSelf && <Badge tone="info">You</Badge>}
+          {person.institutional && <Badge tone="accent">{texts.institutional}</Badge>}
+          {person.second_factor && <Badge tone="up">{texts.secondFactor}</Badge>}
+          {person.disabled_at !== null && <Badge tone="down">{texts.disabled}</Badge>}
+          {isSelf && <Badge tone="info">{texts.you}</Badge>}
         </p>
         <p className="numeric text-small break-words text-text-3">
           {person.username}
           {person.email === null ? '' : ` · ${person.email}`} ·{' '}
-          {person.last_seen_at === null ? 'never seen' : `last seen ${formatAsOf(person.last_seen_at)}`}
+          {person.last_seen_at === null ? texts.neverSeen : texts.lastSeen(formatAsOf(person.last_seen_at))}
         </p>
       </div>
-      <Button aria-label={`Manage ${person.username}`} onClick={onOpen}>
-        Manage
+      <Button aria-label={texts.manageNamed(person.username)} onClick={onOpen}>
+        {texts.manage}
       </Button>
     </li>
   );

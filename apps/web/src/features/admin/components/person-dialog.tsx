@@ -1,3 +1,4 @@
+import { adminCopy } from '@aex/contracts/copy/admin';
 import type { Person } from '@aex/contracts/people';
 import { useState, type FormEvent } from 'react';
 import { roleOf, useRoleChoices } from '#features/admin/grantable-roles.ts';
@@ -9,6 +10,8 @@ import { CheckField } from '#ui/check-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { ShownOnce } from '#ui/shown-once.tsx';
+
+const texts = adminCopy.personDialog;
 
 type PersonDialogProps = { person: Person; isSelf: boolean; onClose: () => void };
 
@@ -47,20 +50,20 @@ function AccessForm({ person, isSelf }: { person: Person; isSelf: boolean }) {
   return (
     <form onSubmit={submit} className="grid gap-1">
       <SelectField
-        label="Role"
+        label={texts.role}
         options={choices}
         value={role}
         onChange={(event) => setDraft({ ...draft, role: event.target.value })}
       />
       <CheckField
-        label="Institutional Mode"
-        hint="What the role may do counts in this mode alone."
+        label={texts.institutionalMode}
+        hint={texts.roleHint}
         isChecked={institutional}
         onChange={(isChecked) => setDraft({ ...draft, institutional: isChecked })}
       />
       <CheckField
-        label="Disabled"
-        hint={isSelf ? 'Nobody disables the own account.' : 'Sessions and tokens end at once; nothing is deleted.'}
+        label={texts.disabled}
+        hint={isSelf ? texts.notOwn : texts.disabledHint}
         isChecked={disabled}
         isDisabled={isSelf}
         onChange={(isChecked) => setDraft({ ...draft, disabled: isChecked })}
@@ -70,10 +73,10 @@ function AccessForm({ person, isSelf }: { person: Person; isSelf: boolean }) {
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" tone="primary" disabled={!isDirty} busy={change.isPending}>
-          Save
+          {texts.save}
         </Button>
         <p role="status" className="text-small text-text-2">
-          {change.isSuccess && !isDirty ? 'Saved.' : ''}
+          {change.isSuccess && !isDirty ? texts.saved : ''}
         </p>
       </div>
     </form>
@@ -83,19 +86,17 @@ function AccessForm({ person, isSelf }: { person: Person; isSelf: boolean }) {
 function ResetPart({ person }: { person: Person }) {
   const reset = useResetLink(person.id);
   return (
-    <section aria-label="Password" className="grid gap-2 border-t border-border pt-3">
-      <p className="text-small text-text-2">
-        A link with which {person.username} sets a new password once. Hand it over yourself; whoever has it gets in.
-      </p>
+    <section aria-label={texts.password} className="grid gap-2 border-t border-border pt-3">
+      <p className="text-small text-text-2">{texts.resetHint(person.username)}</p>
       {reset.data === undefined ? (
         <Button className="justify-self-start" busy={reset.isPending} onClick={() => reset.mutate()}>
-          Make a reset link
+          {texts.makeAResetLink}
         </Button>
       ) : (
         <ShownOnce
-          label="Link, shown once"
+          label={texts.linkShownOnce}
           value={new URL(reset.data.url, location.origin).href}
-          hint={`Ends ${formatAsOf(reset.data.expires_at)}`}
+          hint={texts.ends(formatAsOf(reset.data.expires_at))}
         />
       )}
       <p role="alert" className="text-small text-down">
@@ -109,30 +110,27 @@ function DeletePart({ person, onDeleted }: { person: Person; onDeleted: () => vo
   const [isAsked, setIsAsked] = useState(false);
   const remove = useDeletePerson(person.id);
   return (
-    <section aria-label="Deletion" className="grid gap-2 border-t border-border pt-3">
+    <section aria-label={texts.deletion} className="grid gap-2 border-t border-border pt-3">
       {isAsked ? (
         <>
-          <p>
-            Everything of {person.username} is deleted at once: conversations, reports, portfolios, connections. This
-            cannot be undone.
-          </p>
+          <p>{texts.deleteWarning(person.username)}</p>
           <p role="alert" className="text-small text-down">
             {remove.isError ? messageOf(remove.error) : ''}
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => setIsAsked(false)}>Keep the account</Button>
+            <Button onClick={() => setIsAsked(false)}>{texts.keepTheAccount}</Button>
             <Button
               tone="danger"
               busy={remove.isPending}
               onClick={() => remove.mutate(undefined, { onSuccess: onDeleted })}
             >
-              Delete for good
+              {texts.deleteForGood}
             </Button>
           </div>
         </>
       ) : (
         <Button tone="danger" icon="trash" className="justify-self-start" onClick={() => setIsAsked(true)}>
-          Delete the account
+          {texts.deleteTheAccount}
         </Button>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { adminCopy } from '@aex/contracts/copy/admin';
 import { useState, type FormEvent } from 'react';
 import { useChangePolicy, usePolicy } from '#features/admin/people-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
@@ -5,6 +6,8 @@ import { QueryCard } from '#lib/api/query-card.tsx';
 import { useIdentity } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckField } from '#ui/check-field.tsx';
+
+const texts = adminCopy.policyCard;
 
 const roles = ['owner', 'advisor', 'analyst', 'compliance'] as const;
 type PolicyRole = (typeof roles)[number];
@@ -14,13 +17,10 @@ export function PolicyCard() {
   const policy = usePolicy();
   const isOwner = useIdentity().data?.role === 'owner';
   return (
-    <QueryCard title="Sign-in" what="the sign-in policy" query={policy}>
+    <QueryCard title={texts.title} what={texts.what} query={policy}>
       {(data) => (
         <>
-          <p className="text-small text-text-2">
-            Roles that need a second factor. Whoever has such a role and no second factor is logged in to Individual
-            Mode; sessions in Institutional Mode without one end.
-          </p>
+          <p className="text-small text-text-2">{texts.purpose}</p>
           <PolicyForm key={data.second_factor_roles.join()} present={data.second_factor_roles} mayChange={isOwner} />
         </>
       )}
@@ -41,7 +41,7 @@ function PolicyForm({ present, mayChange }: { present: readonly PolicyRole[]; ma
   return (
     <form onSubmit={submit} className="grid gap-1">
       <fieldset className="grid">
-        <legend className="sr-only">Roles that need a second factor</legend>
+        <legend className="sr-only">{texts.roles}</legend>
         {roles.map((role) => (
           <CheckField
             key={role}
@@ -59,10 +59,10 @@ function PolicyForm({ present, mayChange }: { present: readonly PolicyRole[]; ma
       )}
       {mayChange ? (
         <Button type="submit" className="justify-self-start" disabled={!isDirty} busy={change.isPending}>
-          Save
+          {texts.save}
         </Button>
       ) : (
-        <p className="text-small text-text-3">Only an owner changes this.</p>
+        <p className="text-small text-text-3">{texts.ownerOnly}</p>
       )}
     </form>
   );

@@ -1,4 +1,5 @@
 import { adminEndpoints } from '@aex/contracts/admin';
+import { adminCopy } from '@aex/contracts/copy/admin';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#lib/api/api-error.ts';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
@@ -7,16 +8,18 @@ import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
+const texts = adminCopy.providerList;
+
 /** Who gives data, and why not where they do not. */
 export function ProviderList() {
   const { data, error, refetch } = useQuery(endpointQuery(adminEndpoints.providers, {}));
   return (
-    <Card title="Data providers">
+    <Card title={texts.dataProviders}>
       {data === undefined && error !== null && (
-        <ErrorState title="Could not load the providers" detail={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title={texts.notLoaded} detail={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && (
-        <LoadingRegion label="Loading the providers">
+        <LoadingRegion label={texts.loadingTheProviders}>
           <Skeleton className="h-40" />
         </LoadingRegion>
       )}
@@ -26,10 +29,10 @@ export function ProviderList() {
             <div className="flex items-center justify-between gap-2">
               <span className="font-medium">{provider.title}</span>
               {provider.obstacle === null && provider.circuit_open_until === null ? (
-                <Badge tone="up">In use</Badge>
+                <Badge tone="up">{texts.inUse}</Badge>
               ) : (
                 <Badge tone={provider.obstacle === null ? 'warn' : 'neutral'}>
-                  {provider.obstacle === null ? 'Pausing after faults' : 'Not asked'}
+                  {provider.obstacle === null ? texts.pausingAfterFaults : texts.notAsked}
                 </Badge>
               )}
             </div>

@@ -1,5 +1,6 @@
 import type { RateLimitStatus } from '@aex/contracts/admin';
 import { pageCopy } from '@aex/contracts/copy-pages';
+import { adminCopy } from '@aex/contracts/copy/admin';
 import { useState } from 'react';
 import { useResetRateLimit } from '#features/admin/admin-queries.ts';
 import { formatNumber, formatPercent } from '#lib/format/number-format.ts';
@@ -9,6 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
+
+const texts = adminCopy.rateLimits;
 
 /** Specified. */
 const redFrom = 0.9;
@@ -28,14 +31,14 @@ function formatSoon(moment: string): string {
 /** The colour of the bar in words. */
 function nearness(share: number): string {
   if (share < amberFrom) return '';
-  return share >= 1 ? 'Limit reached · ' : `Near limit, ${formatPercent(share * 100, 0)} · `;
+  return share >= 1 ? `${texts.limitReached} · ` : `${texts.nearLimit(formatPercent(share * 100, 0))} · `;
 }
 
 export function RateLimits({ limits }: { limits: readonly RateLimitStatus[] }) {
   const mayReset = useMay('admin.write');
   const [asked, setAsked] = useState<string | null>(null);
   return (
-    <Card title="Rate Limiting">
+    <Card title={texts.rateLimiting}>
       <ul className="grid gap-x-6 xl:grid-cols-2">
         {limits.map((limit) => (
           <LimitRow key={limit.endpoint} limit={limit} onReset={mayReset ? () => setAsked(limit.endpoint) : null} />
@@ -58,15 +61,15 @@ function LimitRow({ limit, onReset }: { limit: RateLimitStatus; onReset: (() => 
             {formatNumber(limit.current_count, 0)} / {formatNumber(limit.limit, 0)}
           </span>
           {onReset !== null && (
-            <Button tone="ghost" aria-label={`Reset ${name}`} onClick={onReset}>
-              Reset
+            <Button tone="ghost" aria-label={texts.resetNamed(name)} onClick={onReset}>
+              {texts.reset}
             </Button>
           )}
         </span>
       </div>
       <div
         role="meter"
-        aria-label={`Use of ${name}`}
+        aria-label={texts.useOf(name)}
         aria-valuemin={0}
         aria-valuemax={limit.limit}
         aria-valuenow={Math.min(limit.current_count, limit.limit)}
@@ -76,7 +79,7 @@ function LimitRow({ limit, onReset }: { limit: RateLimitStatus; onReset: (() => 
       </div>
       <p className="text-small text-text-3">
         {nearness(share)}
-        {limit.reset_at === null ? 'Not in use' : `Resets ${formatSoon(limit.reset_at)}`}
+        {limit.reset_at === null ? texts.notInUse : texts.resets(formatSoon(limit.reset_at))}
       </p>
     </li>
   );
@@ -85,7 +88,7 @@ function LimitRow({ limit, onReset }: { limit: RateLimitStatus; onReset: (() => 
 function ResetDialog({ endpoint, onClose }: { endpoint: string; onClose: () => void }) {
   const reset = useResetRateLimit();
   return (
-    <Dialog title="Reset rate limit" onClose={onClose}>
+    <Dialog title={texts.resetRateLimit} onClose={onClose}>
       <p>{pageCopy.admin.confirmReset(endpoint)}</p>
       {reset.isError && (
         <p role="alert" className="mt-2 text-down">
@@ -94,10 +97,10 @@ function ResetDialog({ endpoint, onClose }: { endpoint: string; onClose: () => v
       )}
       <div className="mt-4 flex justify-end gap-2">
         <Button data-first-focus="" onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button tone="danger" busy={reset.isPending} onClick={() => reset.mutate(endpoint, { onSuccess: onClose })}>
-          Reset
+          {texts.reset}
         </Button>
       </div>
     </Dialog>

@@ -1,9 +1,12 @@
 import type { AdminHealth } from '@aex/contracts/admin';
+import { adminCopy } from '@aex/contracts/copy/admin';
 import type { ReactNode } from 'react';
 import { formatNumber, notAvailable } from '#lib/format/number-format.ts';
 import { formatUptime } from '#lib/format/time-format.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+
+const texts = adminCopy.systemCards;
 
 const statusTones: Record<AdminHealth['status'], BadgeTone> = { healthy: 'up', degraded: 'warn', unhealthy: 'down' };
 
@@ -25,26 +28,26 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 export function SystemStatus({ health }: { health: AdminHealth }) {
   const { sse_status: stream, database, process } = health;
   return (
-    <Card title="System Status">
+    <Card title={texts.systemStatus}>
       <dl>
-        <Row name="Health">
+        <Row name={texts.health}>
           <Badge tone={statusTones[health.status]}>{sentence(health.status)}</Badge>
         </Row>
-        <Row name="Stream connection">
+        <Row name={texts.streamConnection}>
           <Badge tone={stream.is_connected ? 'up' : 'neutral'}>
-            {stream.is_connected ? 'Connected' : 'Nobody connected'}
+            {stream.is_connected ? texts.connected : texts.nobodyConnected}
           </Badge>
         </Row>
-        <Row name="Uptime">{formatUptime(stream.uptime_seconds)}</Row>
-        <Row name="Answers streaming">{formatNumber(stream.open_streams, 0)}</Row>
-        <Row name="Sockets">{formatNumber(stream.open_sockets, 0)}</Row>
-        <Row name="Disconnects">{formatNumber(stream.disconnect_count, 0)}</Row>
-        <Row name="Reconnects">{formatNumber(stream.reconnect_count, 0)}</Row>
-        <Row name={database.kind === 'embedded' ? 'Database, embedded' : 'Database, PostgreSQL'}>
-          {database.latency_ms === null ? notAvailable : `${formatNumber(database.latency_ms, 1)} ms`}
+        <Row name={texts.uptime}>{formatUptime(stream.uptime_seconds)}</Row>
+        <Row name={texts.answersStreaming}>{formatNumber(stream.open_streams, 0)}</Row>
+        <Row name={texts.sockets}>{formatNumber(stream.open_sockets, 0)}</Row>
+        <Row name={texts.disconnects}>{formatNumber(stream.disconnect_count, 0)}</Row>
+        <Row name={texts.reconnects}>{formatNumber(stream.reconnect_count, 0)}</Row>
+        <Row name={database.kind === 'embedded' ? texts.databaseEmbedded : texts.databasePostgreSQL}>
+          {database.latency_ms === null ? notAvailable : texts.latency(formatNumber(database.latency_ms, 1))}
         </Row>
-        <Row name="Event loop delay, p99">{formatNumber(process.event_loop_p99_ms, 1)} ms</Row>
-        <Row name="Memory">{formatNumber(process.memory_mib, 0)} MiB</Row>
+        <Row name={texts.eventLoopDelayP99}>{texts.eventLoop(formatNumber(process.event_loop_p99_ms, 1))}</Row>
+        <Row name={texts.memory}>{texts.memorySize(formatNumber(process.memory_mib, 0))}</Row>
       </dl>
     </Card>
   );
@@ -52,9 +55,9 @@ export function SystemStatus({ health }: { health: AdminHealth }) {
 
 export function CorsCard({ cors }: { cors: AdminHealth['cors_status'] }) {
   return (
-    <Card title="CORS Configuration">
+    <Card title={texts.corsConfiguration}>
       <dl>
-        <Row name="Other origins">{cors.enabled ? 'Allowed' : 'None allowed'}</Row>
+        <Row name={texts.otherOrigins}>{cors.enabled ? texts.allowed : texts.noneAllowed}</Row>
       </dl>
       <ul className="grid gap-1">
         {cors.allowed_origins.map((origin) => (
@@ -69,14 +72,15 @@ export function CorsCard({ cors }: { cors: AdminHealth['cors_status'] }) {
 
 export function JobsCard({ jobs }: { jobs: AdminHealth['jobs'] }) {
   return (
-    <Card title="Jobs">
-      {jobs.length === 0 && <p className="text-text-2">The schedule has not started.</p>}
+    <Card title={texts.jobs}>
+      {jobs.length === 0 && <p className="text-text-2">{texts.notStarted}</p>}
       <ul className="grid gap-x-6 md:grid-cols-2 xl:grid-cols-3">
         {jobs.map(({ name, waiting, running, failed }) => (
           <li key={name} className="flex min-h-8 items-center justify-between gap-3 border-t border-border">
             <span className="min-w-0 break-words text-text-2">{sentence(name)}</span>
             <span className="numeric shrink-0 text-num">
-              {waiting} waiting · {running} running{failed > 0 ? ` · ${failed} failed` : ''}
+              {texts.standing({ waiting, running })}
+              {failed > 0 ? ` · ${texts.failed(failed)}` : ''}
             </span>
           </li>
         ))}

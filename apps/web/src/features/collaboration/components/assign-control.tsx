@@ -1,8 +1,11 @@
 import type { Collaboration } from '@aex/contracts/collaboration';
+import { threadPeopleCopy } from '@aex/contracts/copy/thread-people';
 import { useColleagues, useSharing } from '#features/collaboration/collaboration-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { SelectField } from '#ui/select-field.tsx';
+
+const texts = threadPeopleCopy.assignControl;
 
 const nobody = '';
 
@@ -19,22 +22,23 @@ export function AssignControl({ collaboration }: { collaboration: Collaboration 
     <div className="grid gap-1">
       {collaboration.may_assign ? (
         <SelectField
-          label="Assigned to"
+          label={texts.assignedTo}
           value={current?.id ?? nobody}
           disabled={assign.isPending}
           options={[
-            { value: nobody, label: 'Nobody' },
+            { value: nobody, label: texts.nobody },
             ...known.map(({ id, name, role }) => ({ value: id, label: `${name} (${role})` })),
           ]}
           onChange={({ target }) => assign.mutate(target.value === nobody ? null : target.value)}
         />
       ) : (
-        <p className="text-small text-text-2">Assigned to {current?.name ?? 'nobody'}</p>
+        <p className="text-small text-text-2">{texts.assignedToNamed(current?.name ?? texts.nobodyName)}</p>
       )}
       {assignment !== null && (
         <p className="text-small text-text-3">
-          Since {formatAsOf(assignment.since)}
-          {assignment.assigned_by !== null && `, by ${assignment.assigned_by}`}
+          {assignment.assigned_by === null
+            ? texts.since(formatAsOf(assignment.since))
+            : texts.sinceBy({ since: formatAsOf(assignment.since), by: assignment.assigned_by })}
           {assignment.note !== null && `: ${assignment.note}`}
         </p>
       )}

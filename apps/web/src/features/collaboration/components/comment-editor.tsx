@@ -1,9 +1,12 @@
+import { collaborationCopy } from '@aex/contracts/copy/collaboration';
 import { limits } from '@aex/contracts/limits';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useColleagues } from '#features/collaboration/collaboration-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { inputLook } from '#ui/field.tsx';
+
+const texts = collaborationCopy.commentEditor;
 
 type CommentEditorProps = {
   threadId: string;
@@ -54,7 +57,7 @@ export function CommentEditor({ threadId, label, first, action, busy, onSend, on
         rows={3}
         value={text}
         maxLength={limits.commentMax}
-        placeholder="Write a comment; @ mentions a colleague"
+        placeholder={texts.placeholder}
         onChange={({ target }) => {
           setText(target.value);
           setCursor(target.selectionStart);
@@ -63,7 +66,7 @@ export function CommentEditor({ threadId, label, first, action, busy, onSend, on
         className={classNames(inputLook, 'min-h-20 py-2')}
       />
       {offered.length > 0 && (
-        <ul aria-label="Colleagues to mention" className="flex flex-wrap gap-1">
+        <ul aria-label={texts.colleaguesToMention} className="flex flex-wrap gap-1">
           {offered.map((person) => (
             <li key={person.id}>
               <Button onClick={() => mention(person.username)}>@{person.username}</Button>
@@ -72,7 +75,7 @@ export function CommentEditor({ threadId, label, first, action, busy, onSend, on
         </ul>
       )}
       <div className="flex justify-end gap-2">
-        {onCancel !== null && <Button onClick={onCancel}>Cancel</Button>}
+        {onCancel !== null && <Button onClick={onCancel}>{texts.cancel}</Button>}
         <Button type="submit" tone="primary" busy={busy} disabled={text.trim() === ''}>
           {action}
         </Button>

@@ -1,10 +1,13 @@
 import type { NewComment } from '@aex/contracts/collaboration';
+import { collaborationCopy } from '@aex/contracts/copy/collaboration';
 import type { Message } from '@aex/contracts/threads';
 import { useState } from 'react';
 import { CommentEditor } from '#features/collaboration/components/comment-editor.tsx';
 import { useCommentSubjects, useNewComment } from '#features/collaboration/collaboration-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { SelectField } from '#ui/select-field.tsx';
+
+const texts = collaborationCopy.commentForm;
 
 const whole = '';
 const shownLength = 60;
@@ -33,10 +36,10 @@ export function CommentForm({ threadId }: { threadId: string }) {
   return (
     <div className="grid grid-cols-1 gap-2 border-t border-border pt-3">
       <SelectField
-        label="About"
+        label={texts.about}
         value={messageId}
         options={[
-          { value: whole, label: 'The whole thread' },
+          { value: whole, label: texts.theWholeThread },
           ...messages.map((each) => ({ value: each.id, label: subjectLabel(each) })),
         ]}
         onChange={({ target }) => {
@@ -46,10 +49,10 @@ export function CommentForm({ threadId }: { threadId: string }) {
       />
       {claims.length > 0 && (
         <SelectField
-          label="Claim"
+          label={texts.claim}
           value={claim}
           options={[
-            { value: whole, label: 'The whole answer' },
+            { value: whole, label: texts.theWholeAnswer },
             ...claims.map((each, index) => ({ value: String(index), label: short(each.text) })),
           ]}
           onChange={({ target }) => setClaim(target.value)}
@@ -57,9 +60,9 @@ export function CommentForm({ threadId }: { threadId: string }) {
       )}
       <CommentEditor
         threadId={threadId}
-        label="New comment"
+        label={texts.newComment}
         first=""
-        action="Comment"
+        action={texts.action}
         busy={create.isPending}
         onSend={send}
         onCancel={null}
@@ -81,7 +84,7 @@ function subjectOf(message: Message | undefined, claim: string): Pick<NewComment
 }
 
 function subjectLabel({ role, content }: Message): string {
-  return `${role === 'user' ? 'Question' : 'Answer'}: ${short(content)}`;
+  return `${role === 'user' ? texts.question : texts.answer}: ${short(content)}`;
 }
 
 function short(text: string): string {

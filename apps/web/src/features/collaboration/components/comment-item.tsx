@@ -1,4 +1,5 @@
 import type { Comment } from '@aex/contracts/collaboration';
+import { collaborationCopy } from '@aex/contracts/copy/collaboration';
 import { type ReactNode, useState } from 'react';
 import { CommentEditor } from '#features/collaboration/components/comment-editor.tsx';
 import { useCommentChanges } from '#features/collaboration/collaboration-queries.ts';
@@ -7,6 +8,8 @@ import { FaultLine } from '#lib/api/fault-line.tsx';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
+
+const texts = collaborationCopy.commentItem;
 
 /** One comment, with what its reader may do with it. */
 export function CommentItem({ comment, mayComment }: { comment: Comment; mayComment: boolean }) {
@@ -22,16 +25,16 @@ export function CommentItem({ comment, mayComment }: { comment: Comment; mayComm
         <time dateTime={comment.created_at} className="text-small text-text-3">
           {formatAsOf(comment.created_at)}
         </time>
-        {comment.edited_at !== null && <span className="text-small text-text-3">edited</span>}
-        {isResolved && <Badge tone="up">Resolved by {comment.resolved_by ?? 'a former account'}</Badge>}
+        {comment.edited_at !== null && <span className="text-small text-text-3">{texts.edited}</span>}
+        {isResolved && <Badge tone="up">{texts.resolvedBy(comment.resolved_by ?? texts.aFormerAccount)}</Badge>}
       </div>
       <Subject comment={comment} />
       {isEditing ? (
         <CommentEditor
           threadId={comment.thread_id}
-          label="Your comment"
+          label={texts.yourComment}
           first={comment.body}
-          action="Save"
+          action={texts.save}
           busy={edit.isPending}
           onSend={(body) => edit.mutate(body, { onSuccess: () => setIsEditing(false) })}
           onCancel={() => setIsEditing(false)}
@@ -42,12 +45,12 @@ export function CommentItem({ comment, mayComment }: { comment: Comment; mayComm
       {mayComment && !isEditing && (
         <div className="-mb-1 -ml-2 flex items-center gap-1">
           <Button tone="ghost" icon="check" busy={resolve.isPending} onClick={() => resolve.mutate(!isResolved)}>
-            {isResolved ? 'Open again' : 'Resolve'}
+            {isResolved ? texts.openAgain : texts.resolve}
           </Button>
           {comment.is_mine && (
             <>
-              <IconButton icon="pencil" label="Edit comment" onClick={() => setIsEditing(true)} />
-              <IconButton icon="trash" label="Delete comment" onClick={() => setIsDeleting(true)} />
+              <IconButton icon="pencil" label={texts.editComment} onClick={() => setIsEditing(true)} />
+              <IconButton icon="trash" label={texts.deleteComment} onClick={() => setIsDeleting(true)} />
             </>
           )}
         </div>
@@ -55,8 +58,8 @@ export function CommentItem({ comment, mayComment }: { comment: Comment; mayComm
       <FaultLine error={fault} />
       {isDeleting && (
         <AskDialog
-          title="Delete your comment?"
-          action="Delete"
+          title={texts.title}
+          action={texts.delete}
           sending={remove}
           onYes={() => remove.mutate(undefined, { onSuccess: () => setIsDeleting(false) })}
           onClose={() => setIsDeleting(false)}
@@ -82,7 +85,7 @@ function Subject({ comment: { message_id: messageId, anchor } }: { comment: Comm
       onClick={show}
       className="line-clamp-2 border-l-2 border-accent-text pl-2 text-left text-small text-text-2 hover:text-text"
     >
-      {anchor === null ? 'On one message' : `On “${anchor.text}”`}
+      {anchor === null ? texts.onOneMessage : texts.on(anchor.text)}
     </button>
   );
 }

@@ -1,5 +1,9 @@
+import { discussionBadgeCopy } from '@aex/contracts/copy/discussion-badge';
 import { useCollaboration } from '#features/collaboration/collaboration-queries.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+
+const texts = discussionBadgeCopy.discussionBadge;
 
 /** How many comments on a thread are open; nothing where none is. */
 export function DiscussionBadge({ threadId }: { threadId: string }) {
@@ -7,7 +11,7 @@ export function DiscussionBadge({ threadId }: { threadId: string }) {
   if (open === 0) return null;
   return (
     <Badge tone="accent">
-      {open} <span className="sr-only">{open === 1 ? 'open comment' : 'open comments'}</span>
+      <Sentence parts={texts.open({ count: open, hidden: (words) => <span className="sr-only">{words}</span> })} />
     </Badge>
   );
 }

@@ -1,3 +1,4 @@
+import { collaborationCopy } from '@aex/contracts/copy/collaboration';
 import { useState } from 'react';
 import { CommentForm } from '#features/collaboration/components/comment-form.tsx';
 import { CommentItem } from '#features/collaboration/components/comment-item.tsx';
@@ -9,9 +10,11 @@ import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
+const texts = collaborationCopy.discussionPanel;
+
 const choices = [
-  { value: 'open', label: 'Open' },
-  { value: 'all', label: 'All' },
+  { value: 'open', label: texts.open },
+  { value: 'all', label: texts.all },
 ] as const;
 
 /** Who works on a thread, and what they say of it. */
@@ -23,11 +26,11 @@ export function DiscussionPanel({ threadId }: { threadId: string }) {
   const { data } = collaboration;
   if (fault !== null && (data === undefined || comments.data === undefined)) {
     const retry = () => void Promise.all([collaboration.refetch(), comments.refetch()]);
-    return <ErrorState title="Could not load the discussion" detail={messageOf(fault)} onRetry={retry} />;
+    return <ErrorState title={texts.notLoaded} detail={messageOf(fault)} onRetry={retry} />;
   }
   if (data === undefined || comments.data === undefined) {
     return (
-      <LoadingRegion label="Loading the discussion">
+      <LoadingRegion label={texts.loadingTheDiscussion}>
         <Skeleton className="h-40" />
       </LoadingRegion>
     );
@@ -36,26 +39,26 @@ export function DiscussionPanel({ threadId }: { threadId: string }) {
     <div className="grid grid-cols-1 gap-4">
       <ThreadPeople collaboration={data} />
       <div className="flex items-center justify-between gap-2 border-t border-border pt-3">
-        <h3 className="text-h3">Comments</h3>
-        <ChoiceChips legend="Comments shown" choices={choices} value={status} onChoose={setStatus} isSegmented />
+        <h3 className="text-h3">{texts.comments}</h3>
+        <ChoiceChips legend={texts.commentsShown} choices={choices} value={status} onChoose={setStatus} isSegmented />
       </div>
       {comments.data.length === 0 && (
-        <p className="text-text-2">{status === 'open' ? 'No open comments.' : 'No comments yet.'}</p>
+        <p className="text-text-2">{status === 'open' ? texts.noOpenComments : texts.noCommentsYet}</p>
       )}
-      <ul aria-label="Comments" className="grid grid-cols-1 gap-3">
+      <ul aria-label={texts.comments} className="grid grid-cols-1 gap-3">
         {comments.data.map((comment) => (
           <CommentItem key={comment.id} comment={comment} mayComment={data.may_comment} />
         ))}
       </ul>
       {comments.hasNextPage && (
         <Button busy={comments.isFetchingNextPage} onClick={() => void comments.fetchNextPage()}>
-          Show later comments
+          {texts.showLaterComments}
         </Button>
       )}
       {data.may_comment ? (
         <CommentForm threadId={threadId} />
       ) : (
-        <p className="text-small text-text-3">You may read this thread, not comment on it.</p>
+        <p className="text-small text-text-3">{texts.readOnly}</p>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { reviewQueueCopy } from '@aex/contracts/copy/review-queue';
 import { type ReviewItem, reviewReasons } from '@aex/contracts/reviews';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,24 +10,22 @@ import { Button } from '#ui/button.tsx';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
-const reasonWords = { promotion: 'Promotion', answers: 'Answers', assigned: 'Assigned' } as const;
-const actionWords: Record<ReviewItem['next_action'], string> = {
-  approve_promotion: 'Approve or send back',
-  approve_answers: 'Approve the answers that need review',
-  see_to_it: 'See to it',
-  second_person: 'A second person has to approve it',
-};
+const texts = reviewQueueCopy.reviewQueueView;
+
+const reasonWords = { promotion: texts.promotion, answers: texts.answers, assigned: texts.assigned } as const;
+const actionWords: Record<ReviewItem['next_action'], string> = texts.actionWords;
 
 const reasonChoices = [
-  { value: 'any', label: 'All' },
+  { value: 'any', label: texts.all },
   ...reviewReasons.map((value) => ({ value, label: reasonWords[value] })),
 ] as const;
 const assigneeChoices = [
-  { value: 'anyone', label: 'Anyone' },
-  { value: 'me', label: 'Assigned to me' },
-  { value: 'nobody', label: 'Nobody' },
+  { value: 'anyone', label: texts.anyone },
+  { value: 'me', label: texts.assignedToMe },
+  { value: 'nobody', label: texts.nobody },
 ] as const;
 
 type Reason = (typeof reasonChoices)[number]['value'];
@@ -45,28 +44,24 @@ export function ReviewQueueView() {
     <div className="grid grid-cols-1 gap-4">
       <div>
         <h1 tabIndex={-1} className="text-h1">
-          Review queue
+          {texts.reviewQueue}
         </h1>
-        <p className="text-text-2">Threads that wait for review, approval or their assignee, longest waiting first.</p>
+        <p className="text-text-2">{texts.subtitle}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ChoiceChips legend="Why it waits" choices={reasonChoices} value={reason} onChoose={setReason} />
-        <ChoiceChips legend="Who sees to it" choices={assigneeChoices} value={assignee} onChoose={setAssignee} />
+        <ChoiceChips legend={texts.whyItWaits} choices={reasonChoices} value={reason} onChoose={setReason} />
+        <ChoiceChips legend={texts.whoSeesToIt} choices={assigneeChoices} value={assignee} onChoose={setAssignee} />
       </div>
       {queue.data === undefined && queue.error !== null && (
-        <ErrorState
-          title="Could not load the review queue"
-          detail={messageOf(queue.error)}
-          onRetry={() => void queue.refetch()}
-        />
+        <ErrorState title={texts.notLoaded} detail={messageOf(queue.error)} onRetry={() => void queue.refetch()} />
       )}
       {queue.isPending && (
-        <LoadingRegion label="Loading the review queue">
+        <LoadingRegion label={texts.loadingTheReviewQueue}>
           <Skeleton className="h-40" />
         </LoadingRegion>
       )}
-      {queue.data?.length === 0 && <EmptyState title="Nothing waits for review" />}
-      <ul aria-label="Threads that wait" className="grid grid-cols-1 gap-2">
+      {queue.data?.length === 0 && <EmptyState title={texts.nothingWaitsForReview} />}
+      <ul aria-label={texts.threadsThatWait} className="grid grid-cols-1 gap-2">
         {queue.data?.map((item) => (
           <QueueRow key={item.thread.id} item={item} />
         ))}
@@ -77,7 +72,7 @@ export function ReviewQueueView() {
           onClick={() => void queue.fetchNextPage()}
           className="justify-self-start"
         >
-          Show more
+          {texts.showMore}
         </Button>
       )}
     </div>
@@ -97,16 +92,16 @@ function QueueRow({ item }: { item: ReviewItem }) {
           <Badge tone="info">{reasonWords[item.reason]}</Badge>
           <Badge>{thread.status}</Badge>
           <span className="min-w-40 flex-1 truncate font-medium">{thread.title}</span>
-          {answers > 0 && <Badge tone="warn">{answers === 1 ? '1 answer' : `${answers} answers`} to approve</Badge>}
-          {comments > 0 && <Badge tone="accent">{comments === 1 ? '1 comment' : `${comments} comments`}</Badge>}
+          {answers > 0 && <Badge tone="warn">{texts.toApprove(answers)}</Badge>}
+          {comments > 0 && <Badge tone="accent">{texts.comments(comments)}</Badge>}
         </span>
         <span className="flex flex-wrap gap-x-4 gap-y-1 text-small text-text-2">
-          <span>by {item.is_mine ? 'you' : item.author}</span>
+          <span>{texts.by(item.is_mine ? texts.you : item.author)}</span>
           <span>
-            since <time dateTime={item.since}>{formatAsOf(item.since)}</time>
+            <Sentence parts={texts.since(<time dateTime={item.since}>{formatAsOf(item.since)}</time>)} />
           </span>
-          <span>{item.assignee === null ? 'assigned to nobody' : `assigned to ${item.assignee.name}`}</span>
-          <span className="font-medium text-text">Next: {actionWords[item.next_action]}</span>
+          <span>{item.assignee === null ? texts.assignedToNobody : texts.assignedTo(item.assignee.name)}</span>
+          <span className="font-medium text-text">{texts.next(actionWords[item.next_action])}</span>
         </span>
       </Link>
     </li>

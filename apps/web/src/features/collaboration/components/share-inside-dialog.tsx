@@ -1,4 +1,5 @@
 import type { Collaboration, SharedRights } from '@aex/contracts/collaboration';
+import { shareInsideCopy } from '@aex/contracts/copy/share-inside';
 import { useState } from 'react';
 import { useColleagues, useCollaboration, useSharing } from '#features/collaboration/collaboration-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
@@ -7,11 +8,13 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 
+const texts = shareInsideCopy.shareInsideDialog;
+
 type Entry = Collaboration['shared_with'][number];
 
 const rightsOptions: { value: SharedRights; label: string }[] = [
-  { value: 'comment', label: 'Read and comment' },
-  { value: 'read', label: 'Read' },
+  { value: 'comment', label: texts.readAndComment },
+  { value: 'read', label: texts.read },
 ];
 
 /** Which colleagues may read or comment on a thread; without a name, all of them. */
@@ -29,36 +32,32 @@ export function ShareInsideDialog({ collaboration, onClose }: { collaboration: C
   const fault = sharing.grant.error ?? sharing.revoke.error ?? colleagues.error;
   const share = (accountId: string | null) => sharing.grant.mutate({ account_id: accountId, rights });
   return (
-    <Dialog title="Share with colleagues" onClose={onClose}>
+    <Dialog title={texts.title} onClose={onClose}>
       <div className="grid grid-cols-1 gap-3">
-        <p className="text-small text-text-2">
-          Colleagues have institutional access in this workspace. They see later messages too, until you end it.
-        </p>
-        <RightsField rights={rights} onRights={setRights} label="They may" />
+        <p className="text-small text-text-2">{texts.effect}</p>
+        <RightsField rights={rights} onRights={setRights} label={texts.theyMay} />
         {!given.has(null) && (
           <Button icon="share" busy={sharing.grant.isPending} onClick={() => share(null)}>
-            Share with everyone in the workspace
+            {texts.shareWithAll}
           </Button>
         )}
-        <TextField label="Find a colleague" value={name} onChange={({ target }) => setName(target.value)} />
-        <ul aria-label="Colleagues" className="grid gap-1">
+        <TextField label={texts.findAColleague} value={name} onChange={({ target }) => setName(target.value)} />
+        <ul aria-label={texts.colleagues} className="grid gap-1">
           {people.map((person) => (
             <li key={person.id} className="flex items-center justify-between gap-2">
               <span className="min-w-0 truncate">
                 {person.name} <span className="text-small text-text-3">{person.role}</span>
               </span>
-              <Button aria-label={`Share with ${person.name}`} onClick={() => share(person.id)}>
-                Share
+              <Button aria-label={texts.shareWith(person.name)} onClick={() => share(person.id)}>
+                {texts.share}
               </Button>
             </li>
           ))}
         </ul>
-        {colleagues.data !== undefined && people.length === 0 && (
-          <p className="text-small text-text-3">No other colleague of that name.</p>
-        )}
+        {colleagues.data !== undefined && people.length === 0 && <p className="text-small text-text-3">{texts.none}</p>}
         {shown.shared_with.length > 0 && (
-          <section aria-label="Shared with" className="grid gap-2 border-t border-border pt-3">
-            <h3 className="text-h3">Shared with</h3>
+          <section aria-label={texts.sharedWith} className="grid gap-2 border-t border-border pt-3">
+            <h3 className="text-h3">{texts.sharedWith}</h3>
             <ul className="grid gap-2">
               {shown.shared_with.map((entry) => (
                 <SharedEntry key={entry.id} entry={entry} sharing={sharing} />
@@ -77,18 +76,18 @@ export function ShareInsideDialog({ collaboration, onClose }: { collaboration: C
 }
 
 function SharedEntry({ entry, sharing }: { entry: Entry; sharing: ReturnType<typeof useSharing> }) {
-  const name = entry.person?.name ?? 'Everyone in the workspace';
+  const name = entry.person?.name ?? texts.everyoneInTheWorkspace;
   const change = (rights: SharedRights) => sharing.grant.mutate({ account_id: entry.person?.id ?? null, rights });
   return (
     <li className="flex flex-wrap items-end justify-between gap-2">
       <RightsField label={name} rights={entry.rights} onRights={change} />
       <Button
         tone="danger"
-        aria-label={`End sharing with ${name}`}
+        aria-label={texts.endSharing(name)}
         busy={sharing.revoke.isPending}
         onClick={() => sharing.revoke.mutate(entry.id)}
       >
-        End
+        {texts.end}
       </Button>
     </li>
   );

@@ -1,3 +1,4 @@
+import { macroLabCopy } from '@aex/contracts/copy/macro-lab';
 import type { YieldCurve } from '@aex/contracts/macro';
 import { LabCard } from '#features/macro-lab/components/lab-card.tsx';
 import { ScrollTable } from '#ui/scroll-table.tsx';
@@ -7,13 +8,15 @@ import { formatPercent } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { useElementWidth } from '#ui/use-element-width.ts';
 
+const texts = macroLabCopy.curveCard;
+
 type Line = { name: string; day: CurveDay; color: string; dash: string };
 
 function linesOf({ curve, month_before, year_before }: YieldCurve): Line[] {
   const looks = [
-    { name: 'Newest', day: curve, color: 'var(--s1)', dash: '' },
-    { name: 'A month before', day: month_before, color: 'var(--s6)', dash: '6 3' },
-    { name: 'A year before', day: year_before, color: 'var(--text-3)', dash: '2 3' },
+    { name: texts.newest, day: curve, color: 'var(--s1)', dash: '' },
+    { name: texts.aMonthBefore, day: month_before, color: 'var(--s6)', dash: '6 3' },
+    { name: texts.aYearBefore, day: year_before, color: 'var(--text-3)', dash: '2 3' },
   ];
   return looks.flatMap(({ day, ...look }) => (day === null ? [] : [{ ...look, day }]));
 }
@@ -31,13 +34,7 @@ function CurvePlot({ lines }: { lines: readonly Line[] }) {
     .join('. ');
   return (
     <div ref={element} className="relative max-w-160" style={{ height }}>
-      <svg
-        role="img"
-        aria-label={`Treasury curve. ${label}`}
-        width={width}
-        height={height}
-        className="absolute inset-0"
-      >
+      <svg role="img" aria-label={texts.spoken(label)} width={width} height={height} className="absolute inset-0">
         {ticks.map((tick) => (
           <g key={tick}>
             <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} stroke="var(--grid)" />
@@ -86,12 +83,12 @@ export function CurveCard() {
   const curve = useYieldCurve();
   return (
     <LabCard
-      title="Treasury curve"
+      title={texts.title}
       query={curve}
-      loading="Loading the curve"
+      loading={texts.loadingTheCurve}
       skeletonClass="h-72"
       state={({ state }) => state}
-      emptyReason={(answer) => (answer.curve === null ? 'No curve yet: no day has its yields stored' : null)}
+      emptyReason={(answer) => (answer.curve === null ? texts.none : null)}
     >
       {(answer) => {
         const lines = linesOf(answer);
@@ -104,8 +101,8 @@ export function CurveCard() {
             </ul>
             <CurvePlot lines={lines} />
             <ScrollTable
-              label="Treasury yields by maturity"
-              head={['Maturity', ...lines.map(({ name }) => name)]}
+              label={texts.treasuryYieldsByMaturity}
+              head={[texts.maturity, ...lines.map(({ name }) => name)]}
               rows={tenorsOf(lines.map(({ day }) => day)).map(({ tenor }) => ({
                 key: tenor,
                 cells: [
@@ -117,7 +114,7 @@ export function CurveCard() {
               }))}
             />
             <p className="text-small text-text-3">
-              {answer.source}, known {formatAsOf(answer.known_at?.slice(0, 10) ?? null)}
+              {texts.known({ source: answer.source ?? '', knownAt: formatAsOf(answer.known_at?.slice(0, 10) ?? null) })}
             </p>
           </>
         );

@@ -1,3 +1,4 @@
+import { macroContextCopy } from '@aex/contracts/copy/macro-context';
 import type { DataState } from '@aex/contracts/primitives';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
@@ -6,6 +7,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+
+const texts = macroContextCopy.labCard;
 
 type LabCardProps<T> = {
   title: string;
@@ -26,7 +29,7 @@ function CardBody<T>({ query, emptyReason, skeletonClass, loading, title, childr
   if (query.isError) {
     return (
       <ErrorState
-        title={`Could not load: ${title.toLowerCase()}`}
+        title={texts.notLoaded(title.toLowerCase())}
         detail={messageOf(query.error)}
         onRetry={() => void query.refetch()}
       />

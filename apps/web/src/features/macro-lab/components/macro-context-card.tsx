@@ -1,3 +1,4 @@
+import { macroContextCopy } from '@aex/contracts/copy/macro-context';
 import type { MacroSnapshot } from '@aex/contracts/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -10,6 +11,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = macroContextCopy.macroContextCard;
 
 /** Yearly volatility of a symbol's days, in percent. */
 type Volatility = { ticker: string; monthPct: number | null; yearPct: number | null };
@@ -24,20 +27,23 @@ function Note({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function volatilityText({ ticker, monthPct, yearPct }: Volatility): string {
-  if (monthPct === null || yearPct === null) return `There are too few stored sessions of ${ticker} to say.`;
-  const compared = monthPct > yearPct ? 'rougher' : 'calmer';
-  return `${ticker} is ${compared} than over its year: ${formatPercent(monthPct, 1)} a year over the last month, ${formatPercent(yearPct, 1)} over the last 252 sessions.`;
+  if (monthPct === null || yearPct === null) return texts.tooFew(ticker);
+  const compared = monthPct > yearPct ? texts.rougher : texts.calmer;
+  return texts.compared({ ticker, compared, monthPct: formatPercent(monthPct, 1), yearPct: formatPercent(yearPct, 1) });
 }
 
 function durationText(snapshot: MacroSnapshot, isInflationSlowing: boolean): string {
-  const direction = isInflationSlowing
-    ? 'Inflation is slowing, which supports duration in this framework.'
-    : 'Inflation is speeding up, which does not support duration in this framework.';
-  return `${direction} CPI ${formatPercent(snapshot.cpi_yoy, 1)} YoY, ten-year yield ${formatPercent(snapshot.details.ten_year_yield, 2)}, 2s10s ${formatBasisPoints(snapshot.slope_2s10s)}.`;
+  const direction = isInflationSlowing ? texts.slowing : texts.speedingUp;
+  return texts.figures({
+    direction,
+    cpiYoy: formatPercent(snapshot.cpi_yoy, 1),
+    tenYearYield: formatPercent(snapshot.details.ten_year_yield, 2),
+    slope2s10s: formatBasisPoints(snapshot.slope_2s10s),
+  });
 }
 
 function Loaded({ snapshot, volatility }: { snapshot: MacroSnapshot; volatility: Volatility }) {
-  if (snapshot.regime === null) return <EmptyState title="No macro regime yet" />;
+  if (snapshot.regime === null) return <EmptyState title={texts.noMacroRegimeYet} />;
   const words = regimeWords[snapshot.regime];
   const source = snapshot.sources.regime;
   return (
@@ -45,17 +51,20 @@ function Loaded({ snapshot, volatility }: { snapshot: MacroSnapshot; volatility:
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <p className="text-num-l">{words.name}</p>
         <p className="numeric text-num text-text-2">
-          {formatPercent(percentOf(snapshot.regime_confidence), 0)} confidence
+          {texts.confidence(formatPercent(percentOf(snapshot.regime_confidence), 0))}
         </p>
       </div>
       <p className="text-text-2">{words.meaning}.</p>
       <p className="text-small text-text-2">{words.note}</p>
-      <Note title="Duration Support">{durationText(snapshot, words.isInflationSlowing)}</Note>
-      <Note title="Volatility Watch">{volatilityText(volatility)}</Note>
+      <Note title={texts.durationSupport}>{durationText(snapshot, words.isInflationSlowing)}</Note>
+      <Note title={texts.volatilityWatch}>{volatilityText(volatility)}</Note>
       {source !== null && (
         <p className="flex flex-wrap items-center gap-x-2 border-t border-border pt-2 text-small text-text-3">
           <FreshnessBadge freshness={source.state} />
-          {snapshot.regime_period}, known {formatAsOf(source.known_at?.slice(0, 10) ?? null)}
+          {texts.known({
+            regimePeriod: snapshot.regime_period ?? '',
+            knownAt: formatAsOf(source.known_at?.slice(0, 10) ?? null),
+          })}
         </p>
       )}
     </div>
@@ -69,20 +78,20 @@ export function MacroContextCard({ volatility }: { volatility: Volatility }) {
     <section aria-labelledby="macro-context" className="grid gap-2 rounded-card border border-border bg-surface-1 p-4">
       <div className="flex items-baseline justify-between gap-2">
         <h2 id="macro-context" className="text-h2">
-          Macro Context
+          {texts.macroContext}
         </h2>
         <Link to="/macro" className="text-small text-accent-text underline underline-offset-3">
-          Open the lab
+          {texts.openTheLab}
         </Link>
       </div>
       {snapshot.isPending && (
-        <LoadingRegion label="Loading macro context">
+        <LoadingRegion label={texts.loadingMacroContext}>
           <Skeleton className="h-48" />
         </LoadingRegion>
       )}
       {snapshot.isError && snapshot.data === undefined && (
         <ErrorState
-          title="Unable to load macro data"
+          title={texts.notLoaded}
           detail={messageOf(snapshot.error)}
           onRetry={() => void snapshot.refetch()}
         />

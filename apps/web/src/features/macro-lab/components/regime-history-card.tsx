@@ -1,3 +1,4 @@
+import { macroLabCopy } from '@aex/contracts/copy/macro-lab';
 import { regimes, type Regime } from '@aex/contracts/macro';
 import { useState } from 'react';
 import { LabCard } from '#features/macro-lab/components/lab-card.tsx';
@@ -6,6 +7,8 @@ import { useRegimeHistory } from '#features/macro-lab/macro-lab-queries.ts';
 import { regimeFill, regimeWords } from '#features/macro-lab/regime-words.ts';
 import { formatPercent, formatSigned } from '#lib/format/number-format.ts';
 import { Button } from '#ui/button.tsx';
+
+const texts = macroLabCopy.regimeHistoryCard;
 
 type History = NonNullable<ReturnType<typeof useRegimeHistory>['data']>['history'];
 
@@ -18,7 +21,7 @@ function countOf(history: History, regime: Regime): number {
 
 function summaryOf(history: History): string {
   const counts = regimes.map((regime) => `${regimeWords[regime].name} ${countOf(history, regime)}`).join(', ');
-  return `Regimes from ${history[0]?.period} to ${history.at(-1)?.period}, quarters of each: ${counts}.`;
+  return texts.summary({ from: history[0]?.period ?? '', to: history.at(-1)?.period ?? '', counts });
 }
 
 /** A row for each regime, a mark for each quarter; the row tells the regime without the colour. */
@@ -73,9 +76,17 @@ function HistoryStrip({ history }: { history: History }) {
 function HistoryTable({ history }: { history: History }) {
   return (
     <ScrollTable
-      label="Regime of every quarter"
+      label={texts.regimeOfEveryQuarter}
       className="max-h-80"
-      head={['Quarter', 'Regime', 'Probability', 'Growth, YoY', 'its change', 'Inflation, YoY', 'its change']}
+      head={[
+        texts.quarter,
+        texts.regime,
+        texts.probability,
+        texts.growthYoY,
+        texts.itsChange,
+        texts.inflationYoY,
+        texts.itsChange,
+      ]}
       rows={history.toReversed().map((point) => ({
         key: point.period,
         cells: [
@@ -97,12 +108,12 @@ export function RegimeHistoryCard() {
   const [isTable, setIsTable] = useState(false);
   return (
     <LabCard
-      title="History of regimes"
+      title={texts.title}
       query={history}
-      loading="Loading the history"
+      loading={texts.loadingTheHistory}
       skeletonClass="h-28"
       state={({ state }) => state}
-      emptyReason={(answer) => (answer.history.length === 0 ? 'No history yet' : null)}
+      emptyReason={(answer) => (answer.history.length === 0 ? texts.noHistoryYet : null)}
     >
       {(answer) => (
         <>
@@ -110,11 +121,15 @@ export function RegimeHistoryCard() {
           {isTable && <HistoryTable history={answer.history} />}
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="text-small text-text-3">
-              {answer.history.length} quarters, {answer.history[0]?.period} to {answer.history.at(-1)?.period}.{' '}
+              {texts.extent({
+                count: answer.history.length,
+                from: answer.history[0]?.period ?? '',
+                to: answer.history.at(-1)?.period ?? '',
+              })}{' '}
               {answer.source}
             </p>
             <Button aria-expanded={isTable} className="h-9! px-2! lg:h-7!" onClick={() => setIsTable(!isTable)}>
-              Table
+              {texts.table}
             </Button>
           </div>
         </>

@@ -1,3 +1,4 @@
+import { macroLabCopy } from '@aex/contracts/copy/macro-lab';
 import { regimes, type RegimeLab } from '@aex/contracts/macro';
 import { LabCard } from '#features/macro-lab/components/lab-card.tsx';
 import { RegimeReturns } from '#features/macro-lab/components/regime-returns.tsx';
@@ -7,16 +8,16 @@ import { useRegimeLab } from '#features/macro-lab/macro-lab-queries.ts';
 import { regimeWords } from '#features/macro-lab/regime-words.ts';
 import { formatPercent } from '#lib/format/number-format.ts';
 
+const texts = macroLabCopy.regimeLabCard;
+
 function Transitions({ transitions }: { transitions: NonNullable<RegimeLab['transitions']> }) {
   return (
     <div className="grid gap-2">
-      <h3 className="text-h3">What came after</h3>
-      <p className="text-small text-text-2">
-        Of the quarters in a regime, the share that was followed by each; how many in brackets.
-      </p>
+      <h3 className="text-h3">{texts.whatCameAfter}</h3>
+      <p className="text-small text-text-2">{texts.explanation}</p>
       <ScrollTable
-        label="What came after each regime"
-        head={['From', ...regimes.map((regime) => `to ${regimeWords[regime].name}`)]}
+        label={texts.transitions}
+        head={[texts.from, ...regimes.map((regime) => texts.toRegime(regimeWords[regime].name))]}
         rows={regimes.map((from) => ({
           key: from,
           cells: [
@@ -37,17 +38,17 @@ export function RegimeLabCard() {
   const lab = useRegimeLab();
   return (
     <LabCard
-      title="Regime lab"
+      title={texts.title}
       query={lab}
-      loading="Computing the regime lab. The first time this takes some seconds."
+      loading={texts.computing}
       skeletonClass="h-120"
       state={({ state }) => state}
-      emptyReason={({ quarters }) => (quarters === 0 ? 'No quarters to study yet' : null)}
+      emptyReason={({ quarters }) => (quarters === 0 ? texts.none : null)}
     >
       {(data) => (
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <p className="text-small text-text-2">
-            {data.quarters} quarters, {data.from} to {data.to}. Past figures describe the past; they promise nothing.
+            {texts.extent({ quarters: data.quarters, from: data.from ?? '', to: data.to ?? '' })}
           </p>
           {data.transitions !== null && <Transitions transitions={data.transitions} />}
           <RegimeReturns assets={data.assets} skipped={data.skipped} />

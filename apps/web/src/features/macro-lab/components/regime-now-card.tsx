@@ -1,3 +1,4 @@
+import { macroLabCopy } from '@aex/contracts/copy/macro-lab';
 import { regimes, type MacroSnapshot, type RegimeLab } from '@aex/contracts/macro';
 import { LabCard } from '#features/macro-lab/components/lab-card.tsx';
 import { flipText } from '#features/macro-lab/flip-text.ts';
@@ -5,6 +6,8 @@ import { useRegimeLab, useRegimeNow } from '#features/macro-lab/macro-lab-querie
 import { regimeFill, regimeWords } from '#features/macro-lab/regime-words.ts';
 import { formatPercent, percentOf } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
+
+const texts = macroLabCopy.regimeNowCard;
 
 function Probabilities({ probabilities }: { probabilities: NonNullable<MacroSnapshot['probabilities']> }) {
   return (
@@ -30,7 +33,7 @@ function Flips({ flip }: { flip: RegimeLab['flip'] | undefined }) {
   const order = flip.nearest === 'growth' ? (['growth', 'inflation'] as const) : (['inflation', 'growth'] as const);
   return (
     <div className="grid gap-1 border-t border-border pt-3">
-      <h3 className="text-h3">What would flip it</h3>
+      <h3 className="text-h3">{texts.whatWouldFlipIt}</h3>
       <ul className="grid list-disc gap-1 pl-4 text-text-2 marker:text-text-3">
         {order.map((what) => (
           <li key={what}>{flipText(what, flip[what])}</li>
@@ -46,12 +49,12 @@ export function RegimeNowCard() {
   const lab = useRegimeLab();
   return (
     <LabCard
-      title="Regime now"
+      title={texts.title}
       query={snapshot}
-      loading="Loading macro data..."
+      loading={texts.loadingMacroData}
       skeletonClass="h-56"
       state={({ sources }) => sources.regime?.state ?? null}
-      emptyReason={({ regime }) => (regime === null ? 'No regime yet: growth or inflation is missing' : null)}
+      emptyReason={({ regime }) => (regime === null ? texts.none : null)}
     >
       {({ regime, regime_confidence, regime_period, probabilities, sources }) =>
         regime !== null && (
@@ -66,7 +69,10 @@ export function RegimeNowCard() {
             {probabilities !== null && <Probabilities probabilities={probabilities} />}
             <Flips flip={lab.data?.flip} />
             <p className="text-small text-text-3">
-              {regime_period}, known {formatAsOf(sources.regime?.known_at?.slice(0, 10) ?? null)}.{' '}
+              {texts.known({
+                period: regime_period ?? '',
+                knownAt: formatAsOf(sources.regime?.known_at?.slice(0, 10) ?? null),
+              })}{' '}
               {sources.regime?.source}
             </p>
           </>

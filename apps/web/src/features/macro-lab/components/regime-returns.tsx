@@ -1,3 +1,4 @@
+import { macroLabCopy } from '@aex/contracts/copy/macro-lab';
 import { regimes, type RegimeLab } from '@aex/contracts/macro';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -7,6 +8,8 @@ import { formatNumber, formatSigned, notAvailable } from '#lib/format/number-for
 import { Badge } from '#ui/badge.tsx';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+
+const texts = macroLabCopy.regimeReturns;
 
 type Asset = RegimeLab['assets'][number];
 type Return = Asset['returns']['goldilocks'];
@@ -20,18 +23,16 @@ function toneOf(interval: Return['interval']): string | undefined {
 
 /** A mean with the interval and the count it stands on; without them it says nothing. */
 function ReturnCell({ value: { n, mean_pct, interval, t } }: { value: Return }) {
-  if (mean_pct === null) return <span className="text-text-3">{`${notAvailable} (n ${n})`}</span>;
+  if (mean_pct === null) return <span className="text-text-3">{texts.unknownMean({ notAvailable, n })}</span>;
   return (
     <span className="grid">
       <span className={toneOf(interval)}>{formatSigned(mean_pct, 1)}%</span>
       <span className="text-micro text-text-3">
         {interval === null
           ? notAvailable
-          : `${formatSigned(interval.low_pct, 1)} to ${formatSigned(interval.high_pct, 1)}`}
+          : texts.interval({ lowPct: formatSigned(interval.low_pct, 1), highPct: formatSigned(interval.high_pct, 1) })}
       </span>
-      <span className="text-micro text-text-3">
-        n {n}, t {formatNumber(t, 1)}
-      </span>
+      <span className="text-micro text-text-3">{texts.count({ n, t: formatNumber(t, 1) })}</span>
     </span>
   );
 }
@@ -47,11 +48,9 @@ function rowOf(asset: Asset, returns: Asset['returns']): { key: string; cells: R
         >
           {asset.symbol}
         </Link>
-        {asset.state === 'simulated' && <Badge tone="warn">Simulated</Badge>}
+        {asset.state === 'simulated' && <Badge tone="warn">{texts.simulated}</Badge>}
       </span>
-      <span className="text-micro text-text-3">
-        {asset.quarters} quarters from {asset.from}
-      </span>
+      <span className="text-micro text-text-3">{texts.quarters({ quarters: asset.quarters, from: asset.from })}</span>
     </span>
   );
   const cells = regimes.map((regime) => <ReturnCell key={regime} value={returns[regime]} />);
@@ -59,8 +58,8 @@ function rowOf(asset: Asset, returns: Asset['returns']): { key: string; cells: R
 }
 
 const views = [
-  { value: 'total', label: 'Return' },
-  { value: 'excess', label: 'Less SPY' },
+  { value: 'total', label: texts.return },
+  { value: 'excess', label: texts.lessSpy },
 ] as const;
 
 /** Quarterly returns of assets by regime, each with what it stands on, and the chance of as much from shuffled regimes. */
@@ -73,30 +72,29 @@ export function RegimeReturns({ assets, skipped }: Pick<RegimeLab, 'assets' | 's
   return (
     <div className="grid min-w-0 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-h3">Quarterly returns by regime</h3>
-        <ChoiceChips legend="Returns" isSegmented choices={views} value={view} onChoose={setView} />
+        <h3 className="text-h3">{texts.quarterlyReturnsByRegime}</h3>
+        <ChoiceChips legend={texts.returns} isSegmented choices={views} value={view} onChoose={setView} />
       </div>
-      <p className="text-small text-text-2">
-        Mean of the quarters, 95% interval of resampled means, count and t. The last column: how often regimes dealt out
-        at random part the returns as far; above 0.05 there is no edge to speak of.
-      </p>
+      <p className="text-small text-text-2">{texts.explanation}</p>
       {rows.length === 0 ? (
-        <EmptyState title="No asset has enough stored prices" />
+        <EmptyState title={texts.none} />
       ) : (
         <ScrollTable
-          label="Quarterly returns by regime"
+          label={texts.quarterlyReturnsByRegime}
           className="max-h-160"
-          head={['Asset', ...regimes.map((regime) => regimeWords[regime].name), 'Shuffled p']}
+          head={[texts.asset, ...regimes.map((regime) => regimeWords[regime].name), texts.shuffledP]}
           rows={rows}
         />
       )}
       {skipped.length > 0 && (
         <p className="text-small text-text-3">
-          Left out: {skipped.map(({ symbol, reason }) => `${symbol} (${reason})`).join(', ')}
+          {texts.leftOut(skipped.map(({ symbol, reason }) => `${symbol} (${reason})`).join(', '))}
         </p>
       )}
       {assets.length > 0 && (
-        <p className="text-small text-text-3">Prices: {[...new Set(assets.map(({ source }) => source))].join(', ')}</p>
+        <p className="text-small text-text-3">
+          {texts.prices([...new Set(assets.map(({ source }) => source))].join(', '))}
+        </p>
       )}
     </div>
   );

@@ -1,6 +1,9 @@
+import { macroLabCopy } from '@aex/contracts/copy/macro-lab';
 import type { RegimeLab } from '@aex/contracts/macro';
 import { ScrollTable } from '#ui/scroll-table.tsx';
 import { formatNumber, formatPercent } from '#lib/format/number-format.ts';
+
+const texts = macroLabCopy.regimeSkill;
 
 function asPercent(share: number | null): string {
   return formatPercent(share === null ? null : share * 100, 0);
@@ -10,23 +13,27 @@ function asPercent(share: number | null): string {
 export function RegimeSkill({ skill, reason }: { skill: RegimeLab['skill']; reason: RegimeLab['skill_reason'] }) {
   return (
     <div className="grid min-w-0 gap-2">
-      <h3 className="text-h3">How the method has fared</h3>
+      <h3 className="text-h3">{texts.title}</h3>
       {skill === null ? (
-        <p className="text-text-2">{reason ?? 'Too few calls to say.'}</p>
+        <p className="text-text-2">{reason ?? texts.tooFew}</p>
       ) : (
         <>
           <p className="text-text-2">
-            Of {skill.calls} calls on first releases, {skill.from} to {skill.to}, {asPercent(skill.hit_rate)} held on
-            the data of today. Brier score {formatNumber(skill.brier_score, 3)}; 0 is best, even odds for all four would
-            have 0.75.
+            {texts.record({
+              calls: skill.calls,
+              from: skill.from,
+              to: skill.to,
+              hitRate: asPercent(skill.hit_rate),
+              brierScore: formatNumber(skill.brier_score, 3),
+            })}
           </p>
           <ScrollTable
-            label="Calls by confidence"
-            head={['Confidence', 'Calls', 'Mean confidence', 'Held']}
+            label={texts.callsByConfidence}
+            head={[texts.confidence, texts.calls, texts.meanConfidence, texts.held]}
             rows={skill.bins.map((bin) => ({
               key: `${bin.from}`,
               cells: [
-                `${asPercent(bin.from)} to ${asPercent(bin.to)}`,
+                texts.span({ from: asPercent(bin.from), to: asPercent(bin.to) }),
                 `${bin.count}`,
                 asPercent(bin.mean_confidence),
                 asPercent(bin.hit_rate),

@@ -1,20 +1,21 @@
+import { reportsCopy } from '@aex/contracts/copy/reports';
 import { useId } from 'react';
 import { useVerifyFile } from '#features/reports/report-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
 
+const texts = reportsCopy.fileCheck;
+
 /** Whoever holds a report's file can ask whether it is as it was made here. */
 export function FileCheck() {
   const id = useId();
   const check = useVerifyFile();
   return (
-    <Card title="Check a report">
-      <p className="mb-2 text-text-2">
-        Choose the PDF of a report: it is compared with what was entered in the ledger when it was made.
-      </p>
+    <Card title={texts.title}>
+      <p className="mb-2 text-text-2">{texts.purpose}</p>
       <label htmlFor={id} className="mb-1 block text-small text-text-2">
-        Report file
+        {texts.reportFile}
       </label>
       <input
         id={id}
@@ -27,19 +28,16 @@ export function FileCheck() {
         }}
       />
       <div aria-live="polite" className="mt-3">
-        {check.isPending && <p>Checking…</p>}
-        {check.isError && <Banner tone="down" title={`The file could not be checked. ${messageOf(check.error)}`} />}
+        {check.isPending && <p>{texts.checking}</p>}
+        {check.isError && <Banner tone="down" title={texts.notChecked(messageOf(check.error))} />}
         {check.data !== undefined && (
-          <Banner
-            tone={check.data.valid ? 'info' : 'down'}
-            title={check.data.valid ? 'This file is as it was made here' : 'This file is not as it was made here'}
-          >
+          <Banner tone={check.data.valid ? 'info' : 'down'} title={check.data.valid ? texts.same : texts.different}>
             <ul>
               {check.data.reasons.map((reason) => (
                 <li key={reason}>{reason}</li>
               ))}
             </ul>
-            {check.data.head !== null && <p className="font-mono break-all">Ledger head {check.data.head}</p>}
+            {check.data.head !== null && <p className="font-mono break-all">{texts.ledgerHead(check.data.head)}</p>}
           </Banner>
         )}
       </div>

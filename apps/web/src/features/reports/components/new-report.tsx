@@ -1,3 +1,4 @@
+import { reportsCopy } from '@aex/contracts/copy/reports';
 import { mayRole } from '@aex/contracts/permissions';
 import { reportEndpoints } from '@aex/contracts/reports';
 import { useMakeReport } from '#features/reports/report-queries.ts';
@@ -9,6 +10,8 @@ import { useIdentity } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 
+const texts = reportsCopy.newReport;
+
 /** Reports that need no thread, for those whose role makes reports; closed, with the reason, where the plan is what is missing. */
 export function NewReport() {
   const { data: identity } = useIdentity();
@@ -19,23 +22,23 @@ export function NewReport() {
   if (identity.mode !== 'internal' && !isShut) return null;
   const isClosed = isShut || isMissing;
   return (
-    <Card title="New report">
+    <Card title={texts.title}>
       <div className="flex flex-wrap gap-2">
         <Button icon="plus" busy={make.isPending} disabled={isClosed} onClick={() => make.mutate('weekly_summary')}>
-          Weekly summary
+          {texts.weeklySummary}
         </Button>
         <Button icon="plus" busy={make.isPending} disabled={isClosed} onClick={() => make.mutate('insight_primer')}>
-          Insight primer
+          {texts.insightPrimer}
         </Button>
       </div>
       {isShut ? (
-        <PlanNotice entitlement="institutional" what="Making reports" />
+        <PlanNotice entitlement="institutional" what={texts.makingReports} />
       ) : (
-        <CallNotice endpoint={reportEndpoints.create} what="Making reports" />
+        <CallNotice endpoint={reportEndpoints.create} what={texts.makingReports} />
       )}
       {make.isError && (
         <p role="alert" className="mt-2 text-small text-down">
-          The report could not be ordered. {messageOf(make.error)}
+          {texts.notOrdered(messageOf(make.error))}
         </p>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import { reportsCopy } from '@aex/contracts/copy/reports';
 import { type Report, reportEndpoints } from '@aex/contracts/reports';
 import { Link } from '@tanstack/react-router';
 import { useDownload, useRetryReport } from '#features/reports/report-queries.ts';
@@ -10,6 +11,8 @@ import { Button } from '#ui/button.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { ToneBadge } from '#ui/tone-badge.tsx';
 
+const texts = reportsCopy.reportRow;
+
 /** One report with what is known of it, and its file. */
 export function ReportRow({ report, isInternal }: { report: Report; isInternal: boolean }) {
   return (
@@ -17,7 +20,7 @@ export function ReportRow({ report, isInternal }: { report: Report; isInternal: 
       <div className="grid min-w-0 gap-1">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="text-h3 break-words">{report.title}</h2>
-          {report.verified_at !== null && <Badge tone="up">Verified</Badge>}
+          {report.verified_at !== null && <Badge tone="up">{texts.verified}</Badge>}
           {report.is_simulated && <FreshnessBadge freshness="simulated" />}
         </div>
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-small text-text-2">
@@ -31,9 +34,9 @@ export function ReportRow({ report, isInternal }: { report: Report; isInternal: 
               {report.thread_id}
             </Link>
           )}
-          {report.verified_at !== null && <span>Verified {formatAsOf(report.verified_at)}</span>}
+          {report.verified_at !== null && <span>{texts.verifiedOn(formatAsOf(report.verified_at))}</span>}
           {report.tone_score !== null && <ToneBadge score={report.tone_score} />}
-          <span>Created {formatAsOf(report.created_at)}</span>
+          <span>{texts.created(formatAsOf(report.created_at))}</span>
         </p>
       </div>
       <ReportFile report={report} />
@@ -55,12 +58,12 @@ function ReportFile({ report }: { report: Report }) {
           busy={retry.isPending}
           disabled={!mayMake}
           onClick={() => retry.mutate()}
-          aria-label={`Make ${report.title} again`}
+          aria-label={texts.makeAgain(report.title)}
         >
-          Make it again
+          {texts.makeItAgain}
         </Button>
         <p role="alert" className="text-small text-down">
-          {retry.isError ? messageOf(retry.error) : (report.failure ?? 'The file could not be made.')}
+          {retry.isError ? messageOf(retry.error) : (report.failure ?? texts.notMade)}
         </p>
       </div>
     );
@@ -72,13 +75,13 @@ function ReportFile({ report }: { report: Report }) {
         icon="download"
         busy={download.isPending || isUnderWay}
         onClick={() => download.mutate()}
-        aria-label={`Download ${report.title}`}
+        aria-label={texts.downloadNamed(report.title)}
       >
-        {isUnderWay ? `Making ${Math.round(report.progress_pct)}%` : 'Download'}
+        {isUnderWay ? texts.making(Math.round(report.progress_pct)) : texts.download}
       </Button>
       {download.isError && (
         <p role="alert" className="text-small text-down">
-          Download failed. {messageOf(download.error)}
+          {texts.notDownloaded(messageOf(download.error))}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { pageCopy } from '@aex/contracts/copy-pages';
+import { reportsCopy } from '@aex/contracts/copy/reports';
 import { FileCheck } from '#features/reports/components/file-check.tsx';
 import { NewReport } from '#features/reports/components/new-report.tsx';
 import { ReportRow } from '#features/reports/components/report-row.tsx';
@@ -10,6 +11,8 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = reportsCopy.reportsView;
 
 /** The reports of the reader's mode, and the check of a file. */
 export function ReportsView() {
@@ -34,11 +37,7 @@ function ReportList({ mode }: { mode: 'public' | 'internal' }) {
   const reports = useReports(mode);
   if (reports.data === undefined && reports.error !== null)
     return (
-      <ErrorState
-        title="Could not load the reports"
-        detail={messageOf(reports.error)}
-        onRetry={() => void reports.refetch()}
-      />
+      <ErrorState title={texts.notLoaded} detail={messageOf(reports.error)} onRetry={() => void reports.refetch()} />
     );
   if (reports.data === undefined) {
     return (
@@ -58,10 +57,10 @@ function ReportList({ mode }: { mode: 'public' | 'internal' }) {
     );
   }
   return (
-    <section aria-label="Reports" className="rounded-card border border-border bg-surface-1 px-4 py-1">
+    <section aria-label={texts.reports} className="rounded-card border border-border bg-surface-1 px-4 py-1">
       {reports.isError && (
-        <Banner tone="warn" role="status" title="Could not refresh the reports">
-          The list is the last that was read.
+        <Banner tone="warn" role="status" title={texts.notRefreshed}>
+          {texts.lastRead}
         </Banner>
       )}
       <ul>
@@ -71,7 +70,7 @@ function ReportList({ mode }: { mode: 'public' | 'internal' }) {
       </ul>
       {reports.hasNextPage && (
         <Button busy={reports.isFetchingNextPage} onClick={() => void reports.fetchNextPage()} className="my-2">
-          Show older reports
+          {texts.showOlderReports}
         </Button>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { threadReportCopy } from '@aex/contracts/copy/thread-report';
 import { reportEndpoints } from '@aex/contracts/reports';
 import { Link } from '@tanstack/react-router';
 import { useMakeThreadReport } from '#features/reports/report-queries.ts';
@@ -6,6 +7,9 @@ import { useMissingEntitlement } from '#lib/session/call-entitlement.ts';
 import { CallNotice } from '#lib/session/call-notice.tsx';
 import { useMay } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+
+const texts = threadReportCopy.threadReport;
 
 /** Has a report made of a research thread; it stands under Reports from then on. For roles that make reports. */
 export function ThreadReport({ threadId }: { threadId: string }) {
@@ -14,20 +18,25 @@ export function ThreadReport({ threadId }: { threadId: string }) {
   const make = useMakeThreadReport(threadId);
   if (!mayMake) return null;
   return (
-    <section aria-label="Report of this thread" className="grid justify-items-start gap-2 border-t border-border p-4">
+    <section
+      aria-label={texts.reportOfThisThread}
+      className="grid justify-items-start gap-2 border-t border-border p-4"
+    >
       <Button icon="file" busy={make.isPending} disabled={isClosed} onClick={() => make.mutate()}>
-        Make a report
+        {texts.makeAReport}
       </Button>
-      <CallNotice endpoint={reportEndpoints.create} what="Making reports" />
+      <CallNotice endpoint={reportEndpoints.create} what={texts.what} />
       <div aria-live="polite" className="text-small empty:hidden">
-        {make.isError && <p className="text-down">The report could not be ordered. {messageOf(make.error)}</p>}
+        {make.isError && <p className="text-down">{texts.notOrdered(messageOf(make.error))}</p>}
         {make.isSuccess && (
           <p className="text-text-2">
-            The report is being made. It stands under{' '}
-            <Link to="/reports" className="text-accent-text underline underline-offset-3">
-              Reports
-            </Link>
-            .
+            <Sentence
+              parts={texts.beingMade(
+                <Link to="/reports" className="text-accent-text underline underline-offset-3">
+                  {texts.reports}
+                </Link>,
+              )}
+            />
           </p>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { researchCopy } from '@aex/contracts/copy/research';
 import { useState } from 'react';
 import { EvidenceTab } from '#features/research/components/evidence-tab.tsx';
 import { LifecycleActions } from '#features/research/components/lifecycle-actions.tsx';
@@ -5,10 +6,12 @@ import { ProvenanceTab } from '#features/research/components/provenance-tab.tsx'
 import { VerificationTab } from '#features/research/components/verification-tab.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
+const texts = researchCopy.governancePanel;
+
 const tabs = [
-  { key: 'evidence', label: 'Evidence' },
-  { key: 'verification', label: 'Verification' },
-  { key: 'provenance', label: 'Provenance' },
+  { key: 'evidence', label: texts.evidence },
+  { key: 'verification', label: texts.verification },
+  { key: 'provenance', label: texts.provenance },
 ] as const;
 
 /** What a thread rests on, how it was verified, and who did what to it. */
@@ -17,7 +20,7 @@ export function GovernancePanel({ threadId }: { threadId: string }) {
   return (
     <div className="grid grid-cols-1 gap-4 p-4">
       <LifecycleActions threadId={threadId} />
-      <Tabs label="Governance" tabs={tabs} current={current} onPick={setCurrent}>
+      <Tabs label={texts.governance} tabs={tabs} current={current} onPick={setCurrent}>
         {current === 'evidence' && <EvidenceTab threadId={threadId} />}
         {current === 'verification' && <VerificationTab threadId={threadId} />}
         {current === 'provenance' && <ProvenanceTab threadId={threadId} />}

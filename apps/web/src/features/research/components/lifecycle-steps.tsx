@@ -1,12 +1,15 @@
+import { researchCopy } from '@aex/contracts/copy/research';
 import type { Thread } from '@aex/contracts/threads';
 import { lifecycleOrder } from '#features/research/lifecycle-order.ts';
 import { classNames } from '#ui/class-names.ts';
+
+const texts = researchCopy.lifecycleSteps;
 
 /** Where a thread stands: the five stages, the present one marked. */
 export function LifecycleSteps({ status }: { status: Thread['status'] }) {
   const at = lifecycleOrder.indexOf(status);
   return (
-    <ol aria-label="Lifecycle" className="flex flex-wrap items-center gap-x-1 gap-y-0.5 text-small">
+    <ol aria-label={texts.lifecycle} className="flex flex-wrap items-center gap-x-1 gap-y-0.5 text-small">
       {lifecycleOrder.map((stage, index) => (
         <li key={stage} aria-current={index === at ? 'step' : undefined} className="flex items-center gap-1">
           {index > 0 && (

@@ -1,3 +1,4 @@
+import { researchCopy } from '@aex/contracts/copy/research';
 import { useProvenance } from '#features/research/research-queries.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { messageOf } from '#lib/api/api-error.ts';
@@ -6,21 +7,21 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
+const texts = researchCopy.provenanceTab;
+
 /** Who did what in a thread, newest first. */
 export function ProvenanceTab({ threadId }: { threadId: string }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useProvenance(threadId);
   if (data === undefined && error !== null)
-    return (
-      <ErrorState title="Could not load the provenance" detail={messageOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title={texts.notLoaded} detail={messageOf(error)} onRetry={() => void refetch()} />;
   if (data === undefined) {
     return (
-      <LoadingRegion label="Loading the provenance">
+      <LoadingRegion label={texts.loadingTheProvenance}>
         <Skeleton className="h-48" />
       </LoadingRegion>
     );
   }
-  if (data.length === 0) return <EmptyState title="Nothing has happened in this thread yet" />;
+  if (data.length === 0) return <EmptyState title={texts.none} />;
   return (
     <>
       <ol>
@@ -35,7 +36,7 @@ export function ProvenanceTab({ threadId }: { threadId: string }) {
       </ol>
       {hasNextPage && (
         <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show older entries
+          {texts.showOlderEntries}
         </Button>
       )}
     </>

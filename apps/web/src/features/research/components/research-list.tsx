@@ -1,3 +1,4 @@
+import { researchCopy } from '@aex/contracts/copy/research';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { Link } from '@tanstack/react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -12,6 +13,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
+const texts = researchCopy.researchList;
+
 /** The reader's own threads, newest first. */
 export function ResearchList() {
   const threads = useInfiniteQuery({
@@ -22,23 +25,19 @@ export function ResearchList() {
     select: ({ pages }) => pages.flatMap((page) => page.threads),
   });
   return (
-    <Card title="Your research">
+    <Card title={texts.yourResearch}>
       {threads.data === undefined && threads.error !== null && (
-        <ErrorState
-          title="Could not load the threads"
-          detail={messageOf(threads.error)}
-          onRetry={() => void threads.refetch()}
-        />
+        <ErrorState title={texts.notLoaded} detail={messageOf(threads.error)} onRetry={() => void threads.refetch()} />
       )}
       {threads.isPending && (
-        <LoadingRegion label="Loading the threads">
+        <LoadingRegion label={texts.loadingTheThreads}>
           <Skeleton className="h-32" />
         </LoadingRegion>
       )}
       {threads.data?.length === 0 && (
-        <EmptyState title="No threads yet">
+        <EmptyState title={texts.noThreadsYet}>
           <Link to="/chat/{-$threadId}" params={{ threadId: undefined }} className="text-accent-text underline">
-            Ask a question
+            {texts.askAQuestion}
           </Link>
         </EmptyState>
       )}
@@ -49,7 +48,7 @@ export function ResearchList() {
       </ul>
       {threads.hasNextPage && (
         <Button busy={threads.isFetchingNextPage} onClick={() => void threads.fetchNextPage()} className="mt-2">
-          Show older threads
+          {texts.showOlderThreads}
         </Button>
       )}
     </Card>

@@ -1,4 +1,5 @@
 import { pageCopy } from '@aex/contracts/copy-pages';
+import { researchCopy } from '@aex/contracts/copy/research';
 import { Link } from '@tanstack/react-router';
 import { ResearchList } from '#features/research/components/research-list.tsx';
 import { ReviewQueue } from '#features/research/components/review-queue.tsx';
@@ -6,6 +7,8 @@ import { SharedThreads } from '#features/research/components/shared-threads.tsx'
 import { useMay } from '#lib/session/use-session.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+
+const texts = researchCopy.researchOverview;
 
 type Step = (typeof pageCopy.research.timeline)[number]['state'];
 const stepLooks: Record<Step, { tone: BadgeTone; mark: string }> = {
@@ -26,7 +29,7 @@ export function ResearchOverview() {
       </h1>
       {mayQueue && (
         <Link to="/review" className="justify-self-start text-accent-text underline">
-          Open the review queue
+          {texts.openTheReviewQueue}
         </Link>
       )}
       <ResearchList />
@@ -39,7 +42,7 @@ export function ResearchOverview() {
           </Card>
         ))}
       </div>
-      <Card title="Timeline">
+      <Card title={texts.title}>
         <ol className="grid gap-2 md:grid-cols-3">
           {pageCopy.research.timeline.map(({ when, state, text }) => (
             <li key={when} className="grid content-start justify-items-start gap-1">

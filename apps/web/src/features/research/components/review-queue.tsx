@@ -1,22 +1,25 @@
+import { researchCopy } from '@aex/contracts/copy/research';
 import { ThreadRow } from '#features/research/components/thread-row.tsx';
 import { useReviews } from '#features/research/research-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 
+const texts = researchCopy.reviewQueue;
+
 /** Threads of others that wait for a second person's approval. */
 export function ReviewQueue() {
   const { data, error, refetch } = useReviews();
   return (
-    <Card title="Waiting for your review">
+    <Card title={texts.waitingForYourReview}>
       {data === undefined && error !== null && (
-        <ErrorState title="Could not load the reviews" detail={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title={texts.notLoaded} detail={messageOf(error)} onRetry={() => void refetch()} />
       )}
-      {data?.threads.length === 0 && <p className="text-text-2">Nothing waits for you.</p>}
+      {data?.threads.length === 0 && <p className="text-text-2">{texts.nothingWaitsForYou}</p>}
       <ul>
         {data?.threads.map((thread) => (
           <ThreadRow key={thread.id} thread={thread}>
-            <span className="text-small text-text-2">by {thread.author}</span>
+            <span className="text-small text-text-2">{texts.by(thread.author)}</span>
           </ThreadRow>
         ))}
       </ul>

@@ -1,9 +1,12 @@
+import { researchCopy } from '@aex/contracts/copy/research';
 import type { Thread } from '@aex/contracts/threads';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { lifecycleTones } from '#features/research/lifecycle-order.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Badge } from '#ui/badge.tsx';
+
+const texts = researchCopy.threadRow;
 
 type ThreadRowProps = {
   thread: Pick<Thread, 'id' | 'title' | 'status' | 'last_updated' | 'verification_status'>;
@@ -23,9 +26,7 @@ export function ThreadRow({ thread, children }: ThreadRowProps) {
         <Badge tone={lifecycleTones[thread.status]}>{thread.status}</Badge>
         <span className="min-w-0 flex-1 basis-2/3 truncate font-medium sm:basis-40">{thread.title}</span>
         {children}
-        <span className="text-small text-text-2">
-          {passed} passed · {stale} stale
-        </span>
+        <span className="text-small text-text-2">{texts.passedAndStale({ passed, stale })}</span>
         <time dateTime={thread.last_updated} className="text-small text-text-3">
           {formatAsOf(thread.last_updated)}
         </time>

@@ -1,3 +1,4 @@
+import { researchCopy } from '@aex/contracts/copy/research';
 import { strategyEndpoints } from '@aex/contracts/strategies';
 import type { Thread } from '@aex/contracts/threads';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +9,8 @@ import { endpointQuery } from '#lib/api/endpoint-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { inputLook, TextField } from '#ui/field.tsx';
+
+const texts = researchCopy.transitionDialog;
 
 type TransitionDialogProps = { threadId: string; to: Thread['status']; onClose: () => void };
 
@@ -20,7 +23,7 @@ export function TransitionDialog({ threadId, to, onClose }: TransitionDialogProp
   const isTactical = to === 'Tactical';
   const attached = isTactical ? { strategy_id: strategy, horizon: horizon.trim() } : {};
   return (
-    <Dialog title={`Move to ${to}`} onClose={onClose}>
+    <Dialog title={texts.moveTo(to)} onClose={onClose}>
       <form
         className="grid gap-2"
         onSubmit={(event) => {
@@ -33,8 +36,8 @@ export function TransitionDialog({ threadId, to, onClose }: TransitionDialogProp
           <>
             <StrategyField value={strategy} onPick={setStrategy} />
             <TextField
-              label="Horizon"
-              hint="For example: 3 months"
+              label={texts.horizon}
+              hint={texts.hint}
               required
               maxLength={80}
               value={horizon}
@@ -42,16 +45,16 @@ export function TransitionDialog({ threadId, to, onClose }: TransitionDialogProp
             />
           </>
         )}
-        <TextField label="Note" value={note} maxLength={2000} onChange={(event) => setNote(event.target.value)} />
+        <TextField label={texts.note} value={note} maxLength={2000} onChange={(event) => setNote(event.target.value)} />
         {move.isError && (
           <p role="alert" className="text-small text-down">
             {messageOf(move.error)}
           </p>
         )}
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" tone="primary" busy={move.isPending}>
-            Move to {to}
+            {texts.moveTo(to)}
           </Button>
         </div>
       </form>
@@ -65,7 +68,7 @@ function StrategyField({ value, onPick }: { value: string; onPick: (id: string) 
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-small text-text-2">
-        Strategy
+        {texts.strategy}
       </label>
       <select
         id={id}
@@ -74,7 +77,7 @@ function StrategyField({ value, onPick }: { value: string; onPick: (id: string) 
         onChange={(event) => onPick(event.target.value)}
         className={`${inputLook} h-11 lg:h-9`}
       >
-        <option value="">{isError ? 'The strategies could not be loaded' : 'Pick a strategy'}</option>
+        <option value="">{isError ? texts.strategiesNotLoaded : texts.pickAStrategy}</option>
         {data?.strategies.map((strategy) => (
           <option key={strategy.id} value={strategy.id}>
             {strategy.title}

@@ -1,3 +1,4 @@
+import { researchCopy } from '@aex/contracts/copy/research';
 import type { Verification, VerifiedClaim } from '@aex/contracts/research';
 import { useVerification, useVerify } from '#features/research/research-queries.ts';
 import { ToneBadge } from '#ui/tone-badge.tsx';
@@ -8,6 +9,8 @@ import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
+const texts = researchCopy.verificationTab;
+
 const statusTones: Record<string, BadgeTone> = { passed: 'up', failed: 'down' };
 const slaTones: Record<string, BadgeTone> = { compliant: 'up', warning: 'warn' };
 const claimTones: Record<string, BadgeTone> = { supported: 'up', contradicted: 'down', unsupported: 'warn' };
@@ -17,26 +20,24 @@ export function VerificationTab({ threadId }: { threadId: string }) {
   const { data, error, refetch } = useVerification(threadId);
   const verify = useVerify(threadId);
   if (data === undefined && error !== null)
-    return (
-      <ErrorState title="Could not load the verification" detail={messageOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title={texts.notLoaded} detail={messageOf(error)} onRetry={() => void refetch()} />;
   if (data === undefined) {
     return (
-      <LoadingRegion label="Loading the verification">
+      <LoadingRegion label={texts.loadingTheVerification}>
         <Skeleton className="h-48" />
       </LoadingRegion>
     );
   }
   return (
     <div className="grid grid-cols-1 gap-3">
-      {data === null ? <p className="text-text-2">This thread was never verified.</p> : <Result verification={data} />}
+      {data === null ? <p className="text-text-2">{texts.never}</p> : <Result verification={data} />}
       {verify.isError && (
         <p role="alert" className="text-small text-down">
-          Verification failed. {messageOf(verify.error)}
+          {texts.failed(messageOf(verify.error))}
         </p>
       )}
       <Button icon="check" busy={verify.isPending} onClick={() => verify.mutate()} className="justify-self-start">
-        {data === null ? 'Verify now' : 'Verify again'}
+        {data === null ? texts.verifyNow : texts.verifyAgain}
       </Button>
     </div>
   );
@@ -50,25 +51,29 @@ function Result({ verification }: { verification: Verification }) {
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={statusTones[verification.status] ?? 'neutral'}>{verification.status}</Badge>
         <ToneBadge score={verification.tone_score} />
-        <Badge tone={slaTones[verification.sla_status] ?? 'down'}>SLA {verification.sla_status}</Badge>
+        <Badge tone={slaTones[verification.sla_status] ?? 'down'}>{texts.sla(verification.sla_status)}</Badge>
       </div>
       <p className="text-small text-text-2">
-        {verification.passed_count} passed · {verification.failed_count} failed · {verification.stale_count} stale ·{' '}
-        <time dateTime={verification.verified_at}>{formatAsOf(verification.verified_at)}</time>
+        {texts.counts({
+          passedCount: verification.passed_count,
+          failedCount: verification.failed_count,
+          staleCount: verification.stale_count,
+        })}{' '}
+        · <time dateTime={verification.verified_at}>{formatAsOf(verification.verified_at)}</time>
       </p>
       <ul className="list-disc pl-5 text-small">
         {details.reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <Claims title="Claims that did not pass" claims={doubtful} />
+      <Claims title={texts.failedClaims} claims={doubtful} />
       {details.tone.length > 0 && (
         <section className="grid gap-1">
-          <h3 className="text-h3">Tone</h3>
+          <h3 className="text-h3">{texts.tone}</h3>
           <ul className="grid gap-1 text-small">
             {details.tone.map((deduction) => (
               <li key={`${deduction.message_id}-${deduction.start}`}>
-                “{deduction.phrase}” costs {deduction.points}: {deduction.rule}
+                {texts.toneCost({ phrase: deduction.phrase, points: deduction.points, rule: deduction.rule })}
               </li>
             ))}
           </ul>
