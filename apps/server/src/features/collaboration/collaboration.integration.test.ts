@@ -9,7 +9,7 @@ import { threadEndpoints } from '@aex/contracts/threads';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { asAnalyst, askIn, researchServer } from '#server/testing/asked-thread.ts';
-import { loadVerifier } from '#features/research/testing/record-verifier.ts';
+import { loadVerifier } from '#server/testing/record-verifier.ts';
 import { type TestServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 

@@ -12,7 +12,7 @@ import * as z from 'zod';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 import { asAnalyst, askIn, researchServer } from '#server/testing/asked-thread.ts';
-import { loadVerifier, verifierPath } from '../testing/record-verifier.ts';
+import { loadVerifier, verifierPath } from '#server/testing/record-verifier.ts';
 import { hashEntry } from '../ledger/ledger-chain.ts';
 import { deriveLedgerKey } from '../ledger/ledger-key.ts';
 import { sealFinishedDays } from '../ledger/root-sealing.ts';

@@ -15,7 +15,7 @@ const verdictSchema = z.object({
 
 type Verifier = (record: unknown, pinnedKey?: string | null) => z.infer<typeof verdictSchema>;
 
-export const verifierPath = new URL('../../../../../../content/verifier/verify-record.mjs', import.meta.url);
+export const verifierPath = new URL('../../../../content/verifier/verify-record.mjs', import.meta.url);
 
 /** The function inside the stand-alone verifier, which is no module of the product. */
 export async function loadVerifier(): Promise<Verifier> {
