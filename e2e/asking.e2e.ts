@@ -19,6 +19,15 @@ test('a guest asks, and every figure of the answer opens its evidence', async ()
   for (const part of [/AEX method/, /as of/i, /known/i, /%/]) expect(text).toMatch(part);
   await page.keyboard.press('Escape');
   await card.waitFor({ state: 'hidden' });
+
+  // By the pointer it comes too, stays while the pointer is on it, and goes with the pointer.
+  await chips.nth(1).hover();
+  await card.waitFor();
+  await card.hover();
+  await card.getByText(/as of/i).first().hover();
+  expect(await card.isVisible()).toBe(true);
+  await page.mouse.move(1, 1);
+  await card.waitFor({ state: 'hidden' });
   expect(faults).toEqual([]);
 });
 

@@ -30,11 +30,19 @@ const quarterly = (id: string, values: number, next: (index: number) => number) 
   return `${rows.join('\n')}\n`;
 };
 
+const cpi = (months: number) =>
+  monthly('CPIAUCSL', months, (index) => 260 * 1.002 ** index * 1.00004 ** (index * index));
+
+/** Consumer prices up to the month before a day: what is asked of them is not stale. */
+export function pricesUpTo(today: Date): Record<string, string> {
+  return { 'CPIAUCSL.csv': cpi((today.getUTCFullYear() - 2020) * 12 + today.getUTCMonth()) };
+}
+
 /** Files as people download them: two symbols, prices, output and two yields. */
 export const madeFiles: Record<string, string> = {
   'NVDA.csv': bars(100, 1.002),
   'SPY.csv': bars(500, 1.0005),
-  'CPIAUCSL.csv': monthly('CPIAUCSL', 75, (index) => 260 * 1.002 ** index * 1.00004 ** (index * index)),
+  'CPIAUCSL.csv': cpi(75),
   'GDPC1.csv': quarterly('GDPC1', 24, (index) => 20_000 * 1.004 ** index * 1.0001 ** (index * index)),
   'DGS2.csv': 'observation_date,DGS2\n2026-04-29,3.90\n2026-04-30,3.95\n',
   'DGS10.csv': 'observation_date,DGS10\n2026-04-29,4.40\n2026-04-30,4.42\n',

@@ -11,13 +11,13 @@ export type Site = {
 };
 
 /** The product with the made files, and a browser, for the tests of a file. */
-export function siteForTests(environment: Record<string, string> = {}): Site {
+export function siteForTests(environment: Record<string, string> = {}, files = madeFiles): Site {
   const data = newDataDirectory();
   let product: Product;
   let browser: Browser;
 
   beforeAll(async () => {
-    await importFiles(data.path, madeFiles);
+    await importFiles(data.path, files);
     product = await startProduct({ dataDirectory: data.path, environment });
     browser = await openBrowser();
   });
