@@ -3,12 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import { findPostgres } from '#server/testing/postgres-binaries.ts';
 import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
 import type { Benchmark, Row } from './benchmark.ts';
-import { newDirectory, type RunningProduct, startServer } from './support/product-process.ts';
+import { allocatorSettings, newDirectory, type RunningProduct, startServer } from './support/product-process.ts';
 import { untilFilled } from './support/simulated-fill.ts';
 
 const settleMs = 60_000;
-// With the allocator as `npm start` and the deployment files set it.
-const simulated = { AEX_PROVIDERS: 'simulated', LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2' };
+const simulated = { AEX_PROVIDERS: 'simulated', LOG_LEVEL: 'info', ...allocatorSettings };
 
 type Measured = { fillSeconds: number; filled: number; filledPeak: number; restarted: number };
 

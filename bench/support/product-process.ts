@@ -25,6 +25,13 @@ export function newDirectory(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
+/** The allocator as `npm start` and the deployment files set it. */
+export const allocatorSettings = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '262144',
+};
+
 /** Starts a program and waits for its ready line. */
 export async function startProgram(
   command: string[],

@@ -30,6 +30,14 @@ describe('the deployment files', () => {
     expect(read('kubernetes/aex.yaml')).toContain('runAsNonRoot: true');
   });
 
+  it('set the allocator of the system as `npm start` does', () => {
+    const launcher = readFileSync(path.join(root, 'tools/launch/start.mjs'), 'utf8');
+    const settings = [...launcher.matchAll(/(MALLOC_\w+): '(\d+)'/g)].map(([, name, value]) => `${name}=${value}`);
+    expect(settings).toHaveLength(3);
+    for (const name of ['Dockerfile', 'systemd/aex.service'])
+      expect(settings.filter((setting) => !read(name).includes(setting))).toEqual([]);
+  });
+
   it.skipIf(!isThere('nginx'))('nginx accepts its example [skipped where nginx is not installed]', () => {
     const folder = newFolder();
     const example = read('nginx/aex.conf').replace('server aex:3000', 'server 127.0.0.1:3000');

@@ -84,6 +84,18 @@ describeWithStore('login', () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(300);
     expect(response.headers).toMatchObject({ 'ratelimit-limit': '10', 'ratelimit-remaining': '0' });
+    const { rows } = await server.database.pool.query(
+      "select count(*)::int as failures from audit_entries where action = 'account.login-failed'",
+    );
+    expect(rows).toEqual([{ failures: 10 }]);
+  });
+
+  it('lets the right password in again by itself, once the window is over', async () => {
+    const server = await testServer({ config: { rateLimits: { login: { count: 2, seconds: 1 } } } });
+    await server.asMember('ada');
+    expect((await statusesOfLogins(server, [wrong, wrong, testPassword])).at(-1)).toBe(429);
+    const login = { body: { username: 'ada', password: testPassword } };
+    await expect.poll(async () => (await server.send(authEndpoints.login, login)).statusCode).toBe(200);
   });
 
   it('counts attempts that are sent at once', async () => {

@@ -5,7 +5,7 @@ import { createReportRenderer, type ReportRenderer } from './report-renderer.ts'
 import { longTable, reportOf } from './testing/made-report.ts';
 import { pdfText } from './testing/pdf-reading.ts';
 
-function rendererFor(options?: { threads: number; limitMs: number }): ReportRenderer {
+function rendererFor(options?: { threads?: number; limitMs?: number; idleMs?: number }): ReportRenderer {
   const renderer = createReportRenderer(options);
   onTestFinished(() => renderer.stop());
   return renderer;
@@ -34,3 +34,13 @@ it('gives up a drawing that takes too long, and draws the next one', async () =>
   await expect(renderer.render(endless)).rejects.toThrow('took longer than 5 s');
   await expect(renderer.render(reportOf([paragraph('fine')]))).resolves.toBeInstanceOf(Buffer);
 }, 60_000);
+
+it('ends its threads soon after the last drawing, and draws again in a new one', async () => {
+  const renderer = rendererFor({ threads: 2, idleMs: 50 });
+  const threads = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
+  const before = threads();
+  await Promise.all([1, 2].map(() => renderer.render(reportOf([paragraph('first')]))));
+  expect(threads()).toBeGreaterThan(before);
+  await expect.poll(threads, { timeout: 10_000 }).toBe(before);
+  expect(await pdfText(await renderer.render(reportOf([paragraph('second')])))).toContain('second');
+});

@@ -13,15 +13,17 @@ export type ReportRenderer = {
 };
 
 type Order = { document: ReportDocument; accept: (bytes: Buffer) => void; reject: (error: Error) => void };
-type Drawer = { worker: Worker; order: Order | null; deadline: NodeJS.Timeout | null };
+/** Its timer is the limit of the order that it draws, or without one the time until it ends. */
+type Drawer = { worker: Worker; order: Order | null; timer: NodeJS.Timeout | null };
 
-const defaults = { threads: 2, limitMs: 10_000 };
+const defaults = { threads: 2, limitMs: 10_000, idleMs: 15_000 };
 
 /**
  * Draws PDFs in threads of their own, so that no answer waits for one: two at once, further ones in line. A drawing that takes
- * longer than the limit is given up and its thread with it.
+ * longer than the limit is given up and its thread with it. A thread holds some 100 MB, so it ends soon after the last drawing.
  */
-export function createReportRenderer({ threads, limitMs } = defaults): ReportRenderer {
+export function createReportRenderer(options: Partial<typeof defaults> = {}): ReportRenderer {
+  const { threads, limitMs, idleMs } = { ...defaults, ...options };
   const drawers = new Set<Drawer>();
   const line: Order[] = [];
   let lastId = 0;
@@ -30,7 +32,7 @@ export function createReportRenderer({ threads, limitMs } = defaults): ReportRen
     const drawer: Drawer = {
       worker: new Worker(new URL('./rendering-worker.ts', import.meta.url)),
       order: null,
-      deadline: null,
+      timer: null,
     };
     drawer.worker.unref();
     drawer.worker.on('message', (answer: RenderAnswer) => {
@@ -38,6 +40,7 @@ export function createReportRenderer({ threads, limitMs } = defaults): ReportRen
         if (answer.ok) order.accept(Buffer.from(answer.bytes.buffer));
         else order.reject(new Error(answer.reason));
       });
+      drawer.timer = setTimeout(() => end(drawer), idleMs).unref();
       goOn();
     });
     drawer.worker.on('error', (error) => dismiss(drawer, error));
@@ -48,9 +51,9 @@ export function createReportRenderer({ threads, limitMs } = defaults): ReportRen
 
   const finish = (drawer: Drawer, settle: (order: Order) => void): void => {
     const { order } = drawer;
-    if (drawer.deadline !== null) clearTimeout(drawer.deadline);
+    if (drawer.timer !== null) clearTimeout(drawer.timer);
     drawer.order = null;
-    drawer.deadline = null;
+    drawer.timer = null;
     if (order !== null) settle(order);
   };
 
@@ -60,6 +63,11 @@ export function createReportRenderer({ threads, limitMs } = defaults): ReportRen
     goOn();
   };
 
+  const end = (drawer: Drawer): void => {
+    drawers.delete(drawer);
+    void drawer.worker.terminate();
+  };
+
   const goOn = (): void => {
     const idle = [...drawers].find(({ order }) => order === null);
     const drawer = idle ?? (drawers.size < threads && line.length > 0 ? open() : null);
@@ -67,8 +75,9 @@ export function createReportRenderer({ threads, limitMs } = defaults): ReportRen
     if (drawer === null || order === undefined) return;
     lastId += 1;
     drawer.order = order;
-    drawer.deadline = setTimeout(() => {
-      void drawer.worker.terminate();
+    if (drawer.timer !== null) clearTimeout(drawer.timer);
+    drawer.timer = setTimeout(() => {
+      end(drawer);
       dismiss(drawer, new Error(`The report took longer than ${limitMs / 1000} s to draw.`));
     }, limitMs);
     drawer.worker.postMessage({ id: lastId, document: order.document } satisfies RenderRequest);

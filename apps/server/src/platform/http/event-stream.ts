@@ -9,7 +9,7 @@ const drainTimeoutMs = 60_000;
 
 /**
  * Sends parts as server-sent events with their sequence numbers. A reader that stops reading is dropped at 1 MiB of backlog or
- * after a minute; it can come back and resume. The source goes on either way. Tells whether it was read to its end.
+ * after a minute, also at the end; it can come back and resume. The source goes on either way. Tells whether it was read to its end.
  */
 export async function sendEventStream(
   reply: FastifyReply,
@@ -43,8 +43,15 @@ export async function sendEventStream(
   } finally {
     clearInterval(keepAlive);
     void iterator.return?.();
-    raw.end();
+    endWithin(raw, drainTimeoutMs);
   }
+}
+
+// Who never reads the rest would hold it, and the connection, for ever.
+function endWithin(raw: FastifyReply['raw'], milliseconds: number): void {
+  const timer = setTimeout(() => raw.destroy(), milliseconds).unref();
+  raw.once('close', () => clearTimeout(timer));
+  raw.end();
 }
 
 async function drained(raw: FastifyReply['raw'], closed: Promise<'closed'>): Promise<boolean> {
