@@ -1,5 +1,8 @@
 /** The texts of alerts and browser notifications in the settings. */
 export const notificationsCopy = {
+  alertButton: {
+    what: 'Making alerts',
+  },
   alertsSection: {
     channelNames: { in_app: 'in the inbox', mail: 'by mail', push: 'by push' },
     lastTold: (lastFiredAt: string) => `Last told ${lastFiredAt}.`,

@@ -1,8 +1,5 @@
 /** The texts of the alert button of a symbol. */
 export const symbolAlertCopy = {
-  alertButton: {
-    what: 'Making alerts',
-  },
   symbolAlert: {
     title: 'Alert made',
     told: <Part>({ symbol, settings }: { symbol: string; settings: Part }) => [

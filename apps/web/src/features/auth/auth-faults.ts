@@ -1,8 +1,11 @@
 import { copy } from '@aex/contracts/copy';
+import { authCopy } from '@aex/contracts/copy/auth';
 import { signupBodySchema } from '@aex/contracts/signup-fields';
 import { limits } from '@aex/contracts/limits';
 import type { Problem } from '@aex/contracts/problem';
 import { ApiError, messageOf } from '#lib/api/api-error.ts';
+
+const texts = authCopy.authFaults;
 
 export type SignupEntry = {
   username: string;
@@ -61,7 +64,7 @@ export function signupRefusal(error: unknown): Faults {
   const needsToken = error instanceof ApiError && error.status === 403 && reason.includes('set-up token');
   return {
     form: `${copy.auth.signupFailed} ${reason}`,
-    ...(needsToken ? { setup_token: 'Needed for the first account' } : {}),
+    ...(needsToken ? { setup_token: texts.firstAccount } : {}),
   };
 }
 
@@ -69,7 +72,7 @@ export function signupRefusal(error: unknown): Faults {
 export function loginRefusal(error: unknown): string {
   if (error instanceof ApiError && error.status === 401) return error.message;
   if (error instanceof ApiError && (error.status === 429 || error.kind === 'unreachable')) {
-    return `Could not log in. ${messageOf(error)}`;
+    return texts.notLoggedIn(messageOf(error));
   }
   return copy.auth.invalidCredentials;
 }

@@ -1,4 +1,7 @@
+import { relatedInsightsCopy } from '@aex/contracts/copy/related-insights';
 import { insightCategorySchema, type InsightCategory } from '@aex/contracts/insight-categories';
+
+const texts = relatedInsightsCopy.insightWords;
 
 /** A category as it is read: underscores are spaces (specified). */
 export function categoryName(category: InsightCategory): string {
@@ -13,6 +16,6 @@ export const allCategories = 'all';
 
 /** The choices of the filter, `All` first. */
 export const categoryChoices = [
-  { value: allCategories, label: 'All' },
+  { value: allCategories, label: texts.all },
   ...insightCategorySchema.options.map((category) => ({ value: category, label: capitalised(categoryName(category)) })),
 ] as const;

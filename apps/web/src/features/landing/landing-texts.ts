@@ -1,35 +1,38 @@
+import { landingCopy } from '@aex/contracts/copy/landing';
 import type { IconName } from '#ui/icon.tsx';
+
+const texts = landingCopy.landingTexts;
 
 export const features: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'chat',
-    title: 'Answers that show their evidence',
-    text: 'Every figure is tied to a dated source and checked before you see it.',
+    title: texts.evidence,
+    text: texts.evidenceText,
   },
   {
     icon: 'gauge',
-    title: 'The macro regime, openly computed',
-    text: 'Growth and inflation, four probabilities, and what would flip them.',
+    title: texts.macro,
+    text: texts.macroText,
   },
   {
     icon: 'article',
-    title: 'Insights you can follow',
-    text: 'Articles with their arithmetic written out and their dates shown.',
+    title: texts.insightsYouCanFollow,
+    text: texts.insightsText,
   },
   {
     icon: 'layers',
-    title: 'Frameworks for questions that return',
-    text: 'Nine playbooks with an example prompt and the shape of the answer.',
+    title: texts.frameworks,
+    text: texts.frameworksText,
   },
   {
     icon: 'behaviors',
-    title: 'Symbols with their whole history',
-    text: 'Charts with comparison, table and file, by pointer or by key.',
+    title: texts.symbols,
+    text: texts.symbolsText,
   },
   {
     icon: 'alert',
-    title: 'Stale and simulated are said',
-    text: 'Old, missing or invented figures carry that word beside them.',
+    title: texts.states,
+    text: texts.statesText,
   },
 ];
 
@@ -37,20 +40,20 @@ export const features: readonly { icon: IconName; title: string; text: string }[
 export const plans = [
   {
     id: 'individual',
-    name: 'Individual',
+    name: texts.individual,
     price: '$199.99',
-    bullets: ['Research chat with sources', 'Macro regime and lab', 'Insights, strategies and symbols'],
+    bullets: [texts.researchChatWithSources, texts.macroRegimeAndLab, texts.insightsStrategiesAndSymbols],
   },
   {
     id: 'ria',
     name: 'RIA',
     price: '$299.99',
     bullets: [
-      'All of Individual',
-      'Multi-client portfolios',
-      'Internal thread collaboration',
-      'Audit logs',
-      'Priority support',
+      texts.allOfIndividual,
+      texts.multiClientPortfolios,
+      texts.internalThreadCollaboration,
+      texts.auditLogs,
+      texts.prioritySupport,
     ],
   },
 ] as const;

@@ -1,7 +1,10 @@
+import { landingCopy } from '@aex/contracts/copy/landing';
 import type { MacroSnapshot } from '@aex/contracts/macro';
 import type { Quote } from '@aex/contracts/market';
 import type { DataState } from '@aex/contracts/primitives';
 import { formatBasisPoints, formatNumber, formatPercent, formatSigned, percentOf } from '#lib/format/number-format.ts';
+
+const texts = landingCopy.sampleAnswer;
 
 export type SampleEvidence = { title: string; source: string; asOf: string | null; state: DataState };
 export type SampleSentence = { text: string; evidence: SampleEvidence };
@@ -17,15 +20,18 @@ function macroSentences({ regime, regime_confidence, slope_2s10s, cpi_yoy, sourc
       text:
         regime === null
           ? null
-          : `${capitalised(regime)} is the likeliest regime, at ${formatPercent(percentOf(regime_confidence), 0)}.`,
+          : texts.regime({
+              regime: capitalised(regime),
+              regimeConfidence: formatPercent(percentOf(regime_confidence), 0),
+            }),
     },
     {
       source: sources.cpi_yoy,
-      text: cpi_yoy === null ? null : `Consumer prices rose ${formatPercent(cpi_yoy, 1)} over a year.`,
+      text: cpi_yoy === null ? null : texts.prices(formatPercent(cpi_yoy, 1)),
     },
     {
       source: sources.slope_2s10s,
-      text: slope_2s10s === null ? null : `The 2s10s slope stood at ${formatBasisPoints(slope_2s10s)}.`,
+      text: slope_2s10s === null ? null : texts.slope(formatBasisPoints(slope_2s10s)),
     },
   ];
   return figures.flatMap(({ source, text }) =>
@@ -37,12 +43,15 @@ function macroSentences({ regime, regime_confidence, slope_2s10s, cpi_yoy, sourc
 
 function quoteSentences(quote: Quote | undefined): SampleSentence[] {
   if (quote === undefined || quote.price === null) return [];
-  const change = quote.change_percent === null ? '' : `, ${formatSigned(quote.change_percent, 2)}% on the session`;
+  const close = { symbol: quote.symbol, price: formatNumber(quote.price, 2) };
   return [
     {
-      text: `${quote.symbol} last closed at ${formatNumber(quote.price, 2)}${change}.`,
+      text:
+        quote.change_percent === null
+          ? texts.lastClose(close)
+          : texts.lastCloseWithChange({ ...close, change: formatSigned(quote.change_percent, 2) }),
       evidence: {
-        title: `${quote.symbol} daily bars`,
+        title: texts.bars(quote.symbol),
         source: quote.source,
         asOf: quote.timestamp.slice(0, 10),
         state: quote.is_stale && quote.state !== 'simulated' ? 'stale' : quote.state,

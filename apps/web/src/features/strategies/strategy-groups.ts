@@ -1,11 +1,14 @@
+import { strategiesCopy } from '@aex/contracts/copy/strategies';
 import type { Strategy } from '@aex/contracts/strategies';
 import type { StrategyCategory } from '@aex/contracts/strategy-categories';
 
+const texts = strategiesCopy.strategyGroups;
+
 /** The groups in their fixed order with their specified names. */
 export const groupNames = {
-  macro_playbook: 'Macro Playbooks',
-  equity_deep_dive: 'Equity Deep-Dive',
-  options_builder: 'Options Builder',
+  macro_playbook: texts.macroPlaybooks,
+  equity_deep_dive: texts.equityDeepDive,
+  options_builder: texts.optionsBuilder,
 } as const satisfies Record<StrategyCategory, string>;
 
 const order: readonly StrategyCategory[] = ['macro_playbook', 'equity_deep_dive', 'options_builder'];

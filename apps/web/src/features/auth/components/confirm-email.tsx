@@ -1,4 +1,5 @@
 import { authEndpoints } from '@aex/contracts/auth';
+import { passwordResetCopy } from '@aex/contracts/copy/password-reset';
 import { passwordEndpoints } from '@aex/contracts/passwords';
 import { settingsEndpoints } from '@aex/contracts/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,6 +10,9 @@ import { endpointKey } from '#lib/api/endpoint-query.ts';
 import { useLinkSecret } from '#lib/session/use-link-secret.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+
+const texts = passwordResetCopy.confirmEmail;
 
 /** Makes the address that a letter went to the account's. A press is asked for: mail programs look into links by themselves. */
 export function ConfirmEmail({ settingsLink }: { settingsLink: ReactNode }) {
@@ -26,25 +30,25 @@ export function ConfirmEmail({ settingsLink }: { settingsLink: ReactNode }) {
   if (token === null) {
     return (
       <p>
-        This page needs the whole link out of the letter. Open it again, or change your address in the {settingsLink}.
+        <Sentence parts={texts.incompleteLink(settingsLink)} />
       </p>
     );
   }
   if (confirm.isSuccess) {
     return (
-      <Banner tone="info" role="status" title="Your new address counts">
-        Letters go to it from now on. Back to the {settingsLink}.
+      <Banner tone="info" role="status" title={texts.title}>
+        <Sentence parts={texts.counts(settingsLink)} />
       </Banner>
     );
   }
   return (
     <div className="grid gap-2">
-      <p className="text-text-2">The address that this letter came to becomes your account&rsquo;s.</p>
+      <p className="text-text-2">{texts.purpose}</p>
       <p role="alert" className="text-small text-down not-empty:min-h-5">
         {confirm.isError ? messageOf(confirm.error) : ''}
       </p>
       <Button tone="primary" busy={confirm.isPending} className="lg:h-9!" onClick={() => confirm.mutate(token)}>
-        Confirm the address
+        {texts.confirmTheAddress}
       </Button>
     </div>
   );

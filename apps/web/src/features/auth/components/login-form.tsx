@@ -1,3 +1,4 @@
+import { authCopy } from '@aex/contracts/copy/auth';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { loginRefusal, loginStepOf, type LoginStep } from '#features/auth/auth-faults.ts';
 import { useLogin } from '#features/auth/auth-queries.ts';
@@ -5,6 +6,8 @@ import { PasskeyButton } from '#features/auth/components/passkey-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField, TextField } from '#ui/field.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = authCopy.loginForm;
 
 const SecondStep = lazy(() =>
   import('#features/auth/components/second-step.tsx').then((module) => ({ default: module.SecondStep })),
@@ -17,7 +20,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   return (
     <Suspense
       fallback={
-        <LoadingRegion label="Loading the second step">
+        <LoadingRegion label={texts.loadingTheSecondStep}>
           <Skeleton className="h-30" />
         </LoadingRegion>
       }
@@ -49,7 +52,7 @@ function PasswordStep({ onDone, onStep }: { onDone: () => void; onStep: (step: L
   return (
     <form onSubmit={submit} className="grid gap-2">
       <TextField
-        label="Username"
+        label={texts.username}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -58,7 +61,7 @@ function PasswordStep({ onDone, onStep }: { onDone: () => void; onStep: (step: L
         onChange={(event) => setUsername(event.target.value)}
       />
       <PasswordField
-        label="Password"
+        label={texts.password}
         name="password"
         autoComplete="current-password"
         required
@@ -69,7 +72,7 @@ function PasswordStep({ onDone, onStep }: { onDone: () => void; onStep: (step: L
         {login.isError ? loginRefusal(login.error) : ''}
       </p>
       <Button type="submit" tone="primary" busy={login.isPending} className="mt-1 lg:h-9!">
-        {login.isPending ? 'Logging in' : 'Log in'}
+        {login.isPending ? texts.loggingIn : texts.logIn}
       </Button>
       <PasskeyButton onDone={onDone} />
     </form>

@@ -1,3 +1,4 @@
+import { passwordResetCopy } from '@aex/contracts/copy/password-reset';
 import { limits } from '@aex/contracts/limits';
 import { passwordEndpoints } from '@aex/contracts/passwords';
 import { useMutation } from '@tanstack/react-query';
@@ -9,6 +10,9 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/field.tsx';
 import { LengthHint } from '#ui/length-hint.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+
+const texts = passwordResetCopy.newPassword;
 
 type NewPasswordProps = { token: string; loginLink: ReactNode; newLinkLink: ReactNode };
 
@@ -31,16 +35,16 @@ export function NewPassword({ token, loginLink, newLinkLink }: NewPasswordProps)
 
   if (save.isSuccess) {
     return (
-      <Banner tone="info" role="status" title="Your password is changed">
-        Every session of the account has ended. {loginLink} with the new password.
+      <Banner tone="info" role="status" title={texts.title}>
+        <Sentence parts={texts.done(loginLink)} />
       </Banner>
     );
   }
   return (
     <form onSubmit={submit} className="grid gap-2">
-      <p className="mb-2 text-text-2">Every session of the account ends, and so do its access tokens.</p>
+      <p className="mb-2 text-text-2">{texts.effect}</p>
       <PasswordField
-        label="New password"
+        label={texts.newPassword}
         autoComplete="new-password"
         required
         hint={<LengthHint text={entry.password} minimum={limits.passwordMinLength} />}
@@ -49,7 +53,7 @@ export function NewPassword({ token, loginLink, newLinkLink }: NewPasswordProps)
         onChange={(event) => setEntry({ ...entry, password: event.target.value })}
       />
       <PasswordField
-        label="Confirm new password"
+        label={texts.confirmNewPassword}
         autoComplete="new-password"
         required
         value={entry.confirmation}
@@ -61,7 +65,7 @@ export function NewPassword({ token, loginLink, newLinkLink }: NewPasswordProps)
       </p>
       {isUsed && <p className="mb-2">{newLinkLink}</p>}
       <Button type="submit" tone="primary" busy={save.isPending} className="lg:h-9!">
-        Set the password
+        {texts.setThePassword}
       </Button>
     </form>
   );

@@ -1,7 +1,10 @@
+import { authCopy } from '@aex/contracts/copy/auth';
 import { useMutation } from '@tanstack/react-query';
 import { useTakeToken } from '#features/auth/auth-queries.ts';
 import { knowsPasskeys, passkeyFault } from '#lib/session/passkey-fault.ts';
 import { Button } from '#ui/button.tsx';
+
+const texts = authCopy.passkeyButton;
 
 /** Logs in with a passkey alone, where the browser knows them; what it takes is loaded when it is asked for. */
 export function PasskeyButton({ onDone }: { onDone: () => void }) {
@@ -22,7 +25,7 @@ export function PasskeyButton({ onDone }: { onDone: () => void }) {
         className="lg:h-9!"
         onClick={() => login.mutate(undefined, { onSuccess: onDone })}
       >
-        Log in with a passkey
+        {texts.logIn}
       </Button>
       <p role="alert" className="text-small text-down not-empty:min-h-5">
         {login.isError ? passkeyFault(login.error) : ''}

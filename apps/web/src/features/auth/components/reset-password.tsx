@@ -1,3 +1,4 @@
+import { passwordResetCopy } from '@aex/contracts/copy/password-reset';
 import { passwordEndpoints } from '@aex/contracts/passwords';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
@@ -12,6 +13,8 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { TextField } from '#ui/field.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
+const texts = passwordResetCopy.resetPassword;
+
 /** With the secret of a link, a new password; without it, the way to such a link. */
 export function ResetPassword({ loginLink, newLinkLink }: { loginLink: ReactNode; newLinkLink: ReactNode }) {
   const token = useLinkSecret('token');
@@ -23,27 +26,18 @@ function LinkWay() {
   const options = useSignInOptions();
   if (options.data === undefined && options.isError) {
     return (
-      <ErrorState
-        title="Could not read what this installation offers"
-        detail={messageOf(options.error)}
-        onRetry={() => void options.refetch()}
-      />
+      <ErrorState title={texts.notLoaded} detail={messageOf(options.error)} onRetry={() => void options.refetch()} />
     );
   }
   if (options.data === undefined) {
     return (
-      <LoadingRegion label="Loading">
+      <LoadingRegion label={texts.loading}>
         <Skeleton className="h-30" />
       </LoadingRegion>
     );
   }
   if (options.data.password_reset === 'mail') return <RequestForm />;
-  return (
-    <p>
-      This installation sends no mail. Ask whoever runs it: an owner makes a link under Admin, People, with which you
-      set a new password once.
-    </p>
-  );
+  return <p>{texts.noMail}</p>;
 }
 
 function RequestForm() {
@@ -59,16 +53,16 @@ function RequestForm() {
 
   if (request.isSuccess) {
     return (
-      <Banner tone="info" role="status" title="Look into your mail">
-        If an account has this name or address, a link is on its way to its address. The link sets a new password once.
+      <Banner tone="info" role="status" title={texts.lookIntoYourMail}>
+        {texts.sent}
       </Banner>
     );
   }
   return (
     <form onSubmit={submit} className="grid gap-2">
-      <p className="mb-2 text-text-2">You get a link by mail with which you set a new password.</p>
+      <p className="mb-2 text-text-2">{texts.purpose}</p>
       <TextField
-        label="Username or email"
+        label={texts.usernameOrEmail}
         autoComplete="username"
         autoCapitalize="none"
         required
@@ -80,7 +74,7 @@ function RequestForm() {
         {request.isError ? messageOf(request.error) : ''}
       </p>
       <Button type="submit" tone="primary" busy={request.isPending} className="lg:h-9!">
-        Send the link
+        {texts.sendTheLink}
       </Button>
     </form>
   );

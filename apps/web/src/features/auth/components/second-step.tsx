@@ -1,3 +1,4 @@
+import { secondStepCopy } from '@aex/contracts/copy/second-step';
 import { recoveryCodeSchema, totpCodeSchema } from '@aex/contracts/credential-fields';
 import { errorTable } from '@aex/contracts/errors';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -8,12 +9,14 @@ import { knowsPasskeys, passkeyFault } from '#lib/session/passkey-fault.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 
+const texts = secondStepCopy.secondStep;
+
 type Way = 'totp' | 'recovery_code';
 type SecondStepProps = { step: LoginStep; onDone: () => void; onRestart: () => void };
 
 const fields = {
-  totp: { label: 'Code of your authenticator app', schema: totpCodeSchema, other: 'Use a recovery code' },
-  recovery_code: { label: 'Recovery code', schema: recoveryCodeSchema, other: 'Use the authenticator app' },
+  totp: { label: texts.code, schema: totpCodeSchema, other: texts.useARecoveryCode },
+  recovery_code: { label: texts.recoveryCode, schema: recoveryCodeSchema, other: texts.useTheAuthenticatorApp },
 } as const;
 
 /** The password was right; now a code, a recovery code or a passkey. */
@@ -27,7 +30,7 @@ export function SecondStep({ step, onDone, onRestart }: SecondStepProps) {
 
   return (
     <div className="grid gap-3">
-      <p className="text-text-2">Your password is right. Confirm the login with your second factor.</p>
+      <p className="text-text-2">{texts.purpose}</p>
       {takesCodes && !hasEnded && (
         <CodeForm
           key={way}
@@ -36,9 +39,7 @@ export function SecondStep({ step, onDone, onRestart }: SecondStepProps) {
           onSend={(proof) => finish.mutate(proof, { onSuccess: onDone })}
         />
       )}
-      {!takesCodes && !takesPasskeys && (
-        <p>Your passkey cannot be used in this browser or at this address. Open the site by its name, over HTTPS.</p>
-      )}
+      {!takesCodes && !takesPasskeys && <p>{texts.impossible}</p>}
       <p role="alert" className="text-small text-down not-empty:min-h-5">
         {finish.isError ? passkeyFault(finish.error) : ''}
       </p>
@@ -49,14 +50,14 @@ export function SecondStep({ step, onDone, onRestart }: SecondStepProps) {
             busy={finish.isPending}
             onClick={() => finish.mutate({ usesPasskey: true }, { onSuccess: onDone })}
           >
-            Use a passkey
+            {texts.useAPasskey}
           </Button>
         )}
         {step.methods.includes('recovery_code') && takesCodes && !hasEnded && (
           <Button onClick={() => setWay(way === 'totp' ? 'recovery_code' : 'totp')}>{fields[way].other}</Button>
         )}
         <Button tone="ghost" onClick={onRestart}>
-          Start again
+          {texts.startAgain}
         </Button>
       </div>
     </div>
@@ -79,7 +80,8 @@ function CodeForm({ way, isBusy, onSend }: CodeFormProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const parsed = fields[way].schema.safeParse(text);
-    setFault(parsed.success ? undefined : `It ${parsed.error.issues[0]?.message ?? 'is not valid'}.`);
+    const rule = parsed.error?.issues[0]?.message;
+    setFault(parsed.success ? undefined : rule === undefined ? texts.isNotValid : texts.fault(rule));
     if (parsed.success) onSend(way === 'totp' ? { code: parsed.data } : { recovery_code: parsed.data });
   }
 
@@ -97,7 +99,7 @@ function CodeForm({ way, isBusy, onSend }: CodeFormProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" tone="primary" busy={isBusy} className="lg:h-9!">
-        {isBusy ? 'Confirming' : 'Confirm'}
+        {isBusy ? texts.confirming : texts.confirm}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { signupCopy } from '@aex/contracts/copy/signup';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { limits } from '@aex/contracts/limits';
 import { signupBody, signupFaults, signupRefusal, type Faults, type SignupEntry } from '#features/auth/auth-faults.ts';
@@ -5,6 +6,8 @@ import { useSignup } from '#features/auth/auth-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField, TextField } from '#ui/field.tsx';
 import { LengthHint } from '#ui/length-hint.tsx';
+
+const texts = signupCopy.signupForm;
 
 const blank: SignupEntry = {
   username: '',
@@ -61,20 +64,20 @@ export function SignupForm({ termsLink, given, needsSetupToken = false, onDone }
 
   return (
     <form onSubmit={submit} className="grid gap-2">
-      <TextField label="Username" autoComplete="username" autoCapitalize="none" {...field('username')} />
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField label={texts.username} autoComplete="username" autoCapitalize="none" {...field('username')} />
+      <TextField label={texts.email} type="email" autoComplete="email" {...field('email')} />
       <PasswordField
-        label="Password"
+        label={texts.password}
         autoComplete="new-password"
         hint={<LengthHint text={entry.password} minimum={limits.passwordMinLength} />}
         {...field('password')}
       />
-      <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmation')} />
+      <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...field('confirmation')} />
       {wantsSetupToken && (
         <TextField
-          label="Set-up token"
+          label={texts.setUpToken}
           name="setup_token"
-          hint="Printed by the server when it started"
+          hint={texts.tokenHint}
           fault={faults.setup_token}
           value={entry.setupToken}
           onChange={(event) => change({ setupToken: event.target.value })}
@@ -89,7 +92,7 @@ export function SignupForm({ termsLink, given, needsSetupToken = false, onDone }
             onChange={(event) => change({ acceptsTerms: event.target.checked })}
             className="size-4 accent-accent"
           />
-          I accept the terms
+          {texts.iAcceptTheTerms}
         </label>
         <span className="text-small">{termsLink}</span>
       </div>
@@ -97,7 +100,7 @@ export function SignupForm({ termsLink, given, needsSetupToken = false, onDone }
         {faults.form ?? faults.terms ?? ''}
       </p>
       <Button type="submit" tone="primary" busy={signup.isPending} className="mt-1 lg:h-9!">
-        {signup.isPending ? 'Creating account' : 'Sign up'}
+        {signup.isPending ? texts.creatingAccount : texts.signUp}
       </Button>
     </form>
   );

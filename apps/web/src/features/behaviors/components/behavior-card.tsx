@@ -1,10 +1,14 @@
 import type { BehaviorCard as Card } from '@aex/contracts/behaviors';
+import { behaviorsCopy } from '@aex/contracts/copy/behaviors';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+
+const texts = behaviorsCopy.behaviorCard;
 
 const accents = { green: 'border-l-up', red: 'border-l-down', blue: 'border-l-info' } as const;
 
@@ -51,14 +55,19 @@ export function BehaviorCard({ card, isBehind }: { card: Card; isBehind: boolean
       {card.items.length > firstRows && (
         <Button tone="ghost" aria-expanded={isWhole} className="-ml-3 self-start" onClick={() => setIsWhole(!isWhole)}>
           {isWhole
-            ? 'Show fewer'
+            ? texts.showFewer
             : card.items.length < card.total
-              ? `Show ${card.items.length} of ${card.total}`
-              : `Show all ${card.total}`}
+              ? texts.showPart({ count: card.items.length, total: card.total })
+              : texts.showAll(card.total)}
         </Button>
       )}
       <p className="mt-auto pt-2 text-small text-text-3">
-        Updated <time dateTime={card.updatedAt}>{formatAsOf(card.updatedAt)}</time> · {card.source}
+        <Sentence
+          parts={texts.updated({
+            time: <time dateTime={card.updatedAt}>{formatAsOf(card.updatedAt)}</time>,
+            source: card.source,
+          })}
+        />
       </p>
     </article>
   );

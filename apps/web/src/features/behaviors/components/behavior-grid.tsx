@@ -1,10 +1,13 @@
 import { pageCopy } from '@aex/contracts/copy-pages';
+import { behaviorsCopy } from '@aex/contracts/copy/behaviors';
 import { BehaviorCard } from '#features/behaviors/components/behavior-card.tsx';
 import { useBehaviors } from '#features/behaviors/behavior-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = behaviorsCopy.behaviorGrid;
 
 const gridLook = 'grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3';
 
@@ -18,9 +21,7 @@ function AbsentKinds({ absent }: { absent: readonly Absent[] }) {
   if (absent.length === 0) return null;
   return (
     <details className="rounded-card border border-border px-4 py-2.5 text-small">
-      <summary className="text-text-2">
-        {absent.length} {absent.length === 1 ? 'pattern is' : 'patterns are'} not shown
-      </summary>
+      <summary className="text-text-2">{texts.absent(absent.length)}</summary>
       <dl className="mt-2 grid gap-1">
         {absent.map(({ kind, reason }) => (
           <div key={kind} className="grid gap-x-4 sm:grid-cols-[14rem_1fr]">
@@ -40,7 +41,7 @@ export function BehaviorGrid() {
   if (data === undefined && behaviors.isError) {
     return (
       <ErrorState
-        title="Could not load market behaviors"
+        title={texts.notLoaded}
         detail={messageOf(behaviors.error)}
         onRetry={() => void behaviors.refetch()}
       />
@@ -48,7 +49,7 @@ export function BehaviorGrid() {
   }
   if (data === undefined) {
     return (
-      <LoadingRegion label="Loading market behaviors">
+      <LoadingRegion label={texts.loadingMarketBehaviors}>
         <div className={gridLook}>
           {skeletons.map((card) => (
             <div
@@ -69,14 +70,12 @@ export function BehaviorGrid() {
     <div className="grid grid-cols-1 gap-3">
       {behaviors.isError && (
         <p role="status" className="text-small text-warn">
-          Could not refresh. What is shown is from the last update; the next try is in ten minutes.
+          {texts.notRefreshed}
         </p>
       )}
       {data.cards.length === 0 ? (
         <EmptyState title={pageCopy.behaviors.none}>
-          <p className="max-w-90 text-small text-text-2">
-            Patterns are computed from daily prices. There are none to show for the last finished session.
-          </p>
+          <p className="max-w-90 text-small text-text-2">{texts.none}</p>
         </EmptyState>
       ) : (
         <div className={gridLook}>

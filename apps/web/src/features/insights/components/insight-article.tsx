@@ -1,3 +1,4 @@
+import { insightsCopy } from '@aex/contracts/copy/insights';
 import type { InsightPost } from '@aex/contracts/insights';
 import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
@@ -8,6 +9,8 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
+const texts = insightsCopy.insightArticle;
+
 const buttonLook =
   'inline-flex h-11 items-center justify-center gap-2 rounded-control border border-border-strong bg-surface-2 px-3 font-medium transition-colors hover:bg-surface-3 lg:h-8';
 
@@ -15,7 +18,7 @@ type InsightArticleProps = { slug: string; renderMarkdown: (text: string) => Rea
 
 function ArticleSkeleton() {
   return (
-    <LoadingRegion label="Loading the article">
+    <LoadingRegion label={texts.loadingTheArticle}>
       <div className="grid max-w-[70ch] gap-3">
         {['w-40', 'w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3'].map((width, line) => (
           <Skeleton key={line} className={`h-4 ${width}`} />
@@ -27,10 +30,10 @@ function ArticleSkeleton() {
 
 function ArticleRail({ post }: { post: InsightPost }) {
   return (
-    <aside aria-label="About this article" className="grid content-start gap-3 xl:sticky xl:top-0">
+    <aside aria-label={texts.aboutThisArticle} className="grid content-start gap-3 xl:sticky xl:top-0">
       {post.related_tickers.length > 0 && (
         <section className="grid gap-2 rounded-card border border-border bg-surface-1 p-4">
-          <h2 className="text-h3">Related Tickers</h2>
+          <h2 className="text-h3">{texts.relatedTickers}</h2>
           <ul className="flex flex-wrap gap-1.5">
             {post.related_tickers.map((ticker) => (
               <li key={ticker}>
@@ -47,18 +50,16 @@ function ArticleRail({ post }: { post: InsightPost }) {
         </section>
       )}
       <section className="grid gap-2 rounded-card border border-border bg-surface-1 p-4">
-        <h2 className="text-h3">Discuss This in Chat</h2>
-        <p className="text-small text-text-2">
-          Ask what the data show now. Every figure of the answer comes with its source and date.
-        </p>
+        <h2 className="text-h3">{texts.discussThisInChat}</h2>
+        <p className="text-small text-text-2">{texts.chatHint}</p>
         <Link
           to="/chat/{-$threadId}"
           params={{ threadId: undefined }}
-          search={{ prompt: `About the article "${post.title}": what do the latest data show?` }}
+          search={{ prompt: texts.question(post.title) }}
           className={buttonLook}
         >
           <Icon name="chat" />
-          Open Chat
+          {texts.openChat}
         </Link>
       </section>
     </aside>
@@ -70,7 +71,7 @@ function ArticleBody({ post, renderMarkdown }: { post: InsightPost; renderMarkdo
     <div className="grid min-w-0 content-start gap-5">
       {post.bullet_insights.length > 0 && (
         <section className="grid max-w-[70ch] gap-2 rounded-card border border-border bg-surface-1 p-4">
-          <h2 className="text-h2">Key Insights</h2>
+          <h2 className="text-h2">{texts.keyInsights}</h2>
           <ul className="grid list-disc gap-1.5 pl-5 text-prose text-text-2 marker:text-text-3">
             {post.bullet_insights.map((bullet) => (
               <li key={bullet}>{bullet}</li>
@@ -78,8 +79,8 @@ function ArticleBody({ post, renderMarkdown }: { post: InsightPost; renderMarkdo
           </ul>
         </section>
       )}
-      <section aria-label="Article">
-        <h2 className="sr-only">Article</h2>
+      <section aria-label={texts.article}>
+        <h2 className="sr-only">{texts.article}</h2>
         {renderMarkdown(post.content)}
       </section>
     </div>
@@ -90,7 +91,7 @@ function ArticleBody({ post, renderMarkdown }: { post: InsightPost; renderMarkdo
 export function InsightArticle({ slug, renderMarkdown }: InsightArticleProps) {
   const post = useInsightPost(slug);
   const missing = post.isError && isNotFound(post.error);
-  const title = post.data?.title ?? (missing ? 'Insight not found' : post.isError ? 'Insight' : 'Loading');
+  const title = post.data?.title ?? (missing ? texts.insightNotFound : post.isError ? texts.insight : texts.loading);
 
   useEffect(() => {
     if (post.data !== undefined) document.title = `${post.data.title} · AEX`;
@@ -104,28 +105,22 @@ export function InsightArticle({ slug, renderMarkdown }: InsightArticleProps) {
           className="inline-flex min-h-8 items-center gap-1 justify-self-start text-small text-text-2 hover:text-text"
         >
           <Icon name="chevronLeft" />
-          {missing ? 'Back to Insights' : 'Insights'}
+          {missing ? texts.backToInsights : texts.insights}
         </Link>
         {post.data !== undefined && (
           <div className="flex flex-wrap items-center gap-x-2">
             <InsightMeta post={post.data} />
-            {post.data.author !== null && <p className="text-small text-text-3">by {post.data.author}</p>}
+            {post.data.author !== null && <p className="text-small text-text-3">{texts.by(post.data.author)}</p>}
           </div>
         )}
         <h1 tabIndex={-1} className="text-h1">
           {title}
         </h1>
-        {missing && (
-          <p className="text-text-2">There is no article at this address. It may have been renamed or removed.</p>
-        )}
+        {missing && <p className="text-text-2">{texts.none}</p>}
       </header>
       {post.isPending && <ArticleSkeleton />}
       {post.isError && !missing && post.data === undefined && (
-        <ErrorState
-          title="Could not load this insight"
-          detail={messageOf(post.error)}
-          onRetry={() => void post.refetch()}
-        />
+        <ErrorState title={texts.notLoaded} detail={messageOf(post.error)} onRetry={() => void post.refetch()} />
       )}
       {post.data !== undefined && (
         <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,70ch)_280px]">

@@ -1,3 +1,4 @@
+import { insightsCopy } from '@aex/contracts/copy/insights';
 import type { InsightCategory } from '@aex/contracts/insight-categories';
 import type { ReactNode } from 'react';
 import { InsightCard } from '#features/insights/components/insight-card.tsx';
@@ -7,6 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = insightsCopy.insightGrid;
 
 function Grid({ children }: { children: ReactNode }) {
   return <div className="grid gap-2 md:grid-cols-2 lg:gap-3 xl:grid-cols-3">{children}</div>;
@@ -20,7 +23,7 @@ export function InsightGrid({ category, onClearFilter }: InsightGridProps) {
 
   if (posts.isPending) {
     return (
-      <LoadingRegion label="Loading insights">
+      <LoadingRegion label={texts.loadingInsights}>
         <Grid>
           {[0, 1, 2, 3, 4, 5].map((card) => (
             <Skeleton key={card} className="h-56 rounded-card!" />
@@ -32,7 +35,7 @@ export function InsightGrid({ category, onClearFilter }: InsightGridProps) {
   if (posts.data === undefined) {
     return (
       <ErrorState
-        title="Could not load insights"
+        title={texts.couldNotLoadInsights}
         detail={messageOf(posts.error)}
         onRetry={() => void posts.refetch()}
       />
@@ -40,8 +43,8 @@ export function InsightGrid({ category, onClearFilter }: InsightGridProps) {
   }
   if (posts.data.length === 0) {
     return (
-      <EmptyState title="No insights found">
-        {category !== undefined && <Button onClick={onClearFilter}>Clear filter</Button>}
+      <EmptyState title={texts.noInsightsFound}>
+        {category !== undefined && <Button onClick={onClearFilter}>{texts.clearFilter}</Button>}
       </EmptyState>
     );
   }
@@ -54,7 +57,7 @@ export function InsightGrid({ category, onClearFilter }: InsightGridProps) {
       </Grid>
       {posts.hasNextPage && (
         <Button className="mx-auto" busy={posts.isFetchingNextPage} onClick={() => void posts.fetchNextPage()}>
-          Show older
+          {texts.showOlder}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { relatedInsightsCopy } from '@aex/contracts/copy/related-insights';
 import type { InsightPost } from '@aex/contracts/insights';
 import { Link } from '@tanstack/react-router';
 import { InsightMeta } from '#features/insights/components/insight-card.tsx';
@@ -6,6 +7,8 @@ import { messageOf } from '#lib/api/api-error.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = relatedInsightsCopy.relatedInsights;
 
 /** Posts with their summary, each leading to its article. */
 export function InsightPostList({ posts }: { posts: readonly InsightPost[] }) {
@@ -38,7 +41,7 @@ export function RelatedInsights({ ticker }: { ticker: string }) {
   const related = useRelatedInsights(ticker);
   if (related.isPending) {
     return (
-      <LoadingRegion label="Loading related insights">
+      <LoadingRegion label={texts.loadingRelatedInsights}>
         <div className="grid gap-2 md:grid-cols-2 lg:gap-3 xl:grid-cols-3">
           {[0, 1, 2].map((card) => (
             <Skeleton key={card} className="h-32 rounded-card!" />
@@ -49,13 +52,9 @@ export function RelatedInsights({ ticker }: { ticker: string }) {
   }
   if (related.data === undefined) {
     return (
-      <ErrorState
-        title="Could not load related insights"
-        detail={messageOf(related.error)}
-        onRetry={() => void related.refetch()}
-      />
+      <ErrorState title={texts.notLoaded} detail={messageOf(related.error)} onRetry={() => void related.refetch()} />
     );
   }
-  if (related.data.posts.length === 0) return <EmptyState title="No related insights available" />;
+  if (related.data.posts.length === 0) return <EmptyState title={texts.noRelatedInsightsAvailable} />;
   return <InsightPostList posts={related.data.posts} />;
 }

@@ -1,6 +1,9 @@
+import { landingCopy } from '@aex/contracts/copy/landing';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Logo } from '#ui/logo.tsx';
+
+const texts = landingCopy.landingHeader;
 
 const linkLook = 'inline-flex h-11 items-center rounded-control px-2.5 text-text-2 hover:text-text lg:h-8';
 
@@ -9,26 +12,26 @@ export function LandingHeader({ themeSwitch }: { themeSwitch: ReactNode }) {
   return (
     <header className="mx-auto flex w-full max-w-280 flex-wrap items-center gap-x-2 px-4 py-2">
       <Logo />
-      <nav aria-label="On this page" className="order-last flex w-full md:order-none md:ml-6 md:w-auto">
+      <nav aria-label={texts.onThisPage} className="order-last flex w-full md:order-none md:ml-6 md:w-auto">
         <a href="#features-section" className={linkLook}>
-          Features
+          {texts.features}
         </a>
         <a href="#insights-section" className={linkLook}>
-          Insights
+          {texts.insights}
         </a>
         <a href="#pricing-section" className={linkLook}>
-          Pricing
+          {texts.pricing}
         </a>
       </nav>
       <div className="ml-auto flex items-center gap-1">
         <Link to="/login" className={linkLook}>
-          Login
+          {texts.login}
         </Link>
         <Link
           to="/signup"
           className="inline-flex h-11 items-center rounded-control bg-accent px-3 font-medium text-on-accent hover:bg-accent-hover lg:h-8"
         >
-          Sign Up
+          {texts.signUp}
         </Link>
         {themeSwitch}
       </div>

@@ -1,4 +1,5 @@
 import { copy } from '@aex/contracts/copy';
+import { landingCopy } from '@aex/contracts/copy/landing';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LandingFooter } from '#features/landing/components/landing-footer.tsx';
@@ -8,7 +9,9 @@ import { SampleExchange } from '#features/landing/components/sample-exchange.tsx
 import { features } from '#features/landing/landing-texts.ts';
 import { Icon } from '#ui/icon.tsx';
 
-const demoMail = `mailto:?subject=${encodeURIComponent('A demo of AEX')}&body=${encodeURIComponent('I would like to see AEX. Times that suit me: ')}`;
+const texts = landingCopy.landingView;
+
+const demoMail = `mailto:?subject=${encodeURIComponent(texts.aDemoOfAex)}&body=${encodeURIComponent(`${texts.demoMailText} `)}`;
 
 const secondaryLook =
   'inline-flex h-11 items-center rounded-control border border-border-strong bg-surface-2 px-4 font-medium hover:bg-surface-3';
@@ -21,23 +24,21 @@ function Hero() {
           tabIndex={-1}
           className="text-[1.875rem] leading-[2.125rem] font-semibold tracking-[-0.02em] md:text-display md:leading-[2.75rem]"
         >
-          Macro-aware research you can check.
+          {texts.title}
         </h1>
-        <p className="max-w-120 text-prose text-text-2">
-          Ask a question, see the evidence behind every figure, and open its source and its date.
-        </p>
+        <p className="max-w-120 text-prose text-text-2">{texts.subtitle}</p>
         <div className="flex flex-wrap gap-2">
           <Link
             to="/signup"
             className="inline-flex h-11 items-center rounded-control bg-accent px-4 font-medium text-on-accent hover:bg-accent-hover"
           >
-            Create an account
+            {texts.createAnAccount}
           </Link>
           <a href="#insights-section" className={secondaryLook}>
-            Read insights
+            {texts.readInsights}
           </a>
           <Link to="/chat/{-$threadId}" params={{ threadId: undefined }} className={secondaryLook}>
-            Ask as a guest
+            {texts.askAsAGuest}
           </Link>
         </div>
         <p className="text-small text-text-3">{copy.disclaimer}</p>
@@ -51,7 +52,7 @@ function Features() {
   return (
     <section id="features-section" aria-labelledby="features" className="grid scroll-mt-4 gap-4">
       <h2 id="features" className="text-h1">
-        Features
+        {texts.features}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {features.map(({ icon, title, text }) => (
@@ -79,10 +80,10 @@ export function LandingView({ themeSwitch, latestInsights }: LandingViewProps) {
         <section id="insights-section" aria-labelledby="insights" className="grid scroll-mt-4 gap-4">
           <div className="flex flex-wrap items-baseline justify-between gap-2">
             <h2 id="insights" className="text-h1">
-              Insights
+              {texts.insights}
             </h2>
             <Link to="/insights" className="text-accent-text underline underline-offset-3">
-              All insights
+              {texts.allInsights}
             </Link>
           </div>
           {latestInsights}
@@ -93,11 +94,11 @@ export function LandingView({ themeSwitch, latestInsights }: LandingViewProps) {
           className="grid justify-items-start gap-3 rounded-card border border-border bg-surface-1 p-6"
         >
           <h2 id="demo" className="text-h2">
-            See it with somebody
+            {texts.seeItWithSomebody}
           </h2>
-          <p className="text-text-2">The mail opens without an address: send it to whoever runs this installation.</p>
+          <p className="text-text-2">{texts.demoHint}</p>
           <a href={demoMail} className={secondaryLook}>
-            Schedule a Demo
+            {texts.scheduleADemo}
           </a>
         </section>
       </main>

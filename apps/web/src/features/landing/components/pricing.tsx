@@ -1,9 +1,12 @@
 import { billingEndpoints } from '@aex/contracts/billing';
+import { landingCopy } from '@aex/contracts/copy/landing';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { plans } from '#features/landing/landing-texts.ts';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
 import { Icon } from '#ui/icon.tsx';
+
+const texts = landingCopy.pricing;
 
 const actionLook =
   'inline-flex h-11 items-center justify-center rounded-control border border-border-strong bg-surface-2 px-3 font-medium hover:bg-surface-3 lg:h-9';
@@ -16,13 +19,9 @@ export function Pricing() {
     <section id="pricing-section" aria-labelledby="pricing" className="grid scroll-mt-4 gap-4">
       <div className="grid gap-1">
         <h2 id="pricing" className="text-h1">
-          Pricing
+          {texts.pricing}
         </h2>
-        <p className="max-w-160 text-text-2">
-          {isOn
-            ? 'Each plan begins with a 7-day trial, which asks for no card. The checkout is the payment provider\u2019s own page.'
-            : 'These are the prices of the hosted plans, each with a 7-day trial. Billing is off in this installation: an account here costs nothing and asks for no card.'}
-        </p>
+        <p className="max-w-160 text-text-2">{isOn ? texts.billingOn : texts.billingOff}</p>
       </div>
       <div className="grid gap-3 md:grid-cols-2">
         {plans.map((plan) => (
@@ -30,9 +29,9 @@ export function Pricing() {
             <h3 className="text-h2">{plan.name}</h3>
             <p className="flex items-baseline gap-1.5">
               <span className="numeric text-num-xl">{plan.price}</span>
-              <span className="text-text-2">per month</span>
+              <span className="text-text-2">{texts.perMonth}</span>
             </p>
-            <p className="text-small text-text-2">7-day trial</p>
+            <p className="text-small text-text-2">{texts.trial}</p>
             <ul className="grid gap-1.5">
               {plan.bullets.map((bullet) => (
                 <li key={bullet} className="flex gap-2 text-text-2">
@@ -43,8 +42,8 @@ export function Pricing() {
             </ul>
             <div className="mt-auto grid gap-2">
               <Link to="/signup" className={actionLook}>
-                {isOn ? 'Start the 7-day trial' : 'Create an account'}
-                <span className="sr-only"> for {plan.name}</span>
+                {isOn ? texts.start7Day : texts.createAnAccount}
+                <span className="sr-only"> {texts.forPlan(plan.name)}</span>
               </Link>
               <CheckoutLink name={plan.name} url={billing?.plans.find(({ id }) => id === plan.id)?.checkout_url} />
             </div>
@@ -59,7 +58,8 @@ function CheckoutLink({ name, url }: { name: string; url: string | null | undefi
   if (url === null || url === undefined) return null;
   return (
     <a href={url} className={actionLook}>
-      Check out<span className="sr-only"> the plan {name}</span>
+      {texts.checkOut}
+      <span className="sr-only"> {texts.ofPlan(name)}</span>
     </a>
   );
 }

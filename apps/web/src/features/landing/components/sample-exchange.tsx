@@ -1,3 +1,4 @@
+import { landingCopy } from '@aex/contracts/copy/landing';
 import { sampleAnswer, type SampleSentence } from '#features/landing/sample-answer.ts';
 import { sampleSymbol, useSampleMacro, useSampleQuote } from '#features/landing/landing-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
@@ -7,7 +8,9 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
-const question = `Where are we in the macro regime, and where did ${sampleSymbol} close?`;
+const texts = landingCopy.sampleExchange;
+
+const question = texts.question(sampleSymbol);
 
 function Answer({ sentences }: { sentences: readonly SampleSentence[] }) {
   return (
@@ -18,7 +21,7 @@ function Answer({ sentences }: { sentences: readonly SampleSentence[] }) {
             {text}
             <a
               href={`#sample-source-${index + 1}`}
-              aria-label={`Source ${index + 1}`}
+              aria-label={texts.sourceNumber(index + 1)}
               className="numeric mx-1 inline-flex h-6 min-w-6 items-center justify-center rounded-chip bg-surface-3 px-1 align-[1px] text-micro text-accent-text"
             >
               {index + 1}
@@ -26,7 +29,7 @@ function Answer({ sentences }: { sentences: readonly SampleSentence[] }) {
           </p>
         ))}
       </div>
-      <ol className="grid gap-1.5 border-t border-border pt-3" aria-label="Sources">
+      <ol className="grid gap-1.5 border-t border-border pt-3" aria-label={texts.sources}>
         {sentences.map(({ evidence }, index) => (
           <li
             key={evidence.title}
@@ -37,7 +40,7 @@ function Answer({ sentences }: { sentences: readonly SampleSentence[] }) {
             <span>
               {evidence.title}
               <span className="block text-text-3">
-                {evidence.source}, as of {formatAsOf(evidence.asOf)}
+                {texts.cited({ source: evidence.source, asOf: formatAsOf(evidence.asOf) })}
               </span>
             </span>
             <FreshnessBadge freshness={evidence.state} atEnd />
@@ -53,7 +56,7 @@ function ExchangeBody() {
   const quote = useSampleQuote();
   if (macro.isPending || quote.isPending) {
     return (
-      <LoadingRegion label="Loading the sample">
+      <LoadingRegion label={texts.loadingTheSample}>
         <Skeleton className="h-70" />
       </LoadingRegion>
     );
@@ -61,7 +64,7 @@ function ExchangeBody() {
   if (macro.data === undefined && quote.data === undefined) {
     return (
       <ErrorState
-        title="Could not load the sample"
+        title={texts.notLoaded}
         detail={messageOf(macro.error)}
         onRetry={() => {
           void macro.refetch();
@@ -71,7 +74,7 @@ function ExchangeBody() {
     );
   }
   const sentences = sampleAnswer(macro.data, quote.data?.quotes[0]);
-  if (sentences.length === 0) return <EmptyState title="This installation has no data yet" />;
+  if (sentences.length === 0) return <EmptyState title={texts.none} />;
   return <Answer sentences={sentences} />;
 }
 
@@ -83,7 +86,7 @@ export function SampleExchange() {
       className="grid gap-3 rounded-card border border-border bg-surface-1 p-4 text-left"
     >
       <h2 id="sample-exchange" className="text-small text-text-3">
-        Sample exchange, from the data of this installation
+        {texts.spoken}
       </h2>
       <p className="justify-self-end rounded-card bg-surface-3 px-3 py-2">{question}</p>
       <ExchangeBody />

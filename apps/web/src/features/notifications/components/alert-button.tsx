@@ -1,12 +1,12 @@
 import { alertEndpoints } from '@aex/contracts/alerts';
-import { symbolAlertCopy } from '@aex/contracts/copy/symbol-alert';
+import { notificationsCopy } from '@aex/contracts/copy/notifications';
 import { useState } from 'react';
 import { AlertDialog } from '#features/notifications/components/alert-dialog.tsx';
 import { useMissingEntitlement } from '#lib/session/call-entitlement.ts';
 import { CallNotice } from '#lib/session/call-notice.tsx';
 import { Button } from '#ui/button.tsx';
 
-const texts = symbolAlertCopy.alertButton;
+const texts = notificationsCopy.alertButton;
 
 /** Opens the dialog for a new rule. */
 export function AlertButton({ label }: { label: string }) {

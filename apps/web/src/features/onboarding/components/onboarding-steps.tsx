@@ -1,3 +1,4 @@
+import { onboardingCopy } from '@aex/contracts/copy/onboarding';
 import { useEffect, useRef, useState } from 'react';
 import { ModeStep } from '#features/onboarding/components/mode-step.tsx';
 import { RiskStep } from '#features/onboarding/components/risk-step.tsx';
@@ -9,12 +10,14 @@ import { useIdentity } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
-const titles = { 1: 'Pick your tickers', 2: 'Access mode', 3: 'Risk disclosure' } as const;
+const texts = onboardingCopy.onboardingSteps;
+
+const titles = { 1: texts.pickYourTickers, 2: texts.accessMode, 3: texts.riskDisclosure } as const;
 
 function Progress({ step }: { step: OnboardingDraft['step'] }) {
   return (
     <p className="mb-3 flex items-center gap-3 text-small text-text-2">
-      Step {step} of {steps.length}
+      {texts.progress({ step, count: steps.length })}
       <span aria-hidden="true" className="flex gap-1.5">
         {steps.map((each) => (
           <span
@@ -29,8 +32,8 @@ function Progress({ step }: { step: OnboardingDraft['step'] }) {
 
 /** Why the way on is closed, or null when it is open. */
 function obstacleOf({ step, tickers, isAcknowledged }: OnboardingDraft): string | null {
-  if (step === 1 && tickers.length === 0) return 'Pick at least one ticker';
-  if (step === 3 && !isAcknowledged) return 'Tick the box above to finish';
+  if (step === 1 && tickers.length === 0) return texts.noTicker;
+  if (step === 3 && !isAcknowledged) return texts.notAcknowledged;
   return null;
 }
 
@@ -79,15 +82,15 @@ export function OnboardingSteps({ onDone }: { onDone: () => void }) {
         <RiskStep isAcknowledged={draft.isAcknowledged} onChange={(isAcknowledged) => change({ isAcknowledged })} />
       )}
       <p role="alert" className="text-small text-down not-empty:pt-3">
-        {finish.isError ? `Could not save your choices. They are kept here. ${messageOf(finish.error)}` : ''}
+        {finish.isError ? texts.notSaved(messageOf(finish.error)) : ''}
       </p>
       <div className="mt-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
         <p id="onboarding-obstacle" role="status" className="mr-auto text-small text-text-2">
-          {obstacle ?? (step === 1 ? `${draft.tickers.length} selected` : '')}
+          {obstacle ?? (step === 1 ? texts.selected(draft.tickers.length) : '')}
         </p>
         {step > 1 && (
           <Button disabled={finish.isPending} onClick={() => change({ step: step === 3 ? 2 : 1 })}>
-            Back
+            {texts.back}
           </Button>
         )}
         <Button
@@ -97,7 +100,7 @@ export function OnboardingSteps({ onDone }: { onDone: () => void }) {
           busy={finish.isPending}
           aria-describedby="onboarding-obstacle"
         >
-          {step === 3 ? 'Finish' : 'Continue'}
+          {step === 3 ? texts.finish : texts.continue}
         </Button>
       </div>
     </form>

@@ -1,11 +1,9 @@
 import { copy } from '@aex/contracts/copy';
+import { onboardingCopy } from '@aex/contracts/copy/onboarding';
 
-const sentences = [
-  'Investing can lose money, up to all of it. What happened in the past says little about what comes.',
-  'Answers are written by software. They can be wrong, incomplete or out of date: check them against their sources.',
-  'Figures carry the date they stand for. Prices can be delayed; what is marked Simulated describes no real market.',
-  'AEX knows neither your finances nor your aims, and places no trades.',
-] as const;
+const texts = onboardingCopy.riskStep;
+
+const sentences = [texts.loss, texts.software, texts.dates, texts.noAdvice] as const;
 
 type RiskStepProps = { isAcknowledged: boolean; onChange: (isAcknowledged: boolean) => void };
 
@@ -25,7 +23,7 @@ export function RiskStep({ isAcknowledged, onChange }: RiskStepProps) {
           onChange={(event) => onChange(event.target.checked)}
           className="size-4 shrink-0 accent-accent outline-none"
         />
-        I understand these risks and that nothing here is investment advice
+        {texts.acknowledgement}
       </label>
     </>
   );

@@ -1,3 +1,4 @@
+import { onboardingCopy } from '@aex/contracts/copy/onboarding';
 import type { Quote } from '@aex/contracts/market';
 import { tickerChoices, type OnboardingDraft } from '#features/onboarding/onboarding-draft.ts';
 import { useChoiceQuotes } from '#features/onboarding/onboarding-queries.ts';
@@ -10,13 +11,15 @@ import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
+const texts = onboardingCopy.tickerStep;
+
 const priceBox = 'block h-[58px]';
 
 /** A last price with its change and state, or that there is none; always the same box. */
 function LastPrice({ quote, isPending }: { quote: Quote | undefined; isPending: boolean }) {
   if (isPending) return <Skeleton className="h-[58px] w-full" />;
   if (quote === undefined || quote.price === null) {
-    return <span className={classNames(priceBox, 'text-small text-text-3')}>No price yet</span>;
+    return <span className={classNames(priceBox, 'text-small text-text-3')}>{texts.noPriceYet}</span>;
   }
   return (
     <span className={priceBox} title={`${quote.source}, ${formatAsOf(quote.timestamp)}`}>
@@ -39,9 +42,9 @@ export function TickerStep({ tickers, onChange }: TickerStepProps) {
   const bySymbol = new Map(quotes.data?.quotes.map((quote) => [quote.symbol, quote]));
   return (
     <>
-      <p className="mb-4 text-text-2">They start your watchlist. You can change it at any time.</p>
+      <p className="mb-4 text-text-2">{texts.purpose}</p>
       <fieldset className="m-0 min-w-0 border-0 p-0">
-        <legend className="sr-only">Tickers</legend>
+        <legend className="sr-only">{texts.tickers}</legend>
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
           {tickerChoices.map((ticker) => {
             const isPicked = tickers.includes(ticker);
@@ -76,9 +79,9 @@ export function TickerStep({ tickers, onChange }: TickerStepProps) {
       </fieldset>
       {quotes.isError && (
         <p className="mt-2 flex flex-wrap items-center gap-x-2 text-small text-text-2">
-          <Icon name="alert" className="text-warn" /> Could not load prices. You can pick without them.
+          <Icon name="alert" className="text-warn" /> {texts.notLoaded}
           <Button tone="ghost" icon="retry" onClick={() => void quotes.refetch()}>
-            Retry
+            {texts.retry}
           </Button>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { sharingCopy } from '@aex/contracts/copy/sharing';
 import { type ExportFormat, sharingEndpoints } from '@aex/contracts/sharing';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '#lib/api/api-error.ts';
@@ -5,10 +6,12 @@ import { saveFile } from '#lib/api/file-saving.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
+const texts = sharingCopy.exportDialog;
+
 const formats: readonly { format: ExportFormat; label: string; hint: string }[] = [
-  { format: 'pdf', label: 'PDF', hint: 'With charts, sources and the head of the ledger; it can be checked later' },
-  { format: 'md', label: 'Markdown', hint: 'Text with its sources, for notes' },
-  { format: 'json', label: 'JSON', hint: 'Everything, with claims and evidence, for programs' },
+  { format: 'pdf', label: texts.pdf, hint: texts.pdfHint },
+  { format: 'md', label: texts.markdown, hint: texts.markdownHint },
+  { format: 'json', label: texts.json, hint: texts.jsonHint },
 ];
 
 /** A thread as a file. */
@@ -23,7 +26,7 @@ export function ExportDialog({ threadId, title, onClose }: { threadId: string; t
     onSuccess: onClose,
   });
   return (
-    <Dialog title="Export" onClose={onClose}>
+    <Dialog title={texts.title} onClose={onClose}>
       <ul className="grid gap-2">
         {formats.map(({ format, label, hint }) => (
           <li key={format} className="grid gap-1">
@@ -40,7 +43,7 @@ export function ExportDialog({ threadId, title, onClose }: { threadId: string; t
       </ul>
       {save.isError && (
         <p role="alert" className="mt-2 text-small text-down">
-          The file could not be made. {messageOf(save.error)}
+          {texts.notMade(messageOf(save.error))}
         </p>
       )}
     </Dialog>

@@ -1,3 +1,4 @@
+import { sharingCopy } from '@aex/contracts/copy/sharing';
 import { limits } from '@aex/contracts/limits';
 import { sharingEndpoints } from '@aex/contracts/sharing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,14 +12,17 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { ShownOnce } from '#ui/shown-once.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+
+const texts = sharingCopy.shareDialog;
 
 /** A read-only link to the thread as it is now, and the links there are. */
 export function ShareDialog({ threadId, onClose }: { threadId: string; onClose: () => void }) {
   const { data: identity } = useIdentity();
   return (
-    <Dialog title="Share" onClose={onClose}>
+    <Dialog title={texts.title} onClose={onClose}>
       {identity?.role === 'guest' ? (
-        <p>Sharing needs an account. Sign up or log in; this conversation comes along.</p>
+        <p>{texts.accountNeeded}</p>
       ) : (
         <div className="grid gap-4">
           <NewLink threadId={threadId} />
@@ -45,12 +49,9 @@ function NewLink({ threadId }: { threadId: string }) {
         share.mutate();
       }}
     >
-      <p className="text-small text-text-2">
-        Whoever has the link reads the conversation as it is now. Later messages, your name and your other threads stay
-        unseen.
-      </p>
+      <p className="text-small text-text-2">{texts.purpose}</p>
       <TextField
-        label="Days until it expires"
+        label={texts.daysUntilItExpires}
         type="number"
         min={1}
         max={limits.shareDaysMax}
@@ -59,18 +60,17 @@ function NewLink({ threadId }: { threadId: string }) {
         onChange={(event) => setDays(event.target.value)}
       />
       <Button type="submit" tone="primary" busy={share.isPending} className="justify-self-start">
-        Make a link
+        {texts.makeALink}
       </Button>
       {share.isError && (
         <p role="alert" className="text-small text-down">
           {messageOf(share.error)}
         </p>
       )}
-      {share.data !== undefined && <ShownOnce label="Link, shown once" value={share.data.url} />}
+      {share.data !== undefined && <ShownOnce label={texts.linkShownOnce} value={share.data.url} />}
       {share.data !== undefined && share.data.left_out > 0 && (
         <p role="status" className="text-small text-warn">
-          {share.data.left_out === 1 ? 'One answer is' : `${share.data.left_out} answers are`} left out of it: the terms
-          of their data do not let them be shown to others.
+          {texts.leftOut(share.data.left_out)}
         </p>
       )}
     </form>
@@ -86,16 +86,21 @@ function LinkList({ threadId }: { threadId: string }) {
   });
   if (shares.data === undefined || shares.data.shares.length === 0) return null;
   return (
-    <section aria-label="Links" className="grid gap-1 border-t border-border pt-3">
-      <h3 className="text-h3">Links that work</h3>
+    <section aria-label={texts.links} className="grid gap-1 border-t border-border pt-3">
+      <h3 className="text-h3">{texts.linksThatWork}</h3>
       <ul>
         {shares.data.shares.map((link) => (
           <li key={link.id} className="flex items-center justify-between gap-2 py-1">
             <span className="text-small">
-              <span className="font-mono">…{link.hint}</span> until {formatAsOf(link.expires_at)}
+              <Sentence
+                parts={texts.until({
+                  link: <span className="font-mono">…{link.hint}</span>,
+                  expiresAt: formatAsOf(link.expires_at),
+                })}
+              />
             </span>
             <Button tone="danger" busy={revoke.isPending} onClick={() => revoke.mutate(link.id)}>
-              Revoke
+              {texts.revoke}
             </Button>
           </li>
         ))}

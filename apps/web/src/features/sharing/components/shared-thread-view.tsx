@@ -1,3 +1,4 @@
+import { sharedThreadCopy } from '@aex/contracts/copy/shared-thread';
 import { type SharedThread, sharingEndpoints } from '@aex/contracts/sharing';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +12,8 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
+const texts = sharedThreadCopy.sharedThreadView;
+
 type Message = SharedThread['messages'][number];
 
 /** A conversation that somebody shared: read only, with its sources, and with what the check did not pass. */
@@ -23,17 +26,17 @@ export function SharedThreadView({ token, renderText }: { token: string; renderT
     return (
       <div className="grid justify-items-center gap-2 py-16 text-center">
         <h1 tabIndex={-1} className="text-h1">
-          This link does not work
+          {texts.deadLink}
         </h1>
-        <p className="text-text-2">It may have expired or been revoked.</p>
+        <p className="text-text-2">{texts.deadLinkHint}</p>
       </div>
     );
   }
   if (data === undefined && error !== null)
-    return <ErrorState title="Could not load the thread" detail={messageOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title={texts.notLoaded} detail={messageOf(error)} onRetry={() => void refetch()} />;
   if (data === undefined) {
     return (
-      <LoadingRegion label="Loading the thread">
+      <LoadingRegion label={texts.loadingTheThread}>
         <Skeleton className="h-60" />
       </LoadingRegion>
     );
@@ -45,7 +48,7 @@ export function SharedThreadView({ token, renderText }: { token: string; renderT
           {data.title}
         </h1>
         <p className="text-small text-text-2">
-          Shared {formatAsOf(data.shared_at)} · the link works until {formatAsOf(data.expires_at)}
+          {texts.span({ sharedAt: formatAsOf(data.shared_at), expiresAt: formatAsOf(data.expires_at) })}
         </p>
       </header>
       <ol className="grid gap-6">
@@ -64,7 +67,7 @@ export function SharedThreadView({ token, renderText }: { token: string; renderT
       <p className="border-t border-border pt-3 text-small text-text-2">
         {data.disclaimer}{' '}
         <Link to="/" className="text-accent-text underline underline-offset-3">
-          What AEX is
+          {texts.whatAexIs}
         </Link>
       </p>
     </div>
@@ -74,10 +77,10 @@ export function SharedThreadView({ token, renderText }: { token: string; renderT
 function SharedAnswer({ message, renderText }: { message: Message; renderText: (text: string) => ReactNode }) {
   const doubts = message.claims.filter(({ status }) => status === 'contradicted' || status === 'unsupported');
   return (
-    <article aria-label="Answer" className="grid grid-cols-1 gap-3">
+    <article aria-label={texts.answer} className="grid grid-cols-1 gap-3">
       <div className="min-w-0">{renderText(message.content)}</div>
       {doubts.length > 0 && (
-        <section aria-label="Not carried by the evidence" className="grid gap-1 text-small">
+        <section aria-label={texts.unsupported} className="grid gap-1 text-small">
           {doubts.map((claim) => (
             <p key={claim.start}>
               <Badge tone={claim.status === 'contradicted' ? 'down' : 'warn'}>{claim.status}</Badge> {claim.text}
@@ -87,13 +90,19 @@ function SharedAnswer({ message, renderText }: { message: Message; renderText: (
       )}
       {message.citations.length > 0 && (
         <details className="rounded-card border border-border px-4 py-2.5">
-          <summary>{message.citations.length === 1 ? '1 source' : `${message.citations.length} sources`}</summary>
+          <summary>{texts.sources(message.citations.length)}</summary>
           <ol className="mt-2 grid gap-2">
             {message.citations.map((citation) => (
               <li key={citation.n} className="text-small">
-                <span className="font-mono">[{citation.n}]</span> {citation.title}: {citation.content} (
-                {citation.source}, as of {formatAsOf(citation.as_of)},{' '}
-                {formatPercent(percentOf(citation.confidence_score), 0)}) <FreshnessBadge freshness={citation.state} />
+                <span className="font-mono">[{citation.n}]</span>{' '}
+                {texts.citation({
+                  title: citation.title,
+                  content: citation.content,
+                  source: citation.source,
+                  asOf: formatAsOf(citation.as_of),
+                  confidenceScore: formatPercent(percentOf(citation.confidence_score), 0),
+                })}{' '}
+                <FreshnessBadge freshness={citation.state} />
               </li>
             ))}
           </ol>

@@ -1,6 +1,9 @@
+import { threadFilesCopy } from '@aex/contracts/copy/thread-files';
 import { useState } from 'react';
 import { onDemand } from '#lib/on-demand.tsx';
 import { IconButton } from '#ui/button.tsx';
+
+const texts = threadFilesCopy.threadFileActions;
 
 const { Part: ShareDialog } = onDemand(() =>
   import('#features/sharing/components/share-dialog.tsx').then((module) => module.ShareDialog),
@@ -22,8 +25,8 @@ export function ThreadFileActions({ threadId, title, isMine = true }: ThreadFile
   const close = (): void => setOpen(null);
   return (
     <>
-      {isMine && <IconButton icon="share" label="Share" onClick={() => setOpen('share')} />}
-      <IconButton icon="download" label="Export" onClick={() => setOpen('export')} />
+      {isMine && <IconButton icon="share" label={texts.share} onClick={() => setOpen('share')} />}
+      <IconButton icon="download" label={texts.export} onClick={() => setOpen('export')} />
       {open === 'share' && <ShareDialog threadId={threadId} onClose={close} />}
       {open === 'export' && <ExportDialog threadId={threadId} title={title} onClose={close} />}
     </>

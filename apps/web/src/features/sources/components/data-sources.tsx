@@ -1,3 +1,4 @@
+import { sourcesCopy } from '@aex/contracts/copy/sources';
 import { sourceEndpoints, type SourceKind, type SourceOfKind } from '@aex/contracts/sources';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#lib/api/api-error.ts';
@@ -6,25 +7,15 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
-const kindNames: Record<SourceKind, string> = {
-  quotes: 'Quotes',
-  bars: 'Prices',
-  corporate_actions: 'Splits and dividends',
-  option_chains: 'Option chains',
-  earnings: 'Earnings dates',
-  news: 'News',
-  filings: 'Filings',
-  fundamentals: 'Fundamentals',
-  macro_series: 'Economic series',
-  yield_curve: 'Yield curve',
-  cash_balance: "The Treasury's cash",
-};
+const texts = sourcesCopy.dataSources;
+
+const kindNames: Record<SourceKind, string> = texts.kindNames;
 
 const states: Record<SourceOfKind['state'], { label: string; tone: BadgeTone }> = {
-  provider: { label: 'Connected', tone: 'up' },
-  stored: { label: 'Stored', tone: 'info' },
-  simulated: { label: 'Simulated', tone: 'warn' },
-  none: { label: 'No source', tone: 'neutral' },
+  provider: { label: texts.connected, tone: 'up' },
+  stored: { label: texts.stored, tone: 'info' },
+  simulated: { label: texts.simulated, tone: 'warn' },
+  none: { label: texts.noSource, tone: 'neutral' },
 };
 
 /** Where each kind of data on the screen comes from, with the attribution and the terms of each provider. */
@@ -32,14 +23,14 @@ export function DataSources() {
   const { data, error, refetch } = useQuery(endpointQuery(sourceEndpoints.list, {}));
   if (data === undefined && error === null)
     return (
-      <LoadingRegion label="Loading the sources of data">
+      <LoadingRegion label={texts.loading}>
         <Skeleton className="my-2 h-40 w-full" />
       </LoadingRegion>
     );
   if (data === undefined)
     return (
       <ErrorState
-        title="Could not load the sources of data"
+        title={texts.notLoaded}
         detail={error === null ? '' : messageOf(error)}
         onRetry={() => void refetch()}
       />
@@ -65,10 +56,10 @@ function SourceRow({ source: { kind, state, providers } }: { source: SourceOfKin
       </p>
       {providers.map(({ id, title, attribution, terms_note: note, may_show_to_others: mayShow }) => (
         <p key={id} className="text-small text-text-2">
-          {title === attribution ? title : `${title}. Source: ${attribution}`}
+          {title === attribution ? title : texts.source({ title, attribution })}
           {attribution.endsWith('.') ? ' ' : '. '}
           {note}
-          {!mayShow && ' Left out of shared links and public reports.'}
+          {!mayShow && ` ${texts.leftOut}`}
         </p>
       ))}
     </li>

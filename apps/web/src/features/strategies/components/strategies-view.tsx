@@ -1,3 +1,4 @@
+import { strategiesCopy } from '@aex/contracts/copy/strategies';
 import type { Strategy } from '@aex/contracts/strategies';
 import { useState, type ReactNode } from 'react';
 import { StrategyGroups } from '#features/strategies/components/strategy-group-list.tsx';
@@ -12,6 +13,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
+const texts = strategiesCopy.strategiesView;
+
 type StrategiesViewProps = {
   search: StrategySearch;
   onSearch: (search: StrategySearch) => void;
@@ -22,7 +25,7 @@ type StrategiesViewProps = {
 function LoadingStrategies() {
   return (
     <div role="status" aria-busy="true" className="grid gap-3">
-      <p className="text-text-2">Loading strategies...</p>
+      <p className="text-text-2">{texts.loadingStrategies}</p>
       <div className="grid gap-2 md:grid-cols-2 lg:gap-3 xl:grid-cols-3">
         {[0, 1, 2, 3, 4, 5].map((card) => (
           <Skeleton key={card} className="h-36 rounded-card!" />
@@ -47,25 +50,25 @@ function LoadedStrategies({ all, props }: { all: readonly Strategy[]; props: Str
 
   if (all.length === 0) {
     return (
-      <EmptyState title="No strategies yet">
-        <p className="text-small text-text-2">This installation has no strategy frameworks.</p>
+      <EmptyState title={texts.noStrategiesYet}>
+        <p className="text-small text-text-2">{texts.none}</p>
       </EmptyState>
     );
   }
   return (
     <>
-      <div role="group" aria-label="Tags" className="flex flex-wrap items-center gap-1.5">
+      <div role="group" aria-label={texts.tags} className="flex flex-wrap items-center gap-1.5">
         {search.category !== undefined && (
-          <span className="text-small text-text-2">{groupNames[search.category]} only</span>
+          <span className="text-small text-text-2">{texts.only(groupNames[search.category])}</span>
         )}
         <TagToggles tags={distinctTags(all)} chosen={tag} onToggle={toggle} />
         {isFiltered && (
           <Button tone="ghost" icon="close" className="h-9! px-2! lg:h-6!" onClick={clear}>
-            Clear filter
+            {texts.clearFilter}
           </Button>
         )}
       </div>
-      {groups.length === 0 && <EmptyState title="No framework has this tag here" />}
+      {groups.length === 0 && <EmptyState title={texts.noneTagged} />}
       <StrategyGroups
         groups={groups}
         tag={tag}
@@ -90,14 +93,14 @@ export function StrategiesView(props: StrategiesViewProps) {
     <div className="grid gap-4">
       <header className="grid gap-1">
         <h1 tabIndex={-1} className="text-h1">
-          Repeatable Alpha Frameworks
+          {texts.repeatableAlphaFrameworks}
         </h1>
-        <p className="text-text-2">Questions worth asking again, each with the shape of its answer.</p>
+        <p className="text-text-2">{texts.subtitle}</p>
       </header>
       {strategies.isPending && <LoadingStrategies />}
       {strategies.isError && strategies.data === undefined && (
         <ErrorState
-          title="Could not load strategies"
+          title={texts.couldNotLoadStrategies}
           detail={messageOf(strategies.error)}
           onRetry={() => void strategies.refetch()}
         />

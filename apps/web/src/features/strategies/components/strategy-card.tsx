@@ -1,5 +1,8 @@
+import { strategiesCopy } from '@aex/contracts/copy/strategies';
 import type { Strategy } from '@aex/contracts/strategies';
 import { TagToggles } from '#features/strategies/components/tag-toggles.tsx';
+
+const texts = strategiesCopy.strategyCard;
 
 type StrategyCardProps = {
   strategy: Strategy;
@@ -28,7 +31,7 @@ export function StrategyCard({ strategy, tag, onTag, onOpen }: StrategyCardProps
           <TagToggles tags={strategy.tags} chosen={tag} onToggle={onTag} />
         </div>
         <span aria-hidden="true" className="text-small text-accent-text lg:pb-[3px]">
-          Preview
+          {texts.preview}
         </span>
       </div>
     </article>

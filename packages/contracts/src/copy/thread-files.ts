@@ -1,0 +1,7 @@
+/** The texts of a thread's actions. */
+export const threadFilesCopy = {
+  threadFileActions: {
+    share: 'Share',
+    export: 'Export',
+  },
+};
