@@ -1,4 +1,3 @@
-import { limits } from '@aex/contracts/limits';
 import type { GrantableRole, Person } from '@aex/contracts/people';
 import type { Role } from '@aex/contracts/permissions';
 import {
@@ -12,7 +11,7 @@ import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { createdPosition, pageOfRows } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { siteAddress, type SiteConfig } from '#platform/site-address.ts';
 import { type BeforeErasure, eraseAccount, refuseLastOwner } from './account-erasure.ts';
@@ -36,17 +35,13 @@ const handedLinkMinutes = 24 * 60;
 export function createPeopleService({ database, clock, config, beforeErasure }: PeopleDeps) {
   return {
     list: async ({ ctx, input }: Call<Page>) => {
-      const limit = input.limit ?? limits.pageSizeDefault;
-      const after = decodeCursor(input.cursor);
-      const page = { workspaceId: ctx.actor.workspaceId, query: input.query ?? '', limit: limit + 1, after };
-      const rows = await store.listPeople(database.handle, page);
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      const hasMore = rows.length > limit && last !== undefined;
-      return {
-        users: shown.map(toPerson),
-        next_cursor: hasMore ? encodeCursor({ key: last.createdAt.toISOString(), id: last.id }) : null,
-      };
+      const which = { workspaceId: ctx.actor.workspaceId, query: input.query ?? '' };
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) => store.listPeople(database.handle, { ...which, ...range }),
+        createdPosition,
+      );
+      return { users: page.map(toPerson), next_cursor };
     },
 
     change: ({ ctx, input }: Call<Change>): Promise<Person> =>

@@ -1,9 +1,7 @@
 import type { BrokerEvent } from '@aex/contracts/broker-events';
-import { limits } from '@aex/contracts/limits';
 import { audit } from '#platform/audit.ts';
 import { notFound } from '#platform/errors.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
-import type { PageQuery } from '#platform/http/list-page.ts';
+import { pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import * as store from './broker-events-store.ts';
 import type { BrokersDeps } from './brokers-deps.ts';
@@ -18,20 +16,15 @@ type Filter = PageQuery & {
 export function createBrokerEvents({ database, clock }: Pick<BrokersDeps, 'database' | 'clock'>) {
   return {
     list: async ({ ctx, input }: { ctx: RequestContext; input: Filter }) => {
-      const { limit = limits.pageSizeDefault, cursor, state, connection_id: connectionId, portfolio_id } = input;
-      const rows = await store.listEvents(database.handle, {
-        accountId: ctx.actor.accountId,
-        isSettled: state === 'settled',
-        connectionId,
-        portfolioId: portfolio_id,
-        limit: limit + 1,
-        after: decodeCursor(cursor),
-      });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1)?.event;
-      const hasMore = last !== undefined && rows.length > limit;
-      const nextCursor = hasMore ? encodeCursor({ key: last.foundAt.toISOString(), id: last.id }) : null;
-      return { events: page.map(toEvent), next_cursor: nextCursor };
+      const { state, connection_id: connectionId, portfolio_id: portfolioId } = input;
+      const { accountId } = ctx.actor;
+      const which = { accountId, isSettled: state === 'settled', connectionId, portfolioId };
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) => store.listEvents(database.handle, { ...which, ...range }),
+        ({ event }) => ({ key: event.foundAt.toISOString(), id: event.id }),
+      );
+      return { events: page.map(toEvent), next_cursor };
     },
 
     change: ({ ctx, input }: { ctx: RequestContext; input: { id: string; settled: boolean } }): Promise<BrokerEvent> =>

@@ -3,8 +3,7 @@ import { limits } from '@aex/contracts/limits';
 import * as z from 'zod/mini';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import type { PageQuery } from '#platform/http/list-page.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import type { Actor, RequestContext } from '#platform/http/request-context.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
 import { listProviders } from './broker-catalog.ts';
@@ -70,15 +69,13 @@ export function createBrokersService({ jobs, ...deps }: BrokersDeps & { jobs: Jo
     providers: () => ({ providers: listProviders(config), next_cursor: null }),
 
     list: async ({ ctx, input }: Verb<PageQuery>) => {
-      const { limit = limits.pageSizeDefault, cursor } = input;
-      const after = decodeCursor(cursor);
       const { accountId } = ctx.actor;
-      const rows = await store.listConnections(database.handle, { accountId, after, limit: limit + 1 });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      const hasMore = last !== undefined && rows.length > limit;
-      const nextCursor = hasMore ? encodeCursor({ key: last.connectedAt.toISOString(), id: last.id }) : null;
-      return { connections: page.map(toConnection), next_cursor: nextCursor };
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) => store.listConnections(database.handle, { accountId, ...range }),
+        ({ connectedAt, id }) => ({ key: connectedAt.toISOString(), id }),
+      );
+      return { connections: page.map(toConnection), next_cursor };
     },
 
     beginSignIn: (call: Verb<BeginInput>) => beginSignIn(deps, call),

@@ -1,10 +1,8 @@
 import type { ClientActivity, ClientActivityFilter } from '@aex/contracts/client-records';
-import { limits } from '@aex/contracts/limits';
 import { auditClientReadings, logReading } from '#platform/client-reading.ts';
-import { AppError } from '#platform/errors.ts';
 import type { FileResult } from '#platform/http/file-answer.ts';
-import type { PageQuery } from '#platform/http/list-page.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
+import { countedIdOf } from '#platform/http/page-cursor.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { type ActivityRow, listActivity } from './activity-store.ts';
 import type { ClientReaderDeps } from './client-reader.ts';
@@ -32,22 +30,17 @@ export function createActivityService({ database, clock }: ClientReaderDeps) {
 
   return {
     list: async ({ ctx, input }: Verb<ClientActivityFilter & PageQuery>) => {
-      const { limit = limits.pageSizeDefault, cursor, ...filter } = input;
-      const after = decodeCursor(cursor);
-      const before = after === null ? null : Number(after.id);
-      if (before !== null && !Number.isSafeInteger(before))
-        throw new AppError('invalid', 'query.cursor: must be the next_cursor of an earlier answer');
-      const scope = scopeOf(ctx.actor);
-      const rows = await listActivity(database.handle, { scope, filter, before, limit: limit + 1, isForReading: true });
-      const shown = rows.slice(0, limit);
+      const { limit, cursor, ...filter } = input;
+      const which = { scope: scopeOf(ctx.actor), filter, isForReading: true };
+      const { page, next_cursor } = await pageOfRows(
+        { limit, cursor },
+        ({ after, limit: most }) =>
+          listActivity(database.handle, { ...which, before: countedIdOf(after), limit: most }),
+        ({ entry }) => ({ key: entry.occurredAt.toISOString(), id: String(entry.id) }),
+      );
       // What is answered is what was there before this very reading.
-      await noteReading(ctx, shown, { action: logReading, filter });
-      const last = shown.at(-1)?.entry;
-      const hasMore = rows.length > limit && last !== undefined;
-      return {
-        entries: shown.map(toActivity),
-        next_cursor: hasMore ? encodeCursor({ key: last.occurredAt.toISOString(), id: String(last.id) }) : null,
-      };
+      await noteReading(ctx, page, { action: logReading, filter });
+      return { entries: page.map(toActivity), next_cursor };
     },
 
     export: async ({ ctx, input }: Verb<ClientActivityFilter>): Promise<FileResult> => {

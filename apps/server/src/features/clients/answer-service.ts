@@ -1,10 +1,8 @@
 import type { ClientAnswer } from '@aex/contracts/client-runs';
-import { limits } from '@aex/contracts/limits';
 import { auditAll } from '#platform/audit.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { FileResult } from '#platform/http/file-answer.ts';
-import type { PageQuery } from '#platform/http/list-page.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { scopeOf } from './client-scope.ts';
 import { createRunFinder } from './run-finding.ts';
@@ -18,23 +16,21 @@ type Deps = Pick<RunWorkDeps, 'database' | 'clock' | 'reader' | 'reports'>;
 export function createAnswerService({ database, clock, reader, reports }: Deps) {
   const getRun = createRunFinder(database);
   const answersOf = async ({ ctx, input }: Verb<PageQuery & { runId: string | null; clientId: string | null }>) => {
-    const limit = input.limit ?? limits.pageSizeDefault;
     const { runId, clientId } = input;
-    const page = { scope: scopeOf(ctx.actor), runId, clientId, after: decodeCursor(input.cursor), limit: limit + 1 };
-    const rows = await store.listAnswers(database.handle, page);
-    const shown = rows.slice(0, limit);
-    const entries = shown.map((row) => ({
+    const { page, next_cursor } = await pageOfRows(
+      input,
+      (range) => store.listAnswers(database.handle, { scope: scopeOf(ctx.actor), runId, clientId, ...range }),
+      (row) =>
+        runId === null ? { key: row.createdAt.toISOString(), id: row.runId } : { key: row.nameKey, id: row.clientId },
+    );
+    const entries = page.map((row) => ({
       action: 'client.answer.read',
       objectType: 'client_run',
       objectId: row.runId,
       clientId: row.clientId,
     }));
     await auditAll(database.handle, { ctx, now: clock.now() }, entries);
-    const last = shown.at(-1);
-    const position = (row: store.AnswerRow) =>
-      runId === null ? { key: row.createdAt.toISOString(), id: row.runId } : { key: row.nameKey, id: row.clientId };
-    const hasMore = rows.length > limit && last !== undefined;
-    return { answers: shown.map(toAnswer), next_cursor: hasMore ? encodeCursor(position(last)) : null };
+    return { answers: page.map(toAnswer), next_cursor };
   };
 
   return {

@@ -3,8 +3,7 @@ import { limits } from '@aex/contracts/limits';
 import { audit } from '#platform/audit.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import type { PageQuery } from '#platform/http/list-page.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId } from '#platform/identifiers.ts';
 import { type ClientReader, type ClientReaderDeps, type ReadClient } from './client-reader.ts';
@@ -65,21 +64,21 @@ export function createClientsService(deps: ClientReaderDeps & { reader: ClientRe
       ctx,
       input,
     }: Verb<PageQuery & { query?: string | undefined; household_id?: string | undefined }>) => {
-      const limit = input.limit ?? limits.pageSizeDefault;
       const query = input.query?.trim() ?? '';
-      const rows = await store.listClients(database.handle, {
+      const which = {
         scope: scopeOf(ctx.actor),
         query: query === '' ? null : query,
         householdId: input.household_id ?? null,
-        after: decodeCursor(input.cursor),
-        limit: limit + 1,
-      });
-      const read = await reader.readAll(ctx, rows.slice(0, limit), 'client.list');
-      const last = read.at(-1)?.client;
-      const hasMore = rows.length > limit && last !== undefined;
+      };
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) => store.listClients(database.handle, { ...which, ...range }),
+        ({ key, id }) => ({ key, id }),
+      );
+      const read = await reader.readAll(ctx, page, 'client.list');
       return {
         clients: read.map(({ client, measured }) => ({ ...toClient(client), standing: measured.standing })),
-        next_cursor: hasMore ? encodeCursor({ key: last.key, id: last.id }) : null,
+        next_cursor,
       };
     },
 

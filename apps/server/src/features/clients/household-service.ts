@@ -1,9 +1,7 @@
 import type { Household } from '@aex/contracts/clients';
-import { limits } from '@aex/contracts/limits';
 import { audit } from '#platform/audit.ts';
 import { notFound } from '#platform/errors.ts';
-import type { PageQuery } from '#platform/http/list-page.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId } from '#platform/identifiers.ts';
 import type { ClientReader, ClientReaderDeps, ReadClient } from './client-reader.ts';
@@ -40,15 +38,14 @@ export function createHouseholdService({ database, clock, reader }: ClientReader
 
   return {
     list: async ({ ctx, input }: Verb<PageQuery>) => {
-      const limit = input.limit ?? limits.pageSizeDefault;
-      const page = { scope: scopeOf(ctx.actor), after: decodeCursor(input.cursor), limit: limit + 1 };
-      const rows = await store.listHouseholds(database.handle, page);
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      const hasMore = rows.length > limit && last !== undefined;
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) => store.listHouseholds(database.handle, { scope: scopeOf(ctx.actor), ...range }),
+        ({ key, id }) => ({ key, id }),
+      );
       return {
-        households: await withClients(ctx, shown),
-        next_cursor: hasMore ? encodeCursor({ key: last.key, id: last.id }) : null,
+        households: await withClients(ctx, page),
+        next_cursor,
       };
     },
 

@@ -1,11 +1,9 @@
 import type { ClientModel, NewClientModel } from '@aex/contracts/client-models';
-import { limits } from '@aex/contracts/limits';
 import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import type { PageQuery } from '#platform/http/list-page.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId } from '#platform/identifiers.ts';
 import { toModel } from './client-wire.ts';
@@ -23,16 +21,15 @@ export function createModelService({ database, clock }: { database: Database; cl
 
   return {
     list: async ({ ctx, input }: Verb<PageQuery>) => {
-      const limit = input.limit ?? limits.pageSizeDefault;
       const { workspaceId } = ctx.actor;
-      const page = { workspaceId, after: decodeCursor(input.cursor), limit: limit + 1 };
-      const rows = await store.listModels(database.handle, page);
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      const hasMore = rows.length > limit && last !== undefined;
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) => store.listModels(database.handle, { workspaceId, ...range }),
+        ({ key, id }) => ({ key, id }),
+      );
       return {
-        models: shown.map(toModel),
-        next_cursor: hasMore ? encodeCursor({ key: last.key, id: last.id }) : null,
+        models: page.map(toModel),
+        next_cursor,
       };
     },
 

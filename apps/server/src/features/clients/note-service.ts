@@ -1,10 +1,8 @@
 import type { ClientNote } from '@aex/contracts/client-records';
-import { limits } from '@aex/contracts/limits';
 import { audit, type AuditEntry } from '#platform/audit.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { notFound } from '#platform/errors.ts';
-import type { PageQuery } from '#platform/http/list-page.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { createdPosition, pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId } from '#platform/identifiers.ts';
 import type { ClientReader, ClientReaderDeps } from './client-reader.ts';
@@ -32,16 +30,15 @@ export function createNoteService({ database, clock, reader }: ClientReaderDeps 
   return {
     list: async ({ ctx, input }: Verb<PageQuery & { id: string }>) => {
       const client = await reader.getClient(ctx, input.id);
-      const limit = input.limit ?? limits.pageSizeDefault;
-      const page = { clientId: client.id, after: decodeCursor(input.cursor), limit: limit + 1 };
-      const rows = await store.listNotes(database.handle, page);
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) => store.listNotes(database.handle, { clientId: client.id, ...range }),
+        createdPosition,
+      );
       await reader.noteReading(ctx, { clientId: client.id, action: 'client.notes.read' });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      const hasMore = rows.length > limit && last !== undefined;
       return {
-        notes: shown.map(toNote),
-        next_cursor: hasMore ? encodeCursor({ key: last.createdAt.toISOString(), id: last.id }) : null,
+        notes: page.map(toNote),
+        next_cursor,
       };
     },
 

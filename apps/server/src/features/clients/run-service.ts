@@ -3,8 +3,7 @@ import { limits } from '@aex/contracts/limits';
 import type { StrategyService } from '#features/strategies/index.ts';
 import { auditAll } from '#platform/audit.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import type { PageQuery } from '#platform/http/list-page.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { createdPosition, pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId } from '#platform/identifiers.ts';
 import { createAnswerService } from './answer-service.ts';
@@ -89,15 +88,14 @@ export function createClientRuns(deps: Deps) {
     },
 
     list: async ({ ctx, input }: Verb<PageQuery>) => {
-      const limit = input.limit ?? limits.pageSizeDefault;
-      const page = { scope: scopeOf(ctx.actor), after: decodeCursor(input.cursor), limit: limit + 1 };
-      const rows = await store.listRuns(database.handle, page);
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      const hasMore = rows.length > limit && last !== undefined;
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) => store.listRuns(database.handle, { scope: scopeOf(ctx.actor), ...range }),
+        createdPosition,
+      );
       return {
-        runs: shown.map(toRun),
-        next_cursor: hasMore ? encodeCursor({ key: last.createdAt.toISOString(), id: last.id }) : null,
+        runs: page.map(toRun),
+        next_cursor,
       };
     },
 

@@ -1,10 +1,8 @@
 import type { Collaboration, SharedRights } from '@aex/contracts/collaboration';
-import { limits } from '@aex/contracts/limits';
 import { accessTo, toThread } from '#features/threads/index.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { AppError, invalidField, notFound } from '#platform/errors.ts';
-import type { PageQuery } from '#platform/http/list-page.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { grantAccess, revokeAccess } from './access-granting.ts';
 import { assignThread } from './assignment.ts';
@@ -42,40 +40,32 @@ export function createCollaborationService(deps: CollaborationDeps) {
       input,
     }: Call<PageQuery & { query?: string | undefined; thread_id?: string | undefined }>) => {
       const { handle } = database;
-      const limit = input.limit ?? limits.pageSizeDefault;
       const thread = input.thread_id === undefined ? null : await getReadable(handle, { ctx, id: input.thread_id });
       const { workspaceId } = ctx.actor;
-      const page = {
-        workspaceId,
-        thread,
-        query: input.query ?? '',
-        limit: limit + 1,
-        after: decodeCursor(input.cursor),
-      };
-      const rows = await listColleagues(handle, page);
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      const hasMore = rows.length > limit && last !== undefined;
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) => listColleagues(handle, { workspaceId, thread, query: input.query ?? '', ...range }),
+        ({ usernameKey, id }) => ({ key: usernameKey ?? '', id }),
+      );
       return {
-        people: shown.map(toColleague),
-        next_cursor: hasMore ? encodeCursor({ key: last.usernameKey ?? '', id: last.id }) : null,
+        people: page.map(toColleague),
+        next_cursor,
       };
     },
 
     sharedThreads: async ({ ctx, input }: Call<PageQuery>) => {
-      const limit = input.limit ?? limits.pageSizeDefault;
-      const page = { actor: ctx.actor, limit: limit + 1, after: decodeCursor(input.cursor) };
-      const rows = await store.listShared(database.handle, page);
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      const hasMore = rows.length > limit && last !== undefined;
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) => store.listShared(database.handle, { actor: ctx.actor, ...range }),
+        ({ thread }) => ({ key: thread.updatedAt.toISOString(), id: thread.id }),
+      );
       return {
-        threads: shown.map(({ thread, author, assignee, lastMessage }) => ({
+        threads: page.map(({ thread, author, assignee, lastMessage }) => ({
           ...toThread({ ...thread, lastMessage }),
           author: toColleague(author).name,
           is_assigned: assignee === ctx.actor.accountId,
         })),
-        next_cursor: hasMore ? encodeCursor({ key: last.thread.updatedAt.toISOString(), id: last.thread.id }) : null,
+        next_cursor,
       };
     },
 

@@ -5,8 +5,7 @@ import { accessTo } from '#features/threads/index.ts';
 import { audit } from '#platform/audit.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { AppError, invalidField, notFound } from '#platform/errors.ts';
-import type { PageQuery } from '#platform/http/list-page.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { createdPosition, pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId } from '#platform/identifiers.ts';
 import type { CollaborationDeps } from './collaboration-deps.ts';
@@ -32,20 +31,20 @@ export function createCommentService(deps: CollaborationDeps) {
       const { handle } = database;
       const thread = await findReadable(handle, { id: input.id, actor: ctx.actor });
       if (thread === null) throw notFound('thread');
-      const limit = input.limit ?? limits.pageSizeDefault;
-      const rows = await store.listComments(handle, {
-        threadId: thread.id,
-        messageId: input.message_id ?? null,
-        isOpen: input.status === 'open',
-        limit: limit + 1,
-        after: decodeCursor(input.cursor),
-      });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      const hasMore = rows.length > limit && last !== undefined;
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) =>
+          store.listComments(handle, {
+            threadId: thread.id,
+            messageId: input.message_id ?? null,
+            isOpen: input.status === 'open',
+            ...range,
+          }),
+        createdPosition,
+      );
       return {
-        comments: await toComments(handle, ctx, shown),
-        next_cursor: hasMore ? encodeCursor({ key: last.createdAt.toISOString(), id: last.id }) : null,
+        comments: await toComments(handle, ctx, page),
+        next_cursor,
       };
     },
 

@@ -1,9 +1,7 @@
-import { limits } from '@aex/contracts/limits';
 import type { ReviewAction, ReviewItem, ReviewReason } from '@aex/contracts/reviews';
 import { toThread } from '#features/threads/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { PageQuery } from '#platform/http/list-page.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { toColleague } from './colleagues-store.ts';
 import { listQueue } from './reviews-store.ts';
@@ -19,21 +17,21 @@ type Row = Awaited<ReturnType<typeof listQueue>>[number];
 export function createReviewService({ database }: { database: Database }) {
   return {
     list: async ({ ctx, input }: { ctx: RequestContext; input: QueueInput }) => {
-      const limit = input.limit ?? limits.pageSizeDefault;
-      const rows = await listQueue(database.handle, {
-        actor: ctx.actor,
-        reason: input.reason ?? null,
-        assignee: input.assignee ?? null,
-        authorId: input.author_id ?? null,
-        limit: limit + 1,
-        after: decodeCursor(input.cursor),
-      });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      const hasMore = rows.length > limit && last !== undefined;
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) =>
+          listQueue(database.handle, {
+            actor: ctx.actor,
+            reason: input.reason ?? null,
+            assignee: input.assignee ?? null,
+            authorId: input.author_id ?? null,
+            ...range,
+          }),
+        ({ sinceMs, thread }) => ({ key: String(sinceMs), id: thread.id }),
+      );
       return {
-        reviews: shown.map((row) => toItem(row, ctx.actor.accountId)),
-        next_cursor: hasMore ? encodeCursor({ key: String(last.sinceMs), id: last.thread.id }) : null,
+        reviews: page.map((row) => toItem(row, ctx.actor.accountId)),
+        next_cursor,
       };
     },
   };

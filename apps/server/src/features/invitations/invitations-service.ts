@@ -1,4 +1,3 @@
-import { limits } from '@aex/contracts/limits';
 import type { Invitation } from '@aex/contracts/invitations';
 import type { GrantableRole } from '@aex/contracts/people';
 import { linkPaths } from '@aex/contracts/routes';
@@ -7,7 +6,7 @@ import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { createdPosition, pageOfRows } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId, newSecret, sha256 } from '#platform/identifiers.ts';
 import { writeLetter } from '#platform/mail/letter.ts';
@@ -40,16 +39,15 @@ export function createInvitationService(deps: InvitationDeps) {
   const { database, clock, config } = deps;
   return {
     list: async ({ ctx, input }: Call<{ limit?: number | undefined; cursor?: string | undefined }>) => {
-      const limit = input.limit ?? limits.pageSizeDefault;
-      const page = { workspaceId: ctx.actor.workspaceId, limit: limit + 1, after: decodeCursor(input.cursor) };
-      const rows = await store.listInvitations(database.handle, page);
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      const hasMore = rows.length > limit && last !== undefined;
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) => store.listInvitations(database.handle, { workspaceId: ctx.actor.workspaceId, ...range }),
+        createdPosition,
+      );
       const now = clock.now();
       return {
-        invitations: shown.map((row) => toInvitation(row, now)),
-        next_cursor: hasMore ? encodeCursor({ key: last.createdAt.toISOString(), id: last.id }) : null,
+        invitations: page.map((row) => toInvitation(row, now)),
+        next_cursor,
       };
     },
 

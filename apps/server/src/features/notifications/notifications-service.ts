@@ -1,10 +1,9 @@
-import { limits } from '@aex/contracts/limits';
 import type { Inbox, InboxEntry } from '@aex/contracts/notifications';
 import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { notFound } from '#platform/errors.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { createdPosition, pageOfRows } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import * as store from './notifications-store.ts';
 
@@ -16,16 +15,15 @@ export function createInboxService({ database, clock }: { database: Database; cl
   return {
     list: async ({ ctx, input }: { ctx: RequestContext; input: Page }): Promise<Inbox> => {
       const { accountId } = ctx.actor;
-      const limit = input.limit ?? limits.pageSizeDefault;
-      const page = { accountId, limit: limit + 1, after: decodeCursor(input.cursor) };
-      const rows = await store.listInbox(database.handle, page);
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      const hasMore = rows.length > limit && last !== undefined;
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) => store.listInbox(database.handle, { accountId, ...range }),
+        createdPosition,
+      );
       return {
-        notifications: shown.map(toEntry),
+        notifications: page.map(toEntry),
         unread_count: await store.countUnread(database.handle, accountId),
-        next_cursor: hasMore ? encodeCursor({ key: last.createdAt.toISOString(), id: last.id }) : null,
+        next_cursor,
       };
     },
 

@@ -1,10 +1,8 @@
-import { limits } from '@aex/contracts/limits';
 import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
-import type { PageQuery } from '#platform/http/list-page.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { listRatePage, rateHolder, saveRates } from './rate-store.ts';
 
@@ -16,27 +14,28 @@ type RateFilter = PageQuery & { currency?: string | undefined; quote_currency?: 
 export function createExchangeRateService({ database, clock }: { database: Database; clock: Clock }) {
   return {
     list: async ({ ctx, input }: Verb<RateFilter>) => {
-      const limit = input.limit ?? limits.pageSizeDefault;
-      const after = decodeCursor(input.cursor);
-      const rows = await listRatePage(database.handle, {
+      const which = {
         holder: rateHolder(ctx.actor.accountId),
         currency: input.currency ?? null,
         quoteCurrency: input.quote_currency ?? null,
-        after: after === null ? null : { day: after.key, pair: after.id },
-        limit: limit + 1,
-      });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      const hasMore = rows.length > limit && last !== undefined;
+      };
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        ({ after, limit }) => {
+          const behind = after === null ? null : { day: after.key, pair: after.id };
+          return listRatePage(database.handle, { ...which, after: behind, limit });
+        },
+        ({ day, currency, quoteCurrency }) => ({ key: day, id: `${currency}/${quoteCurrency}` }),
+      );
       return {
-        rates: shown.map(({ currency, quoteCurrency, day, rate, source }) => ({
+        rates: page.map(({ currency, quoteCurrency, day, rate, source }) => ({
           currency,
           quote_currency: quoteCurrency,
           day,
           rate: Number(rate),
           source,
         })),
-        next_cursor: hasMore ? encodeCursor({ key: last.day, id: `${last.currency}/${last.quoteCurrency}` }) : null,
+        next_cursor,
       };
     },
 

@@ -1,10 +1,9 @@
 import type { Activity, ActivityInput, ActivityKind } from '@aex/contracts/portfolio';
-import { limits } from '@aex/contracts/limits';
 import { audit, type AuditEntry } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { pageOfRows } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { contentOf, toWireActivity } from './activity-reading.ts';
 import { latestDayAt, type NewActivity, shapeActivity } from './activity-shape.ts';
@@ -48,24 +47,22 @@ export function createLedgerService(deps: { database: Database; clock: Clock; ac
       const portfolio = await access.getPortfolio(ctx, input.id);
       const { filter } = input;
       const all = (await listAccounts(database.handle, [portfolio.id])).map(({ id }) => id);
-      const limit = filter.limit ?? limits.pageSizeDefault;
-      const position = decodeCursor(filter.cursor);
-      const rows = await store.listActivityPage(database.handle, {
+      const which = {
         accountIds: filter.account_id === undefined ? all : all.filter((id) => id === filter.account_id),
         symbol: filter.symbol ?? null,
         kind: filter.kind ?? null,
         from: filter.from ?? null,
         to: filter.to ?? null,
-        after: position === null ? null : { date: position.key, position: position.id },
-        limit: limit + 1,
-      });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      return {
-        activities: shown.map(toWireActivity),
-        next_cursor:
-          rows.length > limit && last !== undefined ? encodeCursor({ key: last.date, id: last.position }) : null,
       };
+      const { page, next_cursor } = await pageOfRows(
+        filter,
+        ({ after, limit }) => {
+          const behind = after === null ? null : { date: after.key, position: after.id };
+          return store.listActivityPage(database.handle, { ...which, after: behind, limit });
+        },
+        ({ date, position }) => ({ key: date, id: position }),
+      );
+      return { activities: page.map(toWireActivity), next_cursor };
     },
 
     add: async ({ ctx, input }: Verb<{ id: string; activity: ActivityInput }>): Promise<Activity> => {

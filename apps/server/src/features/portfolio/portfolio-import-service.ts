@@ -1,12 +1,10 @@
-import { limits } from '@aex/contracts/limits';
 import type { ColumnMapping, ImportFormat, ImportPreview, PortfolioImport } from '@aex/contracts/portfolio-imports';
 import { createHash } from 'node:crypto';
 import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
-import type { PageQuery } from '#platform/http/list-page.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { UploadedFile } from '#platform/http/uploaded-file.ts';
 import { newId } from '#platform/identifiers.ts';
@@ -79,18 +77,14 @@ export function createPortfolioImportService(deps: { database: Database; clock: 
     list: async ({ ctx, input }: { ctx: RequestContext; input: PageQuery & { id: string } }) => {
       const portfolio = await access.getPortfolio(ctx, input.id);
       const accountIds = (await store.listAccounts(database.handle, [portfolio.id])).map(({ id }) => id);
-      const limit = input.limit ?? limits.pageSizeDefault;
-      const rows = await store.listImports(database.handle, {
-        accountIds,
-        after: decodeCursor(input.cursor),
-        limit: limit + 1,
-      });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      const hasMore = rows.length > limit && last !== undefined;
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) => store.listImports(database.handle, { accountIds, ...range }),
+        ({ committedAt, id }) => ({ key: committedAt.toISOString(), id }),
+      );
       return {
-        imports: shown.map(toWireImport),
-        next_cursor: hasMore ? encodeCursor({ key: last.committedAt.toISOString(), id: last.id }) : null,
+        imports: page.map(toWireImport),
+        next_cursor,
       };
     },
 

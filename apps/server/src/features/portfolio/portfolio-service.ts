@@ -1,11 +1,9 @@
-import { limits } from '@aex/contracts/limits';
 import type { Portfolio, RiskLimits } from '@aex/contracts/portfolio';
 import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import type { PageQuery } from '#platform/http/list-page.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { createdPosition, pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId } from '#platform/identifiers.ts';
 import { defaultRiskLimits } from './ledger/risk-rules.ts';
@@ -30,15 +28,14 @@ export function createPortfolioService(deps: { database: Database; clock: Clock;
 
   return {
     list: async ({ ctx, input }: Verb<PageQuery>) => {
-      const limit = input.limit ?? limits.pageSizeDefault;
-      const page = { ownerId: ctx.actor.accountId, after: decodeCursor(input.cursor), limit: limit + 1 };
-      const rows = await store.listPortfolios(database.handle, page);
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      const hasMore = rows.length > limit && last !== undefined;
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) => store.listPortfolios(database.handle, { ownerId: ctx.actor.accountId, ...range }),
+        createdPosition,
+      );
       return {
-        portfolios: shown.map(toWirePortfolio),
-        next_cursor: hasMore ? encodeCursor({ key: last.createdAt.toISOString(), id: last.id }) : null,
+        portfolios: page.map(toWirePortfolio),
+        next_cursor,
       };
     },
 

@@ -7,7 +7,7 @@ import { audit } from '#platform/audit.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { FileResult } from '#platform/http/file-answer.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { createdPosition, pageOfRows } from '#platform/http/list-page.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { Actor, RequestContext } from '#platform/http/request-context.ts';
 import { newId } from '#platform/identifiers.ts';
@@ -53,16 +53,15 @@ export function createReportService(deps: ReportDeps) {
     list: async ({ ctx, input }: { ctx: AnyContext; input: ListInput }) => {
       const isInternal = input.mode === 'internal';
       if (isInternal) requireInternal(ctx.actor);
-      const limit = input.limit ?? limits.pageSizeDefault;
       const accountId = isInternal ? (ctx.actor?.accountId ?? null) : null;
-      const page = { accountId, limit: limit + 1, after: decodeCursor(input.cursor) };
-      const rows = await store.listReports(database.handle, page);
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      const hasMore = rows.length > limit && last !== undefined;
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) => store.listReports(database.handle, { accountId, ...range }),
+        createdPosition,
+      );
       return {
-        reports: shown.map((row) => toReport(row, { isInternal })),
-        next_cursor: hasMore ? encodeCursor({ key: last.createdAt.toISOString(), id: last.id }) : null,
+        reports: page.map((row) => toReport(row, { isInternal })),
+        next_cursor,
       };
     },
 

@@ -1,9 +1,7 @@
-import { limits } from '@aex/contracts/limits';
 import type { Evidence } from '@aex/contracts/research';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { PageQuery } from '#platform/http/list-page.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { createdPosition, pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { readPolicy } from './policy-store.ts';
 import * as store from './research-store.ts';
@@ -16,17 +14,16 @@ export function createEvidenceService({ database, clock }: { database: Database;
   return {
     list: async ({ ctx, input }: { ctx: RequestContext; input: PageQuery & { id: string } }) => {
       const thread = await getResearchThread(handle, { ctx, id: input.id });
-      const limit = input.limit ?? limits.pageSizeDefault;
-      const page = { threadId: thread.id, limit: limit + 1, after: decodeCursor(input.cursor) };
-      const rows = await store.listEvidence(handle, page);
-      const shown = rows.slice(0, limit);
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) => store.listEvidence(handle, { threadId: thread.id, ...range }),
+        createdPosition,
+      );
       const { service_levels: levels } = await readPolicy(handle, thread.workspaceId);
-      const ages = await readFreshness(handle, shown, { levels, now: clock.now() });
-      const last = shown.at(-1);
-      const hasMore = rows.length > limit && last !== undefined;
+      const ages = await readFreshness(handle, page, { levels, now: clock.now() });
       return {
-        evidence: shown.map((row) => toEvidence(row, ages.get(row.id))),
-        next_cursor: hasMore ? encodeCursor({ key: last.createdAt.toISOString(), id: last.id }) : null,
+        evidence: page.map((row) => toEvidence(row, ages.get(row.id))),
+        next_cursor,
       };
     },
   };

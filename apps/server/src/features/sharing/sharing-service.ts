@@ -7,7 +7,7 @@ import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { createdPosition, pageOfRows } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId, newSecret, sha256 } from '#platform/identifiers.ts';
 import { findLeftOut } from './left-out.ts';
@@ -73,21 +73,20 @@ export function createSharingService({ database, clock, publicUrl, terms }: Deps
 
     list: async ({ ctx, input }: { ctx: RequestContext; input: ListInput }) => {
       const thread = await getThread(ctx, input.id);
-      const limit = input.limit ?? limits.pageSizeDefault;
-      const page = { threadId: thread.id, now: clock.now(), limit: limit + 1, after: decodeCursor(input.cursor) };
-      const rows = await store.listShares(database.handle, page);
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      const hasMore = rows.length > limit && last !== undefined;
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) => store.listShares(database.handle, { threadId: thread.id, now: clock.now(), ...range }),
+        createdPosition,
+      );
       return {
-        shares: shown.map(({ id, hint, messageId, createdAt, expiresAt }) => ({
+        shares: page.map(({ id, hint, messageId, createdAt, expiresAt }) => ({
           id,
           hint,
           message_id: messageId,
           created_at: createdAt.toISOString(),
           expires_at: expiresAt.toISOString(),
         })),
-        next_cursor: hasMore ? encodeCursor({ key: last.createdAt.toISOString(), id: last.id }) : null,
+        next_cursor,
       };
     },
 

@@ -4,6 +4,7 @@ import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { notFound } from '#platform/errors.ts';
+import { pageOfRows } from '#platform/http/list-page.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { accessTo } from './thread-access.ts';
@@ -44,15 +45,14 @@ export function createThreadService({ database, clock, beforeRemoval }: ThreadDe
     },
 
     list: async ({ ctx, input }: { ctx: RequestContext; input: Page }) => {
-      const limit = input.limit ?? limits.pageSizeDefault;
-      const page = { accountId: ctx.actor.accountId, limit: limit + 1, after: decodeCursor(input.cursor) };
-      const rows = await store.listThreads(database.handle, page);
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      const hasMore = rows.length > limit && last !== undefined;
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) => store.listThreads(database.handle, { accountId: ctx.actor.accountId, ...range }),
+        ({ updatedAt, id }) => ({ key: updatedAt.toISOString(), id }),
+      );
       return {
-        threads: shown.map(store.toThread),
-        next_cursor: hasMore ? encodeCursor({ key: last.updatedAt.toISOString(), id: last.id }) : null,
+        threads: page.map(store.toThread),
+        next_cursor,
       };
     },
 

@@ -5,7 +5,7 @@ import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError, isTaken, notFound } from '#platform/errors.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { createdPosition, pageOfRows } from '#platform/http/list-page.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { UploadedFile } from '#platform/http/uploaded-file.ts';
@@ -76,16 +76,15 @@ export function createUploadService({ database, clock, rateLimits, reader }: Dep
     },
 
     list: async ({ ctx, input }: { ctx: RequestContext; input: ListInput }) => {
-      const limit = input.limit ?? limits.pageSizeDefault;
       const { accountId } = ctx.actor;
-      const page = { accountId, threadId: input.thread_id, limit: limit + 1, after: decodeCursor(input.cursor) };
-      const rows = await store.listUploads(database.handle, page);
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      const hasMore = rows.length > limit && last !== undefined;
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) => store.listUploads(database.handle, { accountId, threadId: input.thread_id, ...range }),
+        createdPosition,
+      );
       return {
-        uploads: shown.map(toUpload),
-        next_cursor: hasMore ? encodeCursor({ key: last.createdAt.toISOString(), id: last.id }) : null,
+        uploads: page.map(toUpload),
+        next_cursor,
       };
     },
 

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { limits } from '@aex/contracts/limits';
 import type { Webhook, WebhookDelivery, WebhookEvent } from '@aex/contracts/webhooks';
 import { audit } from '#platform/audit.ts';
 import { EgressError, refusedAddressText } from '#platform/egress/egress-error.ts';
 import { AppError, invalidField, notFound } from '#platform/errors.ts';
-import type { PageQuery } from '#platform/http/list-page.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { createdPosition, pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId } from '#platform/identifiers.ts';
 import * as deliveries from './deliveries-store.ts';
@@ -113,18 +111,12 @@ export function createWebhookService({
 
     deliveries: async ({ ctx, input }: Call<PageQuery & { id: string }>) => {
       const { id: webhookId } = await getOwn({ ctx, input });
-      const { limit = limits.pageSizeDefault, cursor } = input;
-      const which = { webhookId, limit: limit + 1, after: decodeCursor(cursor) };
-      const rows = await deliveries.listDeliveries(database.handle, which);
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      return {
-        deliveries: page.map(toDelivery),
-        next_cursor:
-          last === undefined || rows.length === page.length
-            ? null
-            : encodeCursor({ key: last.createdAt.toISOString(), id: last.id }),
-      };
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) => deliveries.listDeliveries(database.handle, { webhookId, ...range }),
+        createdPosition,
+      );
+      return { deliveries: page.map(toDelivery), next_cursor };
     },
   };
 }

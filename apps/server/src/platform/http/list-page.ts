@@ -23,6 +23,29 @@ export function pageOfList<T>(
   };
 }
 
+/** What a page's rows are read by: those behind a position, at most so many. */
+export type RowRange = { after: PagePosition | null; limit: number };
+
+/** One page of rows that a store reads, one more than the page has, so as to know whether there is a next one; and its cursor. */
+export async function pageOfRows<T>(
+  { limit = limits.pageSizeDefault, cursor }: PageQuery,
+  read: (range: RowRange) => Promise<readonly T[]>,
+  positionOf: (row: T) => PagePosition,
+): Promise<{ page: T[]; next_cursor: string | null }> {
+  const rows = await read({ after: decodeCursor(cursor), limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    page,
+    next_cursor: last === undefined || rows.length === page.length ? null : encodeCursor(positionOf(last)),
+  };
+}
+
+/** The position of a row in a list by the moment at which each was made. */
+export function createdPosition({ createdAt, id }: { createdAt: Date; id: string }): PagePosition {
+  return { key: createdAt.toISOString(), id };
+}
+
 /** One page of a list in the order in which it stands, by the ids of its items; behind an id that has left it comes nothing. */
 export function pageAsListed<T>(
   items: readonly T[],

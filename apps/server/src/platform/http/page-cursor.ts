@@ -21,6 +21,13 @@ export function decodeCursor(cursor: string | undefined): PagePosition | null {
   throw foreignCursor();
 }
 
+/** The id of a row of a table that counts its rows. Throws 422 for a position that has none. */
+export function countedIdOf(position: PagePosition | null): number | null {
+  const id = position === null ? null : Number(position.id);
+  if (id !== null && !Number.isSafeInteger(id)) throw foreignCursor();
+  return id;
+}
+
 /** The refusal of a cursor that this server did not make. */
 export function foreignCursor(): AppError {
   const message = 'must be the next_cursor of an earlier answer';

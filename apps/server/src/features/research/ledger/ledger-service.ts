@@ -1,10 +1,8 @@
 import { ledgerAlgorithm, ledgerCanonicalForm } from '@aex/contracts/ledger';
-import { limits } from '@aex/contracts/limits';
 import type { ProvenanceEntry } from '@aex/contracts/research';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { PageQuery } from '#platform/http/list-page.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { readAccountNames } from '../account-names.ts';
 import { getResearchThread } from '../thread-access.ts';
@@ -25,17 +23,18 @@ export function createLedgerService({ database, clock, ledgerKey }: LedgerDeps) 
   return {
     list: async ({ ctx, input }: ThreadPage) => {
       const thread = await getResearchThread(handle, { ctx, id: input.id });
-      const limit = input.limit ?? limits.pageSizeDefault;
-      const after = Number(decodeCursor(input.cursor)?.key ?? 0) || 0;
-      const rows = await store.listEntries(handle, { threadId: thread.id, after, limit: limit + 1 });
-      const entries = rows.slice(0, limit);
-      const last = entries.at(-1);
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        ({ after, limit }) =>
+          store.listEntries(handle, { threadId: thread.id, after: Number(after?.key ?? 0) || 0, limit }),
+        ({ seq }) => ({ key: String(seq), id: thread.id }),
+      );
       return {
-        entries,
+        entries: page,
         head: await store.findHead(handle, thread.id),
         algorithm: ledgerAlgorithm,
         canonical_form: ledgerCanonicalForm,
-        next_cursor: rows.length > limit && last !== undefined ? cursorAt(last.seq, thread.id) : null,
+        next_cursor,
       };
     },
 
@@ -55,15 +54,12 @@ export function createLedgerService({ database, clock, ledgerKey }: LedgerDeps) 
     wholeProof: ({ ctx }: { ctx: RequestContext }) => proveLedger(handle, { workspaceId: ctx.actor.workspaceId }),
 
     roots: async ({ input }: { input: PageQuery }) => {
-      const limit = input.limit ?? limits.pageSizeDefault;
-      const after = decodeCursor(input.cursor)?.key ?? null;
-      const rows = await listRoots(handle, { after, limit: limit + 1 });
-      const roots = rows.slice(0, limit).map(toSignedRoot);
-      const last = roots.at(-1);
-      return {
-        roots,
-        next_cursor: rows.length > limit && last !== undefined ? encodeCursor({ key: last.day, id: last.root }) : null,
-      };
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        ({ after, limit }) => listRoots(handle, { after: after?.key ?? null, limit }),
+        ({ day, root }) => ({ key: day, id: root }),
+      );
+      return { roots: page.map(toSignedRoot), next_cursor };
     },
 
     /** Signs the root of every finished day that has none yet; gives how many. */
@@ -78,17 +74,19 @@ export function createLedgerService({ database, clock, ledgerKey }: LedgerDeps) 
 
     provenance: async ({ ctx, input }: ThreadPage) => {
       const thread = await getResearchThread(handle, { ctx, id: input.id });
-      const limit = input.limit ?? limits.pageSizeDefault;
-      const position = decodeCursor(input.cursor);
-      const before = position === null ? null : Number(position.key) || 0;
-      const rows = await store.listNewest(handle, { threadId: thread.id, before, limit: limit + 1 });
-      const shown = rows.slice(0, limit);
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        ({ after, limit }) => {
+          const before = after === null ? null : Number(after.key) || 0;
+          return store.listNewest(handle, { threadId: thread.id, before, limit });
+        },
+        ({ seq }) => ({ key: String(seq), id: thread.id }),
+      );
       const nameOf = await readAccountNames(
         handle,
-        shown.map(({ actor }) => actor),
+        page.map(({ actor }) => actor),
       );
-      const last = shown.at(-1);
-      const logs = shown.map((row): ProvenanceEntry => {
+      const logs = page.map((row): ProvenanceEntry => {
         const entry = store.toLedgerEntry(row);
         return {
           id: `${row.threadId}.${row.seq}`,
@@ -98,11 +96,7 @@ export function createLedgerService({ database, clock, ledgerKey }: LedgerDeps) 
           details: entry.payload,
         };
       });
-      return { logs, next_cursor: rows.length > limit && last !== undefined ? cursorAt(last.seq, thread.id) : null };
+      return { logs, next_cursor };
     },
   };
-}
-
-function cursorAt(seq: number, id: string): string {
-  return encodeCursor({ key: String(seq), id });
 }

@@ -1,11 +1,9 @@
 import type { ApproveBody, GovernedThread, TransitionBody } from '@aex/contracts/lifecycle';
-import { limits } from '@aex/contracts/limits';
 import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import type { PageQuery } from '#platform/http/list-page.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { appendLedger } from '../ledger/ledger-store.ts';
 import { readPolicy } from '../policy-store.ts';
@@ -100,18 +98,17 @@ export function createLifecycleService({ database, clock, isStrategy }: Lifecycl
     },
 
     reviews: async ({ ctx, input }: { ctx: RequestContext; input: PageQuery }) => {
-      const limit = input.limit ?? limits.pageSizeDefault;
       const { workspaceId, accountId } = ctx.actor;
-      const page = { workspaceId, accountId, limit: limit + 1, after: decodeCursor(input.cursor) };
-      const rows = await listAwaitingApproval(database.handle, page);
-      const shown = rows.slice(0, limit);
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) => listAwaitingApproval(database.handle, { workspaceId, accountId, ...range }),
+        ({ statusSince, thread }) => ({ key: statusSince.toISOString(), id: thread.id }),
+      );
       const threads: GovernedThread[] = [];
-      for (const { thread } of shown) threads.push(await toGovernedThread(database.handle, { ctx, thread }));
-      const last = shown.at(-1);
-      const hasMore = rows.length > limit && last !== undefined;
+      for (const { thread } of page) threads.push(await toGovernedThread(database.handle, { ctx, thread }));
       return {
         threads,
-        next_cursor: hasMore ? encodeCursor({ key: last.statusSince.toISOString(), id: last.thread.id }) : null,
+        next_cursor,
       };
     },
   };

@@ -1,9 +1,7 @@
-import { limits } from '@aex/contracts/limits';
 import type { Thesis, ThesisBody } from '@aex/contracts/theses';
 import { audit } from '#platform/audit.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import type { PageQuery } from '#platform/http/list-page.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { createdPosition, pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId } from '#platform/identifiers.ts';
 import { readAccountNames } from '../account-names.ts';
@@ -76,19 +74,18 @@ export function createThesisService(deps: WatchDeps) {
 
     list: async ({ ctx, input }: { ctx: RequestContext; input: PageQuery & { id: string } }) => {
       const thread = await getResearchThread(handle, { ctx, id: input.id });
-      const limit = input.limit ?? limits.pageSizeDefault;
-      const page = { threadId: thread.id, limit: limit + 1, after: decodeCursor(input.cursor) };
-      const rows = await listTheses(handle, page);
-      const listed = rows.slice(0, limit);
+      const { page, next_cursor } = await pageOfRows(
+        input,
+        (range) => listTheses(handle, { threadId: thread.id, ...range }),
+        createdPosition,
+      );
       const nameOf = await readAccountNames(
         handle,
-        listed.map(({ accountId }) => accountId),
+        page.map(({ accountId }) => accountId),
       );
-      const last = listed.at(-1);
-      const hasMore = rows.length > limit && last !== undefined;
       return {
-        theses: listed.map((row) => toThesis(row, nameOf(row.accountId))),
-        next_cursor: hasMore ? encodeCursor({ key: last.createdAt.toISOString(), id: last.id }) : null,
+        theses: page.map((row) => toThesis(row, nameOf(row.accountId))),
+        next_cursor,
       };
     },
 
