@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type ClientRoute, drawnPagePath } from '@aex/contracts/routes';
-import type { Plugin } from 'vite';
+import { afterBundle } from './after-bundle.ts';
 
 /** Pages that are the same for everybody and ask for nothing to be typed: they can be read before any script has come. */
 const readable: readonly ClientRoute[] = ['/', '/terms', '/privacy', '/disclosures'];
@@ -22,34 +22,24 @@ const anyName = 'ZZZZ';
 const program = path.join(import.meta.dirname, 'draw-page.ts');
 const emptyRoot = '<div id="root"></div>';
 
-let directory: string | undefined;
-
 /** Lays the drawn pages beside the empty one. */
-export const drawnPages: Plugin = {
+export const drawnPages = afterBundle({
   name: 'drawn-pages',
-  apply: 'build',
-  writeBundle({ dir }) {
-    directory = dir;
+  run: async (directory) => {
+    const page = readFileSync(path.join(directory, 'index.html'), 'utf8');
+    const scripts = pageScriptsOf(directory);
+    if (!page.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}`);
+    for (const route of readable) {
+      const { title, body } = await draw(directory, route);
+      layPage(path.join(directory, drawnPagePath(route)), { page, title, body, scripts: scripts[route] });
+    }
+    for (const route of outlined) {
+      const { title, outline } = await draw(directory, route.replaceAll(/\{\w+\}/g, anyName));
+      const body = outline.replaceAll(anyName, '\u00a0');
+      layPage(path.join(directory, drawnPagePath(route)), { page, title, body, scripts: scripts[route] });
+    }
   },
-  closeBundle: {
-    sequential: true,
-    async handler() {
-      if (directory === undefined) return;
-      const page = readFileSync(path.join(directory, 'index.html'), 'utf8');
-      const scripts = pageScriptsOf(directory);
-      if (!page.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}`);
-      for (const route of readable) {
-        const { title, body } = await draw(directory, route);
-        layPage(path.join(directory, drawnPagePath(route)), { page, title, body, scripts: scripts[route] });
-      }
-      for (const route of outlined) {
-        const { title, outline } = await draw(directory, route.replaceAll(/\{\w+\}/g, anyName));
-        const body = outline.replaceAll(anyName, '\u00a0');
-        layPage(path.join(directory, drawnPagePath(route)), { page, title, body, scripts: scripts[route] });
-      }
-    },
-  },
-};
+});
 
 type Laid = { page: string; title: string; body: string; scripts: string[] | undefined };
 

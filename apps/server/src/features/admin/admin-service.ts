@@ -3,33 +3,15 @@ import { type IngestionKind } from '@aex/contracts/ingestion';
 import type { IngestionService } from '#features/ingestion/index.ts';
 import { audit } from '#platform/audit.ts';
 import { proveAuditLog } from '#platform/audit-proof.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import type { ErrorRecord } from '#platform/http/error-record.ts';
-import { isRateLimitName, type RateLimits } from '#platform/http/rate-limits.ts';
+import { isRateLimitName } from '#platform/http/rate-limits.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import type { StreamCounts } from '#platform/http/stream-meter.ts';
-import type { JobBoard } from '#platform/jobs/job-board.ts';
-import type { Config } from '#server/config.ts';
 import { describeConfig } from '#server/config-description.ts';
 import { readAudit } from './audit-reading.ts';
-import { type LoopMeter, readHealth, type SocketCounts } from './health-reading.ts';
+import { type HealthDeps, readHealth } from './health-reading.ts';
 import { rateLimitStatus } from './rate-limit-status.ts';
 
-export type AdminDeps = {
-  config: Config;
-  database: Database;
-  clock: Clock;
-  rateLimits: RateLimits;
-  errors: ErrorRecord;
-  jobs: JobBoard;
-  ingestion: IngestionService;
-  loop: LoopMeter;
-  socketCounts: () => SocketCounts;
-  streamCounts: () => StreamCounts;
-  onError: (error: unknown) => void;
-};
+export type AdminDeps = HealthDeps & { ingestion: IngestionService; onError: (error: unknown) => void };
 
 export type AdminService = ReturnType<typeof createAdminService>;
 

@@ -73,6 +73,9 @@ describeWithStore('the view of those who look after the server', () => {
     expect(ids).toEqual([...ids].sort((left, right) => right - left));
     expect(new Set(ids).size).toBe(ids.length);
     expect(rest.next_cursor).toBeNull();
+    const ofAnotherList = Buffer.from(JSON.stringify(['2026-01-01', 'msg_1'])).toString('base64url');
+    const foreign = await server.refusal(adminEndpoints.audit, { token, query: { cursor: ofAnotherList } });
+    expect(foreign.problem).toMatchObject({ status: 422, errors: [{ path: 'query.cursor' }] });
     expect((await server.refusal(adminEndpoints.audit, { token: demo, query: {} })).problem.status).toBe(403);
   });
 

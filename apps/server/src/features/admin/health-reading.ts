@@ -13,7 +13,7 @@ export type SocketCounts = { open: number; accepted: number; disconnects: number
 /** The event loop's delay, in milliseconds. */
 export type LoopMeter = { p99Ms(): number };
 
-type HealthDeps = {
+export type HealthDeps = {
   config: Config;
   database: Database;
   clock: Clock;

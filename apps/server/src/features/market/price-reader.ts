@@ -9,17 +9,7 @@ import { closeOf, lastSessionOf, sessionBounds } from './market-session.ts';
 import * as store from './market-store.ts';
 
 /** The feed that is read for an instrument: a real one before a simulated one, then the one with the newest close, then by priority. */
-export type Listing = {
-  symbol: string;
-  name: string;
-  kind: InstrumentKind;
-  currency: string;
-  sector: string | null;
-  instrumentId: number;
-  feedId: number;
-  source: string;
-  adjustment: Adjustment;
-  isSimulated: boolean;
+export type Listing = Omit<store.LatestCloseRow, 'priority' | 'session' | 'close'> & {
   closes: Array<{ session: string; close: number }>;
 };
 

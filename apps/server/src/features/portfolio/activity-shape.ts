@@ -1,26 +1,10 @@
 import type { ActivityInput, ActivityKind } from '@aex/contracts/portfolio';
 import { dayNumberOf } from '@aex/quant/calendar/day-number';
 import { Decimal, roundMoney, zero } from './ledger/exact-decimal.ts';
+import type { ActivityContent } from './ledger/stored-activity.ts';
 
-/** An activity that is complete and sound by itself: exact decimals as text, without zeros at the end. */
-export type NewActivity = {
-  kind: ActivityKind;
-  date: string;
-  symbol: string | null;
-  currency: string;
-  quantity: string | null;
-  price: string | null;
-  amount: string | null;
-  fee: string;
-  tax: string;
-  ratioNew: string | null;
-  ratioOld: string | null;
-  intoSymbol: string | null;
-  costShare: string | null;
-  lots: Array<{ activity_id: string; quantity: string }> | null;
-  note: string | null;
-  externalId: string | null;
-};
+/** An activity that is complete and sound by itself, its decimals without zeros at the end. */
+export type NewActivity = ActivityContent & { note: string | null; externalId: string | null };
 
 export type FieldProblem = { path: string; message: string };
 export type ShapedActivity = { ok: true; activity: NewActivity } | { ok: false; problems: FieldProblem[] };

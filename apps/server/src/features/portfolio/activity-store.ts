@@ -3,28 +3,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { portfolioActivities } from '#platform/db/schema-portfolio.ts';
 import type { NewActivity } from './activity-shape.ts';
+import type { ActivityContent } from './ledger/stored-activity.ts';
 
-/** A row of the ledger as it is read: numerics as text. */
-export type ActivityRow = {
+/** A row of the ledger as it is read. */
+export type ActivityRow = ActivityContent & {
   id: string;
   position: string;
   accountId: string;
   importId: string | null;
   externalId: string | null;
-  kind: ActivityKind;
-  date: string;
-  symbol: string | null;
-  currency: string;
-  quantity: string | null;
-  price: string | null;
-  amount: string | null;
-  fee: string;
-  tax: string;
-  ratioNew: string | null;
-  ratioOld: string | null;
-  intoSymbol: string | null;
-  costShare: string | null;
-  lots: Array<{ activity_id: string; quantity: string }> | null;
   note: string | null;
   revision: number;
   reversedAt: Date | null;

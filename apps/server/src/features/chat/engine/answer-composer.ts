@@ -1,5 +1,6 @@
 import type { ChartData, Claim, Governance } from '@aex/contracts/chat-stream';
-import { computeConfidence, decision, type GovernanceThresholds } from '@aex/grounding/confidence';
+import type { GovernanceThresholds } from '@aex/grounding/confidence';
+import { governAnswer } from '../answer-governance.ts';
 import type { Draft } from './built-in-engine.ts';
 import { type Evidence, toEvidence } from './evidence.ts';
 import { freshnessNotes } from './freshness-notes.ts';
@@ -41,7 +42,7 @@ export function composeAnswer(
     ...freshnessNotes(evidence),
   ];
   const steps = layOutText(paragraphs, evidence);
-  const governance = govern({ steps, evidence, thresholds });
+  const governance = governAnswer({ claims: steps.flatMap(({ claims }) => claims), evidence, thresholds });
   // A part that only says something has called no tool.
   const called = toolCalls.filter((call) => call.evidence.length > 0);
   if (governance.decision !== 'auto_block')
@@ -102,26 +103,6 @@ function layOutText(paragraphs: readonly Paragraph[], evidence: readonly Evidenc
     }
   }
   return steps;
-}
-
-type Governed = { steps: readonly TextStep[]; evidence: readonly Evidence[]; thresholds: GovernanceThresholds };
-
-function govern({ steps, evidence, thresholds }: Governed): Governance {
-  const confidence = computeConfidence({
-    statuses: steps.flatMap(({ claims }) => claims.map(({ status }) => status)),
-    evidence: evidence.map(({ state, confidence: confidence01 }) => ({
-      freshness: state === 'stale' ? 'stale' : 'fresh',
-      confidence01,
-    })),
-  });
-  const { autoBlock, softApproval } = thresholds;
-  const { decision: outcome, reasons } = decision(confidence, thresholds);
-  return {
-    confidence_score: confidence.confidence01,
-    threshold: { auto_block: autoBlock, soft_approval: softApproval },
-    decision: outcome,
-    reasons,
-  };
 }
 
 function withheldText({ reasons }: Governance): string[] {

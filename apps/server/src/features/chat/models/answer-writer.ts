@@ -1,6 +1,7 @@
 import type { Governance, StreamPart } from '@aex/contracts/chat-stream';
-import { computeConfidence, decision, type GovernanceThresholds } from '@aex/grounding/confidence';
+import type { GovernanceThresholds } from '@aex/grounding/confidence';
 import { createSentenceSplitter, type Sentence } from '@aex/grounding/split-sentences';
+import { governAnswer } from '../answer-governance.ts';
 import { toCitation } from '../engine/evidence.ts';
 import type { EvidenceLedger } from './evidence-ledger.ts';
 import { type SealedSentence, sealSentence } from './sealing/sealed-sentence.ts';
@@ -57,13 +58,20 @@ export function createAnswerWriter({ ledger, question, messageId, textId, thresh
     );
   };
 
+  const govern = async (): Promise<Governance> =>
+    governAnswer({
+      claims: all.flatMap(({ claims }) => claims),
+      evidence: ledger.all(),
+      thresholds: await thresholds,
+    });
+
   const take = async (sentences: readonly Sentence[]): Promise<void> => {
     for (const sentence of sentences) {
       const placed = place(sentence);
       if (placed.text === '') continue;
       all.push(placed);
       held.push(placed);
-      if (govern({ sentences: all, ledger, thresholds: await thresholds }).decision === 'auto_block') continue;
+      if ((await govern()).decision === 'auto_block') continue;
       const ready = held;
       held = [];
       for (const each of ready) await send(each);
@@ -89,7 +97,7 @@ export function createAnswerWriter({ ledger, question, messageId, textId, thresh
 
     /** Ends the answer; what governance holds back is withheld here. */
     finish: async (): Promise<Governance> => {
-      const governance = govern({ sentences: all, ledger, thresholds: await thresholds });
+      const governance = await govern();
       if (held.length > 0)
         await send(
           withheld(held, governance, sent > 0),
@@ -109,26 +117,6 @@ export function createAnswerWriter({ ledger, question, messageId, textId, thresh
 function leadOf(gap: string): string {
   const breaks = gap.split('\n').length - 1;
   return breaks >= 2 ? '\n\n' : breaks === 1 ? '\n' : gap === '' ? '' : ' ';
-}
-
-type Governed = { sentences: readonly Placed[]; ledger: EvidenceLedger; thresholds: GovernanceThresholds };
-
-function govern({ sentences, ledger, thresholds }: Governed): Governance {
-  const confidence = computeConfidence({
-    statuses: sentences.flatMap(({ claims }) => claims.map(({ status }) => status)),
-    evidence: ledger.all().map(({ state, confidence: confidence01 }) => ({
-      freshness: state === 'stale' ? 'stale' : 'fresh',
-      confidence01,
-    })),
-  });
-  const { autoBlock, softApproval } = thresholds;
-  const { decision: outcome, reasons } = decision(confidence, thresholds);
-  return {
-    confidence_score: confidence.confidence01,
-    threshold: { auto_block: autoBlock, soft_approval: softApproval },
-    decision: outcome,
-    reasons,
-  };
 }
 
 // Every answer on markets or the economy ends with what its evidence is worth.

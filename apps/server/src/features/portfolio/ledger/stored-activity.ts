@@ -2,11 +2,8 @@ import type { ActivityKind } from '@aex/contracts/portfolio';
 import { Decimal, zero } from './exact-decimal.ts';
 import type { ActivitySizes, LedgerActivity, LotChoice } from './ledger-activity.ts';
 
-/** An activity as the store or a file has it: exact decimals as text. */
-export type ActivityText = {
-  id: string;
-  accountId: string;
-  position: string | number;
+/** What an activity says: exact decimals as text. */
+export type ActivityContent = {
   kind: ActivityKind;
   date: string;
   symbol: string | null;
@@ -20,8 +17,11 @@ export type ActivityText = {
   ratioOld: string | null;
   intoSymbol: string | null;
   costShare: string | null;
-  lots: ReadonlyArray<{ activity_id: string; quantity: string }> | null;
+  lots: Array<{ activity_id: string; quantity: string }> | null;
 };
+
+/** An activity as the store or a file has it. */
+export type ActivityText = ActivityContent & { id: string; accountId: string; position: string | number };
 
 /** An activity whose decimals are made when they are asked for: statistics over long ledgers need the doubles alone. */
 export class StoredActivity implements LedgerActivity {
