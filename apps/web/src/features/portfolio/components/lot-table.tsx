@@ -26,7 +26,7 @@ export function LotTable({ position }: { position: Position }) {
           ],
         }))}
       />
-      {reason !== null && <p className="text-small text-text-2">{reason}</p>}
+      {reason !== null && <p className="max-w-72 text-small text-text-2">{reason}</p>}
     </div>
   );
 }
