@@ -6,11 +6,14 @@ import fastifyEtag from '@fastify/etag';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { answerUnreadable, classify, handleError } from '#platform/http/error-handler.ts';
+import { limitBodyTime } from '#platform/http/body-time.ts';
+import { answerUnreadable, failureOf, handleError } from '#platform/http/error-handler.ts';
 import type { ErrorRecord } from '#platform/http/error-record.ts';
 import { decorateRequests } from '#platform/http/request-account.ts';
 import { newId } from '#platform/identifiers.ts';
 import type { Config } from '#server/config.ts';
+
+const bodyTimeMs = 20_000;
 
 type HttpDeps = { config: Config; logger: FastifyBaseLogger | false; errors: ErrorRecord };
 
@@ -18,9 +21,10 @@ type HttpDeps = { config: Config; logger: FastifyBaseLogger | false; errors: Err
 export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   const http = createServer(deps);
   decorateRequests(http);
+  limitBodyTime(http, bodyTimeMs);
   await registerPlugins(http, deps.config);
   http.setErrorHandler((error, request, reply) => {
-    deps.errors.add(classify(error), request);
+    deps.errors.add(failureOf(error, request), request);
     return handleError(error, request, reply);
   });
   return http;
@@ -33,6 +37,7 @@ function createServer({ logger, config }: HttpDeps): FastifyInstance {
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     bodyLimit: limits.bodyBytes,
     requestTimeout: 60_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },

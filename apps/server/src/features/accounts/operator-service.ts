@@ -108,7 +108,11 @@ async function grant(
   await note(work, {
     action: 'person.change',
     objectId: account.id,
-    details: { role, institutional: isInstitutional },
+    details: {
+      role,
+      institutional: isInstitutional,
+      before: { role: account.role, institutional: account.isInstitutional },
+    },
   });
   const access = isInstitutional ? 'with institutional access' : 'without institutional access';
   return { text: `${account.username ?? account.id} is ${role}, ${access}.`, link: null };

@@ -1,6 +1,7 @@
 import type { GrantableRole, Person } from '@aex/contracts/people';
 import type { Role } from '@aex/contracts/permissions';
 import {
+  type AccountRow,
   lockWorkspace,
   makeResetLink,
   revokePersonalTokensOf,
@@ -61,7 +62,7 @@ export function createPeopleService({ database, clock, config, beforeErasure }: 
         };
         await updateAccount(handle, before.id, after);
         await endWhatIsLost(handle, { before, after, now });
-        const details = { ...input, id: undefined };
+        const details = { ...input, id: undefined, before: accessOf(before) };
         await audit(
           handle,
           { ctx, now },
@@ -167,4 +168,9 @@ function toPerson(row: store.PersonRow): Person {
     last_seen_at: row.lastSeenAt?.toISOString() ?? null,
     disabled_at: row.disabledAt?.toISOString() ?? null,
   };
+}
+
+// What an auditor needs beside the change itself to tell what it took and gave.
+function accessOf({ role, isInstitutional, disabledAt }: Pick<AccountRow, 'role' | 'isInstitutional' | 'disabledAt'>) {
+  return { role, institutional: isInstitutional, disabled: disabledAt !== null };
 }

@@ -59,7 +59,11 @@ describeWithStore('the people of an installation', () => {
     const { rows } = await server.database.pool.query(
       "select details from audit_entries where action = 'person.change' order by id",
     );
-    expect(rows).toEqual([{ details: body }, { details: { institutional: false } }]);
+    const before = { role: 'member', institutional: false, disabled: false };
+    expect(rows).toEqual([
+      { details: { ...body, before } },
+      { details: { institutional: false, before: { ...before, ...body } } },
+    ]);
   });
 
   it('keep an owner: the last one is not demoted, disabled or deleted, not even by two at once', async () => {

@@ -50,9 +50,16 @@ const unavailableCodes = new Set([...networkCodes, ...databaseCodes]);
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
+/** What went wrong with a request; who leaves in the middle of a body gets there by himself, and by no fault of the server. */
+export function failureOf(error: unknown, { raw }: FastifyRequest): AppError {
+  if (raw.destroyed && !raw.complete)
+    return new AppError('bad_request', 'The request ended before its body was whole.');
+  return classify(error);
+}
+
 /** The one place where an error becomes an answer: classified, logged once with its request id, its insides kept back. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = classify(error);
+  const known = failureOf(error, request);
   const { log } = errorTable[known.code];
   request.log[log](
     { err: known.code === 'internal' ? error : undefined, code: known.code, reason: known.message },
@@ -83,7 +90,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 }
 
 /** The product's own error behind whatever was thrown. */
-export function classify(error: unknown): AppError {
+function classify(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = driverCode(error);
   if (code !== null && storageFullCodes.has(code)) {

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { adminEndpoints } from '@aex/contracts/admin';
 import { problemSchema } from '@aex/contracts/problem';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -36,6 +37,7 @@ describeWithStore('bytes on the wire', () => {
       'POST /api/v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
+    ['5,000 headers', get('/healthz', ...Array.from({ length: 5000 }, (_, n) => `x-${n}: 1`)), 431],
     ['20 kB of headers', get('/healthz', `x-large: ${'a'.repeat(20_000)}`), 431],
     ['an address of 20 kB', get(`/${'a'.repeat(20_000)}`), 431],
     ['an address that is no text', get('/api/v1/threads/%zz'), 400],
@@ -50,6 +52,24 @@ describeWithStore('bytes on the wire', () => {
     const problem = z.parse(problemSchema, JSON.parse(answer.body));
     expect(answer.headers).toContain(problem.request_id);
     expect(answer.body).not.toMatch(/root:|node_modules|\.ts/);
+  });
+
+  it('have 15 s for their headers and a minute for all', async () => {
+    const { http } = await testServer();
+    expect(http.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 60_000 });
+  });
+
+  it('that end in the middle of a body are no failure of the server', async () => {
+    const server = await testServer();
+    const token = await server.asOwner();
+    const { port } = new URL(await server.http.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    const lines = ['POST /api/v1/auth/login HTTP/1.1', 'host: localhost', 'content-type: application/json'];
+    socket.write([...lines, 'content-length: 100', '', '{"user'].join('\r\n'), () => socket.destroy());
+    const health = () => server.call(adminEndpoints.health, { token });
+    const newest = async () => (await health()).recent_errors[0];
+    await expect.poll(newest).toMatchObject({ endpoint: '/api/v1/auth/login', status_code: 400 });
+    expect(await health()).toMatchObject({ status: 'healthy', reasons: [] });
   });
 
   it('leave the server alive', async () => {
