@@ -5,6 +5,7 @@ import { RelatedInsights } from '#features/insights/index.ts';
 import { MacroContextCard } from '#features/macro-lab/index.ts';
 import { SymbolAlert } from '#features/notifications/index.ts';
 import { SymbolView } from '#features/symbol/index.ts';
+import { WatchPlace } from '#features/watchlist/index.ts';
 
 function SymbolPage() {
   const ticker = symbolLazyRoute.useParams().ticker.toUpperCase();
@@ -14,6 +15,7 @@ function SymbolPage() {
       <SymbolView
         key={ticker}
         ticker={ticker}
+        watch={<WatchPlace ticker={ticker} />}
         onAlert={(price) => setAlert({ ticker, price })}
         renderChart={() => <PriceChart symbol={ticker} />}
         renderMacro={({ statistics }) => (

@@ -46,6 +46,23 @@ test('no cards: the specified text', async () => {
   expect(await screen.findByText('No behavior data available')).toBeDefined();
 });
 
+test('one group of patterns is shown alone, and everything where the group is gone', async () => {
+  const streak = behaviorCardOf({ id: 'up', kind: 'streak_up', title: 'Up streaks' });
+  let cards = [behaviorCardOf(), streak];
+  const { user, queryClient } = renderApp(
+    '/behaviors',
+    behaviorServer(() => cards),
+  );
+  await user.click(await screen.findByRole('radio', { name: 'Streaks' }));
+  expect(screen.getAllByRole('article').map((card) => card.getAttribute('aria-labelledby'))).toHaveLength(1);
+  await cardNamed('Up streaks');
+  expect(screen.queryByRole('radio', { name: 'Macro' })).toBeNull();
+  cards = [behaviorCardOf(), behaviorCardOf({ id: 'gap', kind: 'gap_up', title: 'Gap up' })];
+  await act(() => queryClient.refetchQueries({ queryKey: [behaviorEndpoints.list.id] }));
+  await cardNamed('Gap up');
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
 test('failed, Retry, ready; a poll that fails keeps the cards and marks them', async () => {
   let fails = true;
   const server = behaviorServer(() => (fails ? problem('unavailable', 'Down.') : [behaviorCardOf()]));

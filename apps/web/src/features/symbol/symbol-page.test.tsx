@@ -1,13 +1,14 @@
 import { insightEndpoints } from '@aex/contracts/insights';
 import { marketEndpoints, type SymbolDetail } from '@aex/contracts/market';
 import { macroEndpoints } from '@aex/contracts/macro';
+import { watchlistEndpoints } from '@aex/contracts/watchlist';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { quoteState } from '#features/symbol/quote-state.ts';
 import { problem } from '#test/fake-server.ts';
 import { insightOf } from '#test/insight-samples.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
-import { emptySnapshot } from '#test/samples.ts';
+import { emptySnapshot, watchlist } from '#test/samples.ts';
 import { symbolOf } from '#test/symbol-samples.ts';
 
 function serverWith(answer: () => SymbolDetail | Response) {
@@ -34,6 +35,31 @@ test('the quote has price, signed change, state and time', async () => {
   expect(card.getByText(/\u22121\.13/)).toBeDefined();
   expect(card.getByText('Live')).toBeDefined();
   expect(card.getByText('Last Updated').nextSibling?.textContent).toContain('2026');
+});
+
+test('a symbol is put on the watchlist and taken off; a refusal is told', async () => {
+  let saved = ['SPY'];
+  let fails = false;
+  const server = serverWith(() => symbolOf())
+    .on(watchlistEndpoints.get, () => ({ ...watchlist, tickers: saved }))
+    .on(watchlistEndpoints.put, ({ body }) => {
+      if (fails) return problem('unavailable', 'Down.');
+      saved = [...body.tickers];
+      return { ...watchlist, tickers: saved };
+    });
+  const { user } = renderApp('/symbols/NVDA', server);
+  const toggle = await screen.findByRole('button', { name: 'Watch', pressed: false });
+  await expect.poll(() => toggle.hasAttribute('disabled')).toBe(false);
+  await user.click(toggle);
+  await screen.findByRole('button', { name: 'Watch', pressed: true });
+  expect(saved).toEqual(['SPY', 'NVDA']);
+  fails = true;
+  await user.click(toggle);
+  expect((await screen.findByRole('alert')).textContent).toBe('Could not save the watchlist.');
+  fails = false;
+  await user.click(toggle);
+  await screen.findByRole('button', { name: 'Watch', pressed: false });
+  expect(saved).toEqual(['SPY']);
 });
 
 test('zero change counts as up, and what is missing is N/A', async () => {

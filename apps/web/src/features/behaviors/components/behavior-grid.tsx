@@ -1,8 +1,11 @@
 import { pageCopy } from '@aex/contracts/copy-pages';
 import { behaviorsCopy } from '@aex/contracts/copy/behaviors';
+import { useState } from 'react';
 import { BehaviorCard } from '#features/behaviors/components/behavior-card.tsx';
+import { cardsOf, choicesOf, type BehaviorChoice } from '#features/behaviors/behavior-groups.ts';
 import { useBehaviors } from '#features/behaviors/behavior-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
+import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
@@ -37,6 +40,7 @@ function AbsentKinds({ absent }: { absent: readonly Absent[] }) {
 /** The patterns of the last finished session, in their states. */
 export function BehaviorGrid() {
   const behaviors = useBehaviors();
+  const [choice, setChoice] = useState<BehaviorChoice>('All');
   const { data } = behaviors;
   if (data === undefined && behaviors.isError) {
     return (
@@ -66,8 +70,17 @@ export function BehaviorGrid() {
       </LoadingRegion>
     );
   }
+  const choices = choicesOf(data.cards);
   return (
     <div className="grid grid-cols-1 gap-3">
+      {choices.length > 2 && (
+        <ChoiceChips
+          legend="Patterns"
+          choices={choices.map((value) => ({ value, label: value }))}
+          value={choices.includes(choice) ? choice : 'All'}
+          onChoose={setChoice}
+        />
+      )}
       {behaviors.isError && (
         <p role="status" className="text-small text-warn">
           {texts.notRefreshed}
@@ -79,7 +92,7 @@ export function BehaviorGrid() {
         </EmptyState>
       ) : (
         <div className={gridLook}>
-          {data.cards.map((card) => (
+          {cardsOf(data.cards, choice).map((card) => (
             <BehaviorCard key={card.id} card={card} isBehind={behaviors.isError} />
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useMissingEntitlement } from '#lib/session/call-entitlement.ts';
 import { CallNotice } from '#lib/session/call-notice.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -15,8 +16,10 @@ function showRelated(): void {
 // By its id alone: the page needs nothing else of the contract of alerts, and is small without it.
 const newAlert = { id: 'alerts.create' };
 
+type SymbolActionsProps = { ticker: string; watch: ReactNode; onAlert: () => void };
+
 /** Where to go from here with the symbol. */
-export function SymbolActions({ ticker, onAlert }: { ticker: string; onAlert: () => void }) {
+export function SymbolActions({ ticker, watch, onAlert }: SymbolActionsProps) {
   const isAlertClosed = useMissingEntitlement(newAlert) !== null;
   return (
     <div className="flex w-full flex-wrap gap-2 lg:w-auto">
@@ -41,6 +44,7 @@ export function SymbolActions({ ticker, onAlert }: { ticker: string; onAlert: ()
         <Icon name="alert" />
         Alert me
       </button>
+      {watch}
       <CallNotice endpoint={newAlert} what="Making alerts" />
     </div>
   );

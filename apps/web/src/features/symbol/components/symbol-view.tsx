@@ -17,6 +17,8 @@ type SymbolViewProps = {
   renderChart: (symbol: SymbolDetail) => ReactNode;
   renderMacro: (symbol: SymbolDetail) => ReactNode;
   relatedInsights: ReactNode;
+  /** The switch that puts the symbol on the watchlist. */
+  watch: ReactNode;
   /** Asks for an alert, with the last price as far as it is known. */
   onAlert: (price: number | null) => void;
 };
@@ -83,7 +85,13 @@ export function SymbolView(props: SymbolViewProps) {
           </h1>
           <p className="text-text-2">Market snapshot and macro context</p>
         </div>
-        {!isMissing && <SymbolActions ticker={ticker} onAlert={() => props.onAlert(symbol.data?.price ?? null)} />}
+        {!isMissing && (
+          <SymbolActions
+            ticker={ticker}
+            watch={props.watch}
+            onAlert={() => props.onAlert(symbol.data?.price ?? null)}
+          />
+        )}
       </header>
       {symbol.isPending && <LoadingSymbol />}
       {isMissing && (
