@@ -2,6 +2,16 @@ import { plural } from './plural.ts';
 
 /** The texts of market behaviors. */
 export const behaviorsCopy = {
+  patterns: 'Patterns',
+  groups: {
+    all: 'All',
+    streaks: 'Streaks',
+    range: 'Highs/Lows',
+    momentum: 'RSI and gaps',
+    volume: 'Volume',
+    breadth: 'Breadth',
+    macro: 'Macro',
+  },
   behaviorCard: {
     showFewer: 'Show fewer',
     showPart: ({ count, total }: Record<'count' | 'total', number>) => `Show ${count} of ${total}`,

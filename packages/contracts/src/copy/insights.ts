@@ -19,6 +19,7 @@ export const insightsCopy = {
     none: 'There is no article at this address. It may have been renamed or removed.',
     notLoaded: 'Could not load this insight',
   },
+  articleContents: 'On this page',
   insightGrid: {
     loadingInsights: 'Loading insights',
     couldNotLoadInsights: 'Could not load insights',

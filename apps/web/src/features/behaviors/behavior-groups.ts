@@ -1,36 +1,36 @@
 import type { BehaviorCard, BehaviorKind } from '@aex/contracts/behaviors';
 
 const groupOf = {
-  streak_up: 'Streaks',
-  streak_down: 'Streaks',
-  streak_extreme: 'Streaks',
-  streak_reversal: 'Streaks',
-  high_20d: 'Highs/Lows',
-  low_20d: 'Highs/Lows',
-  high_52w: 'Highs/Lows',
-  low_52w: 'Highs/Lows',
-  rsi_overbought: 'RSI and gaps',
-  rsi_oversold: 'RSI and gaps',
-  gap_up: 'RSI and gaps',
-  gap_down: 'RSI and gaps',
-  volume_breakout: 'Volume',
-  up_volume_dominance: 'Volume',
-  high_put_call: 'Volume',
-  breadth_leaders: 'Breadth',
-  macro_energy_quad_2: 'Macro',
-  defensive_quad_4: 'Macro',
-  rate_sensitive_leaders: 'Macro',
+  streak_up: 'streaks',
+  streak_down: 'streaks',
+  streak_extreme: 'streaks',
+  streak_reversal: 'streaks',
+  high_20d: 'range',
+  low_20d: 'range',
+  high_52w: 'range',
+  low_52w: 'range',
+  rsi_overbought: 'momentum',
+  rsi_oversold: 'momentum',
+  gap_up: 'momentum',
+  gap_down: 'momentum',
+  volume_breakout: 'volume',
+  up_volume_dominance: 'volume',
+  high_put_call: 'volume',
+  breadth_leaders: 'breadth',
+  macro_energy_quad_2: 'macro',
+  defensive_quad_4: 'macro',
+  rate_sensitive_leaders: 'macro',
 } as const satisfies Record<BehaviorKind, string>;
 
 type BehaviorGroup = (typeof groupOf)[BehaviorKind];
-export type BehaviorChoice = 'All' | BehaviorGroup;
+export type BehaviorChoice = 'all' | BehaviorGroup;
 
 const groups: readonly BehaviorGroup[] = [...new Set(Object.values(groupOf))];
 
 /** What can be chosen: everything, and each group that has a card today. */
 export function choicesOf(cards: readonly BehaviorCard[]): readonly BehaviorChoice[] {
   const present = new Set(cards.map(({ kind }) => groupOf[kind]));
-  return ['All', ...groups.filter((group) => present.has(group))];
+  return ['all', ...groups.filter((group) => present.has(group))];
 }
 
 /** The cards of a choice; all of them where the group has none any more. */

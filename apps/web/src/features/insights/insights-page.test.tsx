@@ -102,6 +102,16 @@ test('an article has its parts, its tickers and the way to the chat', async () =
   expect(field).toHaveProperty('value', 'About the article "How the slope is read": what do the latest data show?');
 });
 
+test('an article of several parts leads to each of them', async () => {
+  const content = 'Before.\n\n## The first part\n\nText.\n\n## The second part\n\nText.';
+  const { user } = renderApp('/insights/slope', serverWith([insightOf({ content })]));
+  const contents = within(await screen.findByRole('navigation', { name: 'On this page' }));
+  await screen.findByRole('heading', { name: 'The second part' });
+  await user.click(contents.getByRole('button', { name: 'The second part' }));
+  expect(document.activeElement?.textContent).toBe('The second part');
+  expect(document.activeElement?.tagName).toBe('H3');
+});
+
 test('no author and no bullets leave no trace', async () => {
   renderApp('/insights/week', serverWith([{ ...weekly, bullet_insights: [], related_tickers: [] }]));
   expect(await screen.findByRole('heading', { level: 1, name: 'A short week' })).toBeDefined();

@@ -40,7 +40,7 @@ function AbsentKinds({ absent }: { absent: readonly Absent[] }) {
 /** The patterns of the last finished session, in their states. */
 export function BehaviorGrid() {
   const behaviors = useBehaviors();
-  const [choice, setChoice] = useState<BehaviorChoice>('All');
+  const [choice, setChoice] = useState<BehaviorChoice>('all');
   const { data } = behaviors;
   if (data === undefined && behaviors.isError) {
     return (
@@ -75,9 +75,9 @@ export function BehaviorGrid() {
     <div className="grid grid-cols-1 gap-3">
       {choices.length > 2 && (
         <ChoiceChips
-          legend="Patterns"
-          choices={choices.map((value) => ({ value, label: value }))}
-          value={choices.includes(choice) ? choice : 'All'}
+          legend={behaviorsCopy.patterns}
+          choices={choices.map((value) => ({ value, label: behaviorsCopy.groups[value] }))}
+          value={choices.includes(choice) ? choice : 'all'}
           onChoose={setChoice}
         />
       )}

@@ -2,6 +2,7 @@ import { insightsCopy } from '@aex/contracts/copy/insights';
 import type { InsightPost } from '@aex/contracts/insights';
 import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
+import { ArticleContents } from '#features/insights/components/article-contents.tsx';
 import { InsightMeta } from '#features/insights/components/insight-card.tsx';
 import { useInsightPost } from '#features/insights/insight-queries.ts';
 import { isNotFound, messageOf } from '#lib/api/api-error.ts';
@@ -31,6 +32,7 @@ function ArticleSkeleton() {
 function ArticleRail({ post }: { post: InsightPost }) {
   return (
     <aside aria-label={texts.aboutThisArticle} className="grid content-start gap-3 xl:sticky xl:top-0">
+      <ArticleContents post={post} />
       {post.related_tickers.length > 0 && (
         <section className="grid gap-2 rounded-card border border-border bg-surface-1 p-4">
           <h2 className="text-h3">{texts.relatedTickers}</h2>
@@ -79,7 +81,7 @@ function ArticleBody({ post, renderMarkdown }: { post: InsightPost; renderMarkdo
           </ul>
         </section>
       )}
-      <section aria-label={texts.article}>
+      <section aria-label={texts.article} data-article="">
         <h2 className="sr-only">{texts.article}</h2>
         {renderMarkdown(post.content)}
       </section>
@@ -100,13 +102,15 @@ export function InsightArticle({ slug, renderMarkdown }: InsightArticleProps) {
   return (
     <article className="grid grid-cols-1 gap-5">
       <header className="grid max-w-[70ch] gap-2">
-        <Link
-          to="/insights"
-          className="inline-flex min-h-8 items-center gap-1 justify-self-start text-small text-text-2 hover:text-text"
-        >
-          <Icon name="chevronLeft" />
-          {missing ? texts.backToInsights : texts.insights}
-        </Link>
+        {!missing && (
+          <Link
+            to="/insights"
+            className="inline-flex min-h-8 items-center gap-1 justify-self-start text-small text-text-2 hover:text-text"
+          >
+            <Icon name="chevronLeft" />
+            {texts.insights}
+          </Link>
+        )}
         {post.data !== undefined && (
           <div className="flex flex-wrap items-center gap-x-2">
             <InsightMeta post={post.data} />
@@ -116,7 +120,14 @@ export function InsightArticle({ slug, renderMarkdown }: InsightArticleProps) {
         <h1 tabIndex={-1} className="text-h1">
           {title}
         </h1>
-        {missing && <p className="text-text-2">{texts.none}</p>}
+        {missing && (
+          <>
+            <p className="text-text-2">{texts.none}</p>
+            <Link to="/insights" className={`${buttonLook} justify-self-start`}>
+              {texts.backToInsights}
+            </Link>
+          </>
+        )}
       </header>
       {post.isPending && <ArticleSkeleton />}
       {post.isError && !missing && post.data === undefined && (
