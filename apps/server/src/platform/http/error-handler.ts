@@ -90,7 +90,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 }
 
 /** The product's own error behind whatever was thrown. */
-function classify(error: unknown): AppError {
+export function classify(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = driverCode(error);
   if (code !== null && storageFullCodes.has(code)) {
