@@ -1,22 +1,25 @@
+import { macroCopy } from '@aex/contracts/copy/macro';
 import type { MacroSnapshot, Regime } from '@aex/contracts/macro';
 import type { DataState, Provenance } from '@aex/contracts/primitives';
 import { percentOf } from '#lib/format/number-format.ts';
 
-export type ConfidenceLevel = { word: 'High' | 'Medium' | 'Low'; tone: 'up' | 'warn' | 'down' };
+const texts = macroCopy.macroReading;
+
+export type ConfidenceLevel = { word: string; tone: 'up' | 'warn' | 'down' };
 
 /** Specified: green from 70, amber from 50, red below; on the rounded figure, so that what is read and its colour agree. */
 export function confidenceLevel(percent: number): ConfidenceLevel {
   const shown = Math.round(percent);
-  if (shown >= 70) return { word: 'High', tone: 'up' };
-  if (shown >= 50) return { word: 'Medium', tone: 'warn' };
-  return { word: 'Low', tone: 'down' };
+  if (shown >= 70) return { word: texts.high, tone: 'up' };
+  if (shown >= 50) return { word: texts.medium, tone: 'warn' };
+  return { word: texts.low, tone: 'down' };
 }
 
 export const regimeNames: Record<Regime, { name: string; meaning: string }> = {
-  goldilocks: { name: 'Goldilocks', meaning: 'Growth speeding up, inflation slowing down' },
-  reflation: { name: 'Reflation', meaning: 'Growth and inflation both speeding up' },
-  inflation: { name: 'Inflation', meaning: 'Growth slowing down, inflation speeding up' },
-  deflation: { name: 'Deflation', meaning: 'Growth and inflation both slowing down' },
+  goldilocks: { name: texts.goldilocks, meaning: texts.goldilocksMeaning },
+  reflation: { name: texts.reflation, meaning: texts.reflationMeaning },
+  inflation: { name: texts.inflation, meaning: texts.inflationMeaning },
+  deflation: { name: texts.deflation, meaning: texts.deflationMeaning },
 };
 
 const worstFirst: readonly DataState[] = ['simulated', 'stale', 'delayed', 'live'];

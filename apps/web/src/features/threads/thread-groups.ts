@@ -1,4 +1,7 @@
+import { threadsCopy } from '@aex/contracts/copy/threads';
 import type { Thread } from '@aex/contracts/threads';
+
+const texts = threadsCopy.threadGroups;
 
 export type ThreadGroup = { label: string; threads: Thread[] };
 
@@ -11,10 +14,10 @@ function startOfDay(moment: number): number {
 function labelOf(thread: Thread, now: number): string {
   // Rounded, because a day of a change of clocks is not 24 hours long.
   const days = Math.round((startOfDay(now) - startOfDay(Date.parse(thread.last_updated))) / dayMs);
-  if (days <= 0) return 'Today';
-  if (days === 1) return 'Yesterday';
-  if (days <= 7) return 'Previous 7 days';
-  return days <= 30 ? 'Previous 30 days' : 'Older';
+  if (days <= 0) return texts.today;
+  if (days === 1) return texts.yesterday;
+  if (days <= 7) return texts.previous7Days;
+  return days <= 30 ? texts.previous30Days : texts.older;
 }
 
 /** Conversations by age in the reader's own days, keeping their order. */

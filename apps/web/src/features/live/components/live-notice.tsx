@@ -1,7 +1,10 @@
+import { liveCopy } from '@aex/contracts/copy/live';
 import { useLiveConnection } from '#features/live/use-live-connection.ts';
 import { maxAttempts } from '#lib/socket/socket-connection.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+
+const texts = liveCopy.liveNotice;
 
 /** One line about the live connection, while there is something to say; it takes its room from its neighbours, never from the page. */
 export function LiveNotice() {
@@ -12,17 +15,17 @@ export function LiveNotice() {
         <span className="flex items-center gap-1.5 px-2 text-warn">
           <Icon name="alert" size={14} />
           <span>
-            <span className="max-sm:sr-only">Live updates paused. </span>Reconnecting ({status.attempt} of {maxAttempts}
-            )…
+            <span className="max-sm:sr-only">{texts.liveUpdatesPaused} </span>
+            {texts.reconnecting({ attempt: status.attempt, maxAttempts })}
           </span>
         </span>
       )}
       {status.kind === 'stopped' && (
         <span className="flex items-center gap-1.5 pl-2 text-warn">
           <Icon name="alert" size={14} />
-          Live updates stopped
+          {texts.liveUpdatesStopped}
           <Button tone="ghost" className="h-7! px-2 text-small" onClick={reconnect}>
-            Reconnect
+            {texts.reconnect}
           </Button>
         </span>
       )}

@@ -1,22 +1,17 @@
+import { liveCopy } from '@aex/contracts/copy/live';
 import { useShowsSimulated } from '#features/live/use-shows-simulated.ts';
 import { HoverCard } from '#ui/hover-card.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+
+const texts = liveCopy.simulatedNotice;
 
 /** Says once, for the whole shell, that figures on the screen are of the simulated market. */
 export function SimulatedNotice() {
   if (!useShowsSimulated()) return null;
   return (
-    <HoverCard
-      className="shrink-0 px-1"
-      content={
-        <p>
-          Some figures come from AEX's built-in simulated market and economy, because no real source is connected for
-          them. They describe no real market and are marked Simulated wherever they appear.
-        </p>
-      }
-    >
+    <HoverCard className="shrink-0 px-1" content={<p>{texts.simulatedHint}</p>}>
       <FreshnessBadge freshness="simulated" />
-      <span className="sr-only"> data: what this means</span>
+      <span className="sr-only"> {texts.dataWhatThisMeans}</span>
     </HoverCard>
   );
 }

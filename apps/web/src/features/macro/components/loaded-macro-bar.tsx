@@ -1,3 +1,4 @@
+import { macroCopy } from '@aex/contracts/copy/macro';
 import type { MacroSnapshot } from '@aex/contracts/macro';
 import { useState } from 'react';
 import { MacroFigure } from '#features/macro/components/macro-figure.tsx';
@@ -9,6 +10,9 @@ import { useNow } from '#lib/format/use-now.ts';
 import { IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+
+const texts = macroCopy.loadedMacroBar;
 
 type LoadedMacroBarProps = {
   snapshot: MacroSnapshot;
@@ -29,21 +33,14 @@ export function LoadedMacroBar({ snapshot, confidenceScore, pollFailed, received
   const { sources } = snapshot;
 
   if (reading.isEmpty) {
-    return (
-      <p className="flex min-h-9 items-center px-3 text-small text-text-2 lg:min-h-10 lg:px-4">
-        No macro data yet. The server has not received any.
-      </p>
-    );
+    return <p className="flex min-h-9 items-center px-3 text-small text-text-2 lg:min-h-10 lg:px-4">{texts.none}</p>;
   }
 
   const status = (
     <>
       {reading.state !== null && <FreshnessBadge freshness={reading.state} />}
       {reading.isBehind && reading.state !== 'stale' && (
-        <FreshnessBadge
-          freshness="stale"
-          title={`Last update ${formatClock(snapshot.timestamp)}. Retrying every minute.`}
-        />
+        <FreshnessBadge freshness="stale" title={texts.retrying(formatClock(snapshot.timestamp))} />
       )}
     </>
   );
@@ -55,7 +52,7 @@ export function LoadedMacroBar({ snapshot, confidenceScore, pollFailed, received
         <span className="ml-auto inline-flex lg:hidden">{status}</span>
         <IconButton
           icon="chevronDown"
-          label={isExpanded ? 'Show less macro data' : 'Show more macro data'}
+          label={isExpanded ? texts.showLessMacroData : texts.showMoreMacroData}
           aria-expanded={isExpanded}
           onClick={() => setIsExpanded(!isExpanded)}
           className={classNames('size-9! lg:hidden', isExpanded && 'rotate-180')}
@@ -68,21 +65,24 @@ export function LoadedMacroBar({ snapshot, confidenceScore, pollFailed, received
           reading.isBehind && 'opacity-90',
         )}
       >
-        <MacroFigure label="2s10s" heading="Ten-year less two-year Treasury yield" source={sources.slope_2s10s}>
+        <MacroFigure label={texts.slope} heading={texts.slopeHeading} source={sources.slope_2s10s}>
           {formatBasisPoints(snapshot.slope_2s10s)}
         </MacroFigure>
-        <MacroFigure label="CPI" heading="Consumer prices, change over a year" source={sources.cpi_yoy}>
+        <MacroFigure label={texts.cpi} heading={texts.cpiHeading} source={sources.cpi_yoy}>
           {snapshot.cpi_yoy === null
             ? formatPercent(null, 1)
-            : `${formatPercent(snapshot.cpi_yoy, 1)} YoY${periodOf(sources.cpi_yoy?.as_of)}`}
+            : `${texts.cpiChange(formatPercent(snapshot.cpi_yoy, 1))}${periodOf(sources.cpi_yoy?.as_of)}`}
         </MacroFigure>
         <p className="flex items-center gap-2 px-1 text-small text-text-3 lg:ml-auto">
           <span className="hidden lg:inline-flex">{status}</span>
           <span>
-            Updated{' '}
-            <time dateTime={snapshot.timestamp} className="numeric">
-              {formatClock(snapshot.timestamp)}
-            </time>
+            <Sentence
+              parts={texts.updated(
+                <time dateTime={snapshot.timestamp} className="numeric">
+                  {formatClock(snapshot.timestamp)}
+                </time>,
+              )}
+            />
           </span>
         </p>
       </div>

@@ -1,9 +1,12 @@
 import { copy } from '@aex/contracts/copy';
+import { macroCopy } from '@aex/contracts/copy/macro';
 import { LoadedMacroBar } from '#features/macro/components/loaded-macro-bar.tsx';
 import { useMacroConfidence, useMacroSnapshot } from '#features/macro/macro-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+
+const texts = macroCopy.macroBar;
 
 const row = 'flex min-h-9 items-center gap-3 px-3 lg:min-h-10 lg:px-4';
 
@@ -13,7 +16,7 @@ export function MacroBar() {
   const confidence = useMacroConfidence();
 
   return (
-    <section aria-label="Macro" className="border-b border-border bg-surface-1">
+    <section aria-label={texts.macro} className="border-b border-border bg-surface-1">
       {snapshot.data !== undefined && (
         <LoadedMacroBar
           snapshot={snapshot.data}
@@ -33,7 +36,7 @@ export function MacroBar() {
             busy={snapshot.isFetching}
             onClick={() => void snapshot.refetch()}
           >
-            Retry
+            {texts.retry}
           </Button>
         </div>
       )}

@@ -1,8 +1,11 @@
+import { macroCopy } from '@aex/contracts/copy/macro';
 import type { Provenance } from '@aex/contracts/primitives';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 
-const bases = { published: 'as published', first_seen: 'first seen here', estimated: 'estimated' } as const;
+const texts = macroCopy.provenanceCard;
+
+const bases = { published: texts.asPublished, first_seen: texts.firstSeenHere, estimated: 'estimated' } as const;
 
 function Row({ name, children }: { name: string; children: string }) {
   return (
@@ -31,13 +34,15 @@ export function ProvenanceCard({
       </div>
       {note !== undefined && <p className="text-text-2">{note}</p>}
       {source === null ? (
-        <p className="text-text-2">No source is known for this figure.</p>
+        <p className="text-text-2">{texts.noSource}</p>
       ) : (
         <dl className="grid gap-1">
-          <Row name="Source">{source.source}</Row>
-          <Row name="Series">{source.series_id === null ? source.title : `${source.title} (${source.series_id})`}</Row>
-          <Row name="As of">{formatAsOf(source.as_of)}</Row>
-          <Row name="Known">
+          <Row name={texts.source}>{source.source}</Row>
+          <Row name={texts.series}>
+            {source.series_id === null ? source.title : `${source.title} (${source.series_id})`}
+          </Row>
+          <Row name={texts.asOf}>{formatAsOf(source.as_of)}</Row>
+          <Row name={texts.known}>
             {source.known_at_basis === null
               ? formatAsOf(source.known_at)
               : `${formatAsOf(source.known_at)}, ${bases[source.known_at_basis]}`}

@@ -1,4 +1,5 @@
 import { copy } from '@aex/contracts/copy';
+import { macroCopy } from '@aex/contracts/copy/macro';
 import { Link } from '@tanstack/react-router';
 import { useMacroConfidence, useMacroSnapshot } from '#features/macro/macro-queries.ts';
 import { confidenceLevel, regimeNames } from '#features/macro/macro-reading.ts';
@@ -8,6 +9,8 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = macroCopy.regimeBanner;
 
 const toneText = { up: 'text-up', warn: 'text-warn', down: 'text-down' } as const;
 
@@ -20,14 +23,14 @@ export function RegimeBanner() {
   if (data === undefined) {
     return (
       <section
-        aria-label="Macro regime"
+        aria-label={texts.macroRegime}
         className="min-h-20 rounded-card border border-border bg-surface-1 p-4 max-sm:min-h-34.5"
       >
         {snapshot.isError ? (
           <p role="alert" className="flex flex-wrap items-center gap-3 text-down">
             {copy.macro.failed}
             <Button icon="retry" onClick={() => void snapshot.refetch()}>
-              Retry
+              {texts.retry}
             </Button>
           </p>
         ) : (
@@ -43,10 +46,9 @@ export function RegimeBanner() {
   const regime = data.regime === null ? null : regimeNames[data.regime];
   const percent = percentOf(confidence.data?.confidence_score ?? data.regime_confidence);
   const level = percent === null || regime === null ? null : confidenceLevel(percent);
-  const certainty = level === null ? '' : `, confidence ${formatPercent(percent, 0)}`;
   return (
     <section
-      aria-label="Macro regime"
+      aria-label={texts.macroRegime}
       className="flex min-h-20 flex-wrap max-sm:min-h-34.5 items-center gap-x-6 gap-y-3 rounded-card border border-border bg-surface-1 p-4"
     >
       <div className="grid min-w-0 flex-1 basis-60 gap-1">
@@ -66,8 +68,8 @@ export function RegimeBanner() {
           )}
         </p>
         <p className="flex flex-wrap gap-x-1 text-small text-text-2">
-          <span>{regime === null ? 'No macro data yet, so no regime can be named.' : regime.meaning}</span>
-          {data.sources.regime !== null && <span>· as of {formatAsOf(data.sources.regime.as_of)}</span>}
+          <span>{regime === null ? texts.none : regime.meaning}</span>
+          {data.sources.regime !== null && <span>· {texts.asOf(formatAsOf(data.sources.regime.as_of))}</span>}
         </p>
       </div>
       {regime !== null && (
@@ -75,11 +77,14 @@ export function RegimeBanner() {
           to="/chat/{-$threadId}"
           params={{ threadId: undefined }}
           search={{
-            prompt: `Discuss the present macro regime (${regime.name}${certainty}): what supports it, and what would change it?`,
+            prompt:
+              level === null
+                ? texts.prompt(regime.name)
+                : texts.promptWithConfidence({ name: regime.name, confidence: formatPercent(percent, 0) }),
           }}
           className="inline-flex h-11 items-center rounded-control bg-accent px-3 font-medium text-on-accent transition-colors hover:bg-accent-hover lg:h-8"
         >
-          Discuss This Regime
+          {texts.discussThisRegime}
         </Link>
       )}
     </section>

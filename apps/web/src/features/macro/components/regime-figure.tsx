@@ -1,8 +1,11 @@
+import { macroCopy } from '@aex/contracts/copy/macro';
 import type { MacroSnapshot } from '@aex/contracts/macro';
 import { MacroFigure } from '#features/macro/components/macro-figure.tsx';
 import { confidenceLevel, regimeNames } from '#features/macro/macro-reading.ts';
 import { formatPercent, notAvailable } from '#lib/format/number-format.ts';
 import { classNames } from '#ui/class-names.ts';
+
+const texts = macroCopy.regimeFigure;
 
 const toneText = { up: 'text-up', warn: 'text-warn', down: 'text-down' } as const;
 const toneFill = { up: 'bg-up', warn: 'bg-warn', down: 'bg-down' } as const;
@@ -13,9 +16,9 @@ export function RegimeFigure({ snapshot, percent }: { snapshot: MacroSnapshot; p
   const level = percent === null ? null : confidenceLevel(percent);
   return (
     <MacroFigure
-      label="Regime"
+      label={texts.regime}
       isPlain
-      heading={regime === null ? 'Macro regime' : `Macro regime: ${regime.name}`}
+      heading={regime === null ? texts.macroRegime : texts.regimeLabel(regime.name)}
       source={snapshot.sources.regime}
       {...(regime === null
         ? {}

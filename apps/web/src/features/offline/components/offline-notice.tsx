@@ -1,3 +1,4 @@
+import { offlineCopy } from '@aex/contracts/copy/offline';
 import { macroEndpoints } from '@aex/contracts/macro';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
@@ -5,6 +6,9 @@ import { endpointKey } from '#lib/api/endpoint-query.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { serverReach, subscribeToReach } from '#lib/offline/server-reach.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+
+const texts = offlineCopy.offlineNotice;
 
 const doubtMs = 10_000;
 
@@ -60,10 +64,10 @@ export function OfflineNotice() {
         <p className="flex items-center gap-2 px-3 py-1.5 lg:px-4">
           <Icon name="alert" size={14} />
           {readAt === null ? (
-            <span>Offline. The server could not be reached.</span>
+            <span>{texts.unreached}</span>
           ) : (
             <span>
-              Offline. Stale data, last read <time dateTime={readAt}>{formatAsOf(readAt)}</time>.
+              <Sentence parts={texts.stale(<time dateTime={readAt}>{formatAsOf(readAt)}</time>)} />
             </span>
           )}
         </p>

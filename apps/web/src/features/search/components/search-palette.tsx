@@ -1,4 +1,5 @@
 import { copy } from '@aex/contracts/copy';
+import { searchCopy } from '@aex/contracts/copy/search';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { SearchResult } from '#features/search/components/search-result.tsx';
@@ -6,6 +7,8 @@ import { findItems, type SearchItem } from '#features/search/search-items.ts';
 import { useSearchItems } from '#features/search/use-search-items.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+
+const texts = searchCopy.searchPalette;
 
 type SearchPaletteProps = { pages: readonly SearchItem[]; onClose: () => void };
 
@@ -51,7 +54,7 @@ export function SearchPalette({ pages, onClose }: SearchPaletteProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label="Search"
+      aria-label={texts.search}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -66,7 +69,7 @@ export function SearchPalette({ pages, onClose }: SearchPaletteProps) {
         <input
           type="text"
           role="combobox"
-          aria-label="Search"
+          aria-label={texts.search}
           aria-expanded={results.length > 0}
           aria-controls={`${id}-results`}
           aria-autocomplete="list"
@@ -89,7 +92,12 @@ export function SearchPalette({ pages, onClose }: SearchPaletteProps) {
         {!isBlank && results.length === 0 && (
           <p className="px-4 pb-3 break-words text-text-2">{copy.search.none(query)}</p>
         )}
-        <ul id={`${id}-results`} role="listbox" aria-label="Results" className={results.length > 0 ? listLook : ''}>
+        <ul
+          id={`${id}-results`}
+          role="listbox"
+          aria-label={texts.results}
+          className={results.length > 0 ? listLook : ''}
+        >
           {results.map((item, index) => (
             <SearchResult
               key={item.id}
@@ -104,15 +112,15 @@ export function SearchPalette({ pages, onClose }: SearchPaletteProps) {
         </ul>
         {failed.length > 0 && (
           <p className="flex flex-wrap items-center gap-2 border-t border-border px-4 py-1.5 text-small text-warn">
-            Could not load {failed.join(', ')}.
+            {texts.notLoaded(failed.join(', '))}
             <Button tone="ghost" icon="retry" className="h-7! px-2" onClick={retry}>
-              Retry
+              {texts.retry}
             </Button>
           </p>
         )}
       </div>
       <p role="status" className="sr-only">
-        {isBlank ? '' : `${results.length} ${results.length === 1 ? 'result' : 'results'}`}
+        {isBlank ? '' : texts.found(results.length)}
       </p>
     </dialog>
   );

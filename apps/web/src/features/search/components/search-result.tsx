@@ -1,9 +1,18 @@
+import { searchCopy } from '@aex/contracts/copy/search';
 import type { SearchItem } from '#features/search/search-items.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 
-const words = { page: 'Page', strategy: 'Strategy', insight: 'Insight', symbol: 'Symbol', thread: 'Thread' } as const;
+const texts = searchCopy.searchResult;
+
+const words = {
+  page: texts.page,
+  strategy: texts.strategy,
+  insight: texts.insight,
+  symbol: texts.symbol,
+  thread: texts.thread,
+} as const;
 
 function Title({ title, query }: { title: string; query: string }) {
   const at = title.toLowerCase().indexOf(query.trim().toLowerCase());

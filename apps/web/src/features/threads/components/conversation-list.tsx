@@ -1,3 +1,4 @@
+import { threadsCopy } from '@aex/contracts/copy/threads';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ThreadRows } from '#features/threads/components/thread-rows.tsx';
@@ -10,6 +11,8 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { inputLook } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = threadsCopy.conversationList;
 
 type ConversationListProps = { currentId: string | null; onPick: () => void };
 
@@ -29,12 +32,12 @@ export function ConversationList({ currentId, onPick }: ConversationListProps) {
           className="flex h-11 items-center gap-2 rounded-control border border-border-strong px-2.5 font-medium transition-colors hover:bg-surface-2 lg:h-8"
         >
           <Icon name="plus" />
-          New conversation
+          {texts.newConversation}
         </Link>
         <input
           type="search"
-          aria-label="Filter conversations"
-          placeholder="Filter"
+          aria-label={texts.filterConversations}
+          placeholder={texts.placeholder}
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
           className={`${inputLook} h-11 lg:h-8`}
@@ -42,7 +45,7 @@ export function ConversationList({ currentId, onPick }: ConversationListProps) {
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">
         {threads.isPending && (
-          <LoadingRegion label="Loading conversations">
+          <LoadingRegion label={texts.loadingConversations}>
             <div className="grid gap-1 pt-2">
               {[0, 1, 2, 3].map((row) => (
                 <Skeleton key={row} className="h-8 w-full" />
@@ -52,19 +55,19 @@ export function ConversationList({ currentId, onPick }: ConversationListProps) {
         )}
         {threads.isError && threads.data === undefined && (
           <ErrorState
-            title="Could not load conversations"
+            title={texts.couldNotLoadConversations}
             detail={messageOf(threads.error)}
             onRetry={() => void threads.refetch()}
           />
         )}
         {threads.isSuccess && threads.data.length === 0 && (
-          <EmptyState title="No conversations yet">
-            <p className="text-small text-text-2">Your first question starts one.</p>
+          <EmptyState title={texts.noConversationsYet}>
+            <p className="text-small text-text-2">{texts.noneHint}</p>
           </EmptyState>
         )}
         {threads.data !== undefined && threads.data.length > 0 && shown.length === 0 && (
-          <EmptyState title="No conversation matches">
-            <Button onClick={() => setFilter('')}>Clear filter</Button>
+          <EmptyState title={texts.noConversationMatches}>
+            <Button onClick={() => setFilter('')}>{texts.clearFilter}</Button>
           </EmptyState>
         )}
         <ThreadRows threads={shown} currentId={currentId} onPick={onPick} />
@@ -75,7 +78,7 @@ export function ConversationList({ currentId, onPick }: ConversationListProps) {
             busy={threads.isFetchingNextPage}
             onClick={() => void threads.fetchNextPage()}
           >
-            Show older
+            {texts.showOlder}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { threadDialogsCopy } from '@aex/contracts/copy/thread-dialogs';
 import { limits } from '@aex/contracts/limits';
 import type { Thread } from '@aex/contracts/threads';
 import { useState, type FormEvent } from 'react';
@@ -6,6 +7,8 @@ import { messageOf } from '#lib/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+
+const texts = threadDialogsCopy.renameThreadDialog;
 
 export function RenameThreadDialog({ thread, onClose }: { thread: Thread; onClose: () => void }) {
   const [title, setTitle] = useState(thread.title);
@@ -17,20 +20,20 @@ export function RenameThreadDialog({ thread, onClose }: { thread: Thread; onClos
   }
 
   return (
-    <Dialog title="Rename conversation" onClose={onClose}>
+    <Dialog title={texts.title} onClose={onClose}>
       <form onSubmit={submit} className="grid gap-1">
         <TextField
-          label="Title"
+          label={texts.field}
           required
           maxLength={limits.threadTitleMax}
           value={title}
           onChange={(event) => setTitle(event.target.value)}
-          fault={rename.isError ? `Could not rename. ${messageOf(rename.error)}` : undefined}
+          fault={rename.isError ? texts.notRenamed(messageOf(rename.error)) : undefined}
         />
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" tone="primary" busy={rename.isPending} disabled={title.trim() === ''}>
-            Rename
+            {texts.rename}
           </Button>
         </div>
       </form>

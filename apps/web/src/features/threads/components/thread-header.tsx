@@ -1,8 +1,11 @@
+import { threadsCopy } from '@aex/contracts/copy/threads';
 import type { Thread } from '@aex/contracts/threads';
 import { useState, type ReactNode } from 'react';
 import { useThread } from '#features/threads/thread-queries.ts';
 import { onDemand } from '#lib/on-demand.tsx';
 import { IconButton } from '#ui/button.tsx';
+
+const texts = threadsCopy.threadHeader;
 
 const { Part: RenameThreadDialog } = onDemand(() =>
   import('#features/threads/components/rename-thread-dialog.tsx').then((module) => module.RenameThreadDialog),
@@ -29,15 +32,15 @@ export function ThreadHeader({ threadId, leading, actions, onDeleted }: ThreadHe
     <header className="flex h-11 shrink-0 items-center gap-1 border-b border-border px-1.5 lg:h-10 lg:px-3">
       {leading}
       <h1 tabIndex={-1} className="min-w-0 flex-1 truncate px-1.5 text-h3">
-        {threadId === null ? 'New conversation' : (thread.data?.title ?? 'Conversation')}
+        {threadId === null ? texts.newConversation : (thread.data?.title ?? texts.conversation)}
       </h1>
       {thread.data !== undefined && (
         <>
           {actions?.(thread.data)}
           {(thread.data.access ?? 'own') === 'own' && (
             <>
-              <IconButton icon="pencil" label="Rename conversation" onClick={() => setOpen('rename')} />
-              <IconButton icon="trash" label="Delete conversation" onClick={() => setOpen('delete')} />
+              <IconButton icon="pencil" label={texts.renameConversation} onClick={() => setOpen('rename')} />
+              <IconButton icon="trash" label={texts.deleteConversation} onClick={() => setOpen('delete')} />
             </>
           )}
           {open === 'rename' && <RenameThreadDialog thread={thread.data} onClose={close} />}

@@ -1,9 +1,12 @@
+import { watchlistCopy } from '@aex/contracts/copy/watchlist';
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { useLiveQuote } from '#lib/socket/use-live-quotes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Delta } from '#ui/delta.tsx';
 import { FreshnessShape, freshnessLooks } from '#ui/freshness-badge.tsx';
+
+const texts = watchlistCopy.ribbonItem;
 
 type RibbonItemProps = {
   symbol: string;
@@ -18,11 +21,11 @@ const box = 'flex h-9 items-center gap-2 px-3 whitespace-nowrap transition-color
 export function RibbonItem({ symbol, onOpen, isEcho = false }: RibbonItemProps) {
   const quote = useLiveQuote(symbol);
   const look = quote === null ? null : freshnessLooks[quote.state];
-  const age = quote === null ? '' : `${look?.word ?? ''}, as of ${formatAsOf(quote.updatedAt)}`;
+  const age = quote === null ? '' : texts.asOf({ word: look?.word ?? '', updatedAt: formatAsOf(quote.updatedAt) });
   return (
     <button
       type="button"
-      title={quote === null ? 'No price is stored for this symbol' : age}
+      title={quote === null ? texts.noPrice : age}
       tabIndex={isEcho ? -1 : undefined}
       onClick={() => onOpen(symbol)}
       className={box}

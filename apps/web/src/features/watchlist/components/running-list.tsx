@@ -1,9 +1,12 @@
+import { watchlistCopy } from '@aex/contracts/copy/watchlist';
 import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { RibbonItem } from '#features/watchlist/components/ribbon-item.tsx';
 import { useRibbonMotion } from '#features/watchlist/use-ribbon-motion.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/button.tsx';
 import '#features/watchlist/ribbon.css';
+
+const texts = watchlistCopy.runningList;
 
 type RunningListProps = {
   tickers: readonly string[];
@@ -45,7 +48,7 @@ export function RunningList({ tickers, isPaused, onPaused, onOpen, children }: R
           style={paceOf(widthPx, seconds)}
           className="ribbon-track flex w-max"
         >
-          <ul ref={list} aria-label="Watchlist" className="flex w-max">
+          <ul ref={list} aria-label={texts.watchlist} className="flex w-max">
             {tickers.map((symbol) => (
               <li key={symbol}>
                 <RibbonItem symbol={symbol} onOpen={onOpen} />
@@ -66,7 +69,7 @@ export function RunningList({ tickers, isPaused, onPaused, onOpen, children }: R
         <IconButton
           compact
           icon={isPaused ? 'play' : 'pause'}
-          label={isPaused ? 'Let the watchlist run' : 'Pause the watchlist'}
+          label={isPaused ? texts.letTheWatchlistRun : texts.pauseTheWatchlist}
           onClick={() => onPaused(!isPaused)}
         />
       )}

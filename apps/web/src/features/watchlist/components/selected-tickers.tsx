@@ -1,5 +1,8 @@
+import { watchlistEditorCopy } from '@aex/contracts/copy/watchlist-editor';
 import { moveTicker, toggleTicker } from '#features/watchlist/ticker-order.ts';
 import { IconButton } from '#ui/button.tsx';
+
+const texts = watchlistEditorCopy.selectedTickers;
 
 type SelectedTickersProps = { tickers: readonly string[]; onChange: (tickers: string[]) => void };
 
@@ -8,10 +11,11 @@ export function SelectedTickers({ tickers, onChange }: SelectedTickersProps) {
   return (
     <section aria-labelledby="selected-tickers" className="grid gap-1">
       <h3 id="selected-tickers" className="text-small text-text-2">
-        Selected{tickers.length > 0 && ` (${tickers.length})`}
+        {texts.selected}
+        {tickers.length > 0 && ` (${tickers.length})`}
       </h3>
       {tickers.length === 0 ? (
-        <p className="text-text-2">None</p>
+        <p className="text-text-2">{texts.none}</p>
       ) : (
         <ol
           tabIndex={0}
@@ -23,19 +27,19 @@ export function SelectedTickers({ tickers, onChange }: SelectedTickersProps) {
               <span className="flex-1 font-mono text-small">{symbol}</span>
               <IconButton
                 icon="arrowUp"
-                label={`Move ${symbol} up`}
+                label={texts.moveUp(symbol)}
                 disabled={index === 0}
                 onClick={() => onChange(moveTicker(tickers, symbol, -1))}
               />
               <IconButton
                 icon="arrowDown"
-                label={`Move ${symbol} down`}
+                label={texts.moveDown(symbol)}
                 disabled={index === tickers.length - 1}
                 onClick={() => onChange(moveTicker(tickers, symbol, 1))}
               />
               <IconButton
                 icon="close"
-                label={`Remove ${symbol}`}
+                label={texts.remove(symbol)}
                 onClick={() => onChange(toggleTicker(tickers, symbol))}
               />
             </li>

@@ -1,8 +1,11 @@
+import { tickerDialogCopy } from '@aex/contracts/copy/ticker-dialog';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isNotFound, messageOf } from '#lib/api/api-error.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = tickerDialogCopy.tabView;
 
 type TabViewProps<Data> = {
   query: UseQueryResult<Data>;
@@ -17,7 +20,7 @@ export function TabView<Data>({ query, subject, missing, children }: TabViewProp
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) {
     return (
-      <LoadingRegion label={`Loading ${subject}`}>
+      <LoadingRegion label={texts.loading(subject)}>
         <div className="grid gap-3">
           {[0, 1, 2, 3, 4].map((row) => (
             <Skeleton key={row} className="h-5 w-full" />
@@ -28,10 +31,6 @@ export function TabView<Data>({ query, subject, missing, children }: TabViewProp
   }
   if (isNotFound(query.error)) return <p className="py-6 text-center text-text-2">{missing}</p>;
   return (
-    <ErrorState
-      title={`Could not load ${subject}`}
-      detail={messageOf(query.error)}
-      onRetry={() => void query.refetch()}
-    />
+    <ErrorState title={texts.notLoaded(subject)} detail={messageOf(query.error)} onRetry={() => void query.refetch()} />
   );
 }

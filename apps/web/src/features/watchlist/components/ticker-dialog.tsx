@@ -1,3 +1,4 @@
+import { tickerDialogCopy } from '@aex/contracts/copy/ticker-dialog';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TabView } from '#features/watchlist/components/tab-view.tsx';
@@ -13,22 +14,24 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { Tabs, type Tab } from '#ui/tabs.tsx';
 
+const texts = tickerDialogCopy.tickerDialog;
+
 type TabKey = 'overview' | 'news' | 'streaks';
 
 const tabs: readonly Tab<TabKey>[] = [
-  { key: 'overview', label: 'Overview' },
-  { key: 'news', label: 'News' },
-  { key: 'streaks', label: 'Streaks' },
+  { key: 'overview', label: texts.overview },
+  { key: 'news', label: texts.news },
+  { key: 'streaks', label: texts.streaks },
 ];
 
 const actionLook =
   'inline-flex h-11 items-center justify-center rounded-control border border-border-strong bg-surface-2 px-3 font-medium transition-colors hover:bg-surface-3 lg:h-8';
 
-const missing = 'No data are stored for this symbol.';
+const missing = texts.none;
 
 function Overview({ symbol }: { symbol: string }) {
   return (
-    <TabView query={useSymbolDetail(symbol)} subject="figures" missing={missing}>
+    <TabView query={useSymbolDetail(symbol)} subject={texts.figures} missing={missing}>
       {(detail) => <TickerOverview detail={detail} />}
     </TabView>
   );
@@ -36,7 +39,7 @@ function Overview({ symbol }: { symbol: string }) {
 
 function News({ symbol }: { symbol: string }) {
   return (
-    <TabView query={useSymbolNews(symbol)} subject="news" missing={missing}>
+    <TabView query={useSymbolNews(symbol)} subject={texts.newsRead} missing={missing}>
       {(answer) => <TickerNews answer={answer} />}
     </TabView>
   );
@@ -44,7 +47,7 @@ function News({ symbol }: { symbol: string }) {
 
 function Streaks({ symbol }: { symbol: string }) {
   return (
-    <TabView query={useSymbolStreak(symbol)} subject="streaks" missing={missing}>
+    <TabView query={useSymbolStreak(symbol)} subject={texts.streaksRead} missing={missing}>
       {(streak) => <TickerStreaks streak={streak} />}
     </TabView>
   );
@@ -76,14 +79,14 @@ export function TickerDialog({ symbol, onClose }: { symbol: string; onClose: () 
             </>
           )}
         </p>
-        <Tabs takesFocus label={`${symbol} details`} tabs={tabs} current={tab} onPick={setTab}>
+        <Tabs takesFocus label={texts.detailsOf(symbol)} tabs={tabs} current={tab} onPick={setTab}>
           <div className="min-h-110">
             <Panel symbol={symbol} />
           </div>
         </Tabs>
         <div className="grid grid-cols-2 gap-2">
           <Link to="/symbols/$ticker" params={{ ticker: symbol }} onClick={onClose} className={actionLook}>
-            Open symbol
+            {texts.openSymbol}
           </Link>
           <Link
             to="/chat/{-$threadId}"
@@ -92,7 +95,7 @@ export function TickerDialog({ symbol, onClose }: { symbol: string; onClose: () 
             onClick={onClose}
             className={actionLook}
           >
-            Discuss in chat
+            {texts.discussInChat}
           </Link>
         </div>
       </div>

@@ -1,8 +1,11 @@
+import { tickerDialogCopy } from '@aex/contracts/copy/ticker-dialog';
 import type { AnswerOf } from '@aex/contracts/endpoint';
 import type { marketEndpoints } from '@aex/contracts/market';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+
+const texts = tickerDialogCopy.tickerNews;
 
 /** Only addresses of the web are made links. */
 function isWebAddress(url: string): boolean {
@@ -12,7 +15,7 @@ function isWebAddress(url: string): boolean {
 /** Headlines about one symbol, or why there are none. */
 export function TickerNews({ answer }: { answer: AnswerOf<typeof marketEndpoints.news> }) {
   if (answer.news.length === 0) {
-    return <p className="py-6 text-center text-text-2">{answer.note ?? 'No recent headlines about this symbol.'}</p>;
+    return <p className="py-6 text-center text-text-2">{answer.note ?? texts.none}</p>;
   }
   return (
     <ul className="grid">

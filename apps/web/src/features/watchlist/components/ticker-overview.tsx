@@ -1,9 +1,12 @@
+import { tickerDialogCopy } from '@aex/contracts/copy/ticker-dialog';
 import type { SymbolDetail } from '@aex/contracts/market';
 import type { ReactNode } from 'react';
 import { RangeMeter } from '#features/watchlist/components/range-meter.tsx';
 import { TickerChart } from '#features/watchlist/components/ticker-chart.tsx';
 import { formatNumber, formatPercent, formatSigned } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
+
+const texts = tickerDialogCopy.tickerOverview;
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -24,19 +27,21 @@ export function TickerOverview({ detail }: { detail: SymbolDetail }) {
     <div className="grid gap-2">
       <TickerChart symbol={detail.symbol} />
       <dl>
-        <Row name="Previous close">{formatNumber(previous, 2)}</Row>
+        <Row name={texts.previousClose}>{formatNumber(previous, 2)}</Row>
         <Row name="52-week range">
           {range === null ? formatNumber(null, 2) : <RangeMeter low={range.low} high={range.high} price={price} />}
         </Row>
         <Row name="1-month return">{signedPercent(statistics.return_1mo_pct)}</Row>
         <Row name="1-year return">{signedPercent(statistics.return_1y_pct)}</Row>
         <Row name="1-year volatility">{formatPercent(statistics.volatility_1y_pct, 1)}</Row>
-        <Row name="Sector">{detail.sector ?? formatNumber(null, 0)}</Row>
-        {detail.next_earnings !== null && <Row name="Next results">{formatAsOf(detail.next_earnings.date)}</Row>}
-        {detail.next_dividend !== null && <Row name="Next ex-dividend">{formatAsOf(detail.next_dividend.ex_date)}</Row>}
+        <Row name={texts.sector}>{detail.sector ?? formatNumber(null, 0)}</Row>
+        {detail.next_earnings !== null && <Row name={texts.nextResults}>{formatAsOf(detail.next_earnings.date)}</Row>}
+        {detail.next_dividend !== null && (
+          <Row name={texts.nextExDividend}>{formatAsOf(detail.next_dividend.ex_date)}</Row>
+        )}
       </dl>
       <p className="text-small text-text-3">
-        {detail.source}, daily bars to {formatAsOf(detail.as_of)}
+        {texts.barsTo({ source: detail.source, asOf: formatAsOf(detail.as_of) })}
       </p>
     </div>
   );

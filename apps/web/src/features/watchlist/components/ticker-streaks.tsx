@@ -1,29 +1,28 @@
+import { tickerDialogCopy } from '@aex/contracts/copy/ticker-dialog';
 import type { Streak } from '@aex/contracts/market';
 import { formatNumber, notAvailable } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 
+const texts = tickerDialogCopy.tickerStreaks;
+
 /** Specified: over 70 is overbought, under 30 oversold. */
 function rsiWord(rsi: number | null): string {
   if (rsi === null) return '';
-  return rsi > 70 ? ' (overbought)' : rsi < 30 ? ' (oversold)' : '';
+  return rsi > 70 ? ` ${texts.overbought}` : rsi < 30 ? ` ${texts.oversold}` : '';
 }
 
 function yesNo(value: boolean | null): string {
-  return value === null ? notAvailable : value ? 'Yes' : 'No';
-}
-
-function days(count: number): string {
-  return `${count} ${count === 1 ? 'day' : 'days'}`;
+  return value === null ? notAvailable : value ? texts.yes : texts.no;
 }
 
 export function TickerStreaks({ streak }: { streak: Streak }) {
   const rows = [
-    ['Days up in a row', days(streak.upDays)],
-    ['Days down in a row', days(streak.downDays)],
-    ['New 20-day high', yesNo(streak.high20d)],
-    ['New 20-day low', yesNo(streak.low20d)],
-    ['RSI, 14 days', `${formatNumber(streak.rsi, 1)}${rsiWord(streak.rsi)}`],
+    [texts.daysUp, texts.days(streak.upDays)],
+    [texts.daysDown, texts.days(streak.downDays)],
+    [texts.new20DayHigh, yesNo(streak.high20d)],
+    [texts.new20DayLow, yesNo(streak.low20d)],
+    [texts.rsi, `${formatNumber(streak.rsi, 1)}${rsiWord(streak.rsi)}`],
   ] as const;
   return (
     <div className="grid gap-2">
@@ -36,7 +35,7 @@ export function TickerStreaks({ streak }: { streak: Streak }) {
         ))}
       </dl>
       <p className="flex flex-wrap items-center gap-2 text-small text-text-3">
-        {streak.source}, daily bars to {formatAsOf(streak.asOf)}
+        {texts.barsTo({ source: streak.source, asOf: formatAsOf(streak.asOf) })}
         <FreshnessBadge freshness={streak.state} />
       </p>
     </div>

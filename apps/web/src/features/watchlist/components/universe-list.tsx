@@ -1,8 +1,11 @@
+import { watchlistEditorCopy } from '@aex/contracts/copy/watchlist-editor';
 import { useUniverse } from '#features/watchlist/watchlist-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = watchlistEditorCopy.universeList;
 
 type UniverseListProps = {
   query: string;
@@ -19,12 +22,12 @@ export function UniverseList({ query, chosen, isFull, onToggle }: UniverseListPr
   return (
     <div
       role="group"
-      aria-label="Symbols"
+      aria-label={texts.symbols}
       tabIndex={0}
       className="h-[38dvh] overflow-y-auto lg:h-52 rounded-control border border-border"
     >
       {universe.isPending && (
-        <LoadingRegion label="Loading symbols">
+        <LoadingRegion label={texts.loadingSymbols}>
           <div className="grid gap-2 p-3">
             {[0, 1, 2, 3, 4].map((row) => (
               <Skeleton key={row} className="h-5 w-full" />
@@ -34,12 +37,12 @@ export function UniverseList({ query, chosen, isFull, onToggle }: UniverseListPr
       )}
       {universe.isError && symbols === undefined && (
         <ErrorState
-          title="Could not load symbols"
+          title={texts.couldNotLoadSymbols}
           detail={messageOf(universe.error)}
           onRetry={() => void universe.refetch()}
         />
       )}
-      {symbols?.length === 0 && <p className="p-3 text-text-2">No symbol or company matches.</p>}
+      {symbols?.length === 0 && <p className="p-3 text-text-2">{texts.none}</p>}
       {symbols?.map(({ symbol, name }) => (
         <label
           key={symbol}

@@ -1,3 +1,4 @@
+import { watchlistEditorCopy } from '@aex/contracts/copy/watchlist-editor';
 import { limits } from '@aex/contracts/limits';
 import { useState } from 'react';
 import { SelectedTickers } from '#features/watchlist/components/selected-tickers.tsx';
@@ -9,6 +10,8 @@ import { useSettled } from '#lib/use-settled.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { inputLook } from '#ui/field.tsx';
+
+const texts = watchlistEditorCopy.watchlistEditor;
 
 /** Typing rests this long before the server is asked. */
 const typingPauseMs = 150;
@@ -22,7 +25,7 @@ export function WatchlistEditor({ saved, onClose }: { saved: readonly string[]; 
   const isFull = tickers.length >= limits.watchlistMax;
 
   return (
-    <Dialog title="Edit Top Watchlist" shape="sheet" onClose={onClose}>
+    <Dialog title={texts.title} shape="sheet" onClose={onClose}>
       <form
         className="grid gap-3"
         onSubmit={(event) => {
@@ -32,8 +35,8 @@ export function WatchlistEditor({ saved, onClose }: { saved: readonly string[]; 
       >
         <input
           type="search"
-          aria-label="Search symbol or company"
-          placeholder="Symbol or company"
+          aria-label={texts.searchSymbolOrCompany}
+          placeholder={texts.placeholder}
           autoComplete="off"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
@@ -48,17 +51,17 @@ export function WatchlistEditor({ saved, onClose }: { saved: readonly string[]; 
           isFull={isFull}
           onToggle={(symbol) => setTickers(toggleTicker(tickers, symbol))}
         />
-        {isFull && <p className="text-small text-text-2">A watchlist holds at most {limits.watchlistMax} symbols.</p>}
+        {isFull && <p className="text-small text-text-2">{texts.limit(limits.watchlistMax)}</p>}
         <SelectedTickers tickers={tickers} onChange={setTickers} />
         {save.isError && (
           <p role="alert" className="text-small text-down">
-            Could not save the watchlist. {messageOf(save.error)}
+            {texts.notSaved(messageOf(save.error))}
           </p>
         )}
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" tone="primary" busy={save.isPending}>
-            Save
+            {texts.save}
           </Button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { watchlistCopy } from '@aex/contracts/copy/watchlist';
 import { useState, type ReactNode } from 'react';
 import { RunningList } from '#features/watchlist/components/running-list.tsx';
 import { useWatchlist } from '#features/watchlist/watchlist-queries.ts';
@@ -7,6 +8,8 @@ import { useWatch } from '#lib/socket/use-live-quotes.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = watchlistCopy.watchlistRibbon;
 
 const { Part: WatchlistEditor, fetch: fetchEditor } = onDemand(() =>
   import('#features/watchlist/components/watchlist-editor.tsx').then((module) => module.WatchlistEditor),
@@ -19,7 +22,7 @@ const none: readonly string[] = [];
 
 function LoadingTickers() {
   return (
-    <LoadingRegion label="Loading watchlist">
+    <LoadingRegion label={texts.loadingWatchlist}>
       <div className="flex gap-6 px-3">
         {[0, 1, 2, 3].map((item) => (
           <Skeleton key={item} className="h-3 w-28 shrink-0" />
@@ -37,10 +40,10 @@ export function WatchlistRibbon({ notices }: { notices?: ReactNode }) {
   const [opened, setOpened] = useState<string | null>(null);
   const tickers = watchlist.data?.tickers ?? none;
   useWatch(tickers);
-  useShortcuts([{ keys: 'w', label: 'Edit watchlist', run: () => setIsEditing(true) }]);
+  useShortcuts([{ keys: 'w', label: texts.editWatchlist, run: () => setIsEditing(true) }]);
 
   return (
-    <section aria-label="Watchlist ribbon" className="border-b border-border bg-surface-1">
+    <section aria-label={texts.watchlistRibbon} className="border-b border-border bg-surface-1">
       <div className="flex h-9 items-center gap-1 pr-1 lg:pr-3">
         {watchlist.data === undefined || tickers.length === 0 ? (
           <div className="min-w-0 flex-1 overflow-hidden">
@@ -48,15 +51,13 @@ export function WatchlistRibbon({ notices }: { notices?: ReactNode }) {
             {watchlist.isError && watchlist.data === undefined && (
               <p role="alert" className="flex items-center gap-2 px-3 text-small text-text-2 lg:px-4">
                 <Icon name="alert" size={14} className="shrink-0 text-warn" />
-                Could not load the watchlist
+                {texts.notLoaded}
                 <Button tone="ghost" icon="retry" className="h-7! px-2" onClick={() => void watchlist.refetch()}>
-                  Retry
+                  {texts.retry}
                 </Button>
               </p>
             )}
-            {watchlist.data !== undefined && (
-              <p className="px-3 text-small text-text-2 lg:px-4">Your watchlist is empty. Add symbols with +.</p>
-            )}
+            {watchlist.data !== undefined && <p className="px-3 text-small text-text-2 lg:px-4">{texts.none}</p>}
           </div>
         ) : (
           <RunningList tickers={tickers} isPaused={isPaused} onPaused={setIsPaused} onOpen={setOpened} />
@@ -65,7 +66,7 @@ export function WatchlistRibbon({ notices }: { notices?: ReactNode }) {
         <IconButton
           compact
           icon="plus"
-          label="Edit Top Watchlist"
+          label={texts.editTopWatchlist}
           disabled={watchlist.data === undefined}
           onPointerEnter={fetchEditor}
           onClick={() => setIsEditing(true)}

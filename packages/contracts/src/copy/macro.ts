@@ -1,0 +1,56 @@
+/** The texts of the macro bar and of the regime. */
+export const macroCopy = {
+  loadedMacroBar: {
+    none: 'No macro data yet. The server has not received any.',
+    retrying: (timestamp: string) => `Last update ${timestamp}. Retrying every minute.`,
+    showLessMacroData: 'Show less macro data',
+    showMoreMacroData: 'Show more macro data',
+    slope: '2s10s',
+    slopeHeading: 'Ten-year less two-year Treasury yield',
+    cpi: 'CPI',
+    cpiHeading: 'Consumer prices, change over a year',
+    cpiChange: (cpi: string) => `${cpi} YoY`,
+    updated: <Part>(time: Part) => ['Updated ', time],
+  },
+  macroBar: {
+    macro: 'Macro',
+    retry: 'Retry',
+  },
+  provenanceCard: {
+    asPublished: 'as published',
+    firstSeenHere: 'first seen here',
+    noSource: 'No source is known for this figure.',
+    source: 'Source',
+    series: 'Series',
+    asOf: 'As of',
+    known: 'Known',
+  },
+  regimeBanner: {
+    macroRegime: 'Macro regime',
+    retry: 'Retry',
+    none: 'No macro data yet, so no regime can be named.',
+    asOf: (asOf: string) => `as of ${asOf}`,
+    prompt: (name: string) => `Discuss the present macro regime (${name}): what supports it, and what would change it?`,
+    promptWithConfidence: ({ name, confidence }: Record<'name' | 'confidence', string>) =>
+      `Discuss the present macro regime (${name}, confidence ${confidence}): what supports it, and what would change it?`,
+    discussThisRegime: 'Discuss This Regime',
+  },
+  regimeFigure: {
+    regime: 'Regime',
+    macroRegime: 'Macro regime',
+    regimeLabel: (name: string) => `Macro regime: ${name}`,
+  },
+  macroReading: {
+    high: 'High',
+    medium: 'Medium',
+    low: 'Low',
+    goldilocks: 'Goldilocks',
+    goldilocksMeaning: 'Growth speeding up, inflation slowing down',
+    reflation: 'Reflation',
+    reflationMeaning: 'Growth and inflation both speeding up',
+    inflation: 'Inflation',
+    inflationMeaning: 'Growth slowing down, inflation speeding up',
+    deflation: 'Deflation',
+    deflationMeaning: 'Growth and inflation both slowing down',
+  },
+};

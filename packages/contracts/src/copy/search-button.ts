@@ -1,0 +1,8 @@
+/** The texts of the button that opens the search. */
+export const searchButtonCopy = {
+  searchButton: {
+    search: 'Search',
+    appleKey: '⌘K',
+    key: 'Ctrl K',
+  },
+};

@@ -1,0 +1,19 @@
+import { plural } from './plural.ts';
+
+/** The texts of the search. */
+export const searchCopy = {
+  searchPalette: {
+    search: 'Search',
+    results: 'Results',
+    notLoaded: (failed: string) => `Could not load ${failed}.`,
+    retry: 'Retry',
+    found: (count: number) => plural(count, { one: `${count} result`, other: `${count} results` }),
+  },
+  searchResult: {
+    page: 'Page',
+    strategy: 'Strategy',
+    insight: 'Insight',
+    symbol: 'Symbol',
+    thread: 'Thread',
+  },
+};
