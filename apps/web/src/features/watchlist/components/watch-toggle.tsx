@@ -1,7 +1,10 @@
+import { watchToggleCopy } from '@aex/contracts/copy/watch-toggle';
 import { limits } from '@aex/contracts/limits';
 import { toggleTicker } from '#features/watchlist/ticker-order.ts';
 import { useSaveWatchlist, useWatchlist } from '#features/watchlist/watchlist-queries.ts';
 import { Button } from '#ui/button.tsx';
+
+const texts = watchToggleCopy.watchToggle;
 
 /** Puts a symbol on the account's watchlist or takes it off. */
 export function WatchToggle({ ticker }: { ticker: string }) {
@@ -15,18 +18,18 @@ export function WatchToggle({ ticker }: { ticker: string }) {
         aria-pressed={isWatched}
         busy={save.isPending}
         disabled={tickers === undefined || isFull}
-        title={isFull ? `A watchlist holds at most ${limits.watchlistMax} symbols.` : undefined}
+        title={isFull ? texts.full(limits.watchlistMax) : undefined}
         className="w-full"
         onClick={() => save.mutate([...toggleTicker(tickers ?? [], ticker)])}
       >
         <span aria-hidden="true" className={isWatched ? 'text-accent-text' : ''}>
           {isWatched ? '★' : '☆'}
         </span>
-        Watch
+        {texts.watch}
       </Button>
       {save.isError && (
         <p role="alert" className="text-small text-down">
-          Could not save the watchlist.
+          {texts.notSaved}
         </p>
       )}
     </>
