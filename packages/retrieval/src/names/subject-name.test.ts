@@ -15,6 +15,12 @@ describe('the company that texts are about', () => {
     expect(findSubjectName(texts)).toEqual(mill);
   });
 
+  test('is the one in the headings rather than one that is spoken of', () => {
+    expect(findSubjectName(['Red Barn LLC pays. Red Barn LLC sells.', 'GREEN MILL, INC. Balance sheets'])).toEqual(
+      mill,
+    );
+  });
+
   test('is not known where no name stands three times', () => {
     expect(findSubjectName(['Green Mill Inc.', 'Green Mill Inc.', 'green mill inc, a mill inc'])).toBeNull();
     expect(findSubjectName([])).toBeNull();

@@ -4,22 +4,24 @@ import { scanWords, wordsOf } from '#text/word-scan';
 type Written = { word: string; start: number; end: number; isCapital: boolean };
 
 const legalForms = new Set(
-  'co companies company corp corporation group holdings inc incorporated limited llc lp ltd plc trust'.split(' '),
+  'co companies company corp corporation group holdings inc incorporated limited llc lp ltd plc'.split(' '),
 );
 // "Investment Company" and "Trust Company" are kinds of company: this form needs two words before it.
 const weakForm = 'company';
 const mostNameWords = 6;
 const leastMentions = 3;
+// Statements are headed by the name of who files them, in capitals.
+const headingWeight = 3;
 const longestGap = 3;
 
 /**
  * The name of the company that texts are about, as they write it most often with its legal form: ["green", "mill",
- * "inc"]. Null when no such name stands in them three times. Linear in the texts.
+ * "inc"]; a heading in capitals counts three times. Null when no name comes to three. Linear in the texts.
  */
 export function findSubjectName(texts: Iterable<string>): readonly string[] | null {
   const counts = new Map<string, number>();
   for (const text of texts) {
-    for (const name of formalNames(text)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const { name, weight } of formalNames(text)) counts.set(name, (counts.get(name) ?? 0) + weight);
   }
   let best: string | null = null;
   let most = leastMentions - 1;
@@ -55,14 +57,16 @@ function mentionLength(words: readonly Written[], at: number, name: readonly str
   return length;
 }
 
-function* formalNames(text: string): Generator<string> {
+function* formalNames(text: string): Generator<{ name: string; weight: number }> {
   const words = writtenWords(text);
   for (const [at, { word, isCapital }] of words.entries()) {
     if (!isCapital || !legalForms.has(word)) continue;
     let first = at;
     while (first > 0 && at - first < mostNameWords - 1 && isJoined(text, words[first - 1], words[first])) first -= 1;
     while (first < at && stopWords.has(words[first]?.word ?? '')) first += 1;
-    if (at - first >= (word === weakForm ? 2 : 1)) yield namePart(words, first, at);
+    if (at - first < (word === weakForm ? 2 : 1)) continue;
+    const written = text.slice(words[first]?.start, words[at]?.end);
+    yield { name: namePart(words, first, at), weight: written === written.toUpperCase() ? headingWeight : 1 };
   }
 }
 
