@@ -1,4 +1,5 @@
 import type { FactPeriod, FactUnit } from '@aex/grounding/fact';
+import { cardText, cardValue } from './card-text.ts';
 import type { Finding } from './evidence.ts';
 
 /** One figure of a finding: a value that slots name by its key, and the typed fact it is checked by. */
@@ -39,9 +40,9 @@ export function findingOf(card: SourceCard, spec: FindingSpec): Finding {
   ]);
   return {
     ...source,
-    title: spec.title,
-    content: spec.content,
-    shownValue: spec.shown,
+    title: cardText(spec.title),
+    content: cardText(spec.content),
+    shownValue: cardValue(spec.shown, spec.figures[0]),
     values: { ...Object.fromEntries(values), ...spec.dates },
     facts: spec.figures.map((figure) => ({
       key: figure.key,

@@ -1,5 +1,6 @@
 import { accountIntents } from './account/account-intents.ts';
 import { companyIntents } from './company/company-intents.ts';
+import { afterMoveIntents } from './comparison/after-move-intents.ts';
 import { comparisonIntents } from './comparison/comparison-intents.ts';
 import { mixIntents } from './comparison/mix-intents.ts';
 import { pairIntents } from './comparison/pair-intents.ts';
@@ -10,13 +11,18 @@ import { libraryIntents } from './library/library-intents.ts';
 import { cycleIntents } from './macro/cycle-intents.ts';
 import { macroFigureIntents } from './macro/figure-intents.ts';
 import { rateMoveIntents } from './macro/rate-move-intents.ts';
+import { realPolicyRateIntents } from './macro/real-policy-rate-intents.ts';
 import { regimeIntents } from './macro/regime-intents.ts';
+import { seriesAtTurnIntents } from './macro/series-at-turn-intents.ts';
 import { seriesIntents } from './macro/series-intents.ts';
 import { behaviorIntents } from './market/behavior-intents.ts';
 import { rankingIntents } from './market/ranking-intents.ts';
+import { screenIntents } from './market/screen-intents.ts';
 import { optionIntents } from './options/option-intents.ts';
 import { calendarIntents } from './symbol/calendar-intents.ts';
+import { dailyMoveIntents } from './symbol/daily-move-intents.ts';
 import { dayCountIntents } from './symbol/day-count-intents.ts';
+import { levelCrossingIntents } from './symbol/level-crossing-intents.ts';
 import { missingDaysIntents } from './symbol/missing-days-intents.ts';
 import { overviewIntent } from './symbol/overview-intent.ts';
 import { priceIntents } from './symbol/price-intents.ts';
@@ -24,7 +30,9 @@ import { returnIntents } from './symbol/return-intents.ts';
 import { riskIntents } from './symbol/risk-intents.ts';
 import { savingPlanIntents } from './symbol/saving-plan-intents.ts';
 import { sessionIntents } from './symbol/session-intents.ts';
+import { spanRunIntents } from './symbol/span-run-intents.ts';
 import { technicalIntents } from './symbol/technical-intents.ts';
+import { volatilityLevelIntents } from './symbol/volatility-level-intents.ts';
 import { weekdayIntents } from './symbol/weekday-intents.ts';
 import { refusalIntents } from './talk/refusal-intents.ts';
 import { talkIntents } from './talk/talk-intents.ts';
@@ -36,8 +44,11 @@ export const intents: readonly Intent[] = [
   ...macroFigureIntents,
   ...cycleIntents,
   ...rateMoveIntents,
+  ...realPolicyRateIntents,
+  ...seriesAtTurnIntents,
   ...seriesIntents,
   ...behaviorIntents,
+  ...screenIntents,
   ...rankingIntents,
   ...optionIntents,
   ...accountIntents,
@@ -46,10 +57,14 @@ export const intents: readonly Intent[] = [
   ...companyIntents,
   overviewIntent,
   ...priceIntents,
+  ...levelCrossingIntents,
   ...returnIntents,
   ...savingPlanIntents,
   ...riskIntents,
+  ...volatilityLevelIntents,
   ...calendarIntents,
+  ...spanRunIntents,
+  ...dailyMoveIntents,
   ...dayCountIntents,
   ...missingDaysIntents,
   ...weekdayIntents,
@@ -57,6 +72,7 @@ export const intents: readonly Intent[] = [
   ...sessionIntents,
   ...mixIntents,
   ...pairIntents,
+  ...afterMoveIntents,
   ...seriesLinkIntents,
   ...comparisonIntents,
   ...talkIntents,

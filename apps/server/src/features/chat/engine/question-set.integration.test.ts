@@ -22,6 +22,7 @@ const floors = {
   'strangers-f': 0.82,
   'strangers-g': 0.92,
   'strangers-h': 0.85,
+  'strangers-i': 0.9,
   tuned: 0.98,
 };
 type Group = keyof typeof floors;
@@ -34,6 +35,7 @@ const groups = [
   'strangers-f',
   'strangers-g',
   'strangers-h',
+  'strangers-i',
   'tuned',
 ] as const;
 const slow = 480_000;

@@ -10,10 +10,17 @@ import type { Task } from '../task.ts';
 type Measured = { history: PriceHistory; returnPct: number; finding: Finding };
 
 const mostSentences = 3;
+const marketFund = 'SPY';
+const leadOrLag =
+  /\b(?:lead(?:s|ing)?|led|lag(?:s|ged|ging)?|out-?perform(?:s|ed|ing)?|under-?perform(?:s|ed|ing)?|beat(?:s|en|ing)? the market)\b/;
 
 /** Total return of each symbol over the same dates, and the lead of the first over every other; a ranking is a table. */
 export async function comparedReturns(task: Task, isRanking = false): Promise<Part[]> {
-  const { found, missing } = await task.ranged();
+  const { symbols, plain } = task.question;
+  const [only] = symbols;
+  // Who leads or lags does so against the market where nothing else is named.
+  const isAgainstMarket = symbols.length === 1 && only !== marketFund && leadOrLag.test(plain);
+  const { found, missing } = await task.ranged(isAgainstMarket ? [...symbols, marketFund] : symbols);
   const parts: Part[] = [...missing];
   const measured: Measured[] = [];
   for (const history of found) {

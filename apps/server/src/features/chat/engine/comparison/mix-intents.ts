@@ -8,6 +8,7 @@ import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { said } from '../talk/said.ts';
 import { rowOf } from '../table-writer.ts';
 import type { Task } from '../task.ts';
+import { asksStretch, mixStretch } from './mix-rolling.ts';
 import { sideFinding } from './side-finding.ts';
 
 type MixShare = { symbol: string; weight01: number };
@@ -36,6 +37,9 @@ export const mixIntents: readonly Intent[] = [
       'portfolio',
       'correlation',
       'calendar_years',
+      'best_worst_years',
+      'best_worst_months',
+      'rolling_returns',
       'cagr',
       'ranking',
       'risk_summary',
@@ -53,11 +57,17 @@ async function mixPart(task: Task): Promise<Part[]> {
   const wanted = await sharesOf(task);
   if ('gap' in wanted) return [{ tool: 'mix', input: {}, gap: wanted.gap }];
   const { shares, notes } = wanted;
-  const { found, missing } = await task.ranged(shares.map(({ symbol }) => symbol));
+  const { plain, period } = task.question;
+  const wantsStretch = asksStretch(plain);
+  const named = shares.map(({ symbol }) => symbol);
+  // The length of a stretch is no span to look at.
+  const isSpan = !wantsStretch || period?.kind === 'since' || period?.kind === 'between';
+  const { found, missing } = await (isSpan ? task.ranged(named) : task.histories(named));
   if (found.length < shares.length) return missing;
   const mix = mixOf(shares, found);
   if (mix === null)
     return [{ tool: 'mix', input: {}, gap: 'There are too few closes that all parts of the mix have.' }];
+  if (wantsStretch) return [...notes.map((note) => said(note)), ...missing, mixStretch(mix, plain)];
   const parts = found.map((history) => withDates(history, mix));
   const how = `Bought at ${weightsText(shares)}, brought back to these weights at the last close of each month, without costs and taxes.`;
   const findings: Finding[] = [mixFinding(mix, shares, how), ...parts.map((history) => sideFinding(history))];

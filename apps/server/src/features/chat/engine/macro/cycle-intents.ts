@@ -4,9 +4,10 @@ import { layOnDates } from '../reading/question-period.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { wholeCurveSection } from './curve-sections.ts';
-import { inversionSpells, spellsOf } from './inversions.ts';
+import { inversionSpells, missingYields, spellsOf, usualPair } from './inversions.ts';
 import { readSeries } from './known-series.ts';
 import { macroCard } from './macro-figures.ts';
+import { nameOf, slopePairAsked } from './slope-pairs.ts';
 
 const mostSpells = 6;
 const dayMs = 86_400_000;
@@ -56,10 +57,15 @@ export const cycleIntents: readonly Intent[] = [
 ];
 
 async function inversionPart(task: Task): Promise<Part[]> {
-  const history = await inversionSpells(task);
-  if (history === null)
-    return [{ tool: 'inversions', input: {}, gap: 'I hold no two-year and ten-year Treasury yields.' }];
-  const { ten, two, slopes } = history;
+  const pair = slopePairAsked(task.question.plain) ?? usualPair;
+  const history = await inversionSpells(task, pair);
+  if (history === null) {
+    const missing = await missingYields(task, pair);
+    const gap = `I hold no Treasury yield of ${missing.join(' and ')}, so I can\u2019t tell when that part of the curve was inverted.`;
+    return [{ tool: 'inversions', input: pair, gap }];
+  }
+  const { long, short, slopes } = history;
+  const [longName, shortName] = [nameOf(pair.long), nameOf(pair.short)];
   const { period } = task.question;
   const newest = slopes.at(-1)?.day ?? '';
   const range = period === null ? { from: '', to: newest } : layOnDates(period, newest);
@@ -72,13 +78,13 @@ async function inversionPart(task: Task): Promise<Part[]> {
   const last = spells.at(-1);
   const finding = findingOf(
     macroCard({
-      ...ten.provenance,
+      ...long.provenance,
       title: 'Inversions of the Treasury curve',
-      series_id: `${ten.id} \u2212 ${two.id}`,
+      series_id: `${long.id} \u2212 ${short.id}`,
     }),
     {
       title: 'Inversions of the Treasury curve',
-      content: `Days with a ten-year below the two-year yield, from ${first.day} to ${looked.at(-1)?.day ?? ''}.`,
+      content: `Days with the yield of ${longName} below that of ${shortName}, from ${first.day} to ${looked.at(-1)?.day ?? ''}.`,
       shown: `${inverted.length} days`,
       figures: [
         {
@@ -117,15 +123,20 @@ async function inversionPart(task: Task): Promise<Part[]> {
       write: (evidence) => {
         const e = at(evidence, 0);
         const lead = `The number of inverted days of the Treasury curve in the time looked at was ${slot(e, 'days', 'num0')} ${cite(e)}.`;
+        const isUsual = pair.long === usualPair.long && pair.short === usualPair.short;
+        const which = isUsual ? [] : [`The slope looked at is the yield of ${longName} less that of ${shortName}.`];
         const span = `That time begins on ${slot(e, 'first', 'date')} and runs to ${slot(e, 'end', 'date')}.`;
         if (last === undefined)
-          return [[lead, span, 'The ten-year yield was never below the two-year yield in that time.']];
+          return [
+            [...which, lead, span, `The yield of ${longName} was never below that of ${shortName} in that time.`],
+          ];
         const shown = spells
           .map((_spell, index) => index)
           .toSorted((a, b) => b - a)
           .slice(0, mostSpells);
         return [
           [
+            ...which,
             lead,
             span,
             last.last === looked.at(-1)?.day

@@ -6,10 +6,10 @@ import { layOnDates } from '../reading/question-period.ts';
 import type { Gap, Part, Section } from '../section.ts';
 import type { Task } from '../task.ts';
 import { tenorSection } from './curve-sections.ts';
-import { readSeries } from './known-series.ts';
+import { missingYields } from './inversions.ts';
 import { seriesPart } from './series-intents.ts';
 import type { NamedSeries } from './series-names.ts';
-import { idsOf, nameOf, slopePairAsked, slopeSeries } from './slope-pairs.ts';
+import { slopePairAsked, slopeSeries } from './slope-pairs.ts';
 import { simpleSection } from './simple-section.ts';
 import { tenorAsked } from './tenors.ts';
 
@@ -101,11 +101,7 @@ async function slopeParts(task: Task): Promise<Part[]> {
   if (pair === null || (pair.short === 24 && pair.long === 120)) return readings(task, curveSection, 'slope');
   const part = await seriesPart(task, slopeSeries(pair));
   if (part !== null) return [part];
-  const missing: string[] = [];
-  for (const months of [pair.short, pair.long]) {
-    const read = await Promise.all(idsOf(months).map((id) => readSeries(task, id)));
-    if (read.every((series) => series === null)) missing.push(nameOf(months));
-  }
+  const missing = await missingYields(task, pair);
   const gap = `I hold no Treasury yield of ${missing.join(' and ')}, so I can\u2019t give that slope.`;
   return [{ tool: 'yield_curve', input: pair, gap }];
 }

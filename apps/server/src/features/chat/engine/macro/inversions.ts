@@ -1,21 +1,47 @@
 import { slopeHistoryBp } from '@aex/quant/curve';
 import type { Task } from '../task.ts';
 import { readSeries } from './known-series.ts';
+import { idsOf, nameOf, type SlopePair } from './slope-pairs.ts';
 
 type Spell = { first: string; last: string; days: number };
 
 const longestPause = 10;
 const dayMs = 86_400_000;
 
-/** The slope of ten less two years by day, in basis points, and the spells in which it was below zero; null without yields. */
-export async function inversionSpells(task: Pick<Task, 'deps' | 'moment'>) {
-  const ten = (await readSeries(task, 'DGS10')) ?? (await readSeries(task, 'UST_PAR_10Y'));
-  const two = (await readSeries(task, 'DGS2')) ?? (await readSeries(task, 'UST_PAR_2Y'));
-  if (ten === null || two === null) return null;
-  const slopes = slopeHistoryBp(two.points, ten.points).flatMap(({ period: day, value }) =>
+/** The pair that is meant where none is named, in months. */
+export const usualPair: SlopePair = { short: 24, long: 120 };
+
+/**
+ * The slope of two maturities by day, in basis points, and the spells in which it was below zero; null without the
+ * yields of both.
+ */
+export async function inversionSpells(task: Pick<Task, 'deps' | 'moment'>, pair = usualPair) {
+  const long = await readYield(task, pair.long);
+  const short = await readYield(task, pair.short);
+  if (long === null || short === null) return null;
+  const slopes = slopeHistoryBp(short.points, long.points).flatMap(({ period: day, value }) =>
     value === null ? [] : [{ day, value }],
   );
-  return { ten, two, slopes, spells: spellsOf(slopes.filter(({ value }) => value < 0).map(({ day }) => day)) };
+  return { long, short, slopes, spells: spellsOf(slopes.filter(({ value }) => value < 0).map(({ day }) => day)) };
+}
+
+/** The names of those of two maturities that no yields are stored of. */
+export async function missingYields(
+  task: Pick<Task, 'deps' | 'moment'>,
+  { short, long }: SlopePair,
+): Promise<string[]> {
+  const missing: string[] = [];
+  for (const months of [short, long]) if ((await readYield(task, months)) === null) missing.push(nameOf(months));
+  return missing;
+}
+
+/** The yields of a maturity in months; null where none of its series is stored. */
+async function readYield(task: Pick<Task, 'deps' | 'moment'>, months: number) {
+  for (const id of idsOf(months)) {
+    const series = await readSeries(task, id);
+    if (series !== null) return series;
+  }
+  return null;
 }
 
 /** Days apart by no more than a pause belong to one spell. */

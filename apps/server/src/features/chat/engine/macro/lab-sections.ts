@@ -6,7 +6,9 @@ import { byRegimePart } from './regime-assets-by-regime.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { macroCard, quarterText } from './macro-figures.ts';
+import { regimesAsked } from './regimes-asked.ts';
 import { noRegime } from './regime-sections.ts';
+import { said } from '../talk/said.ts';
 
 const names: readonly Regime[] = ['goldilocks', 'reflation', 'inflation', 'deflation'];
 const mostAssets = 14;
@@ -35,8 +37,8 @@ export async function regimeAssets(task: Task): Promise<Part[]> {
   const present = (await task.macro()).regime?.point.regime ?? null;
   // What is commonly called stagflation is the quadrant of inflation: growth slows while prices speed up.
   const plain = task.question.plain.replaceAll('stagflation', 'inflation');
-  const named = names.find((name) => new RegExp(`\\b${name}\\b`).test(plain)) ?? present;
-  if (lab === null || named === null) return [noRegime];
+  const { regimes, note } = regimesAsked(plain, present);
+  if (lab === null || regimes.length === 0) return [noRegime];
   const wanted = task.question.symbols;
   if (
     /\b(?:which|what) (?:macro )?regimes? (?:is|was|are|were|has|have|does|do|did)\b|\b(?:best|worst) regimes?\b/.test(
@@ -50,6 +52,15 @@ export async function regimeAssets(task: Task): Promise<Part[]> {
         provenance: provenanceOf(lab, 'Returns by regime'),
       }),
     ];
+  const parts = regimes.map((named) => assetsPart(lab, { named, present, task }));
+  return note === null ? parts : [said(note), ...parts];
+}
+
+function assetsPart(
+  lab: RegimeLab,
+  { named, present, task }: { named: Regime; present: Regime | null; task: Task },
+): Part {
+  const wanted = task.question.symbols;
   const assets = lab.assets
     .filter(
       ({ symbol, returns }) => (wanted.length === 0 || wanted.includes(symbol)) && returns[named].mean_pct !== null,
@@ -57,13 +68,11 @@ export async function regimeAssets(task: Task): Promise<Part[]> {
     .sort((a, b) => (b.returns[named].mean_pct ?? 0) - (a.returns[named].mean_pct ?? 0))
     .slice(0, mostAssets);
   if (assets.length === 0)
-    return [
-      {
-        tool: 'regime_assets',
-        input: { regime: named },
-        gap: 'I hold no prices of the assets that the regime lab follows for such quarters.',
-      },
-    ];
+    return {
+      tool: 'regime_assets',
+      input: { regime: named },
+      gap: `I hold no prices of such assets that the regime lab follows for quarters of ${named}.`,
+    };
   const figures = assets.flatMap(({ symbol, returns }): FigureSpec[] => {
     const { mean_pct: mean, n, t, interval } = returns[named];
     const own = (key: string, value: number | null, named: Pick<FigureSpec, 'metric' | 'unit'>): FigureSpec[] =>
@@ -84,43 +93,41 @@ export async function regimeAssets(task: Task): Promise<Part[]> {
     shown: `${assets.length} assets`,
     figures,
   });
-  return [
-    {
-      tool: 'regime_assets',
-      input: { regime: named },
-      findings: [finding],
-      write: (evidence) => {
-        const e = at(evidence, 0);
-        const cell = (key: string, symbol: string, format: string) =>
-          e.facts.some((fact) => fact.key === `${key}_${symbol}`)
-            ? { evidence: e, value: `${key}_${symbol}`, format }
-            : 'N/A';
-        return [
-          [
-            `In quarters of **${named}**${named === present ? ', the present regime,' : ''} the average quarterly return in ${named} ${assets.length > 1 ? 'was largest for' : 'of'} ${best?.symbol}${assets.length > 1 ? ', with' : ' was'} ${slot(e, `mean_${best?.symbol ?? ''}`, 'pct1')} ${cite(e)}.`,
-            ...(/\bstagflation\b/.test(task.question.plain)
-              ? ['Stagflation is the regime called inflation here: growth slows while inflation speeds up.']
-              : []),
-            'The interval shows how much of that may be chance.',
-          ],
-          {
-            columns: ['Asset', 'Average quarter', 'Interval from', 'to', 'Quarters', 't'],
-            rows: assets.map(({ symbol }) => ({
-              label: symbol,
-              sources: [e],
-              cells: [
-                cell('mean', symbol, 'pct1'),
-                cell('low', symbol, 'pct1'),
-                cell('high', symbol, 'pct1'),
-                cell('n', symbol, 'num0'),
-                cell('t', symbol, 'num1'),
-              ],
-            })),
-          },
-        ];
-      },
+  return {
+    tool: 'regime_assets',
+    input: { regime: named },
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      const cell = (key: string, symbol: string, format: string) =>
+        e.facts.some((fact) => fact.key === `${key}_${symbol}`)
+          ? { evidence: e, value: `${key}_${symbol}`, format }
+          : 'N/A';
+      return [
+        [
+          `In quarters of **${named}**${named === present ? ', the present regime,' : ''} the average quarterly return in ${named} ${assets.length > 1 ? 'was largest for' : 'of'} ${best?.symbol}${assets.length > 1 ? ', with' : ' was'} ${slot(e, `mean_${best?.symbol ?? ''}`, 'pct1')} ${cite(e)}.`,
+          ...(/\bstagflation\b/.test(task.question.plain)
+            ? ['Stagflation is the regime called inflation here: growth slows while inflation speeds up.']
+            : []),
+          'The interval shows how much of that may be chance.',
+        ],
+        {
+          columns: ['Asset', 'Average quarter', 'Interval from', 'to', 'Quarters', 't'],
+          rows: assets.map(({ symbol }) => ({
+            label: symbol,
+            sources: [e],
+            cells: [
+              cell('mean', symbol, 'pct1'),
+              cell('low', symbol, 'pct1'),
+              cell('high', symbol, 'pct1'),
+              cell('n', symbol, 'num0'),
+              cell('t', symbol, 'num1'),
+            ],
+          })),
+        },
+      ];
     },
-  ];
+  };
 }
 
 /** How the calls made on first releases fared. */

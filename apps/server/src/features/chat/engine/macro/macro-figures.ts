@@ -1,5 +1,7 @@
 import type { Provenance } from '@aex/contracts/primitives';
 import type { FactUnit } from '@aex/grounding/fact';
+import { formatDate } from '@aex/grounding/slots/slot-format';
+import { cardText } from '../card-text.ts';
 import type { Finding } from '../evidence.ts';
 import type { SourceCard } from '../figure-finding.ts';
 
@@ -33,15 +35,15 @@ export type MacroMeasure = {
 export function macroFinding(figure: DatedFigure, measure: MacroMeasure): Finding {
   const { provenance } = figure;
   const money = measure.unit === 'currency' ? { currency: 'USD' } : {};
+  const period = measure.isMonthly === true ? figure.period.slice(0, 7) : figure.period;
   return {
     ...macroSource(provenance),
     title: provenance.title,
-    content: `${provenance.title}: ${measure.shown} for ${figure.period}.`,
-    shownValue: measure.shown,
-    values: {
-      [measure.key]: { value: figure.value, unit: measure.unit, ...money },
-      period: measure.isMonthly === true ? figure.period.slice(0, 7) : figure.period,
-    },
+    content: cardText(
+      `${provenance.title}: ${measure.shown} for ${/^\d{4}-\d{2}$/.test(period) ? formatDate(period) : period}.`,
+    ),
+    shownValue: cardText(measure.shown),
+    values: { [measure.key]: { value: figure.value, unit: measure.unit, ...money }, period },
     facts: [
       {
         key: measure.key,

@@ -53,7 +53,8 @@ async function rateMovesPart(task: Task): Promise<Part[]> {
       { ...place, gap: 'I hold no target range of the Federal Reserve, so I can give no dates of its decisions.' },
     ];
   const { series, moves } = read;
-  const newest = series.points.at(-1)?.period ?? '';
+  const newestPoint = series.points.at(-1);
+  const newest = newestPoint?.period ?? '';
   const { period, plain } = task.question;
   const range = period === null ? { from: read.first, to: newest } : layOnDates(period, newest);
   const from = range.from > read.first ? range.from : read.first;
@@ -78,22 +79,11 @@ async function rateMovesPart(task: Task): Promise<Part[]> {
         unit: 'count',
         period: { start: from, end: until },
       },
-      {
-        key: 'level',
-        metric: 'upper limit of the target range',
-        value: series.points.at(-1)?.value ?? 0,
-        unit: 'percent',
-      },
+      ...(newestPoint === undefined ? [] : [levelFigure('level', newestPoint.value)]),
       ...(lead === undefined ? [] : [sizeFigure('size', lead)]),
       ...shown.flatMap((move, index) => [
         changeFigure(`change${index}`, move),
-        {
-          key: `level${index}`,
-          metric: 'upper limit of the target range',
-          value: move.level,
-          unit: 'percent' as const,
-          asOf: move.day,
-        },
+        { ...levelFigure(`level${index}`, move.level), asOf: move.day },
       ]),
     ],
     dates: {
@@ -121,7 +111,11 @@ async function rateMovesPart(task: Task): Promise<Part[]> {
         const lines = [
           ...told,
           `The number of ${noun} from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')} was ${slot(e, 'count', 'num0')} ${cite(e)}.`,
-          `The upper limit of the target range is ${slot(e, 'level', 'pct2')} as of ${slot(e, 'newest', 'date')} ${cite(e)}.`,
+          ...(newestPoint === undefined
+            ? []
+            : [
+                `The upper limit of the target range is ${slot(e, 'level', 'pct2')} as of ${slot(e, 'newest', 'date')} ${cite(e)}.`,
+              ]),
         ];
         if (shown.length === 0) return [lines];
         return [
@@ -141,6 +135,10 @@ async function rateMovesPart(task: Task): Promise<Part[]> {
       },
     },
   ];
+}
+
+function levelFigure(key: string, value: number) {
+  return { key, metric: 'upper limit of the target range', value, unit: 'percent' as const };
 }
 
 function sizeFigure(key: string, { day, change }: RateMove) {

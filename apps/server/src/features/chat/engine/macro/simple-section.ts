@@ -1,3 +1,4 @@
+import { cardText } from '../card-text.ts';
 import type { Finding, Evidence } from '../evidence.ts';
 import { at, cite, type Gap, type Section, slot } from '../section.ts';
 import { type DatedFigure, leadingName, macroFinding, type MacroMeasure, metricName } from './macro-figures.ts';
@@ -46,8 +47,10 @@ function changeFinding(figure: DatedFigure, before: DatedFigure, measure: Simple
   const currency = unit === 'currency' ? { currency: 'USD' } : {};
   return {
     ...made,
-    title: `${figure.provenance.title}: change since ${before.period}`,
-    content: `${measure.show(figure.value)} for ${figure.period} against ${measure.show(before.value)} for ${before.period}.`,
+    title: cardText(`${figure.provenance.title}: change since ${before.period}`),
+    content: cardText(
+      `${measure.show(figure.value)} for ${figure.period} against ${measure.show(before.value)} for ${before.period}.`,
+    ),
     values: { ...made.values, size: { value: Math.abs(change), unit, ...currency } },
     facts: made.facts.map((fact) => ({
       ...fact,

@@ -2,7 +2,7 @@ import { difference } from './known-series.ts';
 import type { NamedSeries } from './series-names.ts';
 
 /** Two maturities in months, the shorter first. */
-type SlopePair = { short: number; long: number };
+export type SlopePair = { short: number; long: number };
 
 const words: Readonly<Record<string, number>> = {
   two: 2,

@@ -3,6 +3,7 @@ import { simpleReturns, totalReturn } from '@aex/quant/returns';
 import { sharpeRatio } from '@aex/quant/sharpe';
 import { annualizedVolatility } from '@aex/quant/volatility';
 import type { CloseSeries, PriceHistory } from '#features/market/index.ts';
+import { isInSectors, type SectorChoice } from './sector-choice.ts';
 import type { Finding } from '../evidence.ts';
 import { dayBefore } from '../reading/date-words.ts';
 import { type DateRange, layOnDates } from '../reading/question-period.ts';
@@ -22,6 +23,10 @@ export type RankingAsked = {
   kinds: readonly Kind[];
   words: string;
   count: number;
+  /** Sectors that are left out, or the only ones that are looked at. */
+  sectors?: SectorChoice;
+  /** Only what is on this side of the symbol's own figure is told. */
+  benchmark?: { symbol: string; isAbove: boolean };
 };
 
 const usualCount = 5;
@@ -106,7 +111,11 @@ export async function universeRanking(task: Task, asked: RankingAsked): Promise<
   const today = moment.toISOString().slice(0, 10);
   const { from } = layOnDates(period, today);
   const { series, splits } = await deps.market.universeCloses({ from: daysBefore(from, longestPause), asOf: moment });
-  const own = series.filter(({ kind }) => asked.kinds.includes(kind));
+  const { benchmark } = asked;
+  const own = series.filter(
+    ({ kind, symbol, sector }) =>
+      asked.kinds.includes(kind) && symbol !== benchmark?.symbol && isInSectors(sector, asked.sectors),
+  );
   const newest = own.reduce((last, { days }) => ((days.at(-1) ?? '') > last ? (days.at(-1) ?? '') : last), '');
   if (newest === '') return [{ ...place, gap: `I hold no prices of ${asked.words}.` }];
   const range = layOnDates(period, newest);
@@ -117,24 +126,36 @@ export async function universeRanking(task: Task, asked: RankingAsked): Promise<
   const candidates = [...order.slice(0, asked.count + mostSplit), ...split.slice(0, mostSplit)].map(
     ({ symbol }) => symbol,
   );
-  const measured: Array<{ symbol: string; value: number; history: PriceHistory }> = [];
-  for (const symbol of new Set(candidates)) {
-    const history = await task.load(symbol);
-    const cut = history === null ? null : cutHistory(history, range);
-    const value = cut === null ? null : asked.metric.of(cut);
-    if (cut !== null && value !== null) measured.push({ symbol, value, history: cut });
-  }
-  const shown = inOrder(measured, asked.isAscending).slice(0, asked.count);
-  if (shown.length === 0) return [{ ...place, gap: `I hold no prices of ${asked.words} over that time.` }];
-  return [rankingSection(shown, asked)];
+  const measured: Measured[] = [];
+  for (const symbol of new Set(candidates)) measured.push(...(await measuredOver(task, { symbol, range, asked })));
+  if (measured.length === 0) return [{ ...place, gap: `I hold no prices of ${asked.words} over that time.` }];
+  const all = inOrder(measured, asked.isAscending);
+  if (benchmark === undefined) return [rankingSection(all.slice(0, asked.count), asked, null)];
+  const [mark] = await measuredOver(task, { symbol: benchmark.symbol, range, asked });
+  if (mark === undefined) return [{ ...place, gap: `I hold no prices of ${benchmark.symbol} over that time.` }];
+  const shown = all.filter(({ value }) => (benchmark.isAbove ? value > mark.value : value < mark.value));
+  return [rankingSection(shown.slice(0, asked.count), asked, { ...mark, isCut: shown.length > asked.count })];
+}
+
+type Measured = { symbol: string; value: number; history: PriceHistory };
+
+async function measuredOver(
+  task: Task,
+  { symbol, range, asked }: { symbol: string; range: DateRange; asked: RankingAsked },
+): Promise<Measured[]> {
+  const history = await task.load(symbol);
+  const cut = history === null ? null : cutHistory(history, range);
+  const value = cut === null ? null : asked.metric.of(cut);
+  return cut === null || value === null ? [] : [{ symbol, value, history: cut }];
 }
 
 function rankingSection(
-  shown: ReadonlyArray<{ symbol: string; value: number; history: PriceHistory }>,
-  { metric, isAscending, kinds, words }: RankingAsked,
+  shown: readonly Measured[],
+  { metric, isAscending, kinds, words, benchmark }: RankingAsked,
+  mark: (Measured & { isCut: boolean }) | null,
 ): Part {
   const format = metric.name === 'Sharpe ratio' ? 'num2' : 'pct1';
-  const findings: Finding[] = shown.map(({ history, value }) =>
+  const findings: Finding[] = [...(mark === null ? [] : [mark]), ...shown].map(({ history, value }) =>
     measure({
       history,
       metric: metric.name,
@@ -148,20 +169,43 @@ function rankingSection(
     tool: 'universe_ranking',
     input: { metric: metric.name, kinds: [...kinds] },
     findings,
-    write: (evidence) => {
+    write: (all) => {
+      const own = mark === null ? null : at(all, 0);
+      const against =
+        mark === null || own === null
+          ? []
+          : [
+              `The ${metric.name} of ${mark.symbol} ${spanOf(own)} was ${slot(own, 'value', format)} ${cite(own)}; listed are ${words} ${sideOf(metric, benchmark?.isAbove === true)}.`,
+            ];
+      const evidence = mark === null ? all : all.slice(1);
+      const limits =
+        'Only what is stored here and has prices over all of that time is ranked, which is not the whole market.';
+      if (shown.length === 0) return [[...against, `None of those stored here is.`, limits]];
       const first = at(evidence, 0);
       return [
         [
-          `Of the ${words} stored here, ${shown[0]?.symbol} had the ${isAscending ? 'lowest' : 'highest'} ${metric.name} ${spanOf(first)}, ${slot(first, 'value', format)} ${cite(first)}.`,
+          ...against,
+          `Of the ${words} stored here, ${shown[0]?.symbol} had the ${orderWord(metric, isAscending)} ${metric.name} ${spanOf(first)}, ${slot(first, 'value', format)} ${cite(first)}.`,
         ],
         {
           columns: ['Symbol', metric.name.charAt(0).toUpperCase() + metric.name.slice(1)],
           rows: shown.map(({ symbol }, index) => rowOf(symbol, at(evidence, index), [['value', format]])),
         },
-        ['Only what is stored here and has prices over all of that time is ranked, which is not the whole market.'],
+        [...(mark?.isCut === true ? ['The list is cut after its first names.'] : []), limits],
       ];
     },
   };
+}
+
+// Drawdowns are below zero, so the lowest figure is the deepest fall.
+function orderWord({ name }: Metric, isAscending: boolean): string {
+  if (name === 'maximum drawdown') return isAscending ? 'deepest' : 'smallest';
+  return isAscending ? 'lowest' : 'highest';
+}
+
+function sideOf({ name }: Metric, isAbove: boolean): string {
+  if (name === 'maximum drawdown') return isAbove ? 'with a smaller one' : 'with a deeper one';
+  return isAbove ? 'above it' : 'below it';
 }
 
 // As stored, without adjusting: good enough to choose whom to measure.

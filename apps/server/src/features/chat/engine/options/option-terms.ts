@@ -44,6 +44,9 @@ export function readWidth(plain: string): number | null {
 
 const moneynessPattern =
   /\b(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent) ?(?:otm|itm|out[- ]of[- ]the[- ]money|in[- ]the[- ]money|above|below|away|either (?:way|side)|each (?:way|side)|(?:on )?(?:both|each|either) sides?|wide on each side)\b/;
+// "Protected down to 10%", "a fall of more than 15%".
+const lossPattern =
+  /\b(?:down to|beyond|past|(?:loss(?:es)?|falls?|drops?|declines?) (?:of |by )?(?:more than |over |beyond |past )?|first) ?-?(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent)/;
 const sharesPattern = /\b(\d{1,2}(?:,\d{3})|\d{1,5}) (?:of my )?(?:shares|stocks)\b/;
 const contractsPattern = /\b(\d{1,3}) (?:contracts|lots|options)\b/;
 const sharesOfContract = 100;
@@ -51,7 +54,7 @@ const mostContracts = 500;
 
 /** How far from the price, as a share of it, the one strike lies that a plain text names in percent; null without one. */
 export function readMoneyness(plain: string): number | null {
-  const percent = Number(moneynessPattern.exec(plain)?.[1] ?? 0);
+  const percent = Number(moneynessPattern.exec(plain)?.[1] ?? lossPattern.exec(plain)?.[1] ?? 0);
   return percent > 0 && percent < 90 ? percent / 100 : null;
 }
 

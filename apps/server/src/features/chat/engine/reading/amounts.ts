@@ -1,14 +1,14 @@
 const usualAmount = 10_000;
 const largestAmount = 1e12;
 const amountPattern =
-  /(?:\$ ?|usd ?)(\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million)?\b|\b(\d[\d,]*(?:\.\d+)?)\s?(k|thousand|million|grand)?(?: dollars| bucks| usd)\b|\b(\d{1,4})\s?(k|grand)\b/;
+  /(?:\$ ?|usd ?)(\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million)?\b|\b(\d[\d,]*(?:\.\d+)?)\s?(k|thousand|million|grand)?(?: dollars| bucks| usd)\b|\b(\d{1,4})\s?(k|grand)\b|\b(?:put|puts|putting|invest(?:ed|ing)?|placed|parked) (\d[\d,]*(?:\.\d+)?)\s?(k|m|thousand|million|grand)?(?![\w.,%]| ?(?:percent|shares|%))/;
 
 /** The sum of money that a plain text names; ten thousand where it names none. */
 export function readAmount(plain: string): number {
   const match = amountPattern.exec(plain);
-  const digits = match?.[1] ?? match?.[3] ?? match?.[5];
+  const digits = match?.[1] ?? match?.[3] ?? match?.[5] ?? match?.[7];
   if (digits === undefined) return usualAmount;
-  const scale = match?.[2] ?? match?.[4] ?? match?.[6] ?? '';
+  const scale = match?.[2] ?? match?.[4] ?? match?.[6] ?? match?.[8] ?? '';
   const factor = /^(?:k|thousand|grand)$/.test(scale) ? 1000 : /^(?:m|million)$/.test(scale) ? 1_000_000 : 1;
   const amount = Number(digits.replaceAll(',', '')) * factor;
   return amount > 0 && amount <= largestAmount ? amount : usualAmount;
@@ -20,4 +20,11 @@ export function readWindow(plain: string, unit: 'day' | 'month' | 'year'): numbe
   const match = new RegExp(`\\b(\\d{1,3}|one|two|three|five|ten)[\\s-]?${unit}`).exec(plain)?.[1];
   if (match === undefined) return null;
   return words[match] ?? Number(match);
+}
+
+const amountPutIn = /\b(put|puts|putting|invest(?:ed|ing)?|placed|parked) \$?\d[\d,.]*(?= (?:in|into|on)\b)/g;
+
+/** A plain text without the number put into something, which is no year: "put 2000 in Apple five years ago". */
+export function withoutAmount(plain: string): string {
+  return plain.replace(amountPutIn, '$1');
 }

@@ -1,3 +1,5 @@
+import { withHolidayDates } from './holiday-dates.ts';
+
 /** Events of the economy whose days stand in stored series. */
 export type EconomicEvent =
   | 'last_cut'
@@ -11,7 +13,7 @@ export type EconomicEvent =
 /** The day of an event as it was known; null where no series tells it. */
 export type EventLookup = (event: EconomicEvent, asOf: string | null) => Promise<string | null>;
 
-/** An event of a question and the day that was taken for it. */
+/** An event or a holiday of a question and the day that was taken for it. */
 export type EventTaken = { said: string; day: string };
 
 type DatedText = { text: string; taken: EventTaken[] };
@@ -111,8 +113,9 @@ export async function withEventDates(
   plain: string,
   { asOf, today, lookup }: { asOf: string | null; today: string; lookup: EventLookup },
 ): Promise<DatedText> {
-  let text = plain;
-  const taken: EventTaken[] = [];
+  const onHolidays = withHolidayDates(plain, asOf ?? today);
+  let { text } = onHolidays;
+  const taken: EventTaken[] = [...onHolidays.taken];
   const place = (pattern: RegExp, said: string | null, found: string) => {
     const match = new RegExp(pattern.source).exec(text);
     if (match === null) return;

@@ -1,5 +1,7 @@
+import { sectorFunds } from '#features/market/index.ts';
 import { findDefinitions } from '../talk/definitions.ts';
 import { withoutSlopePair } from '../macro/slope-pairs.ts';
+import { withoutAmount } from './amounts.ts';
 import { type EventLookup, withEventDates } from './event-dates.ts';
 import { withHomonyms } from './homonyms.ts';
 import { mendWords } from './word-mending.ts';
@@ -55,7 +57,11 @@ async function readAlone({ text, command }: AskedText, { lookup, intents, events
     hasSymbol: found.symbols.length + found.unknown.length > 0,
     mayHaveSymbol: found.symbols.length + found.unknown.length > 0 || namesLoosely(mended) || pointing.test(mended),
   });
-  const { symbols, assumed } = await withIndexLevel(found, mended, lookup);
+  const { symbols, assumed } = await withIndexLevel(
+    recognised.includes('universe_screen') ? withoutAssumed(found) : found,
+    mended,
+    lookup,
+  );
   // The capitals of an event are no ticker: SVB stands for a day here.
   const unknown = found.unknown.filter(({ ticker }) => {
     const word = ticker.toLowerCase();
@@ -64,9 +70,11 @@ async function readAlone({ text, command }: AskedText, { lookup, intents, events
   // "What is" with a symbol and no word to explain asks about the symbol.
   const isOfWord = symbols.length === 0 || findDefinitions(mended).length > 0;
   const ids = recognised.filter((id) => id !== 'definition' || isOfWord);
-  const dated = withoutAsOf(ids.includes('curve_slope') ? withoutSlopePair(mended) : mended);
+  const dated = withoutAsOf(
+    ids.includes('curve_slope') || ids.includes('inversion_history') ? withoutSlopePair(mended) : mended,
+  );
   const day = readDay(dated);
-  const period = ids.includes('growth_of_money') ? readPurchase(dated) : readPeriod(dated);
+  const period = ids.includes('growth_of_money') ? readPurchase(withoutAmount(dated)) : readPeriod(dated);
   return {
     text: commands.text,
     plain: mended,
@@ -84,6 +92,17 @@ async function readAlone({ text, command }: AskedText, { lookup, intents, events
     isFollowUp: false,
   };
 }
+
+// In a screen "energy" is a sector of companies, not the fund that stands for it elsewhere.
+function withoutAssumed({ symbols, assumed }: FoundSymbols): Pick<FoundSymbols, 'symbols' | 'assumed'> {
+  const isFund = (symbol: string) => sectorFundSymbols.has(symbol) && assumed.some((each) => each.symbol === symbol);
+  return {
+    symbols: symbols.filter((symbol) => !isFund(symbol)),
+    assumed: assumed.filter(({ symbol }) => !isFund(symbol)),
+  };
+}
+
+const sectorFundSymbols: ReadonlySet<string> = new Set(Object.values(sectorFunds));
 
 // The close of the S&P 500 on a day is a level of the index, not the price of a fund on it.
 async function withIndexLevel(
@@ -203,7 +222,9 @@ function usualIntent({ period, day }: Question): string {
 async function withLooseSymbol(read: Question, { lookup, intents }: ReadingDeps): Promise<Question> {
   const needsSymbol =
     intents.some(({ id, needs }) => needs === 'symbol' && read.intents.includes(id)) ||
-    (read.intents.length === 1 && read.intents.some((id) => id === 'causes' || id === 'forecast'));
+    (read.intents.length === 1 && read.intents.some((id) => id === 'causes' || id === 'forecast')) ||
+    // "How do bonds do in a slowdown?" asks of them alone, "which stocks do best in it?" of all.
+    (read.intents.includes('regime_assets') && /\b(?:how|what) (?:do|does|did|have|has)\b/.test(read.plain));
   const wantsOther = read.symbols.length === 1 && comparing.test(read.plain);
   if (!needsSymbol || (read.symbols.length > 0 && !wantsOther) || read.unknown.length > 0) return read;
   const { assumed, unknown } = await findLooseSymbols(read.plain, lookup);

@@ -55,13 +55,15 @@ export function drawdownSection(history: PriceHistory): Part {
   });
 }
 
-/** The deepest falls with the days they took to recover from. */
-export function recoverySection(history: PriceHistory, by: 'depth' | 'length' = 'depth'): Part {
+/** The deepest falls with the days they took to recover from; those whose peak lies up to a day where one is given. */
+export function recoverySection(history: PriceHistory, by: 'depth' | 'length' = 'depth', until?: string): Part {
   const closes = closesOf(history);
   if (!closes.every((close) => close > 0)) return gapFor('recovery', history, 'A price is not positive.');
   const lengthOf = ({ peakIndex, recoveryIndex }: { peakIndex: number; recoveryIndex: number | null }) =>
     (recoveryIndex ?? closes.length - 1) - peakIndex;
-  const all = drawdownEpisodes(closes);
+  const all = drawdownEpisodes(closes).filter(
+    ({ peakIndex }) => until === undefined || (history.bars[peakIndex]?.date ?? '') <= until,
+  );
   const order = by === 'length' ? all.toSorted((a, b) => lengthOf(b) - lengthOf(a)) : all;
   const episodes = order.slice(0, mostEpisodes);
   const dateAt = (index: number | null) => (index === null ? '' : (history.bars[index]?.date ?? ''));

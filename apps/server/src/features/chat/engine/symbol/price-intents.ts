@@ -194,10 +194,10 @@ function changeSection(history: PriceHistory): Part {
   });
 }
 
-/** The close of a day, or of the last session before it. */
 const adjustedNote =
   'Closes here are adjusted for the splits and dividends since, so the price that was paid on that day was another one.';
 
+/** The close of a day, or of the last session before it. */
 function closeOn(history: PriceHistory, day: string): Part {
   const until = cutHistory(history, { from: '', to: day });
   const last = until.bars.at(-1);

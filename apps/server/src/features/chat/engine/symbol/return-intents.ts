@@ -124,7 +124,7 @@ function compoundGrowth(history: PriceHistory): Part {
       ],
     },
     (e) =>
-      `The compound annual growth rate of ${history.symbol} ${spanOf(e)} was ${slot(e, 'value', 'pct1')} ${cite(e)}${isShort ? ', extrapolated from less than a year' : ''}; its total return was ${slot(e, 'total', 'pct1')} ${cite(e)}.`,
+      `The compound annual growth rate of ${history.symbol} ${spanOf(e)} was ${slot(e, 'value', 'pct1')} ${cite(e)}${isShort ? ', extrapolated from a part of a year' : ''}; its total return was ${slot(e, 'total', 'pct1')} ${cite(e)}.`,
   );
 }
 

@@ -8,7 +8,8 @@ import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { drawdownSection, recoverySection } from './drawdown-sections.ts';
 import { eachCompared } from './compared-figures.ts';
-import { eachRanged } from './each-history.ts';
+import { cutHistory } from '../task.ts';
+import { eachRanged, eachWhole } from './each-history.ts';
 import {
   closesOf,
   figureSection,
@@ -66,14 +67,20 @@ export const riskIntents: readonly Intent[] = [
     needs: 'symbol',
     span: 'all',
     asks: [
-      /\blongest (?:bear market|drawdown|slump|decline|time (?:under ?water|below))s?\b/,
-      /\b(?:recover(?:y|ed|ing|s)?|get back to (?:its|the) (?:peak|high|top)|back to (?:even|its (?:peak|high)|breakeven)|(?:still |time )under ?water|how long .{0,40}(?:recover|come back|get back|bounce back))\b/,
+      /\blongest\b.{0,24}\b(?:bear market|drawdown|slump|decline|under ?water|below (?:its|the|a) (?:peak|high|record))s?\b/,
+      /\b(?:recover(?:y|ed|ing|s)?|get back to (?:its|the) (?:peak|high|top)|back to (?:even|its (?:peak|high)|breakeven)|(?:still |time |been |stayed |was |spent )under ?water|how long .{0,40}(?:recover|come back|get back|bounce back))\b/,
     ],
     over: ['drawdown', 'performance', 'record_high'],
-    answer: (task) =>
-      eachRanged(task, (history) =>
-        recoverySection(history, /\blongest\b/.test(task.question.plain) ? 'length' : 'depth'),
-      ),
+    answer: (task) => {
+      const by = /\blongest\b/.test(task.question.plain) ? 'length' : 'depth';
+      const { period } = task.question;
+      // A fall of a span that is over was recovered from behind it, so closes are looked at up to now.
+      if (period?.kind === 'between')
+        return eachWhole(task, (history) =>
+          recoverySection(cutHistory(history, { from: period.start, to: '9999' }), by, period.end),
+        );
+      return eachRanged(task, (history) => recoverySection(history, by));
+    },
     turns: 'A fall that is still open has no end yet, and its length grows with each session.',
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the current drawdown of ${symbol}?`]),
   },

@@ -1,0 +1,37 @@
+import type { Regime } from '@aex/contracts/macro';
+
+type Asked = { regimes: readonly Regime[]; note: string | null };
+
+const names: readonly Regime[] = ['goldilocks', 'reflation', 'inflation', 'deflation'];
+const slower =
+  '(?:slow(?:s|ed|er|ing)?(?: down)?|fall(?:s|ing)?|weak(?:en(?:s|ing)?)?|shrink(?:s|ing)?|declin(?:es?|ing))';
+const faster = '(?:accelerat\\w+|strong|ris(?:es?|ing)|speed(?:s|ing)? up|pick(?:s|ing)? up|hot|booms?|booming)';
+const growth = '(?:growth|the economy|economic growth|gdp)';
+
+/** What stands for two regimes at once, since each is a pair of growth and inflation. */
+const halves: ReadonlyArray<readonly [RegExp, Asked]> = [
+  [
+    new RegExp(`\\b(?:(?:economic )?slow-?downs?|slow(?:er|ing) growth|${growth} (?:is |gets |that )?${slower})\\b`),
+    {
+      regimes: ['deflation', 'inflation'],
+      note: 'A slowdown is no regime of its own here: growth slows in **deflation**, where inflation slows too, and in **inflation**, where it speeds up. Both are told.',
+    },
+  ],
+  [
+    new RegExp(`\\b(?:(?:faster|accelerating) growth|expansions?|booms?|${growth} (?:is |gets )?${faster})\\b`),
+    {
+      regimes: ['goldilocks', 'reflation'],
+      note: 'Growth speeds up in two regimes: **goldilocks**, where inflation slows, and **reflation**, where it speeds up. Both are told.',
+    },
+  ],
+];
+
+/** The regimes that a plain text asks about: the one it names, the two that its words stand for, else the present one. */
+export function regimesAsked(plain: string, present: Regime | null): Asked {
+  const half = halves.find(([pattern]) => pattern.test(plain));
+  // "Slowing growth" says more than the word inflation, which may stand beside it as what is measured.
+  if (half !== undefined && !/\b(?:goldilocks|reflation|deflation|inflation)\b/.test(plain)) return half[1];
+  const named = names.find((name) => new RegExp(`\\b${name}\\b`).test(plain));
+  const regime = named ?? present;
+  return { regimes: regime === null ? [] : [regime], note: null };
+}

@@ -1,0 +1,86 @@
+import { sectorFunds } from '#features/market/index.ts';
+import type { Intent } from '../intent.ts';
+import type { Part } from '../section.ts';
+import type { Task } from '../task.ts';
+import { readSectors } from './sector-choice.ts';
+import { readRanking, universeRanking } from './universe-ranking.ts';
+
+const mostListed = 10;
+const marketFund = 'SPY';
+const funds: ReadonlySet<string> = new Set(Object.values(sectorFunds));
+const things = '(?:stocks|shares|names|companies|tickers|equities|etfs|funds)';
+// A list is asked for where the sentence begins with what is listed, or asks which.
+const listing = `(?:^(?!(?:did|do|does|has|have|had|is|are|was|were|how|why|will|would|can|could|should)\\b)(?:\\w+ ){0,3}?|\\b(?:which|what|any|all|list|show|find|screen|give|are there|how many)\\b.{0,24}\\b)${things}\\b`;
+const market = '(?:\\$?spy|(?:the )?(?:s&p(?: 500)?|market|index)|\\$?qqq|(?:the )?nasdaq)';
+const beats = '(?:beat(?:s|en|ing)?|out-?perform(?:s|ed|ing)?|ahead of|better than|topp?(?:ed|s)?)';
+const trails = '(?:lag(?:s|ged|ging)?|trail(?:s|ed|ing)?|under-?perform(?:s|ed|ing)?|behind|worse than)';
+const less = '(?:less|lower|smaller|fewer|shallower|calmer|safer|steadier)';
+const more = '(?:more|higher|larger|bigger|deeper|riskier|better)';
+const figure = '(?:volatil\\w*|risky?|draw-?downs?|sharpe|risk[- ]adjusted|returns?|gains?)';
+const leftOut =
+  "(?:not|(?:are|is|were|was)n['\u2019]?t|excluding|excl\\.?|except(?: for)?|without|outside(?: of)?|other than|apart from|ex|non|no)[- ](?:in |of |a |any |the )*(?:tech|technology|energy|oil|financials?|banks?|health ?care|pharma|industrials?|staples|consumer|communications?|telecom|materials|utilit\\w+|real estate|reits?|software|chips?|semiconductors?)";
+
+/** Lists of stored symbols by sector and by their own figure against that of the market. */
+export const screenIntents: readonly Intent[] = [
+  {
+    id: 'universe_screen',
+    subject: 'market',
+    asks: [
+      new RegExp(`${listing}.{0,60}\\b(?:${beats}|${trails}) ${market}\\b`),
+      new RegExp(`${listing}.{0,60}\\b(?:${less}|${more})\\b.{0,24}\\bthan ${market}\\b`),
+      new RegExp(
+        `^(?!.*\\b(?:dividends?|yields?|p/?e|earnings|revenues?|betas?|rsi|short interest)\\b)(?:${listing}).{0,40}\\b${leftOut}\\b.{0,60}\\b(?:${figure}|best|worst|up|down|gain\\w*|lost|rose|fell|top)\\b`,
+      ),
+      new RegExp(
+        `\\b(?:best|worst|top|strongest|weakest|calmest|safest|riskiest)\\b.{0,20}\\b(?:non[- ]\\w+ )?${things}\\b.{0,20}\\b${leftOut}\\b`,
+      ),
+      new RegExp(`\\b(?:best|worst|top|strongest|weakest|calmest|safest|riskiest)\\b.{0,24}\\b${leftOut} ${things}\\b`),
+    ],
+    over: [
+      'universe_ranking',
+      'performance',
+      'comparison',
+      'ranking',
+      'volatility',
+      'drawdown',
+      'sharpe',
+      'beta',
+      'sector_leaders',
+      'market_behaviors',
+      'risk_summary',
+      'quote',
+      'day_change',
+      'data_coverage',
+      'help',
+      'definition',
+      'advice',
+      'best_worst_years',
+      'best_worst_months',
+    ],
+    answer: screenParts,
+    turns: 'Another span lists anew, and past order says little of the next.',
+    next: () => ['Which sectors lead?', 'Which symbols are overbought?'],
+  },
+];
+
+async function screenParts(task: Task): Promise<Part[]> {
+  const { plain, symbols } = task.question;
+  const sectors = readSectors(plain);
+  const ranking = readRanking(plain);
+  const isAgainst = new RegExp(`\\b(?:${beats}|${trails}|than)\\b.{0,4}\\b${market}\\b`).test(plain);
+  const isTrailing = new RegExp(`\\b${trails}\\b`).test(plain);
+  const isLess = new RegExp(`\\b${less}\\b`).test(plain);
+  const isOfFall = ranking.metric.name === 'maximum drawdown';
+  // A drawdown is below zero: the smaller one is the higher figure.
+  const isAbove = isOfFall ? isLess : !(isTrailing || isLess);
+  const named = symbols.find((symbol) => !funds.has(symbol));
+  const who = sectors === undefined ? '' : ` ${sectors.isWithout ? 'outside of' : 'of'} ${sectors.names.join(' and ')}`;
+  return universeRanking(task, {
+    ...ranking,
+    ...(isAgainst
+      ? { isAscending: !isAbove, benchmark: { symbol: named ?? marketFund, isAbove }, count: mostListed }
+      : {}),
+    ...(sectors === undefined ? {} : { sectors }),
+    words: `${ranking.words}${who}`,
+  });
+}

@@ -1,0 +1,88 @@
+import { dayBefore } from './date-words.ts';
+
+/** A holiday of a question and the day that was taken for it. */
+type HolidayTaken = { said: string; day: string };
+
+const lead =
+  '(?<=\\b(?:since|after|before|following|until|till|from|around|on|to|between|and)) (?:the )?(?:last |this past )?';
+const ownYear = '(?: (?:day|weekend))?(?: (?:of |in )?((?:19|20)\\d\\d))?(?![\\w-])';
+
+type Holiday = { said: string; words: string; dayIn: (year: number) => string };
+
+const fixed = (monthDay: string) => (year: number) => `${year}-${monthDay}`;
+
+/** Days that are named by their holiday, by the calendar of the United States. */
+const holidays: readonly Holiday[] = [
+  {
+    said: 'Black Friday',
+    words: 'black friday',
+    dayIn: (year) => nthWeekday(year, 11, { weekday: 4, nth: 4, add: 1 }),
+  },
+  { said: 'Thanksgiving', words: 'thanksgiving', dayIn: (year) => nthWeekday(year, 11, { weekday: 4, nth: 4 }) },
+  { said: 'Labor Day', words: 'labou?r day', dayIn: (year) => nthWeekday(year, 9, { weekday: 1, nth: 1 }) },
+  { said: 'Memorial Day', words: 'memorial day', dayIn: (year) => lastMonday(year, 5) },
+  { said: 'New Year\u2019s Eve', words: "new year'?s? eve", dayIn: fixed('12-31') },
+  { said: 'New Year', words: "new year'?s?", dayIn: fixed('01-01') },
+  { said: 'Christmas', words: '(?:christmas|xmas)(?: eve)?', dayIn: fixed('12-25') },
+  { said: 'Independence Day', words: '(?:independence day|(?:the )?(?:4th|fourth) of july)', dayIn: fixed('07-04') },
+  { said: 'Halloween', words: "hallowe'?en", dayIn: fixed('10-31') },
+  { said: 'Easter', words: 'easter(?: sunday)?', dayIn: easter },
+];
+
+const turnOfYear =
+  /\bbetween (?:christmas|xmas)(?: day| eve)? and (?:the )?new year'?s?(?: day| eve)?(?:[,.]? (?:in |of )?((?:19|20)\d\d|last year|this year))?(?![\w-])/;
+
+/**
+ * Writes the day of each holiday into a plain text in its place, so that it is read like any other date: that of the
+ * year beside it, else the newest one up to `today`. Between Christmas and New Year are the sessions after the close of
+ * December 24.
+ */
+export function withHolidayDates(plain: string, today: string): { text: string; taken: HolidayTaken[] } {
+  let text = plain.replace(turnOfYear, (_whole, year: string | undefined) => {
+    const own = Number(year);
+    const newest = Number(today.slice(0, 4)) - (today < `${today.slice(0, 4)}-12-25` ? 1 : 0);
+    const taken = own > 0 ? own : year === 'last year' ? Number(today.slice(0, 4)) - 1 : newest;
+    return `between ${taken}-12-24 and ${taken}-12-31`;
+  });
+  const taken: HolidayTaken[] = [];
+  for (const { said, words, dayIn } of holidays) {
+    text = text.replace(new RegExp(`${lead}${words}${ownYear}`, 'g'), (_whole, year: string | undefined) => {
+      const thisYear = Number(today.slice(0, 4));
+      const newest = dayIn(thisYear) <= today ? dayIn(thisYear) : dayIn(thisYear - 1);
+      const day = year === undefined ? newest : dayIn(Number(year));
+      taken.push({ said, day });
+      return ` ${day}`;
+    });
+  }
+  return { text, taken };
+}
+
+function nthWeekday(
+  year: number,
+  month: number,
+  { weekday, nth, add = 0 }: { weekday: number; nth: number; add?: number },
+): string {
+  const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
+  return isoDay(Date.UTC(year, month - 1, 1 + ((weekday - first + 7) % 7) + 7 * (nth - 1) + add));
+}
+
+function lastMonday(year: number, month: number): string {
+  let day = dayBefore(isoDay(Date.UTC(year, month, 1)));
+  while (new Date(`${day}T00:00:00Z`).getUTCDay() !== 1) day = dayBefore(day);
+  return day;
+}
+
+/** Easter Sunday of the Gregorian calendar, by the anonymous algorithm (Meeus, Astronomical Algorithms, 1991). */
+function easter(year: number): string {
+  const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100];
+  const shift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * golden + century - Math.floor(century / 4) - shift + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7;
+  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const days = epact + weekday - 7 * late + 114;
+  return isoDay(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1));
+}
+
+function isoDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

@@ -1,0 +1,93 @@
+import type { PriceHistory } from '#features/market/index.ts';
+import type { Intent } from '../intent.ts';
+import { at, cite, type Part, slot, spanOf } from '../section.ts';
+import { eachWhole } from './each-history.ts';
+import { gapFor, measureAll, symbolSection } from './history-figures.ts';
+
+type Asked = { level: number; isAbove: boolean; isFirst: boolean };
+
+const amount =
+  '\\$? ?(\\d{1,6}(?:,\\d{3})*(?:\\.\\d+)?)(?! ?(?:%|percent|days?|weeks?|months?|years?|shares|sessions))';
+const above =
+  '(?:above|over|past|through|exceed(?:ed)?|top(?:ped)?|cross(?:ed)?|hit|reach(?:ed)?|pass(?:ed)?|br(?:eak|oke|oken))';
+const below = '(?:below|under|less than|beneath)';
+const moved = `(?:(?:clos(?:e|ed)|trad(?:e|ed)|rise|rose|go|went|get|got|move[ds]?|was|be|is|been|fall|fell|drop(?:ped)?) )?(?:(?:at|to|through|it) )?`;
+const levelPattern = new RegExp(
+  `\\b(?:${above}|${below})\\b (?:the |to |through |a |above |over |below )?${amount}\\b`,
+);
+const belowPattern = new RegExp(`\\b${below}\\b`);
+
+/** The first or the last close above or below a level. */
+export const levelCrossingIntents: readonly Intent[] = [
+  {
+    id: 'level_crossing',
+    subject: 'symbol',
+    needs: 'symbol',
+    asks: [
+      new RegExp(
+        `\\b(?:when|what (?:date|day)|which (?:date|day)|(?:first|last) (?:time|close|day))\\b.{0,50}\\b${moved}(?:${above}|${below})\\b (?:the |to |through |a |above |over |below )?${amount}\\b`,
+      ),
+    ],
+    over: ['performance', 'quote', 'price_on_date', 'record_high', 'day_change', 'day_count', 'comparison', 'earnings'],
+    answer: (task) => {
+      const asked = readLevel(task.question.plain);
+      return eachWhole(task, (history) =>
+        asked === null
+          ? gapFor('level_crossing', history, 'I read no level in that.')
+          : crossingSection(history, asked),
+      );
+    },
+    turns: 'Closes are adjusted for splits and dividends, so a level that was quoted then can have another day here.',
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined ? [] : [`How far is ${symbol} below its record close?`, `How has ${symbol} done this year?`],
+  },
+];
+
+function readLevel(plain: string): Asked | null {
+  const match = levelPattern.exec(plain);
+  if (match === null) return null;
+  const level = Number((match[1] ?? '').replaceAll(',', ''));
+  return level > 0 ? { level, isAbove: !belowPattern.test(match[0]), isFirst: !/\blast\b/.test(plain) } : null;
+}
+
+function crossingSection(history: PriceHistory, { level, isAbove, isFirst }: Asked): Part {
+  const isThere = ({ close }: { close: number }) => (isAbove ? close > level : close < level);
+  const bar = isFirst ? history.bars.find(isThere) : history.bars.findLast(isThere);
+  const [which, side] = [isFirst ? 'first' : 'last', isAbove ? 'above' : 'below'];
+  const finding = measureAll(history, {
+    title: `${which} close ${side} ${level}`,
+    content: bar === undefined ? `No close was ${side} ${level}.` : `Close of ${bar.date}.`,
+    shown: bar?.date ?? 'none',
+    figures: [
+      { key: 'level', metric: 'threshold', value: level, unit: 'currency', currency: history.currency },
+      ...(bar === undefined
+        ? []
+        : [
+            {
+              key: 'close',
+              metric: `${which} such close`,
+              aliases: ['such close'],
+              value: bar.close,
+              unit: 'currency' as const,
+              currency: history.currency,
+            },
+          ]),
+    ],
+    dates: bar === undefined ? {} : { on: bar.date },
+  });
+  return symbolSection('level_crossing', history, {
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      const stored = `The closes looked at run ${spanOf(e)}.`;
+      const mark = `The threshold is ${slot(e, 'level', 'usd2')} ${cite(e)}; closes ${side} it are looked for.`;
+      if (bar === undefined) return [[mark, `${history.symbol} has none.`, stored]];
+      const isFromStart = isFirst && bar === history.bars[0];
+      const close = `The ${which} such close of ${history.symbol} was ${slot(e, 'close', 'usd2')} ${cite(e)}.`;
+      const day = isFromStart
+        ? `It was on ${slot(e, 'on', 'date')}, the first close that I hold, so an earlier one is possible.`
+        : `It was on ${slot(e, 'on', 'date')}.`;
+      return [[mark, close, day, stored]];
+    },
+  });
+}

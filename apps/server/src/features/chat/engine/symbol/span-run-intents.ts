@@ -1,0 +1,151 @@
+import type { PriceHistory } from '#features/market/index.ts';
+import type { Intent } from '../intent.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import { type SpanReturn, spanReturns, type SpanUnit } from './calendar-returns.ts';
+import { eachRanged } from './each-history.ts';
+import { gapFor, measureAll, symbolSection } from './history-figures.ts';
+
+type RunUnit = Exclude<SpanUnit, 'day'>;
+type Run = { sign: 1 | -1; spans: SpanReturn[] };
+
+const unitWords = '(?:months?|weeks?|quarters?|years?|monthly|weekly|quarterly)';
+const move = '(?:up|down|rising|falling|positive|negative|green|red|winning|losing|gaining|higher|lower)';
+const falling = /\b(?:down|falling|fell|negative|red|losing|lost|los(?:s|es)|declin\w+|lower)\b/;
+
+/** Runs of months, weeks, quarters or years in one direction, and how many of them rose. */
+export const spanRunIntents: readonly Intent[] = [
+  {
+    id: 'span_runs',
+    subject: 'symbol',
+    needs: 'symbol',
+    span: 'all',
+    asks: [
+      new RegExp(
+        `\\b(?:streaks?|runs?|string|in a row|consecutive(?:ly)?|straight|back[- ]to[- ]back)\\b.{0,30}\\b${unitWords}\\b`,
+      ),
+      new RegExp(`\\b${unitWords}\\b.{0,40}\\b(?:streaks?|runs?|in a row|running|straight)\\b`),
+      new RegExp(`\\bhow many (?:of (?:the )?(?:last|past) \\w+ )?(?:${move} )?(?:months|weeks|quarters)\\b`),
+      new RegExp(
+        `\\b(?:how many|number|share|percent(?:age)?) of (?:the |its )?(?:last|past) \\w+ (?:months|weeks|quarters)\\b`,
+      ),
+      new RegExp(`\\b(?:number|count|share|percent(?:age)?) of ${move} (?:months|weeks|quarters)\\b`),
+      /\bhow many years (?:in a row|straight|running)\b/,
+    ],
+    over: [
+      'performance',
+      'streak',
+      'win_rate',
+      'best_worst_weeks',
+      'best_worst_months',
+      'best_worst_quarters',
+      'best_worst_years',
+      'calendar_years',
+      'comparison',
+      'day_count',
+      'seasonality',
+      'drawdown',
+      'recovery',
+    ],
+    answer: (task) => {
+      const { plain } = task.question;
+      return eachRanged(task, (history) => runsSection(history, unitAsked(plain), falling.test(plain) ? -1 : 1));
+    },
+    turns: 'The end of the present span either lengthens its run or ends it.',
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined ? [] : [`Best and worst months of ${symbol}`, `Is there seasonality in ${symbol}?`],
+  },
+];
+
+function unitAsked(plain: string): RunUnit {
+  if (/\b(?:months?|monthly)\b/.test(plain)) return 'month';
+  if (/\b(?:weeks?|weekly)\b/.test(plain)) return 'week';
+  return /\b(?:quarters?|quarterly)\b/.test(plain) ? 'quarter' : 'year';
+}
+
+/** The runs of spans that all rose, or all fell; one without a change ends a run and is in none. */
+function runsOf(spans: readonly SpanReturn[]): Run[] {
+  const runs: Run[] = [];
+  let isOpen = false;
+  for (const span of spans) {
+    const sign = span.pct > 0 ? 1 : -1;
+    const last = runs.at(-1);
+    if (span.pct === 0) isOpen = false;
+    else if (isOpen && last?.sign === sign) last.spans.push(span);
+    else {
+      runs.push({ sign, spans: [span] });
+      isOpen = true;
+    }
+  }
+  return runs;
+}
+
+function runsSection(history: PriceHistory, unit: RunUnit, asked: 1 | -1): Part {
+  const spans = spanReturns(history, unit).filter(({ isWhole }) => isWhole);
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (first === undefined || last === undefined)
+    return gapFor('span_runs', history, `There is no whole ${unit} in that period.`);
+  const runs = runsOf(spans);
+  const longest = (sign: 1 | -1) =>
+    runs
+      .filter((run) => run.sign === sign)
+      .reduce<Run | null>((best, run) => (best === null || run.spans.length >= best.spans.length ? run : best), null);
+  const told = [
+    { key: 'rising', word: 'positive', run: longest(1), sign: 1 },
+    { key: 'falling', word: 'negative', run: longest(-1), sign: -1 },
+  ].toSorted((one) => (one.sign === asked ? -1 : 1));
+  const now = runs.at(-1)?.spans.at(-1) === last ? runs.at(-1) : undefined;
+  const length = (key: string, run: Run | null | undefined, metric: string) =>
+    run === null || run === undefined ? [] : [{ key, metric, value: run.spans.length, unit: 'count' as const }];
+  const rose = spans.filter(({ pct }) => pct > 0).length;
+  const finding = measureAll(history, {
+    title: `runs of ${unit}s`,
+    content: `Whole ${unit}s by the close at their end against the close before them, ${spans.length} in all.`,
+    shown: `${rose} of ${spans.length} rose`,
+    figures: [
+      { key: 'rose', metric: `number of positive ${unit}s`, value: rose, unit: 'count' },
+      { key: 'all', metric: `number of whole ${unit}s`, value: spans.length, unit: 'count' },
+      ...told.flatMap(({ key, word, run }) => length(key, run, `longest streak of ${word} ${unit}s`)),
+      ...length('now', now, `present streak of ${now?.sign === -1 ? 'negative' : 'positive'} ${unit}s`),
+    ],
+    dates: {
+      begin: first.start,
+      end: last.end,
+      ...Object.fromEntries(
+        told.flatMap(({ key, run }) => {
+          const dates = run === null ? null : spanOfRun(run);
+          return dates === null ? [] : [[`${key}From`, dates.start] as const, [`${key}To`, dates.end] as const];
+        }),
+      ),
+    },
+  });
+  return symbolSection('span_runs', history, {
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [
+        [
+          `The number of positive ${unit}s of ${history.symbol} was ${slot(e, 'rose', 'num0')} ${cite(e)}.`,
+          `The number of whole ${unit}s was ${slot(e, 'all', 'num0')} ${cite(e)}.`,
+          `The ${unit}s looked at run from ${slot(e, 'begin', 'date')} to ${slot(e, 'end', 'date')}.`,
+          ...told.flatMap(({ key, word, run }) =>
+            run === null
+              ? [`No ${unit} of ${history.symbol} was ${word} in that time.`]
+              : [
+                  `The longest streak of ${word} ${unit}s of ${history.symbol} was ${slot(e, key, 'num0')} ${cite(e)}.`,
+                  `It ran from ${slot(e, `${key}From`, 'date')} to ${slot(e, `${key}To`, 'date')}.`,
+                ],
+          ),
+          ...(now === undefined
+            ? []
+            : [
+                `The present streak of ${now.sign === 1 ? 'positive' : 'negative'} ${unit}s of ${history.symbol} was ${slot(e, 'now', 'num0')} ${cite(e)}.`,
+              ]),
+        ],
+      ];
+    },
+  });
+}
+
+function spanOfRun({ spans }: Run): { start: string; end: string } {
+  return { start: spans[0]?.start ?? '', end: spans.at(-1)?.end ?? '' };
+}
