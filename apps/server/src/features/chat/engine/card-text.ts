@@ -22,11 +22,10 @@ export function cardValue(shown: string, figure: Shown | undefined): string {
   const value = Number(shown);
   const isLarge = figure.unit === 'currency' && Math.abs(value) >= compactFrom;
   const digits = match[1]?.length ?? 0;
-  const number = new Intl.NumberFormat('en-US', {
-    ...(isLarge
-      ? { notation: 'compact', maximumSignificantDigits: 4 }
-      : { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-  }).format(Math.abs(value));
+  const style: Intl.NumberFormatOptions = isLarge
+    ? { notation: 'compact', maximumSignificantDigits: 4 }
+    : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const number = new Intl.NumberFormat('en-US', style).format(Math.abs(value));
   const sign = value < 0 ? '\u2212' : '';
   if (figure.unit !== 'currency') return `${sign}${number}${endings[figure.unit] ?? ''}`;
   const symbol = symbols[figure.currency ?? ''];
