@@ -4,7 +4,7 @@ import { auditClientReadings, logReading } from '#platform/client-reading.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { accounts, auditEntries } from '#platform/db/schema.ts';
 import { pageOfRows } from '#platform/http/list-page.ts';
-import { countedIdOf } from '#platform/http/page-cursor.ts';
+import { wholeNumberIn } from '#platform/http/page-cursor.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 
 type Reading = { ctx: RequestContext; now: Date; query: AuditQuery };
@@ -20,7 +20,7 @@ export async function readAudit(
   const { workspaceId } = ctx.actor;
   const { page, next_cursor } = await pageOfRows(
     query,
-    ({ after, limit }) => listEntries(handle, { query, workspaceId, before: countedIdOf(after), limit }),
+    ({ after, limit }) => listEntries(handle, { query, workspaceId, before: wholeNumberIn(after, 'id'), limit }),
     ({ entry }) => ({ key: entry.occurredAt.toISOString(), id: String(entry.id) }),
   );
   const clientIds = page.map(({ entry }) => entry.clientId);

@@ -2,7 +2,7 @@ import type { ClientActivity, ClientActivityFilter } from '@aex/contracts/client
 import { auditClientReadings, logReading } from '#platform/client-reading.ts';
 import type { FileResult } from '#platform/http/file-answer.ts';
 import { pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
-import { countedIdOf } from '#platform/http/page-cursor.ts';
+import { wholeNumberIn } from '#platform/http/page-cursor.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { type ActivityRow, listActivity } from './activity-store.ts';
 import type { ClientReaderDeps } from './client-reader.ts';
@@ -35,7 +35,7 @@ export function createActivityService({ database, clock }: ClientReaderDeps) {
       const { page, next_cursor } = await pageOfRows(
         { limit, cursor },
         ({ after, limit: most }) =>
-          listActivity(database.handle, { ...which, before: countedIdOf(after), limit: most }),
+          listActivity(database.handle, { ...which, before: wholeNumberIn(after, 'id'), limit: most }),
         ({ entry }) => ({ key: entry.occurredAt.toISOString(), id: String(entry.id) }),
       );
       // What is answered is what was there before this very reading.

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
+import { ascendingOrder, descendingOrder } from '#platform/db/page-order.ts';
 import { accounts } from '#platform/db/schema.ts';
 import { clientAnswers, clientRuns, clients } from '#platform/db/schema/clients.ts';
-import { descendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
 import type { ClientScope } from './client-scope.ts';
 
@@ -142,8 +142,10 @@ export type AnswerPage = {
 /** Answers of a run by client, or of a client newest first; only for clients in the scope. */
 export async function listAnswers(handle: DatabaseHandle, page: AnswerPage): Promise<AnswerRow[]> {
   const { scope, runId, clientId, after, limit } = page;
-  const ofRun = sql`(lower(${clients.name}), ${clients.id}) > (${after?.key ?? ''}, ${after?.id ?? ''})`;
-  const ofClient = sql`(${clientAnswers.createdAt}, ${clientAnswers.runId}) < (${after?.key ?? null}::timestamptz, ${after?.id ?? ''})`;
+  const order =
+    runId === null
+      ? descendingOrder(clientAnswers.createdAt, clientAnswers.runId)
+      : ascendingOrder(sql`lower(${clients.name})`, clients.id);
   const rows = await handle
     .select({
       answer: clientAnswers,
@@ -160,14 +162,10 @@ export async function listAnswers(handle: DatabaseHandle, page: AnswerPage): Pro
         scope.adviserId === null ? undefined : eq(clients.adviserId, scope.adviserId),
         runId === null ? undefined : eq(clientAnswers.runId, runId),
         clientId === null ? undefined : eq(clientAnswers.clientId, clientId),
-        after === null ? undefined : runId === null ? ofClient : ofRun,
+        order.after(after),
       ),
     )
-    .orderBy(
-      ...(runId === null
-        ? [desc(clientAnswers.createdAt), desc(clientAnswers.runId)]
-        : [asc(sql`lower(${clients.name})`), asc(clients.id)]),
-    )
+    .orderBy(...order.orderBy)
     .limit(limit);
   return rows.map(({ answer, ...rest }) => ({ ...answer, ...rest }));
 }

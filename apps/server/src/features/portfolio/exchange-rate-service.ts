@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
+import { dayIn } from '#platform/http/page-cursor.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { listRatePage, rateHolder, saveRates } from './rate-store.ts';
 
@@ -22,7 +23,8 @@ export function createExchangeRateService({ database, clock }: { database: Datab
       const { page, next_cursor } = await pageOfRows(
         input,
         ({ after, limit }) => {
-          const behind = after === null ? null : { day: after.key, pair: after.id };
+          const day = dayIn(after);
+          const behind = after === null || day === null ? null : { day, pair: after.id };
           return listRatePage(database.handle, { ...which, after: behind, limit });
         },
         ({ day, currency, quoteCurrency }) => ({ key: day, id: `${currency}/${quoteCurrency}` }),

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { pageOfRows } from '#platform/http/list-page.ts';
+import { dayIn, wholeNumberIn } from '#platform/http/page-cursor.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { contentOf, toWireActivity } from './activity-reading.ts';
 import { latestDayAt, type NewActivity, shapeActivity } from './activity-shape.ts';
@@ -57,7 +58,8 @@ export function createLedgerService(deps: { database: Database; clock: Clock; ac
       const { page, next_cursor } = await pageOfRows(
         filter,
         ({ after, limit }) => {
-          const behind = after === null ? null : { date: after.key, position: after.id };
+          const [date, position] = [dayIn(after), wholeNumberIn(after, 'id')];
+          const behind = date === null || position === null ? null : { date, position: String(position) };
           return store.listActivityPage(database.handle, { ...which, after: behind, limit });
         },
         ({ date, position }) => ({ key: date, id: position }),

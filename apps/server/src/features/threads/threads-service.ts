@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { notFound } from '#platform/errors.ts';
 import { pageOfRows } from '#platform/http/list-page.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/page-cursor.ts';
+import { decodeCursor, encodeCursor, wholeNumberIn } from '#platform/http/page-cursor.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { accessTo } from './thread-access.ts';
 import * as store from './threads-store.ts';
@@ -59,8 +59,7 @@ export function createThreadService({ database, clock, beforeRemoval }: ThreadDe
     messages: async ({ ctx, input }: { ctx: RequestContext; input: Page & { id: string } }) => {
       const thread = await getReadable(ctx, input.id);
       const limit = input.limit ?? limits.pageSizeDefault;
-      const position = decodeCursor(input.cursor);
-      const beforeSeq = position === null ? null : Number(position.key);
+      const beforeSeq = wholeNumberIn(decodeCursor(input.cursor), 'key');
       const rows = await store.listMessages(database.handle, { threadId: thread.id, limit: limit + 1, beforeSeq });
       const shown = rows.slice(-limit);
       const first = shown[0];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createdPosition, pageOfRows, type RowRange } from './list-page.ts';
-import { countedIdOf, encodeCursor } from './page-cursor.ts';
+import { dayIn, encodeCursor, wholeNumberIn } from './page-cursor.ts';
 
 type Row = { id: string; createdAt: Date };
 
@@ -48,9 +48,16 @@ describe('pages of rows', () => {
   });
 
   it('refuse a cursor that names no row of a counted table', () => {
-    expect(countedIdOf(null)).toBeNull();
-    expect(countedIdOf({ key: '', id: '17' })).toBe(17);
-    expect(() => countedIdOf({ key: '', id: 'r17' })).toThrow(/next_cursor of an earlier answer/);
+    expect(wholeNumberIn(null, 'id')).toBeNull();
+    expect(wholeNumberIn({ key: '', id: '17' }, 'id')).toBe(17);
+    expect(() => wholeNumberIn({ key: '', id: 'r17' }, 'id')).toThrow(/next_cursor of an earlier answer/);
+  });
+
+  it('refuse a cursor that names no day of a list of days', () => {
+    expect(dayIn(null)).toBeNull();
+    expect(dayIn({ key: '2026-02-28', id: '' })).toBe('2026-02-28');
+    for (const key of ['', '2026-02-30', '2026-02-28T00:00:00Z', 'soon'])
+      expect(() => dayIn({ key, id: '' })).toThrow(/next_cursor of an earlier answer/);
   });
 
   it('refuse a cursor before anything is read', async () => {

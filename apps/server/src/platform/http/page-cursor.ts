@@ -1,3 +1,4 @@
+import { dateSchema } from '@aex/contracts/primitives';
 import { AppError } from '#platform/errors.ts';
 
 /** Where a page ended: the sort key and the id of its last row, so that a page is an index range and never an offset. */
@@ -21,11 +22,18 @@ export function decodeCursor(cursor: string | undefined): PagePosition | null {
   throw foreignCursor();
 }
 
-/** The id of a row of a table that counts its rows. Throws 422 for a position that has none. */
-export function countedIdOf(position: PagePosition | null): number | null {
-  const id = position === null ? null : Number(position.id);
-  if (id !== null && !Number.isSafeInteger(id)) throw foreignCursor();
-  return id;
+/** The part of a position that is a whole number, in a list that counts its rows. Throws 422 where it is none. */
+export function wholeNumberIn(position: PagePosition | null, part: keyof PagePosition): number | null {
+  const number = position === null ? null : Number(position[part]);
+  if (number !== null && !Number.isSafeInteger(number)) throw foreignCursor();
+  return number;
+}
+
+/** The key of a position in a list of days. Throws 422 where it is no day. */
+export function dayIn(position: PagePosition | null): string | null {
+  if (position === null) return null;
+  if (!dateSchema.safeParse(position.key).success) throw foreignCursor();
+  return position.key;
 }
 
 /** The refusal of a cursor that this server did not make. */

@@ -3,6 +3,7 @@ import type { ProvenanceEntry } from '@aex/contracts/research';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
+import { dayIn } from '#platform/http/page-cursor.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { readAccountNames } from '../account-names.ts';
 import { getResearchThread } from '../thread-access.ts';
@@ -56,7 +57,7 @@ export function createLedgerService({ database, clock, ledgerKey }: LedgerDeps) 
     roots: async ({ input }: { input: PageQuery }) => {
       const { page, next_cursor } = await pageOfRows(
         input,
-        ({ after, limit }) => listRoots(handle, { after: after?.key ?? null, limit }),
+        ({ after, limit }) => listRoots(handle, { after: dayIn(after), limit }),
         ({ day, root }) => ({ key: day, id: root }),
       );
       return { roots: page.map(toSignedRoot), next_cursor };
