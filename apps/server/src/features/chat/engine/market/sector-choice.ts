@@ -4,7 +4,7 @@ import type { SectorName } from '#features/market/index.ts';
 export type SectorChoice = { names: readonly SectorName[]; isWithout: boolean };
 
 const words: ReadonlyArray<readonly [string, SectorName]> = [
-  ['(?:tech(?:nology)?|it|software|chips?|semiconductors?)', 'Information Technology'],
+  ['(?:tech(?:nology)?|software|chips?|semiconductors?)', 'Information Technology'],
   ['(?:energy|oil(?: and gas)?)', 'Energy'],
   ['(?:financials?|banks?|banking|finance)', 'Financials'],
   ['(?:health ?care|health|pharma(?:ceuticals?)?|drugs?|biotechs?)', 'Health Care'],

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { regimesAsked } from './regimes-asked.ts';
+
+test.each([
+  ['how do bonds do in slowdowns', ['deflation', 'inflation']],
+  ['what does gold do when growth slows', ['deflation', 'inflation']],
+  ['what do stocks do when the economy booms', ['goldilocks', 'reflation']],
+  ['what does gold do in inflation with slowing growth', ['inflation']],
+  ['which assets do best in reflation', ['reflation']],
+  ['which assets do best now', ['goldilocks']],
+] as const)('%s', (plain, regimes) => expect(regimesAsked(plain, 'goldilocks').regimes).toEqual(regimes));
+
+test('without a regime of now only those that are named are told', () => {
+  expect(regimesAsked('which assets do best now', null)).toEqual({ regimes: [], note: null });
+  expect(regimesAsked('how do bonds do in a slowdown', null).regimes).toHaveLength(2);
+});
