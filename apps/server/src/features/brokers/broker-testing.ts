@@ -1,4 +1,5 @@
 import { brokerTexts } from '@aex/contracts/brokers';
+import { audit } from '#platform/audit.ts';
 import { notFound } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { BrokerSessions } from './broker-session.ts';
@@ -36,6 +37,10 @@ export function createConnectionTest(deps: BrokersDeps, sessions: BrokerSessions
     if (row === null) throw notFound('connection');
     const running = underWay.get(row.id) ?? ask(row).finally(() => underWay.delete(row.id));
     underWay.set(row.id, running);
-    return running;
+    const result = await running;
+    const details = { provider: row.provider, success: result.success };
+    const entry = { action: 'broker.test', objectType: 'broker_connection', objectId: row.id, details };
+    await audit(database.handle, { ctx, now: clock.now() }, entry);
+    return result;
   };
 }

@@ -16,7 +16,7 @@ type Order = { document: ReportDocument; accept: (bytes: Buffer) => void; reject
 /** Its timer is the limit of the order that it draws, or without one the time until it ends. */
 type Drawer = { worker: Worker; order: Order | null; timer: NodeJS.Timeout | null };
 
-const defaults = { threads: 2, limitMs: 10_000, idleMs: 15_000 };
+const defaults = { threads: 2, limitMs: 10_000, idleMs: 5000 };
 
 /**
  * Draws PDFs in threads of their own, so that no answer waits for one: two at once, further ones in line. A drawing that takes
