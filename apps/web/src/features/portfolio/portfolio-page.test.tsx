@@ -79,6 +79,7 @@ test('the three returns stand side by side; period and benchmark are asked for a
   await user.click(screen.getByRole('radio', { name: '1Y' }));
   const lastUrl = () => server.requestsTo(portfolioAnalysisEndpoints.performance).at(-1)?.url ?? '';
   await waitFor(() => expect(lastUrl()).toContain('from=2025-11-20'));
+  expect(lastUrl()).not.toContain('benchmark');
   const field = card.getByRole('textbox', { name: 'Benchmark' });
   await user.clear(field);
   await user.type(field, 'qqq{Enter}');

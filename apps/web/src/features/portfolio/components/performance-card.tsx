@@ -20,7 +20,9 @@ type PerformanceCardProps = { portfolio: Portfolio; range: DayRange; className: 
 /** The three returns side by side, risk, and the benchmark; each figure that is missing says why. */
 export function PerformanceCard({ portfolio, range, className }: PerformanceCardProps) {
   const [benchmark, setBenchmark] = useState(portfolio.benchmark);
-  const query = usePerformance(portfolio.id, { ...range, benchmark });
+  // The portfolio's own is known to the server, and may be without prices; one that is asked for must have some.
+  const isOwn = benchmark === portfolio.benchmark;
+  const query = usePerformance(portfolio.id, isOwn ? range : { ...range, benchmark });
   return (
     <PortfolioCard title={texts.title} query={query} state={({ state }) => state} className={className}>
       {(data) => (
