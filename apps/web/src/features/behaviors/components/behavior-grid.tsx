@@ -54,6 +54,7 @@ export function BehaviorGrid() {
   if (data === undefined) {
     return (
       <LoadingRegion label={texts.loadingMarketBehaviors}>
+        <Skeleton className="mb-3 h-9 w-full max-w-110 lg:h-7" />
         <div className={gridLook}>
           {skeletons.map((card) => (
             <div
