@@ -1,3 +1,4 @@
+import { monthsLater } from '@aex/quant/calendar/month-step';
 import { mean } from '@aex/quant/statistics';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
@@ -136,9 +137,7 @@ function recordOf(history: PriceHistory, moves: readonly RateMove[], window: Win
 
 // From the last close before the day to the last one so many calendar months later; none where that is not over.
 function returnAfter({ bars }: PriceHistory, day: string, months: number): number[] {
-  const end = new Date(`${day}T00:00:00Z`);
-  end.setUTCMonth(end.getUTCMonth() + months);
-  const until = end.toISOString().slice(0, 10);
+  const until = monthsLater(day, months);
   const base = bars.findLast(({ date }) => date < day);
   const last = bars.findLast(({ date }) => date <= until);
   const isOver = (bars.at(-1)?.date ?? '') >= until;

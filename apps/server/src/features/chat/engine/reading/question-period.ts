@@ -1,3 +1,5 @@
+import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
+import { monthsLater } from '@aex/quant/calendar/month-step';
 import { dayBefore, findDates, type NamedDates } from './date-words.ts';
 import { namedSpans } from './named-spans.ts';
 import type { Period, PeriodUnit } from './period.ts';
@@ -270,17 +272,7 @@ function startOfMonth(date: string, month: number): string {
   return `${date.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
 }
 
-// The same day of the earlier month; a day that month lacks becomes its last one.
 function stepBack(date: string, { count, unit }: { count: number; unit: PeriodUnit }): string {
-  const moment = new Date(`${date}T00:00:00Z`);
-  if (unit === 'day' || unit === 'week') {
-    moment.setUTCDate(moment.getUTCDate() - count * (unit === 'week' ? 7 : 1));
-    return moment.toISOString().slice(0, 10);
-  }
-  const day = moment.getUTCDate();
-  moment.setUTCDate(1);
-  moment.setUTCMonth(moment.getUTCMonth() - count * (unit === 'year' ? 12 : 1));
-  const lastDay = new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 0)).getUTCDate();
-  moment.setUTCDate(Math.min(day, lastDay));
-  return moment.toISOString().slice(0, 10);
+  if (unit === 'month' || unit === 'year') return monthsLater(date, -count * (unit === 'year' ? 12 : 1));
+  return dateOf(dayNumberOf(date) - count * (unit === 'week' ? 7 : 1));
 }
