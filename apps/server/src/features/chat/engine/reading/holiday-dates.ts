@@ -1,4 +1,5 @@
-import { dayBefore } from './date-words.ts';
+import { dateOf, lastWeekday, nthWeekday } from '@aex/quant/calendar/day-number';
+import { easterSunday } from '@aex/quant/calendar/easter';
 
 /** A holiday of a question and the day that was taken for it. */
 type HolidayTaken = { said: string; day: string };
@@ -9,6 +10,7 @@ const ownYear = '(?: (?:day|weekend))?(?: (?:of |in )?((?:19|20)\\d\\d))?(?![\\w
 
 type Holiday = { said: string; words: string; dayIn: (year: number) => string };
 
+const [monday, thursday] = [1, 4];
 const fixed = (monthDay: string) => (year: number) => `${year}-${monthDay}`;
 
 /** Days that are named by their holiday, by the calendar of the United States. */
@@ -16,17 +18,29 @@ const holidays: readonly Holiday[] = [
   {
     said: 'Black Friday',
     words: 'black friday',
-    dayIn: (year) => nthWeekday(year, 11, { weekday: 4, nth: 4, add: 1 }),
+    dayIn: (year) => dateOf(nthWeekday({ year, month: 11, weekday: thursday }, 4) + 1),
   },
-  { said: 'Thanksgiving', words: 'thanksgiving', dayIn: (year) => nthWeekday(year, 11, { weekday: 4, nth: 4 }) },
-  { said: 'Labor Day', words: 'labou?r day', dayIn: (year) => nthWeekday(year, 9, { weekday: 1, nth: 1 }) },
-  { said: 'Memorial Day', words: 'memorial day', dayIn: (year) => lastMonday(year, 5) },
+  {
+    said: 'Thanksgiving',
+    words: 'thanksgiving',
+    dayIn: (year) => dateOf(nthWeekday({ year, month: 11, weekday: thursday }, 4)),
+  },
+  {
+    said: 'Labor Day',
+    words: 'labou?r day',
+    dayIn: (year) => dateOf(nthWeekday({ year, month: 9, weekday: monday }, 1)),
+  },
+  {
+    said: 'Memorial Day',
+    words: 'memorial day',
+    dayIn: (year) => dateOf(lastWeekday({ year, month: 5, weekday: monday })),
+  },
   { said: 'New Year\u2019s Eve', words: "new year'?s? eve", dayIn: fixed('12-31') },
   { said: 'New Year', words: "new year'?s?", dayIn: fixed('01-01') },
   { said: 'Christmas', words: '(?:christmas|xmas)(?: eve)?', dayIn: fixed('12-25') },
   { said: 'Independence Day', words: '(?:independence day|(?:the )?(?:4th|fourth) of july)', dayIn: fixed('07-04') },
   { said: 'Halloween', words: "hallowe'?en", dayIn: fixed('10-31') },
-  { said: 'Easter', words: 'easter(?: sunday)?', dayIn: easter },
+  { said: 'Easter', words: 'easter(?: sunday)?', dayIn: (year) => dateOf(easterSunday(year)) },
 ];
 
 const turnOfYear =
@@ -55,34 +69,4 @@ export function withHolidayDates(plain: string, today: string): { text: string; 
     });
   }
   return { text, taken };
-}
-
-function nthWeekday(
-  year: number,
-  month: number,
-  { weekday, nth, add = 0 }: { weekday: number; nth: number; add?: number },
-): string {
-  const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
-  return isoDay(Date.UTC(year, month - 1, 1 + ((weekday - first + 7) % 7) + 7 * (nth - 1) + add));
-}
-
-function lastMonday(year: number, month: number): string {
-  let day = dayBefore(isoDay(Date.UTC(year, month, 1)));
-  while (new Date(`${day}T00:00:00Z`).getUTCDay() !== 1) day = dayBefore(day);
-  return day;
-}
-
-/** Easter Sunday of the Gregorian calendar, by the anonymous algorithm (Meeus, Astronomical Algorithms, 1991). */
-function easter(year: number): string {
-  const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100];
-  const shift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
-  const epact = (19 * golden + century - Math.floor(century / 4) - shift + 15) % 30;
-  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7;
-  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
-  const days = epact + weekday - 7 * late + 114;
-  return isoDay(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1));
-}
-
-function isoDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }
