@@ -95,7 +95,8 @@ describeWithStore('login', () => {
     await server.asMember('ada');
     expect((await statusesOfLogins(server, [wrong, wrong, testPassword])).at(-1)).toBe(429);
     const login = { body: { username: 'ada', password: testPassword } };
-    await expect.poll(async () => (await server.send(authEndpoints.login, login)).statusCode).toBe(200);
+    const patience = { timeout: 10_000, interval: 100 };
+    await expect.poll(async () => (await server.send(authEndpoints.login, login)).statusCode, patience).toBe(200);
   });
 
   it('counts attempts that are sent at once', async () => {

@@ -22,6 +22,7 @@ describeWithStore('a plan that lapses', () => {
     await billed.link(id);
     await billed.tell({ status: 'active' }, at(0));
     for (const days of [0.1, 0.2, 0.3]) await billed.tell({ status: 'past_due' }, at(days));
+    billed.server.clock.advance(1000);
     for (const days of [0.4, 0.45]) await billed.tell({ status: 'unpaid' }, at(days));
     const { notifications } = await billed.server.call(notificationEndpoints.list, { token, query: {} });
     expect(notifications.map(({ kind, title }) => [kind, title])).toEqual([
