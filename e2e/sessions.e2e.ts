@@ -53,7 +53,9 @@ test('a recovery code logs in without the authenticator app, once', async () => 
   const secret = ((await setup.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await setup.getByLabel('Code of the app').fill(totpCode(secret, Date.now()));
   await setup.getByRole('button', { name: 'Switch on' }).click();
-  const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
+  const listed = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await listed.first().waitFor();
+  const codes = await listed.allTextContents();
   expect(new Set(codes).size).toBeGreaterThanOrEqual(8);
   await page.getByRole('button', { name: 'I have kept them' }).click();
 
