@@ -86,7 +86,7 @@ export function CurveCard() {
       title={texts.title}
       query={curve}
       loading={texts.loadingTheCurve}
-      skeletonClass="h-72"
+      skeletonClass="h-127 lg:h-121"
       state={({ state }) => state}
       emptyReason={(answer) => (answer.curve === null ? texts.none : null)}
     >

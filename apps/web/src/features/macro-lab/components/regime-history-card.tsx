@@ -111,7 +111,7 @@ export function RegimeHistoryCard() {
       title={texts.title}
       query={history}
       loading={texts.loadingTheHistory}
-      skeletonClass="h-28"
+      skeletonClass="h-39 lg:h-30"
       state={({ state }) => state}
       emptyReason={(answer) => (answer.history.length === 0 ? texts.noHistoryYet : null)}
     >

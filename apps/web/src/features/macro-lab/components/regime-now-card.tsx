@@ -52,7 +52,7 @@ export function RegimeNowCard() {
       title={texts.title}
       query={snapshot}
       loading={texts.loadingMacroData}
-      skeletonClass="h-56"
+      skeletonClass="h-95"
       state={({ sources }) => sources.regime?.state ?? null}
       emptyReason={({ regime }) => (regime === null ? texts.none : null)}
     >
