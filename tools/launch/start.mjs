@@ -6,7 +6,7 @@ import { setUp } from './setup.mjs';
 await runLauncher(async () => {
   const command = await setUp({ web: true });
   const args = ['apps/server/src/main.ts', ...process.argv.slice(2)];
-  // Left to itself, glibc has a memory pool for every thread and keeps ever larger blocks: some 200 MB that nobody uses any more.
+  // Left to itself, glibc has a memory pool for every thread and keeps ever larger blocks: some 100 MB that nobody uses any more.
   const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '262144' };
   const env = { ...allocator, ...process.env, NODE_ENV: 'production' };
   return runProgram({ command, args, cwd: projectRoot, env });

@@ -3,7 +3,7 @@ import type { ProvenanceEntry } from '@aex/contracts/research';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
-import { dayIn } from '#platform/http/page-cursor.ts';
+import { dayIn, wholeNumberIn } from '#platform/http/page-cursor.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { readAccountNames } from '../account-names.ts';
 import { getResearchThread } from '../thread-access.ts';
@@ -27,7 +27,7 @@ export function createLedgerService({ database, clock, ledgerKey }: LedgerDeps) 
       const { page, next_cursor } = await pageOfRows(
         input,
         ({ after, limit }) =>
-          store.listEntries(handle, { threadId: thread.id, after: Number(after?.key ?? 0) || 0, limit }),
+          store.listEntries(handle, { threadId: thread.id, after: wholeNumberIn(after, 'key') ?? 0, limit }),
         ({ seq }) => ({ key: String(seq), id: thread.id }),
       );
       return {
@@ -77,10 +77,8 @@ export function createLedgerService({ database, clock, ledgerKey }: LedgerDeps) 
       const thread = await getResearchThread(handle, { ctx, id: input.id });
       const { page, next_cursor } = await pageOfRows(
         input,
-        ({ after, limit }) => {
-          const before = after === null ? null : Number(after.key) || 0;
-          return store.listNewest(handle, { threadId: thread.id, before, limit });
-        },
+        ({ after, limit }) =>
+          store.listNewest(handle, { threadId: thread.id, before: wholeNumberIn(after, 'key'), limit }),
         ({ seq }) => ({ key: String(seq), id: thread.id }),
       );
       const nameOf = await readAccountNames(

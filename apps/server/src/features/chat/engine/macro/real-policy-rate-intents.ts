@@ -40,11 +40,11 @@ async function realRatePart(task: Task): Promise<Part> {
   const finding = findingOf(macroCard({ ...series.provenance, title: 'Real federal funds rate', as_of: rate.period }), {
     title: 'Real federal funds rate',
     content: `${series.title} (${series.id}) of ${rate.period} less consumer price inflation on the year of ${cpi.period}.`,
-    shown: `${(rate.value - cpi.value).toFixed(2)} pp`,
+    shown: `${(rate.value - cpi.value).toFixed(2)}%`,
     figures: [
       { key: 'real', metric: 'real federal funds rate', value: rate.value - cpi.value, unit: 'percent' },
       { key: 'nominal', metric: 'effective federal funds rate', value: rate.value, unit: 'percent' },
-      { key: 'cpi', metric: 'inflation on the year', value: cpi.value, unit: 'percent' },
+      { key: 'cpi', metric: 'inflation on the year', value: cpi.value, unit: 'percent', asOf: cpi.period },
     ],
     dates: { day, month: cpi.period.slice(0, 7) },
   });
