@@ -6,6 +6,7 @@ import { clientStart } from './tools/client-start.ts';
 import { drawnPages } from './tools/drawn-pages.ts';
 import { packedFiles } from './tools/packed-files.ts';
 import { pageScripts } from './tools/page-scripts.ts';
+import { plainImports } from './tools/plain-imports.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -28,6 +29,7 @@ const preloadTextFont: Plugin = {
 
 export default defineConfig({
   plugins: [
+    plainImports,
     browserContract,
     react(),
     tailwindcss(),
@@ -42,7 +44,6 @@ export default defineConfig({
     target: 'es2023',
     // The content security policy knows no data: addresses for fonts and scripts, so nothing is inlined.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       // What every page needs in two files: they compress better together, and the libraries' stays from release to release.
