@@ -81,9 +81,17 @@ function columnPeriods(head: TableHead, count: number): (string | null)[] {
   return head.periods.length === count ? head.periods : [];
 }
 
+function cellsOf(row: string): string[] {
+  return row.split('|').map((cell) => cell.trim());
+}
+
+function labelOf(row: string): string {
+  return cellsOf(row).find((cell) => /\p{L}/u.test(cell)) ?? '';
+}
+
 function rowSegment(row: string, head: TableHead): PassageSegment {
-  const cells = row.split('|').map((cell) => cell.trim());
-  const label = cells.find((cell) => /\p{L}/u.test(cell)) ?? '';
+  const cells = cellsOf(row);
+  const label = labelOf(row);
   const values = rowValues(cells.filter((cell) => cell !== label));
   const columns = columnPeriods(head, values.length);
   const ownPeriods = periodKeysOf(label);
@@ -102,6 +110,15 @@ function rowSegment(row: string, head: TableHead): PassageSegment {
     periods: [...ownPeriods, ...head.periods],
     isRow: true,
   };
+}
+
+/** What a row's label tells in figures of its own: "Issued and outstanding: 14,172,362 shares". */
+function labelSegment(row: string, { words, periods }: PassageSegment): PassageSegment[] {
+  const label = labelOf(row);
+  const told = proseNumbers(label);
+  return told.numbers.length === 0
+    ? []
+    : [{ text: label, words, label: new Set(), numbers: told.numbers, periods: [...told.periods, ...periods], isRow: false }];
 }
 
 function headWith(head: TableHead, row: string, isContinued: boolean): TableHead {
@@ -144,7 +161,8 @@ export function readPassage(text: string): Passage {
       head = emptyHead;
       inHead = false;
     } else if (hasValues(sentence.text)) {
-      segments.push(rowSegment(sentence.text, head));
+      const row = rowSegment(sentence.text, head);
+      segments.push(row, ...labelSegment(sentence.text, row));
       inHead = false;
     } else {
       const isContinued = inHead || periodKeysOf(sentence.text.replaceAll('|', ' ; ')).length === 0;
