@@ -8,6 +8,7 @@ import { claimWords } from './passage-segments.ts';
 
 const computing =
   /\b(?:percentage|percent|increase[ds]?|decrease[ds]?|difference|total|sum|combined|average|ratio|change[ds]?|margin|grew|growth|net|rose|fell|declined?|proportion|share|represent\w*|account\w*|per|cumulative|aggregate|more|less|higher|lower|times)\b/i;
+const everyComputing = new RegExp(computing, 'gi');
 /** What a margin is a share of. */
 const marginBase = ['revenue', 'sale'];
 const clauseEnd = /[,;:]\s|\s(?:while|whereas|despite|although|but|and|with|which|resulting|leading|due|compared)\s/g;
@@ -38,10 +39,11 @@ export function contextOf(claim: string, figure: Figure, figures: readonly Figur
   const clause = clauseAround(claim, figure, figures);
   const own = periodsOf(extractFigures(clause));
   const words = claimWords(clause);
+  const named = claimWords(clause.replaceAll(everyComputing, ' '));
   return {
     figure,
     clause,
-    words: words.length >= 2 ? words : claimWords(claim),
+    words: words.length >= 2 && named.length > 0 ? words : claimWords(claim),
     allWords: new Set([
       ...labelWords(claim).map(({ word }) => word),
       ...(/\bmargin\b/i.test(clause) ? marginBase : []),
