@@ -54,7 +54,7 @@ test('a word that leaves nothing open is refuted without one of its kind in the 
   expect(verdict).toMatchObject({ verdict: 'refuted', reason: 'The passage does not say "always"' });
 });
 
-test('a claim without figures that nothing contradicts is left open', () => {
+test('a claim without figures that the passage neither says nor contradicts is left open', () => {
   expect(judge('The director has a duty to shareholders under agency theory.', prose)).toBe('unsupported');
 });
 
@@ -89,4 +89,65 @@ test('forms of one word are read as one', () => {
       'We paid $12.5 million to purchase equipment.',
     ),
   ).toBe('supported');
+});
+
+const narrative = [
+  'We rely on trade secrets and confidentiality agreements to protect our proprietary technology.',
+  'The auditor issued an unqualified opinion on the consolidated statements of Alder Corp.',
+  'Alder Corp. acquired Birch Holdings in a stock transaction.',
+  'Supply shortages may delay the shipment of replacement parts.',
+  'The lender did not waive the covenant breach under the credit agreement.',
+].join('\n\n');
+
+test('a statement without figures is supported when one sentence says it nearly word for word', () => {
+  expect(
+    judge('The company relies on trade secrets and confidentiality agreements to protect its technology.', narrative),
+  ).toBe('supported');
+  expect(
+    judge(
+      'Alder Corp. acquired Birch Holdings in a stock transaction, while supply shortages may delay shipment of parts.',
+      narrative,
+    ),
+  ).toBe('supported');
+});
+
+test.each([
+  [
+    'a denial by its first letters',
+    'The auditor issued a qualified opinion on the consolidated statements of Alder Corp.',
+  ],
+  ['names that change roles', 'Birch Holdings acquired Alder Corp. in a stock transaction.'],
+  ['certainty where there was none', 'Supply shortages delay the shipment of replacement parts.'],
+  ['a denial left out', 'The lender waived the covenant breach under the credit agreement.'],
+  [
+    'one clause of two',
+    'Alder Corp. acquired Birch Holdings in a stock transaction, while its founder retired to Lisbon.',
+  ],
+])('the same words do not support %s', (_, claim) => {
+  expect(judge(claim, narrative)).not.toBe('supported');
+});
+
+const shares = [
+  '| | February 3, 2024 | January 28, 2023 |',
+  '| --- | --- | --- |',
+  '| Common stock, issued and outstanding: 14,172,362 and 14,802,338 shares, respectively | 142 | 148 |',
+  '| Net change in cash and restricted cash | (182,980) | (251,575) |',
+  '| Cash and restricted cash at beginning of period | 889,650 | 1,141,225 |',
+  '| Cash and restricted cash at end of period | 706,670 | 889,650 |',
+].join('\n');
+
+test("figures in a row's own label are read", () => {
+  expect(judge('14,172,362 shares of common stock were issued and outstanding as of February 3, 2024.', shares)).toBe(
+    'supported',
+  );
+  expect(judge('14,172,363 shares of common stock were issued and outstanding as of February 3, 2024.', shares)).toBe(
+    'refuted',
+  );
+});
+
+test('a clause that names only its computation speaks of what the claim names', () => {
+  const claim = (share: string) =>
+    `The net change in cash and restricted cash was a decrease of $182,980, representing a ${share} decrease.`;
+  expect(judge(claim('20.57%'), shares)).toBe('supported');
+  expect(judge(claim('21.57%'), shares)).toBe('refuted');
 });

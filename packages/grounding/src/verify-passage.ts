@@ -6,6 +6,7 @@ import { movesOpposite } from '#passages/figure-direction';
 import { groundFigure } from '#passages/figure-grounding';
 import type { Grounding } from '#passages/grounding';
 import { findTurnedClause, saysOpposite } from '#passages/opposite-statements';
+import { areSaid } from '#passages/said-clauses';
 import { claimWords, readPassage, type Passage } from '#passages/passage-segments';
 
 export type PassageVerdict = {
@@ -61,8 +62,9 @@ function isCarried(grounded: readonly Grounded[], claim: string, passage: Passag
  * Judges a free-worded claim against a passage of prose and Markdown tables. It is refuted by a figure that the passage
  * neither states nor yields by arithmetic, or states for another period; by a clause that the nearest sentence turns
  * round; and, without figures, by a word that leaves nothing open where the passage has none such. It is supported when
- * every figure is found, or computed, beside the words of its clause. All else is left open ("unsupported"), and so
- * is a claim of more than 2,000 characters. Linear in the passage for each figure.
+ * every figure is found, or computed, beside the words of its clause, or, without figures, when single sentences say every
+ * clause nearly word for word. All else is left open ("unsupported"), and so is a claim of more than 2,000 characters.
+ * Linear in the passage for each figure and clause.
  */
 export function verifyPassage({ claim, text }: { claim: string; text: string }): PassageVerdict {
   if (claim.length > longestClaim)
@@ -86,6 +88,8 @@ export function verifyPassage({ claim, text }: { claim: string; text: string }):
   if (turned !== null) return answer('refuted', `The passage says the opposite of "${turned}"`);
   const absolute = grounded.length === 0 ? findUnbackedAbsolute(claim, text) : null;
   if (absolute !== null) return answer('refuted', `The passage does not say "${absolute}"`);
+  if (grounded.length === 0 && areSaid(splitClauses(claim, figures), passage))
+    return answer('supported', 'Sentences of the passage say each part nearly word for word');
   return grounded.length === 0
     ? answer('unsupported', 'The claim states no figure that can be checked')
     : answer('unsupported', 'The figures are in the passage, but not clearly for these words');

@@ -118,7 +118,16 @@ function labelSegment(row: string, { words, periods }: PassageSegment): PassageS
   const told = proseNumbers(label);
   return told.numbers.length === 0
     ? []
-    : [{ text: label, words, label: new Set(), numbers: told.numbers, periods: [...told.periods, ...periods], isRow: false }];
+    : [
+        {
+          text: label,
+          words,
+          label: new Set(),
+          numbers: told.numbers,
+          periods: [...told.periods, ...periods],
+          isRow: false,
+        },
+      ];
 }
 
 function headWith(head: TableHead, row: string, isContinued: boolean): TableHead {
