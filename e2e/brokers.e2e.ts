@@ -5,7 +5,7 @@ import { siteForTests } from './support/site.ts';
 
 const site = siteForTests();
 
-const connected = (page: Page) => page.getByRole('region', { name: 'Connected accounts' });
+const connected = (page: Page) => page.getByRole('region', { name: 'Connected Accounts' });
 
 // The journeys share an account, so it may be on already.
 async function turnSandboxOn(page: Page): Promise<void> {

@@ -38,7 +38,7 @@ export const pageCopy = {
       },
       {
         title: 'Verification status',
-        text: 'A tone score from 0 to 100, the freshness service level, and how many claims passed or rest on stale evidence.',
+        text: 'Tone score 0-100, freshness SLA, and pass and stale counts: what was checked, when, and what has aged since.',
       },
       {
         title: 'Provenance logs',

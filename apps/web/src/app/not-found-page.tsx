@@ -1,11 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { BareLayout } from '#app/shell/bare-layout.tsx';
 
 export function NotFoundPage() {
-  useEffect(() => {
-    document.title = 'Page not found · AEX';
-  }, []);
   return (
     <BareLayout>
       <div className="grid m-auto justify-items-center gap-3 p-6 text-center">

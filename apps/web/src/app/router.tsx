@@ -1,4 +1,10 @@
-import { createRootRouteWithContext, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  defaultStringifySearch,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { NotFoundPage } from '#app/not-found-page.tsx';
 import { RouteError } from '#app/route-error.tsx';
@@ -17,6 +23,7 @@ export type RouterContext = { queryClient: QueryClient };
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: RootFrame,
   notFoundComponent: NotFoundPage,
+  staticData: { title: 'Page not found' },
   errorComponent: RouteError,
 });
 
@@ -180,13 +187,13 @@ const onboardingRoute = createRoute({
 const termsRoute = createRoute({
   getParentRoute: () => bareRoute,
   path: '/terms',
-  staticData: { title: 'Terms' },
+  staticData: { title: 'Terms of Service' },
 }).lazy(() => import('#app/routes/terms-page.tsx').then((module) => module.termsLazyRoute));
 
 const privacyRoute = createRoute({
   getParentRoute: () => bareRoute,
   path: '/privacy',
-  staticData: { title: 'Privacy' },
+  staticData: { title: 'Privacy Policy' },
 }).lazy(() => import('#app/routes/privacy-page.tsx').then((module) => module.privacyLazyRoute));
 
 const disclosuresRoute = createRoute({
@@ -234,6 +241,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
+    // A slash needs no escape in a query, and so `command=/options` stays readable.
+    stringifySearch: (search) => defaultStringifySearch(search).replaceAll('%2F', '/'),
     defaultErrorComponent: RouteError,
     scrollRestoration: false,
     ...(history === undefined ? {} : { history }),

@@ -51,6 +51,11 @@ export function TextField({ label, hint, fault, className, ...rest }: FieldProps
   );
 }
 
+/** A label as it stands inside a sentence: "present password", "API Key". */
+function labelWithin(label: string): string {
+  return label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()).replace(' *', '');
+}
+
 /** A password with a switch to read it. */
 export function PasswordField({ label, hint, fault, className, ...rest }: Omit<FieldProps, 'type'>) {
   const [isShown, setIsShown] = useState(false);
@@ -68,7 +73,7 @@ export function PasswordField({ label, hint, fault, className, ...rest }: Omit<F
           />
           <IconButton
             icon={isShown ? 'eyeOff' : 'eye'}
-            label={isShown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+            label={`${isShown ? 'Hide' : 'Show'} ${labelWithin(label)}`}
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}
             className="absolute top-0 right-0 lg:top-0.5 lg:right-0.5"

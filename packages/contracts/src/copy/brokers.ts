@@ -42,7 +42,7 @@ export const brokersCopy = {
     noticeTitle: (shown: string) => `Security Notice, Connecting to ${shown}`,
   },
   connectedAccounts: {
-    connectedAccounts: 'Connected accounts',
+    connectedAccounts: 'Connected Accounts',
     reach: 'AEX reads positions, history and balances. It cannot place trades or move money.',
     sandboxMode: 'Sandbox Mode',
     settingsNotLoaded: 'Could not load the settings',
@@ -72,7 +72,7 @@ export const brokersCopy = {
     renewalNeeded: 'Renewal needed',
   },
   credentialForm: {
-    isRequired: 'is required',
+    isRequired: 'It is required.',
     cancel: 'Cancel',
     continue: 'Continue',
   },

@@ -13,7 +13,7 @@ export const tickerDialogCopy = {
     extremes: ({ low, high }: Record<'low' | 'high', string>) => `${low} to ${high}`,
     span: ({ from, to }: Record<'from' | 'to', string>) => `${from} to ${to}`,
     spoken: ({ symbol, days, extremes }: Record<'symbol' | 'days' | 'extremes', string>) =>
-      `${symbol}, daily closes, ${days}: between ${extremes}`,
+      `${symbol}, daily closes, ${days}: from ${extremes}`,
     none: 'No history for this symbol.',
     notLoaded: (error: string) => `Could not load the chart. ${error}`,
     range: 'Range',

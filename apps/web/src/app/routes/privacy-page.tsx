@@ -20,7 +20,7 @@ const sections: readonly TextSection[] = [
   },
   {
     title: 'How to have it removed',
-    text: 'Delete a conversation in its menu and end sessions in Settings. To have an account and all that belongs to it removed, ask the operator of this installation.',
+    text: 'Delete a conversation in its menu and end sessions in Settings. There, under Your data, you can also take everything along as one file, or delete the account with all that belongs to it.',
   },
 ];
 

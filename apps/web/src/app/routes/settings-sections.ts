@@ -19,5 +19,5 @@ export const settingsSections: ReadonlyArray<{
   { id: 'notifications', label: 'Notifications', hint: 'What you hear of, and how', of: everyone },
   { id: 'alerts', label: 'Alerts', hint: 'Prices, behaviors and regimes to watch', of: everyone },
   { id: 'appearance', label: 'Appearance', hint: 'Theme, market colours, density, motion', of: everyone },
-  { id: 'connected-accounts', label: 'Connected accounts', hint: 'Brokers and Sandbox Mode', of: everyone },
+  { id: 'connected-accounts', label: 'Connected Accounts', hint: 'Brokers and Sandbox Mode', of: everyone },
 ];

@@ -22,7 +22,7 @@ const sections: readonly TextSection[] = [
 ];
 
 function TermsPage() {
-  return <TextPage title="Terms" sections={sections} />;
+  return <TextPage title="Terms of Service" sections={sections} />;
 }
 
 export const termsLazyRoute = createLazyRoute('/bare/terms')({ component: TermsPage });

@@ -9,10 +9,10 @@ export function AppFooter() {
     <footer className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-border px-4 py-1.5 text-small text-text-3">
       <p>{copy.disclaimer}</p>
       <Link to="/terms" className="hover:text-text hover:underline">
-        Terms
+        Terms of Service
       </Link>
       <Link to="/privacy" className="hover:text-text hover:underline">
-        Privacy
+        Privacy Policy
       </Link>
       <Link to="/disclosures" className="hover:text-text hover:underline">
         Disclosures

@@ -47,6 +47,7 @@ test('an address without a page says so', async () => {
   renderApp('/nowhere', guestServer());
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to Chat' })).toBeDefined();
+  expect(document.title).toBe('Page not found · AEX');
 });
 
 test('the theme steps through system, dark and light, and is kept', async () => {

@@ -34,7 +34,7 @@ function brokerServer(first: BrokerConnection[] = [], { isSandbox = false } = {}
     });
 }
 
-const section = async () => within(await screen.findByRole('region', { name: 'Connected accounts' }));
+const section = async () => within(await screen.findByRole('region', { name: 'Connected Accounts' }));
 const accept = () => screen.findByRole('button', { name: 'I Understand and Accept' });
 
 test('all seven are listed; one that the operator has not set up says so and cannot be connected', async () => {

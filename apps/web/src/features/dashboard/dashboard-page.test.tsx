@@ -73,6 +73,7 @@ test('every part shows what the server says, and leads on', async () => {
   const conversations = await part('Recent Conversations');
   const thread = await conversations.findByRole('link', { name: /Inflation in October/ });
   expect(thread.textContent).toContain('Verified');
+  expect(thread.getAttribute('href')).toMatch(/^\/threads\/thr_/);
   expect(server.requestsTo(threadEndpoints.list).some(({ url }) => url.endsWith('limit=3'))).toBe(true);
 
   const insights = await part('Recent Insights');

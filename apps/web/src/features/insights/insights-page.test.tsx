@@ -97,7 +97,9 @@ test('an article has its parts, its tickers and the way to the chat', async () =
   expect(await screen.findByText('difference')).toHaveProperty('tagName', 'STRONG');
   expect(screen.getByRole('link', { name: 'TLT' }).getAttribute('href')).toBe('/symbols/TLT');
   expect(document.title).toBe('How the slope is read · AEX');
-  await user.click(screen.getByRole('link', { name: 'Open Chat' }));
+  const open = screen.getByRole('link', { name: 'Open Chat' });
+  expect(open.getAttribute('href')).toBe('/chat');
+  await user.click(open);
   const field = await screen.findByRole('textbox', { name: 'Message' });
   expect(field).toHaveProperty('value', 'About the article "How the slope is read": what do the latest data show?');
 });

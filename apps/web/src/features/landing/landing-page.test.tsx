@@ -125,10 +125,10 @@ test('the foot has the disclaimer, the years and the pages of text, which have t
   expect(screen.getByRole('link', { name: 'www.tradingview.com' }).getAttribute('href')).toBe(
     'https://www.tradingview.com/',
   );
-  await user.click(screen.getByRole('link', { name: 'Privacy' }));
+  await user.click(screen.getByRole('link', { name: 'Privacy Policy' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeDefined();
-  await user.click(screen.getByRole('link', { name: 'Terms' }));
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Terms' })).toBeDefined());
+  await user.click(screen.getByRole('link', { name: 'Terms of Service' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeDefined());
 });
 
 test('the latest insights are there', async () => {

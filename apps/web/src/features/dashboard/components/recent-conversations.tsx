@@ -41,9 +41,8 @@ export function RecentConversations({ className }: { className: string }) {
             {threads.map((thread) => (
               <li key={thread.id}>
                 <Link
-                  to="/chat/{-$threadId}"
+                  to="/threads/$threadId"
                   params={{ threadId: thread.id }}
-                  search={{}}
                   className={`${rowLinkLook} grid grid-cols-1 py-1.5`}
                 >
                   <span className="flex items-center gap-2">

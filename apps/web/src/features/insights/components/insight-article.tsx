@@ -58,6 +58,7 @@ function ArticleRail({ post }: { post: InsightPost }) {
           to="/chat/{-$threadId}"
           params={{ threadId: undefined }}
           search={{ prompt: texts.question(post.title) }}
+          mask={{ to: '/chat/{-$threadId}', params: { threadId: undefined }, search: {} }}
           className={buttonLook}
         >
           <Icon name="chat" />
