@@ -10,7 +10,13 @@ export type Access = 'public' | 'session' | 'account' | 'internal' | 'owner';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export type JsonAnswer = { kind: 'json'; status: 200 | 201; schema: z.ZodMiniType };
+export type JsonAnswer = {
+  kind: 'json';
+  status: 200 | 201;
+  schema: z.ZodMiniType;
+  /** The field that tells when the answer was made: to a reader who has one of the same minute, another that differs in it alone is the same. */
+  momentField?: string;
+};
 export type EmptyAnswer = { kind: 'empty'; status: 204 };
 export type StreamAnswer = { kind: 'event-stream'; status: 200; schema: z.ZodMiniType };
 /** A file to save; 202 with Retry-After while it is still being made. */

@@ -154,7 +154,7 @@ export const macroEndpoints = {
     access: 'public',
     summary: 'Regime, slope, inflation, ten-year yield, Treasury cash and growth, each with its source and date.',
     query: asOfQuery,
-    answer: { kind: 'json', status: 200, schema: macroSnapshotSchema },
+    answer: { kind: 'json', status: 200, schema: macroSnapshotSchema, momentField: 'timestamp' },
     errors: ['invalid'],
   }),
   confidence: defineEndpoint({
@@ -205,7 +205,7 @@ export const macroEndpoints = {
     summary:
       'The regime lab: transitions, returns of assets by regime, what would flip the regime, and how the method itself has fared.',
     query: asOfQuery,
-    answer: { kind: 'json', status: 200, schema: regimeLabSchema },
+    answer: { kind: 'json', status: 200, schema: regimeLabSchema, momentField: 'as_of' },
     errors: ['invalid'],
   }),
 };

@@ -25,7 +25,7 @@ export const watchlistEndpoints = {
     path: '/api/v1/watchlist',
     access: 'session',
     summary: "The account's tickers with their quotes; a ticker without a quote has no entry in the map.",
-    answer: { kind: 'json', status: 200, schema: watchlistSchema },
+    answer: { kind: 'json', status: 200, schema: watchlistSchema, momentField: 'generatedAt' },
     errors: ['unauthenticated'],
   }),
   put: defineEndpoint({

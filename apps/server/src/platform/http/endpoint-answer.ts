@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { sendEventStream, type SequencedPart } from './event-stream.ts';
 import { type FileResult, sendFile } from './file-answer.ts';
-import { isLasting, sendLasting } from './lasting-answer.ts';
+import { isLasting, sendLasting, weakTag } from './lasting-answer.ts';
 import type { StreamMeter } from './stream-meter.ts';
 
 export type StreamResult = { headers: Record<string, string>; parts: AsyncIterable<SequencedPart> };
@@ -31,7 +31,18 @@ export async function sendAnswer({ endpoint, reply, streams }: Sending, answer: 
   if (expected.kind === 'file') return sendFile(reply, asFileResult(answer));
   if (expected.kind === 'redirect') return reply.redirect(asRedirect(answer).location, expected.status);
   if (isLasting(answer)) return sendLasting(reply.code(expected.status), expected.schema, answer);
-  return reply.code(expected.status).send(z.parse(expected.schema, answer));
+  const body = z.parse(expected.schema, answer);
+  if (expected.momentField !== undefined) reply.header('etag', tagByMinute(body, expected.momentField));
+  return reply.code(expected.status).send(body);
+}
+
+const minuteOf = 'YYYY-MM-DDTHH:MM'.length;
+
+function tagByMinute(body: unknown, field: string): string {
+  const text = JSON.stringify(body, (name, value: unknown) =>
+    name === field ? String(value).slice(0, minuteOf) : value,
+  );
+  return weakTag(text);
 }
 
 // The handler's type for a stream endpoint is StreamResult; the generic erases it here.

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { authEndpoints } from '@aex/contracts/auth';
 import { chatEndpoints } from '@aex/contracts/chat';
 import { marketEndpoints } from '@aex/contracts/market';
+import { watchlistEndpoints } from '@aex/contracts/watchlist';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { strictProblem } from '#server/testing/endpoint-caller.ts';
@@ -159,6 +160,22 @@ describeWithStore('every answer', () => {
     expect([other.statusCode, other.body]).toEqual([200, first.body]);
     const head = await server.http.inject({ method: 'HEAD', url: universe });
     expect([head.statusCode, head.body, head.headers['etag']]).toEqual([200, '', etag]);
+  });
+
+  it('has the etag of its minute when it tells the moment at which it was made', async () => {
+    const server = await testServer();
+    const token = await server.asGuest();
+    const tag = (await server.send(watchlistEndpoints.get, { token })).headers['etag'];
+    const askAgain = () =>
+      server.http.inject({
+        url: watchlistEndpoints.get.path,
+        headers: { authorization: `Bearer ${token}`, 'if-none-match': String(tag) },
+      });
+    server.clock.advance(59_000);
+    expect((await askAgain()).statusCode).toBe(304);
+    server.clock.advance(1_000);
+    const later = await askAgain();
+    expect([later.statusCode, later.json()]).toMatchObject([200, { generatedAt: '2026-11-20T15:01:00.000Z' }]);
   });
 
   it('tells the limit of calls and refuses more, by address and by account', async () => {

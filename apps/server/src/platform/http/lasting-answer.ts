@@ -39,9 +39,14 @@ function writtenOf(schema: z.ZodMiniType, answer: object): Written {
   if (known !== undefined) return known;
   const text = JSON.stringify(z.parse(schema, answer));
   // As bytes: a text would be measured and encoded again at each sending.
-  const made: Written = { bytes: Buffer.from(text), etag: `W/"${sha256(text).slice(0, 27)}"`, packed: new Map() };
+  const made: Written = { bytes: Buffer.from(text), etag: weakTag(text), packed: new Map() };
   written.set(answer, made);
   return made;
+}
+
+/** The tag by which a reader who has this text already is told so. */
+export function weakTag(text: string): string {
+  return `W/"${sha256(text).slice(0, 27)}"`;
 }
 
 function encodingFor(accepted: string): 'br' | 'gzip' | null {
