@@ -33,6 +33,14 @@ export function invalidField(path: string, message: string): AppError {
 
 /** Whether a write failed because a value that must be unique is taken. */
 export function isTaken(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && cause.code === '23505';
+  return takenConstraint(error) !== null;
+}
+
+/** The name of the rule that a write failed by as a value that must be unique is taken; null for any other failure. */
+export function takenConstraint(error: unknown): string | null {
+  // The query builder wraps the driver's error.
+  for (const each of [error, error instanceof Error ? error.cause : undefined])
+    if (each instanceof Error && 'code' in each && each.code === '23505')
+      return 'constraint' in each && typeof each.constraint === 'string' ? each.constraint : '';
+  return null;
 }

@@ -1,17 +1,10 @@
 import type { ChatBody } from '@aex/contracts/chat';
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  appendMessages,
-  findThread,
-  insertThread,
-  lastPlace,
-  parentOfQuestion,
-  updateThread,
-} from '#features/threads/index.ts';
+import { findThread, parentOfQuestion } from '#features/threads/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import type { RunRequest } from '#platform/db/schema.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { AppError, isTaken, notFound } from '#platform/errors.ts';
 import type { SequencedPart } from '#platform/http/event-stream.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -19,9 +12,12 @@ import { newId } from '#platform/identifiers.ts';
 import type { Tracing } from '#platform/telemetry/tracing.ts';
 import type { Analyst } from './models/analyst.ts';
 import type { EngineDeps } from './engine/engine-ports.ts';
+import { insertFirstQuestion, insertNextQuestion } from './runs/question-store.ts';
 import { executeRun } from './runs/run-executor.ts';
 import type { StartedRun } from './runs/started-run.ts';
+import { createRunLeases } from './runs/run-leases.ts';
 import { createRunLog } from './runs/run-log.ts';
+import { openingOf } from './runs/run-opening.ts';
 import { type AskAgain, questionAgain } from './refresh/question-again.ts';
 import { endRun } from './runs/run-outcome.ts';
 import * as runStore from './runs/run-store.ts';
@@ -55,7 +51,8 @@ const drainMs = 8000;
 export function createChatService(deps: ChatDeps) {
   const { database, clock, rateLimits, log } = deps;
   const serverId = newId('srv');
-  const runLog = createRunLog(database.handle);
+  const runLog = createRunLog(database);
+  const leases = createRunLeases(database.handle, log);
   const running = new Map<string, { done: Promise<void>; stop: AbortController }>();
   let draining = false;
 
@@ -66,7 +63,7 @@ export function createChatService(deps: ChatDeps) {
       notStored.abort();
       stop.abort();
     });
-    const done = executeRun({ ...run, stop: stop.signal }, { ...deps, runLog })
+    const done = executeRun({ ...run, stop: stop.signal }, { ...deps, runLog, leases })
       .catch((error: unknown) => log.error({ err: error, run_id: run.id }, 'a run could not be ended'))
       .finally(() => {
         running.delete(run.id);
@@ -87,6 +84,8 @@ export function createChatService(deps: ChatDeps) {
         timings: null,
         macroIcon: null,
         usage: null,
+        pack: null,
+        newThreadOf: null,
       });
       runLog.close(run.id, lastEvents);
       deps.onAnswerStored({ threadId: run.threadId, messageId: run.messageId });
@@ -108,8 +107,8 @@ export function createChatService(deps: ChatDeps) {
     const repeated = await findRepeated(database.handle, ctx, input.idempotencyKey);
     if (repeated !== null)
       return { threadId: repeated.threadId, runId: repeated.id, parts: runLog.read(repeated.id, 0) };
-    await takeFromLimits(ctx, rateLimits, database.handle);
-    const run = planRun({ ctx, input });
+    await takeFromLimits(ctx, rateLimits, database);
+    const run = planRun({ ctx, input }, deps.analyst);
     const stored = storeQuestion({ ctx, input, run }, { database, clock, serverId });
     // A first question goes to a language model while it is stored. A later one may be refused, and has a history to wait for.
     if (!run.isFirst || deps.analyst === null) await stored;
@@ -163,9 +162,9 @@ async function findRepeated(handle: DatabaseHandle, ctx: RequestContext, key: st
   return key === null ? null : runStore.findRunByIdempotencyKey(handle, { accountId: ctx.actor.accountId, key });
 }
 
-async function takeFromLimits(ctx: RequestContext, rateLimits: RateLimits, handle: DatabaseHandle): Promise<void> {
+async function takeFromLimits(ctx: RequestContext, rateLimits: RateLimits, database: Database): Promise<void> {
   const { accountId } = ctx.actor;
-  if ((await runStore.countRunning(handle, accountId)) >= rateLimits.limitOf('chat_concurrent').count) {
+  if ((await runStore.countRunning(database, accountId)) >= rateLimits.limitOf('chat_concurrent').count) {
     throw new AppError('rate_limited', 'Another answer is still being written. Wait for it or stop it.', {
       details: { retryAfterSeconds: 2 },
     });
@@ -176,7 +175,7 @@ async function takeFromLimits(ctx: RequestContext, rateLimits: RateLimits, handl
 
 type PlannedRun = Omit<StartedRun, 'stop' | 'stored'>;
 
-function planRun({ ctx, input }: Ask): PlannedRun {
+function planRun({ ctx, input }: Ask, analyst: Analyst | null): PlannedRun {
   const { accountId, workspaceId } = ctx.actor;
   const request: RunRequest = {
     message: input.message,
@@ -187,7 +186,8 @@ function planRun({ ctx, input }: Ask): PlannedRun {
   };
   const threadId = input.thread_id ?? null;
   const ids = { id: newId('run'), messageId: newId('msg'), threadId: threadId ?? newId('thr') };
-  return { ...ids, accountId, workspaceId, request, isFirst: threadId === null };
+  const opening = openingOf({ ...ids, accountId }, analyst);
+  return { ...ids, accountId, workspaceId, request, isFirst: threadId === null, opening };
 }
 
 // The question, the place of its answer and the run are stored together, before a word of an answer is.
@@ -195,58 +195,35 @@ async function storeQuestion(
   { ctx, input, run }: Ask & { run: PlannedRun },
   { database, clock, serverId }: { database: Database; clock: Clock; serverId: string },
 ): Promise<void> {
-  const now = clock.now();
-  const { id, threadId, messageId, accountId, request } = run;
-  await database.handle.transaction(async (handle) => {
-    const place = run.isFirst
-      ? await openThread(handle, { ctx, input, threadId, now })
-      : await findPlace(handle, { ctx, input, threadId, now });
-    const answer = { metadata: { status: 'streaming' as const, run_id: id }, createdAt: now };
-    await appendMessages(handle, { threadId, ...place }, [
-      { id: newId('msg'), role: 'user', content: input.message, createdAt: now },
-      { id: messageId, role: 'assistant', content: '', ...answer },
-    ]);
-    await runStore
-      .insertRun(handle, {
-        id,
-        threadId,
-        accountId,
-        messageId,
-        request,
-        serverId,
-        startedAt: now,
-        idempotencyKey: input.idempotencyKey,
-      })
-      .catch(asAlreadyRunning);
-  });
+  const question = {
+    ...run,
+    runId: run.id,
+    questionId: newId('msg'),
+    content: input.message,
+    serverId,
+    idempotencyKey: input.idempotencyKey,
+    now: clock.now(),
+  };
+  const parent = input.parent_message_id;
+  if (run.isFirst) {
+    if (typeof parent === 'string') throw notFound('message');
+    const thread = { workspaceId: ctx.actor.workspaceId, title: titleOf(input.message) };
+    return insertFirstQuestion(database, question, thread).catch(asAlreadyRunning);
+  }
+  const place = { parentId: typeof parent === 'string' ? await parentIn(database.handle, run, parent) : parent };
+  if (!(await insertNextQuestion(database, question, place).catch(asAlreadyRunning))) throw notFound('thread');
 }
 
-type Place = { parentId: string | null; afterSeq: number };
-type PlaceOf = { ctx: RequestContext; input: ChatBody; threadId: string; now: Date };
-
-async function openThread(handle: DatabaseHandle, { ctx, input, threadId, now }: PlaceOf): Promise<Place> {
-  if (typeof input.parent_message_id === 'string') throw notFound('message');
-  const { accountId, workspaceId } = ctx.actor;
-  const title = titleOf(input.message);
-  const times = { createdAt: now, updatedAt: now };
-  await insertThread(handle, { id: threadId, accountId, workspaceId, title, status: 'Draft', ...times });
-  return { parentId: null, afterSeq: 0 };
-}
-
-// Where the question stands: behind the newest message unless the asker names another place.
-async function findPlace(handle: DatabaseHandle, { ctx, input, threadId, now }: PlaceOf): Promise<Place> {
-  const thread = await findThread(handle, { id: threadId, accountId: ctx.actor.accountId });
-  if (thread === null) throw notFound('thread');
-  // The change locks the row of the thread, so that two at once get two places.
-  await updateThread(handle, thread.id, { updatedAt: now });
-  const last = await lastPlace(handle, threadId);
-  const afterSeq = last?.seq ?? 0;
-  const messageId = input.parent_message_id;
-  if (messageId === undefined) return { parentId: last?.id ?? null, afterSeq };
-  if (messageId === null) return { parentId: null, afterSeq };
+// Where the question stands whose asker names another place than behind the newest message.
+async function parentIn(
+  handle: DatabaseHandle,
+  { threadId, accountId }: PlannedRun,
+  messageId: string,
+): Promise<string | null> {
+  if ((await findThread(handle, { id: threadId, accountId })) === null) throw notFound('thread');
   const parent = await parentOfQuestion(handle, { threadId, messageId });
   if (parent === null) throw notFound('message');
-  return { parentId: parent.parentId, afterSeq };
+  return parent.parentId;
 }
 
 function titleOf(message: string): string {
@@ -255,11 +232,8 @@ function titleOf(message: string): string {
 }
 
 function asAlreadyRunning(error: unknown): never {
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (cause instanceof Error && 'code' in cause && cause.code === '23505') {
-    throw new AppError('conflict', 'This thread is still being answered. Wait for the answer or stop it.', {
-      cause: error,
-    });
-  }
-  throw error;
+  if (!isTaken(error)) throw error;
+  throw new AppError('conflict', 'This thread is still being answered. Wait for the answer or stop it.', {
+    cause: error,
+  });
 }

@@ -11,14 +11,4 @@ export {
   sharedWithReader,
   type ThreadReader,
 } from './thread-access.ts';
-export {
-  appendMessages,
-  findReadableThread,
-  findThread,
-  insertThread,
-  lastMessage,
-  lastPlace,
-  toThread,
-  updateMessage,
-  updateThread,
-} from './threads-store.ts';
+export { findReadableThread, findThread, lastMessage, toThread } from './threads-store.ts';

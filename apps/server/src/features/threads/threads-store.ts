@@ -18,10 +18,6 @@ export const lastMessage = sql<string | null>`(
   select left(m.content, 400) from messages m where m.thread_id = threads.id and m.content <> '' order by m.seq desc limit 1
 )`;
 
-export async function insertThread(handle: DatabaseHandle, thread: typeof threads.$inferInsert): Promise<void> {
-  await handle.insert(threads).values(thread);
-}
-
 /** The thread, if it is the account's. */
 export async function findThread(
   handle: DatabaseHandle,
@@ -90,44 +86,6 @@ export async function listMessages(
     .orderBy(desc(messages.seq))
     .limit(page.limit);
   return rows.toReversed();
-}
-
-export type MessagePlace = { id: string; seq: number };
-
-/** Where a thread ends. Only whoever holds the lock of its row knows that nobody else goes on from there. */
-export async function lastPlace(handle: DatabaseHandle, threadId: string): Promise<MessagePlace | null> {
-  const [last] = await handle
-    .select({ id: messages.id, seq: messages.seq })
-    .from(messages)
-    .where(eq(messages.threadId, threadId))
-    .orderBy(desc(messages.seq))
-    .limit(1);
-  return last ?? null;
-}
-
-/** Adds messages behind the last one of their thread, each one the child of the one before; the first of the parent given. */
-export async function appendMessages(
-  handle: DatabaseHandle,
-  where: { threadId: string; parentId: string | null; afterSeq: number },
-  added: ReadonlyArray<Omit<typeof messages.$inferInsert, 'seq' | 'threadId' | 'parentId'>>,
-): Promise<void> {
-  const { threadId, parentId, afterSeq } = where;
-  await handle.insert(messages).values(
-    added.map((message, index) => ({
-      ...message,
-      threadId,
-      parentId: added[index - 1]?.id ?? parentId,
-      seq: afterSeq + index + 1,
-    })),
-  );
-}
-
-export async function updateMessage(
-  handle: DatabaseHandle,
-  id: string,
-  change: Partial<typeof messages.$inferInsert>,
-): Promise<void> {
-  await handle.update(messages).set(change).where(eq(messages.id, id));
 }
 
 /** The thread as lists show it. */

@@ -8,6 +8,7 @@ import { steadyPool } from './steady-pool.ts';
 export type DatabaseHandle = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 export type Database = {
+  kind: 'embedded' | 'postgres';
   handle: DatabaseHandle;
   pool: pg.Pool;
   close(): Promise<void>;
@@ -38,5 +39,6 @@ export function openDatabase(connection: DatabaseConnection, onIdleError: (error
   pool.on('error', onIdleError);
   // Whoever holds a connection hears of its end from the next query. Unheard, the event itself would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { handle: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  const kind = 'url' in connection ? 'postgres' : 'embedded';
+  return { kind, handle: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }

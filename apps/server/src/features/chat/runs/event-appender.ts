@@ -1,4 +1,4 @@
-import type { DatabaseHandle } from '#platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 import { appendEvents, type RunEvent } from './run-store.ts';
 
 type Waiting = { events: readonly RunEvent[]; stored: () => void; failed: (error: unknown) => void };
@@ -10,14 +10,14 @@ const writesAtOnce = 2;
  * Stores the events of all runs of this server. What many runs append at once goes to the store in one statement, so that
  * two hundred answers cost about as many commits as two; an event that the store refuses fails its own run alone.
  */
-export function createEventAppender(handle: DatabaseHandle) {
+export function createEventAppender(database: Database) {
   let waiting: Waiting[] = [];
   let writing = 0;
 
   const write = async (batch: readonly Waiting[]): Promise<void> => {
     try {
       await appendEvents(
-        handle,
+        database,
         batch.flatMap(({ events }) => events),
       );
       for (const { stored } of batch) stored();

@@ -16,7 +16,7 @@ import { answerByModel, type ModelOutcome } from '../models/model-answer.ts';
 import type { EarlierTurn } from '../models/thread-history.ts';
 import type { EarlierEvidence } from '../models/tools/model-tool.ts';
 import { sealPack } from '../packs/answer-pack.ts';
-import { insertPack } from '../packs/pack-store.ts';
+import type { PackRow } from '../packs/pack-store.ts';
 import { evidenceRow } from './evidence-row.ts';
 import type { StartedRun } from './started-run.ts';
 import type { RunWriter } from './run-log.ts';
@@ -39,6 +39,8 @@ export type RunAnswer = {
   lastParts: StreamPart[];
   macroIcon: string | null;
   usage: ModelUsage | null;
+  /** What the answer was made of, where it is to be stored with its message. */
+  pack: PackRow | null;
 };
 
 const historyMessages = 24;
@@ -93,9 +95,8 @@ export async function answerWithModel(
     thresholds: await thresholds,
     build: await buildVersion(),
   });
-  if (pack !== null)
-    await insertPack(database.handle, { runId: run.id, accountId: run.accountId, ...pack, createdAt: clock.now() });
-  return endingOf(outcome);
+  const row = pack === null ? null : { runId: run.id, accountId: run.accountId, ...pack, createdAt: clock.now() };
+  return { ...endingOf(outcome), pack: row };
 }
 
 type Told = {
@@ -128,7 +129,7 @@ function packOf({ record }: ModelOutcome, { run, question, analyst, told, thresh
   });
 }
 
-function endingOf({ failure, hasText, usage, macroIcon }: ModelOutcome): RunAnswer {
+function endingOf({ failure, hasText, usage, macroIcon }: ModelOutcome): Omit<RunAnswer, 'pack'> {
   if (failure === null) return { status: 'complete', lastParts: [{ type: 'finish' }], macroIcon, usage };
   const error: StreamPart = { type: 'error', errorText: failureTexts[failure] };
   if (!hasText) return { status: 'failed', lastParts: [error], macroIcon, usage };

@@ -20,21 +20,20 @@ import { answerWithModel, type RunAnswer } from './model-run.ts';
 import type { RunLog, RunWriter } from './run-log.ts';
 import { endRun, type RunEnding } from './run-outcome.ts';
 import { earlierQuestions } from './earlier-questions.ts';
+import { engineName } from './run-opening.ts';
 import type { StartedRun } from './started-run.ts';
-import { renewLease } from './run-store.ts';
+import type { RunLeases } from './run-leases.ts';
 
 export type ExecutorDeps = EngineDeps & {
   database: Database;
   clock: Clock;
   log: FastifyBaseLogger;
   runLog: RunLog;
+  leases: RunLeases;
   analyst: Analyst | null;
   tracing: Tracing;
 };
 
-const engineName = 'built-in';
-// Also how soon a run hears that its account was closed: it must end within 5 s.
-const leaseRenewalMs = 2500;
 const textId = 'text-1';
 
 type Draft = Awaited<ReturnType<typeof draftAnswer>>;
@@ -53,10 +52,14 @@ export function executeRun(run: StartedRun, deps: ExecutorDeps): Promise<void> {
 
 async function carryOut(run: StartedRun, deps: ExecutorDeps): Promise<void> {
   const startedAt = performance.now();
-  const writer = deps.runLog.openWriter(run.id, run.stored);
+  const writer = deps.runLog.openWriter(run.id, run);
   const stopping = new AbortController();
   const stop = AbortSignal.any([run.stop, stopping.signal]);
-  const lease = setInterval(() => void keepLease(run, deps, stopping), leaseRenewalMs);
+  // A run that is not stored yet has no lease, and is not one that somebody has ended.
+  const leased = run.stored.then(
+    () => deps.leases.keep(run.id, () => stopping.abort()),
+    () => () => undefined,
+  );
   const timing = { firstByteMs: 0 };
   let lastEvents: SequencedPart[] | null = null;
   const end = async (status: RunEnding['status'], lastParts: StreamPart[], answered?: RunAnswer): Promise<void> => {
@@ -69,6 +72,8 @@ async function carryOut(run: StartedRun, deps: ExecutorDeps): Promise<void> {
       timings: { first_byte_ms: timing.firstByteMs, total_ms: Math.round(performance.now() - startedAt) },
       macroIcon: answered?.macroIcon ?? null,
       usage: answered?.usage ?? null,
+      pack: answered?.pack ?? null,
+      newThreadOf: run.isFirst ? run : null,
     });
   };
   try {
@@ -83,7 +88,7 @@ async function carryOut(run: StartedRun, deps: ExecutorDeps): Promise<void> {
       ]);
     }
   } finally {
-    clearInterval(lease);
+    (await leased)();
     deps.runLog.close(run.id, lastEvents);
   }
 }
@@ -109,28 +114,14 @@ async function answer(run: StartedRun, execution: Execution): Promise<RunAnswer>
   const goOn = () => {
     if (stop.aborted) throw new RunStopped();
   };
-  const ids = { thread_id: run.threadId, run_id: run.id, message_id: run.messageId };
-  const begun = writer.append(
-    { type: 'start', messageId: run.messageId },
-    {
-      type: 'data-run',
-      data: { ...ids, engine: analyst?.chat.engine ?? engineName, model: analyst?.chat.name ?? null },
-    },
-    { type: 'data-status', data: { stage: 'planning', label: 'Reading the question' } },
-    { type: 'data-status', data: { stage: 'gathering', label: 'Gathering evidence' } },
-  );
   const question = questionOf(run.request, clock);
   if (analyst !== null) {
     // The model may be asked while the question is stored: whatever it says waits for that.
-    const [answered] = await Promise.all([
-      inSpan(tracing, { name: 'run answer by model' }, () =>
-        answerWithModel({ run, question }, { ...execution, analyst, textId }),
-      ),
-      begun,
-    ]);
-    return answered;
+    return inSpan(tracing, { name: 'run answer by model' }, () =>
+      answerWithModel({ run, question }, { ...execution, analyst, textId }),
+    );
   }
-  await begun;
+  await run.stored;
   const { command } = run.request;
   const earlier = await earlierQuestions(database.handle, run);
   const asked = { ...question, text: run.request.message, command, earlier, accountId: run.accountId };
@@ -154,7 +145,7 @@ async function answer(run: StartedRun, execution: Execution): Promise<RunAnswer>
     createdAt: clock.now(),
   });
   await inSpan(tracing, { name: 'run write' }, () => writeAnswer(composed, draft, { run, writer, goOn }));
-  return { status: 'complete', lastParts: [{ type: 'finish' }], macroIcon: draft.macroIcon, usage: null };
+  return { status: 'complete', lastParts: [{ type: 'finish' }], macroIcon: draft.macroIcon, usage: null, pack: null };
 }
 
 type Writing = { run: StartedRun; writer: RunWriter; goOn: () => void };
@@ -185,17 +176,6 @@ async function writeAnswer(composed: Composed, draft: Draft, { run, writer, goOn
     { type: 'data-governance', data: composed.governance },
     { type: 'data-suggestions', data: { questions: draft.suggestions } },
   );
-}
-
-async function keepLease(run: StartedRun, { database, log }: ExecutorDeps, stopping: AbortController): Promise<void> {
-  try {
-    // A run that is not stored yet has no lease, and is not one that somebody has ended.
-    await run.stored;
-    const { stopRequested } = await renewLease(database.handle, run.id);
-    if (stopRequested) stopping.abort();
-  } catch (error) {
-    log.warn({ err: error, run_id: run.id }, 'the lease of a run could not be renewed');
-  }
 }
 
 function questionOf(request: RunRequest, clock: Clock) {

@@ -1,8 +1,8 @@
-import { EventEmitter, once } from 'node:events';
 import type { StreamPart } from '@aex/contracts/chat-stream';
-import type { DatabaseHandle } from '#platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 import type { SequencedPart } from '#platform/http/event-stream.ts';
 import { createEventAppender } from './event-appender.ts';
+import { createRunBells } from './run-bells.ts';
 import { getRunStatus, listEventsAfter } from './run-store.ts';
 
 export type RunLog = ReturnType<typeof createRunLog>;
@@ -11,6 +11,8 @@ export type LoggedRun = RunWriter & {
   /** All that is stored of the run, once nothing is being written; null after a failed write, when only the store itself knows. */
   stored(): Promise<readonly SequencedPart[] | null>;
 };
+
+type OpenedRun = { stored: Promise<void>; opening: readonly SequencedPart[] };
 
 // What this server knows of a run that it carries: the stored events, and whether they are all.
 type RunHere = { events: SequencedPart[]; isOver: boolean };
@@ -22,10 +24,11 @@ const pollMs = { here: 5000, elsewhere: 250 } as const;
  * The append-only log of a run's events. What a reader gets was stored before, so nothing seen is ever lost; a reader on this
  * server is woken at once and served from memory, one on another server looks again four times a second.
  */
-export function createRunLog(handle: DatabaseHandle) {
-  const bell = new EventEmitter().setMaxListeners(0);
+export function createRunLog(database: Database) {
+  const { handle } = database;
+  const bells = createRunBells();
   const runsHere = new Map<string, RunHere>();
-  const appender = createEventAppender(handle);
+  const appender = createEventAppender(database);
 
   const readStored = async (runId: string, after: number) => {
     const isOver = (await getRunStatus(handle, runId)) !== 'running';
@@ -35,15 +38,20 @@ export function createRunLog(handle: DatabaseHandle) {
   return {
     /**
      * Appends parts in order; parts handed over while a write is under way go together in the next one. Nothing is written
-     * before the run itself is stored.
+     * before the run itself is stored, and its opening with it.
      */
-    openWriter: (runId: string, runStored: Promise<void>): LoggedRun => {
+    openWriter: (runId: string, { stored, opening }: OpenedRun): LoggedRun => {
       const here: RunHere = { events: [], isOver: false };
       runsHere.set(runId, here);
-      let seq = 0;
+      let seq = opening.length;
       let hasFailed = false;
       let waiting: SequencedPart[] = [];
-      let tail = runStored;
+      let tail = stored.then(() => {
+        here.events.push(...opening);
+        bells.ring(runId);
+      });
+      // Whoever appends or asks what is stored hears of a failure; nobody may do either.
+      tail.catch(() => undefined);
       const flush = async () => {
         const batch = waiting;
         waiting = [];
@@ -53,7 +61,7 @@ export function createRunLog(handle: DatabaseHandle) {
           throw error;
         });
         here.events.push(...batch);
-        bell.emit(runId);
+        bells.ring(runId);
       };
       return {
         append: (...parts) => {
@@ -76,7 +84,7 @@ export function createRunLog(handle: DatabaseHandle) {
         here.events.push(...lastEvents);
         here.isOver = true;
       }
-      bell.emit(runId);
+      bells.ring(runId);
     },
 
     /** All events after a sequence number, then live ones until the run has ended. */
@@ -84,12 +92,8 @@ export function createRunLog(handle: DatabaseHandle) {
       let last = after;
       const here = runsHere.get(runId);
       for (;;) {
-        const rung = new AbortController();
         const isHere = here !== undefined && (here.isOver || runsHere.has(runId));
-        const nextRing = Promise.race([
-          once(bell, runId, { signal: rung.signal }).catch(() => undefined),
-          new Promise((wake) => setTimeout(wake, isHere ? pollMs.here : pollMs.elsewhere).unref()),
-        ]);
+        const nextRing = bells.next(runId, isHere ? pollMs.here : pollMs.elsewhere);
         // Sequence numbers begin with 1 and have no gaps, so the next event stands at the last number.
         const { events, isOver } = isHere
           ? { events: here.events.slice(last), isOver: here.isOver }
@@ -99,11 +103,10 @@ export function createRunLog(handle: DatabaseHandle) {
           yield event;
         }
         if (isOver) {
-          rung.abort();
+          nextRing.cancel();
           return;
         }
-        await nextRing;
-        rung.abort();
+        await nextRing.rung;
       }
     },
   };

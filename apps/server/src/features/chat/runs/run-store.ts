@@ -1,18 +1,14 @@
 import type { StreamPart } from '@aex/contracts/chat-stream';
-import { and, asc, count, eq, gt, lt, ne, sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '#platform/db/database.ts';
+import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Database, DatabaseHandle } from '#platform/db/database.ts';
+import { runPrepared } from '#platform/db/prepared-statement.ts';
 import { runEvents, runs, type RunStatus } from '#platform/db/schema.ts';
 import type { SequencedPart } from '#platform/http/event-stream.ts';
 
 export type RunRow = typeof runs.$inferSelect;
-export type NewRun = Omit<typeof runs.$inferInsert, 'leaseUntil' | 'status'>;
 
 // Leases are about processes, so they go by the database's clock, which all servers share.
 const leaseEnd = sql`now() + interval '20 seconds'`;
-
-export async function insertRun(handle: DatabaseHandle, run: NewRun): Promise<void> {
-  await handle.insert(runs).values({ ...run, status: 'running', leaseUntil: leaseEnd });
-}
 
 /** The run, if it is the account's. */
 export async function findRun(
@@ -37,11 +33,13 @@ export async function findRunByIdempotencyKey(
   return row ?? null;
 }
 
-export async function countRunning(handle: DatabaseHandle, accountId: string): Promise<number> {
-  const [row] = await handle
-    .select({ running: count() })
-    .from(runs)
-    .where(and(eq(runs.accountId, accountId), eq(runs.status, 'running')));
+const countRunningRuns = {
+  name: 'running-runs-of-account',
+  text: `select count(*)::integer as running from runs where account_id = $1::text and status = 'running'`,
+};
+
+export async function countRunning(database: Database, accountId: string): Promise<number> {
+  const [row] = await runPrepared<{ running: number }>(database, countRunningRuns, [accountId]);
   return row?.running ?? 0;
 }
 
@@ -50,14 +48,14 @@ export async function getRunStatus(handle: DatabaseHandle, id: string): Promise<
   return row?.status ?? null;
 }
 
-/** Keeps the run this server's for another while; tells whether somebody asked to stop it. */
-export async function renewLease(handle: DatabaseHandle, id: string): Promise<{ stopRequested: boolean }> {
-  const [row] = await handle
+/** Keeps running runs this server's for another while; tells which of them go on, the others having ended or been stopped. */
+export async function renewLeases(handle: DatabaseHandle, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await handle
     .update(runs)
     .set({ leaseUntil: leaseEnd })
-    .where(and(eq(runs.id, id), eq(runs.status, 'running')))
-    .returning({ stopRequestedAt: runs.stopRequestedAt });
-  return { stopRequested: row === undefined || row.stopRequestedAt !== null };
+    .where(and(inArray(runs.id, [...ids]), eq(runs.status, 'running')))
+    .returning({ id: runs.id, stopRequestedAt: runs.stopRequestedAt });
+  return new Set(rows.filter(({ stopRequestedAt }) => stopRequestedAt === null).map(({ id }) => id));
 }
 
 export async function requestStop(handle: DatabaseHandle, id: string, now: Date): Promise<void> {
@@ -65,19 +63,6 @@ export async function requestStop(handle: DatabaseHandle, id: string, now: Date)
     .update(runs)
     .set({ stopRequestedAt: now })
     .where(and(eq(runs.id, id), eq(runs.status, 'running')));
-}
-
-/** Ends a running run once; false if somebody else has ended it. */
-export async function finishRun(
-  handle: DatabaseHandle,
-  which: { id: string; status: RunStatus; now: Date },
-): Promise<boolean> {
-  const rows = await handle
-    .update(runs)
-    .set({ status: which.status, finishedAt: which.now })
-    .where(and(eq(runs.id, which.id), eq(runs.status, 'running')))
-    .returning({ id: runs.id });
-  return rows.length > 0;
 }
 
 /** Running runs whose server is gone: of any other server (`onlyExpired` false) or those whose lease has ended. */
@@ -94,13 +79,16 @@ export async function listAbandonedRuns(
 
 export type RunEvent = { runId: string; seq: number; part: StreamPart };
 
-/** Stores events of any number of runs in one statement of one parameter, however many they are. */
-export async function appendEvents(handle: DatabaseHandle, events: readonly RunEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  await handle.execute(sql`
+const insertEvents = {
+  name: 'events-of-runs',
+  text: `
     insert into run_events (run_id, seq, part)
-    select e."runId", e.seq, e.part
-    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e ("runId" text, seq integer, part jsonb)`);
+    select e."runId", e.seq, e.part from jsonb_to_recordset($1::jsonb) as e ("runId" text, seq integer, part jsonb)`,
+};
+
+/** Stores events of any runs, all or none. */
+export async function appendEvents(database: Database, events: readonly RunEvent[]): Promise<void> {
+  if (events.length > 0) await runPrepared(database, insertEvents, [JSON.stringify(events)]);
 }
 
 export async function listEventsAfter(handle: DatabaseHandle, runId: string, after: number): Promise<SequencedPart[]> {

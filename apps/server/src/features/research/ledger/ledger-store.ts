@@ -1,23 +1,11 @@
-import { genesisHash, type LedgerEntry } from '@aex/contracts/ledger';
+import type { LedgerEntry } from '@aex/contracts/ledger';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import { canonicalJson } from '#platform/canonical-json.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { threads } from '#platform/db/schema.ts';
 import { ledgerEntries } from '#platform/db/schema/governance.ts';
-import { hashEntry } from './ledger-chain.ts';
+import { linkEntry, type NewLedgerEntry, readPayload } from './chain-end.ts';
 
 export type LedgerRow = typeof ledgerEntries.$inferSelect;
-
-export type NewLedgerEntry = {
-  threadId: string;
-  /** The account that did it; null for the server itself. */
-  accountId: string | null;
-  now: Date;
-  action: string;
-  payload: Record<string, unknown>;
-};
-
-const systemActor = 'system';
 
 /**
  * Adds one entry to a thread's chain, with the handle of the change that it tells of, so that both are kept or neither. Call it
@@ -31,30 +19,19 @@ export async function appendLedger(handle: DatabaseHandle, entry: NewLedgerEntry
     .for('update');
   if (thread === undefined) throw new Error(`There is no thread ${entry.threadId} to write of.`);
   const [last] = await listNewest(handle, { threadId: entry.threadId, before: null, limit: 1 });
-  const payload = canonicalJson(entry.payload);
-  // A clock that was set back must not make a chain that looks back-dated.
-  const occurredAt = last !== undefined && last.occurredAt > entry.now ? last.occurredAt : entry.now;
-  const link = {
-    seq: (last?.seq ?? 0) + 1,
-    timestamp: occurredAt.toISOString(),
-    actor: entry.accountId ?? systemActor,
-    action: entry.action,
-    payload: readPayload(payload),
-    prev_hash: last?.hash ?? genesisHash,
-  };
-  const hash = hashEntry(entry.threadId, link);
+  const { link, payload } = linkEntry(entry, last ?? null);
   await handle.insert(ledgerEntries).values({
     threadId: entry.threadId,
     seq: link.seq,
     ...thread,
-    occurredAt,
+    occurredAt: new Date(link.timestamp),
     actor: link.actor,
     action: link.action,
     payload,
     prevHash: link.prev_hash,
-    hash,
+    hash: link.hash,
   });
-  return { ...link, hash };
+  return link;
 }
 
 export async function listEntries(
@@ -113,9 +90,4 @@ export function toLedgerEntry(row: LedgerRow): LedgerEntry {
     prev_hash: row.prevHash,
     hash: row.hash,
   };
-}
-
-function readPayload(text: string): Record<string, unknown> {
-  const payload: Record<string, unknown> = JSON.parse(text);
-  return payload;
 }

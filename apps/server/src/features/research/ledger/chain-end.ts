@@ -1,0 +1,39 @@
+import { genesisHash, type LedgerEntry } from '@aex/contracts/ledger';
+import { canonicalJson } from '#platform/canonical-json.ts';
+import { hashEntry } from './ledger-chain.ts';
+
+export type NewLedgerEntry = {
+  threadId: string;
+  /** The account that did it; null for the server itself. */
+  accountId: string | null;
+  now: Date;
+  action: string;
+  payload: Record<string, unknown>;
+};
+
+/** Where a chain ends; null while it has no entry. */
+export type ChainEnd = { seq: number; hash: string; occurredAt: Date } | null;
+
+const systemActor = 'system';
+
+/** The entry that comes behind the end of its thread's chain, with its payload as it is stored. */
+export function linkEntry(entry: NewLedgerEntry, end: ChainEnd): { link: LedgerEntry; payload: string } {
+  const payload = canonicalJson(entry.payload);
+  // A clock that was set back must not make a chain that looks back-dated.
+  const occurredAt = end !== null && end.occurredAt > entry.now ? end.occurredAt : entry.now;
+  const link = {
+    seq: (end?.seq ?? 0) + 1,
+    timestamp: occurredAt.toISOString(),
+    actor: entry.accountId ?? systemActor,
+    action: entry.action,
+    payload: readPayload(payload),
+    prev_hash: end?.hash ?? genesisHash,
+  };
+  return { link: { ...link, hash: hashEntry(entry.threadId, link) }, payload };
+}
+
+/** What a payload says, from its canonical text. */
+export function readPayload(text: string): Record<string, unknown> {
+  const payload: Record<string, unknown> = JSON.parse(text);
+  return payload;
+}
