@@ -42,6 +42,7 @@ const socketsAtOnce = 16;
 export function createAuthService(deps: AuthDeps) {
   const { database, clock } = deps;
   const letterBox = createLetterBox(deps);
+  const findSession = store.prepareSessionSearch(database);
   // When all pages come back at once, the others' queries wait behind a few of theirs and not behind thousands.
   const throughDoor = createTurnstile(socketsAtOnce);
   const inTransaction = <T>(work: (handle: DatabaseHandle) => Promise<T>) => database.handle.transaction(work);
@@ -51,7 +52,7 @@ export function createAuthService(deps: AuthDeps) {
     authenticate: async (token: string): Promise<Actor | null> => {
       if (isPersonalToken(token)) return authenticatePersonalToken(deps, token);
       const now = clock.now();
-      const found = await store.findByAccessToken(database.handle, sha256(token), now);
+      const found = await findSession(sha256(token), now);
       if (found === null) return null;
       const { session } = found;
       if (now.getTime() - session.lastSeenAt.getTime() > lastSeenStepMs) {

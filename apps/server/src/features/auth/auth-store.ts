@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
-import type { DatabaseHandle } from '#platform/db/database.ts';
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { Database, DatabaseHandle } from '#platform/db/database.ts';
+import { statementName } from '#platform/db/prepared-statement.ts';
 import { accessTokens, accounts, auditEntries, sessions, workspaces } from '#platform/db/schema.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
@@ -85,26 +86,30 @@ export async function insertAccessToken(
   await handle.insert(accessTokens).values(token);
 }
 
-/** The open session and the account behind an access token; null when either has ended. */
-export async function findByAccessToken(
-  handle: DatabaseHandle,
-  tokenHash: string,
-  now: Date,
-): Promise<{ account: AccountRow; session: SessionRow } | null> {
-  const [row] = await handle
+type FoundSession = { account: AccountRow; session: SessionRow };
+
+/** Finds the open session and the account behind an access token; null when either has ended. Each call asks it, so it is prepared. */
+export function prepareSessionSearch(
+  database: Database,
+): (tokenHash: string, now: Date) => Promise<FoundSession | null> {
+  const search = database.handle
     .select({ account: accounts, session: sessions })
     .from(accessTokens)
     .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
       and(
-        eq(accessTokens.tokenHash, tokenHash),
-        gt(accessTokens.expiresAt, now),
+        eq(accessTokens.tokenHash, sql.placeholder('tokenHash')),
+        gt(accessTokens.expiresAt, sql.placeholder('now')),
         isNull(sessions.revokedAt),
         isNull(accounts.disabledAt),
       ),
-    );
-  return row ?? null;
+    )
+    .prepare(statementName(database, 'session-by-access-token'));
+  return async (tokenHash, now) => {
+    const [row] = await search.execute({ tokenHash, now });
+    return row ?? null;
+  };
 }
 
 /** The open session whose present or just replaced refresh secret has this hash, locked for the rotation. */

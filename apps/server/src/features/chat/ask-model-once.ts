@@ -16,7 +16,7 @@ export async function askModelOnce(
 ): Promise<OnceAnswer> {
   const runId = newId('run');
   let told = emptyAnswer;
-  const { failure } = await answerByModel({
+  const { failure, closing } = await answerByModel({
     chat: analyst.chat,
     ids: { runId, messageId: newId('msg') },
     question: { text: question, ticker: null, isAsOf },
@@ -38,7 +38,7 @@ export async function askModelOnce(
     stop: new AbortController().signal,
     log,
   });
-  const { text, citations, claims, governance } = told;
+  const { text, citations, claims, governance } = closing.reduce(foldAnswer, told);
   if (failure !== null) throw new Error(failureTexts[failure]);
   if (governance === null) throw new Error('The model gave no answer.');
   return {

@@ -1,7 +1,8 @@
 import { defaultPolicy, type GovernancePolicy } from '@aex/contracts/governance';
 import type { GovernanceThresholds } from '@aex/grounding/confidence';
 import { eq } from 'drizzle-orm';
-import type { DatabaseHandle } from '#platform/db/database.ts';
+import type { Database, DatabaseHandle } from '#platform/db/database.ts';
+import { runPrepared } from '#platform/db/prepared-statement.ts';
 import { governancePolicies } from '#platform/db/schema/governance.ts';
 import { workspaces } from '#platform/db/schema.ts';
 
@@ -19,10 +20,17 @@ export async function readPolicy(handle: DatabaseHandle, workspaceId: string): P
   };
 }
 
+const selectPolicy = {
+  name: 'policy-of-workspace',
+  text: 'select policy from governance_policies where workspace_id = $1::text',
+};
+
 /** The thresholds that answers in the threads of a workspace are held to. */
-export async function readThresholds(handle: DatabaseHandle, workspaceId: string): Promise<GovernanceThresholds> {
-  const { thresholds } = await readPolicy(handle, workspaceId);
-  return { autoBlock: thresholds.auto_block, softApproval: thresholds.soft_approval };
+export async function readThresholds(database: Database, workspaceId: string): Promise<GovernanceThresholds> {
+  const [row] = await runPrepared<{ policy: Partial<GovernancePolicy> }>(database, selectPolicy, [workspaceId]);
+  const { thresholds } = row?.policy ?? {};
+  const { auto_block: autoBlock, soft_approval: softApproval } = thresholds ?? defaultPolicy.thresholds;
+  return { autoBlock, softApproval };
 }
 
 /** Until the end of the transaction nobody else changes what is of the whole workspace. */

@@ -5,15 +5,20 @@ import type { Database } from './database.ts';
 export type PreparedStatement = { name: string; text: string };
 
 /**
- * Runs one statement by itself. PostgreSQL reads and plans it once a connection; the embedded engine, whose one backend outlives
- * its connections, is handed it whole.
+ * The name under which PostgreSQL keeps a statement that it has read and planned, once a connection. The embedded engine, whose
+ * one backend outlives its connections, keeps none.
  */
+export function statementName({ kind }: Pick<Database, 'kind'>, name: string): string {
+  return kind === 'postgres' ? name : '';
+}
+
+/** Runs one statement by itself. */
 export async function runPrepared<Row extends pg.QueryResultRow>(
-  { pool, kind }: Database,
+  database: Database,
   { name, text }: PreparedStatement,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const query = kind === 'postgres' ? { name, text, values: [...values] } : { text, values: [...values] };
-  const { rows } = await pool.query<Row>(query);
+  const query = { name: statementName(database, name), text, values: [...values] };
+  const { rows } = await database.pool.query<Row>(query);
   return rows;
 }

@@ -26,7 +26,8 @@ export async function sendEventStream(
     'x-accel-buffering': 'no',
     'x-vercel-ai-ui-message-stream': 'v1',
   });
-  raw.flushHeaders();
+  // With the first events where there are some already.
+  const flushing = setImmediate(() => raw.flushHeaders());
   const keepAlive = setInterval(() => raw.write(': keep-alive\n\n'), limits.streamKeepAliveSeconds * 1000);
   const iterator = parts[Symbol.asyncIterator]();
   const closed = new Promise<'closed'>((done) => raw.once('close', () => done('closed')));
@@ -41,6 +42,7 @@ export async function sendEventStream(
     raw.write(`data: ${streamDone}\n\n`);
     return { isComplete: true };
   } finally {
+    clearImmediate(flushing);
     clearInterval(keepAlive);
     void iterator.return?.();
     endWithin(raw, drainTimeoutMs);

@@ -46,13 +46,18 @@ export type ModelOutcome = {
   macroIcon: string | null;
   /** What the answer was made of; null where nothing was said. */
   record: AnswerRecord | null;
+  /** What ends the text; whoever asked sends it with the end of the answer. */
+  closing: StreamPart[];
 };
 
 const noMoreTools = 'No more tools can be called in this answer. Write the answer from the evidence you have.';
 
 /** Asks the model until it has answered, runs the tools it calls, and sends what passes the checks. Rejects when stopped. */
 export async function answerByModel(run: ModelRun): Promise<ModelOutcome> {
-  const { chat, stop, append } = run;
+  const { chat, stop } = run;
+  // The text begins with its first words.
+  const opening: StreamPart[] = [{ type: 'text-start', id: run.textId }];
+  const append = (...parts: StreamPart[]) => run.append(...opening.splice(0), ...parts);
   const ledger = createEvidenceLedger(run.ids.runId);
   const record = createAnswerRecord();
   const writer = createAnswerWriter({
@@ -74,8 +79,6 @@ export async function answerByModel(run: ModelRun): Promise<ModelOutcome> {
     signal: AbortSignal.any([stop, budget.signal]),
   });
   let failure: ModelFailureKind | null = null;
-  // The model is asked while this is stored; a failure of the store shows in whatever is appended next.
-  void append({ type: 'text-start', id: run.textId }).catch(() => undefined);
   try {
     await conversation.hold();
   } catch (error) {
@@ -89,10 +92,9 @@ export async function answerByModel(run: ModelRun): Promise<ModelOutcome> {
   await writer.endBlock();
   record.endBlock();
   const isTold = failure === null || !writer.isEmpty();
-  if (isTold) {
-    const governance = await writer.finish();
-    await append({ type: 'text-end', id: run.textId }, { type: 'data-governance', data: governance });
-  } else await append({ type: 'text-end', id: run.textId });
+  const governance = isTold ? await writer.finish() : null;
+  const closing: StreamPart[] = [...opening, { type: 'text-end', id: run.textId }];
+  if (governance !== null) closing.push({ type: 'data-governance', data: governance });
   const regime = ledger.all().find(({ sourceId }) => sourceId === 'macro_regime')?.values['regime'];
   return {
     failure,
@@ -100,6 +102,7 @@ export async function answerByModel(run: ModelRun): Promise<ModelOutcome> {
     usage: usage.total(),
     macroIcon: typeof regime === 'string' ? regime : null,
     record: isTold ? record : null,
+    closing,
   };
 }
 

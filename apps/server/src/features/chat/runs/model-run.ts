@@ -54,7 +54,7 @@ export async function answerWithModel(
   const { analyst, database, clock, writer, stop, log, textId } = deps;
   const day = question.moment.toISOString().slice(0, 10);
   // The model is asked meanwhile; the first sentence waits for them.
-  const thresholds = readThresholds(database.handle, run.workspaceId);
+  const thresholds = readThresholds(database, run.workspaceId);
   thresholds.catch(() => undefined);
   let told = emptyAnswer;
   const outcome = await answerByModel({
@@ -86,6 +86,7 @@ export async function answerWithModel(
     stop,
     log,
   });
+  told = outcome.closing.reduce(foldAnswer, told);
   await run.stored;
   const pack = packOf(outcome, {
     run,
@@ -129,11 +130,13 @@ function packOf({ record }: ModelOutcome, { run, question, analyst, told, thresh
   });
 }
 
-function endingOf({ failure, hasText, usage, macroIcon }: ModelOutcome): Omit<RunAnswer, 'pack'> {
-  if (failure === null) return { status: 'complete', lastParts: [{ type: 'finish' }], macroIcon, usage };
+function endingOf({ failure, hasText, usage, macroIcon, closing }: ModelOutcome): Omit<RunAnswer, 'pack'> {
+  const ending = { macroIcon, usage };
+  if (failure === null) return { ...ending, status: 'complete', lastParts: [...closing, { type: 'finish' }] };
   const error: StreamPart = { type: 'error', errorText: failureTexts[failure] };
-  if (!hasText) return { status: 'failed', lastParts: [error], macroIcon, usage };
-  return { status: 'interrupted', lastParts: [error, { type: 'abort', reason: 'interrupted' }], macroIcon, usage };
+  if (!hasText) return { ...ending, status: 'failed', lastParts: [...closing, error] };
+  const abort: StreamPart = { type: 'abort', reason: 'interrupted' };
+  return { ...ending, status: 'interrupted', lastParts: [...closing, error, abort] };
 }
 
 // Along the branch of the question, up to it. Answers of today would tell a question about the past what came later.

@@ -131,7 +131,7 @@ async function answer(run: StartedRun, execution: Execution): Promise<RunAnswer>
     ids: { runId: run.id, messageId: run.messageId },
     build: await buildVersion(),
     question: { ...asked, moment: draft.moment },
-    thresholds: await readThresholds(database.handle, run.workspaceId),
+    thresholds: await readThresholds(database, run.workspaceId),
   });
   await insertEvidence(
     database.handle,

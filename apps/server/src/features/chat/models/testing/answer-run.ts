@@ -96,6 +96,7 @@ export async function runAnswer(
     log: { warn: (...line: unknown[]) => void logged.push(line) },
     ...run,
   });
+  parts.push(...outcome.closing);
   const answer = parts.reduce(foldAnswer, emptyAnswer);
   return { outcome, parts, answer, requests, logged: JSON.stringify(logged) };
 }
