@@ -9,7 +9,7 @@ import { pageAsListed, type PageQuery } from '#platform/http/list-page.ts';
 import { createLeasedRead } from '#platform/leased-read.ts';
 import { behaviorCards, type CardDeck, emptyDeck } from './behavior-cards.ts';
 import * as store from './behaviors-store.ts';
-import { closeOf, lastBell, type MarketBell } from './market-bell.ts';
+import { closeOf, createBellWatch, type MarketBell } from './market-bell.ts';
 import { type SymbolSession, symbolSession } from './symbol-session.ts';
 
 export type BehaviorService = ReturnType<typeof createBehaviorService>;
@@ -30,6 +30,7 @@ const revisionLeaseMs = 100;
 
 /** Cards of market behaviours, computed once for each opening and closing of the exchange and kept. */
 export function createBehaviorService({ database, clock, macro, sources = noMarketSources }: Deps) {
+  const bellAt = createBellWatch();
   let kept: Kept[] = [];
   let queue: Promise<unknown> = Promise.resolve();
   const dataRevision = createLeasedRead(() => store.dataRevision(database.handle), revisionLeaseMs);
@@ -68,7 +69,7 @@ export function createBehaviorService({ database, clock, macro, sources = noMark
   };
 
   const list = async (day?: string): Promise<BehaviorAnswer> => {
-    const bell = lastBell(momentOfDay(day, clock));
+    const bell = bellAt(momentOfDay(day, clock));
     const key = `${bell.at} ${await dataRevision()}`;
     const now = clock.now().getTime();
     const known = kept.find((entry) => entry.key === key && isWithin(longestAgeMs, { since: entry.madeAt, now }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closeOf, lastBell } from './market-bell.ts';
+import { closeOf, createBellWatch, lastBell } from './market-bell.ts';
 
 it.each([
   {
@@ -50,4 +50,12 @@ it.each([
 
 it('ends a day that is no session at midnight', () => {
   expect(closeOf('2026-05-03')).toBe('2026-05-03T23:59:59.000Z');
+});
+
+it('tells the same by a watch, around each bell, midnight and change of the clocks', () => {
+  const bellAt = createBellWatch();
+  const moments = ['2026-05-01T13:30', '2026-05-01T20:00', '2026-05-02T04:00', '2026-03-08T05:00', '2026-11-27T18:00']
+    .map((minute) => Date.parse(`${minute}:00.000Z`))
+    .flatMap((at) => [-60_000, -1, 0, 1, 59_999, 60_000].map((step) => new Date(at + step)));
+  expect(moments.map(bellAt)).toEqual(moments.map(lastBell));
 });

@@ -18,6 +18,18 @@ export function lastBell(moment: Date): MarketBell {
   return { at: closeOf(lastSession), lastSession };
 }
 
+const minuteMs = 60_000;
+
+/** `lastBell` for callers that come many times a second: bells ring and days begin at whole minutes, so it looks once in each. */
+export function createBellWatch(): (moment: Date) => MarketBell {
+  let seen: { minute: number; bell: MarketBell } | null = null;
+  return (moment) => {
+    const minute = Math.floor(moment.getTime() / minuteMs);
+    if (seen?.minute !== minute) seen = { minute, bell: lastBell(moment) };
+    return seen.bell;
+  };
+}
+
 /** When a session of the exchange ended; a day that is none ends at midnight. */
 export function closeOf(date: string): string {
   const session = date < firstSessionOfCalendar ? null : sessionOn(date);
