@@ -59,6 +59,7 @@ export async function findThreadEnd(database: Database, threadId: string): Promi
   return { workspaceId: row.workspace_id, accountId: row.account_id, chainEnd };
 }
 
+// The entry waits for the lock of its thread, as everybody takes that before the chain.
 const finishRun = {
   name: 'end-of-run',
   text: `
@@ -74,12 +75,12 @@ const finishRun = {
     ), told as (
       update threads set updated_at = $5::timestamptz, macro_icon = coalesce($12::text, macro_icon),
         supported_claims = supported_claims + $10::integer, stale_evidence = stale_evidence + $11::integer
-      from ended where threads.id = $3::text
+      from ended where threads.id = $3::text returning threads.id
     ), chained as (
       insert into ledger_entries
         (thread_id, workspace_id, account_id, seq, occurred_at, actor, action, payload, prev_hash, hash)
       select $3::text, $13::text, $14::text, $15::integer, $16::timestamptz, $17::text, $18::text, $19::text, $20::text,
-        $21::text from ended
+        $21::text from told
     ), packed as (
       insert into answer_packs (run_id, account_id, sha256, content, created_at)
       select ended.id, $22::text, $23::text, $24::text, $25::timestamptz from ended where $22::text is not null
