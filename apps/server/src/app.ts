@@ -122,6 +122,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     loop,
     socketCounts: () => realtime.counts(),
     streamCounts: () => streams.counts(),
+    proveAudit: () => services.research.ledger.proveAudit(),
     onError: (error) => http.log.error({ err: error }, 'An ingestion failed.'),
   });
   bindFeatures(bind, { ...services, chat, clientRuns, admin, config });

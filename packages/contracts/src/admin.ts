@@ -72,7 +72,10 @@ const auditQuerySchema = z.strictObject({
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
-/** Whether the chain of the whole audit log holds; `head` is the hash of its newest entry, null while there is none. */
+/**
+ * Whether the chain of the whole audit log holds and reaches every head under a signed root; `head` is the hash of its newest
+ * entry, null while there is none. `id` is the first bad entry, or the last sound one if what followed it is gone; '' of none.
+ */
 export const auditProofSchema = z.object({
   valid: z.boolean(),
   entries: z.number(),

@@ -35,6 +35,8 @@ export const signedRootSchema = z.object({
   signature: z.string(),
   /** The key it was signed for, so that it stays verifiable after a rotation; null of roots from before keys were kept. */
   public_key: z.nullable(z.string()),
+  /** The newest hash of the audit log at `created_at`, which `root` covers too; roots from before it was sealed have none. */
+  audit_head: z.optional(z.string()),
 });
 export type SignedRoot = z.infer<typeof signedRootSchema>;
 

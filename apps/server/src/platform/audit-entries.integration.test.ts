@@ -5,7 +5,10 @@ import { peopleEndpoints } from '@aex/contracts/people';
 import { verificationEndpoints } from '@aex/contracts/research';
 import { settingsEndpoints } from '@aex/contracts/settings';
 import { sharingEndpoints } from '@aex/contracts/sharing';
+import { threadEndpoints } from '@aex/contracts/threads';
 import { expect, it } from 'vitest';
+import { canonicalJson } from '#platform/canonical-json.ts';
+import { sha256 } from '#platform/identifiers.ts';
 import { askedAt, askIn, researchServer } from '#server/testing/asked-thread.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 import { testOwner, testPassword } from '#server/testing/test-server.ts';
@@ -58,5 +61,29 @@ describeWithStore('what is done', () => {
       done.map(([action, actor, object]) => ({ action, actor, object, address: '127.0.0.1', at: askedAt })),
     );
     expect(await server.call(adminEndpoints.auditProof, { token })).toMatchObject({ valid: true });
+  });
+
+  it('has the hashes of what was before and after, wherever there was one', async () => {
+    const server = await researchServer();
+    const token = await server.asOwner();
+    const member = (await server.call(authEndpoints.me, { token: await server.asMember('ada') })).id;
+    const id = await askIn(server, { token, message: 'What is the price of NVDA?' });
+    const before = await server.call(settingsEndpoints.get, { token });
+    const after = await server.call(settingsEndpoints.put, { token, body: { sandbox_mode: true } });
+    await server.call(peopleEndpoints.change, { token, params: { id: member }, body: { role: 'analyst' } });
+    const { title } = await server.call(threadEndpoints.get, { token, params: { id } });
+    await server.call(threadEndpoints.rename, { token, params: { id }, body: { title: 'Another' } });
+    const { rows } = await server.database.pool.query<{ action: string; change: unknown }>(
+      `select action, json_build_array(details->>'before_sha256', details->>'after_sha256') as change
+       from audit_entries where action in ('settings.change', 'person.change', 'thread.rename', 'account.login')
+       order by id desc limit 3`,
+    );
+    const hashed = (...objects: unknown[]) => objects.map((object) => sha256(canonicalJson(object)));
+    const access = { disabled: false, institutional: false };
+    expect(rows).toEqual([
+      { action: 'thread.rename', change: hashed(title, 'Another') },
+      { action: 'person.change', change: hashed({ ...access, role: 'member' }, { ...access, role: 'analyst' }) },
+      { action: 'settings.change', change: hashed(before, after) },
+    ]);
   });
 });

@@ -1,5 +1,7 @@
+import { canonicalJson } from './canonical-json.ts';
 import type { DatabaseHandle } from './db/database.ts';
 import { auditEntries } from './db/schema.ts';
+import { sha256 } from './identifiers.ts';
 import type { Actor, RequestContext } from './http/request-context.ts';
 
 export type AuditEntry = {
@@ -11,6 +13,8 @@ export type AuditEntry = {
   /** Whose data it is about, where that is a client of an adviser. */
   clientId?: string | null;
   details?: Record<string, unknown>;
+  /** The object before and after, of which hashes alone are kept; details that hold a `before` or `after` are hashed too. */
+  change?: { before?: unknown; after?: unknown };
 };
 
 type By = { ctx: RequestContext<Actor | null>; now: Date };
@@ -36,8 +40,22 @@ export async function auditAll(
     objectId: entry.objectId ?? null,
     requestId: ctx.requestId,
     address: ctx.address,
-    details: entry.details ?? {},
+    details: { ...entry.details, ...hashesOf(entry) },
     clientId: entry.clientId ?? null,
   }));
   await handle.insert(auditEntries).values(rows);
+}
+
+function hashesOf({ details, change = {} }: AuditEntry): Record<string, string> {
+  const before = 'before' in change ? change.before : details?.['before'];
+  const after = 'after' in change ? change.after : details?.['after'];
+  return {
+    ...(before === undefined ? {} : { before_sha256: hashOf(before) }),
+    ...(after === undefined ? {} : { after_sha256: hashOf(after) }),
+  };
+}
+
+// As JSON holds it, so that a moment is its text.
+function hashOf(object: unknown): string {
+  return sha256(canonicalJson(JSON.parse(JSON.stringify(object))));
 }

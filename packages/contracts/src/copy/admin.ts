@@ -15,6 +15,13 @@ export const adminCopy = {
     theServer: 'the server',
     noRequest: 'no request',
     showOlderEntries: 'Show older entries',
+    prove: 'Prove the log',
+    notProven: (error: string) => `The log could not be proven. ${error}`,
+    whole: (count: number) =>
+      `Whole: ${plural(count, { one: '1 entry', other: `${count} entries` })}, as written, up to every signed root.`,
+    head: (hash: string) => `Newest hash: ${hash}`,
+    notWhole: (reason: string) => `Not whole: ${reason}.`,
+    notWholeAt: (entry: string, reason: string) => `Not whole, at entry ${entry}: ${reason}.`,
   },
   errorLog: {
     title: 'Error Log',

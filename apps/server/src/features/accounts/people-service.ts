@@ -62,7 +62,7 @@ export function createPeopleService({ database, clock, config, beforeErasure }: 
         };
         await updateAccount(handle, before.id, after);
         await endWhatIsLost(handle, { before, after, now });
-        const details = { ...input, id: undefined, before: accessOf(before) };
+        const details = { ...input, id: undefined, before: accessOf(before), after: accessOf({ ...before, ...after }) };
         await audit(
           handle,
           { ctx, now },
@@ -106,10 +106,11 @@ export function createPeopleService({ database, clock, config, beforeErasure }: 
         if (without.includes(accountId))
           throw new AppError('conflict', 'Set up a second factor of your own first: this would shut you out.');
         const now = clock.now();
+        const before = await store.readPolicy(handle, workspaceId);
         await store.savePolicy(handle, workspaceId, roles);
         await store.endInternalAccess(handle, without, now);
         const entry = { action: 'installation.sign-in-policy', objectType: 'workspace', objectId: workspaceId };
-        await audit(handle, { ctx, now }, { ...entry, details: { second_factor_roles: roles } });
+        await audit(handle, { ctx, now }, { ...entry, details: { second_factor_roles: roles, before, after: roles } });
         return { second_factor_roles: roles };
       }),
   };

@@ -1,8 +1,7 @@
-import type { AuditQuery } from '@aex/contracts/admin';
+import type { AuditProof, AuditQuery } from '@aex/contracts/admin';
 import { type IngestionKind } from '@aex/contracts/ingestion';
 import type { IngestionService } from '#features/ingestion/index.ts';
 import { audit } from '#platform/audit.ts';
-import { proveAuditLog } from '#platform/audit-proof.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isRateLimitName } from '#platform/http/rate-limits.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -11,7 +10,11 @@ import { readAudit } from './audit-reading.ts';
 import { type HealthDeps, readHealth } from './health-reading.ts';
 import { rateLimitStatus } from './rate-limit-status.ts';
 
-export type AdminDeps = HealthDeps & { ingestion: IngestionService; onError: (error: unknown) => void };
+export type AdminDeps = HealthDeps & {
+  ingestion: IngestionService;
+  proveAudit: () => Promise<AuditProof>;
+  onError: (error: unknown) => void;
+};
 
 export type AdminService = ReturnType<typeof createAdminService>;
 
@@ -42,7 +45,7 @@ export function createAdminService(deps: AdminDeps) {
 
     audit: ({ ctx, input }: Named<AuditQuery>) => readAudit(database.handle, { ctx, now: clock.now(), query: input }),
 
-    auditProof: () => proveAuditLog(database.handle),
+    auditProof: () => deps.proveAudit(),
 
     providers: async () => ({ providers: (await ingestion.report()).providers }),
 

@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditQuery } from '@aex/contracts/admin';
 import { and, desc, eq, gte, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { toWireEntry } from '#platform/audit-wire.ts';
 import { auditClientReadings, logReading } from '#platform/client-reading.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { accounts, auditEntries } from '#platform/db/schema.ts';
@@ -26,18 +27,7 @@ export async function readAudit(
   const clientIds = page.map(({ entry }) => entry.clientId);
   await auditClientReadings(handle, { ctx, now }, { action: logReading, clientIds, details: { ...query } });
   return {
-    entries: page.map(({ entry, name }) => ({
-      id: String(entry.id),
-      occurred_at: entry.occurredAt.toISOString(),
-      actor_id: entry.actorId,
-      actor_name: name,
-      action: entry.action,
-      object_type: entry.objectType,
-      object_id: entry.objectId,
-      request_id: entry.requestId,
-      address: entry.address,
-      details: entry.details,
-    })),
+    entries: page.map(({ entry, name }) => toWireEntry(entry, name)),
     next_cursor,
   };
 }

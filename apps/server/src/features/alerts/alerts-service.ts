@@ -65,18 +65,17 @@ export function createAlertService({ database, clock, market, onArmed }: Deps) {
       const { id, is_enabled: isEnabled, channels } = input;
       const now = clock.now();
       const row = await database.handle.transaction(async (handle) => {
-        const changed = await store.changeRule(
-          handle,
-          { id, accountId: ctx.actor.accountId },
-          {
-            updatedAt: now,
-            // What turned while it was off is no news when it is on again.
-            ...(isEnabled === undefined ? {} : { isEnabled, isMet: null }),
-            ...(channels === undefined ? {} : { channels: [...new Set(channels)] }),
-          },
-        );
-        if (changed === null) throw notFound('alert');
-        await audit(handle, { ctx, now }, { action: 'alert.change', objectType: 'alert', objectId: id });
+        const which = { id, accountId: ctx.actor.accountId };
+        const present = await store.findRule(handle, which);
+        const changed = await store.changeRule(handle, which, {
+          updatedAt: now,
+          // What turned while it was off is no news when it is on again.
+          ...(isEnabled === undefined ? {} : { isEnabled, isMet: null }),
+          ...(channels === undefined ? {} : { channels: [...new Set(channels)] }),
+        });
+        if (present === null || changed === null) throw notFound('alert');
+        const change = { before: choicesOf(present), after: choicesOf(changed) };
+        await audit(handle, { ctx, now }, { action: 'alert.change', objectType: 'alert', objectId: id, change });
         return changed;
       });
       if (isEnabled === true) await onArmed();
@@ -91,6 +90,10 @@ export function createAlertService({ database, clock, market, onArmed }: Deps) {
         await audit(handle, { ctx, now: clock.now() }, entry);
       }),
   };
+}
+
+function choicesOf({ isEnabled, channels }: store.RuleRow) {
+  return { is_enabled: isEnabled, channels };
 }
 
 function toRule(row: store.RuleRow): AlertRule {

@@ -30,6 +30,12 @@ export async function listRules(handle: DatabaseHandle, accountId: string): Prom
     .orderBy(desc(alertRules.createdAt), desc(alertRules.id));
 }
 
+export async function findRule(handle: DatabaseHandle, { id, accountId }: Which): Promise<RuleRow | null> {
+  const isIt = and(eq(alertRules.id, id), eq(alertRules.accountId, accountId));
+  const [row] = await handle.select().from(alertRules).where(isIt).for('update');
+  return row ?? null;
+}
+
 export async function changeRule(
   handle: DatabaseHandle,
   { id, accountId }: Which,

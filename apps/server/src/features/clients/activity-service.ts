@@ -1,4 +1,5 @@
 import type { ClientActivity, ClientActivityFilter } from '@aex/contracts/client-records';
+import { toWireEntry } from '#platform/audit-wire.ts';
 import { auditClientReadings, logReading } from '#platform/client-reading.ts';
 import type { FileResult } from '#platform/http/file-answer.ts';
 import { pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
@@ -59,20 +60,7 @@ export function createActivityService({ database, clock }: ClientReaderDeps) {
 }
 
 function toActivity({ entry, clientName, actorName }: ActivityRow): ClientActivity {
-  return {
-    id: String(entry.id),
-    occurred_at: entry.occurredAt.toISOString(),
-    client_id: entry.clientId ?? '',
-    client_name: clientName,
-    actor_id: entry.actorId,
-    actor_name: actorName,
-    action: entry.action,
-    object_type: entry.objectType,
-    object_id: entry.objectId,
-    request_id: entry.requestId,
-    address: entry.address,
-    details: entry.details,
-  };
+  return { ...toWireEntry(entry, actorName), client_id: entry.clientId ?? '', client_name: clientName };
 }
 
 const columns = [

@@ -137,8 +137,9 @@ export function createClientsService(deps: ClientReaderDeps & { reader: ClientRe
         });
         const details = { before: toClient(present), change };
         const entry = { action: 'client.update', objectType: 'client', objectId: present.id, clientId: present.id };
-        await audit(handle, { ctx, now }, { ...entry, details });
-        return readBack(handle, ctx, present.id);
+        const after = await readBack(handle, ctx, present.id);
+        await audit(handle, { ctx, now }, { ...entry, details, change: { after } });
+        return after;
       });
     },
 

@@ -74,7 +74,7 @@ export function createHouseholdService({ database, clock, reader }: ClientReader
       await database.handle.transaction(async (handle) => {
         await store.renameHousehold(handle, { id: row.id, name: input.name, now });
         const entry = { action: 'household.update', objectType: 'household', objectId: row.id };
-        await audit(handle, { ctx, now }, { ...entry, details: { before: row.name, name: input.name } });
+        await audit(handle, { ctx, now }, { ...entry, details: { before: row.name, after: input.name } });
       });
       return readOne(ctx, { ...row, name: input.name });
     },
@@ -84,7 +84,7 @@ export function createHouseholdService({ database, clock, reader }: ClientReader
       await database.handle.transaction(async (handle) => {
         await store.deleteHousehold(handle, row.id);
         const entry = { action: 'household.delete', objectType: 'household', objectId: row.id };
-        await audit(handle, { ctx, now: clock.now() }, { ...entry, details: { name: row.name } });
+        await audit(handle, { ctx, now: clock.now() }, { ...entry, details: { before: row.name } });
       });
     },
   };

@@ -66,7 +66,7 @@ export function createNoteService({ database, clock, reader }: ClientReaderDeps 
       return database.handle.transaction(async (handle) => {
         const before = await getNote(handle, input);
         await store.updateNote(handle, before.id, { body: input.body, updatedAt: now });
-        const details = { before: before.body, body: input.body };
+        const details = { before: before.body, after: input.body };
         await audit(handle, { ctx, now }, entryOf('client.note.edit', input, details));
         return toNote(await getNote(handle, input));
       });

@@ -82,7 +82,8 @@ export function createCommentService(deps: CollaborationDeps) {
         const mentioned = await saveMentions(handle, { thread, row });
         // Under the retention lock the words that were are kept as well.
         const isLocked = (await readPolicy(handle, thread.workspaceId)).retention_lock;
-        await audit(handle, { ctx, now }, entryOf('comment.edit', row, isLocked ? { before: before.body } : {}));
+        const entry = entryOf('comment.edit', row, isLocked ? { before: before.body } : {});
+        await audit(handle, { ctx, now }, { ...entry, change: { before: before.body, after: row.body } });
         await tellMentioned(handle, { thread, row, mentioned, tell });
         return toComment(handle, ctx, row);
       }),

@@ -91,8 +91,9 @@ export function createPortfolioAccountService(deps: { database: Database; clock:
           clientId: portfolio.clientId,
           details,
         };
-        await audit(handle, { ctx, now: clock.now() }, entry);
-        return toWireAccount(changed);
+        const after = toWireAccount(changed);
+        await audit(handle, { ctx, now: clock.now() }, { ...entry, change: { after } });
+        return after;
       });
     },
 

@@ -86,7 +86,11 @@ export function createPortfolioService(deps: { database: Database; clock: Clock;
         await store.updatePortfolio(handle, present.id, changed);
         const details = { before: toWirePortfolio(present), change: input.change };
         const entry = { action: 'portfolio.update', objectType: 'portfolio', objectId: present.id, details };
-        await audit(handle, { ctx, now }, { ...entry, clientId: present.clientId });
+        await audit(
+          handle,
+          { ctx, now },
+          { ...entry, clientId: present.clientId, change: { after: toWirePortfolio(changed) } },
+        );
       });
       return toWirePortfolio(changed);
     },

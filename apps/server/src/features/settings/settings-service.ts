@@ -74,17 +74,23 @@ export function createSettingsService({ database, clock, mailConfirms }: Setting
               'A new address must be confirmed: ask for its letter at /api/v1/auth/email.',
             );
           await store.saveNames(handle, accountId, { displayName, email }).catch(asTakenEmail);
-          await audit(handle, { ctx, now }, { action: 'account.rename', objectType: 'account', objectId: accountId });
+          const named = { before: namesOf(before), after: namesOf(after) };
+          const renaming = { action: 'account.rename', objectType: 'account', objectId: accountId, change: named };
+          await audit(handle, { ctx, now }, renaming);
         }
         if (lacksTickers(after) && !lacksTickers(before))
           throw invalidField('body.onboarding.tickers', 'Pick at least one ticker');
         await store.saveChoices(handle, { accountId, choices, updatedAt: now });
         const changed = changedParts(before, after);
         const entry = { action: 'settings.change', objectType: 'account', objectId: accountId, details: { changed } };
-        if (changed.length > 0) await audit(handle, { ctx, now }, entry);
+        if (changed.length > 0) await audit(handle, { ctx, now }, { ...entry, change: { before, after } });
         return after;
       }),
   };
+}
+
+function namesOf({ display_name, email }: Settings) {
+  return { display_name, email };
 }
 
 // What was stored before this was asked for stands in nobody's way.

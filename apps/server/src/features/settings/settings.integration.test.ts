@@ -55,7 +55,7 @@ describeWithStore('settings', () => {
     const { rows } = await server.database.pool.query(
       "select details from audit_entries where action = 'settings.change'",
     );
-    expect(rows).toEqual([{ details: { changed: ['notifications.mail', 'appearance.theme'] } }]);
+    expect(rows).toMatchObject([{ details: { changed: ['notifications.mail', 'appearance.theme'] } }]);
   });
 
   it('finish no onboarding without a ticker', async () => {

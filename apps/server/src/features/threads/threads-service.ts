@@ -72,7 +72,12 @@ export function createThreadService({ database, clock, beforeRemoval }: ThreadDe
 
     rename: async ({ ctx, input }: { ctx: RequestContext; input: { id: string; title: string } }): Promise<Thread> => {
       const thread = await getThread(ctx, input.id);
-      await store.updateThread(database.handle, thread.id, { title: input.title });
+      await database.handle.transaction(async (handle) => {
+        await store.updateThread(handle, thread.id, { title: input.title });
+        const details = { before: thread.title, after: input.title };
+        const entry = { action: 'thread.rename', objectType: 'thread', objectId: thread.id, details };
+        await audit(handle, { ctx, now: clock.now() }, entry);
+      });
       return store.toThread({ ...thread, title: input.title });
     },
 

@@ -1,5 +1,6 @@
 import type { Watchlist } from '@aex/contracts/watchlist';
 import type { MarketService } from '#features/market/index.ts';
+import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -49,7 +50,14 @@ export function createWatchlistService(deps: { database: Database; clock: Clock;
       if (errors.length > 0) {
         throw new AppError('invalid', errors.map(({ message }) => message).join('; '), { details: { errors } });
       }
-      await saveTickers(database.handle, { accountId: ctx.actor.accountId, tickers, updatedAt: clock.now() });
+      const { accountId } = ctx.actor;
+      const now = clock.now();
+      await database.handle.transaction(async (handle) => {
+        await saveTickers(handle, { accountId, tickers, updatedAt: now });
+        const details = { before: present, after: tickers };
+        const entry = { action: 'watchlist.change', objectType: 'watchlist', objectId: accountId, details };
+        await audit(handle, { ctx, now }, entry);
+      });
       return withQuotes(tickers);
     },
   };

@@ -76,17 +76,24 @@ export function createWebhookService({
       if (Object.keys(change).length === 0) return toWebhook(await getOwn({ ctx, input }));
       return database.handle.transaction(async (handle) => {
         const which = { id: input.id, accountId: ctx.actor.accountId };
+        const present = await store.findWebhook(handle, which);
         const row = await store.updateWebhook(handle, which, change);
-        if (row === null) throw notFound('webhook');
+        if (row === null || present === null) throw notFound('webhook');
         if (!row.isEnabled) {
           const failure = 'The webhook was switched off.';
           await deliveries.failPending(handle, { webhookId: row.id, now, failure });
         }
-        const details = { events: row.events, is_enabled: row.isEnabled };
+        const details = choicesOf(row);
         await audit(
           handle,
           { ctx, now },
-          { action: 'webhook.update', objectType: 'webhook', objectId: row.id, details },
+          {
+            action: 'webhook.update',
+            objectType: 'webhook',
+            objectId: row.id,
+            details,
+            change: { before: choicesOf(present), after: choicesOf(row) },
+          },
         );
         return toWebhook(row);
       });
@@ -119,6 +126,10 @@ export function createWebhookService({
       return { deliveries: page.map(toDelivery), next_cursor };
     },
   };
+}
+
+function choicesOf(row: store.WebhookRow) {
+  return { events: row.events, is_enabled: row.isEnabled };
 }
 
 function toWebhook(row: store.WebhookRow): Webhook {

@@ -142,3 +142,31 @@ test('failed at first: an error with Retry; a poll that fails keeps what stands 
   expect(await screen.findByText(/What stands here is stale/)).toBeDefined();
   expect(screen.getByText('12h 07m')).toBeDefined();
 });
+
+test('the audit log is proven at a press, and the entry that does not fit is named', async () => {
+  const answers = [
+    { valid: true, entries: 3, head: 'ab12', first_bad: null },
+    { valid: false, entries: 3, head: 'ab12', first_bad: { id: '2', reason: 'it was altered' } },
+    {
+      valid: false,
+      entries: 0,
+      head: null,
+      first_bad: { id: '', reason: 'the signed root of 2026-05-01 was altered' },
+    },
+  ];
+  const server = adminServer(() => healthOf()).on(
+    adminEndpoints.auditProof,
+    () => answers.shift() ?? problem('unavailable', 'Down.'),
+  );
+  const { user } = renderApp('/admin', server);
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Prove the log' }));
+  await press();
+  expect(await screen.findByText('Whole: 3 entries, as written, up to every signed root.')).toBeDefined();
+  expect(screen.getByText('Newest hash: ab12')).toBeDefined();
+  await press();
+  expect(await screen.findByText('Not whole, at entry 2: it was altered.')).toBeDefined();
+  await press();
+  expect(await screen.findByText('Not whole: the signed root of 2026-05-01 was altered.')).toBeDefined();
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toContain('The log could not be proven. Down.');
+});

@@ -1,9 +1,8 @@
 import { auditProofSchema } from '@aex/contracts/admin';
 import * as z from 'zod';
-import { proveAuditLog } from '#platform/audit-proof.ts';
 import type { ControlHandler } from '#platform/data-directory/directory-lock.ts';
 import type { Database } from '#platform/db/database.ts';
-import { proveLedger } from './ledger-proof.ts';
+import { proveAudit, proveLedger } from './ledger-proof.ts';
 
 const proofSchema = z.object({
   valid: z.boolean(),
@@ -24,7 +23,7 @@ export function serveLedgerProof({ database }: { database: Database }): ControlH
     const line = (told: z.infer<typeof ledgerLineSchema>) => answer(told);
     try {
       const proof = await proveLedger(database.handle, { workspaceId: null });
-      line({ proof, audit: await proveAuditLog(database.handle) });
+      line({ proof, audit: await proveAudit(database.handle) });
     } catch (error) {
       line({ error: `The ledger could not be read: ${error instanceof Error ? error.message : String(error)}` });
     }

@@ -1,4 +1,6 @@
+import type { AuditProof } from '@aex/contracts/admin';
 import { type BadEntry, genesisHash } from '@aex/contracts/ledger';
+import { proveAuditLog } from '#platform/audit-proof.ts';
 import { canonicalJson } from '#platform/canonical-json.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { sha256 } from '#platform/identifiers.ts';
@@ -38,6 +40,17 @@ export async function proveLedger(
     }
   }
   return { valid: firstBad === null, chains: ids.size, entries, roots: roots.length, first_bad: firstBad };
+}
+
+/** Recomputes the chain of the audit log, and holds it against the head in each signed root. */
+export async function proveAudit(handle: DatabaseHandle): Promise<AuditProof> {
+  // Read first, so that no head is newer than the log that is held against it.
+  const roots = await listRoots(handle, { after: null });
+  const sealed = roots.flatMap(({ day, auditHead }) => (auditHead === null ? [] : [{ day, head: auditHead }]));
+  const proof = await proveAuditLog(handle, { sealed });
+  const badRoot = findBadRoot(roots);
+  if (badRoot === null || !proof.valid) return proof;
+  return { ...proof, valid: false, first_bad: { id: '', reason: badRoot.reason } };
 }
 
 function sealedHeads(roots: readonly RootRow[]): Map<string, Array<{ seq: number; hash: string }>> {

@@ -9,7 +9,7 @@ import { readAccountNames } from '../account-names.ts';
 import { getResearchThread } from '../thread-access.ts';
 import { findBadEntry } from './ledger-chain.ts';
 import type { LedgerKey } from './ledger-key.ts';
-import { proveLedger } from './ledger-proof.ts';
+import { proveAudit, proveLedger } from './ledger-proof.ts';
 import { listRoots, sealFinishedDays, toSignedRoot } from './root-sealing.ts';
 import { describeEntry } from './ledger-words.ts';
 import * as store from './ledger-store.ts';
@@ -51,6 +51,8 @@ export function createLedgerService({ database, clock, ledgerKey }: LedgerDeps) 
         first_bad: firstBad,
       };
     },
+
+    proveAudit: () => proveAudit(handle),
 
     wholeProof: ({ ctx }: { ctx: RequestContext }) => proveLedger(handle, { workspaceId: ctx.actor.workspaceId }),
 

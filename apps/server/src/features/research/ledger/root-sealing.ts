@@ -2,6 +2,7 @@ import { genesisHash, type SignedRoot } from '@aex/contracts/ledger';
 import { asc, desc, gt, sql } from 'drizzle-orm';
 import { canonicalJson } from '#platform/canonical-json.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
+import { auditChain } from '#platform/db/schema/audit-chain.ts';
 import { ledgerRoots } from '#platform/db/schema/governance.ts';
 import { sha256 } from '#platform/identifiers.ts';
 import type { LedgerKey } from './ledger-key.ts';
@@ -15,7 +16,8 @@ const advisoryLock = 4_270_871;
 
 /**
  * Seals every finished day (UTC) since the last root: the heads of the chains that grew that day under one signed Merkle
- * root, linked to the root before. A day without an entry has none. Doing it twice changes nothing.
+ * root, with the head of the audit log, linked to the root before. A day without an entry has none, but for yesterday if the
+ * audit log grew. Doing it twice changes nothing.
  */
 export async function sealFinishedDays(
   handle: DatabaseHandle,
@@ -24,13 +26,18 @@ export async function sealFinishedDays(
   await handle.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`);
   const today = now.toISOString().slice(0, 10);
   const [last] = await handle.select().from(ledgerRoots).orderBy(desc(ledgerRoots.day)).limit(1);
+  const auditHead = await findAuditHead(handle);
   let prevRoot = last?.root ?? genesisHash;
   let sealed = 0;
-  for (const day of await listUnsealedDays(handle, { after: last?.day ?? null, before: today })) {
+  const days = await listUnsealedDays(handle, { after: last?.day ?? null, before: today });
+  const yesterday = dayBefore(today);
+  const isLastDayOpen = days.at(-1) !== yesterday && (last === undefined || last.day < yesterday);
+  if (isLastDayOpen && auditHead !== (last?.auditHead ?? null)) days.push(yesterday);
+  for (const day of days) {
     const heads = await listHeads(handle, day);
-    const told = describeRoot({ day, now, heads, prevRoot, fingerprint: key.fingerprint });
+    const told = describeRoot({ day, now, heads, prevRoot, fingerprint: key.fingerprint, auditHead });
     const root = sha256(canonicalJson(told));
-    const row = { day, createdAt: now, heads: canonicalJson(heads), prevRoot, root };
+    const row = { day, createdAt: now, heads: canonicalJson(heads), prevRoot, root, auditHead };
     await handle.insert(ledgerRoots).values({ ...row, ...signatureOf(root, key) });
     prevRoot = root;
     sealed += 1;
@@ -59,6 +66,7 @@ export function toSignedRoot(row: RootRow): SignedRoot {
     heads,
     prevRoot: row.prevRoot,
     fingerprint: row.keyFingerprint,
+    auditHead: row.auditHead,
   });
   return { ...told, root: row.root, signature: row.signature, public_key: row.publicKey };
 }
@@ -72,7 +80,17 @@ function signatureOf(root: string, key: LedgerKey) {
   return { signature: key.sign(root), keyFingerprint: key.fingerprint, publicKey: key.publicKeyPem };
 }
 
-function describeRoot(made: { day: string; now: Date; heads: ChainHead[]; prevRoot: string; fingerprint: string }) {
+type MadeRoot = {
+  day: string;
+  now: Date;
+  heads: ChainHead[];
+  prevRoot: string;
+  fingerprint: string;
+  auditHead: string | null;
+};
+
+// Roots from before the audit log was sealed have no member for it, so that their hashes stay what they were.
+function describeRoot(made: MadeRoot) {
   return {
     day: made.day,
     created_at: made.now.toISOString(),
@@ -80,7 +98,13 @@ function describeRoot(made: { day: string; now: Date; heads: ChainHead[]; prevRo
     merkle_root: merkleRoot(made.heads),
     prev_root: made.prevRoot,
     key_fingerprint: made.fingerprint,
+    ...(made.auditHead === null ? {} : { audit_head: made.auditHead }),
   };
+}
+
+async function findAuditHead(handle: DatabaseHandle): Promise<string | null> {
+  const [newest] = await handle.select().from(auditChain).orderBy(desc(auditChain.seq)).limit(1);
+  return newest?.hash ?? null;
 }
 
 async function listUnsealedDays(
@@ -105,4 +129,8 @@ async function listHeads(handle: DatabaseHandle, day: string): Promise<ChainHead
 
 function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
 }

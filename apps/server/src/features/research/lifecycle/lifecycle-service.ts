@@ -35,7 +35,7 @@ export function createLifecycleService({ database, clock, isStrategy }: Lifecycl
     await moveThread(handle, made);
     const details = { from: made.from, to: made.to, note: made.note };
     const entry = { action: 'thread.move', objectType: 'thread', objectId: made.threadId, details };
-    await audit(handle, { ctx, now: made.now }, entry);
+    await audit(handle, { ctx, now: made.now }, { ...entry, change: { before: made.from, after: made.to } });
   };
 
   return {

@@ -253,6 +253,8 @@ describeWithStore("the examiner's record", () => {
       Object.assign(forged.roots[2] ?? {}, change);
       return verify(forged).problems[0]?.reason;
     };
+    expect(problemWith({ audit_head: '0'.repeat(64) })).toBe('it was altered');
+    expect(problemWith({ audit_head: undefined })).toBe('it was altered');
     expect(problemWith({ signature: key.sign(roots.at(-1)?.root ?? '') })).toBe('its signature is wrong');
     expect(problemWith({ public_key: key.publicKeyPem })).toBe('it does not bring the key that it names');
   });

@@ -111,7 +111,8 @@ export function createThesisService(deps: WatchDeps) {
         const payload = { thesis_id: row.id, note: input.note ?? null };
         const { accountId } = ctx.actor;
         await appendLedger(open, { threadId: thread.id, accountId, now, action: 'thesis.closed', payload });
-        await audit(open, { ctx, now }, { action: 'thesis.close', objectType: 'thesis', objectId: row.id });
+        const change = { before: { status: row.status }, after: { status: changed.status } };
+        await audit(open, { ctx, now }, { action: 'thesis.close', objectType: 'thesis', objectId: row.id, change });
         return changed;
       });
       return shown(closed);

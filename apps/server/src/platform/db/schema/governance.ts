@@ -30,6 +30,8 @@ export const ledgerRoots = pgTable('ledger_roots', {
   signature: text('signature').notNull(),
   keyFingerprint: text('key_fingerprint').notNull(),
   publicKey: text('public_key'),
+  /** The newest link of the audit log at `createdAt`; null of roots from before it was sealed, and of an empty log. */
+  auditHead: text('audit_head'),
 });
 
 export const verifications = pgTable('verifications', {

@@ -1,6 +1,7 @@
 import { adminEndpoints } from '@aex/contracts/admin';
 import { adminCopy } from '@aex/contracts/copy/admin';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { AuditProofButton } from '#features/admin/components/audit-proof.tsx';
 import { callApi } from '#lib/api/api-client.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { endpointKey } from '#lib/api/endpoint-query.ts';
@@ -30,6 +31,7 @@ export function AuditLog() {
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Card title={texts.auditLog}>
+      <AuditProofButton />
       {log.data === undefined && log.error !== null && (
         <ErrorState title={texts.notLoaded} detail={messageOf(log.error)} onRetry={() => void log.refetch()} />
       )}
