@@ -2,14 +2,13 @@ import type { ChartData, Claim, Governance } from '@aex/contracts/chat-stream';
 import type { GovernanceThresholds } from '@aex/grounding/confidence';
 import { governAnswer } from '../answer-governance.ts';
 import type { Draft } from './built-in-engine.ts';
-import { type Evidence, toEvidence } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
+import { numberEvidence, type ToolCall } from './tool-calls.ts';
 import { freshnessNotes } from './freshness-notes.ts';
 import { writeQuote } from './quote-writer.ts';
 import type { Paragraph } from './section.ts';
 import { type CheckedSentence, writeSentence } from './sentence-writer.ts';
 import { writeTable } from './table-writer.ts';
-
-export type ToolCall = { id: string; name: string; input: Record<string, unknown>; evidence: Evidence[] };
 
 /** One step of the answer's text: the citations it brings in, its characters, and the claims checked in them. */
 export type TextStep = { citations: Evidence[]; delta: string; claims: Array<Omit<Claim, 'message_id'>> };
@@ -53,17 +52,6 @@ export function composeAnswer(
 
 function asParagraph(text: string): string[] {
   return [text];
-}
-
-/** The calls of a draft with their findings as numbered evidence. */
-export function numberEvidence(draft: Pick<Draft, 'sections'>, runId: string): ToolCall[] {
-  let n = 0;
-  return draft.sections.map((section, index) => ({
-    id: `call_${index + 1}`,
-    name: section.tool,
-    input: section.input,
-    evidence: section.findings.map((finding) => toEvidence(finding, { n: (n += 1), runId })),
-  }));
 }
 
 function chartsOf(draft: Draft, toolCalls: readonly ToolCall[]): ChartData[] {

@@ -1,14 +1,18 @@
 import { formatDate } from '@aex/grounding/slots/slot-format';
 import { momentOfDay } from '#features/market/index.ts';
 import type { EngineDeps } from './engine-ports.ts';
+import { findUnhonoured, idsBeside } from './guard/unhonoured.ts';
+import { nearQuestions, unhonouredText } from './guard/unhonoured-texts.ts';
 import type { Intent } from './intent.ts';
 import { intents } from './intents.ts';
 import { findEventDay } from './macro/rate-moves.ts';
 import type { EconomicEvent } from './reading/event-dates.ts';
 import type { Question } from './reading/question.ts';
+import { recognise } from './reading/recognition.ts';
 import { readQuestion } from './reading/question-reading.ts';
 import { isForeign } from './reading/foreign-language.ts';
 import type { Gap, Part, Section } from './section.ts';
+import { numberEvidence } from './tool-calls.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { createReaders, taskOf, type TaskSetting } from './task.ts';
 import { offersOf } from './talk/capabilities.ts';
@@ -56,33 +60,73 @@ export async function draftAnswer(asked: EngineQuestion, deps: EngineDeps): Prom
     lookup: (event: EconomicEvent, asOf: string | null) =>
       findEventDay({ deps, moment: momentAt(asOf, asked.moment) }, event),
   };
-  const question = await readQuestion({ text, ticker, command }, earlier, { lookup: deps.market, intents, events });
+  const reread = (change: (plain: string) => string) =>
+    readQuestion({ text, ticker, command }, earlier, { lookup: deps.market, intents, events, change });
+  const question = await reread((plain) => plain);
   const setting = settingOf(question, asked, deps);
   const readers = createReaders(setting);
   const wanted = intentsOf(question);
-  const told: Told[] = [];
-  for (const intent of wanted) told.push({ intent, parts: await partsOf(intent, setting, readers) });
+  const whole = memo(() => tellAll(wanted, setting, readers));
+  const reading = {
+    question,
+    intents: wanted,
+    reread,
+    idsOf: (plain: string) => recognise(plain, intents, { command: null, hasSymbol: question.symbols.length > 0 }).ids,
+    tell: async (each: Question) => {
+      if (each === question) return asTold(await whole());
+      const own = settingOf(each, asked, deps);
+      return asTold(await tellAll(intentsOf(each), own, createReaders(own)));
+    },
+  };
+  const guarded = await findUnhonoured(reading);
+  const beside = guarded === null ? [] : idsBeside(guarded, reading);
+  const told = guarded === null ? await whole() : (await whole()).filter(({ intent }) => beside.includes(intent.id));
   const answered = answeredOf(told);
   const parts = answered.flatMap((each) => each.parts);
   const sections = parts.filter((part): part is Section => 'write' in part);
   const gaps = parts.filter((part): part is Gap => 'gap' in part).map(({ gap }) => gap);
-  const declines = [...leadsOf(question, setting), ...question.faults];
+  const unworked = guarded === null ? [] : [unhonouredText(guarded, { isRestTold: sections.length > 0 })];
+  const declines = [...leadsOf(question, setting), ...question.faults, ...unworked];
   // What is declined as a whole is not also said to have no data.
   const isDeclined = answered.length > 0 && answered.every(({ intent }) => declined.has(intent.id));
   const unknown = isDeclined || isForeign(question.text) ? [] : question.unknown.map(unknownNote);
   const notes = [...new Set([...unknown, ...gaps, ...turnsOf(answered, sections)])];
-  if (sections.length === 0 && gaps.length === 0 && unknown.length === 0) declines.push(await offersOf(setting));
-  const regime = wanted.some(({ id }) => id.startsWith('regime')) ? (await readers.macro()).regime : null;
+  if (sections.length === 0 && gaps.length === 0 && unknown.length === 0 && guarded === null)
+    declines.push(await offersOf(setting));
+  const regime = answered.some(({ intent: { id } }) => id.startsWith('regime')) ? (await readers.macro()).regime : null;
   return {
     sections,
     notes,
     declines,
-    suggestions: suggestionsFor(question, wanted),
+    suggestions: suggestionsFor(question, wanted, guarded === null ? [] : nearQuestions(guarded)),
     macroIcon: regime?.point.regime ?? null,
     intents: answered.map(({ intent }) => intent.id),
     symbols: question.symbols,
     moment: setting.moment,
   };
+}
+
+async function tellAll(
+  wanted: readonly Intent[],
+  setting: TaskSetting,
+  readers: ReturnType<typeof createReaders>,
+): Promise<Told[]> {
+  const told: Told[] = [];
+  for (const intent of wanted) told.push({ intent, parts: await partsOf(intent, setting, readers) });
+  return told;
+}
+
+// All that an answer would tell, to compare it with another one.
+function asTold(told: readonly Told[]): string {
+  const sections = told.flatMap(({ parts }) => parts).filter((part): part is Section => 'write' in part);
+  const evidence = numberEvidence({ sections }, 'told').map((call) => call.evidence);
+  const gaps = told.flatMap(({ parts }) => parts.flatMap((part) => ('gap' in part ? [part.gap] : [])));
+  return JSON.stringify([evidence, gaps, sections.map((section, index) => section.write(evidence[index] ?? []))]);
+}
+
+function memo<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => (made ??= make());
 }
 
 // The day of `/asof` and the day of the call: the earlier one holds.

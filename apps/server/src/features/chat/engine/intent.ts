@@ -1,3 +1,4 @@
+import type { OperatorKind } from './guard/operator-words.ts';
 import type { Question } from './reading/question.ts';
 import type { Part } from './section.ts';
 import type { Task } from './task.ts';
@@ -27,6 +28,8 @@ export type Intent = {
   isOfMarket?: true;
   /** More general intents that it stands for where both are recognised. */
   over?: readonly string[];
+  /** Operators, by kind or by their words, whose figure its answer holds anyway; the guard leaves them to it. */
+  honours?: ReadonlyArray<OperatorKind | RegExp>;
   /** The span it looks at where the question names none; a year unless given. */
   span?: 'all' | 'five_years' | 'year';
   /** Whether it is answered by itself, whatever else is asked. */

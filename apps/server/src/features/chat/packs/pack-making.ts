@@ -1,5 +1,6 @@
 import type { GovernanceThresholds } from '@aex/grounding/confidence';
-import { type ComposedAnswer, composeAnswer, numberEvidence } from '../engine/answer-composer.ts';
+import { type ComposedAnswer, composeAnswer } from '../engine/answer-composer.ts';
+import { numberEvidence } from '../engine/tool-calls.ts';
 import type { Draft, EngineQuestion } from '../engine/built-in-engine.ts';
 import { canonicalJson } from '#platform/canonical-json.ts';
 import { type AnswerPack, sealPack, toPackedAnswer } from './answer-pack.ts';

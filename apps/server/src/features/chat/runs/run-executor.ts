@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { RunRequest } from '#platform/db/schema.ts';
 import type { SequencedPart } from '#platform/http/event-stream.ts';
 import { inSpan, type Tracing } from '#platform/telemetry/tracing.ts';
-import type { ToolCall } from '../engine/answer-composer.ts';
+import type { ToolCall } from '../engine/tool-calls.ts';
 import { draftAnswer } from '../engine/built-in-engine.ts';
 import type { EngineDeps } from '../engine/engine-ports.ts';
 import { toCitation } from '../engine/evidence.ts';

@@ -1,3 +1,4 @@
+import { goodAndBad } from '../guard/honoured-words.ts';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { comparedReturns } from '../comparison/compared-returns.ts';
 import type { Intent } from '../intent.ts';
@@ -37,6 +38,7 @@ export const accountIntents: readonly Intent[] = [
   {
     id: 'portfolio',
     subject: 'account',
+    honours: ['share', goodAndBad],
     asks: [
       /\b(?:my|our) (?:own )?(?:\w+[- ]){0,3}(?:portfolios?|holdings?|positions?|account|stocks|shares|p&l|pnl|profits?|losses|returns?|investments?|allocation|exposure|performance|money|assets|risk)\b/,
       /\b(?:the |this )?portfolio\b/,

@@ -30,6 +30,7 @@ export const afterMoveIntents: readonly Intent[] = [
     id: 'after_moves',
     subject: 'comparison',
     needs: 'symbol',
+    honours: ['aggregate', 'condition', 'search'],
     asks: [
       new RegExp(
         `\\b(?:average|mean|typical(?:ly)?|usual(?:ly)?|normally|historical(?:ly)?|on average|how (?:do|does))\\b.{0,80}\\b${several} (?:a |${fed} |fed )?(?:rate )?(?:${cut}|${hike})\\b`,

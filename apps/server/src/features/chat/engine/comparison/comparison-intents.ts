@@ -1,3 +1,4 @@
+import { deepest, goodAndBad } from '../guard/honoured-words.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
@@ -30,6 +31,7 @@ export const comparisonIntents: readonly Intent[] = [
     id: 'risk_and_return',
     subject: 'comparison',
     needs: 'symbol',
+    honours: ['unit', deepest],
     asks: [
       /\b(?:risks? (?:and|&|or|versus|vs|\/) (?:returns?|rewards?|performance)|(?:returns?|rewards?|performance) (?:and|&|or|versus|vs|\/) (?:risks?|volatility|drawdowns?))\b/,
       // "Total return five years, volatility and biggest drop": a list that begins with the return.
@@ -47,6 +49,7 @@ export const comparisonIntents: readonly Intent[] = [
     id: 'ranking',
     subject: 'comparison',
     needs: 'symbol',
+    honours: [goodAndBad],
     asks: [
       /\b(?:which|who)\b[^.?!]{0,60}\b(?:h[eo]ld(?:ing)? up|fared|did|done|lost|gained|fell|rose|dropped|returned|made|performed|suffered|sank|rallied)\b[^.?!]{0,16}\b(?:the )?(?:best|worst|most|least|hardest|better|worse)\b/,
       /\b(?:rank(?:ed|ing)?|which (?:of (?:these|them|those) )?(?:\w+ ){0,4}(?:did|has|have|had|was|is|performed|returned|gained|lost|fell|rose|were)\b.{0,40}\b(?:best|worst|most|least|better|worse|more|stronger|strongest|weaker|weakest|higher|highest|lowest|riskiest)|best[- ]perform(?:ing|er|ers)|worst[- ]perform(?:ing|er|ers)|order .{0,20} by (?:return|performance|volatility))\b/,

@@ -1,3 +1,4 @@
+import { goodAndBad } from '../guard/honoured-words.ts';
 import { rebalancedMix } from '@aex/quant/allocation/rebalanced-mix';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Finding } from '../evidence.ts';
@@ -24,6 +25,7 @@ export const mixIntents: readonly Intent[] = [
   {
     id: 'mix',
     subject: 'comparison',
+    honours: ['counterfactual', 'aggregate', goodAndBad],
     asks: mixPatterns,
     span: 'year',
     over: [

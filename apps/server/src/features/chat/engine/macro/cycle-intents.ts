@@ -16,6 +16,7 @@ export const cycleIntents: readonly Intent[] = [
   {
     id: 'inversion_history',
     subject: 'macro',
+    honours: ['search', 'frequency', 'extremum'],
     asks: [
       /\b(?:when|how (?:long|often|many (?:times|days))|history|last time|previous(?:ly)?|past|since|ever|episodes?|periods?|dates?|list|was|were|has .{0,30} been)\b.{0,60}\b(?:(?:un-?|dis)?invert(?:ed|s)?|inversions?)\b/,
       /\bhow (?:deep(?:ly)?|far|much|badly)? ?inverted (?:did|has|was|were|had)\b/,
@@ -44,6 +45,7 @@ export const cycleIntents: readonly Intent[] = [
   {
     id: 'recession',
     subject: 'macro',
+    honours: ['search', 'frequency'],
     asks: [/\b(?:recessions?|nber|downturn|depression|economic contraction)\b/],
     over: ['growth', 'drawdown'],
     answer: recessionPart,

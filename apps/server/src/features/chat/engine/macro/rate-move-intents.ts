@@ -17,6 +17,7 @@ export const rateMoveIntents: readonly Intent[] = [
   {
     id: 'rate_moves',
     subject: 'macro',
+    honours: ['search', 'frequency'],
     asks: [
       new RegExp(
         `\\b(?:when|how many times|how often|by how much|how much)\\b.{0,30}\\b${fed}\\b.{0,30}\\b${moveWords}\\b`,

@@ -1,3 +1,4 @@
+import { goodAndBad, longestRun } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import { regimeAssets, regimeSkillPart, regimeTransitions } from './lab-sections.ts';
 import { regimeHistorySection } from './regime-history-section.ts';
@@ -40,6 +41,7 @@ export const regimeIntents: readonly Intent[] = [
   {
     id: 'regime_spells',
     subject: 'macro',
+    honours: ['search', 'aggregate', 'frequency', longestRun],
     asks: near(
       'how long (?:do|does|did|are|until)\\b(?! .{0,12}\\bbeen)|how many quarters|spells?|durations?|average length|(?:usually|typically|normally|on average) last|last(?:s|ed)? (?:on average|usually|typically|for)',
     ),
@@ -80,6 +82,7 @@ export const regimeIntents: readonly Intent[] = [
   {
     id: 'regime_assets',
     subject: 'macro',
+    honours: ['aggregate', 'condition', goodAndBad],
     asks: [
       // "What does gold do when inflation is high?"
       /\b(?:how|what|which|do|does)\b.{1,60}\b(?:when|while|if|during|in times of)\b.{0,20}\b(?:inflation|growth|the economy)\b.{0,12}\b(?:high(?:er)?|ris(?:es?|ing)|low(?:er)?|fall(?:s|ing)?|slow(?:s|ing)?|accelerat\w+|weak|strong|hot|shrink(?:s|ing)?)\b/,
@@ -118,6 +121,7 @@ export const regimeIntents: readonly Intent[] = [
   {
     id: 'regime_transitions',
     subject: 'macro',
+    honours: ['aggregate'],
     asks: near(
       'transitions?|follow(?:s|ed|ing)?|comes? (?:next|after)|next|usually (?:next|after)|stay|persist(?:s|ence)?|matrix|lead[s]? to',
     ),

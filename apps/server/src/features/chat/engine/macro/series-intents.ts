@@ -1,3 +1,4 @@
+import { highAndLow } from '../guard/honoured-words.ts';
 import type { Evidence } from '../evidence.ts';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
@@ -25,6 +26,7 @@ export const seriesIntents: readonly Intent[] = [
   {
     id: 'series_extremes',
     subject: 'macro',
+    honours: ['search', highAndLow],
     asks: [
       ...namedSeries.map(({ words }) => nearEachOther(extremeWords, words)),
       ...recordSeries.map(({ words }) => nearEachOther(recordWords, words)),

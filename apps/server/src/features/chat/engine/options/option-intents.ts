@@ -1,3 +1,4 @@
+import { highAndLow } from '../guard/honoured-words.ts';
 import type { OptionChainAnswer } from '@aex/contracts/options';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
@@ -41,6 +42,7 @@ export const optionIntents: readonly Intent[] = [
     id,
     subject: 'options',
     needs: 'symbol',
+    honours: ['counterfactual', highAndLow],
     asks: [words],
     over: id === 'long_call' || id === 'long_put' ? general : [...general, 'long_call', 'long_put'],
     answer: (task) => structureParts(task, [id]),

@@ -1,6 +1,7 @@
 /** Words that questions are made of and that patterns look for; a near miss of one is taken for it. */
 export const financeWords: ReadonlySet<string> = new Set(
   (
+    'adjusted adjusting attributed contributed contribution excluding except frequently geometric hypothetical hypothetically intraday likelihood longest often overnight percentile percentiles probabilities quartile quartiles decile deciles typical typically unusual unusually usually ' +
     'about account active advance advancing advice advisor against alert allocation alpha american analysis annual annualised annualized anniversary answer asset assets average averages ' +
     'backdrop balance bankruptcy bearish below benchmark beta better between biggest billion bollinger borrow breadth breakeven breakevens breakout breakouts bullish butterfly buyback calendar ' +
     'calls capital capture change changed changes chart cheap claims close closed closing collar company compare compared comparing comparison compound condor confidence consumer contract contracts ' +

@@ -20,8 +20,11 @@ type ReadingDeps = {
   intents: readonly Recognisable[];
   /** How events become days, and the day it is. */
   events: { today: string; lookup: EventLookup };
+  /** Changes what is read of each text, to see what a part of it counts for. */
+  change?: (plain: string) => string;
 };
 
+const asItIs = (plain: string) => plain;
 const turnsRead = 6;
 const longestRead = 4000;
 
@@ -42,14 +45,18 @@ export async function readQuestion(asked: AskedText, earlier: readonly string[],
   return withLooseSymbol(placed, deps);
 }
 
-async function readAlone({ text, command }: AskedText, { lookup, intents, events }: ReadingDeps): Promise<Question> {
+async function readAlone(
+  { text, command }: AskedText,
+  { lookup, intents, events, change = asItIs }: ReadingDeps,
+): Promise<Question> {
   const commands = readCommands(text.slice(0, longestRead), command);
   const plain = withHomonyms(commands.text, plainText(commands.text));
   const { group, ...found } = await findWithGroup({ text: commands.text, plain }, lookup);
   const names = new Set([...found.assumed.map(({ said }) => said), ...(await namesIn(plain, lookup))]);
   const words = mendWords(plain, (word) => names.has(word));
   const asOf = commands.asOf ?? asOfIn(words);
-  const { text: mended, taken } = await withEventDates(words, { ...events, asOf });
+  const { text: whole, taken } = await withEventDates(words, { ...events, asOf });
+  const mended = change(whole);
   const isOfSymbol = found.symbols.length > 0 && !ownThings.test(mended);
   const usable = isOfSymbol ? intents.filter(({ id }) => id !== 'portfolio') : intents;
   const { ids: recognised } = recognise(mended, usable, {
@@ -65,7 +72,7 @@ async function readAlone({ text, command }: AskedText, { lookup, intents, events
   // The capitals of an event are no ticker: SVB stands for a day here.
   const unknown = found.unknown.filter(({ ticker }) => {
     const word = ticker.toLowerCase();
-    return mended.includes(word) || !words.includes(word);
+    return whole.includes(word) || !words.includes(word);
   });
   // "What is" with a symbol and no word to explain asks about the symbol.
   const isOfWord = symbols.length === 0 || findDefinitions(mended).length > 0;

@@ -52,6 +52,11 @@ const clauseBreak =
 const echo = /\b(?:it|its|they|their|that|this)\b/;
 const statement = /^(?:i|we|my|our|this|that) /;
 
+/** The questions that one text holds. */
+export function clausesOf(plain: string): string[] {
+  return plain.split(clauseBreak);
+}
+
 /** The ids of the intents that a text asks for, each of its questions read by itself. */
 export function recognise(
   plain: string,
@@ -65,7 +70,7 @@ export function recognise(
   // Of a symbol its own figures are asked for, not a list of the market.
   const fitting = intents.filter(({ isOfMarket }) => isOfMarket !== true || !hasSymbol);
   const isTalk = ({ subject }: Recognisable) => subject === 'talk';
-  const questions = plain.split(clauseBreak);
+  const questions = clausesOf(plain);
   // Talk is meant by a text as a whole: within a longer one "what is the regime" asks for the regime, not for the word.
   const clauses =
     questions.length === 1

@@ -1,3 +1,4 @@
+import { goodAndBad } from '../guard/honoured-words.ts';
 import { mean } from '@aex/quant/statistics';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Evidence } from '../evidence.ts';
@@ -74,6 +75,7 @@ export const calendarIntents: readonly Intent[] = [
     id: 'seasonality',
     subject: 'symbol',
     needs: 'symbol',
+    honours: ['aggregate', 'calendar', 'grouping', goodAndBad],
     span: 'all',
     asks: [
       /\b(?:how often|how frequently|(?:what )?(?:share|percent(?:age)?) of)\b.{0,40}\bin (?:january|february|march|april|may|june|july|august|september|october|november|december)s?\b(?! (?:19|20)\d\d)/,
@@ -90,6 +92,7 @@ export const calendarIntents: readonly Intent[] = [
     id: 'rolling_returns',
     subject: 'symbol',
     needs: 'symbol',
+    honours: ['share', 'aggregate', goodAndBad],
     span: 'all',
     asks: [
       /\brolling\b/,
@@ -113,6 +116,7 @@ function extremeIntent(unit: SpanUnit, asks: RegExp[]): Intent {
     id: `best_worst_${unit}s`,
     subject: 'symbol',
     needs: 'symbol',
+    honours: [goodAndBad],
     span: 'all',
     asks,
     over: [...dominated, 'calendar_years', 'day_change', 'ranking'],

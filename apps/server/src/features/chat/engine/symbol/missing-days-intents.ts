@@ -1,3 +1,4 @@
+import { goodAndBad } from '../guard/honoured-words.ts';
 import { simpleReturns, totalReturn } from '@aex/quant/returns';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
@@ -19,6 +20,7 @@ export const missingDaysIntents: readonly Intent[] = [
     id: 'missing_days',
     subject: 'symbol',
     needs: 'symbol',
+    honours: ['adjustment', 'counterfactual', goodAndBad],
     span: 'all',
     asks: [days],
     over: ['performance', 'best_worst_days', 'comparison', 'growth_of_money', 'ranking', 'cagr'],

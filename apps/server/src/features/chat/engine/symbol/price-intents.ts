@@ -1,3 +1,4 @@
+import { highAndLow } from '../guard/honoured-words.ts';
 import { elementAt } from '@aex/quant/element';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
@@ -87,6 +88,7 @@ export const priceIntents: readonly Intent[] = [
     id: 'record_high',
     subject: 'symbol',
     needs: 'symbol',
+    honours: ['search', highAndLow],
     asks: [
       /\b(?:all[- ]time|record|lifetime) (?:high|low|close|peak)s?\b/,
       /\bath\b/,

@@ -45,6 +45,7 @@ export const returnIntents: readonly Intent[] = [
     id: 'cagr',
     subject: 'symbol',
     needs: 'symbol',
+    honours: ['unit', 'aggregate'],
     span: 'all',
     asks: [
       /\b(?:cagr|(?:annual|yearly) rate|compound(?:ed|ing)? (?:at|annual|yearly|returns?|rate|growth)|(?:annual|yearly) compound|compound(?:ed)? annual|annuali[sz]ed (?:returns?|growth|gain)|annual (?:rate of )?(?:return|growth)|yearly (?:rate of )?return|returns? (?:per|a|each) year|(?:average|mean|typical|long[- ](?:term|run)|historical) (?:(?:annual|yearly|market|stock) )?(?:returns?|growth))\b/,
@@ -61,6 +62,7 @@ export const returnIntents: readonly Intent[] = [
     id: 'growth_of_money',
     subject: 'symbol',
     needs: 'symbol',
+    honours: ['counterfactual'],
     span: 'five_years',
     asks: [
       /\b(?:what|how much) .{0,50}\b(?:would|if|have|be|become|turned?|worth|grow[n]?|has)\b.{0,60}(?:\$ ?\d|\d[\d,.]*\s?(?:k|dollars|bucks|usd|grand)|invest(?:ed|ment|ing)?|put)\b/,

@@ -1,3 +1,4 @@
+import { deepest } from '../guard/honoured-words.ts';
 import type { Outcome } from '@aex/quant/outcome';
 import { simpleReturns } from '@aex/quant/returns';
 import { expectedShortfall, valueAtRisk } from '@aex/quant/risk/value-at-risk';
@@ -31,6 +32,7 @@ export const riskIntents: readonly Intent[] = [
     id: 'volatility',
     subject: 'symbol',
     needs: 'symbol',
+    honours: ['unit'],
     asks: [
       /\b(?:volatil(?:e|ity|ities)|(?:more|less|most|least) (?:risky|stable|steady)|steadi(?:er|est)|calm(?:er|est)|safest|riskier|risky|riskiest|standard deviation|stdev|choppy|how (?:much|wildly) .{0,20}swings?|swings)\b/,
     ],
@@ -45,6 +47,7 @@ export const riskIntents: readonly Intent[] = [
     id: 'drawdown',
     subject: 'symbol',
     needs: 'symbol',
+    honours: [deepest],
     span: 'all',
     asks: [
       /\b(?:worst|biggest|largest|deepest|major|all|last|list|every) .{0,24}\b(?:corrections|crashes|bear markets|sell-?offs|pullbacks)\b/,
@@ -65,6 +68,7 @@ export const riskIntents: readonly Intent[] = [
     id: 'recovery',
     subject: 'symbol',
     needs: 'symbol',
+    honours: ['search', deepest],
     span: 'all',
     asks: [
       /\blongest\b.{0,24}\b(?:bear market|drawdown|slump|decline|under ?water|below (?:its|the|a) (?:peak|high|record))s?\b/,
@@ -88,6 +92,7 @@ export const riskIntents: readonly Intent[] = [
     id: 'sharpe',
     subject: 'symbol',
     needs: 'symbol',
+    honours: ['unit', /^risk[- ]adjusted/],
     asks: [/\b(?:sharpe|risk[- ]adjusted|return (?:per unit of|for the) risk|reward[- ](?:to[- ])?risk)\b/],
     over: ['ranking', 'performance', 'comparison', 'volatility', 'risk_summary'],
     answer: (task) =>
@@ -107,6 +112,7 @@ export const riskIntents: readonly Intent[] = [
     id: 'sortino',
     subject: 'symbol',
     needs: 'symbol',
+    honours: ['unit', /^risk[- ]adjusted/],
     asks: [/\b(?:sortino|downside (?:risk|deviation|volatility))\b/],
     over: ['ranking', 'performance', 'comparison', 'volatility', 'risk_summary'],
     answer: (task) =>
@@ -137,6 +143,7 @@ export const riskIntents: readonly Intent[] = [
     id: 'risk_summary',
     subject: 'symbol',
     needs: 'symbol',
+    honours: ['unit', deepest],
     asks: [
       /\b(?:risk (?:profile|summary|metrics|measures|report|overview|statistics|stats|picture)|how risky|what (?:is|are) the risks?(?![- ]free)|(?:main|biggest|key) risks?)\b/,
     ],

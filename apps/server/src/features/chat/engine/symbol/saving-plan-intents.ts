@@ -17,6 +17,7 @@ export const savingPlanIntents: readonly Intent[] = [
     id: 'saving_plan',
     subject: 'symbol',
     needs: 'symbol',
+    honours: ['counterfactual'],
     span: 'five_years',
     asks: [
       new RegExp(

@@ -1,3 +1,4 @@
+import { goodAndBad, longestRun } from '../guard/honoured-words.ts';
 import { closeStreaks } from '@aex/quant/behaviors/streak';
 import { elementAt } from '@aex/quant/element';
 import { mean } from '@aex/quant/statistics';
@@ -18,6 +19,7 @@ export const sessionIntents: readonly Intent[] = [
     id: 'streak',
     subject: 'symbol',
     needs: 'symbol',
+    honours: ['frequency', 'search', longestRun],
     asks: [
       /\b(?:how many (?:trading )?(?:days?|sessions?|weeks?) .{0,40}(?:been |going |gone |is |are )(?:up|down|rising|falling|higher|lower|green|red)|how long .{0,40}\b(?:been|going) (?:up|down|rising|falling)|streaks?|in a row|consecutive(?:ly)?|straight (?:days?|sessions?|gains|losses)|(?:winning|losing) (?:run|streak))\b/,
     ],
@@ -33,6 +35,7 @@ export const sessionIntents: readonly Intent[] = [
     id: 'gaps',
     subject: 'symbol',
     needs: 'symbol',
+    honours: ['frequency', goodAndBad],
     asks: [/\b(?:gap(?:s|ped|ping)?(?: up| down)?|open(?:ed)? (?:above|below|higher|lower) than)\b/],
     over: ['performance', 'quote', 'win_rate', 'best_worst_days', 'best_worst_years'],
     answer: (task) => eachRanged(task, gapsSection),
@@ -43,6 +46,7 @@ export const sessionIntents: readonly Intent[] = [
     id: 'volume',
     subject: 'symbol',
     needs: 'symbol',
+    honours: ['aggregate'],
     asks: [
       /\b(?:volumes?|turnover|shares (?:traded|changed hands)|how (?:actively|heavily|much) .{0,20}trad(?:ed|ing)|liquid(?:ity)?)\b/,
     ],
@@ -56,6 +60,7 @@ export const sessionIntents: readonly Intent[] = [
     id: 'average_true_range',
     subject: 'symbol',
     needs: 'symbol',
+    honours: ['aggregate'],
     asks: [/\b(?:atr|average true range|true range|(?:average|typical|daily) (?:daily )?(?:range|move))\b/],
     over: ['performance', 'volatility', 'day_change'],
     answer: (task) => eachWhole(task, trueRangeSection),

@@ -1,3 +1,4 @@
+import { longestRun } from '../guard/honoured-words.ts';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot } from '../section.ts';
@@ -18,6 +19,7 @@ export const spanRunIntents: readonly Intent[] = [
     id: 'span_runs',
     subject: 'symbol',
     needs: 'symbol',
+    honours: ['frequency', longestRun],
     span: 'all',
     asks: [
       new RegExp(

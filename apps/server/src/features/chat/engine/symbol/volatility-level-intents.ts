@@ -19,6 +19,7 @@ export const volatilityLevelIntents: readonly Intent[] = [
     id: 'volatility_level',
     subject: 'symbol',
     needs: 'symbol',
+    honours: ['aggregate'],
     span: 'all',
     asks: [
       new RegExp(

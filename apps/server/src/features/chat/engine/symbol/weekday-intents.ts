@@ -1,3 +1,4 @@
+import { goodAndBad } from '../guard/honoured-words.ts';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot } from '../section.ts';
@@ -16,6 +17,7 @@ export const weekdayIntents: readonly Intent[] = [
     id: 'weekday',
     subject: 'symbol',
     needs: 'symbol',
+    honours: ['frequency', 'calendar', 'aggregate', goodAndBad],
     span: 'all',
     asks: [
       new RegExp(

@@ -1,0 +1,6 @@
+/** Words for the far end of a scale, for intents whose plain answer is that end. */
+export const goodAndBad =
+  /^(?:best|worst|biggest|largest|greatest|strongest|weakest|highest|lowest|sharpest|steepest)$/;
+export const deepest = /^(?:worst|biggest|largest|greatest|deepest|steepest|sharpest|maximum)$/;
+export const highAndLow = /^(?:highest|lowest|maximum|minimum|best|worst|biggest|largest|strongest|weakest)$/;
+export const longestRun = /^(?:longest|best|worst|biggest|largest)$/;

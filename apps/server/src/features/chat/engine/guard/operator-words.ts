@@ -1,0 +1,122 @@
+/** What a word does to a figure: kinds that an intent may declare to honour. */
+export type OperatorKind =
+  | 'frequency'
+  | 'likelihood'
+  | 'extremum'
+  | 'rank'
+  | 'aggregate'
+  | 'condition'
+  | 'adjustment'
+  | 'calendar'
+  | 'grouping'
+  | 'unit'
+  | 'counterfactual'
+  | 'bound'
+  | 'search'
+  | 'share'
+  | 'rule';
+
+type OperatorWords = {
+  kind: OperatorKind;
+  /** What cannot be worked out, for a sentence; it holds no figure. */
+  said: string;
+  words: string;
+};
+
+const spans = '(?:days?|weeks?|months?|quarters?|years?|decades?|sessions?)';
+const ordinals =
+  '(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|2nd|3rd|4th|5th|6th|7th|8th|9th|10th|next|runner[- ]?up)';
+const superlatives =
+  '(?:longest|shortest|worst|best|biggest|largest|greatest|smallest|deepest|steepest|sharpest|fastest|quickest|slowest|highest|lowest|strongest|weakest|calmest|wildest|busiest|quietest|maximum|minimum)';
+const months = '(?:january|february|march|april|june|july|august|september|october|november|december)';
+const weekdays = '(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|weekends?)';
+const holidays =
+  '(?:holidays?|thanksgiving|christmas|easter|independence day|labor day|memorial day|july 4th|new year)';
+const releases =
+  '(?:cpi|inflation|fed|fomc|jobs|payrolls?|nfp|gdp|earnings|opex|expir(?:y|ation)|election|midterm|triple witching|ex-?dividend|rebalancing|auction)';
+const changes =
+  '(?:drops?|falls?|ris(?:e|es)|rall(?:y|ies)|cuts?|hikes?|declines?|corrections?|crash(?:es)?|sell-?offs?|gains?|loss(?:es)?|recessions?|inversions?|peaks?|lows?|highs?|spikes?|moves?|jumps?|gaps?|splits?|earnings)';
+const currencies =
+  '(?:euros?|eur|pounds?|gbp|sterling|yen|jpy|(?:swiss )?francs?|chf|(?:canadian|australian) dollars?|cad|aud|rupees?|inr|yuan|cny|rmb|pesos?|kron(?:er|or|a)|local currency|(?:gold|bitcoin|oil) terms|ounces(?: of gold)?|grams(?: of gold)?)';
+// What is left out ends where the span of the question begins.
+const notSpan = '(?!(?:since|in|over|from|for|during|between|by|last|this|and|on|at)\\b)';
+const charges = '(?:fees?|taxes|tax|costs?|expenses?|commissions?|slippage|charges|withholding|inflation)';
+
+/** Words that make another figure of the one that a question names, by what they do to it. */
+export const operatorWords: readonly OperatorWords[] = [
+  {
+    kind: 'frequency',
+    said: 'how often something happened',
+    words: `how (?:often|frequently|regularly|common|rare)\\b|how many (?:different |separate |trading )?(?:times|occasions|${spans})\\b|(?:number|count|frequency) of (?:times|occasions|${spans}|crashes|corrections|bear markets|recessions|drawdowns)\\b|how many (?:crashes|corrections|bear markets|bull markets|drawdowns|rallies|pullbacks)\\b|more than (?:once|twice)\\b|(?:hit|win|success|failure) rates?\\b|batting average`,
+  },
+  {
+    kind: 'likelihood',
+    said: 'how likely something is',
+    words: `probabilit(?:y|ies)\\b|odds\\b|(?:what|the) (?:are |is )?(?:the )?(?:chances?|likelihood)\\b|chances? (?:of|that)\\b|how (?:likely|probable)\\b|likelihood\\b|confidence intervals?\\b|statistical(?:ly)? significan(?:ce|t)\\b|p-values?\\b|monte carlo\\b|expected (?:value|shortfall of|payoff)\\b`,
+  },
+  {
+    kind: 'rank',
+    said: 'the one of a certain rank',
+    words: `${ordinals}[- ](?:${superlatives}|most|least)\\b|runner[- ]?up\\b`,
+  },
+  {
+    kind: 'extremum',
+    said: 'the extreme of it',
+    words: `${superlatives}\\b`,
+  },
+  {
+    kind: 'aggregate',
+    said: 'an average or another statistic of it',
+    words: `(?<!(?:moving|day|dma|week) )averages?\\b(?! true range)|averaged\\b|avg\\b|means? (?:return|move|change|gain|loss|daily|weekly|monthly|yearly|annual|of)\\b|median\\b|typical(?:ly)?\\b|usual(?:ly)?\\b|normally\\b|on the whole\\b|percentiles?\\b|quartiles?\\b|deciles?\\b|quantiles?\\b|standard deviations?\\b|std ?dev\\b|z-?scores?\\b|skew(?:ness)?\\b|kurtosis\\b|interquartile\\b|geometric(?:ally)?\\b|arithmetic\\b|cumulative\\b|trimmed\\b|weighted\\b|dispersion\\b|rolling\\b`,
+  },
+  {
+    kind: 'condition',
+    said: 'figures of only those times at which a condition held',
+    words: `on (?:the )?(?:(?:day|week|month)s? (?:when|that|of|after|before) (?:a |an |the )?)?${releases} (?:days?|weeks?|releases?|reports?|prints?|announcements?|meetings?|mornings?)\\b|(?:around|into|during|in|over) (?:the )?(?:${releases}) (?:days?|weeks?|months?|releases?|seasons?|years?|announcements?|meetings?)\\b|(?:on|in|over) (?:the )?(?:days?|weeks?|months?|quarters?|years?) (?:when|that|where|in which|on which|after which|following|after|before)\\b|(?:after|before|following) (?:an?|each|every|any|the first|big|large|sharp|such|similar)(?: [a-z%.\\d-]+){0,3} ${changes}\\b|(?:after|following) (?:it |they |he |she )?(?:first )?(?:inverts|inverted|falls|fell|drops|dropped|rose|rises|crosses|crossed)\\b|(?:after|when|whenever|once|while|if|as) (?:the )?(?:[a-z0-9&-]+ ){1,3}(?:first |last |next |has |had |have )?(?:inverts?|inverted|crosses|crossed|(?:is|are|was|were|goes|went|stays?|stayed|trades?|traded|closes?|closed) (?:above|below|over|under|higher|lower|at|up|down))\\b|every time\\b|each time\\b|whenever\\b`,
+  },
+  {
+    kind: 'adjustment',
+    said: 'a figure with something taken out of it or put into it',
+    words: `(?:excluding|exclude|except(?: for)?|excepting|apart from|aside from|other than|not counting|not including|ignoring|leaving out|stripping out|omitting|disregarding)\\b(?: ${notSpan}[a-z0-9&'-]+){0,4}|(?:without|w/o|minus|less|ex) (?:the |its |all |any )?(?:dividends?|${charges}|tech|technology|energy|the magnificent seven|mag(?:nificent)? ?(?:7|seven)|outliers|best|worst|top)\\b|net (?:of|after) (?:[a-z0-9%.,'-]+ ){0,4}?${charges}\\b|net of\\b|(?:after|before|pre|post|including|incl|with|for)[- ](?:[a-z0-9%.,'-]+ ){0,3}?(?:fees?|taxes|tax|costs|expenses|commissions?|slippage|inflation)\\b(?! (?:is|was|goes|went|rose|rises|fell|falls|peaked|runs|ran))|(?:adjust(?:ed|ing)?|correct(?:ed|ing)?|account(?:ed|ing)?|control(?:led|ling)?|allow(?:ed|ing)?) for\\b(?: ${notSpan}[a-z0-9&'-]+){0,3}|(?:inflation|risk|seasonally|currency|tax|dividend|fee|split|unemployment)[- ]adjusted\\b|in real terms\\b|real returns?\\b|purchasing power\\b|currency[- ]hedged\\b`,
+  },
+  {
+    kind: 'calendar',
+    said: 'figures of only certain days of the calendar',
+    words: `(?:on |in |over |during )?(?:the )?(?:${weekdays}|${holidays} (?:days?|weeks?|weekends?|seasons?)|(?:pre|post)-?holiday)\\b|(?:in|every|each|of) (?:${months}s|(?:election|midterm|leap|odd|even) years?)\\b|(?:every|each) ${months}\\b|overnight\\b|intraday\\b|(?:pre|after)[- ]?(?:market|hours)\\b|(?:first|last|opening|closing|final) (?:half[- ])?(?:hour|minutes?|half)\\b|turn of the month\\b|(?:first|last|final) (?:trading )?(?:days?|weeks?) of (?:the|each|every) (?:month|quarter|year)\\b|santa(?: claus)?\\b|(?:in|over|during) (?:the )?(?:winters?|summers?)\\b`,
+  },
+  {
+    kind: 'grouping',
+    said: 'a figure for each part of it',
+    words: `(?:by|per|for each|for every|across|in each|in every) (?:sectors?|quarters?|months?|decades?|countr(?:y|ies)|regions?|industr(?:y|ies)|segments?|weekdays?|presidents?|part(?:y|ies)|states?|regimes?|products?|business(?:es)?|administrations?|market caps?)\\b|(?:broken|broke|split|grouped|sorted) (?:down )?(?:by|into)\\b|(?:each|every) (?:quarter|month|decade|sector)\\b|(?:year|quarter|month|week)[- ](?:by|over)[- ](?:year|quarter|month|week)\\b(?! (?:inflation|cpi))`,
+  },
+  {
+    kind: 'unit',
+    said: 'the figure in that unit',
+    words: `in (?:terms of )?(?:the )?${currencies}\\b|(?:measured|priced|expressed|denominated|quoted) in\\b|per (?:contract|ounce|share|barrel|coin|capita|unit of risk|employee|store|dollar)\\b|as (?:a |an )?(?:percent(?:age)?|share|fraction|multiple|proportion) of\\b|annuali[sz]ed\\b|logarithmic\\b|log returns?\\b|for (?:a |an )?(?:european|british|german|japanese|swiss|canadian|foreign) (?:investor|saver|buyer)s?\\b`,
+  },
+  {
+    kind: 'counterfactual',
+    said: 'what would have happened otherwise',
+    words: `(?:if|had) (?:i|we|you|one|someone|somebody|they) (?:had |have |would have |'d |missed|sold|waited|held|stayed|got out|been|switched|used|rebalanced|not )|(?:if|had) (?:i|we|you|one|someone) (?:sold|miss|sell)\\b|would(?: not|n't)? (?:i |we |it |you |one )?have\\b|missing (?:out on )?(?:just )?(?:the )?(?:\\d+|ten|twenty|few|best|worst)\\b|missed (?:the )?(?:\\d+|ten|twenty|few|best|worst)\\b|instead of\\b|rather than\\b|with hindsight\\b|what if\\b|hypothetical(?:ly)?\\b`,
+  },
+  {
+    kind: 'bound',
+    said: 'only what lies beyond or between certain figures',
+    words: `(?:by |of )?(?:more|less|fewer|greater|bigger|larger|smaller|worse|better|higher|lower) than (?:an? |plus |minus )?[-+]?\\$?\\d[\\d.,]*(?: ?(?:%|percent|pct|points?|bps?|basis points))|(?:at (?:least|most)|over|under|above|below|exceed(?:ed|ing|s)?|beyond|past) [-+]?\\$?\\d[\\d.,]* ?(?:%|percent|pct|bps?|basis points|times)|between [-+]?\\d[\\d.,]* ?(?:%|percent|pct)? and [-+]?\\d[\\d.,]* ?(?:%|percent|pct)|\\d[\\d.,]* ?(?:%|percent|pct)(?: or (?:more|less|worse|better|greater)|\\+)|twice\\b|(?:two|three|four|\\d+) times (?:as|more|less|the)\\b`,
+  },
+  {
+    kind: 'search',
+    said: 'when or for how long something was so',
+    words: `when (?:was|did|were|has|have|is|does|do|had)\\b.{0,60}\\b(?:last|first|ever|previously)\\b|when (?:was|is|were) the (?:last|first|most recent)\\b|(?:the )?(?:last|first|most recent) time\\b|since when\\b|how long\\b|how many (?:days|weeks|months|years) (?:did|does|has|until|before|since|ago)\\b|how (?:fast|quickly|soon)\\b.{0,40}\\b(?:recover(?:ed|s)?|rebound(?:ed)?|bounced?|back)\\b|time (?:to|until|between)\\b`,
+  },
+  {
+    kind: 'share',
+    said: 'how much of it comes from one part',
+    words: `how much of\\b|(?:what|which) (?:share|portion|percent(?:age)?|proportion|fraction) of\\b|contribut(?:ed|es|ion|ions|ing)\\b|attribut(?:ed|able|ion)\\b|(?:due|owed|thanks) to\\b|explained by\\b|driven by\\b|comes? from\\b|came from\\b`,
+  },
+  {
+    kind: 'rule',
+    said: 'how a rule of trading would have done',
+    words: `back-?test(?:ed|ing|s)?\\b|buy(?:ing)? (?:the |every |after )?(?:the )?(?:dips?|a \\d+%?|drops?)\\b|(?:trading|timing|momentum|trend|crossover|rotation) (?:rules?|system|signals?)\\b|(?:with|using) (?:\\d+x |double |triple )?leverage\\b|leveraged\\b|(?:2|3)x\\b|shorting\\b|stop[- ]loss(?:es)?\\b|market timing\\b|dogs of the dow\\b|equal[- ]weight(?:ed)?\\b|risk parity\\b`,
+  },
+];

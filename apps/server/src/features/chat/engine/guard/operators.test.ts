@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { operatorWords } from './operator-words.ts';
+import { findOperators, withoutOperator } from './operators.ts';
+
+const kindsIn = (plain: string) => findOperators(plain).map(({ kind }) => kind);
+
+it.each([
+  ['how many times has nvda doubled', 'frequency'],
+  ['what are the odds of tlt rising', 'likelihood'],
+  ['the second largest drawdown of spy', 'rank'],
+  ['the longest slump of qqq', 'extremum'],
+  ['median monthly return of xle', 'aggregate'],
+  ['how does tlt move on cpi days', 'condition'],
+  ['aapl return net of a 1% advisory fee', 'adjustment'],
+  ['spy return excluding dividends', 'adjustment'],
+  ['how does spy do in holiday weeks', 'calendar'],
+  ['return of tech by quarter', 'grouping'],
+  ['qqq in euros this year', 'unit'],
+  ['what if i had sold nvda', 'counterfactual'],
+  ['days spy moved between 1 and 2 percent', 'bound'],
+  ['when was unemployment last so low', 'search'],
+  ["how much of apple's return came from dividends", 'share'],
+  ['a stop-loss on tsla', 'rule'],
+])('finds in "%s" what asks for another figure: %s', (plain, kind) => {
+  expect(kindsIn(plain)).toContain(kind);
+});
+
+it.each(['how has spy done this year', 'aapl', 'is qqq above its 200 day moving average', 'what is inflation'])(
+  'finds nothing in the plain question "%s"',
+  (plain) => {
+    expect(findOperators(plain)).toEqual([]);
+  },
+);
+
+it('takes the longer words where two begin together, and each words once', () => {
+  expect(findOperators('second largest fall and second largest rise').map(({ words }) => words)).toEqual([
+    'second largest',
+  ]);
+});
+
+it('strikes the words out and leaves a question', () => {
+  const plain = 'median return of xle, net of fees?';
+  const [first, second] = findOperators(plain);
+  expect(first && second && withoutOperator(withoutOperator(plain, first), second)).toBe('return of xle,?');
+});
+
+it('names every kind without a figure, for text without evidence holds none', () => {
+  expect(operatorWords.filter(({ said }) => /\d|\b(?:one|two)\b(?! of| part)/.test(said))).toEqual([]);
+});
+
+it('reads the longest question in a time that grows with its length', () => {
+  const started = performance.now();
+  for (const piece of ['after-', 'when the a ', 'how ', 'net of 1 ', 'best ', 'every '])
+    findOperators(piece.repeat(4000 / piece.length));
+  expect(performance.now() - started).toBeLessThan(1000);
+});

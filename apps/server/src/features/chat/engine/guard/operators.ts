@@ -1,0 +1,31 @@
+import { type OperatorKind, operatorWords } from './operator-words.ts';
+
+/** Words of a question that ask for something else than the plain figure. */
+export type Operator = { kind: OperatorKind; said: string; words: string; index: number };
+
+const patterns = operatorWords.map(({ words, ...operator }) => ({
+  ...operator,
+  pattern: new RegExp(`(?<![a-z0-9$])(?:${words})`, 'g'),
+}));
+
+/** The operators of a plain text in their order; of overlapping ones the one that begins first, else the longer; each words once. */
+export function findOperators(plain: string): Operator[] {
+  const found = patterns.flatMap(({ pattern, ...operator }) =>
+    [...plain.matchAll(pattern)].map(({ 0: words, index }) => ({ ...operator, words, index })),
+  );
+  const kept: Operator[] = [];
+  for (const each of found.toSorted((a, b) => a.index - b.index || b.words.length - a.words.length)) {
+    const before = kept.at(-1);
+    if (before === undefined || each.index >= before.index + before.words.length) kept.push(each);
+  }
+  return kept.filter(({ words }, index) => kept.findIndex((each) => each.words === words) === index);
+}
+
+/** The text without the words of an operator. */
+export function withoutOperator(plain: string, { words }: Operator): string {
+  return plain
+    .replace(words, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/ (?=[?.!,;])/, '')
+    .trim();
+}

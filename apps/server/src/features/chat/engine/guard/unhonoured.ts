@@ -1,0 +1,76 @@
+import type { Intent } from '../intent.ts';
+import { clausesOf } from '../reading/recognition.ts';
+import type { Question } from '../reading/question.ts';
+import { findOperators, type Operator, withoutOperator } from './operators.ts';
+import type { OperatorKind } from './operator-words.ts';
+
+export type Guarded = {
+  /** What the answer would pass over as if it were not there. */
+  unhonoured: Operator[];
+  /** The question without it, which the engine can answer. */
+  plainer: Question;
+};
+
+type Reading = {
+  question: Question;
+  intents: readonly Intent[];
+  /** Reads the question once more with each of its texts changed. */
+  reread: (change: (plain: string) => string) => Promise<Question>;
+  /** Ids of the intents that a text asks for by itself. */
+  idsOf: (plain: string) => readonly string[];
+  /** What would be told of a question, to be compared. */
+  tell: (question: Question) => Promise<string>;
+};
+
+/** Kinds whose own words can look like a question: "on CPI days" asks not for inflation, "excluding 2020" not for 2020. */
+const modifying: ReadonlySet<OperatorKind> = new Set(['condition', 'adjustment']);
+const mostTried = 6;
+/** Subjects that tell no figure of data, or quote what is written. */
+const unmeasured: ReadonlySet<string> = new Set(['talk', 'library']);
+
+/**
+ * The operators that the answer would not honour: struck from the question, they change neither what it is read as nor what
+ * is told. Null where every one counts. An intent declares kinds of which its plain answer holds the figure anyway.
+ */
+export async function findUnhonoured(reading: Reading): Promise<Guarded | null> {
+  const { question, intents, reread } = reading;
+  if (intents.every(({ subject }) => unmeasured.has(subject))) return null;
+  const honoured = intents.flatMap(({ honours = [] }) => honours);
+  const isHonoured = ({ kind, words }: Operator) =>
+    honoured.some((each) => (typeof each === 'string' ? each === kind : each.test(words)));
+  const named = question.assumed.map(({ said }) => said);
+  const asked = findOperators(question.plain)
+    .filter((operator) => !isHonoured(operator) && !named.some((said) => said.includes(operator.words)))
+    .slice(0, mostTried);
+  const unhonoured: Operator[] = [];
+  for (const operator of asked) {
+    const struck = await reread((plain) => withoutOperator(plain, operator));
+    if (!(await counts(operator, struck, reading))) unhonoured.push(operator);
+  }
+  if (unhonoured.length === 0) return null;
+  const plainer = await reread((plain) => unhonoured.reduce(withoutOperator, plain));
+  return { unhonoured, plainer };
+}
+
+async function counts(operator: Operator, struck: Question, { question, idsOf, tell }: Reading): Promise<boolean> {
+  const isModifying = modifying.has(operator.kind);
+  const own = isModifying ? idsOf(operator.words) : [];
+  if (question.intents.some((id) => !own.includes(id) && !struck.intents.includes(id))) return true;
+  if (isModifying && (own.length > 0 || !sameSpan(question, struck))) return false;
+  return (await tell(question)) !== (await tell(struck));
+}
+
+function sameSpan(one: Question, other: Question): boolean {
+  return (
+    JSON.stringify([one.period, one.day, one.symbols]) === JSON.stringify([other.period, other.day, other.symbols])
+  );
+}
+
+/** Ids of the intents that are asked for in clauses without any of the operators. */
+export function idsBeside({ unhonoured }: Guarded, { question, idsOf }: Reading): string[] {
+  const clauses = clausesOf(question.plain);
+  const whole = clauses.filter((clause) => !unhonoured.some(({ words }) => clause.includes(words)));
+  if (whole.length === 0 || whole.length === clauses.length) return [];
+  const asked = new Set(whole.flatMap((clause) => idsOf(clause)));
+  return question.intents.filter((id) => asked.has(id));
+}
