@@ -15,6 +15,7 @@ export function describeConfig(config: Config): ConfigLine[] {
     ['AEX_PUBLIC_URL', config.publicUrl ?? 'from the request'],
     ['AEX_TRUSTED_PROXIES', config.trustedProxies.length === 0 ? 'none' : config.trustedProxies.join(', ')],
     ['AEX_SECURITY_CONTACT', config.securityContact ?? 'not set'],
+    ['AEX_CONTACT', config.contact ?? 'not set'],
     ['AEX_CORS_ORIGINS', config.corsOrigins.length === 0 ? 'none' : config.corsOrigins.join(', ')],
     ['AEX_SECRET_KEY', config.secretKey === null ? 'kept in the data directory' : masked],
     ['AEX_PREVIOUS_SECRET_KEYS', config.previousSecretKeys.length === 0 ? 'none' : masked],

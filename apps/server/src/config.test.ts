@@ -39,6 +39,14 @@ describe('the configuration', () => {
     });
   });
 
+  it('takes a contact as an address of mail or of the web, and nothing else', () => {
+    expect(loadConfig({ AEX_CONTACT: 'desk@example.com' }, directory).contact).toBe('mailto:desk@example.com');
+    expect(loadConfig({ AEX_CONTACT: 'https://example.com/desk' }, directory).contact).toBe('https://example.com/desk');
+    for (const contact of ['desk', 'javascript:alert(1)', 'http://example.com']) {
+      expect(faultsOf({ AEX_CONTACT: contact })).toEqual([expect.stringContaining('AEX_CONTACT')]);
+    }
+  });
+
   it('reads .env, and lets the environment win', () => {
     writeFileSync(join(directory, '.env'), '# a comment\nPORT=4000\nLOG_LEVEL="debug"\nAEX_SIGNUP=off\n');
     const config = loadConfig({ PORT: '5000' }, directory);

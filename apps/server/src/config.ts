@@ -110,6 +110,10 @@ const environmentSchema = z.object({
     )
     .transform((contact) => (contact.includes(':') ? contact : `mailto:${contact}`))
     .optional(),
+  AEX_CONTACT: z
+    .union([urlSchema('https:'), z.email()], 'must be an email address or an address that starts with https://')
+    .transform((contact) => (contact.includes(':') ? contact : `mailto:${contact}`))
+    .optional(),
   AEX_CORS_ORIGINS: z
     .string()
     .transform((list) =>
@@ -164,6 +168,8 @@ export type Config = Readonly<{
   trustedProxies: readonly string[];
   /** Where faults of security are told, as a URI; null for no security.txt. */
   securityContact: string | null;
+  /** Where visitors reach whoever runs the installation, as a mailto: or https: URI; null for nowhere. */
+  contact: string | null;
   corsOrigins: readonly string[];
   secretKey: string | null;
   /** Keys before it, which still open what they sealed. */
@@ -252,6 +258,7 @@ export function loadConfig(
     publicUrl: values.AEX_PUBLIC_URL ?? null,
     trustedProxies: Object.freeze(values.AEX_TRUSTED_PROXIES),
     securityContact: values.AEX_SECURITY_CONTACT ?? null,
+    contact: values.AEX_CONTACT ?? null,
     corsOrigins: Object.freeze(values.AEX_CORS_ORIGINS),
     secretKey: values.AEX_SECRET_KEY ?? null,
     previousSecretKeys: Object.freeze(values.AEX_PREVIOUS_SECRET_KEYS),

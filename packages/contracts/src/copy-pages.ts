@@ -55,5 +55,6 @@ export const pageCopy = {
       { when: 'Q2 2025', state: 'Planned', text: 'General availability for institutional access users' },
     ],
     access: 'For early access, contact your account manager or whoever runs this installation.',
+    accessAt: <Part>(contact: Part) => ['For early access, contact your account manager or ', contact, '.'],
   },
 } as const;

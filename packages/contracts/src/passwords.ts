@@ -10,6 +10,8 @@ export const signInOptionsSchema = z.object({
   demo_username: z.nullable(z.string()),
   /** Nobody owns this installation yet, and the first sign-up needs the token that its start printed. */
   needs_setup_token: z.boolean(),
+  /** Where whoever runs this installation is reached: a mailto: or https: address. */
+  contact: z.nullable(z.string()),
 });
 
 export const passwordEndpoints = {
@@ -18,7 +20,7 @@ export const passwordEndpoints = {
     method: 'GET',
     path: '/api/v1/auth/options',
     access: 'public',
-    summary: 'What sign-up and sign-in offer here.',
+    summary: 'What sign-up and sign-in offer here, and where whoever runs the installation is reached.',
     answer: { kind: 'json', status: 200, schema: signInOptionsSchema },
     errors: [],
   }),

@@ -47,6 +47,7 @@ export function guestServer(): FakeServer {
       password_reset: 'owner' as const,
       demo_username: null,
       needs_setup_token: false,
+      contact: null,
     }))
     .on(authEndpoints.socketTicket, () => ({ ticket: 'ticket', expires_at: '2026-11-20T13:00:30Z' }))
     .on(brokerEndpoints.providers, () => ({ providers: brokerProviderList, next_cursor: null }))

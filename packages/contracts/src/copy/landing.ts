@@ -15,9 +15,15 @@ export const landingCopy = {
     login: 'Login',
     signUp: 'Sign Up',
   },
-  landingView: {
+  demoRequest: {
     aDemoOfAex: 'A demo of AEX',
     demoMailText: 'I would like to see AEX. Times that suit me:',
+    seeItWithSomebody: 'See it with somebody',
+    noAddress: 'The mail opens without an address: send it to whoever runs this installation.',
+    goesTo: (contact: string) => `Whoever runs this installation is reached at ${contact}.`,
+    scheduleADemo: 'Schedule a Demo',
+  },
+  landingView: {
     title: 'Macro-aware research you can check.',
     subtitle: 'Ask a question, see the evidence behind every figure, and open its source and its date.',
     createAnAccount: 'Create an account',
@@ -26,9 +32,6 @@ export const landingCopy = {
     features: 'Features',
     insights: 'Insights',
     allInsights: 'All insights',
-    seeItWithSomebody: 'See it with somebody',
-    demoHint: 'The mail opens without an address: send it to whoever runs this installation.',
-    scheduleADemo: 'Schedule a Demo',
   },
   pricing: {
     pricing: 'Pricing',

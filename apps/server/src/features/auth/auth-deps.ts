@@ -13,7 +13,7 @@ import type { SiteConfig } from '#platform/site-address.ts';
 export type AuthDeps = {
   database: Database;
   clock: Clock;
-  config: SiteConfig & Pick<Config, 'demo' | 'signup' | 'billing'>;
+  config: SiteConfig & Pick<Config, 'demo' | 'signup' | 'billing' | 'contact'>;
   rateLimits: RateLimits;
   secrets: SecretBox;
   jobs: JobBoard;

@@ -90,6 +90,7 @@ export function createAuthService(deps: AuthDeps) {
       password_reset: letterBox.address === null ? ('owner' as const) : ('mail' as const),
       demo_username: deps.config.demo.enabled ? demoUsername : null,
       needs_setup_token: !deps.config.isLoopbackOnly && !(await store.hasOwner(database.handle, installationWorkspace)),
+      contact: deps.config.contact,
     }),
 
     changePassword: (call: Call<{ current_password: string; new_password: string }>) =>

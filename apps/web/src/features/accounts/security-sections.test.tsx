@@ -84,6 +84,7 @@ test('a guest has no keys to change, and the shared demo account changes none', 
     password_reset: 'owner' as const,
     demo_username: 'demo123',
     needs_setup_token: false,
+    contact: null,
   };
   const server = accountServer()
     .on(passwordEndpoints.options, () => options)
@@ -127,6 +128,7 @@ describe('the password', () => {
       password_reset: 'mail' as const,
       demo_username: null,
       needs_setup_token: false,
+      contact: null,
     };
     const server = accountServer()
       .on(passwordEndpoints.options, () => options)

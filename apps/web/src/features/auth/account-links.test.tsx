@@ -12,6 +12,7 @@ const options = {
   password_reset: 'mail' as 'mail' | 'owner',
   demo_username: null,
   needs_setup_token: false,
+  contact: null,
 };
 
 describe('a forgotten password', () => {

@@ -2,6 +2,7 @@ import { billingEndpoints, type BillingPlans } from '@aex/contracts/billing';
 import { insightEndpoints } from '@aex/contracts/insights';
 import { macroEndpoints } from '@aex/contracts/macro';
 import { marketEndpoints, type Quote } from '@aex/contracts/market';
+import { passwordEndpoints } from '@aex/contracts/passwords';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sampleAnswer } from '#features/landing/sample-answer.ts';
@@ -129,6 +130,20 @@ test('the foot has the disclaimer, the years and the pages of text, which have t
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeDefined();
   await user.click(screen.getByRole('link', { name: 'Terms of Service' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeDefined());
+});
+
+test.each([
+  ['mailto:desk@example.com', /^mailto:desk@example\.com\?subject=A%20demo/, /reached at desk@example\.com\./],
+  ['https://desk.example.com/demo', /^https:\/\/desk\.example\.com\/demo$/, /reached at desk\.example\.com\/demo\./],
+])('a demo is asked for at the contact of the installation: %s', async (contact, href, hint) => {
+  const options = { signup: 'open', password_reset: 'owner', demo_username: null, needs_setup_token: false } as const;
+  renderApp(
+    '/',
+    server().on(passwordEndpoints.options, () => ({ ...options, contact })),
+  );
+  const demo = within(await screen.findByRole('region', { name: 'See it with somebody' }));
+  expect(await demo.findByText(hint)).toBeDefined();
+  expect(demo.getByRole('link', { name: 'Schedule a Demo' }).getAttribute('href')).toMatch(href);
 });
 
 test('the latest insights are there', async () => {

@@ -5,6 +5,7 @@ import { reportEndpoints } from '@aex/contracts/reports';
 import { researchEndpoints, type Verification, verificationEndpoints } from '@aex/contracts/research';
 import { strategyEndpoints } from '@aex/contracts/strategies';
 import { threadEndpoints } from '@aex/contracts/threads';
+import { passwordEndpoints } from '@aex/contracts/passwords';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problem } from '#test/fake-server.ts';
@@ -112,6 +113,17 @@ function researchServer(verified: () => Verification | Response = () => problem(
       next_cursor: null,
     }));
 }
+
+test('early access is asked for at the contact of the installation, where it has one', async () => {
+  const options = { signup: 'open', password_reset: 'owner', demo_username: null, needs_setup_token: false } as const;
+  renderApp(
+    '/threads',
+    researchServer().on(passwordEndpoints.options, () => ({ ...options, contact: 'mailto:desk@example.com' })),
+  );
+  const contact = await screen.findByRole('link', { name: 'desk@example.com' });
+  expect(contact.getAttribute('href')).toBe('mailto:desk@example.com');
+  expect(contact.closest('p')?.textContent).toBe('For early access, contact your account manager or desk@example.com.');
+});
 
 test('the research page lists the threads with their stage, and what is specified of it', async () => {
   renderApp('/threads', researchServer());

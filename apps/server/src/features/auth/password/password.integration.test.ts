@@ -191,6 +191,7 @@ describeWithStore('a forgotten password', () => {
       password_reset: 'owner',
       demo_username: 'demo123',
       needs_setup_token: false,
+      contact: null,
     });
   });
 

@@ -2,19 +2,16 @@ import { copy } from '@aex/contracts/copy';
 import { landingCopy } from '@aex/contracts/copy/landing';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { DemoRequest } from '#features/landing/components/demo-request.tsx';
 import { LandingFooter } from '#features/landing/components/landing-footer.tsx';
 import { LandingHeader } from '#features/landing/components/landing-header.tsx';
 import { Pricing } from '#features/landing/components/pricing.tsx';
 import { SampleExchange } from '#features/landing/components/sample-exchange.tsx';
+import { secondaryLook } from '#features/landing/components/secondary-look.ts';
 import { features } from '#features/landing/landing-texts.ts';
 import { Icon } from '#ui/icon.tsx';
 
 const texts = landingCopy.landingView;
-
-const demoMail = `mailto:?subject=${encodeURIComponent(texts.aDemoOfAex)}&body=${encodeURIComponent(`${texts.demoMailText} `)}`;
-
-const secondaryLook =
-  'inline-flex h-11 items-center rounded-control border border-border-strong bg-surface-2 px-4 font-medium hover:bg-surface-3';
 
 function Hero() {
   return (
@@ -89,18 +86,7 @@ export function LandingView({ themeSwitch, latestInsights }: LandingViewProps) {
           {latestInsights}
         </section>
         <Pricing />
-        <section
-          aria-labelledby="demo"
-          className="grid justify-items-start gap-3 rounded-card border border-border bg-surface-1 p-6"
-        >
-          <h2 id="demo" className="text-h2">
-            {texts.seeItWithSomebody}
-          </h2>
-          <p className="text-text-2">{texts.demoHint}</p>
-          <a href={demoMail} className={secondaryLook}>
-            {texts.scheduleADemo}
-          </a>
-        </section>
+        <DemoRequest />
       </main>
       <LandingFooter />
     </div>

@@ -4,9 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { ResearchList } from '#features/research/components/research-list.tsx';
 import { ReviewQueue } from '#features/research/components/review-queue.tsx';
 import { SharedThreads } from '#features/research/components/shared-threads.tsx';
+import { nameOfContact } from '#lib/session/contact-address.ts';
 import { useMay } from '#lib/session/use-session.ts';
+import { useSignInOptions } from '#lib/session/use-sign-in-options.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 
 const texts = researchCopy.researchOverview;
 
@@ -16,6 +19,25 @@ const stepLooks: Record<Step, { tone: BadgeTone; mark: string }> = {
   'In progress': { tone: 'info', mark: '◐' },
   Planned: { tone: 'neutral', mark: '○' },
 };
+
+function EarlyAccess() {
+  const contact = useSignInOptions().data?.contact ?? null;
+  return (
+    <p className="mt-3 text-small text-text-2">
+      {contact === null ? (
+        pageCopy.research.access
+      ) : (
+        <Sentence
+          parts={pageCopy.research.accessAt(
+            <a key="contact" href={contact} className="text-accent-text underline">
+              {nameOfContact(contact)}
+            </a>,
+          )}
+        />
+      )}
+    </p>
+  );
+}
 
 /** What research threads are, and the reader's own with their place in the lifecycle. */
 export function ResearchOverview() {
@@ -54,7 +76,7 @@ export function ResearchOverview() {
             </li>
           ))}
         </ol>
-        <p className="mt-3 text-small text-text-2">{pageCopy.research.access}</p>
+        <EarlyAccess />
       </Card>
     </div>
   );
