@@ -1,10 +1,5 @@
 import ts from 'typescript';
 
-/** Parts of the web client whose texts still stand in their components; the list only gets shorter. */
-const yetToMove = ['app', 'features/charts', 'features/chat', 'features/dashboard', 'features/symbol', 'lib', 'ui'].map(
-  (part) => `apps/web/src/${part}/`,
-);
-
 /** Files whose literals are no texts: names of programs, and states as the wire names them. */
 const withoutTexts = [
   'apps/web/src/features/accounts/device-name.ts',
@@ -15,7 +10,7 @@ const withoutTexts = [
 const spoken =
   /^(?:aria-(?:label|description|roledescription|valuetext)|alt|label|title|placeholder|what|action|hint|detail|summary|subject|heading|legend|term)$/;
 const unspoken =
-  /^(?:key|d|to|href|id|htmlFor|viewBox|aria-keyshortcuts|points|transform|style|accept|rel)$|class(?:Name)?$/i;
+  /^(?:key|keys|d|to|href|id|htmlFor|viewBox|aria-keyshortcuts|points|transform|style|accept|rel)$|class(?:Name)?$/i;
 const letter = /\p{L}/u;
 /** Two words, or one word with a capital: a sentence, a label. */
 const prose = /\p{L}[,;:.?!’')]*\s+[‘'(]?\p{L}|^\s*\p{Lu}\p{Ll}|^\s+\(?\p{L}{2,}|^\p{Ll}+\s+$|^\d+ \p{L}{2,}/u;
@@ -35,6 +30,10 @@ function spokenPieces(node: ts.Node): string[] | null {
   return null;
 }
 
+/** Calls whose arguments name things of the page or of a request. */
+const codeCall =
+  /\.(?:includes|startsWith|endsWith|split|matches|querySelector(?:All)?|setRequestHeader|headers\.set)$|^headers\.set$/;
+
 /** A word that code compares or names things by, which nobody reads. */
 function isCodeWord(node: ts.Node): boolean {
   const { parent } = node;
@@ -42,10 +41,10 @@ function isCodeWord(node: ts.Node): boolean {
   if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isExternalModuleReference(parent))
     return true;
   if (ts.isCallExpression(parent) && parent.expression.kind === ts.SyntaxKind.ImportKeyword) return true;
-  if (ts.isCallExpression(parent) && /\.(?:includes|startsWith|endsWith|split)$/.test(parent.expression.getText()))
-    return true;
+  if (ts.isCallExpression(parent) && codeCall.test(parent.expression.getText())) return true;
   // What a programmer reads, in the console or the log.
   if (ts.isNewExpression(parent) && parent.expression.getText() === 'Error') return true;
+  if (ts.isPropertyDeclaration(parent)) return parent.name.getText() === 'name';
   if (ts.isBinaryExpression(parent)) return /^(?:[!=]==?|in)$/.test(parent.operatorToken.getText());
   return 'name' in parent && parent.name === node;
 }
@@ -93,5 +92,5 @@ export function isLiteralText(node: ts.Node): boolean {
 /** Whether the texts of a file must stand in packages/contracts/src/copy. */
 export function takesTextsFromCopy(file: string): boolean {
   if (!/^apps\/web\/src\/(?:app|features|lib|ui)\//.test(file) || /\/testing\//.test(file)) return false;
-  return !withoutTexts.includes(file) && !yetToMove.some((part) => file.startsWith(part));
+  return !withoutTexts.includes(file);
 }

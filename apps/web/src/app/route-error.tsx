@@ -1,6 +1,9 @@
+import { appCopy } from '@aex/contracts/copy/app';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ApiError, messageOf } from '#lib/api/api-error.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+
+const texts = appCopy.routeError;
 
 /** What stands in place of a page that failed; the shell around it goes on. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
@@ -8,11 +11,11 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   return (
     <div className="grid min-h-[50dvh] place-content-center">
       <h1 tabIndex={-1} className="sr-only">
-        This page failed
+        {texts.thisPageFailed}
       </h1>
       <ErrorState
-        title="This page failed"
-        detail={requestId === undefined ? messageOf(error) : `${messageOf(error)} Request ${requestId}.`}
+        title={texts.thisPageFailed}
+        detail={requestId === undefined ? messageOf(error) : texts.withRequest({ error: messageOf(error), requestId })}
         onRetry={reset}
       />
     </div>

@@ -1,3 +1,4 @@
+import { appCopy } from '@aex/contracts/copy/app';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -18,12 +19,14 @@ import { readInsightSearch } from '#features/insights/insight-search.ts';
 import { readPortfolioSearch } from '#features/portfolio/portfolio-search.ts';
 import { readStrategySearch } from '#features/strategies/strategy-search.ts';
 
+const texts = appCopy.router;
+
 export type RouterContext = { queryClient: QueryClient };
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: RootFrame,
   notFoundComponent: NotFoundPage,
-  staticData: { title: 'Page not found' },
+  staticData: { title: texts.pageNotFound },
   errorComponent: RouteError,
 });
 
@@ -33,7 +36,7 @@ const bareRoute = createRoute({ getParentRoute: () => rootRoute, id: 'bare', com
 const landingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  staticData: { title: 'Research you can check' },
+  staticData: { title: texts.researchYouCanCheck },
 }).lazy(() => import('#app/routes/landing-page.tsx').then((module) => module.landingLazyRoute));
 
 const chatRoute = createRoute({
@@ -44,162 +47,162 @@ const chatRoute = createRoute({
   onEnter: ({ params }) => {
     if (params.threadId !== undefined) preloadTurns();
   },
-  staticData: { title: 'Chat', fillsWindow: true },
+  staticData: { title: texts.chat, fillsWindow: true },
 }).lazy(() => import('#app/routes/chat-page.tsx').then((module) => module.chatLazyRoute));
 
 const dashboardRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/dashboard',
-  staticData: { title: 'AEX Overview' },
+  staticData: { title: texts.aexOverview },
 }).lazy(() => import('#app/routes/dashboard-page.tsx').then((module) => module.dashboardLazyRoute));
 
 const behaviorsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/behaviors',
-  staticData: { title: 'Market Behaviors' },
+  staticData: { title: texts.marketBehaviors },
 }).lazy(() => import('#app/routes/behaviors-page.tsx').then((module) => module.behaviorsLazyRoute));
 
 const insightsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/insights',
   validateSearch: readInsightSearch,
-  staticData: { title: 'Insights' },
+  staticData: { title: texts.insights },
 }).lazy(() => import('#app/routes/insights-page.tsx').then((module) => module.insightsLazyRoute));
 
 const insightRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/insights/$slug',
-  staticData: { title: 'Insight' },
+  staticData: { title: texts.insight },
 }).lazy(() => import('#app/routes/insight-page.tsx').then((module) => module.insightLazyRoute));
 
 const symbolRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/symbols/$ticker',
-  staticData: { title: 'Symbol' },
+  staticData: { title: texts.symbol },
 }).lazy(() => import('#app/routes/symbol-page.tsx').then((module) => module.symbolLazyRoute));
 
 const strategiesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/strategies',
   validateSearch: readStrategySearch,
-  staticData: { title: 'Strategies' },
+  staticData: { title: texts.strategies },
 }).lazy(() => import('#app/routes/strategies-page.tsx').then((module) => module.strategiesLazyRoute));
 
 const portfolioRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/portfolio',
   validateSearch: readPortfolioSearch,
-  staticData: { title: 'Portfolio' },
+  staticData: { title: texts.portfolio },
 }).lazy(() => import('#app/routes/portfolio-page.tsx').then((module) => module.portfolioLazyRoute));
 
 const clientsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/clients',
-  staticData: { title: 'Clients' },
+  staticData: { title: texts.clients },
 }).lazy(() => import('#app/routes/clients-page.tsx').then((module) => module.clientsLazyRoute));
 
 const clientRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/clients/$clientId',
-  staticData: { title: 'Client' },
+  staticData: { title: texts.client },
 }).lazy(() => import('#app/routes/client-page.tsx').then((module) => module.clientLazyRoute));
 
 const macroRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/macro',
-  staticData: { title: 'Macro' },
+  staticData: { title: texts.macro },
 }).lazy(() => import('#app/routes/macro-page.tsx').then((module) => module.macroLazyRoute));
 
 const reportsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/reports',
-  staticData: { title: 'Reports' },
+  staticData: { title: texts.reports },
 }).lazy(() => import('#app/routes/reports-page.tsx').then((module) => module.reportsLazyRoute));
 
 const sharedRoute = createRoute({
   getParentRoute: () => bareRoute,
   path: '/shared/$token',
-  staticData: { title: 'Shared research' },
+  staticData: { title: texts.sharedResearch },
 }).lazy(() => import('#app/routes/shared-page.tsx').then((module) => module.sharedLazyRoute));
 
 const researchRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/threads',
-  staticData: { title: 'Research Threads' },
+  staticData: { title: texts.researchThreads },
 }).lazy(() => import('#app/routes/research-page.tsx').then((module) => module.researchLazyRoute));
 
 const threadRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/threads/$threadId',
   onEnter: preloadTurns,
-  staticData: { title: 'Research thread', fillsWindow: true },
+  staticData: { title: texts.researchThread, fillsWindow: true },
 }).lazy(() => import('#app/routes/thread-page.tsx').then((module) => module.threadLazyRoute));
 
 const reviewRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/review',
-  staticData: { title: 'Review queue' },
+  staticData: { title: texts.reviewQueue },
 }).lazy(() => import('#app/routes/review-page.tsx').then((module) => module.reviewLazyRoute));
 
 const adminRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/admin',
-  staticData: { title: 'Admin' },
+  staticData: { title: texts.admin },
 }).lazy(() => import('#app/routes/admin-page.tsx').then((module) => module.adminLazyRoute));
 
 const settingsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/settings',
   validateSearch: readSignInOutcome,
-  staticData: { title: 'Settings' },
+  staticData: { title: texts.settings },
 }).lazy(() => import('#app/routes/settings-page.tsx').then((module) => module.settingsLazyRoute));
 
 const loginRoute = createRoute({
   getParentRoute: () => bareRoute,
   path: '/login',
-  staticData: { title: 'Log in', hasBackdrop: true },
+  staticData: { title: texts.logIn, hasBackdrop: true },
 }).lazy(() => import('#app/routes/login-page.tsx').then((module) => module.loginLazyRoute));
 
 const signupRoute = createRoute({
   getParentRoute: () => bareRoute,
   path: '/signup',
-  staticData: { title: 'Sign up', hasBackdrop: true },
+  staticData: { title: texts.signUp, hasBackdrop: true },
 }).lazy(() => import('#app/routes/signup-page.tsx').then((module) => module.signupLazyRoute));
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => bareRoute,
   path: '/reset-password',
-  staticData: { title: 'Reset your password', hasBackdrop: true },
+  staticData: { title: texts.resetYourPassword, hasBackdrop: true },
 }).lazy(() => import('#app/routes/reset-password-page.tsx').then((module) => module.resetPasswordLazyRoute));
 
 const confirmEmailRoute = createRoute({
   getParentRoute: () => bareRoute,
   path: '/confirm-email',
-  staticData: { title: 'Confirm your address', hasBackdrop: true },
+  staticData: { title: texts.confirmYourAddress, hasBackdrop: true },
 }).lazy(() => import('#app/routes/confirm-email-page.tsx').then((module) => module.confirmEmailLazyRoute));
 
 const onboardingRoute = createRoute({
   getParentRoute: () => bareRoute,
   path: '/onboarding',
-  staticData: { title: 'Set-up', hasBackdrop: true },
+  staticData: { title: texts.setUp, hasBackdrop: true },
 }).lazy(() => import('#app/routes/onboarding-page.tsx').then((module) => module.onboardingLazyRoute));
 
 const termsRoute = createRoute({
   getParentRoute: () => bareRoute,
   path: '/terms',
-  staticData: { title: 'Terms of Service' },
+  staticData: { title: texts.termsOfService },
 }).lazy(() => import('#app/routes/terms-page.tsx').then((module) => module.termsLazyRoute));
 
 const privacyRoute = createRoute({
   getParentRoute: () => bareRoute,
   path: '/privacy',
-  staticData: { title: 'Privacy Policy' },
+  staticData: { title: texts.privacyPolicy },
 }).lazy(() => import('#app/routes/privacy-page.tsx').then((module) => module.privacyLazyRoute));
 
 const disclosuresRoute = createRoute({
   getParentRoute: () => bareRoute,
   path: '/disclosures',
-  staticData: { title: 'Disclosures' },
+  staticData: { title: texts.disclosures },
 }).lazy(() => import('#app/routes/disclosures-page.tsx').then((module) => module.disclosuresLazyRoute));
 
 const routeTree = rootRoute.addChildren([

@@ -1,5 +1,8 @@
+import { uiCopy } from '@aex/contracts/copy/ui';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+
+const texts = uiCopy.copyTextButton;
 
 /** Puts a text on the clipboard and says whether that worked. */
 export function CopyTextButton({ text, label }: { text: string; label: string }) {
@@ -21,8 +24,8 @@ export function CopyTextButton({ text, label }: { text: string; label: string })
         {label}
       </Button>
       <span role="status" className="text-small text-text-2">
-        {state === 'copied' && 'Copied'}
-        {state === 'refused' && 'The browser does not allow it: select the text and copy it.'}
+        {state === 'copied' && texts.copied}
+        {state === 'refused' && texts.notAllowed}
       </span>
     </span>
   );

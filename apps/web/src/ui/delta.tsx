@@ -1,5 +1,8 @@
+import { uiCopy } from '@aex/contracts/copy/ui';
 import { formatSigned } from '#lib/format/number-format.ts';
 import { classNames } from '#ui/class-names.ts';
+
+const texts = uiCopy.delta;
 
 type DeltaProps = {
   /** Percent, or null where it is not known. */
@@ -20,7 +23,7 @@ export function Delta({ percent, className }: DeltaProps) {
       <span aria-hidden="true" className="mr-1 text-[0.7em]">
         {isZero ? '●' : isUp ? '▲' : '▼'}
       </span>
-      <span className="sr-only">{isZero ? 'unchanged ' : isUp ? 'up ' : 'down '}</span>
+      <span className="sr-only">{isZero ? texts.unchanged : isUp ? texts.up : texts.down} </span>
       {text}%
     </span>
   );

@@ -1,6 +1,9 @@
+import { uiCopy } from '@aex/contracts/copy/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+
+const texts = uiCopy.dialog;
 
 type DialogProps = {
   title: string;
@@ -63,7 +66,7 @@ export function Dialog({ title, onClose, shape = 'card', children }: DialogProps
           {title}
         </h2>
         {onClose !== null && shape !== 'wide' && (
-          <IconButton icon="close" label="Close" onClick={onClose} className="-mr-2" />
+          <IconButton icon="close" label={texts.close} onClick={onClose} className="-mr-2" />
         )}
       </div>
       <div className="p-4 pt-2">{children}</div>

@@ -1,5 +1,8 @@
+import { uiCopy } from '@aex/contracts/copy/ui';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+
+const texts = uiCopy.errorState;
 
 /** What happened, why as far as known, and the way to try again. */
 export function ErrorState({ title, detail, onRetry }: { title: string; detail?: string; onRetry?: () => void }) {
@@ -12,7 +15,7 @@ export function ErrorState({ title, detail, onRetry }: { title: string; detail?:
       </div>
       {onRetry !== undefined && (
         <Button icon="retry" onClick={onRetry}>
-          Retry
+          {texts.retry}
         </Button>
       )}
     </div>

@@ -1,6 +1,9 @@
+import { uiCopy } from '@aex/contracts/copy/ui';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+
+const texts = uiCopy.field;
 
 export const inputLook =
   'w-full rounded-control border border-border-strong bg-surface-1 px-3 text-touch text-text placeholder:text-text-3 lg:text-body';
@@ -73,7 +76,7 @@ export function PasswordField({ label, hint, fault, className, ...rest }: Omit<F
           />
           <IconButton
             icon={isShown ? 'eyeOff' : 'eye'}
-            label={`${isShown ? 'Hide' : 'Show'} ${labelWithin(label)}`}
+            label={isShown ? texts.hide(labelWithin(label)) : texts.show(labelWithin(label))}
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}
             className="absolute top-0 right-0 lg:top-0.5 lg:right-0.5"

@@ -1,15 +1,18 @@
+import { uiCopy } from '@aex/contracts/copy/ui';
 import type { DataState } from '@aex/contracts/primitives';
 import { classNames } from '#ui/class-names.ts';
+
+const texts = uiCopy.freshnessBadge;
 
 /** The wire's four states and the evidence's `fresh`; each has a word and a shape of its own, colour comes third. */
 export type Freshness = DataState | 'fresh';
 
 export const freshnessLooks: Record<Freshness, { word: string; text: string }> = {
-  live: { word: 'Live', text: 'text-up' },
-  fresh: { word: 'Fresh', text: 'text-up' },
-  delayed: { word: 'Delayed', text: 'text-info' },
-  stale: { word: 'Stale', text: 'text-warn' },
-  simulated: { word: 'Simulated', text: 'bg-warn-soft text-warn' },
+  live: { word: texts.live, text: 'text-up' },
+  fresh: { word: texts.fresh, text: 'text-up' },
+  delayed: { word: texts.delayed, text: 'text-info' },
+  stale: { word: texts.stale, text: 'text-warn' },
+  simulated: { word: texts.simulated, text: 'bg-warn-soft text-warn' },
 };
 
 /** The state's shape alone; whoever draws it says the word. */

@@ -1,4 +1,7 @@
+import { uiCopy } from '@aex/contracts/copy/ui';
 import { Icon } from '#ui/icon.tsx';
+
+const texts = uiCopy.lengthHint;
 
 /** How long a text has to be, with a tick once it is. */
 export function LengthHint({ text, minimum }: { text: string; minimum: number }) {
@@ -6,7 +9,7 @@ export function LengthHint({ text, minimum }: { text: string; minimum: number })
   return (
     <span className={isLong ? 'inline-flex items-center gap-1 text-up' : undefined}>
       {isLong && <Icon name="check" size={12} />}
-      {minimum}+ characters
+      {texts.atLeast(minimum)}
     </span>
   );
 }

@@ -1,5 +1,8 @@
+import { uiCopy } from '@aex/contracts/copy/ui';
 import { formatSigned } from '#lib/format/number-format.ts';
 import { classNames } from '#ui/class-names.ts';
+
+const texts = uiCopy.moneyChange;
 
 /** A gain or a loss of money: glyph, sign and word say the direction, colour comes last; null where it is not known. */
 export function MoneyChange({ amount, className }: { amount: number | null; className?: string }) {
@@ -13,7 +16,7 @@ export function MoneyChange({ amount, className }: { amount: number | null; clas
       <span aria-hidden="true" className="mr-1 text-[0.7em]">
         {isUp ? '▲' : '▼'}
       </span>
-      <span className="sr-only">{isUp ? 'up ' : 'down '}</span>
+      <span className="sr-only">{isUp ? texts.up : texts.down} </span>
       {text}
     </span>
   );

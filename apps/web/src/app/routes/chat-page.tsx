@@ -1,3 +1,4 @@
+import { chatCopy } from '@aex/contracts/copy/chat';
 import type { Thread } from '@aex/contracts/threads';
 import { createLazyRoute, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
@@ -7,6 +8,8 @@ import { ThreadFileActions } from '#features/sharing/index.ts';
 import { ConversationList, ThreadHeader } from '#features/threads/index.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+
+const texts = chatCopy.chatPage;
 
 const fileActions = ({ id, title }: Thread) => <ThreadFileActions threadId={id} title={title} />;
 
@@ -30,12 +33,17 @@ function ChatPage() {
     <>
       <IconButton
         icon="panel"
-        label={isListShown ? 'Hide conversations' : 'Show conversations'}
+        label={isListShown ? texts.hideConversations : texts.showConversations}
         aria-expanded={isListShown}
         onClick={() => setIsListShown(!isListShown)}
         className="hidden! lg:inline-flex!"
       />
-      <IconButton icon="panel" label="Conversations" onClick={() => setIsSheetOpen(true)} className="lg:hidden!" />
+      <IconButton
+        icon="panel"
+        label={texts.conversations}
+        onClick={() => setIsSheetOpen(true)}
+        className="lg:hidden!"
+      />
     </>
   );
 
@@ -43,14 +51,14 @@ function ChatPage() {
     <>
       {isListShown && (
         <aside
-          aria-label="Conversations"
+          aria-label={texts.conversations}
           className="hidden w-65 shrink-0 flex-col border-r border-border bg-surface-1 lg:flex"
         >
           <ConversationList currentId={threadId} onPick={() => undefined} />
         </aside>
       )}
       {isSheetOpen && (
-        <Dialog title="Conversations" shape="sheet" onClose={() => setIsSheetOpen(false)}>
+        <Dialog title={texts.conversations} shape="sheet" onClose={() => setIsSheetOpen(false)}>
           <ConversationList currentId={threadId} onPick={() => setIsSheetOpen(false)} />
         </Dialog>
       )}

@@ -1,24 +1,31 @@
+import { loginPageCopy } from '@aex/contracts/copy/login-page';
 import { createLazyRoute, Link, useNavigate } from '@tanstack/react-router';
 import { CardPage } from '#app/shell/card-page.tsx';
 import { LoginForm } from '#features/auth/index.ts';
+import { Sentence } from '#ui/sentence.tsx';
+
+const texts = loginPageCopy.loginPage;
 
 const linkLook = 'text-accent-text underline underline-offset-3';
 
 function LoginPage() {
   const navigate = useNavigate();
   return (
-    <CardPage title="Log in">
+    <CardPage title={texts.logIn}>
       <LoginForm onDone={() => void navigate({ to: '/chat/{-$threadId}', params: { threadId: undefined } })} />
       <p className="mt-4 text-center text-text-2">
         <Link to="/reset-password" className={linkLook}>
-          Forgot your password?
+          {texts.forgotYourPassword}
         </Link>
       </p>
       <p className="mt-2 text-center text-text-2">
-        No account?{' '}
-        <Link to="/signup" className={linkLook}>
-          Sign up
-        </Link>
+        <Sentence
+          parts={texts.noAccount(
+            <Link to="/signup" className={linkLook}>
+              {texts.signUp}
+            </Link>,
+          )}
+        />
       </p>
     </CardPage>
   );

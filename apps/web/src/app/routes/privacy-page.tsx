@@ -1,31 +1,34 @@
+import { privacyCopy } from '@aex/contracts/copy/privacy';
 import { createLazyRoute } from '@tanstack/react-router';
 import { TextPage, type TextSection } from '#app/shell/text-page.tsx';
 
+const texts = privacyCopy.privacyPage;
+
 const sections: readonly TextSection[] = [
   {
-    title: 'Who holds your data',
-    text: 'AEX runs on the server of whoever installed it. They hold what is stored here and answer for it. The makers of the software receive nothing from this installation.',
+    title: texts.whoHoldsYourData,
+    text: texts.whoHoldsYourDataText,
   },
   {
-    title: 'What is stored',
-    text: 'A user name, an e-mail address and a hash of the password, your sessions with the browser they were opened in, your settings and watchlist, and your questions with their answers. A visitor without an account gets a guest identity that holds the same without name, address and password.',
+    title: texts.whatIsStored,
+    text: texts.whatIsStoredText,
   },
   {
-    title: 'What stays in your browser',
-    text: 'An access token, the look you chose and the tickers of your first steps are kept in the local storage of this browser. One cookie, which scripts cannot read, renews the token. There is no advertising and no tracking by others.',
+    title: texts.whatStaysInYourBrowser,
+    text: texts.whatStaysInYourBrowserText,
   },
   {
-    title: 'Where questions go',
-    text: 'Questions are answered on this server. Where its operator has connected a language model or a data provider, the text of a question and the evidence for its answer may be sent to that service; each answer says which engine wrote it.',
+    title: texts.whereQuestionsGo,
+    text: texts.whereQuestionsGoText,
   },
   {
-    title: 'How to have it removed',
-    text: 'Delete a conversation in its menu and end sessions in Settings. There, under Your data, you can also take everything along as one file, or delete the account with all that belongs to it.',
+    title: texts.howToHaveItRemoved,
+    text: texts.howToHaveItRemovedText,
   },
 ];
 
 function PrivacyPage() {
-  return <TextPage title="Privacy Policy" sections={sections} />;
+  return <TextPage title={texts.privacyPolicy} sections={sections} />;
 }
 
 export const privacyLazyRoute = createLazyRoute('/bare/privacy')({ component: PrivacyPage });

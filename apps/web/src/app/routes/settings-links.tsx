@@ -1,8 +1,11 @@
+import { settingsPageCopy } from '@aex/contracts/copy/settings-page';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { settingsSections } from '#app/routes/settings-sections.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+
+const texts = settingsPageCopy.settingsLinks;
 
 type SettingsLinksProps = { sections: typeof settingsSections; open: string | null };
 
@@ -27,7 +30,7 @@ export function SettingsLinks({ sections, open }: SettingsLinksProps) {
   useFocusOfTurn(open);
   return (
     <nav
-      aria-label="Settings"
+      aria-label={texts.settings}
       data-settings=""
       className={classNames(
         'rounded-card border border-border bg-surface-1 lg:sticky lg:top-0 lg:self-start lg:rounded-none lg:border-0 lg:bg-transparent',

@@ -1,3 +1,4 @@
+import { settingsPageCopy } from '@aex/contracts/copy/settings-page';
 import { createLazyRoute, getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { SettingsLinks } from '#app/routes/settings-links.tsx';
@@ -12,8 +13,11 @@ import { WebhooksSection } from '#features/webhooks/index.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 import { OpenSubpage, Subpage } from '#ui/subpage.tsx';
+
+const texts = settingsPageCopy.settingsPage;
 
 const route = getRouteApi('/shell/settings');
 const sectionsLook = 'grid min-w-0 grid-cols-1 gap-4';
@@ -39,16 +43,20 @@ function AccountOnly({ label, children }: { label: string; children: ReactNode }
 }
 
 const guestLinks = (
-  <>
-    <Link to="/signup" className={linkLook}>
-      Sign up
-    </Link>{' '}
-    to keep them, or{' '}
-    <Link to="/login" className={linkLook}>
-      log in
-    </Link>
-    .
-  </>
+  <Sentence
+    parts={texts.guestLinks({
+      signUp: (
+        <Link to="/signup" className={linkLook}>
+          {texts.signUp}
+        </Link>
+      ),
+      logIn: (
+        <Link to="/login" className={linkLook}>
+          {texts.logIn}
+        </Link>
+      ),
+    })}
+  />
 );
 
 /** The heading; in a narrow window with the way back from a section to the list. */
@@ -58,14 +66,14 @@ function SettingsHeading({ isOpen }: { isOpen: boolean }) {
       {isOpen && (
         <Link
           to="/settings"
-          aria-label="Back to all settings"
+          aria-label={texts.backToAllSettings}
           className="-ml-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-surface-2 hover:text-text lg:hidden"
         >
           <Icon name="chevronLeft" />
         </Link>
       )}
       <h1 tabIndex={-1} className="text-h1">
-        Settings
+        {texts.settings}
       </h1>
     </div>
   );
@@ -99,7 +107,7 @@ function Sections() {
   const leaveForGood = useLeaveForGood();
   const logOut = (
     <Button icon="logOut" busy={leave.isPending} onClick={() => leave.mutate()}>
-      Log out
+      {texts.logOut}
     </Button>
   );
   return (
@@ -108,13 +116,13 @@ function Sections() {
         <AccountSection id="account" guestLinks={guestLinks} logOut={logOut} />
       </Subpage>
       <Subpage id="plan">
-        <AccountOnly label="Loading the plan">
+        <AccountOnly label={texts.loadingThePlan}>
           <PlanSection id="plan" />
         </AccountOnly>
       </Subpage>
       <Suspense
         fallback={
-          <LoadingRegion label="Loading the security settings">
+          <LoadingRegion label={texts.loadingTheSecuritySettings}>
             <Skeleton className="h-60" />
           </LoadingRegion>
         }
@@ -122,7 +130,7 @@ function Sections() {
         <SecuritySections ids={securityIds} onDeleted={leaveForGood} />
       </Suspense>
       <Subpage id="webhooks">
-        <AccountOnly label="Loading the webhooks">
+        <AccountOnly label={texts.loadingTheWebhooks}>
           <WebhooksSection id="webhooks" />
         </AccountOnly>
       </Subpage>

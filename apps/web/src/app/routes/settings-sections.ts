@@ -1,4 +1,7 @@
+import { settingsPageCopy } from '@aex/contracts/copy/settings-page';
 import type { AccountKind } from '#features/accounts/index.ts';
+
+const texts = settingsPageCopy.settingsSections;
 
 const [everyone, accounts, own] = [['guest', 'demo', 'own'], ['demo', 'own'], ['own']] as const;
 
@@ -9,15 +12,15 @@ export const settingsSections: ReadonlyArray<{
   hint: string;
   of: readonly AccountKind[];
 }> = [
-  { id: 'account', label: 'Account', hint: 'Who is logged in, and the way out', of: everyone },
-  { id: 'plan', label: 'Plan', hint: 'What this account may use', of: accounts },
-  { id: 'security', label: 'Security', hint: 'Password, authenticator app, passkeys', of: accounts },
-  { id: 'sessions', label: 'Sessions', hint: 'Browsers that are logged in', of: everyone },
-  { id: 'tokens', label: 'Access tokens', hint: 'For programs of yours', of: own },
-  { id: 'your-data', label: 'Your data', hint: 'Take it along, or delete the account', of: accounts },
-  { id: 'webhooks', label: 'Webhooks', hint: 'Addresses that are told of events', of: accounts },
-  { id: 'notifications', label: 'Notifications', hint: 'What you hear of, and how', of: everyone },
-  { id: 'alerts', label: 'Alerts', hint: 'Prices, behaviors and regimes to watch', of: everyone },
-  { id: 'appearance', label: 'Appearance', hint: 'Theme, market colours, density, motion', of: everyone },
-  { id: 'connected-accounts', label: 'Connected Accounts', hint: 'Brokers and Sandbox Mode', of: everyone },
+  { id: 'account', label: texts.account, hint: texts.accountHint, of: everyone },
+  { id: 'plan', label: texts.plan, hint: texts.planHint, of: accounts },
+  { id: 'security', label: texts.security, hint: texts.securityHint, of: accounts },
+  { id: 'sessions', label: texts.sessions, hint: texts.sessionsHint, of: everyone },
+  { id: 'tokens', label: texts.accessTokens, hint: texts.accessTokensHint, of: own },
+  { id: 'your-data', label: texts.yourData, hint: texts.yourDataHint, of: accounts },
+  { id: 'webhooks', label: texts.webhooks, hint: texts.webhooksHint, of: accounts },
+  { id: 'notifications', label: texts.notifications, hint: texts.notificationsHint, of: everyone },
+  { id: 'alerts', label: texts.alerts, hint: texts.alertsHint, of: everyone },
+  { id: 'appearance', label: texts.appearance, hint: texts.appearanceHint, of: everyone },
+  { id: 'connected-accounts', label: texts.connectedAccounts, hint: texts.connectedAccountsHint, of: everyone },
 ];

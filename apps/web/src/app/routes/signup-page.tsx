@@ -1,9 +1,13 @@
+import { signupPageCopy } from '@aex/contracts/copy/signup-page';
 import { createLazyRoute, Link, useNavigate } from '@tanstack/react-router';
 import { CardPage } from '#app/shell/card-page.tsx';
 import { SignupView } from '#features/auth/index.ts';
 import { forgetDraft } from '#features/onboarding/index.ts';
 import { useChangeSettings } from '#lib/settings/use-settings.ts';
+import { Sentence } from '#ui/sentence.tsx';
 import { storedAppearance } from '#ui/theme.ts';
+
+const texts = signupPageCopy.signupPage;
 
 const linkLook = 'text-accent-text underline underline-offset-3';
 
@@ -19,20 +23,23 @@ function SignupPage() {
   }
 
   return (
-    <CardPage title="Sign up">
+    <CardPage title={texts.signUp}>
       <SignupView
         termsLink={
           <Link to="/terms" target="_blank" className={linkLook}>
-            Read the terms
+            {texts.readTheTerms}
           </Link>
         }
         onDone={start}
       />
       <p className="mt-4 text-center text-text-2">
-        Have an account?{' '}
-        <Link to="/login" className={linkLook}>
-          Log in
-        </Link>
+        <Sentence
+          parts={texts.haveAnAccount(
+            <Link to="/login" className={linkLook}>
+              {texts.logIn}
+            </Link>,
+          )}
+        />
       </p>
     </CardPage>
   );

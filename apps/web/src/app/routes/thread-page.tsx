@@ -1,3 +1,4 @@
+import { threadPageCopy } from '@aex/contracts/copy/thread-page';
 import type { Thread } from '@aex/contracts/threads';
 import { createLazyRoute, Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -10,6 +11,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = threadPageCopy.threadPage;
 
 const ReadOnlyPane = lazy(() =>
   import('#features/chat/components/read-only-pane.tsx').then((module) => ({ default: module.ReadOnlyPane })),
@@ -29,7 +32,7 @@ const DiscussionBadge = lazy(() =>
 );
 
 const noPrefill = {};
-const panelNames = { governance: 'Governance', discussion: 'Discussion' } as const;
+const panelNames = { governance: texts.governance, discussion: texts.discussion } as const;
 type Panel = keyof typeof panelNames;
 
 /** Where the panel stands beside the conversation; below it is a sheet over it. */
@@ -54,7 +57,7 @@ function PanelContent({ panel, threadId }: { panel: Panel; threadId: string }) {
       </>
     );
   const waiting = (
-    <LoadingRegion label="Loading the discussion">
+    <LoadingRegion label={texts.loadingTheDiscussion}>
       <Skeleton className="h-40" />
     </LoadingRegion>
   );
@@ -87,7 +90,7 @@ function ThreadPage() {
     <Link
       to="/chat/{-$threadId}"
       params={{ threadId: undefined }}
-      aria-label="Back to chat"
+      aria-label={texts.backToChat}
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-surface-2 hover:text-text lg:size-8"
     >
       <Icon name="chevronLeft" />

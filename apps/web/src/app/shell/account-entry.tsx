@@ -1,3 +1,4 @@
+import { appCopy } from '@aex/contracts/copy/app';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useLeave } from '#app/shell/use-leave.ts';
@@ -5,6 +6,8 @@ import { useIdentity } from '#lib/session/use-session.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+
+const texts = appCopy.accountEntry;
 
 const linkLook =
   'inline-flex h-8 items-center rounded-control px-2.5 text-text-2 transition-colors hover:bg-surface-2 hover:text-text';
@@ -24,10 +27,10 @@ export function AccountEntry() {
     return (
       <div className="flex items-center gap-1">
         <Link to="/login" className={linkLook}>
-          Log in
+          {texts.logIn}
         </Link>
         <Link to="/signup" className={linkLook}>
-          Sign up
+          {texts.signUp}
         </Link>
       </div>
     );
@@ -41,7 +44,7 @@ export function AccountEntry() {
         <Icon name="user" />
         <span className="truncate">{identity.data.display_name ?? identity.data.username}</span>
       </Link>
-      <IconButton icon="logOut" label="Log out" disabled={logout.isPending} onClick={() => logout.mutate()} />
+      <IconButton icon="logOut" label={texts.logOut} disabled={logout.isPending} onClick={() => logout.mutate()} />
     </div>
   );
 }

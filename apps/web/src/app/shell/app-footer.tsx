@@ -1,5 +1,8 @@
 import { copy } from '@aex/contracts/copy';
+import { appCopy } from '@aex/contracts/copy/app';
 import { Link } from '@tanstack/react-router';
+
+const texts = appCopy.appFooter;
 
 const firstYear = 2024;
 const thisYear = new Date().getFullYear();
@@ -9,13 +12,13 @@ export function AppFooter() {
     <footer className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-border px-4 py-1.5 text-small text-text-3">
       <p>{copy.disclaimer}</p>
       <Link to="/terms" className="hover:text-text hover:underline">
-        Terms of Service
+        {texts.termsOfService}
       </Link>
       <Link to="/privacy" className="hover:text-text hover:underline">
-        Privacy Policy
+        {texts.privacyPolicy}
       </Link>
       <Link to="/disclosures" className="hover:text-text hover:underline">
-        Disclosures
+        {texts.disclosures}
       </Link>
       <p className="ml-auto">
         © {firstYear}–{thisYear}

@@ -1,3 +1,4 @@
+import { appCopy } from '@aex/contracts/copy/app';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { AppFooter } from '#app/shell/app-footer.tsx';
@@ -12,6 +13,8 @@ import { ShortcutKeys } from '#app/shell/shortcut-keys.tsx';
 import { Sidebar } from '#app/shell/sidebar.tsx';
 import { CommandSearch } from '#features/search/index.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
+
+const texts = appCopy.appShell;
 
 /** The frame of every page of the product: navigation, the macro bar, the page, the disclaimer. */
 export function AppShell() {
@@ -58,7 +61,7 @@ export function AppShell() {
           </div>
         )}
         <nav
-          aria-label="Main"
+          aria-label={texts.main}
           data-tabs=""
           className="border-t border-border bg-surface-1 pb-[env(safe-area-inset-bottom)] lg:hidden"
         >

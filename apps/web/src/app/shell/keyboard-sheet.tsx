@@ -1,13 +1,16 @@
+import { keyboardSheetCopy } from '@aex/contracts/copy/keyboard-sheet';
 import type { Shortcut } from '#lib/shortcuts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
+const texts = keyboardSheetCopy.keyboardSheet;
+
 /** Keys that single controls answer to themselves; listed with the rest. */
 const ownKeys: readonly { keys: string; label: string }[] = [
-  { keys: 'Ctrl+K', label: 'Search' },
-  { keys: 'w', label: 'Edit watchlist' },
-  { keys: 'Enter', label: 'Send the message' },
-  { keys: 'Shift+Enter', label: 'New line in the message' },
-  { keys: 'Esc', label: 'Stop the answer, or close what is open' },
+  { keys: texts.searchKeys, label: texts.search },
+  { keys: 'w', label: texts.editWatchlist },
+  { keys: texts.sendKeys, label: texts.sendTheMessage },
+  { keys: texts.newLineKeys, label: texts.newLine },
+  { keys: texts.stopOrCloseKeys, label: texts.stopOrClose },
 ];
 
 function Keys({ keys }: { keys: string }) {
@@ -25,7 +28,7 @@ function Keys({ keys }: { keys: string }) {
 /** The keys of every page, in a dialog. */
 export function KeyboardSheet({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; onClose: () => void }) {
   return (
-    <Dialog title="Keyboard" onClose={onClose}>
+    <Dialog title={texts.keyboard} onClose={onClose}>
       <dl className="grid">
         {[...shortcuts, ...ownKeys].map(({ keys, label }) => (
           <div key={keys} className="flex items-center justify-between border-t border-border py-1.5 first:border-0">

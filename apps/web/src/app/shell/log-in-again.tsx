@@ -1,18 +1,21 @@
+import { logInAgainCopy } from '@aex/contracts/copy/log-in-again';
 import { LoginForm, useContinueAsGuest } from '#features/auth/index.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
+const texts = logInAgainCopy.logInAgain;
+
 /** Asks to log in again over the page as it is; nothing typed is lost. */
 export function LogInAgain() {
   const guest = useContinueAsGuest();
   return (
-    <Dialog title="Your session has ended" onClose={null}>
-      <p className="mb-3 text-text-2">Log in again to go on where you were. This page and what you typed are kept.</p>
+    <Dialog title={texts.yourSessionHasEnded} onClose={null}>
+      <p className="mb-3 text-text-2">{texts.explanation}</p>
       <LoginForm onDone={() => undefined} />
       <div className="mt-3 grid gap-1 border-t border-border pt-3">
         <Button tone="ghost" busy={guest.isPending} onClick={() => guest.mutate()}>
-          Continue as a guest
+          {texts.continueAsAGuest}
         </Button>
         {guest.isError && (
           <p role="alert" className="text-small text-down">

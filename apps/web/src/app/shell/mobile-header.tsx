@@ -1,3 +1,4 @@
+import { appCopy } from '@aex/contracts/copy/app';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ThemeSwitch } from '#app/shell/theme-switch.tsx';
@@ -6,6 +7,8 @@ import { onDemand } from '#lib/on-demand.tsx';
 import { useIdentity } from '#lib/session/use-session.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
+
+const texts = appCopy.mobileHeader;
 
 const { Part: MorePages } = onDemand(() => import('#app/shell/more-pages.tsx').then((module) => module.MorePages));
 
@@ -18,17 +21,17 @@ export function MobileHeader({ onSearch }: { onSearch: () => void }) {
       <Link
         to="/chat/{-$threadId}"
         params={{ threadId: undefined }}
-        aria-label="AEX, home"
+        aria-label={texts.aexHome}
         className="mr-auto inline-flex"
       >
         <Logo />
       </Link>
       <SearchButton compact onOpen={onSearch} />
       <Link to={isGuest ? '/login' : '/settings'} className="inline-flex h-11 items-center px-2 text-text-2">
-        {isGuest ? 'Log in' : 'Account'}
+        {isGuest ? texts.logIn : texts.account}
       </Link>
       <ThemeSwitch />
-      <IconButton icon="more" label="More pages" onClick={() => setIsMoreOpen(true)} />
+      <IconButton icon="more" label={texts.morePages} onClick={() => setIsMoreOpen(true)} />
       {isMoreOpen && <MorePages onClose={() => setIsMoreOpen(false)} />}
     </header>
   );

@@ -1,17 +1,20 @@
 import { copy } from '@aex/contracts/copy';
+import { morePagesCopy } from '@aex/contracts/copy/more-pages';
 import { Link } from '@tanstack/react-router';
 import { isShownTo, navigation } from '#app/shell/navigation.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 
+const texts = morePagesCopy.morePages;
+
 /** The pages for which the tab bar of a small screen has no room. */
 export function MorePages({ onClose }: { onClose: () => void }) {
   const reader = useIdentity().data;
   const shown = navigation.filter((entry) => 'isSidebarOnly' in entry && isShownTo(entry, reader));
   return (
-    <Dialog title="More pages" onClose={onClose}>
-      <nav aria-label="More">
+    <Dialog title={texts.morePages} onClose={onClose}>
+      <nav aria-label={texts.more}>
         <ul className="grid gap-0.5">
           {shown.map(({ path, to, icon, label }) => (
             <li key={path}>

@@ -1,29 +1,32 @@
+import { appCopy } from '@aex/contracts/copy/app';
 import { mayRole, type Permission, type Role } from '@aex/contracts/permissions';
 import type { Mode } from '@aex/contracts/primitives';
 import type { IconName } from '#ui/icon.tsx';
 
+const texts = appCopy.navigation;
+
 /** The pages there are, in the order of the sidebar and the tab bar; the tab bar has room for six (specified). */
 export const navigation = [
-  { to: '/dashboard', path: '/dashboard', label: 'Dashboard', icon: 'dashboard' },
-  { to: '/behaviors', path: '/behaviors', label: 'Behaviors', icon: 'behaviors' },
-  { to: '/chat/{-$threadId}', path: '/chat', label: 'Chat', icon: 'chat' },
-  { to: '/insights', path: '/insights', label: 'Insights', icon: 'article' },
-  { to: '/strategies', path: '/strategies', label: 'Strategies', icon: 'layers' },
-  { to: '/portfolio', path: '/portfolio', label: 'Portfolio', icon: 'briefcase', isSidebarOnly: true },
+  { to: '/dashboard', path: '/dashboard', label: texts.dashboard, icon: 'dashboard' },
+  { to: '/behaviors', path: '/behaviors', label: texts.behaviors, icon: 'behaviors' },
+  { to: '/chat/{-$threadId}', path: '/chat', label: texts.chat, icon: 'chat' },
+  { to: '/insights', path: '/insights', label: texts.insights, icon: 'article' },
+  { to: '/strategies', path: '/strategies', label: texts.strategies, icon: 'layers' },
+  { to: '/portfolio', path: '/portfolio', label: texts.portfolio, icon: 'briefcase', isSidebarOnly: true },
   {
     to: '/clients',
     path: '/clients',
-    label: 'Clients',
+    label: texts.clients,
     icon: 'user',
     isSidebarOnly: true,
     isInternal: true,
     permission: 'clients.read',
   },
-  { to: '/macro', path: '/macro', label: 'Macro', icon: 'gauge', isSidebarOnly: true },
-  { to: '/reports', path: '/reports', label: 'Reports', icon: 'file', isSidebarOnly: true },
-  { to: '/threads', path: '/threads', label: 'Research', icon: 'flask', isSidebarOnly: true, isInternal: true },
-  { to: '/admin', path: '/admin', label: 'Admin', icon: 'shield', isSidebarOnly: true, isInternal: true },
-  { to: '/settings', path: '/settings', label: 'Settings', icon: 'settings' },
+  { to: '/macro', path: '/macro', label: texts.macro, icon: 'gauge', isSidebarOnly: true },
+  { to: '/reports', path: '/reports', label: texts.reports, icon: 'file', isSidebarOnly: true },
+  { to: '/threads', path: '/threads', label: texts.research, icon: 'flask', isSidebarOnly: true, isInternal: true },
+  { to: '/admin', path: '/admin', label: texts.admin, icon: 'shield', isSidebarOnly: true, isInternal: true },
+  { to: '/settings', path: '/settings', label: texts.settings, icon: 'settings' },
 ] as const satisfies readonly {
   to: string;
   path: string;

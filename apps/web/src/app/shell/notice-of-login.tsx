@@ -1,5 +1,8 @@
+import { appCopy } from '@aex/contracts/copy/app';
 import { tellSignInNotice, useSignInNotice } from '#lib/session/sign-in-notice.ts';
 import { IconButton } from '#ui/button.tsx';
+
+const texts = appCopy.noticeOfLogin;
 
 /** What the server had to say of the login, such as the mode it could not give; until it is closed. */
 export function NoticeOfLogin() {
@@ -10,7 +13,7 @@ export function NoticeOfLogin() {
       <p role="status" className="min-w-0 flex-1 self-center text-small text-text">
         {notice}
       </p>
-      <IconButton icon="close" label="Close the notice" onClick={() => tellSignInNotice(null)} />
+      <IconButton icon="close" label={texts.closeTheNotice} onClick={() => tellSignInNotice(null)} />
     </div>
   );
 }

@@ -1,6 +1,9 @@
+import { appCopy } from '@aex/contracts/copy/app';
 import { Outlet } from '@tanstack/react-router';
 import { SessionEndedDialog } from '#app/shell/session-ended-dialog.tsx';
 import { useRouteFocus } from '#app/shell/route-focus.ts';
+
+const texts = appCopy.rootFrame;
 
 /** What every page has: the skip link, the announcement of a change of page, the dialog of an ended session. */
 export function RootFrame() {
@@ -11,7 +14,7 @@ export function RootFrame() {
         href="#main"
         className="fixed top-2 left-2 z-10 -translate-y-16 rounded-control bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
       >
-        Skip to content
+        {texts.skipToContent}
       </a>
       <Outlet />
       <SessionEndedDialog />

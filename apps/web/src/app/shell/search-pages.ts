@@ -1,20 +1,23 @@
+import { appCopy } from '@aex/contracts/copy/app';
 import { isShownTo, navigation, type Reader } from '#app/shell/navigation.ts';
 import type { SearchItem } from '#features/search/index.ts';
 
+const texts = appCopy.searchPages;
+
 /** What a page has, for the search. */
 const descriptions: Record<string, string> = {
-  '/dashboard': 'Regime, market snapshot and insights',
-  '/behaviors': 'Daily patterns shaping price action',
-  '/chat': 'Ask about markets; every figure has its source',
-  '/insights': 'Articles on macro, equities and options',
-  '/strategies': 'Repeatable frameworks for research questions',
-  '/portfolio': 'Positions, performance, change in value and activities',
-  '/clients': 'Households, drift from models, policies and reports',
-  '/macro': 'Regime lab, yield curve and history',
-  '/reports': 'Reports as PDF, and the check of one',
-  '/threads': 'Evidence, verification and lifecycle of threads',
-  '/admin': 'Health, limits, errors and the audit log',
-  '/settings': 'Account, alerts, look and brokers',
+  '/dashboard': texts.dashboard,
+  '/behaviors': texts.behaviors,
+  '/chat': texts.chat,
+  '/insights': texts.insights,
+  '/strategies': texts.strategies,
+  '/portfolio': texts.portfolio,
+  '/clients': texts.clients,
+  '/macro': texts.macro,
+  '/reports': texts.reports,
+  '/threads': texts.threads,
+  '/admin': texts.admin,
+  '/settings': texts.settings,
 };
 
 /** The pages of the navigation that a reader has, as results of the search. */

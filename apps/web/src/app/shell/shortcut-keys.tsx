@@ -1,7 +1,10 @@
+import { appCopy } from '@aex/contracts/copy/app';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { onDemand } from '#lib/on-demand.tsx';
 import { useShortcuts, type Shortcut } from '#lib/shortcuts.ts';
+
+const texts = appCopy.shortcutKeys;
 
 const { Part: KeyboardSheet } = onDemand(() =>
   import('#app/shell/keyboard-sheet.tsx').then((module) => module.KeyboardSheet),
@@ -9,7 +12,7 @@ const { Part: KeyboardSheet } = onDemand(() =>
 
 /** Moves the focus to the next or previous source of the answer that has it, or of the last one. */
 function stepCitation(step: 1 | -1): void {
-  const answers = [...document.querySelectorAll('article[aria-label="Answer"]')];
+  const answers = [...document.querySelectorAll('article[data-answer]')];
   const answer = answers.find((candidate) => candidate.contains(document.activeElement)) ?? answers.at(-1);
   const chips = [...(answer?.querySelectorAll<HTMLElement>('[data-citation]') ?? [])];
   const now = chips.findIndex((chip) => chip === document.activeElement);
@@ -26,20 +29,20 @@ export function ShortcutKeys() {
   const shortcuts: readonly Shortcut[] = [
     {
       keys: '/',
-      label: 'Write a message',
+      label: texts.writeAMessage,
       run: () => {
         const field = document.querySelector<HTMLElement>('main textarea');
         if (field === null) toChat();
         else field.focus();
       },
     },
-    { keys: 'g d', label: 'Go to Dashboard', run: () => void navigate({ to: '/dashboard' }) },
-    { keys: 'g b', label: 'Go to Behaviors', run: () => void navigate({ to: '/behaviors' }) },
-    { keys: 'g c', label: 'Go to Chat', run: toChat },
-    { keys: 'g ,', label: 'Go to Settings', run: () => void navigate({ to: '/settings' }) },
-    { keys: ']', label: 'Next source of the answer', run: () => stepCitation(1) },
-    { keys: '[', label: 'Previous source of the answer', run: () => stepCitation(-1) },
-    { keys: '?', label: 'Show these keys', run: () => setIsSheetOpen(true) },
+    { keys: 'g d', label: texts.goToDashboard, run: () => void navigate({ to: '/dashboard' }) },
+    { keys: 'g b', label: texts.goToBehaviors, run: () => void navigate({ to: '/behaviors' }) },
+    { keys: 'g c', label: texts.goToChat, run: toChat },
+    { keys: 'g ,', label: texts.goToSettings, run: () => void navigate({ to: '/settings' }) },
+    { keys: ']', label: texts.nextSource, run: () => stepCitation(1) },
+    { keys: '[', label: texts.previousSource, run: () => stepCitation(-1) },
+    { keys: '?', label: texts.showTheseKeys, run: () => setIsSheetOpen(true) },
   ];
   useShortcuts(shortcuts);
 

@@ -1,4 +1,5 @@
 import { copy } from '@aex/contracts/copy';
+import { appCopy } from '@aex/contracts/copy/app';
 import { Link } from '@tanstack/react-router';
 import { AccountEntry } from '#app/shell/account-entry.tsx';
 import { SidebarLinks } from '#app/shell/navigation-links.tsx';
@@ -7,6 +8,8 @@ import { SearchButton } from '#features/search/index.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
 import { Logo } from '#ui/logo.tsx';
 
+const texts = appCopy.sidebar;
+
 export function Sidebar({ onSearch }: { onSearch: () => void }) {
   const identity = useIdentity();
   return (
@@ -14,7 +17,7 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
       <Link
         to="/chat/{-$threadId}"
         params={{ threadId: undefined }}
-        aria-label="AEX, home"
+        aria-label={texts.aexHome}
         className="flex h-10 items-center border-b border-border px-4"
       >
         <Logo />
@@ -22,7 +25,7 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
       <div className="p-2 pb-0">
         <SearchButton onOpen={onSearch} />
       </div>
-      <nav aria-label="Main" className="flex-1 overflow-y-auto p-2">
+      <nav aria-label={texts.main} className="flex-1 overflow-y-auto p-2">
         <SidebarLinks />
       </nav>
       <div className="grid grid-cols-1 gap-1 border-t border-border p-2">

@@ -1,12 +1,15 @@
+import { appCopy } from '@aex/contracts/copy/app';
 import { useAppearance } from '#lib/settings/use-appearance.ts';
 import { chooseAppearance, themeChoices, type ThemeChoice } from '#ui/theme.ts';
 import { IconButton } from '#ui/button.tsx';
 import type { IconName } from '#ui/icon.tsx';
 
+const texts = appCopy.themeSwitch;
+
 const looks: Record<ThemeChoice, { label: string; icon: IconName }> = {
-  system: { label: 'System', icon: 'screen' },
-  cosmic_dark: { label: 'Cosmic Dark', icon: 'moon' },
-  light: { label: 'Light Mode', icon: 'sun' },
+  system: { label: texts.system, icon: 'screen' },
+  cosmic_dark: { label: texts.cosmicDark, icon: 'moon' },
+  light: { label: texts.lightMode, icon: 'sun' },
 };
 
 /** Steps through the themes: System, Cosmic Dark, Light Mode. */
@@ -16,7 +19,7 @@ export function ThemeSwitch() {
   return (
     <IconButton
       icon={looks[theme].icon}
-      label={`Theme: ${looks[theme].label}. Switch to ${looks[next].label}`}
+      label={texts.stepTo({ theme: looks[theme].label, next: looks[next].label })}
       onClick={() => chooseAppearance({ theme: next })}
     />
   );

@@ -1,11 +1,15 @@
 import { companyEndpoints, type CompanyEvent } from '@aex/contracts/companies';
+import { chartFrameCopy } from '@aex/contracts/copy/chart-frame';
 import { useQuery } from '@tanstack/react-query';
 import type { Bar } from '#features/charts/bar-ranges.ts';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
 import { formatNumber } from '#lib/format/number-format.ts';
 
+const texts = chartFrameCopy.chartEvents;
+
 export const eventLetters = { earnings: 'E', dividend: 'D', split: 'S' } as const;
-export const eventWords = { earnings: 'Results', dividend: 'Dividend', split: 'Split' } as const;
+export const eventWords = { earnings: texts.results, dividend: texts.dividend, split: texts.split } as const;
+const countWords = { earnings: texts.resultsCount, dividend: texts.dividendsCount, split: texts.splitsCount };
 
 /** Events by the date of the bar that they are drawn at. */
 export type EventsByBar = ReadonlyMap<string, readonly CompanyEvent[]>;
@@ -29,18 +33,18 @@ export function eventsByBar(bars: readonly Bar[], events: readonly CompanyEvent[
   return found;
 }
 
-function amountWords({ kind, amount }: CompanyEvent): string {
-  if (amount === null) return '';
-  if (kind === 'dividend') return ` ${formatNumber(amount, amount < 0.1 ? 4 : 2)} a share`;
+function wordsOf({ kind, amount }: CompanyEvent): string {
+  if (amount === null || kind === 'earnings') return eventWords[kind];
+  if (kind === 'dividend') return texts.dividendOf(formatNumber(amount, amount < 0.1 ? 4 : 2));
   return amount >= 1
-    ? ` ${formatNumber(amount, amount % 1 === 0 ? 0 : 2)} for 1`
-    : ` 1 for ${formatNumber(1 / amount, 0)}`;
+    ? texts.splitOf({ of: '1', to: formatNumber(amount, amount % 1 === 0 ? 0 : 2) })
+    : texts.splitOf({ of: formatNumber(1 / amount, 0), to: '1' });
 }
 
 /** An event in words: `Dividend 0.25 a share`. */
 export function eventText(event: CompanyEvent): string {
-  const simulated = event.state === 'simulated' ? ', simulated' : '';
-  return `${event.title ?? `${eventWords[event.kind]}${amountWords(event)}`}${simulated}`;
+  const text = event.title ?? wordsOf(event);
+  return event.state === 'simulated' ? texts.simulated(text) : text;
 }
 
 /** All of a bar's events as one text; empty without any. */
@@ -51,12 +55,9 @@ export function eventTexts(events: EventsByBar, day: string): string {
 /** How many of which kind a chart marks: `4 results, 4 dividends`. */
 export function eventCounts(events: EventsByBar): string {
   const all = [...events.values()].flat();
-  const counts = (['earnings', 'dividend', 'split'] as const).map((kind) => ({
-    word: eventWords[kind].toLowerCase(),
-    count: all.filter((event) => event.kind === kind).length,
-  }));
-  return counts
+  return (['earnings', 'dividend', 'split'] as const)
+    .map((kind) => ({ say: countWords[kind], count: all.filter((event) => event.kind === kind).length }))
     .filter(({ count }) => count > 0)
-    .map(({ word, count }) => `${count} ${count === 1 || word === 'results' ? word : `${word}s`}`)
+    .map(({ say, count }) => say(count))
     .join(', ');
 }

@@ -1,7 +1,10 @@
+import { chartFrameCopy } from '@aex/contracts/copy/chart-frame';
 import type { Bar, RangeId } from '#features/charts/bar-ranges.ts';
 import { eventTexts, type EventsByBar } from '#features/charts/chart-events.ts';
-import { formatNumber, formatPercent } from '#lib/format/number-format.ts';
+import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
+
+const texts = chartFrameCopy.priceReading;
 
 export type Point = { date: string; value: number };
 export type ComparedSeries = { symbol: string; bars: readonly Bar[] };
@@ -21,19 +24,19 @@ export function changeAt(bars: readonly Bar[], index: number): number | null {
 }
 
 function directed(percent: number, digits: number): string {
-  const size = formatPercent(Math.abs(percent), digits).replace('%', ' percent');
-  return `${percent < 0 ? 'down' : 'up'} ${size}`;
+  const size = formatNumber(Math.abs(percent), digits);
+  return percent < 0 ? texts.down(size) : texts.up(size);
 }
 
 /** What the chart shows, in one sentence for who cannot see it. */
 export function chartSummary(symbol: string, range: RangeId, bars: readonly Bar[]): string {
   const total = percentFromStart(bars).at(-1)?.value;
-  const head = `${symbol} price, ${range} daily`;
-  if (total === undefined) return `${head}, no bars`;
+  const head = texts.head({ symbol, range });
+  if (total === undefined) return texts.noBars(head);
   const closes = bars.map(({ close }) => close);
   const lowest = formatNumber(Math.min(...closes), 2);
   const highest = formatNumber(Math.max(...closes), 2);
-  return `${head}, ${directed(total, 1)}, closes between ${lowest} and ${highest}`;
+  return texts.closesBetween({ head, total: directed(total, 1), lowest, highest });
 }
 
 const nothing: EventsByBar = new Map();
@@ -43,9 +46,11 @@ export function spokenBar(bars: readonly Bar[], index: number, events = nothing)
   const bar = bars[index];
   if (bar === undefined) return '';
   const change = changeAt(bars, index);
-  const tail = change === null ? '' : `, ${directed(change, 1)}`;
+  const figures = { day: formatAsOf(bar.date), close: formatNumber(bar.close, 2) };
+  const reading =
+    change === null ? texts.bar(figures) : texts.barWithChange({ ...figures, change: directed(change, 1) });
   const told = eventTexts(events, bar.date);
-  return `${formatAsOf(bar.date)}, close ${formatNumber(bar.close, 2)}${tail}${told === '' ? '' : `. ${told}`}`;
+  return told === '' ? reading : `${reading}. ${told}`;
 }
 
 /** Closes of the compared symbols by day. */
@@ -56,7 +61,7 @@ export function closesByDate(compared: readonly ComparedSeries[]): ReadonlyMap<s
 /** The chart's data as comma-separated text, full precision; what is missing is empty. */
 export function csvOf(bars: readonly Bar[], compared: readonly ComparedSeries[]): string {
   const closes = closesByDate(compared);
-  const head = ['date', 'open', 'high', 'low', 'close', 'volume', ...compared.map(({ symbol }) => `${symbol} close`)];
+  const head = ['date', 'open', 'high', 'low', 'close', 'volume', ...compared.map(({ symbol }) => texts.close(symbol))];
   const rows = bars.map((bar) => [
     bar.date,
     ...[bar.open, bar.high, bar.low, bar.close, bar.volume].map((value) => value ?? ''),

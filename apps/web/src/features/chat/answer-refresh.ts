@@ -1,15 +1,18 @@
 import { answerChangeEndpoints, type ChangeReason } from '@aex/contracts/answer-changes';
 import { chatEndpoints } from '@aex/contracts/chat';
+import { chatRefreshCopy } from '@aex/contracts/copy/chat-refresh';
 import { ApiError } from '#lib/api/api-error.ts';
 import { openStream } from '#lib/api/api-client.ts';
 import { readRun } from '#lib/stream/run-stream.ts';
 
+const texts = chatRefreshCopy.answerRefresh;
+
 export const reasonTexts: Record<ChangeReason, string> = {
-  newer_data: 'Newer data',
-  other_source: 'Another source',
-  revised: 'Revised for the same date',
-  verdict: 'The check came out otherwise',
-  wording: 'Said in other words',
+  newer_data: texts.newerData,
+  other_source: texts.anotherSource,
+  revised: texts.revisedForTheSameDate,
+  verdict: texts.checkedOtherwise,
+  wording: texts.saidInOtherWords,
 };
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -26,6 +29,6 @@ export async function refreshAnswer(runId: string): Promise<string> {
     onConnection: () => undefined,
     wait: sleep,
   });
-  if (fresh === null) throw new ApiError({ kind: 'unreadable', message: 'The server began no new answer.' });
+  if (fresh === null) throw new ApiError({ kind: 'unreadable', message: texts.notBegun });
   return fresh;
 }

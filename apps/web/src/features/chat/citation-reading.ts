@@ -1,6 +1,9 @@
 import type { Citation } from '@aex/contracts/chat-stream';
+import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import type { Freshness } from '#ui/freshness-badge.tsx';
 import { formatAsOf } from '#lib/format/time-format.ts';
+
+const texts = chatTurnsCopy.citationReading;
 
 /** Below this a source is drawn as doubtful. */
 export const lowConfidence01 = 0.5;
@@ -19,5 +22,5 @@ export function badgesOf({ state, freshness }: Citation): Freshness[] {
 /** One line to paste elsewhere. */
 export function citationLine({ title, source, value, as_of: asOf }: Citation): string {
   const figure = value === null ? '' : `: ${value}`;
-  return `${title}${figure}. ${source}, as of ${formatAsOf(asOf)}.`;
+  return texts.reading({ title, figure, source, asOf: formatAsOf(asOf) });
 }

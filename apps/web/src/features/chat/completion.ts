@@ -1,16 +1,20 @@
+import { chatCopy } from '@aex/contracts/copy/chat';
+
+const texts = chatCopy.completion;
+
 /** What a word may become, and what for. */
 export type Choice = { text: string; hint: string };
 
 /** The specified commands, with what they are for. */
 export const commands = [
-  { text: '/options', hint: 'Structures on a symbol: /options NVDA' },
-  { text: '/regime', hint: 'The macro regime and what would flip it' },
-  { text: '/compare', hint: 'Symbols side by side: /compare SPY QQQ' },
-  { text: '/symbol', hint: 'Price, return and risk of a symbol' },
-  { text: '/risk', hint: 'Volatility, drawdown and beta' },
-  { text: '/portfolio', hint: 'Your own positions' },
-  { text: '/asof', hint: 'What was known on a day: /asof 2022-06-30' },
-  { text: '/help', hint: 'What can be asked' },
+  { text: '/options', hint: texts.options },
+  { text: '/regime', hint: texts.macro },
+  { text: '/compare', hint: texts.compare },
+  { text: '/symbol', hint: texts.ticker },
+  { text: '/risk', hint: texts.risk },
+  { text: '/portfolio', hint: texts.portfolio },
+  { text: '/asof', hint: texts.asOf },
+  { text: '/help', hint: texts.help },
 ] as const;
 
 /** The word that is being written and may be completed: a command at the start, a ticker after a dollar sign at the end. */

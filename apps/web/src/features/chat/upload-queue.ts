@@ -1,8 +1,11 @@
+import { chatUploadsCopy } from '@aex/contracts/copy/chat-uploads';
 import { limits } from '@aex/contracts/limits';
 import { uploadEndpoints, type Upload } from '@aex/contracts/uploads';
 import { callApi } from '#lib/api/api-client.ts';
 import { isNotFound, messageOf } from '#lib/api/api-error.ts';
 import { uploadFile } from '#lib/api/file-upload.ts';
+
+const texts = chatUploadsCopy.uploadQueue;
 
 /** A file on its way to the server, or what came of it. */
 export type QueuedFile = {
@@ -23,9 +26,9 @@ const megabyte = 1024 * 1024;
 /** Why a file need not be sent at all; null for one that may be. */
 function refusalOf({ size, type }: File): string | null {
   if (size > limits.uploadBytes)
-    return `It is larger than ${limits.uploadBytes / megabyte} MB (${(size / megabyte).toFixed(1)} MB).`;
-  if (size === 0) return 'It is empty.';
-  return /^(?:image|audio|video)\//.test(type) ? 'It is none of PDF, CSV, text and HTML.' : null;
+    return texts.tooLarge({ most: String(limits.uploadBytes / megabyte), size: (size / megabyte).toFixed(1) });
+  if (size === 0) return texts.empty;
+  return /^(?:image|audio|video)\//.test(type) ? texts.wrongKind : null;
 }
 
 /** Files to be sent, one after another; each can be taken back at any time. */
@@ -79,7 +82,7 @@ export function createUploadQueue() {
         const key = `file-${count}`;
         const reason = refusalOf(file);
         const state = reason === null ? ({ kind: 'waiting' } as const) : ({ kind: 'refused', reason } as const);
-        replace([...files, { key, name: file.name === '' ? 'Untitled file' : file.name, state }]);
+        replace([...files, { key, name: file.name === '' ? texts.untitledFile : file.name, state }]);
         if (reason !== null) continue;
         stops.set(key, new AbortController());
         last = last.then(() => send(key, file, threadId));
@@ -95,7 +98,7 @@ export function createUploadQueue() {
         await callApi(uploadEndpoints.remove, { params: { id: state.upload.id } });
       } catch (error) {
         if (isNotFound(error)) return;
-        const reason = `It could not be deleted. ${messageOf(error)}`;
+        const reason = texts.notDeleted(messageOf(error));
         replace([...files, { key, name, state: { kind: 'refused', reason } }]);
       }
     },

@@ -1,29 +1,28 @@
 import type { BehaviorCard } from '@aex/contracts/behaviors';
+import { dashboardCopy } from '@aex/contracts/copy/dashboard';
 import type { MacroSnapshot } from '@aex/contracts/macro';
 import { formatPercent, percentOf } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 
+const texts = dashboardCopy.pulse;
+
 export type PulseLine = { key: string; text: string; tone: 'plain' | 'warn' };
 
 const patternLines = 4;
-
-function countOf(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
 
 function macroLines(snapshot: MacroSnapshot | undefined): PulseLine[] {
   if (snapshot === undefined) return [];
   const lines: PulseLine[] = [];
   const confidence = percentOf(snapshot.regime_confidence);
   if (confidence !== null) {
-    lines.push({ key: 'confidence', text: `Regime confidence ${formatPercent(confidence, 0)}`, tone: 'plain' });
+    lines.push({ key: 'confidence', text: texts.regimeConfidence(formatPercent(confidence, 0)), tone: 'plain' });
   }
   const known = Object.values(snapshot.sources).filter((source) => source !== null);
   const stale = known.filter((source) => source.state === 'stale').length;
   if (stale > 0) {
     lines.push({
       key: 'macro',
-      text: `${stale} of ${countOf(known.length, 'macro figure', 'macro figures')} stale`,
+      text: texts.someStale({ stale, figures: known.length }),
       tone: 'warn',
     });
   }
@@ -34,12 +33,12 @@ function patternLinesOf(cards: readonly BehaviorCard[]): PulseLine[] {
   const largest = [...cards].sort((a, b) => b.total - a.total).slice(0, patternLines);
   const lines: PulseLine[] = largest.map(({ kind, title, total }) => ({
     key: kind,
-    text: `${title}: ${countOf(total, 'symbol', 'symbols')}`,
+    text: texts.pattern({ title, symbols: total }),
     tone: 'plain',
   }));
   const stale = cards.find(({ state }) => state === 'stale');
   if (stale !== undefined) {
-    lines.push({ key: 'prices', text: `Patterns are as of ${formatAsOf(stale.asOf)}, stale`, tone: 'warn' });
+    lines.push({ key: 'prices', text: texts.patternsStale(formatAsOf(stale.asOf)), tone: 'warn' });
   }
   return lines;
 }

@@ -1,9 +1,12 @@
+import { callsCopy } from '@aex/contracts/copy/calls';
 import type { AnswerOf, Endpoint, FileAnswer, RequestOf } from '@aex/contracts/endpoint';
 import { ApiError, errorOf } from '#lib/api/api-error.ts';
 import { urlOf, type RequestParts } from '#lib/api/endpoint-url.ts';
 import { noteAnswer, noteSilence } from '#lib/offline/server-reach.ts';
 import { markSessionEnded, storedToken } from '#lib/session/session-store.ts';
 import { provideToken, renewToken } from '#lib/session/token-source.ts';
+
+const texts = callsCopy.apiClient;
 
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string; file?: File };
 
@@ -30,7 +33,7 @@ async function fetchWith(token: string | null, { endpoint, request, options }: C
   } catch (cause) {
     options.signal?.throwIfAborted();
     noteSilence();
-    throw new ApiError({ kind: 'unreachable', message: 'The server could not be reached.', cause });
+    throw new ApiError({ kind: 'unreachable', message: texts.unreachable, cause });
   }
 }
 
@@ -81,7 +84,7 @@ export async function callApi<E extends Endpoint>(
   if (answer.success) return asAnswer<E>(answer.data);
   throw new ApiError({
     kind: 'unreadable',
-    message: `${endpoint.id} answered with what its contract does not know.`,
+    message: texts.unreadable(endpoint.id),
     response,
     cause: answer.error,
   });

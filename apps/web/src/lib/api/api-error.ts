@@ -1,4 +1,7 @@
+import { callsCopy } from '@aex/contracts/copy/calls';
 import { problemSchema, type Problem } from '@aex/contracts/problem';
+
+const texts = callsCopy.apiError;
 
 /** Why a call failed: the server said so, it was not reached, or it answered with what the contract does not know. */
 export type ApiErrorKind = 'problem' | 'unreachable' | 'unreadable';
@@ -27,14 +30,14 @@ export async function errorOf(response: Response): Promise<ApiError> {
   if (problem.success) {
     return new ApiError({ kind: 'problem', message: problem.data.detail, response, problem: problem.data });
   }
-  return new ApiError({ kind: 'problem', message: `The server answered ${response.status}.`, response });
+  return new ApiError({ kind: 'problem', message: texts.answered(response.status), response });
 }
 
 /** One plain sentence for a reader. */
 export function messageOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong in this page.';
-  if (error.kind === 'unreachable') return 'The server could not be reached.';
-  if (error.kind === 'unreadable') return 'The server sent an answer this page does not understand.';
+  if (!(error instanceof ApiError)) return texts.inThisPage;
+  if (error.kind === 'unreachable') return texts.unreachable;
+  if (error.kind === 'unreadable') return texts.unreadable;
   return error.message;
 }
 

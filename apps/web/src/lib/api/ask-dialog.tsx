@@ -1,8 +1,11 @@
+import { callPartsCopy } from '@aex/contracts/copy/call-parts';
 import type { ReactNode } from 'react';
 import { FaultLine } from '#lib/api/fault-line.tsx';
 import type { Sending } from '#lib/api/form-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+
+const texts = callPartsCopy.askDialog;
 
 type AskDialogProps = {
   title: string;
@@ -22,7 +25,7 @@ export function AskDialog({ title, action, sending, onYes, onClose, children }: 
       <FaultLine error={sending.error} />
       <div className="mt-2 flex justify-end gap-2">
         <Button data-first-focus="" onClick={onClose}>
-          Keep
+          {texts.keep}
         </Button>
         <Button tone="danger" busy={sending.isPending} onClick={onYes}>
           {action}

@@ -1,6 +1,9 @@
+import { callPartsCopy } from '@aex/contracts/copy/call-parts';
 import type { Endpoint, FileAnswer, RequestOf } from '@aex/contracts/endpoint';
 import { ApiError } from '#lib/api/api-error.ts';
 import { downloadFile } from '#lib/api/api-client.ts';
+
+const texts = callPartsCopy.fileSaving;
 
 const longestWaitMs = 120_000;
 
@@ -14,8 +17,7 @@ export async function saveFile<E extends Endpoint & { answer: FileAnswer }>(
   for (;;) {
     const answer = await downloadFile(endpoint, request);
     if ('content' in answer) return offer(answer.content, answer.name ?? fallbackName);
-    if (performance.now() > givesUpAt)
-      throw new ApiError({ kind: 'unreadable', message: 'The file was not made in time. Please try again.' });
+    if (performance.now() > givesUpAt) throw new ApiError({ kind: 'unreadable', message: texts.notInTime });
     await new Promise((done) => setTimeout(done, answer.retryAfterSeconds * 1000));
   }
 }

@@ -1,8 +1,11 @@
+import { callPartsCopy } from '@aex/contracts/copy/call-parts';
 import type { AnswerOf, Endpoint, JsonAnswer, Upload } from '@aex/contracts/endpoint';
 import { ApiError, errorOf } from '#lib/api/api-error.ts';
 import { urlOf } from '#lib/api/endpoint-url.ts';
 import { markSessionEnded } from '#lib/session/session-store.ts';
 import { provideToken, renewToken } from '#lib/session/token-source.ts';
+
+const texts = callPartsCopy.fileUpload;
 
 type UploadEndpoint = Endpoint & { upload: Upload; answer: JsonAnswer };
 type Sending = {
@@ -27,7 +30,7 @@ export async function uploadFile<E extends UploadEndpoint>(endpoint: E, sending:
   if (answer.success) return asAnswer<E>(answer.data);
   throw new ApiError({
     kind: 'unreadable',
-    message: `${endpoint.id} answered with what its contract does not know.`,
+    message: texts.unreadable(endpoint.id),
     response,
     cause: answer.error,
   });
@@ -51,7 +54,7 @@ function sendForm(
   return new Promise((resolve, reject) => {
     const stop = () => request.abort();
     signal.addEventListener('abort', stop, { once: true });
-    const fail = (): void => reject(new ApiError({ kind: 'unreachable', message: 'The server could not be reached.' }));
+    const fail = (): void => reject(new ApiError({ kind: 'unreachable', message: texts.unreachable }));
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
     request.addEventListener('load', () => {
       if (request.status < 200) fail();

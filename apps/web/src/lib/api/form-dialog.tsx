@@ -1,7 +1,10 @@
+import { callPartsCopy } from '@aex/contracts/copy/call-parts';
 import type { ReactNode } from 'react';
 import { FaultLine } from '#lib/api/fault-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+
+const texts = callPartsCopy.formDialog;
 
 /** A call that a dialog makes. */
 export type Sending = { isPending: boolean; error: Error | null };
@@ -33,7 +36,7 @@ export function FormDialog(props: FormDialogProps) {
         {children}
         <FaultLine error={sending.error} />
         <div className="mt-2 flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" tone={tone} busy={sending.isPending} disabled={!isReady}>
             {action}
           </Button>

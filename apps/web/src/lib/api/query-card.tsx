@@ -1,9 +1,12 @@
+import { callPartsCopy } from '@aex/contracts/copy/call-parts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '#lib/api/api-error.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = callPartsCopy.queryCard;
 
 type QueryCardProps<T> = {
   title: string;
@@ -19,13 +22,13 @@ export function QueryCard<T>({ title, id, what, query, children }: QueryCardProp
   return (
     <Card title={title} {...(id === undefined ? {} : { id })}>
       {query.data === undefined && query.error === null && (
-        <LoadingRegion label={`Loading ${what}`}>
+        <LoadingRegion label={texts.loading(what)}>
           <Skeleton className="my-2 h-10 w-full" />
         </LoadingRegion>
       )}
       {query.data === undefined && query.error !== null && (
         <ErrorState
-          title={`Could not load ${what}`}
+          title={texts.couldNotLoad(what)}
           detail={messageOf(query.error)}
           onRetry={() => void query.refetch()}
         />

@@ -1,5 +1,9 @@
+import { formatsCopy } from '@aex/contracts/copy/formats';
+
+const texts = formatsCopy.numberFormat;
+
 /** What stands for a figure that is missing. */
-export const notAvailable = 'N/A';
+export const { notAvailable } = texts;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -39,7 +43,7 @@ export function formatCompact(value: number | null): string {
 
 /** Basis points, one decimal: `−12.4 bp`. */
 export function formatBasisPoints(value: number | null): string {
-  return value === null ? notAvailable : `${formatNumber(value, 1)} bp`;
+  return value === null ? notAvailable : texts.basisPoints(formatNumber(value, 1));
 }
 
 /** Brings a confidence to 0..100: the wire has 0..1 in most places, 0..100 in some. */

@@ -1,4 +1,7 @@
+import { formatsCopy } from '@aex/contracts/copy/formats';
 import { notAvailable } from '#lib/format/number-format.ts';
+
+const texts = formatsCopy.timeFormat;
 
 const clock = new Intl.DateTimeFormat('en-US', {
   hour: '2-digit',
@@ -46,9 +49,9 @@ export function formatAsOf(asOf: string | null): string {
 /** `now`, `12m`, `5h`, then the day, with its year when that is not this one. */
 export function formatAge(timestamp: string, now: number): string {
   const age = now - Date.parse(timestamp);
-  if (age < minuteMs) return 'now';
-  if (age < hourMs) return `${Math.floor(age / minuteMs)}m`;
-  if (age < 24 * hourMs) return `${Math.floor(age / hourMs)}h`;
+  if (age < minuteMs) return texts.now;
+  if (age < hourMs) return texts.minutes(Math.floor(age / minuteMs));
+  if (age < 24 * hourMs) return texts.hours(Math.floor(age / hourMs));
   const then = new Date(timestamp);
   return (then.getFullYear() === new Date(now).getFullYear() ? dayOfYear : day).format(then);
 }
@@ -62,5 +65,8 @@ export function newestOf(dates: readonly (string | null)[]): string | null {
 /** How long something has been up, in hours and minutes: `12h 07m`. */
 export function formatUptime(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
-  return `${Math.floor(minutes / 60)}h ${String(minutes % 60).padStart(2, '0')}m`;
+  return texts.hoursAndMinutes({
+    hours: String(Math.floor(minutes / 60)),
+    minutes: String(minutes % 60).padStart(2, '0'),
+  });
 }

@@ -1,5 +1,9 @@
+import { planNoticeCopy } from '@aex/contracts/copy/plan-notice';
 import { type Entitlement, planNamesOpening } from '@aex/contracts/entitlements';
 import { useIdentity } from '#lib/session/use-session.ts';
+import { Sentence } from '#ui/sentence.tsx';
+
+const texts = planNoticeCopy.planNotice;
 
 /** Whether the reader's plan opens it; the server asks the same table. Until it is known nothing is closed. */
 export function useEntitled(entitlement: Entitlement): boolean {
@@ -13,10 +17,17 @@ export function PlanNotice({ entitlement, what }: { entitlement: Entitlement; wh
   if (useEntitled(entitlement)) return null;
   return (
     <p className="text-small text-warn">
-      {what} needs a plan: {planNamesOpening(entitlement)}.{' '}
-      <a href={isGuest ? '/signup' : '/settings#plan'} className="underline underline-offset-3">
-        {isGuest ? 'Sign up for the trial' : 'See your plan'}
-      </a>
+      <Sentence
+        parts={texts.planNeeded({
+          what,
+          plans: planNamesOpening(entitlement),
+          link: (
+            <a href={isGuest ? '/signup' : '/settings#plan'} className="underline underline-offset-3">
+              {isGuest ? texts.signUpForTheTrial : texts.seeYourPlan}
+            </a>
+          ),
+        })}
+      />
     </p>
   );
 }

@@ -1,7 +1,10 @@
 import { authEndpoints, tokenAnswerSchema } from '@aex/contracts/auth';
+import { callsCopy } from '@aex/contracts/copy/calls';
 import { ApiError, errorOf } from '#lib/api/api-error.ts';
 import { urlOf } from '#lib/api/endpoint-url.ts';
 import { sessionEnded, storedToken, storeToken } from '#lib/session/session-store.ts';
+
+const texts = callsCopy.tokenSource;
 
 let guestRequest: Promise<string> | null = null;
 let renewal: { stale: string; answer: Promise<string | null> } | null = null;
@@ -10,13 +13,13 @@ async function fetchToken(url: string): Promise<Response> {
   try {
     return await fetch(url, { method: 'POST', headers: { accept: 'application/json' } });
   } catch (cause) {
-    throw new ApiError({ kind: 'unreachable', message: 'Failed to get token', cause });
+    throw new ApiError({ kind: 'unreachable', message: texts.noToken, cause });
   }
 }
 
 async function readToken(response: Response): Promise<string> {
   const answer = tokenAnswerSchema.safeParse(await response.json().catch(() => null));
-  if (!answer.success) throw new ApiError({ kind: 'unreadable', message: 'Failed to get token', response });
+  if (!answer.success) throw new ApiError({ kind: 'unreadable', message: texts.noToken, response });
   storeToken(answer.data.access_token);
   return answer.data.access_token;
 }
@@ -30,7 +33,7 @@ export async function requestGuestToken(): Promise<string> {
 
 /** The stored token, or a guest's when there is none; several callers at once make one request. */
 export async function provideToken(): Promise<string> {
-  if (sessionEnded()) throw new ApiError({ kind: 'problem', message: 'Your session has ended.' });
+  if (sessionEnded()) throw new ApiError({ kind: 'problem', message: texts.sessionEnded });
   const stored = storedToken();
   if (stored !== null) return stored;
   guestRequest ??= requestGuestToken().finally(() => {

@@ -1,7 +1,10 @@
 import { streamDone, type StreamPart } from '@aex/contracts/chat-stream';
+import { callsCopy } from '@aex/contracts/copy/calls';
 import { ApiError, mayRetry } from '#lib/api/api-error.ts';
 import { createEventStreamParser, type StreamEvent } from '#lib/stream/event-stream-parser.ts';
 import { parseStreamPart } from '#lib/stream/stream-part.ts';
+
+const texts = callsCopy.runStream;
 
 /** Waits before each attempt to take a dropped stream up again; afterwards the stream counts as lost. */
 export const resumeDelaysMs = [300, 1000, 2000, 4000, 8000, 8000] as const;
@@ -49,7 +52,7 @@ function handOn(event: StreamEvent, progress: Progress, onPart: RunSource['onPar
 async function reopen(source: RunSource, progress: Progress, attempt: number): Promise<Response | null> {
   const delay = resumeDelaysMs[attempt];
   if (delay === undefined) {
-    throw new ApiError({ kind: 'unreachable', message: 'The connection was lost before the answer was complete.' });
+    throw new ApiError({ kind: 'unreachable', message: texts.connectionLost });
   }
   await source.wait(delay);
   try {

@@ -1,5 +1,8 @@
 import { streamPartSchema, type StreamPart } from '@aex/contracts/chat-stream';
+import { callsCopy } from '@aex/contracts/copy/calls';
 import { ApiError } from '#lib/api/api-error.ts';
+
+const texts = callsCopy.streamPart;
 
 /** One event's part. A kind that this client does not know yet gives null; a known kind in the wrong shape throws. */
 export function parseStreamPart(data: string): StreamPart | null {
@@ -9,7 +12,7 @@ export function parseStreamPart(data: string): StreamPart | null {
   if (isNewKind) return null;
   throw new ApiError({
     kind: 'unreadable',
-    message: 'The answer has an event this page does not understand.',
+    message: texts.unreadable,
     cause: parsed.error,
   });
 }
@@ -18,6 +21,6 @@ function parseJson(data: string): unknown {
   try {
     return JSON.parse(data);
   } catch (cause) {
-    throw new ApiError({ kind: 'unreadable', message: 'The answer has an event that is not JSON.', cause });
+    throw new ApiError({ kind: 'unreadable', message: texts.notJson, cause });
   }
 }

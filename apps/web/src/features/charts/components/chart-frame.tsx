@@ -1,3 +1,4 @@
+import { chartFrameCopy } from '@aex/contracts/copy/chart-frame';
 import { lazy, Suspense, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { rangeIds } from '#features/charts/bar-ranges.ts';
 import { eventCounts, eventsByBar, useCompanyEvents } from '#features/charts/chart-events.ts';
@@ -15,6 +16,8 @@ import { useSpoken } from '#features/charts/use-spoken.ts';
 import { saveText } from '#lib/save-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
+
+const texts = chartFrameCopy.chartFrame;
 
 const PricePlot = lazy(() =>
   import('#features/charts/components/price-plot.tsx').then((module) => ({ default: module.PricePlot })),
@@ -42,6 +45,7 @@ export function ChartFrame({ data, choices }: { data: ChartData; choices: ChartC
   const answer = useCompanyEvents(symbol);
   const events = useMemo(() => eventsByBar(bars, answer.data?.events ?? []), [bars, answer.data]);
   const marked = eventCounts(events);
+  const summary = chartSummary(symbol, range, bars);
   const content = useMemo(() => ({ symbol, bars, compared, kind, events }), [symbol, bars, compared, kind, events]);
   const at = cursor !== null && cursor < bars.length ? cursor : bars.length - 1;
   const spoken = useSpoken(keyCursor === null ? '' : spokenBar(bars, keyCursor, events));
@@ -87,13 +91,13 @@ export function ChartFrame({ data, choices }: { data: ChartData; choices: ChartC
       </div>
       {isTable ? (
         <div className="h-65 lg:h-90">
-          <ChartTable label={`${symbol} daily bars, ${range}`} bars={bars} compared={compared} events={events} />
+          <ChartTable label={texts.dailyBars({ symbol, range })} bars={bars} compared={compared} events={events} />
         </div>
       ) : (
         <div
           role="application"
-          aria-label={`${chartSummary(symbol, range, bars)}${marked === '' ? '' : `; marked: ${marked}`}`}
-          aria-roledescription="chart"
+          aria-label={marked === '' ? summary : texts.marked({ summary, marked })}
+          aria-roledescription={texts.chart}
           aria-keyshortcuts="ArrowLeft ArrowRight Home End"
           tabIndex={0}
           onKeyDown={onKeyDown}
@@ -109,17 +113,17 @@ export function ChartFrame({ data, choices }: { data: ChartData; choices: ChartC
         {spoken}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <ChoiceChips legend="Range" isSegmented choices={rangeChoices} value={range} onChoose={chooseRange} />
+        <ChoiceChips legend={texts.range} isSegmented choices={rangeChoices} value={range} onChoose={chooseRange} />
         <div className="flex gap-2">
           <Button aria-pressed={isTable} className="h-9! px-2! lg:h-7!" onClick={() => setIsTable(!isTable)}>
-            Table
+            {texts.table}
           </Button>
           <Button
             icon="download"
             className="h-9! px-2! lg:h-7!"
             onClick={() => saveText(csvOf(bars, compared), { name: `${symbol}-${range}.csv`, type: 'text/csv' })}
           >
-            CSV
+            {texts.csv}
           </Button>
         </div>
       </div>

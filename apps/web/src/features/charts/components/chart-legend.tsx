@@ -1,8 +1,11 @@
+import { chartFrameCopy } from '@aex/contracts/copy/chart-frame';
 import type { Bar } from '#features/charts/bar-ranges.ts';
 import { changeAt, percentFromStart, type ComparedSeries } from '#features/charts/price-reading.ts';
 import { formatCompact, formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Delta } from '#ui/delta.tsx';
+
+const texts = chartFrameCopy.chartLegend;
 
 function Item({ name, value }: { name: string; value: string }) {
   return (
@@ -26,7 +29,7 @@ export function ChartLegend({ bars, index }: { bars: readonly Bar[]; index: numb
       <Item name="H" value={formatNumber(bar.high, 2)} />
       <Item name="L" value={formatNumber(bar.low, 2)} />
       <Item name="C" value={formatNumber(bar.close, 2)} />
-      <Item name="Vol" value={formatCompact(bar.volume)} />
+      <Item name={texts.volume} value={formatCompact(bar.volume)} />
       <Delta percent={changeAt(bars, index)} />
     </p>
   );

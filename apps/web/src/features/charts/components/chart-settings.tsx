@@ -1,12 +1,15 @@
+import { chartFrameCopy } from '@aex/contracts/copy/chart-frame';
 import type { DataState } from '@aex/contracts/primitives';
 import type { ChartKind } from '#features/charts/plot-series.ts';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 
+const texts = chartFrameCopy.chartSettings;
+
 const kinds = [
-  { value: 'area', label: 'Area' },
-  { value: 'candles', label: 'Candles' },
-  { value: 'percent', label: 'Line %' },
+  { value: 'area', label: texts.area },
+  { value: 'candles', label: texts.candles },
+  { value: 'percent', label: texts.linePercent },
 ] as const satisfies readonly { value: ChartKind; label: string }[];
 
 type ChartSettingsProps = {
@@ -20,12 +23,12 @@ type ChartSettingsProps = {
 
 /** How the bars are drawn; what cannot be chosen says why. */
 export function ChartSettings({ kind, onKind, isLog, onLog, isComparing, state }: ChartSettingsProps) {
-  const whyPercent = { disabled: true, title: 'A comparison is in percent from the start' };
-  const whyLinear = { disabled: true, title: 'Percent can be zero or less, which has no logarithm' };
+  const whyPercent = { disabled: true, title: texts.whyPercent };
+  const whyLinear = { disabled: true, title: texts.whyNoLogarithm };
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ChoiceChips
-        legend="Chart type"
+        legend={texts.chartType}
         isSegmented
         value={kind}
         onChoose={onKind}
@@ -35,13 +38,13 @@ export function ChartSettings({ kind, onKind, isLog, onLog, isComparing, state }
         }))}
       />
       <ChoiceChips
-        legend="Price scale"
+        legend={texts.priceScale}
         isSegmented
         value={isLog ? 'log' : 'linear'}
         onChoose={(scale) => onLog(scale === 'log')}
         choices={[
-          { value: 'linear', label: 'Lin' },
-          { value: 'log', label: 'Log', ...(kind === 'percent' ? whyLinear : {}) },
+          { value: 'linear', label: texts.linear },
+          { value: 'log', label: texts.logarithmic, ...(kind === 'percent' ? whyLinear : {}) },
         ]}
       />
       <span className="ml-auto inline-flex">

@@ -1,3 +1,4 @@
+import { chartFrameCopy } from '@aex/contracts/copy/chart-frame';
 import { useState } from 'react';
 import type { Bar } from '#features/charts/bar-ranges.ts';
 import { eventTexts, type EventsByBar } from '#features/charts/chart-events.ts';
@@ -6,6 +7,8 @@ import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Button } from '#ui/button.tsx';
 import { Delta } from '#ui/delta.tsx';
+
+const texts = chartFrameCopy.chartTable;
 
 const pageSize = 250;
 
@@ -29,18 +32,24 @@ export function ChartTable({ label, bars, compared, events }: ChartTableProps) {
         <thead className="sticky top-0 bg-surface-2">
           <tr className="text-small text-text-2">
             <th scope="col" className="px-3 py-1.5 text-left">
-              Date
+              {texts.date}
             </th>
-            {['Open', 'High', 'Low', 'Close', 'Change', 'Volume', ...compared.map(({ symbol }) => symbol)].map(
-              (name) => (
-                <th key={name} scope="col" className="px-3 py-1.5 text-right">
-                  {name}
-                </th>
-              ),
-            )}
+            {[
+              texts.open,
+              texts.high,
+              texts.low,
+              texts.close,
+              texts.change,
+              texts.volume,
+              ...compared.map(({ symbol }) => symbol),
+            ].map((name) => (
+              <th key={name} scope="col" className="px-3 py-1.5 text-right">
+                {name}
+              </th>
+            ))}
             {events.size > 0 && (
               <th scope="col" className="px-3 py-1.5 text-left">
-                Event
+                {texts.event}
               </th>
             )}
           </tr>
@@ -74,7 +83,7 @@ export function ChartTable({ label, bars, compared, events }: ChartTableProps) {
       </table>
       {rows.length > shown && (
         <Button tone="ghost" className="w-full" onClick={() => setShown(shown + pageSize)}>
-          Show older
+          {texts.showOlder}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { chartFrameCopy } from '@aex/contracts/copy/chart-frame';
 import { symbolSchema } from '@aex/contracts/primitives';
 import { useId, useState, type RefObject } from 'react';
 import { useSymbolSuggestions } from '#features/charts/chart-queries.ts';
@@ -5,6 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { inputLook } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+
+const texts = chartFrameCopy.compareForm;
 
 const comparedMax = 4;
 
@@ -18,8 +21,8 @@ type CompareFormProps = {
 };
 
 function faultOf(typed: string, { symbol, compared }: CompareFormProps): string | null {
-  if (typed === symbol || compared.includes(typed)) return `${typed} is in the chart already.`;
-  if (compared.length >= comparedMax) return `${comparedMax} symbols can be compared; remove one first.`;
+  if (typed === symbol || compared.includes(typed)) return texts.alreadyShown(typed);
+  if (compared.length >= comparedMax) return texts.tooMany(comparedMax);
   return null;
 }
 
@@ -33,7 +36,7 @@ export function CompareForm(props: CompareFormProps) {
 
   function add(): void {
     const parsed = symbolSchema.safeParse(typed);
-    const fault = parsed.success ? faultOf(parsed.data, props) : 'Type a ticker such as SPY or BRK.B.';
+    const fault = parsed.success ? faultOf(parsed.data, props) : texts.tickerRule;
     setRefusal(fault);
     if (!parsed.success || fault !== null) return;
     onCompared([...compared, parsed.data]);
@@ -49,14 +52,14 @@ export function CompareForm(props: CompareFormProps) {
       }}
     >
       <label htmlFor={id} className="sr-only">
-        Compare with
+        {texts.compareWith}
       </label>
       <input
         ref={field}
         id={id}
         list={`${id}-symbols`}
         value={typed}
-        placeholder="Compare with"
+        placeholder={texts.compareWith}
         autoComplete="off"
         spellCheck={false}
         aria-describedby={`${id}-fault`}
@@ -71,7 +74,7 @@ export function CompareForm(props: CompareFormProps) {
         ))}
       </datalist>
       <Button type="submit" icon="plus" className="h-9! px-2! lg:h-7!">
-        Add
+        {texts.add}
       </Button>
       {compared.map((symbol) => (
         <span
@@ -81,7 +84,7 @@ export function CompareForm(props: CompareFormProps) {
           {symbol}
           <button
             type="button"
-            aria-label={`Remove ${symbol}`}
+            aria-label={texts.remove(symbol)}
             onClick={() => onCompared(compared.filter((other) => other !== symbol))}
             className="inline-flex size-9 items-center justify-center lg:size-7"
           >

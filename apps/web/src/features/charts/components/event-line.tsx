@@ -1,4 +1,7 @@
+import { chartFrameCopy } from '@aex/contracts/copy/chart-frame';
 import { eventLetters, eventText, eventWords, type EventsByBar } from '#features/charts/chart-events.ts';
+
+const texts = chartFrameCopy.eventLine;
 
 type EventLineProps = { events: EventsByBar; /** The bar under the cursor. */ day: string; hasFailed: boolean };
 
@@ -7,7 +10,7 @@ const box =
 
 /** What happened on the day under the cursor; without anything there, what the letters on the chart mean. */
 export function EventLine({ events, day, hasFailed }: EventLineProps) {
-  if (hasFailed) return <p className="text-small text-text-3">Results, dividends and splits could not be loaded.</p>;
+  if (hasFailed) return <p className="text-small text-text-3">{texts.notLoaded}</p>;
   if (events.size === 0) return null;
   const here = events.get(day) ?? [];
   const kinds = new Set([...events.values()].flat().map(({ kind }) => kind));

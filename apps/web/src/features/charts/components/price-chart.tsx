@@ -1,3 +1,4 @@
+import { chartsCopy } from '@aex/contracts/copy/charts';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { sliceRange, type Bar, type RangeId } from '#features/charts/bar-ranges.ts';
 import { useBars, useComparedBars } from '#features/charts/chart-queries.ts';
@@ -6,6 +7,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
+const texts = chartsCopy.priceChart;
+
 const loadFrame = () => import('#features/charts/components/chart-frame.tsx');
 const ChartFrame = lazy(() => loadFrame().then((module) => ({ default: module.ChartFrame })));
 
@@ -13,14 +16,14 @@ const noBars: readonly Bar[] = [];
 
 function LoadingChart() {
   return (
-    <LoadingRegion label="Loading the chart">
+    <LoadingRegion label={texts.loadingTheChart}>
       <Skeleton className="h-95 w-full lg:h-120" />
     </LoadingRegion>
   );
 }
 
 function comparedFault(symbol: string, fault: unknown): string {
-  return isNotFound(fault) ? `There are no stored prices for ${symbol}.` : `${symbol}: ${messageOf(fault)}`;
+  return isNotFound(fault) ? texts.noPrices(symbol) : `${symbol}: ${messageOf(fault)}`;
 }
 
 /** The stored bars of a symbol with all that can be done with them; its failure is its own. */
@@ -43,19 +46,17 @@ export function PriceChart({ symbol }: { symbol: string }) {
   return (
     <section aria-labelledby="price-chart" className="grid gap-2 rounded-card border border-border bg-surface-1 p-4">
       <h2 id="price-chart" className="text-h2">
-        Price chart
+        {texts.priceChart}
       </h2>
       {answer.isPending && <LoadingChart />}
       {answer.isError && answer.data === undefined && !isNotFound(answer.error) && (
         <ErrorState
-          title="Could not load the chart"
+          title={texts.couldNotLoadTheChart}
           detail={messageOf(answer.error)}
           onRetry={() => void answer.refetch()}
         />
       )}
-      {(isNotFound(answer.error) || answer.data?.bars.length === 0) && (
-        <EmptyState title="No history for this symbol" />
-      )}
+      {(isNotFound(answer.error) || answer.data?.bars.length === 0) && <EmptyState title={texts.noHistory} />}
       {answer.data !== undefined && bars.length > 0 && (
         <Suspense fallback={<LoadingChart />}>
           <ChartFrame

@@ -1,10 +1,13 @@
 import type { Citation } from '@aex/contracts/chat-stream';
+import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { CardSubject } from '#features/chat/components/answer-card-context.ts';
 import { CitationDetails } from '#features/chat/components/citation-details.tsx';
 import { ClaimDetails } from '#features/chat/components/claim-details.tsx';
 import { FloatingCard } from '#ui/floating-card.tsx';
 import type { HoverCardActions, OpenCard } from '#ui/use-hover-card.ts';
+
+const texts = chatTurnsCopy.answerCard;
 
 type AnswerCardProps = {
   card: OpenCard<CardSubject>;
@@ -31,7 +34,9 @@ export function AnswerCard({ card, actions, citations }: AnswerCardProps) {
   }
 
   const label =
-    subject.kind === 'citation' ? `Source ${subject.citation.n}: ${subject.citation.title}` : 'Why this is marked';
+    subject.kind === 'citation'
+      ? texts.source({ n: subject.citation.n, title: subject.citation.title })
+      : texts.whyThisIsMarked;
   return (
     <FloatingCard anchor={card.anchor} {...actions.cardProps} onKeyDown={keepOrder}>
       <div ref={content} role="dialog" aria-label={label} tabIndex={-1} className="outline-none">

@@ -1,14 +1,17 @@
 import type { AnswerChanges, ClaimChange, ToldClaim } from '@aex/contracts/answer-changes';
+import { chatRefreshCopy } from '@aex/contracts/copy/chat-refresh';
 import type { ReactNode } from 'react';
 import { reasonTexts } from '#features/chat/answer-refresh.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
+const texts = chatRefreshCopy.answerChangesView;
+
 const groups = [
-  { change: 'changed', title: 'Changed' },
-  { change: 'new', title: 'New' },
-  { change: 'gone', title: 'Gone' },
+  { change: 'changed', title: texts.changed },
+  { change: 'new', title: texts.new },
+  { change: 'gone', title: texts.gone },
 ] as const;
 
 /** The claims of two answers to one question, those that differ first. */
@@ -18,12 +21,9 @@ export function AnswerChangesView({ changes }: { changes: AnswerChanges }) {
   return (
     <div className="grid gap-4">
       <p className="text-small text-text-2">
-        {old.as_of === null ? `Asked ${formatAsOf(old.asked_at)}` : `As of ${formatAsOf(old.as_of)}`}, compared with
-        now. The new answer stands beside the old one.
+        {old.as_of === null ? texts.asked(formatAsOf(old.asked_at)) : texts.asOf(formatAsOf(old.as_of))}
       </p>
-      {changes.new.status !== 'complete' && (
-        <p className="text-small text-warn">The new answer was not finished; what it does not reach counts as gone.</p>
-      )}
+      {changes.new.status !== 'complete' && <p className="text-small text-warn">{texts.notFinished}</p>}
       <p role="status" className="text-h3">
         {summaryOf(counts)}
       </p>
@@ -40,7 +40,7 @@ export function AnswerChangesView({ changes }: { changes: AnswerChanges }) {
       {counts.unchanged > 0 && (
         <details>
           <summary className="cursor-pointer text-small text-text-2 hover:text-text">
-            {counts.unchanged} unchanged
+            {texts.unchanged(counts.unchanged)}
           </summary>
           <ul className="grid gap-2 pt-2">
             {of('unchanged').map((each, index) => (
@@ -54,9 +54,9 @@ export function AnswerChangesView({ changes }: { changes: AnswerChanges }) {
 }
 
 function summaryOf({ unchanged, changed, new: added, gone }: AnswerChanges['counts']): string {
-  if (unchanged + changed + added + gone === 0) return 'Neither answer makes a claim that could be compared.';
-  if (changed + added + gone === 0) return 'Nothing changed.';
-  return `${changed} changed, ${added} new, ${gone} gone.`;
+  if (unchanged + changed + added + gone === 0) return texts.nothingComparable;
+  if (changed + added + gone === 0) return texts.nothingChanged;
+  return texts.counts({ changed, added, gone });
 }
 
 function ChangeGroup({ title, children }: { title: string; children: ReactNode }) {
@@ -78,10 +78,10 @@ function ChangeRow({ change: { reason, old, new: fresh } }: { change: ClaimChang
         <p className="numeric flex flex-wrap items-center gap-2 text-h3">
           {isMoved && (
             <>
-              <VisuallyHidden>before </VisuallyHidden>
+              <VisuallyHidden>{texts.before} </VisuallyHidden>
               <del className="text-text-3">{old.value ?? ''}</del>
               <span aria-hidden="true">→</span>
-              <VisuallyHidden>now </VisuallyHidden>
+              <VisuallyHidden>{texts.now} </VisuallyHidden>
             </>
           )}
           {fresh === null ? <del>{shown.value}</del> : <ins className="no-underline">{shown.value}</ins>}

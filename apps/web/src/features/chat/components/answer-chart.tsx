@@ -1,8 +1,11 @@
 import type { ChartData } from '@aex/contracts/chat-stream';
+import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { linePath, plot, plotChart, type Plotted, type PlottedSeries } from '#features/chat/chart-shape.ts';
 import { formatNumber, notAvailable } from '#lib/format/number-format.ts';
 import { useElementWidth } from '#ui/use-element-width.ts';
+
+const texts = chatTurnsCopy.answerChart;
 
 const looks = ['text-accent-text', 'text-info', 'text-warn', 'text-up', 'text-down', 'text-text-2'];
 const lookOf = (index: number): string => looks[index % looks.length] ?? '';
@@ -69,7 +72,7 @@ export function AnswerChart({ chart }: { chart: ChartData }) {
         </svg>
       </div>
       <p id={`${id}-keys`} className="sr-only">
-        {summaryOf(plotted)} Left and right arrows read the values.
+        {texts.arrows(summaryOf(plotted))}
       </p>
       <p role="status" className="sr-only">
         {at === null ? '' : spokenAt(plotted, at)}
@@ -85,9 +88,15 @@ function summaryOf({ series, labels }: Plotted): string {
       const known = points.filter(({ y }) => y !== null);
       const [first, newest] = [known[0], known.at(-1)];
       if (first === undefined || newest === undefined) return `${name}: ${notAvailable}.`;
-      return `${name}: ${valueText(first.y, unit)} at ${first.label}, ${valueText(newest.y, unit)} at ${newest.label}.`;
+      return texts.firstAndNewest({
+        name,
+        first: valueText(first.y, unit),
+        firstAt: first.label,
+        newest: valueText(newest.y, unit),
+        newestAt: newest.label,
+      });
     })
-    .concat(`${labels.length} points.`)
+    .concat(texts.points(labels.length))
     .join(' ');
 }
 
@@ -166,13 +175,13 @@ function Cursor({ plotted, at }: { plotted: Plotted; at: number }) {
 function ChartValues({ chart, plotted }: { chart: ChartData; plotted: Plotted }) {
   return (
     <details className="text-small">
-      <summary className="text-text-2">Values as a table</summary>
-      <div tabIndex={0} role="region" aria-label={`${chart.title}, values`} className="mt-2 max-h-80 overflow-auto">
+      <summary className="text-text-2">{texts.valuesAsATable}</summary>
+      <div tabIndex={0} role="region" aria-label={texts.values(chart.title)} className="mt-2 max-h-80 overflow-auto">
         <table className="w-full text-right">
           <thead>
             <tr>
               <th scope="col" className="text-left">
-                At
+                {texts.at}
               </th>
               {plotted.series.map(({ name }) => (
                 <th key={name} scope="col">

@@ -1,16 +1,19 @@
 import type { AnswerState } from '@aex/contracts/chat-fold';
+import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import type { LiveRun } from '#features/chat/run-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
+const texts = chatTurnsCopy.answerOutcome;
+
 function sentenceOf({ status, errorText }: AnswerState): string | null {
   switch (status) {
     case 'stopped':
-      return 'Stopped. What had arrived is kept.';
+      return texts.stopped;
     case 'interrupted':
-      return `Response interrupted.${errorText === null ? '' : ` ${errorText}`}`;
+      return errorText === null ? texts.interrupted : texts.interruptedBecause(errorText);
     case 'failed':
-      return errorText === null || errorText === '' ? 'The answer failed.' : `The answer failed. ${errorText}`;
+      return errorText === null || errorText === '' ? texts.failed : texts.failedBecause(errorText);
     case 'streaming':
     case 'complete':
       return null;
@@ -28,7 +31,7 @@ export function AnswerOutcome({
   onRetry: (() => void) | null;
 }) {
   if (run?.connection === 'reconnecting') {
-    return <p className="text-small text-warn">Connection lost. Reconnecting; nothing is lost.</p>;
+    return <p className="text-small text-warn">{texts.connectionLost}</p>;
   }
   const sentence = sentenceOf(answer);
   if (sentence === null) return null;
@@ -38,7 +41,7 @@ export function AnswerOutcome({
       {sentence}
       {onRetry !== null && (
         <Button icon="retry" className="h-7! px-2 text-small" onClick={onRetry}>
-          Retry
+          {texts.retry}
         </Button>
       )}
     </div>

@@ -1,7 +1,10 @@
 import type { Claim } from '@aex/contracts/chat-stream';
+import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import { lazy, Suspense } from 'react';
 import { loadMarkdown } from '#features/chat/markdown-loader.ts';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = chatTurnsCopy.answerText;
 
 const StreamingMarkdown = lazy(() => loadMarkdown().then((module) => ({ default: module.StreamingMarkdown })));
 
@@ -14,7 +17,7 @@ const mostLines = 12;
 function WaitingText({ text }: { text: string }) {
   const lines = Math.min(mostLines, Math.ceil(text.length / charactersPerLine));
   return (
-    <LoadingRegion label="Loading answer">
+    <LoadingRegion label={texts.loadingAnswer}>
       <div className="grid gap-2.5">
         {Array.from({ length: lines }, (_, line) => (
           <Skeleton key={line} className={`h-4 ${line === lines - 1 ? 'w-2/3' : 'w-full'}`} />

@@ -1,4 +1,5 @@
 import type { AnswerState } from '@aex/contracts/chat-fold';
+import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import { useMemo } from 'react';
 import { AnswerCard } from '#features/chat/components/answer-card.tsx';
 import { AnswerCardContext, type CardSubject } from '#features/chat/components/answer-card-context.ts';
@@ -14,6 +15,8 @@ import { Suggestions } from '#features/chat/components/suggestions.tsx';
 import { ThinkingLine } from '#features/chat/components/thinking-line.tsx';
 import type { LiveRun } from '#features/chat/run-store.ts';
 import { useHoverCard } from '#ui/use-hover-card.ts';
+
+const texts = chatTurnsCopy.answerTurn;
 
 type AnswerTurnProps = {
   id: string;
@@ -39,8 +42,14 @@ export function AnswerTurn({ id, answer, run, onRetry, onAsk, onRefresh, isReadO
 
   return (
     <AnswerCardContext value={context}>
-      <article id={id} tabIndex={-1} aria-label="Answer" className="grid grid-cols-1 gap-3 outline-offset-8">
-        <h2 className="sr-only">AEX answered</h2>
+      <article
+        id={id}
+        data-answer=""
+        tabIndex={-1}
+        aria-label={texts.answer}
+        className="grid grid-cols-1 gap-3 outline-offset-8"
+      >
+        <h2 className="sr-only">{texts.aexAnswered}</h2>
         {answer.text !== '' && <AnswerText text={answer.text} claims={answer.claims} isOpen={isStreaming} />}
         {isStreaming && answer.text === '' && run?.connection !== 'reconnecting' && (
           <ThinkingLine stage={answer.stage} startedAt={run?.startedAt ?? null} />
@@ -52,7 +61,7 @@ export function AnswerTurn({ id, answer, run, onRetry, onAsk, onRefresh, isReadO
         <AnswerOutcome answer={answer} run={run} onRetry={onRetry} />
         {!isStreaming && answer.citations.length > 0 && <SourcesList citations={answer.citations} />}
         <div className="-ml-2 flex min-h-7 items-center gap-1">
-          {!isStreaming && answer.text !== '' && <CopyButton label="Copy" text={answer.text} />}
+          {!isStreaming && answer.text !== '' && <CopyButton label={texts.copy} text={answer.text} />}
           {answer.status === 'complete' && answer.messageId !== null && !isReadOnly && (
             <FeedbackButtons messageId={answer.messageId} />
           )}

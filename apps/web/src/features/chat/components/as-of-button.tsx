@@ -1,6 +1,9 @@
+import { chatCopy } from '@aex/contracts/copy/chat';
 import { useState } from 'react';
 import { onDemand } from '#lib/on-demand.tsx';
 import { IconButton } from '#ui/button.tsx';
+
+const texts = chatCopy.asOfButton;
 
 const { Part: AsOfDialog } = onDemand(() =>
   import('#features/chat/components/as-of-dialog.tsx').then((module) => module.AsOfDialog),
@@ -15,7 +18,7 @@ export function AsOfButton({ asOf, onAsOf }: AsOfProps) {
     <>
       <IconButton
         icon="clock"
-        label="As of"
+        label={texts.asOf}
         aria-pressed={asOf !== null}
         onClick={() => setIsOpen(true)}
         className="size-9!"

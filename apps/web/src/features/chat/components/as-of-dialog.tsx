@@ -1,7 +1,10 @@
+import { chatAsOfCopy } from '@aex/contracts/copy/chat-as-of';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+
+const texts = chatAsOfCopy.asOfDialog;
 
 type AsOfDialogProps = { asOf: string | null; onAsOf: (asOf: string | null) => void; onClose: () => void };
 
@@ -14,15 +17,15 @@ export function AsOfDialog({ asOf, onAsOf, onClose }: AsOfDialogProps) {
     onClose();
   };
   return (
-    <Dialog title="Answer as of" onClose={onClose}>
+    <Dialog title={texts.answerAsOf} onClose={onClose}>
       {/* No form: the dialog is inside of the composer's. */}
       <div className="grid gap-3">
         <TextField
-          label="Day"
+          label={texts.day}
           type="date"
           max={today}
           value={day}
-          hint="Answers use only what was known by the end of this day"
+          hint={texts.hint}
           onChange={(event) => setDay(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
@@ -31,9 +34,9 @@ export function AsOfDialog({ asOf, onAsOf, onClose }: AsOfDialogProps) {
           }}
         />
         <div className="flex justify-end gap-2">
-          <Button onClick={() => choose(null)}>As of now</Button>
+          <Button onClick={() => choose(null)}>{texts.asOfNow}</Button>
           <Button tone="primary" disabled={day === ''} onClick={() => choose(day)}>
-            Use this day
+            {texts.useThisDay}
           </Button>
         </div>
       </div>

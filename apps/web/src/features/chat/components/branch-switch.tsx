@@ -1,5 +1,8 @@
+import { chatCopy } from '@aex/contracts/copy/chat';
 import type { Branching } from '#features/chat/branches.ts';
 import { IconButton } from '#ui/button.tsx';
+
+const texts = chatCopy.branchSwitch;
 
 /** Goes from one wording of a question to the next; each has its own answers. */
 export function BranchSwitch({ branching, onPick }: { branching: Branching; onPick: (id: string) => void }) {
@@ -10,13 +13,19 @@ export function BranchSwitch({ branching, onPick }: { branching: Branching; onPi
   };
   return (
     <span className="inline-flex items-center text-small text-text-3">
-      <IconButton icon="chevronLeft" label="Earlier wording" compact disabled={at === 0} onClick={() => step(-1)} />
+      <IconButton
+        icon="chevronLeft"
+        label={texts.earlierWording}
+        compact
+        disabled={at === 0}
+        onClick={() => step(-1)}
+      />
       <span className="numeric">
         {at + 1} / {ids.length}
       </span>
       <IconButton
         icon="chevronRight"
-        label="Later wording"
+        label={texts.laterWording}
         compact
         disabled={at === ids.length - 1}
         onClick={() => step(1)}

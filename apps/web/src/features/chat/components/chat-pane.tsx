@@ -1,4 +1,5 @@
 import { copy } from '@aex/contracts/copy';
+import { chatCopy } from '@aex/contracts/copy/chat';
 import { useEffect, useRef, useState } from 'react';
 import { keepComposerDraft, readComposerDraft } from '#features/chat/composer-draft.ts';
 import type { EditedQuestion } from '#features/chat/conversation.ts';
@@ -10,6 +11,8 @@ import { prefilledText, type ChatPrefill } from '#features/chat/prefill.ts';
 import { useRunStore } from '#features/chat/run-store-context.ts';
 import { useConversation } from '#features/chat/use-conversation.ts';
 import { messageOf } from '#lib/api/api-error.ts';
+
+const texts = chatCopy.chatPane;
 
 type ChatPaneProps = {
   paneKey: string;
@@ -61,7 +64,7 @@ export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPa
       setTicker(null);
       setEdited(null);
     } catch (error) {
-      setFault(`${copy.chat.sendFailed}. Your text is kept. ${messageOf(error)}`);
+      setFault(texts.notSent({ sendFailed: copy.chat.sendFailed, error: messageOf(error) }));
       setText((typed) => (typed.trim() === '' ? message : `${message}\n${typed}`));
     }
   }
@@ -75,7 +78,7 @@ export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPa
 
   function stop(): void {
     if (current === null) return;
-    store.stop(current.key).catch((error: unknown) => setFault(`Could not stop the answer. ${messageOf(error)}`));
+    store.stop(current.key).catch((error: unknown) => setFault(texts.couldNotStop(messageOf(error))));
   }
 
   function edit(question: EditedQuestion): void {
@@ -92,7 +95,7 @@ export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPa
 
   const lastAnswer = turns.findLast((turn) => turn.kind === 'answer') ?? null;
   return (
-    <section aria-label="Conversation" className="flex min-h-0 flex-1 flex-col">
+    <section aria-label={texts.conversation} className="flex min-h-0 flex-1 flex-col">
       <ConversationView
         conversation={conversation}
         isNew={threadId === null}

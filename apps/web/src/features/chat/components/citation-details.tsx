@@ -1,4 +1,5 @@
 import type { Citation } from '@aex/contracts/chat-stream';
+import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import { CitationTerms } from '#features/chat/components/citation-terms.tsx';
 import { CopyButton } from '#features/chat/components/copy-button.tsx';
 import { badgesOf, citationLine, kindWords } from '#features/chat/citation-reading.ts';
@@ -7,6 +8,8 @@ import { formatPercent, percentOf } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { Icon } from '#ui/icon.tsx';
+
+const texts = chatTurnsCopy.citationDetails;
 
 function Row({ name, children }: { name: string; children: string }) {
   return (
@@ -38,10 +41,10 @@ export function CitationDetails({ citation }: { citation: Citation }) {
         <p className="max-h-27 overflow-y-auto border-l-2 border-border-strong pl-2 text-text-2">{citation.content}</p>
       )}
       <dl className="grid gap-1 border-t border-border pt-2">
-        {citation.value !== null && <Row name="Value">{citation.value}</Row>}
-        <Row name="As of">{formatAsOf(citation.as_of)}</Row>
-        <Row name="Known">{formatAsOf(citation.known_at)}</Row>
-        <Row name="Confidence">{formatPercent(percent, 0)}</Row>
+        {citation.value !== null && <Row name={texts.value}>{citation.value}</Row>}
+        <Row name={texts.asOf}>{formatAsOf(citation.as_of)}</Row>
+        <Row name={texts.known}>{formatAsOf(citation.known_at)}</Row>
+        <Row name={texts.confidence}>{formatPercent(percent, 0)}</Row>
       </dl>
       <CitationTerms source={citation.source} />
       <div className="-mx-1 -mb-1 flex items-center gap-1">
@@ -53,10 +56,10 @@ export function CitationDetails({ citation }: { citation: Citation }) {
             className="inline-flex h-7 items-center gap-1.5 rounded-control px-2 text-accent-text hover:bg-surface-2"
           >
             <Icon name="external" size={14} />
-            Open source
+            {texts.openSource}
           </a>
         )}
-        <CopyButton label="Copy citation" text={citationLine(citation)} />
+        <CopyButton label={texts.copyCitation} text={citationLine(citation)} />
       </div>
     </div>
   );

@@ -1,6 +1,9 @@
 import type { Citation, Claim } from '@aex/contracts/chat-stream';
+import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import { claimWords } from '#features/chat/components/claim-mark.tsx';
 import { Badge } from '#ui/badge.tsx';
+
+const texts = chatTurnsCopy.claimDetails;
 
 /** Why a statement is marked, and what it was held against. */
 export function ClaimDetails({ claim, citations }: { claim: Claim; citations: readonly Citation[] }) {
@@ -10,7 +13,7 @@ export function ClaimDetails({ claim, citations }: { claim: Claim; citations: re
       <p>
         <Badge tone={claim.status === 'contradicted' ? 'down' : 'warn'}>{claimWords[claim.status]}</Badge>
       </p>
-      <p className="text-text-2">{claim.reason ?? 'The check gave no reason.'}</p>
+      <p className="text-text-2">{claim.reason ?? texts.noReason}</p>
       {evidence.length > 0 && (
         <ul className="grid gap-1 border-t border-border pt-2">
           {evidence.map((citation) => (

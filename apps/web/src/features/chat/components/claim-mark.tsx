@@ -1,12 +1,15 @@
 import type { Claim } from '@aex/contracts/chat-stream';
+import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import { useAnswerCard } from '#features/chat/components/answer-card-context.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
+const texts = chatTurnsCopy.claimMark;
+
 export const claimWords = {
-  contradicted: 'Contradicted by the evidence',
-  unsupported: 'Not supported by the evidence',
-  supported: 'Supported by the evidence',
-  not_checkable: 'Not checkable',
+  contradicted: texts.contradicted,
+  unsupported: texts.unsupported,
+  supported: texts.supported,
+  not_checkable: texts.notCheckable,
 } as const;
 
 /** A statement the check did not pass, underlined in place; its first piece takes the focus and says why. */

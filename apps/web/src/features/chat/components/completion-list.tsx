@@ -1,3 +1,4 @@
+import { chatCopy } from '@aex/contracts/copy/chat';
 import { marketEndpoints } from '@aex/contracts/market';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -5,6 +6,8 @@ import { type Choice, commands, type OpenWord } from '#features/chat/completion.
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { classNames } from '#ui/class-names.ts';
+
+const texts = chatCopy.completionList;
 
 const mostChoices = 8;
 const typingPauseMs = 120;
@@ -40,7 +43,7 @@ export function CompletionList({ word, listId, at, onChoices, onChoose }: Comple
     <ul
       id={listId}
       role="listbox"
-      aria-label={word.kind === 'command' ? 'Commands' : 'Symbols'}
+      aria-label={word.kind === 'command' ? texts.commands : texts.symbols}
       className="mb-1 max-h-64 overflow-y-auto rounded-card border border-border bg-overlay p-1 shadow-raised"
     >
       {choices.map((choice, index) => (

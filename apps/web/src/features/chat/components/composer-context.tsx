@@ -1,6 +1,10 @@
+import { chatCopy } from '@aex/contracts/copy/chat';
 import type { ReactNode } from 'react';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+
+const texts = chatCopy.composerContext;
 
 type ComposerContextProps = {
   ticker: string | null;
@@ -18,18 +22,18 @@ export function ComposerContext(props: ComposerContextProps) {
   return (
     <div className="mb-1 flex flex-wrap gap-1">
       {isEditing && (
-        <Chip label="Cancel editing" onRemove={props.onEditCancelled}>
-          Editing your question
+        <Chip label={texts.cancelEditing} onRemove={props.onEditCancelled}>
+          {texts.editingYourQuestion}
         </Chip>
       )}
       {ticker !== null && (
-        <Chip label={`Remove ${ticker}`} onRemove={props.onTickerRemoved}>
-          About <span className="font-mono">{ticker}</span>
+        <Chip label={texts.remove(ticker)} onRemove={props.onTickerRemoved}>
+          <Sentence parts={texts.about(<span className="font-mono">{ticker}</span>)} />
         </Chip>
       )}
       {asOf !== null && (
-        <Chip label="Answer as of now" onRemove={() => props.onAsOf(null)}>
-          As of {formatAsOf(asOf)}
+        <Chip label={texts.answerAsOfNow} onRemove={() => props.onAsOf(null)}>
+          {texts.asOf(formatAsOf(asOf))}
         </Chip>
       )}
     </div>

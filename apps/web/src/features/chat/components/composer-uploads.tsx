@@ -1,3 +1,4 @@
+import { chatUploadsCopy } from '@aex/contracts/copy/chat-uploads';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { UploadChips } from '#features/chat/components/upload-chips.tsx';
@@ -5,6 +6,8 @@ import { acceptedFiles, createUploadQueue } from '#features/chat/upload-queue.ts
 import { useFileDrop } from '#features/chat/components/use-file-drop.ts';
 import { useEntitled } from '#lib/session/plan-notice.tsx';
 import { IconButton } from '#ui/button.tsx';
+
+const texts = chatUploadsCopy.composerUploads;
 
 type ComposerUploadsProps = {
   /** Where the files stand, over the text. */
@@ -31,7 +34,7 @@ export function ComposerUploads({ place, threadId, isBusy }: ComposerUploadsProp
     <>
       <IconButton
         icon="file"
-        label="Add files"
+        label={texts.addFiles}
         disabled={!mayAdd}
         onClick={() => picker.current?.click()}
         className="size-9!"
@@ -41,7 +44,7 @@ export function ComposerUploads({ place, threadId, isBusy }: ComposerUploadsProp
         type="file"
         multiple
         hidden
-        aria-label="Files to add"
+        aria-label={texts.filesToAdd}
         accept={acceptedFiles}
         onChange={({ target }) => {
           queue.add([...(target.files ?? [])], threadId);
@@ -54,7 +57,7 @@ export function ComposerUploads({ place, threadId, isBusy }: ComposerUploadsProp
           <>
             {isOver && (
               <p className="mb-1 rounded-control border border-dashed border-accent-text p-3 text-center text-small text-accent-text">
-                Drop PDF, CSV, text or HTML files to ask about them
+                {texts.drop}
               </p>
             )}
             <UploadChips files={files} onRemove={(file) => void queue.remove(file)} />

@@ -1,10 +1,13 @@
 import { copy } from '@aex/contracts/copy';
+import { chatCopy } from '@aex/contracts/copy/chat';
 import { lazy, Suspense, useEffect, useId, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { AsOfButton } from '#features/chat/components/as-of-button.tsx';
 import { ComposerContext } from '#features/chat/components/composer-context.tsx';
 import { useCompletion } from '#features/chat/components/use-completion.tsx';
 import { PlanNotice, useEntitled } from '#lib/session/plan-notice.tsx';
 import { IconButton } from '#ui/button.tsx';
+
+const texts = chatCopy.composer;
 
 const ComposerUploads = lazy(() =>
   import('#features/chat/components/composer-uploads.tsx').then((module) => ({ default: module.ComposerUploads })),
@@ -94,7 +97,7 @@ export function Composer(props: ComposerProps) {
         if (mayAsk) props.onSend();
       }}
     >
-      <PlanNotice entitlement="analysis" what="Asking" />
+      <PlanNotice entitlement="analysis" what={texts.asking} />
       <p role="alert" className="text-small text-down not-empty:pb-1.5">
         {props.fault}
       </p>
@@ -103,14 +106,14 @@ export function Composer(props: ComposerProps) {
         <ComposerContext {...props} />
         <div ref={setFilesPlace} />
         <label htmlFor={id} className="sr-only">
-          Message
+          {texts.message}
         </label>
         <textarea
           ref={field}
           id={id}
           rows={rows}
           value={text}
-          placeholder="Ask about markets…"
+          placeholder={texts.placeholder}
           aria-describedby={`${id}-hint`}
           {...completion.fieldProps}
           enterKeyHint="send"
@@ -120,7 +123,7 @@ export function Composer(props: ComposerProps) {
         />
         <div className="flex items-center justify-between gap-2 pl-1">
           <p id={`${id}-hint`} className="text-small text-text-3">
-            {props.stage ?? <span className="hidden lg:inline">Enter to send · Shift+Enter for new line</span>}
+            {props.stage ?? <span className="hidden lg:inline">{texts.keys}</span>}
           </p>
           <span className="flex items-center gap-1">
             <Suspense fallback={<span className="size-9" />}>
@@ -130,7 +133,7 @@ export function Composer(props: ComposerProps) {
             {isBusy ? (
               <IconButton
                 icon="stop"
-                label="Stop"
+                label={texts.stop}
                 tone="secondary"
                 disabled={props.isStopping}
                 onClick={props.onStop}
@@ -139,7 +142,7 @@ export function Composer(props: ComposerProps) {
             ) : (
               <IconButton
                 icon="send"
-                label="Send"
+                label={texts.send}
                 type="submit"
                 tone="primary"
                 disabled={!mayAsk || text.trim() === ''}

@@ -1,3 +1,4 @@
+import { chatCopy } from '@aex/contracts/copy/chat';
 import { lazy, Suspense } from 'react';
 import { QuestionTurn } from '#features/chat/components/question-turn.tsx';
 import { StarterPrompts } from '#features/chat/components/starter-prompts.tsx';
@@ -11,6 +12,8 @@ import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = chatCopy.conversationView;
 
 const MessageList = lazy(() => loadTurns().then((module) => ({ default: module.MessageList })));
 
@@ -26,7 +29,7 @@ type ConversationViewProps = {
 
 function LoadingConversation() {
   return (
-    <LoadingRegion label="Loading conversation">
+    <LoadingRegion label={texts.loadingConversation}>
       <div className="grid gap-6">
         <Skeleton className="ml-auto h-10 w-72 max-w-full" />
         <div className="grid gap-2.5">
@@ -77,14 +80,12 @@ export function ConversationView({
           {isEmpty && messages.isLoading && <LoadingConversation />}
           {messages.isError && (
             <ErrorState
-              title={isNotFound(messages.error) ? 'Conversation not found' : 'Could not load this conversation'}
-              detail={isNotFound(messages.error) ? 'It does not exist, or it is not yours.' : messageOf(messages.error)}
+              title={isNotFound(messages.error) ? texts.notFound : texts.couldNotLoad}
+              detail={isNotFound(messages.error) ? texts.notFoundText : messageOf(messages.error)}
               {...(isNotFound(messages.error) ? {} : { onRetry: () => void messages.refetch() })}
             />
           )}
-          {isEmpty && messages.isSuccess && (
-            <EmptyState title="No messages yet">Ask the first question below.</EmptyState>
-          )}
+          {isEmpty && messages.isSuccess && <EmptyState title={texts.noMessagesYet}>{texts.noMessagesText}</EmptyState>}
           {messages.hasNextPage && (
             <Button
               tone="ghost"
@@ -92,7 +93,7 @@ export function ConversationView({
               className="mx-auto"
               onClick={() => void messages.fetchNextPage()}
             >
-              Show earlier messages
+              {texts.showEarlierMessages}
             </Button>
           )}
           {!isEmpty && (
@@ -116,7 +117,7 @@ export function ConversationView({
           icon="chevronDown"
           onClick={toEnd}
         >
-          New text
+          {texts.newText}
         </Button>
       )}
     </div>

@@ -1,5 +1,8 @@
+import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import { useEffect, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
+
+const texts = chatTurnsCopy.copyButton;
 
 const confirmationMs = 2000;
 
@@ -30,7 +33,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
     >
       <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={14} />
       <span aria-live="polite">
-        {outcome === 'copied' ? 'Copied' : outcome === 'refused' ? 'Could not copy' : label}
+        {outcome === 'copied' ? texts.copied : outcome === 'refused' ? texts.couldNotCopy : label}
       </span>
     </button>
   );

@@ -1,8 +1,11 @@
+import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import { feedbackEndpoints } from '@aex/contracts/feedback';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api-client.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { IconButton } from '#ui/button.tsx';
+
+const texts = chatTurnsCopy.feedbackButtons;
 
 type Vote = 'up' | 'down';
 
@@ -22,7 +25,7 @@ export function FeedbackButtons({ messageId }: { messageId: string }) {
     <>
       <IconButton
         icon="thumbUp"
-        label="Good answer"
+        label={texts.goodAnswer}
         compact
         aria-pressed={given === 'up'}
         disabled={vote.isPending}
@@ -30,14 +33,14 @@ export function FeedbackButtons({ messageId }: { messageId: string }) {
       />
       <IconButton
         icon="thumbDown"
-        label="Bad answer"
+        label={texts.badAnswer}
         compact
         aria-pressed={given === 'down'}
         disabled={vote.isPending}
         onClick={press('down')}
       />
       <span role="status" className="text-small text-text-3">
-        {vote.isError ? messageOf(vote.error) : given === null ? '' : 'Thank you.'}
+        {vote.isError ? messageOf(vote.error) : given === null ? '' : texts.thankYou}
       </span>
     </>
   );

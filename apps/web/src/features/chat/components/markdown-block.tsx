@@ -1,4 +1,5 @@
 import type { Claim } from '@aex/contracts/chat-stream';
+import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import { Fragment, memo, type ReactNode } from 'react';
 import { CitationChip } from '#features/chat/components/citation-chip.tsx';
 import { ClaimMark } from '#features/chat/components/claim-mark.tsx';
@@ -6,6 +7,8 @@ import { healTail } from '#features/chat/markdown/heal-tail.ts';
 import { markClaims } from '#features/chat/markdown/claim-marks.ts';
 import type { Alignment, Block, Inline } from '#features/chat/markdown/markdown-tree.ts';
 import { buildTree } from '#features/chat/markdown/tree-builder.ts';
+
+const texts = chatTurnsCopy.markdownBlock;
 
 /** A citation and the marks behind it, never torn apart at the end of a line. */
 function CitedEnd({ n, marks }: { n: number; marks: string }) {
@@ -71,7 +74,7 @@ const columnRem = 6;
 function drawTable({ align, header, rows }: Block & { kind: 'table' }): ReactNode {
   const alignOf = (column: number): Alignment => align[column] ?? null;
   return (
-    <div className="table-scroll" role="region" aria-label="Table" tabIndex={0}>
+    <div className="table-scroll" role="region" aria-label={texts.table} tabIndex={0}>
       <table style={{ minWidth: `${header.length * columnRem}rem` }}>
         <colgroup>
           <col className="w-2/5" />

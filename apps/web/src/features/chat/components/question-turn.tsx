@@ -1,6 +1,9 @@
+import { chatCopy } from '@aex/contracts/copy/chat';
 import type { Branching } from '#features/chat/branches.ts';
 import { BranchSwitch } from '#features/chat/components/branch-switch.tsx';
 import { IconButton } from '#ui/button.tsx';
+
+const texts = chatCopy.questionTurn;
 
 type QuestionTurnProps = {
   text: string;
@@ -14,7 +17,7 @@ export function QuestionTurn({ text, onEdit = null, branching = null, onBranch }
   return (
     <div className="grid justify-items-end gap-1">
       <div className="w-fit max-w-[min(36rem,85%)] rounded-card bg-surface-3 px-3.5 py-2">
-        <h2 className="sr-only">You asked</h2>
+        <h2 className="sr-only">{texts.youAsked}</h2>
         <p className="text-prose break-words whitespace-pre-wrap">{text}</p>
       </div>
       {(onEdit !== null || branching !== null) && (
@@ -22,7 +25,7 @@ export function QuestionTurn({ text, onEdit = null, branching = null, onBranch }
           {branching !== null && (
             <BranchSwitch branching={branching} onPick={(id) => onBranch?.(branching.parent, id)} />
           )}
-          {onEdit !== null && <IconButton icon="pencil" label="Edit this question" compact onClick={onEdit} />}
+          {onEdit !== null && <IconButton icon="pencil" label={texts.editThisQuestion} compact onClick={onEdit} />}
         </div>
       )}
     </div>

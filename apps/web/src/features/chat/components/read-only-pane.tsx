@@ -1,7 +1,10 @@
+import { chatCopy } from '@aex/contracts/copy/chat';
 import { useEffect } from 'react';
 import { ConversationView } from '#features/chat/components/conversation-view.tsx';
 import { preloadTurns } from '#features/chat/turns-loader.ts';
 import { useConversation } from '#features/chat/use-conversation.ts';
+
+const texts = chatCopy.readOnlyPane;
 
 const ignore = (): void => undefined;
 
@@ -10,7 +13,7 @@ export function ReadOnlyPane({ threadId }: { threadId: string }) {
   const conversation = useConversation(threadId, threadId);
   useEffect(preloadTurns, []);
   return (
-    <section aria-label="Conversation" className="flex min-h-0 flex-1 flex-col">
+    <section aria-label={texts.conversation} className="flex min-h-0 flex-1 flex-col">
       <ConversationView
         conversation={conversation}
         isNew={false}
@@ -19,9 +22,7 @@ export function ReadOnlyPane({ threadId }: { threadId: string }) {
         onPick={ignore}
         onEdit={ignore}
       />
-      <p className="border-t border-border px-3 py-2 text-center text-small text-text-2">
-        This is a colleague’s thread: you can read it here. Comments stand under Discussion.
-      </p>
+      <p className="border-t border-border px-3 py-2 text-center text-small text-text-2">{texts.colleaguesThread}</p>
     </section>
   );
 }

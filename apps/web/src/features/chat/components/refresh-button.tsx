@@ -1,4 +1,7 @@
+import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import { Icon } from '#ui/icon.tsx';
+
+const texts = chatTurnsCopy.refreshButton;
 
 /** Asks the question of an answer again. */
 export function RefreshButton({ onPress }: { onPress: () => void }) {
@@ -10,7 +13,7 @@ export function RefreshButton({ onPress }: { onPress: () => void }) {
       className="inline-flex h-7 items-center gap-1.5 rounded-control px-2 text-small text-text-2 transition-colors hover:bg-surface-2 hover:text-text"
     >
       <Icon name="retry" size={14} />
-      Refresh
+      {texts.refresh}
     </button>
   );
 }

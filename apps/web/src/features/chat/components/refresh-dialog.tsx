@@ -1,4 +1,5 @@
 import { answerChangeEndpoints } from '@aex/contracts/answer-changes';
+import { chatRefreshCopy } from '@aex/contracts/copy/chat-refresh';
 import { useQuery } from '@tanstack/react-query';
 import { AnswerChangesView } from '#features/chat/components/answer-changes-view.tsx';
 import { messageOf } from '#lib/api/api-error.ts';
@@ -7,6 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = chatRefreshCopy.refreshDialog;
 
 type RefreshDialogProps = {
   /** Null while the question is being answered again. */
@@ -19,11 +22,9 @@ type RefreshDialogProps = {
 /** What an answer says otherwise when its question is asked again as of now. */
 export function RefreshDialog({ newRun, error, onAgain, onClose }: RefreshDialogProps) {
   return (
-    <Dialog title="What changed" shape="sheet" onClose={onClose}>
-      {error !== null && (
-        <ErrorState title="The question could not be asked again" detail={messageOf(error)} onRetry={onAgain} />
-      )}
-      {error === null && newRun === null && <Waiting label="Asking the question again, as of now" />}
+    <Dialog title={texts.whatChanged} shape="sheet" onClose={onClose}>
+      {error !== null && <ErrorState title={texts.notAsked} detail={messageOf(error)} onRetry={onAgain} />}
+      {error === null && newRun === null && <Waiting label={texts.asking} />}
       {newRun !== null && <Compared run={newRun} onClose={onClose} />}
     </Dialog>
   );
@@ -48,17 +49,14 @@ function Compared({ run, onClose }: { run: string; onClose: () => void }) {
   const { data, error, isError, refetch } = useQuery(
     endpointQuery(answerChangeEndpoints.changes, { params: { run_id: run } }),
   );
-  if (isError)
-    return (
-      <ErrorState title="The answers could not be compared" detail={messageOf(error)} onRetry={() => void refetch()} />
-    );
-  if (data === undefined) return <Waiting label="Comparing the claims" />;
+  if (isError) return <ErrorState title={texts.notCompared} detail={messageOf(error)} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Waiting label={texts.comparing} />;
   return (
     <>
       <AnswerChangesView changes={data} />
       <div className="flex justify-end pt-4">
         <Button tone="primary" onClick={onClose}>
-          Read the new answer
+          {texts.readTheNewAnswer}
         </Button>
       </div>
     </>

@@ -1,18 +1,21 @@
 import type { AnswerState } from '@aex/contracts/chat-fold';
+import { chatCopy } from '@aex/contracts/copy/chat';
 import type { Turn } from '#features/chat/conversation.ts';
+
+const texts = chatCopy.runAnnouncer;
 
 function sentenceOf({ status, citations }: AnswerState): string {
   switch (status) {
     case 'streaming':
-      return 'Answer in progress';
+      return texts.answerInProgress;
     case 'complete':
-      return `Answer complete, ${citations.length} ${citations.length === 1 ? 'citation' : 'citations'}`;
+      return texts.answerComplete(citations.length);
     case 'stopped':
-      return 'Answer stopped';
+      return texts.answerStopped;
     case 'interrupted':
-      return 'Answer interrupted';
+      return texts.answerInterrupted;
     case 'failed':
-      return 'Answer failed';
+      return texts.answerFailed;
   }
 }
 
@@ -29,7 +32,7 @@ export function RunAnnouncer({ turn }: { turn: (Turn & { kind: 'answer' }) | nul
           onClick={() => document.getElementById(`answer-${turn.key}`)?.focus()}
           className="sr-only rounded-control bg-surface-3 focus:not-sr-only focus:mx-auto focus:mb-2 focus:px-3 focus:py-1.5"
         >
-          Read answer
+          {texts.readAnswer}
         </button>
       )}
     </>

@@ -1,9 +1,12 @@
 import type { Citation } from '@aex/contracts/chat-stream';
+import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import { badgesOf, kindWords } from '#features/chat/citation-reading.ts';
 import { useAnswerCard } from '#features/chat/components/answer-card-context.ts';
 import { formatAsOf, newestOf } from '#lib/format/time-format.ts';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { Icon } from '#ui/icon.tsx';
+
+const texts = chatTurnsCopy.sourcesList;
 
 function SourceRow({ citation }: { citation: Citation }) {
   const { actions } = useAnswerCard();
@@ -36,13 +39,13 @@ function SourceRow({ citation }: { citation: Citation }) {
 /** What the answer rests on, one line a source. */
 export function SourcesList({ citations }: { citations: readonly Citation[] }) {
   const newest = newestOf(citations.map((citation) => citation.as_of));
-  const count = citations.length === 1 ? '1 source' : `${citations.length} sources`;
+  const count = texts.sources(citations.length);
   return (
     <details className="group rounded-control border border-border">
       <summary className="flex h-8 list-none items-center gap-2 px-2 text-small text-text-2 hover:text-text [&::-webkit-details-marker]:hidden">
         <Icon name="chevronDown" size={14} className="-rotate-90 transition-transform group-open:rotate-0" />
         {count}
-        {newest !== null && <span className="text-text-3">newest {formatAsOf(newest.slice(0, 10))}</span>}
+        {newest !== null && <span className="text-text-3">{texts.newest(formatAsOf(newest.slice(0, 10)))}</span>}
       </summary>
       <ul className="grid grid-cols-[1.75rem_1fr_auto] gap-x-2 border-t border-border p-1 sm:grid-cols-[1.75rem_1fr_auto_auto]">
         {citations.map((citation) => (

@@ -1,17 +1,16 @@
-const prompts = [
-  'Which macro regime are we in, and what would change it?',
-  'What did the latest CPI print show against a year ago?',
-  'How has the 2s10s slope moved over the past year?',
-  'Compare the risk of SPY and QQQ over the past three years.',
-] as const;
+import { chatCopy } from '@aex/contracts/copy/chat';
+
+const texts = chatCopy.starterPrompts;
+
+const prompts = [texts.regimePrompt, texts.cpiPrompt, texts.slopePrompt, texts.riskPrompt] as const;
 
 /** First questions to try; picking one fills the composer and sends nothing. */
 export function StarterPrompts({ onPick }: { onPick: (prompt: string) => void }) {
   return (
     <div className="m-auto grid w-full max-w-160 gap-5 p-4">
       <div className="grid gap-1 text-center">
-        <h2 className="text-h1">What are you researching?</h2>
-        <p className="text-text-2">Every figure in an answer comes with its source and date.</p>
+        <h2 className="text-h1">{texts.title}</h2>
+        <p className="text-text-2">{texts.subtitle}</p>
       </div>
       <ul className="grid gap-2 sm:grid-cols-2">
         {prompts.map((prompt) => (

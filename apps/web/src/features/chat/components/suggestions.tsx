@@ -1,8 +1,12 @@
+import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
+
+const texts = chatTurnsCopy.suggestions;
+
 /** Questions that follow from an answer; one that is picked is asked. */
 export function Suggestions({ questions, onAsk }: { questions: readonly string[]; onAsk: (question: string) => void }) {
   if (questions.length === 0) return null;
   return (
-    <ul aria-label="Next questions" className="flex flex-wrap gap-2">
+    <ul aria-label={texts.nextQuestions} className="flex flex-wrap gap-2">
       {questions.map((question) => (
         <li key={question} className="max-w-full">
           <button

@@ -1,4 +1,7 @@
+import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import { useNow } from '#lib/format/use-now.ts';
+
+const texts = chatTurnsCopy.thinkingLine;
 
 const slowSeconds = 8;
 const verySlowSeconds = 30;
@@ -10,11 +13,9 @@ export function ThinkingLine({ stage, startedAt }: { stage: string | null; start
   return (
     <p className="flex min-h-[25px] items-center gap-2 text-text-2">
       <span aria-hidden="true" className="size-2 rounded-full bg-accent-text motion-safe:animate-pulse" />
-      {stage ?? 'Thinking…'}
-      {seconds >= slowSeconds && <span className="numeric text-small text-text-3">{seconds} s</span>}
-      {seconds >= verySlowSeconds && (
-        <span className="text-small text-text-3">Taking long. You can stop it below.</span>
-      )}
+      {stage ?? texts.thinking}
+      {seconds >= slowSeconds && <span className="numeric text-small text-text-3">{texts.seconds(seconds)}</span>}
+      {seconds >= verySlowSeconds && <span className="text-small text-text-3">{texts.takingLong}</span>}
     </p>
   );
 }

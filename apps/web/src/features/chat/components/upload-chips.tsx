@@ -1,8 +1,11 @@
+import { chatUploadsCopy } from '@aex/contracts/copy/chat-uploads';
 import type { QueuedFile } from '#features/chat/upload-queue.ts';
 import { formatPercent } from '#lib/format/number-format.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+const texts = chatUploadsCopy.uploadChips;
 
 type UploadChipsProps = { files: readonly QueuedFile[]; onRemove: (file: QueuedFile) => void };
 
@@ -11,7 +14,7 @@ export function UploadChips({ files, onRemove }: UploadChipsProps) {
   return (
     <>
       {files.length > 0 && (
-        <ul aria-label="Files" className="mb-1 flex flex-wrap gap-1">
+        <ul aria-label={texts.files} className="mb-1 flex flex-wrap gap-1">
           {files.map((file) => (
             <Chip key={file.key} file={file} onRemove={() => onRemove(file)} />
           ))}
@@ -39,7 +42,7 @@ function Chip({ file, onRemove }: { file: QueuedFile; onRemove: () => void }) {
       <span className="min-w-0 break-words">{wordsOf(state)}</span>
       {state.kind === 'sending' && (
         <progress
-          aria-label={`Sending ${name}`}
+          aria-label={texts.sending(name)}
           max={1}
           value={state.share}
           className="h-1 w-12 overflow-hidden rounded-chip"
@@ -47,7 +50,7 @@ function Chip({ file, onRemove }: { file: QueuedFile; onRemove: () => void }) {
       )}
       <button
         type="button"
-        aria-label={isRefused ? `Dismiss ${name}` : `Remove ${name}`}
+        aria-label={isRefused ? texts.dismiss(name) : texts.remove(name)}
         onClick={onRemove}
         className="inline-flex size-6 shrink-0 items-center justify-center"
       >
@@ -60,26 +63,22 @@ function Chip({ file, onRemove }: { file: QueuedFile; onRemove: () => void }) {
 function wordsOf(state: QueuedFile['state']): string {
   switch (state.kind) {
     case 'waiting':
-      return 'waiting';
+      return texts.waiting;
     case 'sending':
-      return state.share < 1 ? formatPercent(state.share * 100, 0) : 'being read';
+      return state.share < 1 ? formatPercent(state.share * 100, 0) : texts.beingRead;
     case 'ready':
-      return state.upload.pages === null ? 'ready' : `ready, ${pagesOf(state.upload.pages)}`;
+      return state.upload.pages === null ? texts.ready : texts.readyWithPages(state.upload.pages);
     case 'refused':
       return state.reason;
   }
-}
-
-function pagesOf(count: number): string {
-  return count === 1 ? '1 page' : `${count} pages`;
 }
 
 /** What the ear is told: the ends, not each step. */
 function outcomeOf(files: readonly QueuedFile[]): string {
   return files
     .flatMap(({ name, state }) => {
-      if (state.kind === 'ready') return [`${name} can be asked about.`];
-      return state.kind === 'refused' ? [`${name} was refused. ${state.reason}`] : [];
+      if (state.kind === 'ready') return [texts.canBeAskedAbout(name)];
+      return state.kind === 'refused' ? [texts.refused({ name, reason: state.reason })] : [];
     })
     .join(' ');
 }

@@ -1,3 +1,4 @@
+import { dashboardCopy } from '@aex/contracts/copy/dashboard';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { messageOf } from '#lib/api/api-error.ts';
@@ -5,6 +6,8 @@ import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { LoadingRegion } from '#ui/skeleton.tsx';
+
+const texts = dashboardCopy.dashboardCard;
 
 type CardFrameProps = { title: string; link?: ReactNode; isBehind?: boolean; className?: string; children: ReactNode };
 
@@ -20,7 +23,7 @@ export function CardFrame({ title, link, isBehind = false, className, children }
         <h2 id={titleId} className="flex-1 text-h2">
           {title}
         </h2>
-        {isBehind && <FreshnessBadge freshness="stale" title="Could not refresh. Retrying in 30 s." />}
+        {isBehind && <FreshnessBadge freshness="stale" title={texts.couldNotRefresh} />}
         {link}
       </div>
       {children}
@@ -50,10 +53,10 @@ export function DashboardCard<Data>(props: DashboardCardProps<Data>) {
       {...(className === undefined ? {} : { className })}
     >
       {query.data !== undefined && children(query.data)}
-      {query.isPending && <LoadingRegion label={`Loading ${subject}`}>{skeleton}</LoadingRegion>}
+      {query.isPending && <LoadingRegion label={texts.loading(subject)}>{skeleton}</LoadingRegion>}
       {query.isError && query.data === undefined && (
         <ErrorState
-          title={`Could not load ${subject}`}
+          title={texts.couldNotLoad(subject)}
           detail={messageOf(query.error)}
           onRetry={() => void query.refetch()}
         />

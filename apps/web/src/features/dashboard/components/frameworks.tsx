@@ -1,12 +1,15 @@
+import { dashboardCopy } from '@aex/contracts/copy/dashboard';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { CardFrame } from '#features/dashboard/components/dashboard-card.tsx';
 
+const texts = dashboardCopy.frameworks;
+
 /** Specified addresses. */
 const frameworks = [
-  { path: '/strategies?category=macro', title: 'Macro Playbooks', text: 'Policy, inflation and rotation' },
-  { path: '/strategies?category=equity', title: 'Equity Deep-Dive', text: 'Quality and results' },
-  { path: '/strategies?category=options', title: 'Options Builder', text: 'Structures, step by step' },
+  { path: '/strategies?category=macro', title: texts.macroPlaybooks, text: texts.macroPlaybooksHint },
+  { path: '/strategies?category=equity', title: texts.equityDeepDive, text: texts.equityDeepDiveHint },
+  { path: '/strategies?category=options', title: texts.optionsBuilder, text: texts.optionsBuilderHint },
 ] as const;
 
 /** The kinds of strategy frameworks. */
@@ -18,7 +21,7 @@ export function Frameworks({ className }: { className: string }) {
     router.history.push(path);
   }
   return (
-    <CardFrame title="Frameworks" className={className}>
+    <CardFrame title={texts.frameworks} className={className}>
       <ul className="grid gap-2 sm:grid-cols-3">
         {frameworks.map(({ path, title, text }) => (
           <li key={path}>

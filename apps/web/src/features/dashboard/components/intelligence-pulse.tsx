@@ -1,3 +1,4 @@
+import { dashboardCopy } from '@aex/contracts/copy/dashboard';
 import { Link } from '@tanstack/react-router';
 import { cardLinkLook } from '#features/dashboard/components/card-link.ts';
 import { CardRows } from '#features/dashboard/components/card-rows.tsx';
@@ -7,24 +8,27 @@ import { pulseOf } from '#features/dashboard/pulse.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 
+const texts = dashboardCopy.intelligencePulse;
+
 export function IntelligencePulse({ className }: { className: string }) {
   const macro = useMacroPulse();
   return (
     <DashboardCard
-      title="Intelligence Pulse"
-      subject="patterns"
+      title={texts.intelligencePulse}
+      subject={texts.patterns}
       query={useBehaviorPulse()}
       className={className}
       link={
         <Link to="/behaviors" className={cardLinkLook}>
-          All<span className="sr-only"> market behaviors</span>
+          {texts.all}
+          <span className="sr-only"> {texts.marketBehaviors}</span>
         </Link>
       }
       skeleton={<CardRows count={5} height="h-5" />}
     >
       {({ cards }) => {
         const lines = pulseOf(macro.data, cards);
-        if (lines.length === 0) return <EmptyState title="Nothing stands out in the last session" />;
+        if (lines.length === 0) return <EmptyState title={texts.nothingStandsOut} />;
         return (
           <ul className="grid gap-1.5">
             {lines.map(({ key, text, tone }) => (

@@ -1,3 +1,4 @@
+import { dashboardCopy } from '@aex/contracts/copy/dashboard';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { DashboardCard } from '#features/dashboard/components/dashboard-card.tsx';
@@ -9,6 +10,8 @@ import { classNames } from '#ui/class-names.ts';
 import { Delta } from '#ui/delta.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+
+const texts = dashboardCopy.marketSnapshot;
 
 // Comes after the prices.
 const TileSpark = lazy(() =>
@@ -59,8 +62,8 @@ export function MarketSnapshot({ className }: { className: string }) {
   useWatch(snapshotSymbols);
   return (
     <DashboardCard
-      title="Market Snapshot"
-      subject="quotes"
+      title={texts.marketSnapshot}
+      subject={texts.quotes}
       query={useSnapshotQuotes()}
       className={className}
       skeleton={

@@ -1,3 +1,4 @@
+import { dashboardCopy } from '@aex/contracts/copy/dashboard';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Frameworks } from '#features/dashboard/components/frameworks.tsx';
 import { IntelligencePulse } from '#features/dashboard/components/intelligence-pulse.tsx';
@@ -6,6 +7,8 @@ import { MarketSnapshot } from '#features/dashboard/components/market-snapshot.t
 import { RecentConversations } from '#features/dashboard/components/recent-conversations.tsx';
 import { RecentInsights } from '#features/dashboard/components/recent-insights.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+
+const texts = dashboardCopy.overview;
 
 // The last card of the page need not hold up the first.
 const PerformanceSummary = lazy(() =>
@@ -26,8 +29,8 @@ export function Overview({ regime }: { regime: ReactNode }) {
       <Frameworks className="lg:col-span-7" />
       <Suspense
         fallback={
-          <CardFrame title="Performance Summary" className="lg:col-span-5">
-            <LoadingRegion label="Loading the performance">
+          <CardFrame title={texts.performanceSummary} className="lg:col-span-5">
+            <LoadingRegion label={texts.loadingThePerformance}>
               <Skeleton className="h-20" />
             </LoadingRegion>
           </CardFrame>

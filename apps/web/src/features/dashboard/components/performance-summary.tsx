@@ -1,5 +1,6 @@
 import type { PortfolioPerformance } from '@aex/contracts/brokers';
 import { copy } from '@aex/contracts/copy';
+import { dashboardPerformanceCopy } from '@aex/contracts/copy/dashboard-performance';
 import { Link } from '@tanstack/react-router';
 import { cardLinkLook } from '#features/dashboard/components/card-link.ts';
 import { DashboardCard } from '#features/dashboard/components/dashboard-card.tsx';
@@ -10,17 +11,19 @@ import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { MoneyChange } from '#ui/money-change.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
+const texts = dashboardPerformanceCopy.performanceSummary;
+
 /** The broker's own figures; no figure stands in for one that is not known. */
 export function PerformanceSummary({ className }: { className: string }) {
   return (
     <DashboardCard
-      title="Performance Summary"
-      subject="the performance"
+      title={texts.performanceSummary}
+      subject={texts.subject}
       query={useBrokerPerformance()}
       className={className}
       link={
         <Link to="/reports" className={cardLinkLook}>
-          Reports
+          {texts.reports}
         </Link>
       }
       skeleton={<Skeleton className="h-20" />}
@@ -41,7 +44,7 @@ function PerformanceSource({ performance }: { performance: PortfolioPerformance 
       <p className="mb-3 flex flex-wrap items-center justify-between gap-x-3 text-text-2">
         {copy.dashboard.noBroker}
         <Link to="/settings" hash="connected-accounts" className={cardLinkLook}>
-          Connect a broker
+          {texts.connectABroker}
         </Link>
       </p>
     );
@@ -49,7 +52,7 @@ function PerformanceSource({ performance }: { performance: PortfolioPerformance 
   return (
     <p className="mb-3 flex flex-wrap items-center gap-x-3 text-small text-text-2">
       {account !== null && <span className="font-mono break-all">{account}</span>}
-      <span>{updated === null ? 'Not read yet' : `As of ${formatAsOf(updated)}`}</span>
+      <span>{updated === null ? texts.notReadYet : texts.asOf(formatAsOf(updated))}</span>
       {performance.sandbox && <FreshnessBadge freshness="simulated" />}
     </p>
   );
@@ -58,9 +61,9 @@ function PerformanceSource({ performance }: { performance: PortfolioPerformance 
 function PerformanceFigures({ performance }: { performance: PortfolioPerformance }) {
   const { live_pnl: pnl, currency, sharpe_ratio: sharpe, exposure_percent: exposure } = performance;
   const figures = [
-    { name: currency === null ? 'Live P&L' : `Live P&L (${currency})`, figure: <MoneyChange amount={pnl} /> },
-    { name: 'Sharpe ratio', figure: formatNumber(sharpe, 2) },
-    { name: 'Exposure', figure: formatPercent(exposure, 1) },
+    { name: currency === null ? texts.livePnl : texts.livePnlIn(currency), figure: <MoneyChange amount={pnl} /> },
+    { name: texts.sharpeRatio, figure: formatNumber(sharpe, 2) },
+    { name: texts.exposure, figure: formatPercent(exposure, 1) },
   ];
   return (
     <dl className="grid grid-cols-3 gap-3">

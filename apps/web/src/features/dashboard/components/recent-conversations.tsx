@@ -1,3 +1,4 @@
+import { dashboardCopy } from '@aex/contracts/copy/dashboard';
 import type { Thread } from '@aex/contracts/threads';
 import { Link } from '@tanstack/react-router';
 import { cardLinkLook, rowLinkLook } from '#features/dashboard/components/card-link.ts';
@@ -9,6 +10,8 @@ import { useNow } from '#lib/format/use-now.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
+const texts = dashboardCopy.recentConversations;
+
 /** Every state after Draft has passed verification. */
 function isVerified({ status }: Thread): boolean {
   return status !== 'Draft';
@@ -18,22 +21,23 @@ export function RecentConversations({ className }: { className: string }) {
   const now = useNow(60_000);
   return (
     <DashboardCard
-      title="Recent Conversations"
-      subject="conversations"
+      title={texts.recentConversations}
+      subject={texts.conversations}
       query={useRecentThreads()}
       className={className}
       link={
         <Link to="/chat/{-$threadId}" params={{ threadId: undefined }} search={{}} className={cardLinkLook}>
-          All<span className="sr-only"> conversations</span>
+          {texts.all}
+          <span className="sr-only"> {texts.conversations}</span>
         </Link>
       }
       skeleton={<CardRows count={3} height="h-10" />}
     >
       {({ threads }) =>
         threads.length === 0 ? (
-          <EmptyState title="No conversations yet">
+          <EmptyState title={texts.noConversationsYet}>
             <Link to="/chat/{-$threadId}" params={{ threadId: undefined }} search={{}} className={cardLinkLook}>
-              Ask a question
+              {texts.askAQuestion}
             </Link>
           </EmptyState>
         ) : (
@@ -47,7 +51,7 @@ export function RecentConversations({ className }: { className: string }) {
                 >
                   <span className="flex items-center gap-2">
                     <span className="min-w-0 flex-1 truncate font-medium">{thread.title}</span>{' '}
-                    {isVerified(thread) && <Badge tone="up">Verified</Badge>}
+                    {isVerified(thread) && <Badge tone="up">{texts.verified}</Badge>}
                     <span className="numeric shrink-0 text-small text-text-3">
                       {formatAge(thread.last_updated, now)}
                     </span>

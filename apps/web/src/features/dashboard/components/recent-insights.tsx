@@ -1,3 +1,4 @@
+import { dashboardCopy } from '@aex/contracts/copy/dashboard';
 import { Link } from '@tanstack/react-router';
 import { cardLinkLook, rowLinkLook } from '#features/dashboard/components/card-link.ts';
 import { CardRows } from '#features/dashboard/components/card-rows.tsx';
@@ -7,26 +8,29 @@ import { formatAsOf } from '#lib/format/time-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
+const texts = dashboardCopy.recentInsights;
+
 /** Specified: one or two of an article's bullets. */
 const bulletCount = 2;
 
 export function RecentInsights({ className }: { className: string }) {
   return (
     <DashboardCard
-      title="Recent Insights"
-      subject="insights"
+      title={texts.recentInsights}
+      subject={texts.insights}
       query={useRecentInsights()}
       className={className}
       link={
         <Link to="/insights" className={cardLinkLook}>
-          All<span className="sr-only"> insights</span>
+          {texts.all}
+          <span className="sr-only"> {texts.insights}</span>
         </Link>
       }
       skeleton={<CardRows count={3} height="h-20" />}
     >
       {({ posts }) =>
         posts.length === 0 ? (
-          <EmptyState title="No insights found" />
+          <EmptyState title={texts.noInsightsFound} />
         ) : (
           <ul className="grid gap-1">
             {posts.map((post) => (

@@ -1,3 +1,4 @@
+import { symbolCopy } from '@aex/contracts/copy/symbol';
 import type { SymbolDetail } from '@aex/contracts/market';
 import type { DataState } from '@aex/contracts/primitives';
 import { formatNumber, formatSigned } from '#lib/format/number-format.ts';
@@ -6,10 +7,12 @@ import { classNames } from '#ui/class-names.ts';
 import { Delta } from '#ui/delta.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 
+const texts = symbolCopy.quoteCard;
+
 const adjustments = {
-  split_and_dividend: 'adjusted for splits and dividends',
-  none: 'not adjusted',
-  unstated: 'adjustment not stated by the source',
+  split_and_dividend: texts.adjusted,
+  none: texts.notAdjusted,
+  unstated: texts.adjustmentNotStated,
 } as const satisfies Record<SymbolDetail['adjustment'], string>;
 
 function changeTone(percent: number | null): string {
@@ -23,7 +26,7 @@ export function QuoteCard({ symbol, state }: { symbol: SymbolDetail; state: Data
   return (
     <section aria-labelledby="current-quote" className="rounded-card border border-border bg-surface-1 p-4">
       <h2 id="current-quote" className="mb-2 text-h2">
-        Current Quote
+        {texts.currentQuote}
       </h2>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
         <p className={classNames('numeric text-num-xl', isOld && 'text-text-2')}>
@@ -32,7 +35,7 @@ export function QuoteCard({ symbol, state }: { symbol: SymbolDetail; state: Data
         </p>
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
           <div>
-            <dt className="text-small text-text-3">Change Today</dt>
+            <dt className="text-small text-text-3">{texts.changeToday}</dt>
             <dd className="flex items-baseline gap-2 text-num-l">
               <span className={classNames('numeric', changeTone(symbol.change_percent))}>
                 {formatSigned(symbol.change, 2)}
@@ -41,13 +44,13 @@ export function QuoteCard({ symbol, state }: { symbol: SymbolDetail; state: Data
             </dd>
           </div>
           <div>
-            <dt className="text-small text-text-3">Status</dt>
+            <dt className="text-small text-text-3">{texts.status}</dt>
             <dd className="flex h-6 items-center">
               <FreshnessBadge freshness={state} />
             </dd>
           </div>
           <div>
-            <dt className="text-small text-text-3">Last Updated</dt>
+            <dt className="text-small text-text-3">{texts.lastUpdated}</dt>
             <dd className="flex min-h-6 items-center">
               <time dateTime={symbol.timestamp} className="numeric">
                 {formatAsOf(symbol.timestamp)}
@@ -57,8 +60,8 @@ export function QuoteCard({ symbol, state }: { symbol: SymbolDetail; state: Data
         </dl>
       </div>
       <p className="mt-3 text-small text-text-3">
-        {isOld && `Change of the session of ${formatAsOf(symbol.as_of)}. `}
-        Source: {symbol.source}, {adjustments[symbol.adjustment]}.
+        {isOld && `${texts.changeOfSession(formatAsOf(symbol.as_of))} `}
+        {texts.source({ source: symbol.source, adjustment: adjustments[symbol.adjustment] })}
       </p>
     </section>
   );

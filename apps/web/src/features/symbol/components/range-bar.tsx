@@ -1,6 +1,9 @@
+import { symbolCopy } from '@aex/contracts/copy/symbol';
 import type { SymbolDetail } from '@aex/contracts/market';
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
+
+const texts = symbolCopy.rangeBar;
 
 type RangeBarProps = { range: NonNullable<SymbolDetail['range_52w']>; price: number | null };
 
@@ -11,8 +14,8 @@ export function RangeBar({ range, price }: RangeBarProps) {
   return (
     <div className="grid gap-1.5">
       <p className="flex justify-between gap-2 text-small text-text-3">
-        <span>52-week range</span>
-        {share !== null && <span className="numeric">{formatNumber(share * 100, 0)}% of the way up</span>}
+        <span>{texts.title}</span>
+        {share !== null && <span className="numeric">{texts.ofTheWayUp(formatNumber(share * 100, 0))}</span>}
       </p>
       <div aria-hidden="true" className="relative h-1.5 rounded-chip bg-surface-3">
         {share !== null && (

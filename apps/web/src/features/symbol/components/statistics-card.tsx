@@ -1,8 +1,11 @@
+import { symbolCopy } from '@aex/contracts/copy/symbol';
 import type { SymbolDetail } from '@aex/contracts/market';
 import { RangeBar } from '#features/symbol/components/range-bar.tsx';
 import { formatCompact, formatNumber, formatPercent, notAvailable } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Delta } from '#ui/delta.tsx';
+
+const texts = symbolCopy.statisticsCard;
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (
@@ -19,33 +22,33 @@ export function StatisticsCard({ symbol }: { symbol: SymbolDetail }) {
   return (
     <section aria-labelledby="statistics" className="grid gap-3 rounded-card border border-border bg-surface-1 p-4">
       <h2 id="statistics" className="text-h2">
-        Last 252 sessions
+        {texts.title}
       </h2>
       {symbol.range_52w !== null && <RangeBar range={symbol.range_52w} price={symbol.price} />}
       <dl className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-1">
         <div className="flex items-baseline justify-between gap-3 border-t border-border py-1.5">
-          <dt className="text-text-2">Return, 1 month</dt>
+          <dt className="text-text-2">{texts.return1Month}</dt>
           <dd>
             <Delta percent={statistics.return_1mo_pct} className="text-num" />
           </dd>
         </div>
         <div className="flex items-baseline justify-between gap-3 border-t border-border py-1.5">
-          <dt className="text-text-2">Return, 1 year</dt>
+          <dt className="text-text-2">{texts.return1Year}</dt>
           <dd>
             <Delta percent={statistics.return_1y_pct} className="text-num" />
           </dd>
         </div>
-        <Figure name="Volatility, 1 year" value={formatPercent(statistics.volatility_1y_pct, 1)} />
-        <Figure name="Beta to SPY" value={formatNumber(statistics.beta_spy, 2)} />
-        <Figure name="Largest drawdown" value={formatPercent(statistics.max_drawdown_1y_pct, 1)} />
-        <Figure name="RSI, 14 days" value={formatNumber(statistics.rsi14, 1)} />
-        <Figure name="Average of 50 days" value={formatNumber(statistics.sma50, 2)} />
-        <Figure name="Average of 200 days" value={formatNumber(statistics.sma200, 2)} />
-        <Figure name="Volume, average of 20 days" value={formatCompact(statistics.average_volume_20d)} />
-        <Figure name="Sector" value={symbol.sector ?? notAvailable} />
+        <Figure name={texts.volatility1Year} value={formatPercent(statistics.volatility_1y_pct, 1)} />
+        <Figure name={texts.betaToSpy} value={formatNumber(statistics.beta_spy, 2)} />
+        <Figure name={texts.largestDrawdown} value={formatPercent(statistics.max_drawdown_1y_pct, 1)} />
+        <Figure name={texts.rsi14Days} value={formatNumber(statistics.rsi14, 1)} />
+        <Figure name={texts.average50Days} value={formatNumber(statistics.sma50, 2)} />
+        <Figure name={texts.average200Days} value={formatNumber(statistics.sma200, 2)} />
+        <Figure name={texts.averageVolume20Days} value={formatCompact(statistics.average_volume_20d)} />
+        <Figure name={texts.sector} value={symbol.sector ?? notAvailable} />
       </dl>
       <p className="text-small text-text-3">
-        Computed from daily bars, {formatAsOf(statistics.from)} to {formatAsOf(statistics.to)}.
+        {texts.computedFrom({ from: formatAsOf(statistics.from), to: formatAsOf(statistics.to) })}
       </p>
     </section>
   );

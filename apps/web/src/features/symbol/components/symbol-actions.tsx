@@ -1,8 +1,11 @@
+import { symbolCopy } from '@aex/contracts/copy/symbol';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMissingEntitlement } from '#lib/session/call-entitlement.ts';
 import { CallNotice } from '#lib/session/call-notice.tsx';
 import { Icon } from '#ui/icon.tsx';
+
+const texts = symbolCopy.symbolActions;
 
 const tileLook =
   'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control border border-border-strong bg-surface-2 px-3 text-center font-medium transition-colors hover:bg-surface-3 disabled:opacity-50 lg:min-h-8 lg:flex-none';
@@ -25,7 +28,7 @@ export function SymbolActions({ ticker, watch, onAlert }: SymbolActionsProps) {
     <div className="flex w-full flex-wrap gap-2 lg:w-auto">
       <Link to="/chat/{-$threadId}" params={{ threadId: undefined }} search={{ ticker }} className={tileLook}>
         <Icon name="chat" />
-        Discuss in Chat
+        {texts.discussInChat}
       </Link>
       <Link
         to="/chat/{-$threadId}"
@@ -34,18 +37,18 @@ export function SymbolActions({ ticker, watch, onAlert }: SymbolActionsProps) {
         className={tileLook}
       >
         <Icon name="layers" />
-        Options Structures
+        {texts.optionsStructures}
       </Link>
       <button type="button" onClick={showRelated} className={tileLook}>
         <Icon name="article" />
-        Related Insights
+        {texts.relatedInsights}
       </button>
       <button type="button" aria-haspopup="dialog" disabled={isAlertClosed} onClick={onAlert} className={tileLook}>
         <Icon name="alert" />
-        Alert me
+        {texts.alertMe}
       </button>
       {watch}
-      <CallNotice endpoint={newAlert} what="Making alerts" />
+      <CallNotice endpoint={newAlert} what={texts.makingAlerts} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { symbolCopy } from '@aex/contracts/copy/symbol';
 import type { SymbolDetail } from '@aex/contracts/market';
 import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
@@ -10,6 +11,8 @@ import { isNotFound, messageOf } from '#lib/api/api-error.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+
+const texts = symbolCopy.symbolView;
 
 type SymbolViewProps = {
   ticker: string;
@@ -26,7 +29,7 @@ type SymbolViewProps = {
 function LoadingSymbol() {
   return (
     <div role="status" aria-busy="true" className="grid gap-3">
-      <p className="text-text-2">Loading symbol data...</p>
+      <p className="text-text-2">{texts.loading}</p>
       <Skeleton className="h-32 rounded-card!" />
       <div className="grid gap-3 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Skeleton className="h-110 rounded-card!" />
@@ -57,7 +60,7 @@ function LoadedSymbol({
       </div>
       <section aria-labelledby="related-insights" className="grid gap-3 pt-3">
         <h2 id="related-insights" tabIndex={-1} className="text-h2 outline-none">
-          Related Insights
+          {texts.relatedInsights}
         </h2>
         {props.relatedInsights}
       </section>
@@ -83,7 +86,7 @@ export function SymbolView(props: SymbolViewProps) {
             <span>{ticker}</span>
             {symbol.data !== undefined && <span className="font-normal text-text-2">{symbol.data.name}</span>}
           </h1>
-          <p className="text-text-2">Market snapshot and macro context</p>
+          <p className="text-text-2">{texts.subtitle}</p>
         </div>
         {!isMissing && (
           <SymbolActions
@@ -95,16 +98,16 @@ export function SymbolView(props: SymbolViewProps) {
       </header>
       {symbol.isPending && <LoadingSymbol />}
       {isMissing && (
-        <EmptyState title="Symbol not found">
-          <p className="text-text-2">There are no stored prices for {ticker}.</p>
+        <EmptyState title={texts.notFound}>
+          <p className="text-text-2">{texts.noPrices(ticker)}</p>
           <Link to="/insights" className="text-accent-text underline underline-offset-3">
-            Go to Insights
+            {texts.goToInsights}
           </Link>
         </EmptyState>
       )}
       {symbol.isError && !isMissing && symbol.data === undefined && (
         <ErrorState
-          title={`Could not load ${ticker}`}
+          title={texts.couldNotLoad(ticker)}
           detail={messageOf(symbol.error)}
           onRetry={() => void symbol.refetch()}
         />

@@ -1,0 +1,106 @@
+import { plural } from './plural.ts';
+
+/** The texts of an answer: its sources, marks, charts and outcome. */
+export const chatTurnsCopy = {
+  citationReading: {
+    reading: ({ title, figure, source, asOf }: Record<'title' | 'figure' | 'source' | 'asOf', string>) =>
+      `${title}${figure}. ${source}, as of ${asOf}.`,
+  },
+  answerCard: {
+    source: ({ n, title }: { n: number; title: string }) => `Source ${n}: ${title}`,
+    whyThisIsMarked: 'Why this is marked',
+  },
+  answerChart: {
+    arrows: (summary: string) => `${summary} Left and right arrows read the values.`,
+    firstAndNewest: ({
+      name,
+      first,
+      firstAt,
+      newest,
+      newestAt,
+    }: Record<'name' | 'first' | 'firstAt' | 'newest' | 'newestAt', string>) =>
+      `${name}: ${first} at ${firstAt}, ${newest} at ${newestAt}.`,
+    points: (count: number) => `${count} points.`,
+    valuesAsATable: 'Values as a table',
+    values: (title: string) => `${title}, values`,
+    at: 'At',
+  },
+  answerOutcome: {
+    stopped: 'Stopped. What had arrived is kept.',
+    interrupted: 'Response interrupted.',
+    interruptedBecause: (errorText: string) => `Response interrupted. ${errorText}`,
+    failed: 'The answer failed.',
+    failedBecause: (errorText: string) => `The answer failed. ${errorText}`,
+    connectionLost: 'Connection lost. Reconnecting; nothing is lost.',
+    retry: 'Retry',
+  },
+  answerText: {
+    loadingAnswer: 'Loading answer',
+  },
+  answerTurn: {
+    answer: 'Answer',
+    aexAnswered: 'AEX answered',
+    copy: 'Copy',
+  },
+  citationDetails: {
+    value: 'Value',
+    asOf: 'As of',
+    known: 'Known',
+    confidence: 'Confidence',
+    openSource: 'Open source',
+    copyCitation: 'Copy citation',
+  },
+  citationTerms: {
+    source: (attribution: string) => `Source: ${attribution}.`,
+    leftOut: 'Left out of shared links and public reports.',
+  },
+  claimDetails: {
+    noReason: 'The check gave no reason.',
+  },
+  claimMark: {
+    contradicted: 'Contradicted by the evidence',
+    unsupported: 'Not supported by the evidence',
+    supported: 'Supported by the evidence',
+    notCheckable: 'Not checkable',
+  },
+  copyButton: {
+    copied: 'Copied',
+    couldNotCopy: 'Could not copy',
+  },
+  feedbackButtons: {
+    goodAnswer: 'Good answer',
+    badAnswer: 'Bad answer',
+    thankYou: 'Thank you.',
+  },
+  governanceBanner: {
+    answerWithheld: 'Answer withheld',
+    needsReview: 'Needs review',
+    withheld: ({ confidence, needed }: Record<'confidence' | 'needed', string>) =>
+      `Confidence ${confidence}; ${needed} is needed to show an answer.`,
+    reviewNeeded: ({ confidence, needed }: Record<'confidence' | 'needed', string>) =>
+      `Confidence ${confidence}; ${needed} is needed to show it without review.`,
+  },
+  markdownBlock: {
+    table: 'Table',
+  },
+  refreshButton: {
+    refresh: 'Refresh',
+  },
+  sourcesList: {
+    sources: (count: number) => plural(count, { one: '1 source', other: `${count} sources` }),
+    newest: (day: string) => `newest ${day}`,
+  },
+  suggestions: {
+    nextQuestions: 'Next questions',
+  },
+  thinkingLine: {
+    thinking: 'Thinking…',
+    seconds: (seconds: number) => `${seconds} s`,
+    takingLong: 'Taking long. You can stop it below.',
+  },
+  citationChip: {
+    source: ({ n, title }: { n: number; title: string }) => `Source ${n}: ${title}`,
+    stale: (source: string) => `${source}, stale`,
+    simulated: (source: string) => `${source}, simulated`,
+  },
+};

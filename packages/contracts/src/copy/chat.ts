@@ -1,0 +1,91 @@
+import { plural } from './plural.ts';
+
+/** The texts of the chat before an answer: the page, the conversation and the composer. */
+export const chatCopy = {
+  asOfButton: {
+    asOf: 'As of',
+  },
+  branchSwitch: {
+    earlierWording: 'Earlier wording',
+    laterWording: 'Later wording',
+  },
+  chatPane: {
+    notSent: ({ sendFailed, error }: Record<'sendFailed' | 'error', string>) =>
+      `${sendFailed}. Your text is kept. ${error}`,
+    couldNotStop: (error: string) => `Could not stop the answer. ${error}`,
+    conversation: 'Conversation',
+  },
+  completionList: {
+    commands: 'Commands',
+    symbols: 'Symbols',
+  },
+  composerContext: {
+    about: <Part>(ticker: Part) => ['About ', ticker],
+    cancelEditing: 'Cancel editing',
+    editingYourQuestion: 'Editing your question',
+    remove: (ticker: string) => `Remove ${ticker}`,
+    answerAsOfNow: 'Answer as of now',
+    asOf: (asOf: string) => `As of ${asOf}`,
+  },
+  composer: {
+    asking: 'Asking',
+    message: 'Message',
+    placeholder: 'Ask about markets…',
+    keys: 'Enter to send · Shift+Enter for new line',
+    stop: 'Stop',
+    send: 'Send',
+  },
+  conversationView: {
+    loadingConversation: 'Loading conversation',
+    notFound: 'Conversation not found',
+    couldNotLoad: 'Could not load this conversation',
+    notFoundText: 'It does not exist, or it is not yours.',
+    noMessagesYet: 'No messages yet',
+    noMessagesText: 'Ask the first question below.',
+    showEarlierMessages: 'Show earlier messages',
+    newText: 'New text',
+  },
+  questionTurn: {
+    youAsked: 'You asked',
+    editThisQuestion: 'Edit this question',
+  },
+  readOnlyPane: {
+    conversation: 'Conversation',
+    colleaguesThread: 'This is a colleague’s thread: you can read it here. Comments stand under Discussion.',
+  },
+  runAnnouncer: {
+    answerInProgress: 'Answer in progress',
+    answerComplete: (citations: number) =>
+      plural(citations, {
+        one: 'Answer complete, 1 citation',
+        other: `Answer complete, ${citations} citations`,
+      }),
+    answerStopped: 'Answer stopped',
+    answerInterrupted: 'Answer interrupted',
+    answerFailed: 'Answer failed',
+    readAnswer: 'Read answer',
+  },
+  starterPrompts: {
+    regimePrompt: 'Which macro regime are we in, and what would change it?',
+    cpiPrompt: 'What did the latest CPI print show against a year ago?',
+    slopePrompt: 'How has the 2s10s slope moved over the past year?',
+    riskPrompt: 'Compare the risk of SPY and QQQ over the past three years.',
+    title: 'What are you researching?',
+    subtitle: 'Every figure in an answer comes with its source and date.',
+  },
+  completion: {
+    options: 'Structures on a symbol: /options NVDA',
+    macro: 'The macro regime and what would flip it',
+    compare: 'Symbols side by side: /compare SPY QQQ',
+    ticker: 'Price, return and risk of a symbol',
+    risk: 'Volatility, drawdown and beta',
+    portfolio: 'Your own positions',
+    asOf: 'What was known on a day: /asof 2022-06-30',
+    help: 'What can be asked',
+  },
+  chatPage: {
+    hideConversations: 'Hide conversations',
+    showConversations: 'Show conversations',
+    conversations: 'Conversations',
+  },
+};

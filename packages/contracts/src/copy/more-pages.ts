@@ -1,0 +1,7 @@
+/** The texts of the sheet of further pages. */
+export const morePagesCopy = {
+  morePages: {
+    morePages: 'More pages',
+    more: 'More',
+  },
+};

@@ -1,0 +1,45 @@
+/** The texts of the design system. */
+export const uiCopy = {
+  copyTextButton: {
+    copied: 'Copied',
+    notAllowed: 'The browser does not allow it: select the text and copy it.',
+  },
+  delta: {
+    unchanged: 'unchanged',
+    up: 'up',
+    down: 'down',
+  },
+  dialog: {
+    close: 'Close',
+  },
+  errorState: {
+    retry: 'Retry',
+  },
+  field: {
+    hide: (label: string) => `Hide ${label}`,
+    show: (label: string) => `Show ${label}`,
+  },
+  freshnessBadge: {
+    live: 'Live',
+    fresh: 'Fresh',
+    delayed: 'Delayed',
+    stale: 'Stale',
+    simulated: 'Simulated',
+  },
+  logo: {
+    name: 'AEX',
+  },
+  moneyChange: {
+    up: 'up',
+    down: 'down',
+  },
+  shownOnce: {
+    copy: 'Copy',
+  },
+  toneBadge: {
+    tone: (score: number) => `Tone: ${score}/100`,
+  },
+  lengthHint: {
+    atLeast: (minimum: number) => `${minimum}+ characters`,
+  },
+};
