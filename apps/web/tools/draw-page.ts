@@ -36,6 +36,9 @@ const replaced = {
       (name) => [name, Reflect.get(window, name)],
     ),
   ),
+  // They stand in the window's prototype, which is not copied below.
+  addEventListener: window.addEventListener.bind(window),
+  removeEventListener: window.removeEventListener.bind(window),
   fetch: () => never,
   WebSocket: SilentSocket,
   ResizeObserver: Watcher,
@@ -62,6 +65,8 @@ while (root === null || root.querySelector('main h1') === null) {
 }
 // Its effects, which give the page its title.
 await setTimeout(betweenMs);
+if (root.querySelector('main [role="alert"]:not(:empty)') !== null)
+  throw new Error(`The page at ${address} failed while it was drawn.`);
 // The content security policy knows no styles in attributes; the client sets its own when it comes.
 for (const element of root.querySelectorAll('[style]')) element.removeAttribute('style');
 const body = root.innerHTML;
