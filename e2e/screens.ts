@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -15,11 +16,15 @@ const readmePictures = new Set([
   'macro-desktop-dark',
   'dashboard-phone-light',
 ]);
+const landingFolder = fileURLToPath(new URL('../apps/web/src/features/landing/pictures/', import.meta.url));
+/** What the landing page shows, drawn anew with `--landing`. */
+const landingPictures = new Set(['chat-evidence-desktop-dark', 'symbol-desktop-dark', 'macro-desktop-dark']);
 
 // Pictures of every screen in both themes and sizes, or of those that are named, made from the running product in its
 // simulated world, in the git-ignored folder `screens`.
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const forReadme = process.argv.includes('--readme');
+const forLanding = process.argv.includes('--landing');
 const chosen = named.length === 0 ? screens : screens.filter(({ name }) => named.includes(name));
 mkdirSync(folder, { recursive: true });
 const data = newDataDirectory();
@@ -45,6 +50,7 @@ async function takePictures(opened: Browser, url: string, screen: Screen): Promi
       await screen.prepare?.(page);
       await page.screenshot({ path: `${folder}${name}.png` });
       if (forReadme && readmePictures.has(name)) await writeSmall(page, `${readmeFolder}${name}.webp`);
+      if (forLanding && landingPictures.has(name)) await writeSmall(page, `${landingFolder}${name}.webp`);
       await context.close();
     }
   }
@@ -53,7 +59,7 @@ async function takePictures(opened: Browser, url: string, screen: Screen): Promi
 
 /** The browser's own WebP, a quarter of a PNG's size. */
 async function writeSmall(page: Page, path: string): Promise<void> {
-  mkdirSync(readmeFolder, { recursive: true });
+  mkdirSync(dirname(path), { recursive: true });
   const session = await page.context().newCDPSession(page);
   const { data: encoded } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
   writeFileSync(path, Buffer.from(encoded, 'base64'));

@@ -146,6 +146,19 @@ test.each([
   expect(demo.getByRole('link', { name: 'Schedule a Demo' }).getAttribute('href')).toMatch(href);
 });
 
+test('pictures of the product come late, keep their place and say that their world is simulated', async () => {
+  renderApp('/', server());
+  const section = within(await screen.findByRole('region', { name: 'What it looks like' }));
+  expect(section.getByText(/simulated world/)).toBeDefined();
+  const pictures = section.getAllByRole('img');
+  expect(pictures).toHaveLength(3);
+  for (const picture of pictures) {
+    expect(picture.getAttribute('src')).toMatch(/\.webp$/);
+    expect(picture.getAttribute('alt')).not.toBe('');
+    expect(['loading', 'width', 'height'].map((name) => picture.getAttribute(name))).toEqual(['lazy', '1440', '900']);
+  }
+});
+
 test('the latest insights are there', async () => {
   renderApp('/', server());
   const section = within(await screen.findByRole('region', { name: 'Insights' }));

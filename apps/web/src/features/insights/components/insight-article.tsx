@@ -82,7 +82,7 @@ function ArticleBody({ post, renderMarkdown }: { post: InsightPost; renderMarkdo
           </ul>
         </section>
       )}
-      <section aria-label={texts.article} data-article="">
+      <section aria-label={texts.article} data-article="" className="[&_table]:table-auto">
         <h2 className="sr-only">{texts.article}</h2>
         {renderMarkdown(post.content)}
       </section>

@@ -7,6 +7,7 @@ import { LandingFooter } from '#features/landing/components/landing-footer.tsx';
 import { LandingHeader } from '#features/landing/components/landing-header.tsx';
 import { Pricing } from '#features/landing/components/pricing.tsx';
 import { SampleExchange } from '#features/landing/components/sample-exchange.tsx';
+import { Screenshots } from '#features/landing/components/screenshots.tsx';
 import { secondaryLook } from '#features/landing/components/secondary-look.ts';
 import { features } from '#features/landing/landing-texts.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -74,6 +75,7 @@ export function LandingView({ themeSwitch, latestInsights }: LandingViewProps) {
       <main id="main" tabIndex={-1} className="mx-auto grid w-full max-w-280 flex-1 grid-cols-1 gap-14 px-4 pb-14">
         <Hero />
         <Features />
+        <Screenshots />
         <section id="insights-section" aria-labelledby="insights" className="grid scroll-mt-4 gap-4">
           <div className="flex flex-wrap items-baseline justify-between gap-2">
             <h2 id="insights" className="text-h1">

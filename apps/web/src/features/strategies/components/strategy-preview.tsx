@@ -46,7 +46,7 @@ export function StrategyPreview({ strategy, renderMarkdown, onClose, onTry }: St
             <h3 className="text-h3">{texts.aiResponsePreview}</h3>
             <Badge tone="warn">{texts.illustrative}</Badge>
           </div>
-          <div className="min-w-0 rounded-card border border-border bg-surface-1 p-4">
+          <div className="min-w-0 rounded-card border border-border bg-surface-1 p-4 [&_table]:table-auto">
             {strategy.preview === '' ? (
               <p className="text-text-2">{texts.noPreview}</p>
             ) : (
