@@ -33,7 +33,8 @@ export const landingCopy = {
     symbolsText: 'The quote with its state and source, the chart with results and dividends, and the macro context.',
     symbolsPicture: 'The page of NVDA: its quote, its price chart and its macro context.',
     macro: 'The regime, and what it is worth',
-    macroText: 'Four probabilities, the Treasury curve, every regime since the data begin, and how often the method held.',
+    macroText:
+      'Four probabilities, the Treasury curve, every regime since the data begin, and how often the method held.',
     macroPicture: 'The macro page: the regime now, the Treasury curve and the history of regimes.',
   },
   landingView: {
