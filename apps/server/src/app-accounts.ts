@@ -56,7 +56,7 @@ export function createAccounts(parts: AccountParts) {
 }
 
 /** Binds them but for the settings. */
-export function bindAccounts(bind: Bind, services: Accounts & { rateLimits: RateLimits }): void {
+export function bindAccounts(bind: Bind, services: Accounts & { rateLimits: RateLimits; config: Config }): void {
   bindAuthRoutes(bind, services);
   bindCredentialRoutes(bind, services);
   bindInvitationRoutes(bind, services);

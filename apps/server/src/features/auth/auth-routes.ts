@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import type { Bind } from '#platform/http/endpoint-binder.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
+import { isOwnPage, originsOf } from '#platform/realtime/allowed-origins.ts';
+import type { Config } from '#server/config.ts';
 import type { AuthService } from './auth-service.ts';
 import type { IssuedSession } from './session-issuer.ts';
 
@@ -10,8 +12,15 @@ const refreshCookie = '__Host-aex_refresh';
 // The prefix asks for the path /; the server reads the cookie in the refresh call and in log-out alone.
 const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' as const };
 
+type AuthRoutesDeps = {
+  auth: AuthService;
+  rateLimits: RateLimits;
+  config: Pick<Config, 'publicUrl' | 'corsOrigins'>;
+};
+
 /** Binds the calls of section 'auth'. */
-export function bindAuthRoutes(bind: Bind, { auth, rateLimits }: { auth: AuthService; rateLimits: RateLimits }): void {
+export function bindAuthRoutes(bind: Bind, { auth, rateLimits, config }: AuthRoutesDeps): void {
+  const origins = originsOf([config.publicUrl, ...config.corsOrigins]);
   bind(authEndpoints.token, async ({ ctx, query, reply }) => {
     await rateLimits.consume('token', ctx.address, reply);
     return withCookie(reply, await auth.guestToken({ ctx, input: { mode: query.mode } }));
@@ -27,6 +36,7 @@ export function bindAuthRoutes(bind: Bind, { auth, rateLimits }: { auth: AuthSer
     return withCookie(reply, await auth.login({ ctx, input }));
   });
   bind(authEndpoints.refresh, async ({ ctx, request, reply }) => {
+    if (!isOwnPage(request.headers, origins)) throw noSession();
     const input = { refreshSecret: refreshSecretOf(request) };
     return withCookie(reply, await auth.refresh({ ctx, input }));
   });
@@ -51,6 +61,10 @@ export function withCookie(reply: FastifyReply, issued: IssuedSession): IssuedSe
 
 function refreshSecretOf(request: FastifyRequest): string {
   const secret = request.cookies[refreshCookie];
-  if (secret === undefined) throw new AppError('unauthenticated', 'There is no session to refresh. Log in again.');
+  if (secret === undefined) throw noSession();
   return secret;
+}
+
+function noSession(): AppError {
+  return new AppError('unauthenticated', 'There is no session to refresh. Log in again.');
 }

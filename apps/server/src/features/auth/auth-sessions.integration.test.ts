@@ -60,6 +60,30 @@ describeWithStore('a session', () => {
     expect((await refreshWith(server, second.secret)).statusCode).toBe(200);
   });
 
+  it.each([
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['a neighbour', { origin: 'http://evil.localhost', 'sec-fetch-site': 'same-site' }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['a page that hides its origin', { 'sec-fetch-site': 'cross-site' }],
+    ['an old browser on another site', { origin: 'https://evil.example' }],
+  ])('is not refreshed by %s, whose call carries the cookie', async (_name, headers) => {
+    const server = await testServer({ config: { corsOrigins: ['https://app.example.com'] } });
+    await server.asOwner();
+    const { secret } = await logIn(server);
+    const refused = await server.refusal(authEndpoints.refresh, { cookies: withRefreshSecret(secret), headers });
+    expect(refused.problem.status).toBe(401);
+    expect(refreshCookieOf(refused.response)).toBeNull();
+    for (const own of [
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+      { origin: 'http://localhost:3000', host: 'localhost:3000' },
+      { origin: 'https://app.example.com', 'sec-fetch-site': 'cross-site' },
+      {},
+    ])
+      expect(
+        (await server.send(authEndpoints.refresh, { cookies: withRefreshSecret(secret), headers: own })).statusCode,
+      ).toBe(200);
+  });
+
   it('lets a second tab refresh with the replaced secret for a minute, without a third secret', async () => {
     const server = await testServer();
     await server.asOwner();

@@ -10,6 +10,16 @@ export function isOriginAllowed(headers: IncomingHttpHeaders, allowed: ReadonlyS
   return origins.every((origin) => allowed.has(origin) || isOwnHost(origin, headers.host));
 }
 
+/**
+ * Whether a call that a cookie opens may come from here: from a page as above, or from one that the browser itself says is of
+ * this origin. A cookie goes along with whatever a hostile page sends.
+ */
+export function isOwnPage(headers: IncomingHttpHeaders, allowed: ReadonlySet<string>): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site === 'same-origin' || site === 'none') return true;
+  return isOriginAllowed(headers, allowed) && (site === undefined || headers.origin !== undefined);
+}
+
 /** The origins of the operator's addresses, as browsers write them. */
 export function originsOf(addresses: ReadonlyArray<string | null>): ReadonlySet<string> {
   return new Set(addresses.flatMap((address) => (address === null ? [] : [new URL(address).origin])));

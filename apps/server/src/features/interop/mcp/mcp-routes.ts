@@ -5,13 +5,13 @@ import type { Clock } from '#platform/clock.ts';
 import { refuseUnstorable } from '#platform/http/unstorable-input.ts';
 import type { TokenGate } from '../token-gate.ts';
 import { analystTools } from './analyst-tools.ts';
-import { createHostCheck, type HostConfig } from './mcp-hosts.ts';
+import { type CallerConfig, createCallerCheck } from './mcp-hosts.ts';
 import { createMcpEntry } from './mcp-server.ts';
 import { portfolioTools } from './portfolio-tools.ts';
 
 export type McpDeps = {
   gate: TokenGate;
-  config: HostConfig;
+  config: CallerConfig;
   clock: Clock;
   services: ToolServices & { portfolio: PortfolioFeature };
 };
@@ -20,7 +20,7 @@ const passedOn = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method'
 
 /** Serves the Model Context Protocol at `/mcp`, to personal access tokens only. */
 export function serveMcp(http: FastifyInstance, { gate, config, clock, services }: McpDeps): void {
-  const checkHost = createHostCheck(config);
+  const checkCaller = createCallerCheck(config);
   const tools = { read: analystTools({ services, clock }), portfolio: portfolioTools(services.portfolio) };
   const entry = createMcpEntry(tools, (error) => http.log.warn({ err: error }, 'a tool called over MCP failed'));
   http.addHook('onClose', entry.close);
@@ -28,7 +28,7 @@ export function serveMcp(http: FastifyInstance, { gate, config, clock, services 
     method: ['GET', 'POST', 'DELETE'],
     url: '/mcp',
     handler: async (request, reply) => {
-      checkHost(request);
+      checkCaller(request);
       const ctx = await gate({ request, reply, scope: 'read' });
       refuseUnstorable(request.body, 'body');
       return sendOn(reply, await entry.handle(asWebRequest(request), { ctx, body: request.body ?? undefined }));
