@@ -103,10 +103,7 @@ export const appCopy = {
   },
   shortcutKeys: {
     writeAMessage: 'Write a message',
-    goToDashboard: 'Go to Dashboard',
-    goToBehaviors: 'Go to Behaviors',
-    goToChat: 'Go to Chat',
-    goToSettings: 'Go to Settings',
+    goTo: (page: string) => `Go to ${page}`,
     nextSource: 'Next source of the answer',
     previousSource: 'Previous source of the answer',
     showTheseKeys: 'Show these keys',

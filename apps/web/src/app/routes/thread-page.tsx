@@ -6,6 +6,7 @@ import { ChatPane } from '#features/chat/index.ts';
 import { GovernancePanel, LifecycleSteps } from '#features/research/index.ts';
 import { ThreadFileActions } from '#features/sharing/index.ts';
 import { ThreadHeader, useThread } from '#features/threads/index.ts';
+import { isNotFound } from '#lib/api/api-error.ts';
 import { useIdentity, useMay } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -78,6 +79,8 @@ function ThreadPage() {
   const [chosen, setChosen] = useState<Panel>('governance');
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const panel = mayGovern ? chosen : 'discussion';
+  // Nothing of a thread that is not there is offered, but the way back.
+  const isMissing = thread.isError && isNotFound(thread.error);
   const panels = [...(mayGovern ? ['governance' as const] : []), ...(mayDiscuss ? ['discussion' as const] : [])];
   const toChat = (): void => void navigate({ to: '/chat/{-$threadId}', params: { threadId: undefined }, search: {} });
 
@@ -136,7 +139,7 @@ function ThreadPage() {
           </Suspense>
         )}
       </div>
-      {isInternal && panels.length > 0 && (
+      {isInternal && !isMissing && panels.length > 0 && (
         <aside
           aria-label={panelNames[panel]}
           className={`hidden w-90 shrink-0 overflow-y-auto border-l border-border bg-surface-1 xl:block ${panel === 'discussion' ? 'p-4' : ''}`}

@@ -7,30 +7,41 @@ const texts = appCopy.navigation;
 
 /** The pages there are, in the order of the sidebar and the tab bar; the tab bar has room for six (specified). */
 export const navigation = [
-  { to: '/dashboard', path: '/dashboard', label: texts.dashboard, icon: 'dashboard' },
-  { to: '/behaviors', path: '/behaviors', label: texts.behaviors, icon: 'behaviors' },
-  { to: '/chat/{-$threadId}', path: '/chat', label: texts.chat, icon: 'chat' },
-  { to: '/insights', path: '/insights', label: texts.insights, icon: 'article' },
-  { to: '/strategies', path: '/strategies', label: texts.strategies, icon: 'layers' },
-  { to: '/portfolio', path: '/portfolio', label: texts.portfolio, icon: 'briefcase', isSidebarOnly: true },
+  { to: '/dashboard', path: '/dashboard', label: texts.dashboard, key: 'd', icon: 'dashboard' },
+  { to: '/behaviors', path: '/behaviors', label: texts.behaviors, key: 'b', icon: 'behaviors' },
+  { to: '/chat/{-$threadId}', path: '/chat', label: texts.chat, key: 'c', icon: 'chat' },
+  { to: '/insights', path: '/insights', label: texts.insights, key: 'i', icon: 'article' },
+  { to: '/strategies', path: '/strategies', label: texts.strategies, key: 's', icon: 'layers' },
+  { to: '/portfolio', path: '/portfolio', label: texts.portfolio, key: 'p', icon: 'briefcase', isSidebarOnly: true },
   {
     to: '/clients',
     path: '/clients',
     label: texts.clients,
+    key: 'l',
     icon: 'user',
     isSidebarOnly: true,
     isInternal: true,
     permission: 'clients.read',
   },
-  { to: '/macro', path: '/macro', label: texts.macro, icon: 'gauge', isSidebarOnly: true },
-  { to: '/reports', path: '/reports', label: texts.reports, icon: 'file', isSidebarOnly: true },
-  { to: '/threads', path: '/threads', label: texts.research, icon: 'flask', isSidebarOnly: true, isInternal: true },
-  { to: '/admin', path: '/admin', label: texts.admin, icon: 'shield', isSidebarOnly: true, isInternal: true },
-  { to: '/settings', path: '/settings', label: texts.settings, icon: 'settings' },
+  { to: '/macro', path: '/macro', label: texts.macro, key: 'm', icon: 'gauge', isSidebarOnly: true },
+  { to: '/reports', path: '/reports', label: texts.reports, key: 'r', icon: 'file', isSidebarOnly: true },
+  {
+    to: '/threads',
+    path: '/threads',
+    label: texts.research,
+    key: 't',
+    icon: 'flask',
+    isSidebarOnly: true,
+    isInternal: true,
+  },
+  { to: '/admin', path: '/admin', label: texts.admin, key: 'a', icon: 'shield', isSidebarOnly: true, isInternal: true },
+  { to: '/settings', path: '/settings', label: texts.settings, key: ',', icon: 'settings' },
 ] as const satisfies readonly {
   to: string;
   path: string;
   label: string;
+  /** Pressed after `g`, it goes there. */
+  key: string;
   icon: IconName;
   isSidebarOnly?: boolean;
   isInternal?: true;

@@ -76,4 +76,9 @@ test('keys move about, and are letters again in a field', async () => {
   field.blur();
   await user.keyboard('gx');
   expect(history.location.pathname).toBe('/chat');
+  // A page of Institutional Mode is on nobody else's keys.
+  await user.keyboard('ga');
+  expect(history.location.pathname).toBe('/chat');
+  await user.keyboard('gi');
+  await waitFor(() => expect(history.location.pathname).toBe('/insights'));
 });

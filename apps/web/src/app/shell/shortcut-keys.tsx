@@ -1,7 +1,9 @@
 import { appCopy } from '@aex/contracts/copy/app';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isShownTo, navigation } from '#app/shell/navigation.ts';
 import { onDemand } from '#lib/on-demand.tsx';
+import { useIdentity } from '#lib/session/use-session.ts';
 import { useShortcuts, type Shortcut } from '#lib/shortcuts.ts';
 
 const texts = appCopy.shortcutKeys;
@@ -23,9 +25,17 @@ function stepCitation(step: 1 | -1): void {
 /** The keyboard map; its sheet comes when it is asked for. */
 export function ShortcutKeys() {
   const navigate = useNavigate();
+  const reader = useIdentity().data;
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const toChat = (): void => void navigate({ to: '/chat/{-$threadId}', params: { threadId: undefined }, search: {} });
 
+  const pages = navigation
+    .filter((entry) => isShownTo(entry, reader))
+    .map(({ key, label, to }) => ({
+      keys: `g ${key}`,
+      label: texts.goTo(label),
+      run: () => void navigate({ to, params: { threadId: undefined }, search: {} }),
+    }));
   const shortcuts: readonly Shortcut[] = [
     {
       keys: '/',
@@ -36,10 +46,7 @@ export function ShortcutKeys() {
         else field.focus();
       },
     },
-    { keys: 'g d', label: texts.goToDashboard, run: () => void navigate({ to: '/dashboard' }) },
-    { keys: 'g b', label: texts.goToBehaviors, run: () => void navigate({ to: '/behaviors' }) },
-    { keys: 'g c', label: texts.goToChat, run: toChat },
-    { keys: 'g ,', label: texts.goToSettings, run: () => void navigate({ to: '/settings' }) },
+    ...pages,
     { keys: ']', label: texts.nextSource, run: () => stepCitation(1) },
     { keys: '[', label: texts.previousSource, run: () => stepCitation(-1) },
     { keys: '?', label: texts.showTheseKeys, run: () => setIsSheetOpen(true) },

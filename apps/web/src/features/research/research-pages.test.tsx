@@ -6,7 +6,7 @@ import { researchEndpoints, type Verification, verificationEndpoints } from '@ae
 import { strategyEndpoints } from '@aex/contracts/strategies';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { passwordEndpoints } from '@aex/contracts/passwords';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problem } from '#test/fake-server.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
@@ -142,6 +142,14 @@ test('a visitor of Individual Mode sees a thread without its governance, and no 
     researchServer().on(authEndpoints.me, () => guest),
   );
   await expect.poll(() => history.location.pathname).toBe('/');
+});
+
+test('a thread that is not there offers no governance', async () => {
+  const gone = () => problem('not_found', 'There is no such thread.');
+  const server = researchServer().on(threadEndpoints.get, gone).on(threadEndpoints.messages, gone);
+  renderApp('/threads/thr_9', server);
+  expect(await screen.findByText('Conversation not found')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Governance' })).toBeNull());
 });
 
 test('the panel shows the evidence with its freshness and confidence', async () => {
