@@ -27,6 +27,30 @@ const preloadTextFont: Plugin = {
   },
 };
 
+/** What the pages of the chat and of a thread share before there is an answer. */
+const conversation = new RegExp(
+  [
+    'contracts/src/copy/chat',
+    'features/chat/(?:branches|chat-queries|completion|conversation|use-conversation|use-stick-to-end)',
+    'features/chat/components/(?:as-of-button|chat-pane|composer|composer-context|conversation-view|run-announcer|starter-prompts|use-completion)',
+  ]
+    .map((files) => `/${files}\\.tsx?$`)
+    .join('|'),
+);
+
+/** Small modules that most pages of the product share. */
+const base = new RegExp(
+  [
+    '@tanstack/.*/(?:fileRoute|infiniteQueryObserver|useInfiniteQuery)',
+    'contracts/src/(?:insights|macro|market)',
+    'contracts/src/copy/(?:formats|plan-notice|plural)',
+    'src/ui/(?:badge|delta|dialog|empty-state|freshness-badge|sentence)',
+    'src/lib/(?:api/paging|format/[\\w-]+|session/plan-notice|socket/use-live-quotes)',
+  ]
+    .map((files) => `/${files}\\.[jt]sx?$`)
+    .join('|'),
+);
+
 export default defineConfig({
   plugins: [
     plainImports,
@@ -52,6 +76,10 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: /node_modules[\\/](?!marked)/, tags: ['$initial'] },
             { name: 'shell', tags: ['$initial'] },
+            // What most pages need besides, in one file in place of twenty: each would wait for its turn on a slow line.
+            { name: 'base', test: base },
+            { name: 'hover-card', test: /\/ui\/(?:hover-card|use-hover-card|floating-card)\.tsx?$/ },
+            { name: 'conversation', test: conversation },
           ],
         },
       },

@@ -6,10 +6,10 @@ const OverviewFreshness = lazy(() =>
   })),
 );
 
-/** The slot of the line; it has its height before the line is there. */
+/** The slot of the line; it has its place before the line is there, in a narrow window a row of its own. */
 export function FreshnessPlace() {
   return (
-    <div className="flex min-h-11 items-center gap-2 lg:min-h-8">
+    <div className="flex min-h-11 items-center gap-2 max-sm:w-full lg:min-h-8">
       <Suspense>
         <OverviewFreshness />
       </Suspense>
