@@ -4,9 +4,9 @@ import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@ta
 import type { RangeId } from '#features/charts/bar-ranges.ts';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
 
-/** Five years serve every span but the longest, which is fetched when it is asked for. */
+/** Two years serve every span but the two longest, which are fetched when they are asked for. */
 function barsQuery(symbol: string, range: RangeId) {
-  const span = range === 'MAX' ? 'max' : '5y';
+  const span = range === 'MAX' ? 'max' : range === '5Y' ? '5y' : '2y';
   return { ...endpointQuery(marketEndpoints.bars, { query: { symbol, range: span } }), staleTime: 5 * 60_000 };
 }
 

@@ -2,9 +2,9 @@ import { createSeriesMarkers, type ISeriesApi, type SeriesType } from 'lightweig
 import { eventLetters, type EventsByBar } from '#features/charts/chart-events.ts';
 import type { PlotColors } from '#features/charts/plot-colors.ts';
 
-/** Puts the letters of a bar's events under it. */
-export function addMarkers(series: ISeriesApi<SeriesType>, events: EventsByBar, colors: PlotColors): void {
-  if (events.size === 0) return;
+/** Puts the letters of a bar's events under it; gives what takes them off again. */
+export function addMarkers(series: ISeriesApi<SeriesType>, events: EventsByBar, colors: PlotColors): () => void {
+  if (events.size === 0) return () => undefined;
   const markers = [...events]
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([day, found]) => ({
@@ -15,5 +15,6 @@ export function addMarkers(series: ISeriesApi<SeriesType>, events: EventsByBar, 
       color: colors.crosshair,
       text: [...new Set(found.map(({ kind }) => eventLetters[kind]))].join(' '),
     }));
-  createSeriesMarkers(series, markers);
+  const drawn = createSeriesMarkers(series, markers);
+  return () => drawn.detach();
 }

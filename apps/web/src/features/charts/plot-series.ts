@@ -8,7 +8,6 @@ import {
   type SeriesType,
 } from 'lightweight-charts';
 import type { Bar } from '#features/charts/bar-ranges.ts';
-import type { EventsByBar } from '#features/charts/chart-events.ts';
 import { withOpacity, type PlotColors } from '#features/charts/plot-colors.ts';
 import { percentFromStart, type ComparedSeries } from '#features/charts/price-reading.ts';
 
@@ -19,7 +18,6 @@ export type PlotContent = {
   bars: readonly Bar[];
   compared: readonly ComparedSeries[];
   kind: ChartKind;
-  events: EventsByBar;
 };
 
 const quiet = { priceLineVisible: false, crosshairMarkerRadius: 4 } as const;

@@ -46,7 +46,7 @@ export function ChartFrame({ data, choices }: { data: ChartData; choices: ChartC
   const events = useMemo(() => eventsByBar(bars, answer.data?.events ?? []), [bars, answer.data]);
   const marked = eventCounts(events);
   const summary = chartSummary(symbol, range, bars);
-  const content = useMemo(() => ({ symbol, bars, compared, kind, events }), [symbol, bars, compared, kind, events]);
+  const content = useMemo(() => ({ symbol, bars, compared, kind }), [symbol, bars, compared, kind]);
   const at = cursor !== null && cursor < bars.length ? cursor : bars.length - 1;
   const spoken = useSpoken(keyCursor === null ? '' : spokenBar(bars, keyCursor, events));
 
@@ -104,7 +104,14 @@ export function ChartFrame({ data, choices }: { data: ChartData; choices: ChartC
           className="relative h-65 rounded-chip lg:h-90"
         >
           <Suspense fallback={<span aria-hidden="true" className="absolute inset-0 border-b border-l border-border" />}>
-            <PricePlot content={content} isLog={isLog} cursor={cursor} onCursor={setCursor} zoom={zoom} />
+            <PricePlot
+              content={content}
+              events={events}
+              isLog={isLog}
+              cursor={cursor}
+              onCursor={setCursor}
+              zoom={zoom}
+            />
           </Suspense>
         </div>
       )}

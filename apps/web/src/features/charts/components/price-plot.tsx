@@ -10,12 +10,14 @@ import {
   type TimeChartOptions,
 } from 'lightweight-charts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { EventsByBar } from '#features/charts/chart-events.ts';
 import { readPlotColors, watchTheme, type PlotColors } from '#features/charts/plot-colors.ts';
 import { addMarkers } from '#features/charts/plot-markers.ts';
 import { addContent, type PlotContent } from '#features/charts/plot-series.ts';
 
 type PricePlotProps = {
   content: PlotContent;
+  events: EventsByBar;
   isLog: boolean;
   /** The bar under the cursor, null for none. */
   cursor: number | null;
@@ -56,7 +58,7 @@ function optionsOf(colors: PlotColors, isLog: boolean): DeepPartial<TimeChartOpt
 }
 
 /** The plot itself: a drawing for the eye and the pointer, silent for a screen reader. */
-export function PricePlot({ content, isLog, cursor, onCursor, zoom }: PricePlotProps) {
+export function PricePlot({ content, events, isLog, cursor, onCursor, zoom }: PricePlotProps) {
   const box = useRef<HTMLDivElement>(null);
   // What is drawn now; the effects after the one that draws never meet a chart that is gone.
   const drawn = useRef<{ chart: IChartApi; price: ISeriesApi<SeriesType> | undefined } | null>(null);
@@ -71,7 +73,6 @@ export function PricePlot({ content, isLog, cursor, onCursor, zoom }: PricePlotP
     const colors = readPlotColors();
     const chart = createChart(box.current, optionsOf(colors, isLog));
     const price = addContent(chart, content, colors)[0];
-    if (price !== undefined) addMarkers(price, content.events, colors);
     drawn.current = { chart, price };
     const indexOf = new Map(content.bars.map(({ date }, index) => [date, index]));
     chart.subscribeCrosshairMove(({ sourceEvent, time }) => {
@@ -84,6 +85,17 @@ export function PricePlot({ content, isLog, cursor, onCursor, zoom }: PricePlotP
       chart.remove();
     };
   }, [content, isLog, theme]);
+
+  // They come later than the bars, and the chart need not be drawn anew for them.
+  useEffect(() => {
+    const price = drawn.current?.price;
+    if (price === undefined) return undefined;
+    const takeOff = addMarkers(price, events, readPlotColors());
+    return () => {
+      // A chart that is gone has taken them along.
+      if (drawn.current?.price === price) takeOff();
+    };
+  }, [content, events, isLog, theme]);
 
   useEffect(() => {
     drawn.current?.chart.timeScale().setVisibleLogicalRange({ from: (barCount - 1) * (1 - zoom), to: barCount - 1 });
