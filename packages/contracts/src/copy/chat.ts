@@ -69,7 +69,8 @@ export const chatCopy = {
     regimePrompt: 'Which macro regime are we in, and what would change it?',
     cpiPrompt: 'What did the latest CPI print show against a year ago?',
     slopePrompt: 'How has the 2s10s slope moved over the past year?',
-    riskPrompt: 'Compare the risk of SPY and QQQ over the past three years.',
+    riskPrompt: ({ first, second }: Record<'first' | 'second', string>) =>
+      `Compare the risk of ${first} and ${second} over the past three years.`,
     title: 'What are you researching?',
     subtitle: 'Every figure in an answer comes with its source and date.',
   },

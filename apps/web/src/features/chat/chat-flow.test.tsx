@@ -1,11 +1,12 @@
 import { chatEndpoints } from '@aex/contracts/chat';
 import { threadEndpoints } from '@aex/contracts/threads';
+import { watchlistEndpoints } from '@aex/contracts/watchlist';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { problem } from '#test/fake-server.ts';
 import { FakeRun } from '#test/fake-run.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
-import { answerOf, citationOf, claimOf, questionOf, threadOf } from '#test/samples.ts';
+import { answerOf, citationOf, claimOf, questionOf, threadOf, watchlist } from '#test/samples.ts';
 
 const question = 'What did CPI show?';
 
@@ -137,6 +138,15 @@ describe('asking', () => {
     await user.click(starter);
     expect(await messageField()).toHaveProperty('value', starter.textContent);
     expect(server.requestsTo(chatEndpoints.ask)).toHaveLength(0);
+  });
+
+  test('a starter prompt is about what the reader watches', async () => {
+    const { server } = serverWithRun();
+    renderApp(
+      '/chat',
+      server.on(watchlistEndpoints.get, () => ({ ...watchlist, tickers: ['NVDA'] })),
+    );
+    expect(await screen.findByRole('button', { name: /^Compare the risk of NVDA and SPY/ })).toBeDefined();
   });
 
   test('Stop stands in the place of Send and ends the run with what had arrived', async () => {

@@ -52,7 +52,7 @@ const verification: Verification = {
         message_id: 'msg_2',
         start: 0,
         end: 20,
-        text: 'CPI is at 9 %.',
+        text: 'CPI is at **9 %** [1].',
         kind: 'figure',
         status: 'contradicted',
         evidence_ids: ['ev_1'],

@@ -1,11 +1,22 @@
 import { chatCopy } from '@aex/contracts/copy/chat';
+import { watchlistEndpoints } from '@aex/contracts/watchlist';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '#lib/api/endpoint-query.ts';
 
 const texts = chatCopy.starterPrompts;
 
-const prompts = [texts.regimePrompt, texts.cpiPrompt, texts.slopePrompt, texts.riskPrompt] as const;
+/** The first two of the reader's watchlist; the market beside one that stands alone. */
+function usePair() {
+  // The ribbon reads it, with its quotes.
+  const watchlist = useQuery({ ...endpointQuery(watchlistEndpoints.get, {}), enabled: false }).data;
+  const { tickers = [] } = watchlist ?? {};
+  const [first = 'SPY', second = first === 'SPY' ? 'QQQ' : 'SPY'] = tickers;
+  return { first, second };
+}
 
 /** First questions to try; picking one fills the composer and sends nothing. */
 export function StarterPrompts({ onPick }: { onPick: (prompt: string) => void }) {
+  const prompts = [texts.regimePrompt, texts.cpiPrompt, texts.slopePrompt, texts.riskPrompt(usePair())];
   return (
     <div className="m-auto grid w-full max-w-160 gap-5 p-4">
       <div className="grid gap-1 text-center">

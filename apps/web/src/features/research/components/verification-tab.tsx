@@ -83,6 +83,11 @@ function Result({ verification }: { verification: Verification }) {
   );
 }
 
+/** A sentence of an answer without the marks of its Markdown and its citations. */
+function plainText(sentence: string): string {
+  return sentence.replaceAll('**', '').replace(/ ?\[\d+\]/g, '');
+}
+
 function Claims({ title, claims }: { title: string; claims: readonly VerifiedClaim[] }) {
   if (claims.length === 0) return null;
   return (
@@ -95,7 +100,7 @@ function Claims({ title, claims }: { title: string; claims: readonly VerifiedCla
             className="grid justify-items-start gap-1 border-t border-border py-2 first:border-0"
           >
             <Badge tone={claimTones[claim.status] ?? 'neutral'}>{claim.status.replaceAll('_', ' ')}</Badge>
-            <p className="text-small break-words">{claim.text}</p>
+            <p className="text-small break-words">{plainText(claim.text)}</p>
             <p className="text-small text-text-3">{claim.reason}</p>
           </li>
         ))}
