@@ -9,7 +9,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { limitBodyTime } from '#platform/http/body-time.ts';
 import { answerUnreadable, failureOf, handleError } from '#platform/http/error-handler.ts';
 import type { ErrorRecord } from '#platform/http/error-record.ts';
-import { createHostCheck } from '#platform/http/host-names.ts';
 import { decorateRequests } from '#platform/http/request-account.ts';
 import { newId } from '#platform/identifiers.ts';
 import type { Config } from '#server/config.ts';
@@ -78,7 +77,6 @@ async function registerPlugins(http: FastifyInstance, config: Config): Promise<v
     strictTransportSecurity: config.publicUrl?.startsWith('https:') === true ? { maxAge: 31_536_000 } : false,
   });
   addProtectiveHeaders(http);
-  if (config.isLoopbackOnly) refuseOtherNames(http, config);
   await http.register(fastifyCors, {
     origin: [...config.corsOrigins],
     credentials: true,
@@ -89,15 +87,6 @@ async function registerPlugins(http: FastifyInstance, config: Config): Promise<v
   await http.register(fastifyEtag, { weak: true });
   await http.register(fastifyMultipart);
   await http.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
-}
-
-/** Whoever reaches this machine alone has no set-up token and a known demo password, so no page of another name may call. */
-function refuseOtherNames(http: FastifyInstance, config: Config): void {
-  const checkHost = createHostCheck(config);
-  http.addHook('onRequest', async ({ headers }) => {
-    // Every browser names the host.
-    if (headers.host !== undefined) checkHost(headers.host);
-  });
 }
 
 /** Sends with every answer what the plugin made for the first; nothing in it depends on the call. */

@@ -15,6 +15,7 @@ import type { ControlHandler } from '#platform/data-directory/directory-lock.ts'
 import { serveBackup } from '#platform/backup/backup-control.ts';
 import { createBinder } from '#platform/http/endpoint-binder.ts';
 import { createErrorRecord } from '#platform/http/error-record.ts';
+import { createPrivilegeCheck } from '#platform/http/host-names.ts';
 import { bindMetrics } from '#platform/http/metrics-route.ts';
 import { createOpenStreams } from '#platform/http/open-streams.ts';
 import { bindOpenApi } from '#platform/http/openapi-document.ts';
@@ -137,6 +138,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     socketCounts: () => realtime.counts(),
     isLeader: () => realtime.isLeader(),
     authenticate: auth.authenticate,
+    checkPrivilege: createPrivilegeCheck(config),
   });
   serveApiReader(http, bindOpenApi(http));
   serveInterop(http, {

@@ -4,7 +4,7 @@ import { audit } from '#platform/audit.ts';
 import { AppError } from '#platform/errors.ts';
 import type { AuthDeps, Visitor } from './auth-deps.ts';
 import { type AccountRow, findAccountByLogin, hasLoggedInFrom } from './auth-store.ts';
-import { demoUsername } from './demo-account.ts';
+import { demoUsername, isDemoName } from './demo-account.ts';
 import { verifyPassword } from './password-hash.ts';
 import { askSecondFactor } from './second-factor/second-factor-login.ts';
 import { readSecondFactors } from './second-factor/second-factor-store.ts';
@@ -54,7 +54,7 @@ async function takeFromAccount(
   { key, account, address }: { key: string; account: AccountRow | null; address: string },
 ): Promise<void> {
   // Everybody knows the password of the demo account, so there is nothing to guess.
-  if (key === demoUsername) return;
+  if (isDemoName(key)) return;
   try {
     await rateLimits.consume('login_account', key);
   } catch (error) {

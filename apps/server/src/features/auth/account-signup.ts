@@ -5,7 +5,7 @@ import { AppError, isTaken } from '#platform/errors.ts';
 import { newId, sha256 } from '#platform/identifiers.ts';
 import type { AuthDeps, Visitor } from './auth-deps.ts';
 import * as store from './auth-store.ts';
-import { demoUsername } from './demo-account.ts';
+import { isDemoName } from './demo-account.ts';
 import { installationWorkspace } from './installation.ts';
 import { refuseCommonPassword } from './password/password-change.ts';
 import { hashPassword } from './password-hash.ts';
@@ -18,6 +18,8 @@ export type SignupInput = {
   password: string;
   setupToken?: string | undefined;
   invitation?: string | undefined;
+  /** Throws 403 where the call may not make the owner, however near it comes from. */
+  checkPrivilege: () => void;
 };
 
 /** Makes an account and logs it in. The first one is the owner; a guest becomes the account and keeps everything. */
@@ -30,11 +32,11 @@ export async function signUp(
   const invitation = await readInvitation(deps, input.invitation, now);
   refuseCommonPassword(input.password, 'body.password');
   // The demo account may not exist now and still be switched on later.
-  if (input.username.toLowerCase() === demoUsername) throw new AppError('conflict', copy.auth.signupFailed);
+  if (isDemoName(input.username)) throw new AppError('conflict', copy.auth.signupFailed);
   const passwordHash = await hashPassword(input.password);
   return database.handle.transaction(async (handle) => {
     const isFirst = await isFirstAccount(handle);
-    if (isFirst) requireSetupToken(deps, input.setupToken);
+    if (isFirst) requireSetupToken(deps, input);
     const account = {
       username: input.username,
       usernameKey: input.username.toLowerCase(),
@@ -81,7 +83,8 @@ function invitationEnded(): AppError {
   return new AppError('forbidden', 'This invitation was used, taken back or has ended.');
 }
 
-function requireSetupToken({ config, setupToken }: AuthDeps, given: string | undefined): void {
+function requireSetupToken({ config, setupToken }: AuthDeps, { setupToken: given, checkPrivilege }: SignupInput): void {
+  checkPrivilege();
   if (config.isLoopbackOnly) return;
   if (setupToken === null || given === undefined || sha256(given) !== sha256(setupToken)) {
     throw new AppError(

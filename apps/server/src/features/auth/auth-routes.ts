@@ -3,9 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import type { Bind } from '#platform/http/endpoint-binder.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
+import { createPrivilegeCheck, type PrivilegeConfig } from '#platform/http/host-names.ts';
 import { isOwnPage, originsOf } from '#platform/realtime/allowed-origins.ts';
 import type { Config } from '#server/config.ts';
 import type { AuthService } from './auth-service.ts';
+import { isDemoName } from './demo-account.ts';
 import type { IssuedSession } from './session-issuer.ts';
 
 const refreshCookie = '__Host-aex_refresh';
@@ -15,23 +17,25 @@ const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'stri
 type AuthRoutesDeps = {
   auth: AuthService;
   rateLimits: RateLimits;
-  config: Pick<Config, 'publicUrl' | 'corsOrigins'>;
+  config: PrivilegeConfig & Pick<Config, 'corsOrigins'>;
 };
 
 /** Binds the calls of section 'auth'. */
 export function bindAuthRoutes(bind: Bind, { auth, rateLimits, config }: AuthRoutesDeps): void {
   const origins = originsOf([config.publicUrl, ...config.corsOrigins]);
+  const checkPrivilege = createPrivilegeCheck(config);
   bind(authEndpoints.token, async ({ ctx, query, reply }) => {
     await rateLimits.consume('token', ctx.address, reply);
     return withCookie(reply, await auth.guestToken({ ctx, input: { mode: query.mode } }));
   });
-  bind(authEndpoints.signup, async ({ ctx, body, reply }) => {
+  bind(authEndpoints.signup, async ({ ctx, body, request, reply }) => {
     await rateLimits.consume('signup', ctx.address, reply);
     const { setup_token: setupToken, ...account } = body;
-    const input = { ...account, setupToken };
+    const input = { ...account, setupToken, checkPrivilege: () => checkPrivilege(request.headers.host) };
     return withCookie(reply, await auth.signup({ ctx, input }));
   });
-  bind(authEndpoints.login, async ({ ctx, body, reply }) => {
+  bind(authEndpoints.login, async ({ ctx, body, request, reply }) => {
+    if (isDemoName(body.username)) checkPrivilege(request.headers.host);
     const input = { username: body.username, password: body.password, mode: body.mode };
     return withCookie(reply, await auth.login({ ctx, input }));
   });

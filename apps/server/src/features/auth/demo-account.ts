@@ -36,3 +36,7 @@ export async function settleDemoAccount(handle: DatabaseHandle, demo: Config['de
   await updateAccount(handle, demoAccountId, { ...change, disabledAt: null });
   await revokeSessionsOf(handle, { accountId: demoAccountId, except: null, now });
 }
+
+export function isDemoName(username: string): boolean {
+  return username.trim().toLowerCase() === demoUsername;
+}

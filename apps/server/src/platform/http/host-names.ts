@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Config } from '#server/config.ts';
 
 export type HostConfig = Pick<Config, 'publicUrl' | 'host'>;
+export type PrivilegeConfig = HostConfig & Pick<Config, 'isLoopbackOnly' | 'redisUrl'>;
 
 /**
  * Refuses a call under a name that is not this server's. A hostile page can make its own name point here and so read answers;
@@ -15,6 +16,14 @@ export function createHostCheck({ publicUrl, host }: HostConfig): (called: strin
     if (name === null || (isIP(name) === 0 && !names.has(name)))
       throw new AppError('forbidden', 'This server is not known by that name. The operator sets it as AEX_PUBLIC_URL.');
   };
+}
+
+/**
+ * The same check for what a server of one machine gives to whoever reaches it: the demo account, whose password is known, the
+ * first account, which is the owner, and its metrics. Servers of a cluster go by the names of their balancer.
+ */
+export function createPrivilegeCheck(config: PrivilegeConfig): (called: string | undefined) => void {
+  return config.isLoopbackOnly && config.redisUrl === null ? createHostCheck(config) : () => undefined;
 }
 
 function hostNameOf(host: string | undefined): string | null {

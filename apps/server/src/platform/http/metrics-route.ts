@@ -15,6 +15,8 @@ type MetricsDeps = {
   socketCounts: () => { open: number };
   isLeader: () => boolean;
   authenticate: (token: string) => Promise<Actor | null>;
+  /** Throws 403 under a name that is not this server's. */
+  checkPrivilege: (host: string | undefined) => void;
 };
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -55,7 +57,7 @@ export function bindMetrics(http: FastifyInstance, deps: MetricsDeps): { read: (
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   http.get('/metrics', async (request, reply) => {
-    await requireReader(request, deps.authenticate);
+    await requireReader(request, deps);
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')
@@ -89,8 +91,8 @@ function isLocal(request: FastifyRequest): boolean {
   return loopback.has(request.ip) && request.headers['x-forwarded-for'] === undefined;
 }
 
-async function requireReader(request: FastifyRequest, authenticate: MetricsDeps['authenticate']): Promise<void> {
-  if (isLocal(request)) return;
+async function requireReader(request: FastifyRequest, { authenticate, checkPrivilege }: MetricsDeps): Promise<void> {
+  if (isLocal(request)) return checkPrivilege(request.headers.host);
   const [, token] = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   const actor = token === undefined ? null : await authenticate(token);
   if (actor === null) throw new AppError('unauthenticated', 'Metrics need a bearer token here.');

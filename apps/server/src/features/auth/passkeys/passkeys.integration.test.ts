@@ -166,7 +166,7 @@ describeWithStore('a passkey', () => {
   });
 
   it('belongs to the configured address, whatever host a request names', async () => {
-    const server = await testServer({ config: { isLoopbackOnly: false, publicUrl: 'https://desk.example.com/' } });
+    const server = await testServer({ config: { publicUrl: 'https://desk.example.com/' } });
     const { options } = await server.call(passkeyEndpoints.loginOptions, {
       body: {},
       headers: { host: 'evil.example' },
