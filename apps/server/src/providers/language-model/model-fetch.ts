@@ -12,17 +12,35 @@ export function createModelFetch(maxBytes: number): typeof fetch {
       await response.body.cancel();
       throw new ModelFailure('unreadable');
     }
-    let bytes = 0;
-    const capped = response.body.pipeThrough(
-      new TransformStream<Uint8Array, Uint8Array>({
-        transform: (chunk, controller) => {
-          bytes += chunk.byteLength;
-          if (bytes > maxBytes) controller.error(new ModelFailure('too_long'));
-          else controller.enqueue(chunk);
-        },
-      }),
-    );
+    const capped = capBytes(response.body, maxBytes);
     const { status, statusText, headers } = response;
     return new Response(capped, { status, statusText, headers });
   };
+}
+
+// A stream that is read on demand: each token passes here, and a transform between two pipes would cost it twice as much.
+function capBytes(body: ReadableStream<Uint8Array>, maxBytes: number): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let bytes = 0;
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const { done, value } = await reader.read();
+        if (done) {
+          controller.close();
+          return;
+        }
+        bytes += value.byteLength;
+        if (bytes <= maxBytes) {
+          controller.enqueue(value);
+          return;
+        }
+        const failure = new ModelFailure('too_long');
+        await reader.cancel(failure).catch(() => undefined);
+        throw failure;
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
 }

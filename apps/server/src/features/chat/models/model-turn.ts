@@ -61,7 +61,9 @@ export async function takeTurn({
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       watch.touch();
       if (carriesContent(next.value)) onStart();
-      await takePart(next.value, turn, onText);
+      // Most parts end no sentence, so there is nothing to wait for.
+      const writing = takePart(next.value, turn, onText);
+      if (writing !== undefined) await writing;
     }
     watch.signal.throwIfAborted();
     return turn;
@@ -73,38 +75,37 @@ export async function takeTurn({
   }
 }
 
-async function takePart(part: ModelStreamPart, turn: Turn, onText: TurnRequest['onText']): Promise<void> {
+function takePart(part: ModelStreamPart, turn: Turn, onText: TurnRequest['onText']): ReturnType<TurnRequest['onText']> {
   switch (part.type) {
     case 'text-start':
     case 'reasoning-start': {
       const type = part.type === 'text-start' ? 'text' : 'reasoning';
       turn.content.push({ type, text: '', ...optionsOf(part) });
-      return;
+      return undefined;
     }
     case 'text-delta':
     case 'reasoning-delta': {
       const last = turn.content.at(-1);
       if (last?.type === 'text' || last?.type === 'reasoning') last.text += part.delta;
-      const writing = part.type === 'text-delta' ? onText(part.delta) : undefined;
-      if (writing !== undefined) await writing;
-      return;
+      return part.type === 'text-delta' ? onText(part.delta) : undefined;
     }
     case 'text-end':
     case 'reasoning-end': {
       const last = turn.content.at(-1);
       if (last !== undefined) Object.assign(last, optionsOf(part));
-      return;
+      return undefined;
     }
     case 'tool-call':
-      if (part.providerExecuted === true) return;
+      if (part.providerExecuted === true) return undefined;
       turn.calls.push(part);
-      return;
+      return undefined;
     case 'finish':
       turn.finish ??= part;
-      return;
+      return undefined;
     case 'error':
       throw part.error;
     default:
+      return undefined;
   }
 }
 
