@@ -1,4 +1,4 @@
-import { makePdf } from '#server/features/reports/index.ts';
+import { drawReport } from '#server/features/reports/index.ts';
 import { type Benchmark, median, type Row } from './benchmark.ts';
 import { benchReport } from './support/bench-report.ts';
 import { renderPeer } from './support/react-pdf-peer.ts';
@@ -13,7 +13,7 @@ export const benchmark: Benchmark = {
     const ours: number[] = [];
     const theirs: number[] = [];
     for (let round = 0; round < warmUps + rounds; round += 1) {
-      const own = await timed(() => makePdf(benchReport));
+      const own = await timed(() => drawReport(benchReport));
       const peer = await timed(() => renderPeer(benchReport));
       if (round < warmUps) continue;
       ours.push(own);

@@ -19,7 +19,7 @@ import { logOptions } from '#platform/http/log-options.ts';
 import { builtClientDirectory } from '#platform/http/static-client.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
 import { trimMemoryWhenIdle } from '#platform/memory-trim.ts';
-import { openRedis } from '#platform/redis/redis-link.ts';
+import type { RedisLink } from '#platform/redis/redis-link.ts';
 import { traceCalls } from '#platform/telemetry/traced-calls.ts';
 import { traceQueries } from '#platform/telemetry/traced-queries.ts';
 import { noTracing, type Tracing } from '#platform/telemetry/tracing.ts';
@@ -59,7 +59,7 @@ async function start(config: Config): Promise<void> {
   await simulation.enforce();
   // One for all, so that quotas and broken circuits are known to everybody who asks.
   const registry = createProviderRegistry({ config: config.providers, runtime: systemRuntime(clock) });
-  const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, logger);
+  const redis = await joinRedis(config, logger);
   const app = await buildApp({
     config,
     database: store.database,
@@ -130,6 +130,13 @@ async function startJobs(deps: {
   }
   await jobs.start();
   await reports.resume();
+}
+
+// Loaded only where there is one.
+async function joinRedis({ redisUrl }: Config, log: Logger): Promise<RedisLink | null> {
+  if (redisUrl === null) return null;
+  const { openRedis } = await import('#platform/redis/redis-link.ts');
+  return openRedis(redisUrl, log);
 }
 
 // Loaded only where a collector is named.

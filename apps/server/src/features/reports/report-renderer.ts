@@ -18,6 +18,12 @@ type Drawer = { worker: Worker; order: Order | null; timer: NodeJS.Timeout | nul
 
 const defaults = { threads: 2, limitMs: 10_000, idleMs: 5000 };
 
+/** The document as a PDF, drawn in this very thread; what draws is loaded with the first, as a server never does this itself. */
+export async function drawReport(document: ReportDocument): Promise<Buffer> {
+  const { makePdf } = await import('./document/pdf-document.ts');
+  return makePdf(document);
+}
+
 /**
  * Draws PDFs in threads of their own, so that no answer waits for one: two at once, further ones in line. A drawing that takes
  * longer than the limit is given up and its thread with it. A thread holds some 100 MB, so it ends soon after the last drawing.

@@ -15,7 +15,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
-import { fsyncTree } from '#platform/db/durable-node-fs.ts';
+import { fsyncTree } from '#platform/db/durable-files.ts';
 import { type BackedUpTable, BackupError, type BackupManifest, manifestName, tableFile } from './backup-manifest.ts';
 import { listMigrations, listTables, quoted, type StoredTable } from './stored-tables.ts';
 

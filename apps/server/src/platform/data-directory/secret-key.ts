@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fsyncDirectory } from '#platform/db/durable-node-fs.ts';
+import { fsyncDirectory } from '#platform/db/durable-files.ts';
 
 /** The installation's key, and those before it that secrets may still be sealed with. */
 export type SecretKeys = { current: Buffer; previous: Buffer[] };

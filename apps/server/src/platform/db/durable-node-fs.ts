@@ -1,6 +1,6 @@
-import { closeSync, fstatSync, fsyncSync, openSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { fstatSync, fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { fsyncDirectory } from './durable-files.ts';
 import { openSpaceReserve, type SpaceReserve } from './space-reserve.ts';
 
 type FsNode = { parent: FsNode };
@@ -132,29 +132,4 @@ function preRunOf(options: { preRun?: unknown }): Array<(module: unknown) => voi
 // PGlite does not type the module it hands to preRun; the exact version is pinned and the power-cut test guards the shape.
 function asEmscriptenModule(module: unknown): EmscriptenModule {
   return module as EmscriptenModule;
-}
-
-/** Flushes a whole directory tree and its own entry. */
-export function fsyncTree(directory: string): void {
-  for (const entry of readdirSync(directory, { withFileTypes: true })) {
-    const path = join(directory, entry.name);
-    if (entry.isDirectory()) fsyncTree(path);
-    else if (entry.isFile()) fsyncPath(path);
-  }
-  fsyncDirectory(directory);
-  fsyncDirectory(dirname(directory));
-}
-
-/** Flushes the entries of a directory. Windows cannot, and does not need to. */
-export function fsyncDirectory(directory: string): void {
-  if (process.platform !== 'win32') fsyncPath(directory);
-}
-
-function fsyncPath(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fsyncDirectory, fsyncTree } from './durable-node-fs.ts';
+import { fsyncDirectory, fsyncTree } from './durable-files.ts';
 
 /**
  * Makes the database directory at the first start, or leaves it as it is. It is made under another name, flushed and renamed,

@@ -1,9 +1,9 @@
 import type { PasskeyAssertion } from '@aex/contracts/passkey-json';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { takeOneTimeToken } from '../one-time-tokens.ts';
 import { findPasskeyByCredential, notePasskeyUse, type PasskeyRow } from './passkey-store.ts';
+import { loadWebauthn } from './webauthn-library.ts';
 
 export type Assertion = { passkey: PasskeyRow; newCounter: number };
 
@@ -25,6 +25,7 @@ export async function verifyAssertion(
   if (accountId !== null && passkey.accountId !== accountId) return null;
   const { challenge: expectedChallenge, rpId, origin } = challenge.data;
   if (expectedChallenge === undefined || origin === undefined || rpId !== passkey.rpId) return null;
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   const verified = await verifyAuthenticationResponse({
     response: asResponse(input.credential),
     expectedChallenge,

@@ -1,10 +1,5 @@
 import type { PasskeyAttestation } from '@aex/contracts/passkey-json';
 import type { Passkey } from '@aex/contracts/passkeys';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { audit } from '#platform/audit.ts';
 import { AppError, invalidField, isTaken, notFound } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -15,6 +10,7 @@ import { provePassword, refuseDemo } from '../password/password-proof.ts';
 import { readSecondFactors } from '../second-factor/second-factor-store.ts';
 import * as store from './passkey-store.ts';
 import { type CalledAddress, relyingPartyOf } from './relying-party.ts';
+import { loadWebauthn } from './webauthn-library.ts';
 
 // EdDSA, ES256 and RS256, as every browser knows them.
 const supportedAlgorithmIDs = [-8, -7, -257];
@@ -34,6 +30,7 @@ export function createPasskeyService(deps: AuthDeps) {
       if (own.length >= maxPasskeys)
         throw new AppError('conflict', `An account keeps at most ${maxPasskeys} passkeys.`);
       const { rpId, origin } = relyingPartyOf(deps.config, input.called);
+      const { generateRegistrationOptions } = await loadWebauthn();
       const options = await generateRegistrationOptions({
         rpName: 'AEX',
         rpID: rpId,
@@ -105,6 +102,7 @@ export function createPasskeyService(deps: AuthDeps) {
       const accountId = await accountOfStep(deps, input.stepToken);
       const own = accountId === null ? [] : await store.listPasskeys(database.handle, accountId);
       const { rpId, origin } = relyingPartyOf(deps.config, input.called);
+      const { generateAuthenticationOptions } = await loadWebauthn();
       const options = await generateAuthenticationOptions({
         rpID: rpId,
         userVerification: accountId === null ? 'required' : 'preferred',
@@ -134,6 +132,7 @@ type MadePasskey = Omit<store.PasskeyRow, 'id' | 'accountId' | 'name' | 'created
 async function readAttestation(credential: PasskeyAttestation, data: Challenge): Promise<MadePasskey> {
   const { challenge = '', rpId = '', origin = '' } = data;
   const { clientDataJSON, attestationObject, transports = [] } = credential.response;
+  const { verifyRegistrationResponse } = await loadWebauthn();
   const verified = await verifyRegistrationResponse({
     response: {
       id: credential.id,

@@ -6,7 +6,7 @@ import { refuseUnstorable } from '#platform/http/unstorable-input.ts';
 import type { TokenGate } from '../token-gate.ts';
 import { analystTools } from './analyst-tools.ts';
 import { type CallerConfig, createCallerCheck } from './mcp-hosts.ts';
-import { createMcpEntry } from './mcp-server.ts';
+import type { McpEntry } from './mcp-server.ts';
 import { portfolioTools } from './portfolio-tools.ts';
 
 export type McpDeps = {
@@ -22,8 +22,13 @@ const passedOn = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method'
 export function serveMcp(http: FastifyInstance, { gate, config, clock, services }: McpDeps): void {
   const checkCaller = createCallerCheck(config);
   const tools = { read: analystTools({ services, clock }), portfolio: portfolioTools(services.portfolio) };
-  const entry = createMcpEntry(tools, (error) => http.log.warn({ err: error }, 'a tool called over MCP failed'));
-  http.addHook('onClose', entry.close);
+  let entry: Promise<McpEntry> | null = null;
+  // The library is loaded for the first call.
+  const open = async (): Promise<McpEntry> => {
+    const { createMcpEntry } = await import('./mcp-server.ts');
+    return createMcpEntry(tools, (error) => http.log.warn({ err: error }, 'a tool called over MCP failed'));
+  };
+  http.addHook('onClose', async () => (await entry)?.close());
   http.route({
     method: ['GET', 'POST', 'DELETE'],
     url: '/mcp',
@@ -31,7 +36,9 @@ export function serveMcp(http: FastifyInstance, { gate, config, clock, services 
       checkCaller(request);
       const ctx = await gate({ request, reply, scope: 'read' });
       refuseUnstorable(request.body, 'body');
-      return sendOn(reply, await entry.handle(asWebRequest(request), { ctx, body: request.body ?? undefined }));
+      entry ??= open();
+      const { handle } = await entry;
+      return sendOn(reply, await handle(asWebRequest(request), { ctx, body: request.body ?? undefined }));
     },
   });
 }

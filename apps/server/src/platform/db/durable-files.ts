@@ -1,0 +1,27 @@
+import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Flushes a whole directory tree and its own entry. */
+export function fsyncTree(directory: string): void {
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) fsyncTree(path);
+    else if (entry.isFile()) fsyncPath(path);
+  }
+  fsyncDirectory(directory);
+  fsyncDirectory(dirname(directory));
+}
+
+/** Flushes the entries of a directory. Windows cannot, and does not need to. */
+export function fsyncDirectory(directory: string): void {
+  if (process.platform !== 'win32') fsyncPath(directory);
+}
+
+function fsyncPath(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
