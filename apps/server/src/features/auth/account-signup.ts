@@ -30,7 +30,7 @@ export async function signUp(
   const { database, clock } = deps;
   const now = clock.now();
   const invitation = await readInvitation(deps, input.invitation, now);
-  await refuseCommonPassword(input.password, 'body.password');
+  refuseCommonPassword(input.password, 'body.password');
   // The demo account may not exist now and still be switched on later.
   if (isDemoName(input.username)) throw new AppError('conflict', copy.auth.signupFailed);
   const passwordHash = await hashPassword(input.password);

@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#platform/errors.ts';
 
@@ -6,22 +7,14 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const maxAtOnce = 2;
 // A second and a half of work at most; more would only make everybody wait longer.
 const maxWaiting = 64;
+const commonPasswords = new Set(dictionary['passwords-common'].map(String));
 
 let running = 0;
 const waiting: Array<() => void> = [];
 
-let commonPasswords: Promise<ReadonlySet<string>> | null = null;
-
 /** Whether the password is on the bundled list of common ones, whatever its case. */
-export async function isCommonPassword(password: string): Promise<boolean> {
-  commonPasswords ??= readCommonPasswords();
-  return (await commonPasswords).has(password.toLowerCase());
-}
-
-// Read when somebody chooses a password, as few of a server's days see one chosen.
-async function readCommonPasswords(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].map(String));
+export function isCommonPassword(password: string): boolean {
+  return commonPasswords.has(password.toLowerCase());
 }
 
 export function hashPassword(password: string): Promise<string> {

@@ -16,7 +16,7 @@ export async function changePassword(
 ): Promise<void> {
   const { database, clock, letterBox } = deps;
   const account = await provePassword(deps, ctx, input.current_password);
-  await refuseCommonPassword(input.new_password);
+  refuseCommonPassword(input.new_password);
   const passwordHash = await hashPassword(input.new_password);
   const now = clock.now();
   await database.handle.transaction(async (handle) => {
@@ -30,6 +30,6 @@ export async function changePassword(
 }
 
 /** Throws 422 for a password on the list of common ones. */
-export async function refuseCommonPassword(password: string, path = 'body.new_password'): Promise<void> {
-  if (await isCommonPassword(password)) throw invalidField(path, copy.auth.commonPassword);
+export function refuseCommonPassword(password: string, path = 'body.new_password'): void {
+  if (isCommonPassword(password)) throw invalidField(path, copy.auth.commonPassword);
 }

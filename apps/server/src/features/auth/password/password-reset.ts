@@ -52,7 +52,7 @@ export function createPasswordReset(deps: AuthDeps & { letterBox: LetterBox }) {
       const which = { kind, secret: input.token, now } as const;
       // Looked at before the costly hash, taken with the change itself.
       if ((await findOneTimeToken(database.handle, which)) === null) throw linkEnded();
-      await refuseCommonPassword(input.new_password);
+      refuseCommonPassword(input.new_password);
       const passwordHash = await hashPassword(input.new_password);
       const email = await database.handle.transaction(async (handle) => {
         const account = await findHolder(handle, await takeOneTimeToken(handle, which));
