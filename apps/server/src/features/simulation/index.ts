@@ -1,2 +1,3 @@
 export { createSimulation } from './simulation-service.ts';
 export { simulationPolicy } from './simulation-policy.ts';
+export { fillWorld } from './simulation-filling.ts';

@@ -13,8 +13,10 @@ import { macroFigureIntents } from './macro/figure-intents.ts';
 import { rateMoveIntents } from './macro/rate-move-intents.ts';
 import { realPolicyRateIntents } from './macro/real-policy-rate-intents.ts';
 import { regimeIntents } from './macro/regime-intents.ts';
+import { sahmRuleIntents } from './macro/sahm-rule-intents.ts';
 import { seriesAtTurnIntents } from './macro/series-at-turn-intents.ts';
 import { seriesIntents } from './macro/series-intents.ts';
+import { tipsIntents } from './macro/tips-intents.ts';
 import { behaviorIntents } from './market/behavior-intents.ts';
 import { rankingIntents } from './market/ranking-intents.ts';
 import { screenIntents } from './market/screen-intents.ts';
@@ -22,6 +24,8 @@ import { optionIntents } from './options/option-intents.ts';
 import { calendarIntents } from './symbol/calendar-intents.ts';
 import { dailyMoveIntents } from './symbol/daily-move-intents.ts';
 import { dayCountIntents } from './symbol/day-count-intents.ts';
+import { fallFrequencyIntents } from './symbol/fall-frequency-intents.ts';
+import { holidayWeeksIntents } from './symbol/holiday-weeks-intents.ts';
 import { levelCrossingIntents } from './symbol/level-crossing-intents.ts';
 import { missingDaysIntents } from './symbol/missing-days-intents.ts';
 import { overviewIntent } from './symbol/overview-intent.ts';
@@ -31,7 +35,9 @@ import { riskIntents } from './symbol/risk-intents.ts';
 import { savingPlanIntents } from './symbol/saving-plan-intents.ts';
 import { sessionIntents } from './symbol/session-intents.ts';
 import { spanRunIntents } from './symbol/span-run-intents.ts';
+import { spanStatisticsIntents } from './symbol/span-statistics-intents.ts';
 import { technicalIntents } from './symbol/technical-intents.ts';
+import { trendRuleIntents } from './symbol/trend-rule-intents.ts';
 import { volatilityLevelIntents } from './symbol/volatility-level-intents.ts';
 import { weekdayIntents } from './symbol/weekday-intents.ts';
 import { refusalIntents } from './talk/refusal-intents.ts';
@@ -45,6 +51,8 @@ export const intents: readonly Intent[] = [
   ...cycleIntents,
   ...rateMoveIntents,
   ...realPolicyRateIntents,
+  ...sahmRuleIntents,
+  ...tipsIntents,
   ...seriesAtTurnIntents,
   ...seriesIntents,
   ...behaviorIntents,
@@ -65,9 +73,13 @@ export const intents: readonly Intent[] = [
   ...calendarIntents,
   ...spanRunIntents,
   ...dailyMoveIntents,
+  ...spanStatisticsIntents,
+  ...fallFrequencyIntents,
   ...dayCountIntents,
   ...missingDaysIntents,
   ...weekdayIntents,
+  ...holidayWeeksIntents,
+  ...trendRuleIntents,
   ...technicalIntents,
   ...sessionIntents,
   ...mixIntents,

@@ -175,7 +175,8 @@ export async function regimeSkillPart(task: Task): Promise<Part[]> {
         return [
           [
             `The hit rate of the regime calls made on first releases was ${slot(e, 'hit', 'pct0')} ${cite(e)}.`,
-            `The number of regime calls scored is ${slot(e, 'calls', 'num0')} ${cite(e)}, between ${quarterText(skill.from)} and ${quarterText(skill.to)}.`,
+            `The number of regime calls scored is ${slot(e, 'calls', 'num0')} ${cite(e)}.`,
+            `The first of them is of ${quarterText(skill.from)}, the last of ${quarterText(skill.to)}.`,
             `The Brier score was ${slot(e, 'brier', 'num3')} ${cite(e)}, where zero would be perfect.`,
           ],
         ];

@@ -54,7 +54,7 @@ function yieldWords(years: string): RegExp {
 export const namedSeries: readonly NamedSeries[] = [
   {
     ids: ['DFII10', realTenYear],
-    words: /\breal (?:(?:10|ten)[- ]?year )?(?:treasury )?(?:interest )?(?:yields?|rates?)\b|\btips yields?\b/,
+    words: /\breal (?:(?:10|ten)[- ]?(?:year|yr|y) )?(?:treasury )?(?:interest )?(?:yields?|rates?)\b|\btips yields?\b/,
     metric: 'real ten-year yield',
     ...rate,
   },

@@ -43,6 +43,11 @@ const holidays: readonly Holiday[] = [
   { said: 'Easter', words: 'easter(?: sunday)?', dayIn: (year) => dateOf(easterSunday(year)) },
 ];
 
+/** The holiday that a plain text names, with its day in a year; null where it names none. */
+export function holidayNamed(plain: string): Pick<Holiday, 'said' | 'dayIn'> | null {
+  return holidays.find(({ words }) => new RegExp(`\\b${words}\\b`).test(plain)) ?? null;
+}
+
 const turnOfYear =
   /\bbetween (?:christmas|xmas)(?: day| eve)? and (?:the )?new year'?s?(?: day| eve)?(?:[,.]? (?:in |of )?((?:19|20)\d\d|last year|this year))?(?![\w-])/;
 
