@@ -15,6 +15,7 @@ import { realPolicyRateIntents } from './macro/real-policy-rate-intents.ts';
 import { regimeIntents } from './macro/regime-intents.ts';
 import { sahmRuleIntents } from './macro/sahm-rule-intents.ts';
 import { seriesAtTurnIntents } from './macro/series-at-turn-intents.ts';
+import { seriesCrossingIntents } from './macro/series-crossing-intents.ts';
 import { seriesIntents } from './macro/series-intents.ts';
 import { tipsIntents } from './macro/tips-intents.ts';
 import { behaviorIntents } from './market/behavior-intents.ts';
@@ -54,6 +55,7 @@ export const intents: readonly Intent[] = [
   ...sahmRuleIntents,
   ...tipsIntents,
   ...seriesAtTurnIntents,
+  ...seriesCrossingIntents,
   ...seriesIntents,
   ...behaviorIntents,
   ...screenIntents,

@@ -83,15 +83,17 @@ async function headlinePart(task: Task): Promise<Part[]> {
   return part === null ? [] : [part];
 }
 
-type Named = { named: NamedSeries; series: SeriesReading };
+/** A series with what a question calls it, in the measure that it is told in. */
+export type NamedReading = { named: NamedSeries; series: SeriesReading };
 
 function nearEachOther(one: RegExp, other: RegExp): RegExp {
   return new RegExp(`(?:${one.source}).{0,60}(?:${other.source})|(?:${other.source}).{0,60}(?:${one.source})`);
 }
 
-async function eachSeries(
+/** A part for each series that the question names; `others` are meant where it names none of the usual ones. */
+export async function eachSeries(
   task: Task,
-  build: (named: Named, task: Task) => Part,
+  build: (named: NamedReading, task: Task) => Part,
   others: readonly NamedSeries[] = [],
 ): Promise<Part[]> {
   const isMeant = ({ words }: NamedSeries) => words.test(task.question.plain);
@@ -143,7 +145,8 @@ function isBetter(series: SeriesReading, best: SeriesReading, from: string | nul
   return end(series) > end(best) && !isShort(series);
 }
 
-function figureOf(named: NamedSeries, key: string, point: SeriesPoint): FigureSpec {
+/** A point of a series as a figure of evidence. */
+export function figureOf(named: NamedSeries, key: string, point: SeriesPoint): FigureSpec {
   return {
     key,
     metric: named.metric,
@@ -156,7 +159,7 @@ function figureOf(named: NamedSeries, key: string, point: SeriesPoint): FigureSp
 }
 
 /** The newest value, or that of the end of a period that has passed, and the change since the period began. */
-function latestSection({ named, series }: Named, task: Task): Part {
+function latestSection({ named, series }: NamedReading, task: Task): Part {
   const { period } = task.question;
   const newest = series.points.at(-1);
   if (newest === undefined)
@@ -279,7 +282,7 @@ function chartOf(points: readonly SeriesPoint[], from: string): Array<{ x: strin
     .map(({ period, value }) => ({ x: period, y: value }));
 }
 
-function extremesSection({ named, series }: Named, task: Task): Part {
+function extremesSection({ named, series }: NamedReading, task: Task): Part {
   const { period } = task.question;
   const newest = series.points.at(-1)?.period ?? '';
   const range = period === null ? { from: '', to: newest } : layOnDates(period, newest);

@@ -18,6 +18,10 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bu\.s\.(?:a\.)?/g, 'us'],
 ];
 
+// What an answer is wanted for says nothing of what is asked: "for a meeting tomorrow: …".
+const occasion =
+  /^(?:i need (?:this |it )?)?for (?:an? |my |the |our )?(?:[a-z]+ )?(?:meeting|presentation|call|client|review|committee|class|essay|homework|article|report)(?: (?:tomorrow|today|tonight|next week|on \w+day|this (?:morning|afternoon|week)))?[:,-] ?/;
+
 /** The question as its patterns read it: lower case, plain quotes and dashes, single spaces, contractions written out. */
 export function plainText(question: string): string {
   let text = question
@@ -28,6 +32,7 @@ export function plainText(question: string): string {
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .toLowerCase();
   for (const [pattern, plain] of contractions) text = text.replaceAll(pattern, plain);
+  text = text.replace(occasion, '');
   return withSubjectAsked(withoutSlang(text.replaceAll(/\s+/g, ' ').trim()));
 }
 

@@ -225,6 +225,9 @@ function usualIntent({ period, day }: Question): string {
   return isOfDay ? 'price_on_date' : 'performance';
 }
 
+const marketSaying =
+  /\bsell in may\b|\b(?:january|september|october|halloween|turn of the month) effect\b|\bsanta(?: claus)? rally\b/;
+
 // "How did the market do?" means the index where a symbol is needed and none is named.
 async function withLooseSymbol(read: Question, { lookup, intents }: ReadingDeps): Promise<Question> {
   const needsSymbol =
@@ -234,7 +237,9 @@ async function withLooseSymbol(read: Question, { lookup, intents }: ReadingDeps)
     (read.intents.includes('regime_assets') && /\b(?:how|what) (?:do|does|did|have|has)\b/.test(read.plain));
   const wantsOther = read.symbols.length === 1 && comparing.test(read.plain);
   if (!needsSymbol || (read.symbols.length > 0 && !wantsOther) || read.unknown.length > 0) return read;
-  const { assumed, unknown } = await findLooseSymbols(read.plain, lookup);
+  // "Is sell in May real?" is a saying about the market.
+  const asked = marketSaying.test(read.plain) ? `${read.plain} the market` : read.plain;
+  const { assumed, unknown } = await findLooseSymbols(asked, lookup);
   const loose = assumed.filter(({ symbol }) => !read.symbols.includes(symbol));
   const taken = comparing.test(read.plain) ? loose.slice(0, 3) : loose.slice(0, 1);
   const symbols = [...read.symbols, ...taken.map(({ symbol }) => symbol)];
