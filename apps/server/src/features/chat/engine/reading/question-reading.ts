@@ -238,7 +238,7 @@ async function withLooseSymbol(read: Question, { lookup, intents }: ReadingDeps)
   const wantsOther = read.symbols.length === 1 && comparing.test(read.plain);
   if (!needsSymbol || (read.symbols.length > 0 && !wantsOther) || read.unknown.length > 0) return read;
   // "Is sell in May real?" is a saying about the market.
-  const asked = marketSaying.test(read.plain) ? `${read.plain} the market` : read.plain;
+  const asked = read.symbols.length === 0 && marketSaying.test(read.plain) ? `${read.plain} the market` : read.plain;
   const { assumed, unknown } = await findLooseSymbols(asked, lookup);
   const loose = assumed.filter(({ symbol }) => !read.symbols.includes(symbol));
   const taken = comparing.test(read.plain) ? loose.slice(0, 3) : loose.slice(0, 1);
