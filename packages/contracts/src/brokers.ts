@@ -117,7 +117,7 @@ export const brokerEndpoints = {
     path: '/api/v1/broker/connections',
     access: 'session',
     summary: "The account's broker connections, oldest first.",
-    query: z.object(pageQueryFields),
+    query: z.strictObject(pageQueryFields),
     answer: {
       kind: 'json',
       status: 200,
@@ -203,7 +203,7 @@ export const brokerEndpoints = {
     path: '/api/v1/broker/performance',
     access: 'session',
     summary: 'Live P&L, Sharpe ratio and exposure of a connected broker; null where it is not known.',
-    query: z.object({ connection_id: z.optional(z.string().check(z.maxLength(60))) }),
+    query: z.strictObject({ connection_id: z.optional(z.string().check(z.maxLength(60))) }),
     answer: { kind: 'json', status: 200, schema: portfolioPerformanceSchema },
     errors: ['unauthenticated', 'not_found', 'invalid'],
   }),

@@ -163,7 +163,7 @@ async function findRepeated(handle: DatabaseHandle, ctx: RequestContext, key: st
 }
 
 async function takeFromLimits(ctx: RequestContext, rateLimits: RateLimits, database: Database): Promise<void> {
-  const { accountId } = ctx.actor;
+  const { accountId, role } = ctx.actor;
   if ((await runStore.countRunning(database, accountId)) >= rateLimits.limitOf('chat_concurrent').count) {
     throw new AppError('rate_limited', 'Another answer is still being written. Wait for it or stop it.', {
       details: { retryAfterSeconds: 2 },
@@ -171,6 +171,9 @@ async function takeFromLimits(ctx: RequestContext, rateLimits: RateLimits, datab
   }
   await rateLimits.consume('chat_day', accountId);
   await rateLimits.consume('chat', accountId);
+  if (role !== 'guest') return;
+  await rateLimits.consume('chat_guests_day', ctx.address);
+  await rateLimits.consume('chat_guests', ctx.address);
 }
 
 type PlannedRun = Omit<StartedRun, 'stop' | 'stored'>;

@@ -283,6 +283,28 @@ describeWithStore('limits of chat', () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask(server, await server.asGuest(), 'hello')).answer.status).toBe('complete');
   });
+
+  it('counts the guests of an address together, who could be new ones for each question, and nobody else', async () => {
+    const rateLimits = { chat: { count: 1, seconds: 60 }, token: { count: 100, seconds: 60 } };
+    const server = await testServer({ now, config: { rateLimits } });
+    const askAt = async (token: string, address = '192.0.2.1') => {
+      const response = await server.send(chatEndpoints.ask, { token, address, body: { message: 'hello' } });
+      return response.statusCode;
+    };
+    const statuses = [];
+    for (let count = 0; count < 7; count += 1) statuses.push(await askAt(await server.asGuest()));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    expect(await askAt(await server.asMember())).toBe(200);
+    expect(await askAt(await server.asGuest(), '192.0.2.2')).toBe(200);
+    const daily = await testServer({ now, config: { rateLimits: { chat_day: { count: 1, seconds: 60 } } } });
+    for (let count = 0; count < 4; count += 1)
+      await daily.send(chatEndpoints.ask, { token: await daily.asGuest(), body: { message: 'hello' } });
+    const refused = await daily.refusal(chatEndpoints.ask, {
+      token: await daily.asGuest(),
+      body: { message: 'hello' },
+    });
+    expect(refused.problem.status).toBe(429);
+  });
 });
 
 describeWithStore('an answer from the simulated world', () => {

@@ -14,6 +14,8 @@ export type TokenGate = (call: {
   request: FastifyRequest;
   reply: FastifyReply;
   scope: TokenScope;
+  /** How many calls it counts for, where several came in one. */
+  uses?: number;
 }) => Promise<RequestContext>;
 
 /**
@@ -21,11 +23,11 @@ export type TokenGate = (call: {
  * in the address. Sessions of browsers don't, so that no page can act with one.
  */
 export function createTokenGate({ authenticate, limitCall, requireEntitlement }: TokenGateDeps): TokenGate {
-  return async ({ request, reply, scope }) => {
+  return async ({ request, reply, scope, uses = 1 }) => {
     const token = presentedToken(request);
     const actor = token === null ? null : await authenticate(token);
     request.accountId = actor?.accountId ?? null;
-    await limitCall(actor?.accountId ?? request.ip, reply);
+    for (let use = 0; use < uses; use += 1) await limitCall(actor?.accountId ?? request.ip, reply);
     if (actor === null || actor.tokenScopes === null)
       throw new AppError('unauthenticated', 'Send a personal access token: Authorization: Bearer aex_pat_…');
     if (!hasScope(actor, scope)) throw new AppError('forbidden', `This token does not carry the scope ${scope}.`);

@@ -116,4 +116,13 @@ describeWithStore('every call', () => {
     });
     expect(loose.map(({ id }) => id)).toEqual([]);
   });
+
+  it('refuses parameters which it does not name, but for those with which a broker sends somebody back', () => {
+    const loose = allEndpoints.filter(({ query }) => {
+      const read = query?.safeParse({ zz_sort: 'password_hash' });
+      const issues = read?.success === false ? read.error.issues : [];
+      return read !== undefined && !issues.some(({ code }) => code === 'unrecognized_keys' || code === 'invalid_union');
+    });
+    expect(loose.map(({ id }) => id)).toEqual(['brokers.authorize', 'brokers.callback']);
+  });
 });

@@ -23,6 +23,9 @@ export const defaultRateLimits = {
   chat: { count: 20, seconds: 60 },
   chat_day: { count: 500, seconds: day },
   chat_concurrent: { count: 2, seconds: 1 },
+  // Of all guests of one address together, who could have a new account for each question.
+  chat_guests: { count: 120, seconds: 60 },
+  chat_guests_day: { count: 2000, seconds: day },
   reports: { count: 20, seconds: hour },
   uploads: { count: 60, seconds: hour },
   api: { count: 6000, seconds: 60 },
@@ -108,13 +111,19 @@ async function forgetAll({ client }: RedisLink, name: RateLimitName): Promise<vo
     if (keys.length > 0) await client.del(...keys);
 }
 
-// `login` is the operator's one name for all sign-in limits, which keep their proportions.
-const loginScale: Partial<Record<RateLimitName, number>> = { login_address: 3, login_account: 50, second_factor: 1 };
+// The operator names one limit of each kind; the others keep their proportions to it.
+const scales: Partial<Record<RateLimitName, { of: RateLimitName; by: number }>> = {
+  login_address: { of: 'login', by: 3 },
+  login_account: { of: 'login', by: 50 },
+  second_factor: { of: 'login', by: 1 },
+  chat_guests: { of: 'chat', by: 6 },
+  chat_guests_day: { of: 'chat_day', by: 4 },
+};
 
 function scaledWith(overrides: RateLimitOverrides, name: RateLimitName) {
-  const login = overrides['login'];
-  const scale = loginScale[name];
-  return login === undefined || scale === undefined ? undefined : { ...login, count: login.count * scale };
+  const scale = scales[name];
+  const named = scale === undefined ? undefined : overrides[scale.of];
+  return named === undefined || scale === undefined ? undefined : { ...named, count: named.count * scale.by };
 }
 
 type LimitState = { limit: number; remaining: number; resetSeconds: number };

@@ -220,6 +220,13 @@ describeWithStore('the MCP server', () => {
     expect([...statuses]).toEqual([200, 429]);
   });
 
+  it('counts each of several messages that come in one call', async () => {
+    const { server, token } = await ready(['read'], { config: { rateLimits: { api: { count: 12, seconds: 60 } } } });
+    const batch = Array.from({ length: 6 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/list' }));
+    const status = async () => (await post(server, batch, { authorization: `Bearer ${token}` })).statusCode;
+    expect([await status(), await status()]).toEqual([200, 429]);
+  });
+
   it('stands hostile bodies', async () => {
     const { server, token } = await ready(['read']);
     const authorization = `Bearer ${token}`;
