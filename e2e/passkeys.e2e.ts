@@ -20,7 +20,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added, logs in alone, and opens nothing once it is removed', async () => {
+test('a passkey is added, logs in alone, is renamed, and opens nothing once it is removed', async () => {
   // A passkey is of a name: an address of numbers has none.
   const { page, faults } = await site.visit('/signup', { baseURL: site.url.replace('127.0.0.1', 'localhost') });
   await addAuthenticator(page);
@@ -48,8 +48,14 @@ test('a passkey is added, logs in alone, and opens nothing once it is removed', 
   await page.goto('/settings');
   await card.getByText(/^Last used/).waitFor();
 
-  await card.getByRole('button', { name: 'Remove Laptop' }).click();
-  const removing = page.getByRole('dialog', { name: 'Remove Laptop' });
+  await card.getByRole('button', { name: 'Rename Laptop' }).click();
+  const renaming = page.getByRole('dialog', { name: 'Rename the passkey' });
+  await renaming.getByLabel('Name').fill('Desk');
+  await renaming.getByRole('button', { name: 'Save' }).click();
+  await card.getByText('Desk', { exact: true }).waitFor();
+
+  await card.getByRole('button', { name: 'Remove Desk' }).click();
+  const removing = page.getByRole('dialog', { name: 'Remove Desk' });
   await removing.getByLabel('Your password', { exact: true }).fill('a long enough secret');
   await removing.getByRole('button', { name: 'Remove' }).click();
   await card.getByText(/^None yet/).waitFor();
