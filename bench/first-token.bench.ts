@@ -1,9 +1,10 @@
 import { tokenAnswerSchema } from '@aex/contracts/auth';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { type Benchmark, median, type Row } from './benchmark.ts';
 import { type BenchStore, openBenchStore } from './support/bench-store.ts';
 import { startMockModel, startPortkey, type Upstream } from './support/model-upstreams.ts';
-import { newDirectory, startServer } from './support/product-process.ts';
+import { newDirectory, startProgram, startServer } from './support/product-process.ts';
 import { answerText, type Client, completionText, readStream } from './support/token-stream.ts';
 
 const warmUps = 10;
@@ -13,7 +14,10 @@ const betweenMs = 40;
 const sentences = 12;
 const sentenceMs = betweenMs * 8;
 
-type Sides = { direct: Client; ours: Client; portkey: Client };
+type Sides = { direct: Client; ours: Client; portkey: Client; floor: Client };
+
+const passThrough = 'bare Fastify pass-through';
+const passThroughProgram = fileURLToPath(new URL('support/pass-through.ts', import.meta.url));
 
 /** What the product adds to a model: to its first words, and to the steadiness of two hundred streams at once. */
 export const benchmark: Benchmark = {
@@ -31,9 +35,14 @@ export const benchmark: Benchmark = {
 async function firstToken(store: BenchStore): Promise<Row[]> {
   const model = await startMockModel({ firstMs: 20, betweenMs: 0, sentences: 1 });
   return withSides({ model, store }, async (sides) => {
-    const times = { direct: Array<number>(), ours: Array<number>(), portkey: Array<number>() };
+    const times = {
+      direct: Array<number>(),
+      ours: Array<number>(),
+      portkey: Array<number>(),
+      floor: Array<number>(),
+    };
     for (let round = -warmUps; round < rounds; round += 1) {
-      for (const side of ['direct', 'ours', 'portkey'] as const) {
+      for (const side of ['direct', 'ours', 'portkey', 'floor'] as const) {
         const [first = Number.NaN] = await readStream(sides[side]);
         if (round >= 0) times[side].push(first);
       }
@@ -60,6 +69,14 @@ async function firstToken(store: BenchStore): Promise<Row[]> {
         peerValue: added(times.portkey, p99),
         note,
       },
+      {
+        measure: 'added to the first token, p50, and by nothing but a hop',
+        ours: added(times.ours, median),
+        unit: 'ms',
+        peer: passThrough,
+        peerValue: added(times.floor, median),
+        note,
+      },
     ];
   });
 }
@@ -73,10 +90,11 @@ async function manyStreams(store: BenchStore): Promise<Row[]> {
       return p99(gaps);
     };
     await lateness(sides.ours);
-    const [direct, ours, portkey] = [
+    const [direct, ours, portkey, floor] = [
       await lateness(sides.direct),
       await lateness(sides.ours),
       await lateness(sides.portkey),
+      await lateness(sides.floor),
     ];
     return [
       {
@@ -87,6 +105,14 @@ async function manyStreams(store: BenchStore): Promise<Row[]> {
         peer: '@portkey-ai/gateway',
         peerValue: portkey - direct,
         note: `a token each ${betweenMs} ms in each stream, checked and stored sentence by sentence, ${store.name}`,
+      },
+      {
+        measure: `added between sentences at ${crowd} streams, p99, and by nothing but a hop`,
+        ours: ours - direct,
+        unit: 'ms',
+        peer: passThrough,
+        peerValue: floor - direct,
+        note: `${crowd} streams of the model alone come ${Math.round(direct)} ms late here`,
       },
     ];
   });
@@ -112,7 +138,10 @@ async function withSides(
     running.push(product);
     const gateway = await startPortkey();
     running.push(gateway);
-    return await measure(await clientsOf({ product, gateway, model }));
+    const elsewhere = newDirectory();
+    const hop = await startProgram([process.execPath, passThroughProgram, model.url], elsewhere.path);
+    running.push({ stop: async () => hop.stop().finally(elsewhere.remove) });
+    return await measure(await clientsOf({ product, gateway, model, hop }));
   } finally {
     for (const { stop } of running.toReversed()) await stop();
     scratch.remove();
@@ -123,7 +152,8 @@ async function clientsOf({
   product,
   gateway,
   model,
-}: Record<'product' | 'gateway' | 'model', { url: string }>): Promise<Sides> {
+  hop,
+}: Record<'product' | 'gateway' | 'model' | 'hop', { url: string }>): Promise<Sides> {
   const answer = await fetch(`${product.url}/api/v1/auth/token`, { method: 'POST' });
   const token = z.parse(tokenAnswerSchema, await answer.json()).access_token;
   const asked = JSON.stringify({ model: 'mock', stream: true, messages: [{ role: 'user', content: 'What is it?' }] });
@@ -135,6 +165,7 @@ async function clientsOf({
       body: JSON.stringify({ message: 'What is it?' }),
       textOf: answerText,
     },
+    floor: { url: `${hop.url}/chat/completions`, headers: {}, body: asked, textOf: completionText },
     portkey: {
       url: `${gateway.url}/chat/completions`,
       headers: { authorization: 'Bearer none', 'x-portkey-provider': 'openai', 'x-portkey-custom-host': model.url },
