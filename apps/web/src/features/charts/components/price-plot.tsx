@@ -63,26 +63,32 @@ export function PricePlot({ content, events, isLog, cursor, onCursor, zoom }: Pr
   // What is drawn now; the effects after the one that draws never meet a chart that is gone.
   const drawn = useRef<{ chart: IChartApi; price: ISeriesApi<SeriesType> | undefined } | null>(null);
   const [theme, setTheme] = useState(0);
+  const [drawing, setDrawing] = useState(0);
   const tell = useEffectEvent(onCursor);
   const barCount = content.bars.length;
 
   useEffect(() => watchTheme(() => setTheme((count) => count + 1)), []);
 
   useEffect(() => {
-    if (box.current === null) return undefined;
-    const colors = readPlotColors();
-    const chart = createChart(box.current, optionsOf(colors, isLog));
-    const price = addContent(chart, content, colors)[0];
-    drawn.current = { chart, price };
-    const indexOf = new Map(content.bars.map(({ date }, index) => [date, index]));
-    chart.subscribeCrosshairMove(({ sourceEvent, time }) => {
-      // A cursor that was set by key moves the crosshair too; only the pointer's own moves are told.
-      if (sourceEvent === undefined) return;
-      tell(typeof time === 'string' ? (indexOf.get(time) ?? null) : null);
+    const element = box.current;
+    if (element === null) return undefined;
+    // In a task of its own: what stands around the plot is drawn and answers before.
+    const start = setTimeout(() => {
+      const colors = readPlotColors();
+      const chart = createChart(element, optionsOf(colors, isLog));
+      drawn.current = { chart, price: addContent(chart, content, colors)[0] };
+      const indexOf = new Map(content.bars.map(({ date }, index) => [date, index]));
+      chart.subscribeCrosshairMove(({ sourceEvent, time }) => {
+        // A cursor that was set by key moves the crosshair too; only the pointer's own moves are told.
+        if (sourceEvent === undefined) return;
+        tell(typeof time === 'string' ? (indexOf.get(time) ?? null) : null);
+      });
+      setDrawing((count) => count + 1);
     });
     return () => {
+      clearTimeout(start);
+      drawn.current?.chart.remove();
       drawn.current = null;
-      chart.remove();
     };
   }, [content, isLog, theme]);
 
@@ -95,11 +101,11 @@ export function PricePlot({ content, events, isLog, cursor, onCursor, zoom }: Pr
       // A chart that is gone has taken them along.
       if (drawn.current?.price === price) takeOff();
     };
-  }, [content, events, isLog, theme]);
+  }, [drawing, events]);
 
   useEffect(() => {
     drawn.current?.chart.timeScale().setVisibleLogicalRange({ from: (barCount - 1) * (1 - zoom), to: barCount - 1 });
-  }, [content, isLog, theme, zoom, barCount]);
+  }, [drawing, zoom, barCount]);
 
   useEffect(() => {
     const price = drawn.current?.price;
@@ -111,7 +117,7 @@ export function PricePlot({ content, events, isLog, cursor, onCursor, zoom }: Pr
       const value = content.kind === 'percent' ? (bar.close / first - 1) * 100 : bar.close;
       drawn.current.chart.setCrosshairPosition(value, bar.date, price);
     }
-  }, [content, isLog, theme, cursor]);
+  }, [drawing, content, cursor]);
 
   return <div ref={box} aria-hidden="true" className="absolute inset-0" />;
 }
