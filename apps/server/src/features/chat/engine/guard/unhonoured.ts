@@ -25,6 +25,8 @@ type Reading = {
 /** Kinds whose own words can look like a question: "on CPI days" asks not for inflation, "excluding 2020" not for 2020. */
 const modifying: ReadonlySet<OperatorKind> = new Set(['condition', 'adjustment']);
 const mostTried = 6;
+// "And how has that changed?" asks about what is left out.
+const pointing = /\b(?:that|this) (?!(?:year|quarter|month|week|stock|fund|company)\b)/;
 /** Subjects that tell no figure of data, or quote what is written. */
 const unmeasured: ReadonlySet<string> = new Set(['talk', 'library']);
 
@@ -35,7 +37,7 @@ const unmeasured: ReadonlySet<string> = new Set(['talk', 'library']);
 export async function findUnhonoured(reading: Reading): Promise<Guarded | null> {
   const { question, intents, reread } = reading;
   if (intents.every(({ subject }) => unmeasured.has(subject))) return null;
-  const honoured = intents.flatMap(({ honours = [] }) => honours);
+  const honoured = toldOf(question, intents).flatMap(({ honours = [] }) => honours);
   const isHonoured = ({ kind, words }: Operator) =>
     honoured.some((each) => (typeof each === 'string' ? each === kind : each.test(words)));
   const named = question.assumed.map(({ said }) => said);
@@ -52,12 +54,22 @@ export async function findUnhonoured(reading: Reading): Promise<Guarded | null> 
   return { unhonoured, plainer };
 }
 
-async function counts(operator: Operator, struck: Question, { question, idsOf, tell }: Reading): Promise<boolean> {
+async function counts(
+  operator: Operator,
+  struck: Question,
+  { question, intents, idsOf, tell }: Reading,
+): Promise<boolean> {
   const isModifying = modifying.has(operator.kind);
   const own = isModifying ? idsOf(operator.words) : [];
-  if (question.intents.some((id) => !own.includes(id) && !struck.intents.includes(id))) return true;
+  if (toldOf(question, intents).some(({ id }) => !own.includes(id) && !struck.intents.includes(id))) return true;
   if (isModifying && (own.length > 0 || !sameSpan(question, struck))) return false;
   return (await tell(question)) !== (await tell(struck));
+}
+
+// What lacks its symbol is not told beside what needs none.
+function toldOf(question: Question, intents: readonly Intent[]): readonly Intent[] {
+  const isTold = ({ needs }: Intent) => question.symbols.length > 0 || needs !== 'symbol';
+  return intents.some(isTold) ? intents.filter(isTold) : intents;
 }
 
 function sameSpan(one: Question, other: Question): boolean {
@@ -69,7 +81,9 @@ function sameSpan(one: Question, other: Question): boolean {
 /** Ids of the intents that are asked for in clauses without any of the operators. */
 export function idsBeside({ unhonoured }: Guarded, { question, idsOf }: Reading): string[] {
   const clauses = clausesOf(question.plain);
-  const whole = clauses.filter((clause) => !unhonoured.some(({ words }) => clause.includes(words)));
+  const whole = clauses.filter(
+    (clause) => !pointing.test(clause) && !unhonoured.some(({ words }) => clause.includes(words)),
+  );
   if (whole.length === 0 || whole.length === clauses.length) return [];
   const asked = new Set(whole.flatMap((clause) => idsOf(clause)));
   return question.intents.filter((id) => asked.has(id));

@@ -8,7 +8,9 @@ import { namedSeries, recordSeries } from './series-names.ts';
 
 type Level = { level: number; isBelow: boolean; isFirst: boolean };
 
-const search = '(?:when|(?:last|first|most recent) time|since when|how long|what (?:month|year|day))';
+// "When inflation is above four" is a condition, not a question.
+const search =
+  '(?:when (?:was|were|did|has|have|had|is|does|do|will)|(?:last|first|most recent) time|since when|how long|what (?:month|year|day))';
 const below = '(?:below|under|less than|lower than|beneath)';
 const above = '(?:above|over|more than|higher than|exceed(?:ed|ing)?|at least|past)';
 const amount = '(?:the )?(\\d{1,7}(?:,\\d{3})*(?:\\.\\d+)?) ?(k|million|m)?\\b';
