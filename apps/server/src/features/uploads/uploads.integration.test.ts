@@ -2,6 +2,7 @@ import { limits } from '@aex/contracts/limits';
 import { uploadEndpoints } from '@aex/contracts/uploads';
 import { expect, it } from 'vitest';
 import { askIn, researchServer } from '#server/testing/asked-thread.ts';
+import { strictProblem } from '#server/testing/endpoint-caller.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 import { makePdf } from '#server/testing/made-uploads.ts';
@@ -54,7 +55,8 @@ describeWithStore('uploads', () => {
     expect(await statusOf(Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]))).toBe(415);
     expect(await statusOf('')).toBe(422);
     expect(await statusOf('%PDF-1.4 broken')).toBe(422);
-    expect(await statusOf(Buffer.alloc(limits.uploadBytes + 1, 'a'))).toBe(413);
+    const large = await sendUpload(server, { token, content: Buffer.alloc(limits.uploadBytes + 1, 'a') });
+    expect(strictProblem(large)).toMatchObject({ status: 413, detail: 'The file is larger than this call allows.' });
     expect(await statusOf(Buffer.alloc(limits.uploadCharacters + 1, 'a '))).toBe(413);
     expect((await server.call(uploadEndpoints.list, { token, query: {} })).uploads).toEqual([]);
   });

@@ -111,19 +111,27 @@ export function classify(error: unknown): AppError {
     });
   }
   if (isFastifyError(error) && error.statusCode !== undefined && error.statusCode < 500) {
-    return new AppError(codeByFastifyStatus[error.statusCode] ?? 'bad_request', messageFor(error), { cause: error });
+    return new AppError(
+      codeByFastifyStatus[error.statusCode] ?? 'bad_request',
+      textByFastifyCode[error.code] ?? unreadableText,
+      { cause: error },
+    );
   }
   return new AppError('internal', 'The error was recorded under this request id.', { cause: error });
 }
 
-function messageFor(error: FastifyError): string {
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'Send the body as application/json.';
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'The body is larger than this call allows.';
-  if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH')
-    return 'The address could not be read.';
-  if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return 'The body is empty; send JSON.';
-  return 'The request could not be read; send valid JSON in UTF-8.';
-}
+const unreadableText = 'The request could not be read; send valid JSON in UTF-8.';
+
+const textByFastifyCode: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than this call allows.',
+  FST_ERR_BAD_URL: 'The address could not be read.',
+  FST_ERR_MAX_PARAM_LENGTH: 'The address could not be read.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; send JSON.',
+  FST_REQ_FILE_TOO_LARGE: 'The file is larger than this call allows.',
+  FST_FILES_LIMIT: 'The form has more than one file; send one, in the field `file`.',
+  FST_FIELDS_LIMIT: 'The form has too many fields.',
+};
 
 function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';

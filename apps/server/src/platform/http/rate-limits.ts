@@ -24,7 +24,7 @@ export const defaultRateLimits = {
   chat_day: { count: 500, seconds: day },
   chat_concurrent: { count: 2, seconds: 1 },
   // Of all guests of one address together, who could have a new account for each question.
-  chat_guests: { count: 120, seconds: 60 },
+  chat_guests: { count: 300, seconds: 60 },
   chat_guests_day: { count: 2000, seconds: day },
   reports: { count: 20, seconds: hour },
   uploads: { count: 60, seconds: hour },
@@ -116,7 +116,7 @@ const scales: Partial<Record<RateLimitName, { of: RateLimitName; by: number }>> 
   login_address: { of: 'login', by: 3 },
   login_account: { of: 'login', by: 50 },
   second_factor: { of: 'login', by: 1 },
-  chat_guests: { of: 'chat', by: 6 },
+  chat_guests: { of: 'chat', by: 15 },
   chat_guests_day: { of: 'chat_day', by: 4 },
 };
 
