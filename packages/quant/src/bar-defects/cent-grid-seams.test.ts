@@ -51,6 +51,19 @@ it('finds nothing where one download is adjusted for all, or for splits alone', 
   );
 });
 
+it('finds nothing where a split leaves some days on the cents and closes are written with fewer decimals', () => {
+  const quiet = [15, 15, 15, 15] as const;
+  const traded = Array.from({ length: 60 }, (_, index) =>
+    index === 33 ? ([136.64, 46.55, 15.05, 136.64] as const) : quiet,
+  );
+  const bars = traded.map(([open, high, low, close], index): SuspectBar => {
+    const session = dateOf(firstDay + index);
+    return { session, open, high, low, close, volume: null };
+  });
+  const adjusted = adjustBars(bars, { splits: [{ exDate: dateOf(firstDay + 44), ratio: 7 }], dividends: [] });
+  expect(findCentGridSeams(adjusted.map((bar) => ({ ...bar, close: Number(bar.close.toFixed(4)) })))).toEqual([]);
+});
+
 it('finds a known dividend that was not taken off the prices before it', () => {
   fc.assert(
     fc.property(traded, (bars) => {

@@ -41,10 +41,14 @@ function toGridDay({ session, open, high, low, close }: SuspectBar): GridDay {
   return { session, prices, isWhole: prices.every((price) => isOnGrid(price, 1)) };
 }
 
-// `rest` is half of the last decimal that the file writes.
+// `rest` is half of the last decimal that the price is written with.
 function isOnGrid(price: number, shares: number, rest = 0): boolean {
   const cents = price * shares * 100;
-  return Math.abs(cents - Math.round(cents)) <= 100 * shares * (price * singlePrecision + rest);
+  return Math.abs(cents - Math.round(cents)) <= gridTolerance(price, shares, rest);
+}
+
+function gridTolerance(price: number, shares: number, rest: number): number {
+  return 100 * shares * (price * singlePrecision + rest);
 }
 
 /** How many digits of certainty prices on the cents give, in a series that is written with so many digits. */
@@ -83,13 +87,17 @@ function adjustedAfter(days: readonly GridDay[], index: number): string | null {
   return `prices before are whole cents as they traded, those after are adjusted for what went ex later: two downloads put together`;
 }
 
-// A split of ten for one leaves tenths of a cent, among which whole cents are no wonder.
+// A split of ten for one leaves tenths of a cent, among which whole cents are no wonder. Each price tells as finely as it is
+// written itself: some files write closes with fewer decimals.
 function isSplitAlone(prices: readonly number[]): boolean {
-  const rest = 0.5 * 10 ** -writingOf(prices).decimals;
-  const highest = prices.reduce((most, price) => Math.max(most, price), 0);
+  const fine = prices.map((price) => ({ price, rest: 0.5 * 10 ** -writingOf([price]).decimals }));
   for (let shares = 2; shares <= mostShares; shares += 1) {
-    const isTelling = 100 * shares * (highest * singlePrecision + rest) < 0.25;
-    if (isTelling && prices.every((price) => isOnGrid(price, shares, rest))) return true;
+    const telling = fine.filter(({ price, rest }) => gridTolerance(price, shares, rest) < 0.25);
+    if (
+      telling.length >= adjustedShare * prices.length &&
+      telling.every(({ price, rest }) => isOnGrid(price, shares, rest))
+    )
+      return true;
   }
   return false;
 }
