@@ -1,4 +1,7 @@
+import { goodAndBad } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
+import type { Part } from '../section.ts';
+import type { Task } from '../task.ts';
 import { readRanking, universeRanking } from './universe-ranking.ts';
 
 const superlative =
@@ -10,12 +13,37 @@ const span = '(?=.*\\b(?:years?|months?|weeks?|quarters?|days?|decade|ytd|qtd|mt
 const otherFigures =
   '(?!.*\\b(?:dividends?|yields?|market cap\\w*|p/?e|pe ratio|earnings|revenues?|sales|profits?|cheap\\w*|value|volume|short|options?|iv|implied|betas?|sortino|correlat\\w+|rsi|overbought|oversold|streaks?|gaps?|52|twenty|20|highs?|lows?|buy|own|invest|sectors?|hold|my|regimes?|inflation|recession|fed|federal|rates?|gdp|unemployment)\\b)';
 
+const movers = '(?:gainers|losers|winners|laggards|movers|decliners|advancers)';
+const ofTheDay = new RegExp(
+  `^${otherFigures}(?:(?=.*\\b(?:today|of the (?:day|session))\\b).*\\b${movers}\\b|.*\\b(?:top|biggest|largest) (?:market )?${movers}\\b|.*\\b(?:gainers|winners) (?:and|&|or) losers\\b)`,
+);
+const rising = /\b(?:gainers|winners|advancers|best|strongest)\b/;
+const falling = /\b(?:losers|laggards|decliners|worst|weakest)\b/;
+
+// Who names both ends, or movers alone, is told both. Movers without a span are those of the last session.
+async function rankedEnds(task: Task): Promise<Part[]> {
+  const { plain, period } = task.question;
+  const asked = {
+    ...readRanking(plain),
+    ...(period === null && ofTheDay.test(plain)
+      ? { period: { kind: 'trailing', count: 1, unit: 'day' } as const }
+      : {}),
+  };
+  const isOfBoth = (rising.test(plain) && falling.test(plain)) || /\bmovers\b/.test(plain);
+  if (!isOfBoth) return universeRanking(task, asked);
+  const ends = [];
+  for (const isAscending of [false, true]) ends.push(...(await universeRanking(task, { ...asked, isAscending })));
+  return ends;
+}
+
 export const rankingIntents: readonly Intent[] = [
   {
     id: 'universe_ranking',
     subject: 'market',
     isOfMarket: true,
+    honours: [goodAndBad],
     asks: [
+      ofTheDay,
       new RegExp(
         `^${otherFigures}.*\\b${superlative}\\b.{0,40}\\b(?:stocks?|shares|etfs?|funds?|companies|tickers|symbols)\\b`,
       ),
@@ -45,7 +73,7 @@ export const rankingIntents: readonly Intent[] = [
       'sharpe',
       'drawdown',
     ],
-    answer: (task) => universeRanking(task, readRanking(task.question.plain)),
+    answer: rankedEnds,
     turns: 'Another span ranks anew, and past order says little of the next.',
     next: () => ['Which sectors lead?', 'Which symbols are overbought?'],
   },

@@ -6,6 +6,7 @@ import type { CloseSeries, PriceHistory } from '#features/market/index.ts';
 import { isInSectors, type SectorChoice } from './sector-choice.ts';
 import type { Finding } from '../evidence.ts';
 import { dayBefore } from '../reading/date-words.ts';
+import type { Period } from '../reading/period.ts';
 import { type DateRange, layOnDates } from '../reading/question-period.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { closesOf, measure, sessionsOfYear } from '../symbol/history-figures.ts';
@@ -23,6 +24,8 @@ export type RankingAsked = {
   kinds: readonly Kind[];
   words: string;
   count: number;
+  /** Where it is not that of the question. */
+  period?: Period;
   /** Sectors that are left out, or the only ones that are looked at. */
   sectors?: SectorChoice;
   /** Only what is on this side of the symbol's own figure is told. */
@@ -106,7 +109,7 @@ export function readRanking(plain: string): RankingAsked {
 /** The stored symbols of a kind in order over the question's period: chosen by stored closes, measured on adjusted ones. */
 export async function universeRanking(task: Task, asked: RankingAsked): Promise<Part[]> {
   const { deps, moment } = task;
-  const period = task.question.period ?? task.period();
+  const period = asked.period ?? task.question.period ?? task.period();
   const place = { tool: 'universe_ranking', input: { metric: asked.metric.name, kinds: asked.kinds } };
   const today = moment.toISOString().slice(0, 10);
   const { from } = layOnDates(period, today);

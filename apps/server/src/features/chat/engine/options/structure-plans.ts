@@ -189,7 +189,7 @@ export const structurePlans: readonly Plan[] = [
   {
     id: 'long_put',
     words:
-      /\b(?:(?:long|buy(?:ing)?|bought|single|at[- ]the[- ]money|atm|otm|price (?:a|the|of a)|value (?:a|the)|\$?\d+(?:\.\d+)?) (?:an? |the )?puts?(?: options?)?)\b(?! (?:in|into|to|down|it)\b)|\b(?:buy(?:ing)?|bought|long|price|cost of) (?:an? |some )?[a-z.]{1,6} puts?\b|\b\$?\d{2,4} [a-z.]{1,6} puts?\b|\bputs?\b(?=.{0,30}\b(?:dte|otm|itm|atm|expir\w+)\b)/,
+      /\b(?:(?:long|buy(?:ing)?|bought|single|at[- ]the[- ]money|atm|otm|price (?:a|the|of a)|value (?:a|the)|\$?\d+(?:\.\d+)?) (?:an? |the )?puts?(?: options?)?)\b(?! (?:in|into|to|down|it)\b)|\b(?:buy(?:ing)?|bought|long|price|cost of) (?:an? |some )?[a-z.]{1,6} puts?\b|\b\$?\d{2,4} [a-z.]{1,6} puts?\b|\bputs?\b(?=.{0,30}\b(?:dte|otm|itm|atm|expir\w+)\b)|\b(?:an?|the|of) puts?(?: options?)? (?:on|for)\b/,
     name: 'long put',
     about: 'a put bought',
     legs: (strikes, expiry) => [put(1, strikeAt(strikes, 0, 1), expiry)],
@@ -197,7 +197,7 @@ export const structurePlans: readonly Plan[] = [
   {
     id: 'long_call',
     words:
-      /\b(?:(?:long|buy(?:ing)?|bought|single|at[- ]the[- ]money|atm|otm|price (?:a|the|of a)|value (?:a|the)|\$?\d+(?:\.\d+)?) (?:an? |the )?calls?(?: options?)?)\b|\b(?:buy(?:ing)?|bought|long|price|cost of) (?:an? |some )?[a-z.]{1,6} calls?\b|\b\$?\d{2,4} [a-z.]{1,6} calls?\b|\bcalls?\b(?=.{0,30}\b(?:dte|otm|itm|atm|expir\w+)\b)/,
+      /\b(?:(?:long|buy(?:ing)?|bought|single|at[- ]the[- ]money|atm|otm|price (?:a|the|of a)|value (?:a|the)|\$?\d+(?:\.\d+)?) (?:an? |the )?calls?(?: options?)?)\b|\b(?:buy(?:ing)?|bought|long|price|cost of) (?:an? |some )?[a-z.]{1,6} calls?\b|\b\$?\d{2,4} [a-z.]{1,6} calls?\b|\bcalls?\b(?=.{0,30}\b(?:dte|otm|itm|atm|expir\w+)\b)|\b(?:an?|the|of) calls?(?: options?)? (?:on|for)\b/,
     name: 'long call',
     about: 'a call bought',
     legs: (strikes, expiry) => [call(1, strikeAt(strikes, 0, 1), expiry)],

@@ -73,6 +73,7 @@ export const priceIntents: readonly Intent[] = [
     id: 'year_range',
     subject: 'symbol',
     needs: 'symbol',
+    honours: ['search'],
     asks: [
       /\b(?:52|fifty[- ]two)[- ]?(?:weeks?|wks?|w)\b/,
       /\b(?:one|1)?-?\s?year (?:high|low|range)s?\b/,
@@ -237,6 +238,7 @@ function yearRange(history: PriceHistory): Part {
   const last = elementAt(window.bars, window.bars.length - 1).close;
   const dayOf = (index: number) => elementAt(window.bars, index).date;
   const belowPct = (last / high - 1) * 100;
+  const newHigh = lastBeyondYear(history.bars, year);
   const finding = measureAll(window, {
     title: 'range of the last year',
     content: `Lowest low and highest high of the last ${year} sessions.`,
@@ -274,7 +276,11 @@ function yearRange(history: PriceHistory): Part {
         unit: 'percent',
       },
     ],
-    dates: { lowDay: dayOf(lows.lastIndexOf(low)), highDay: dayOf(highs.lastIndexOf(high)) },
+    dates: {
+      lowDay: dayOf(lows.lastIndexOf(low)),
+      highDay: dayOf(highs.lastIndexOf(high)),
+      ...(newHigh === null ? {} : { newHigh }),
+    },
   });
   return symbolSection('year_range', history, {
     findings: [finding],
@@ -286,11 +292,23 @@ function yearRange(history: PriceHistory): Part {
           `The highest price of ${history.symbol} was ${slot(e, 'high', 'usd2')} ${cite(e)}.`,
           `The last close of ${history.symbol} was ${slot(e, 'close', 'usd2')}, and its distance from its one-year high was ${slot(e, 'below', 'pct1')} ${cite(e)}.`,
           `The low was on ${slot(e, 'lowDay', 'date')} and the high on ${slot(e, 'highDay', 'date')}.`,
+          ...(newHigh === null
+            ? []
+            : [`A price above all of the year before it was last reached on ${slot(e, 'newHigh', 'date')}.`]),
         ],
       ];
     },
     chart: closesChart(window),
   });
+}
+
+// The last session whose high was above those of the whole year of sessions before it; null where none is stored.
+function lastBeyondYear(bars: PriceHistory['bars'], year: number): string | null {
+  const highs = bars.map(({ high, close }) => high ?? close);
+  const at = highs.findLastIndex(
+    (high, index) => index >= year && high > Math.max(...highs.slice(index - year, index)),
+  );
+  return bars[at]?.date ?? null;
 }
 
 function recordHigh(history: PriceHistory): Part {
