@@ -65,6 +65,19 @@ describe('verifyClaim', () => {
     expect(cells).toEqual([{ row: 1, column: 1, text: '$1,200' }]);
   });
 
+  test.each([
+    ['1950', '2010'],
+    ['1900', '19000'],
+    ['20191', '2018'],
+  ])('takes a first row of values that look like years for values: %s, %s', (now, then) => {
+    const table = [
+      ['(in thousands)', '2023', '2022'],
+      ['Deferred revenue', now, then],
+    ];
+    const claim = `Deferred revenue was $${now} thousand in 2023.`;
+    expect(verifyClaim({ claim, evidence: { table, paragraphs: [] } }).verdict).toBe('supported');
+  });
+
   const amount = fc.integer({ min: 101, max: 99_999 });
 
   test('supports a cell as printed, and never with a changed digit, sign, scale or year', () => {

@@ -57,7 +57,11 @@ const headLabel =
 
 /** Plain numbers that could be years: in a row with a metric's label below the head they are values. */
 function hasYearsOnly(row: readonly string[]): boolean {
-  return row.slice(1).every((cell) => cell.trim() === '' || /^\d{4}$/.test(cell.trim()));
+  return row.slice(1).every((cell) => cell.trim() === '' || /^\d{4,5}$/.test(cell.trim()));
+}
+
+function hasYears(row: readonly string[]): boolean {
+  return row.slice(1).some((cell) => /^(?:19|20)\d\d$/.test(cell.trim()));
 }
 
 /** A table as rows of values, each with the head and the section that stand over it. */
@@ -76,7 +80,8 @@ export function readBlocks(table: readonly string[][], width: number): TableBloc
   table.forEach((row, index) => {
     const label = (row[0] ?? '').trim();
     const hasValues = row.slice(1).some((cell) => cell.trim() !== '');
-    const isLaterRow = blocks.body.length > 0 && label !== '' && !headLabel.test(label);
+    const isBelowHead = blocks.body.length > 0 || pending.some(hasYears);
+    const isLaterRow = isBelowHead && label !== '' && !headLabel.test(label);
     if (
       (isHeaderRow(row) && !(isLaterRow && hasYearsOnly(row))) ||
       (!hasValues && (pending.length > 0 || blocks.body.length === 0) && header.length === 0)
