@@ -43,6 +43,7 @@ export const accountIntents: readonly Intent[] = [
       /\b(?:my|our) (?:own )?(?:\w+[- ]){0,3}(?:portfolios?|holdings?|positions?|account|stocks|shares|p&l|pnl|profits?|losses|returns?|investments?|allocation|exposure|performance|money|assets|risk)\b/,
       /\b(?:the |this )?portfolio\b/,
       /\bhow (?:am i|are we) doing\b/,
+      /\bhow much (?:money )?(?:did|have|had) (?:i|we) (?:lost|los[et]|ma[dk]e|earn(?:ed)?|gain(?:ed)?)\b(?!.*\bif\b)/,
       /\b(?:am i|are we|was i|have i|do i)\b.{0,30}\b(?:concentrated|exposed|diversified|overweight|underweight|up|down|beating|losing|making|invested|allocated)\b/,
       /\b(?:concentrated|exposed|diversified|overweight) (?:am i|are we)\b/,
       /\bwhat do i (?:own|hold)\b/,

@@ -1,3 +1,4 @@
+import { monthsLater } from '@aex/quant/calendar/month-step';
 import { findingOf } from '../figure-finding.ts';
 import { layOnDates } from '../reading/question-period.ts';
 import { at, cite, type Part, slot } from '../section.ts';
@@ -18,6 +19,7 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
     };
   const currency = (await task.load(symbol))?.currency ?? 'USD';
   const total = actions.reduce((sum, { amount }) => sum + amount, 0);
+  const paid = /\byields?\b/.test(task.question.plain) ? await yieldOf(task, symbol) : null;
   const money = { unit: 'currency' as const, currency };
   const finding = findingOf(
     companyCard(symbol, {
@@ -33,6 +35,26 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
       figures: [
         { key: 'total', metric: 'sum of the dividends per share', value: total, ...money },
         { key: 'count', metric: 'number of dividends', value: actions.length, unit: 'count' },
+        ...(paid === null
+          ? []
+          : [
+              {
+                key: 'yield',
+                metric: 'dividend yield',
+                aliases: ['yield'],
+                value: paid.yieldPct,
+                unit: 'percent' as const,
+                asOf: paid.day,
+              },
+              {
+                key: 'twelve',
+                metric: 'dividends of the last twelve months',
+                value: paid.sum,
+                ...money,
+                asOf: paid.day,
+              },
+              { key: 'close', metric: 'last close', aliases: ['close'], value: paid.close, ...money, asOf: paid.day },
+            ]),
         ...actions.slice(0, shown).map(({ amount, exDate }, index) => ({
           key: `d${index}`,
           metric: 'dividend per share',
@@ -42,7 +64,10 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
           asOf: exDate,
         })),
       ],
-      dates: Object.fromEntries(actions.slice(0, shown).map(({ exDate }, index) => [`day${index}`, exDate])),
+      dates: {
+        ...Object.fromEntries(actions.slice(0, shown).map(({ exDate }, index) => [`day${index}`, exDate])),
+        ...(paid === null ? {} : { yieldDay: paid.day }),
+      },
     },
   );
   return {
@@ -53,6 +78,14 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
       const e = at(evidence, 0);
       return [
         [
+          ...(paid === null
+            ? []
+            : [
+                `The dividend yield of ${symbol} was ${slot(e, 'yield', 'pct2')} ${cite(e)}.`,
+                `It sets what went ex in the last twelve months against the close of ${slot(e, 'yieldDay', 'date')}.`,
+                `The dividends of the last twelve months of ${symbol} came to ${slot(e, 'twelve', 'usd2')} ${cite(e)}.`,
+                `The last close of ${symbol} was ${slot(e, 'close', 'usd2')} ${cite(e)}.`,
+              ]),
           `The newest dividend per share of ${symbol} went ex on ${slot(e, 'day0', 'date')}.`,
           `The sum of the dividends per share of ${symbol} looked at is ${slot(e, 'total', 'usd2')} ${cite(e)}.`,
           `The number of dividends is ${slot(e, 'count', 'num0')} ${cite(e)}.`,
@@ -68,6 +101,18 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
       ];
     },
   };
+}
+
+/** What went ex in the twelve months up to the last close, against that close; null where either is missing. */
+async function yieldOf(task: Task, symbol: string) {
+  const last = (await task.load(symbol))?.bars.at(-1);
+  if (last === undefined || !(last.close > 0)) return null;
+  const from = monthsLater(last.date, -12);
+  const all = await task.deps.companies.actions({ symbol, moment: task.moment, kind: 'dividend' });
+  const sum = all
+    .filter(({ exDate }) => exDate > from && exDate <= last.date)
+    .reduce((total, { amount }) => total + amount, 0);
+  return sum > 0 ? { day: last.date, close: last.close, sum, yieldPct: (sum / last.close) * 100 } : null;
 }
 
 function thatTime({ question }: Task): string {

@@ -1,7 +1,7 @@
 import { findingOf } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import { layOnDates } from '../reading/question-period.ts';
-import { at, cite, type Part, slot } from '../section.ts';
+import { at, cite, type Gap, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { macroCard } from './macro-figures.ts';
 import { type RateMove, readRateMoves } from './rate-moves.ts';
@@ -12,6 +12,13 @@ const cutWords = '(?:cuts?|cutting|lower(?:ed|s|ing)?|eas(?:ed|es|ing)|reduc(?:e
 const hikeWords = '(?:hik(?:ed?|es|ing)|rais(?:ed?|es|ing)|increas(?:ed?|es|ing)|tighten(?:ed|s|ing)?|rises?)';
 const moveWords = `(?:${cutWords}|${hikeWords}|mov(?:ed?|es)|chang(?:ed?|es)|decisions?|pivot(?:ed)?|meetings?)`;
 const policy = '(?:(?:interest |policy |fed )?rates?|fed|fomc)';
+
+const asksAhead = /\b(?:next|upcoming|coming|scheduled)\b.{0,30}\b(?:meetings?|decisions?|fomc)\b/;
+const noCalendar: Gap = {
+  tool: 'rate_moves',
+  input: {},
+  gap: 'I hold no calendar of the coming meetings of the Federal Reserve; it publishes one itself. I can tell the moves that were made.',
+};
 
 export const rateMoveIntents: readonly Intent[] = [
   {
@@ -40,7 +47,7 @@ export const rateMoveIntents: readonly Intent[] = [
       'growth_of_money',
       'day_count',
     ],
-    answer: rateMovesPart,
+    answer: async (task) => (asksAhead.test(task.question.plain) ? [noCalendar] : rateMovesPart(task)),
     turns: 'The next meeting of the Federal Reserve can move the target again.',
     next: () => ['What is the fed funds rate?', 'How has SPY done since the last rate cut?'],
   },

@@ -18,6 +18,8 @@ const standingWords =
 const extremeWords =
   /\b(?:highest|lowest|peak(?:ed)?|record|high|low|max(?:imum)?|min(?:imum)?|worst|best|trough|bottom|top(?:ped)?|spik(?:e[sd]?|ing)|ever (?:go(?:ne)?|been|g[eo]t|reach(?:ed)?|hit|(?:go )?(?:above|below|over|under)|exceed(?:ed)?))\b/;
 
+const averageWords = /\b(?:averages?|averaged|avg|mean|typical(?:ly)?)\b/;
+
 // Of inflation "high" asks for the present figure, so its record needs plainer words.
 const recordWords =
   /\b(?:highest|lowest|peak(?:ed)?|record (?:high|low)|on record|maximum|minimum|trough(?:ed)?|bottomed|worst (?:quarter|year)|best (?:quarter|year)|strongest|weakest|all[- ]time|(?:year(?:'s)?|52[- ]week) (?:high|low)|(?:high|low) (?:for|of|this|since|in) (?:the |this |last )?(?:year|month|quarter|decade|19|20))\b/;
@@ -30,6 +32,7 @@ export const seriesIntents: readonly Intent[] = [
     asks: [
       ...namedSeries.map(({ words }) => nearEachOther(extremeWords, words)),
       ...recordSeries.map(({ words }) => nearEachOther(recordWords, words)),
+      ...[...namedSeries, ...recordSeries].map(({ words }) => nearEachOther(averageWords, words)),
     ],
     over: [
       'series',
@@ -43,6 +46,7 @@ export const seriesIntents: readonly Intent[] = [
       'best_worst_months',
       'drawdown',
       'year_range',
+      'definition',
     ],
     answer: (task) => eachSeries(task, extremesSection, recordSeries),
     turns: 'A revision or a new release can move a record.',
@@ -294,6 +298,9 @@ function extremesSection({ named, series }: NamedReading, task: Task): Part {
   const rank = last === undefined || period !== null ? null : shareBelow(series.points, last.value);
   const high = points.reduce((best, point) => (point.value > best.value ? point : best), first);
   const low = points.reduce((best, point) => (point.value < best.value ? point : best), first);
+  const mean = averageWords.test(task.question.plain)
+    ? points.reduce((sum, { value }) => sum + value, 0) / points.length
+    : null;
   const isMonthly = series.frequency === 'monthly';
   const day = ({ period: date }: SeriesPoint) => (isMonthly ? date.slice(0, 7) : date);
   const word = isMonthly ? 'in' : series.frequency === 'quarterly' ? 'in the quarter that began on' : 'on';
@@ -306,6 +313,7 @@ function extremesSection({ named, series }: NamedReading, task: Task): Part {
       figureOf(named, 'low', low),
       ...(last === undefined ? [] : [figureOf(named, 'now', last)]),
       ...rankFigure(rank),
+      ...(mean === null ? [] : [{ key: 'mean', metric: 'mean reading', value: mean, unit: named.unit }]),
     ],
     dates: {
       highDay: day(high),
@@ -324,6 +332,7 @@ function extremesSection({ named, series }: NamedReading, task: Task): Part {
       return [
         [
           `The data of ${metricName(named.metric)} looked at begin on ${slot(e, 'first', 'date')}.`,
+          ...(mean === null ? [] : [`The mean reading since then was ${slot(e, 'mean', named.format)} ${cite(e)}.`]),
           `${leadingName(named.metric)} was highest ${word} ${slot(e, 'highDay', 'date')}, at ${slot(e, 'high', named.format)} ${cite(e)}.`,
           `${leadingName(named.metric)} was lowest ${word} ${slot(e, 'lowDay', 'date')}, at ${slot(e, 'low', named.format)} ${cite(e)}.`,
           ...(last === undefined

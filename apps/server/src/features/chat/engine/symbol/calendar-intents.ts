@@ -27,6 +27,10 @@ const monthOfEveryYear = new RegExp(
   `\\b(?:is|are|does|do|why is|how (?:is|are|does|do))\\b.{0,24}\\b${month}s?\\b(?! (?:of |in )?(?:last|this|19|20|\\d)).{0,16}\\b(?:good|bad|suck\\w*|weak|strong|worst|best|hard|rough|kind|usual\\w*|really|always|typical\\w*|tend\\w*|rally|positive|negative|up|down|do|perform|green|red)\\b`,
 );
 
+const averageOfMonth = new RegExp(
+  `\\b(?:average|mean|typical|usual)\\b.{0,30}\\b(?:returns?|performance|gains?|moves?|change)\\b.{0,30}\\b(?:in|for|during) ${month}s?\\b(?! (?:of )?(?:last|this|19|20|\\d))`,
+);
+
 // A month that the question names without its year; "may" is a month only behind "in".
 function monthAsked(plain: string): number | null {
   const found = new RegExp(`\\b(?:(?:in|for|of|is|does|do|a|every|each) )?(${month})s?\\b`).exec(plain)?.[1];
@@ -80,6 +84,7 @@ export const calendarIntents: readonly Intent[] = [
     asks: [
       /\b(?:how often|how frequently|(?:what )?(?:share|percent(?:age)?) of)\b.{0,40}\bin (?:january|february|march|april|may|june|july|august|september|october|november|december)s?\b(?! (?:19|20)\d\d)/,
       monthOfEveryYear,
+      averageOfMonth,
       /\b(?:season(?:al|ality|ally)?|by (?:calendar )?month|month of the year|sell in may|santa|(?:january|february|march|april|may|june|july|august|september|october|november|december) effect|(?:average|typical|usual) (?:return (?:in|for|by) )?(?:each month|month|january|february|march|april|may|june|july|august|september|october|november|december)|(?:which|what) months?|(?:usually|typically|historically|normally|on average|tends? to) .{0,30}\b(?:in|during|every|each) (?:january|february|march|april|may|june|july|august|september|october|november|december|summer|winter|autumn|spring))\b/,
     ],
     over: ['performance', 'calendar_years', 'best_worst_months', 'comparison', 'ranking', 'cagr', 'win_rate'],
@@ -95,7 +100,7 @@ export const calendarIntents: readonly Intent[] = [
     honours: ['share', 'aggregate', goodAndBad],
     span: 'all',
     asks: [
-      /\brolling\b/,
+      /\brolling\b(?!.{0,30}\b(?:correlat\w+|vol(?:atility)?|betas?|sharpe|drawdowns?|averages?)\b)/,
       /\b(?:probabilit(?:y|ies)|chances?|odds|how often|how likely|likelihood|risk)\b.{0,50}\b(?:up|positive|gain\w*|higher|lose|losing|lost|negative|down|money)\b.{0,20}\b(?:after|over|in|within|holding for|held for) (?:any )?(?:\d{1,2}|one|two|three|five|ten)[- ]?(?:years?|yrs?)\b/,
       /\b(?:any|every|all) (?:\w+[- ])?(?:one|two|three|five|ten|\d+)[- ]year (?:period|window|span|holding)/,
     ],
