@@ -37,6 +37,15 @@ async function askUntilRefused(server: ServerProcess): Promise<number | null> {
   throw new Error('The disk did not get full.');
 }
 
+/** Goes on asking past rows that have no room (507), until the log has none; gives what was answered then. */
+async function askUntilGone(server: ServerProcess): Promise<number | null> {
+  for (let refused = 0; refused < 100; refused += 1) {
+    const status = await askUntilRefused(server).catch(() => null);
+    if (status !== 507) return status;
+  }
+  throw new Error('The log did not get full.');
+}
+
 describe.skipIf(missing !== null)(`a full disk under the embedded store${note}`, () => {
   it('refuses writes with the reason, keeps reading, and heals when there is room', async () => {
     const disk = newSmallDisk(120);
@@ -83,7 +92,7 @@ describe.skipIf(missing !== null)(`a full disk under the embedded store${note}`,
     const disk = newSmallDisk(62);
     const server = await startOn(disk);
     disk.fill(server.pid, 7 * mebibyte);
-    expect([null, 503]).toContain(await askUntilRefused(server));
+    expect([null, 503]).toContain(await askUntilGone(server));
     expect(await server.ended()).toBe(1);
     expect(server.output.join('\n')).toContain('The embedded database stopped: its disk may be full or faulty.');
   });
