@@ -20,7 +20,8 @@ export const chatTurnsCopy = {
       newestAt,
     }: Record<'name' | 'first' | 'firstAt' | 'newest' | 'newestAt', string>) =>
       `${name}: ${first} at ${firstAt}, ${newest} at ${newestAt}.`,
-    points: (count: number) => `${count} points.`,
+    single: ({ name, value, at }: Record<'name' | 'value' | 'at', string>) => `${name}: ${value} at ${at}.`,
+    points: (count: number) => plural(count, { one: '1 point.', other: `${count} points.` }),
     valuesAsATable: 'Values as a table',
     values: (title: string) => `${title}, values`,
     at: 'At',

@@ -76,9 +76,9 @@ export const chatCopy = {
   },
   completion: {
     options: 'Structures on a symbol: /options NVDA',
-    macro: 'The macro regime and what would flip it',
+    regime: 'The macro regime and what would flip it',
     compare: 'Symbols side by side: /compare SPY QQQ',
-    ticker: 'Price, return and risk of a symbol',
+    symbol: 'Price, return and risk of a symbol',
     risk: 'Volatility, drawdown and beta',
     portfolio: 'Your own positions',
     asOf: 'What was known on a day: /asof 2022-06-30',

@@ -3,7 +3,6 @@ export const insightsCopy = {
   insightArticle: {
     loadingTheArticle: 'Loading the article',
     aboutThisArticle: 'About this article',
-    relatedTickers: 'Related Tickers',
     discussThisInChat: 'Discuss This in Chat',
     chatHint: 'Ask what the data show now. Every figure of the answer comes with its source and date.',
     question: (title: string) => `About the article "${title}": what do the latest data show?`,
@@ -18,6 +17,10 @@ export const insightsCopy = {
     by: (author: string) => `by ${author}`,
     none: 'There is no article at this address. It may have been renamed or removed.',
     notLoaded: 'Could not load this insight',
+  },
+  relatedTickers: {
+    relatedTickers: 'Related Tickers',
+    asOf: (moment: string) => `As of ${moment}`,
   },
   articleContents: 'On this page',
   insightGrid: {

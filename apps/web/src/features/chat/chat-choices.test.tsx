@@ -81,6 +81,23 @@ test('commands and tickers are completed by the keyboard, and a whole command is
   await waitFor(() => expect(server.requestsTo(chatEndpoints.ask)).toHaveLength(1));
 });
 
+test.each([
+  [1, 'CPI: 3.40% at 2026-10. 1 point. Left'],
+  [2, 'CPI: 3.40% at 2026-10, 3.40% at 2026-11. 2 points. Left'],
+])('a chart of %i is summed up in words', async (count, words) => {
+  const points = Array.from({ length: count }, (_, index) => ({ x: `2026-${10 + index}`, y: 3.4 }));
+  const charted: Message = {
+    ...answer,
+    metadata: {
+      ...answer.metadata,
+      charts: [{ kind: 'line', title: 'CPI', source_ids: [], series: [{ name: 'CPI', unit: '%', points }] }],
+    },
+  };
+  renderApp('/chat/thr_1', threadServer([first, charted]));
+  const chart = await screen.findByRole('img', { name: 'CPI' });
+  expect(document.getElementById(chart.getAttribute('aria-describedby') ?? '')?.textContent).toContain(words);
+});
+
 test('the last answer offers its next questions, its charts with their values, and a vote', async () => {
   const rich: Message = {
     ...answer,

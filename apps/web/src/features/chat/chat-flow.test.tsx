@@ -280,13 +280,14 @@ describe('states of a conversation', () => {
     expect(await screen.findByText(question)).toBeDefined();
   });
 
-  test('a conversation that is not there says so', async () => {
+  test('a conversation that is not there says so and takes no question', async () => {
     const { server } = serverWithRun();
     server
       .on(threadEndpoints.messages, () => problem('not_found', 'There is no such thread.'))
       .on(threadEndpoints.get, () => problem('not_found', 'There is no such thread.'));
     renderApp('/chat/thr_9', server);
     expect(await screen.findByText('Conversation not found')).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
   });
 
   test('earlier messages are fetched on demand and stand before the later ones', async () => {

@@ -8,9 +8,9 @@ export type Choice = { text: string; hint: string };
 /** The specified commands, with what they are for. */
 export const commands = [
   { text: '/options', hint: texts.options },
-  { text: '/regime', hint: texts.macro },
+  { text: '/regime', hint: texts.regime },
   { text: '/compare', hint: texts.compare },
-  { text: '/symbol', hint: texts.ticker },
+  { text: '/symbol', hint: texts.symbol },
   { text: '/risk', hint: texts.risk },
   { text: '/portfolio', hint: texts.portfolio },
   { text: '/asof', hint: texts.asOf },

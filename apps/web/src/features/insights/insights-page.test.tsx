@@ -1,4 +1,5 @@
 import { insightEndpoints, type InsightPost } from '@aex/contracts/insights';
+import { marketEndpoints, type Quote } from '@aex/contracts/market';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problem } from '#test/fake-server.ts';
@@ -8,12 +9,25 @@ import { guestServer, renderApp } from '#test/render-app.tsx';
 const options = insightOf({ id: 'calls', slug: 'calls', title: 'Covered calls', category: 'options' });
 const weekly = insightOf({ id: 'week', slug: 'week', title: 'A short week', category: 'weekly_notes', author: null });
 
+const gold: Quote = {
+  symbol: 'GLD',
+  price: 380.1,
+  change: 2.56,
+  change_percent: 0.42,
+  timestamp: '2026-11-20T21:00:00Z',
+  is_stale: false,
+  state: 'simulated',
+  source: 'Imported file',
+  adjustment: 'none',
+};
+
 function serverWith(posts: readonly InsightPost[]) {
   return guestServer()
     .on(insightEndpoints.list, ({ query }) => ({
       posts: posts.filter(({ category }) => query.category === undefined || category === query.category),
       next_cursor: null,
     }))
+    .on(marketEndpoints.quotes, () => ({ quotes: [gold], missing: ['TLT'], next_cursor: null }))
     .on(insightEndpoints.get, ({ params }) => {
       const post = posts.find(({ slug }) => slug === params.slug);
       return post ?? problem('not_found', 'There is no such insight.');
@@ -95,13 +109,21 @@ test('an article has its parts, its tickers and the way to the chat', async () =
   const bullets = within(screen.getByRole('heading', { name: 'Key Insights' }).closest('section') ?? document.body);
   expect(bullets.getAllByRole('listitem')).toHaveLength(4);
   expect(await screen.findByText('difference')).toHaveProperty('tagName', 'STRONG');
-  expect(screen.getByRole('link', { name: 'TLT' }).getAttribute('href')).toBe('/symbols/TLT');
+  expect((await screen.findByRole('link', { name: 'TLT N/A' })).getAttribute('href')).toBe('/symbols/TLT');
   expect(document.title).toBe('How the slope is read · AEX');
   const open = screen.getByRole('link', { name: 'Open Chat' });
   expect(open.getAttribute('href')).toBe('/chat');
   await user.click(open);
   const field = await screen.findByRole('textbox', { name: 'Message' });
   expect(field).toHaveProperty('value', 'About the article "How the slope is read": what do the latest data show?');
+});
+
+test('a related ticker shows the change of its session with its state and date', async () => {
+  const { server } = renderApp('/insights/slope', serverWith([insightOf({ related_tickers: ['TLT', 'GLD'] })]));
+  const link = await screen.findByRole('link', { name: /^GLD up ?\+0\.42% Simulated$/ });
+  expect(link.getAttribute('href')).toBe('/symbols/GLD');
+  expect(link.getAttribute('title')).toContain('Nov 20, 2026');
+  expect(server.requestsTo(marketEndpoints.quotes)[0]?.url).toContain('symbols=TLT%2CGLD');
 });
 
 test('an article of several parts leads to each of them', async () => {

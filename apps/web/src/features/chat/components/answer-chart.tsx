@@ -88,6 +88,7 @@ function summaryOf({ series, labels }: Plotted): string {
       const known = points.filter(({ y }) => y !== null);
       const [first, newest] = [known[0], known.at(-1)];
       if (first === undefined || newest === undefined) return `${name}: ${notAvailable}.`;
+      if (first === newest) return texts.single({ name, value: valueText(first.y, unit), at: first.label });
       return texts.firstAndNewest({
         name,
         first: valueText(first.y, unit),

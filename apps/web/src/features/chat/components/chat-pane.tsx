@@ -10,7 +10,7 @@ import { preloadTurns } from '#features/chat/turns-loader.ts';
 import { prefilledText, type ChatPrefill } from '#features/chat/prefill.ts';
 import { useRunStore } from '#features/chat/run-store-context.ts';
 import { useConversation } from '#features/chat/use-conversation.ts';
-import { messageOf } from '#lib/api/api-error.ts';
+import { isNotFound, messageOf } from '#lib/api/api-error.ts';
 
 const texts = chatCopy.chatPane;
 
@@ -34,6 +34,8 @@ export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPa
   const [edited, setEdited] = useState<EditedQuestion | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const { current, runs, turns, parentId } = conversation;
+  // Nothing can be asked in a conversation that is not there.
+  const isMissing = isNotFound(conversation.messages.error);
 
   const startedThread = threadId === null ? (runs.at(-1)?.threadId ?? null) : null;
   useEffect(() => {
@@ -107,28 +109,30 @@ export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPa
         onEdit={edit}
       />
       <RunAnnouncer turn={hasAsked || current !== null ? lastAnswer : null} />
-      <Composer
-        threadId={threadId}
-        field={field}
-        text={text}
-        onText={setText}
-        ticker={ticker}
-        onTickerRemoved={() => setTicker(null)}
-        asOf={asOf}
-        onAsOf={setAsOf}
-        isEditing={edited !== null}
-        onEditCancelled={() => {
-          setEdited(null);
-          setText('');
-        }}
-        onEditLast={editLast}
-        isBusy={current !== null}
-        stage={current === null || current.answer.text === '' ? null : current.answer.stage}
-        isStopping={current?.isStopping ?? false}
-        fault={fault}
-        onSend={send}
-        onStop={stop}
-      />
+      {!isMissing && (
+        <Composer
+          threadId={threadId}
+          field={field}
+          text={text}
+          onText={setText}
+          ticker={ticker}
+          onTickerRemoved={() => setTicker(null)}
+          asOf={asOf}
+          onAsOf={setAsOf}
+          isEditing={edited !== null}
+          onEditCancelled={() => {
+            setEdited(null);
+            setText('');
+          }}
+          onEditLast={editLast}
+          isBusy={current !== null}
+          stage={current === null || current.answer.text === '' ? null : current.answer.stage}
+          isStopping={current?.isStopping ?? false}
+          fault={fault}
+          onSend={send}
+          onStop={stop}
+        />
+      )}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { ArticleContents } from '#features/insights/components/article-contents.tsx';
 import { InsightMeta } from '#features/insights/components/insight-card.tsx';
+import { RelatedTickers } from '#features/insights/components/related-tickers.tsx';
 import { useInsightPost } from '#features/insights/insight-queries.ts';
 import { isNotFound, messageOf } from '#lib/api/api-error.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -33,24 +34,7 @@ function ArticleRail({ post }: { post: InsightPost }) {
   return (
     <aside aria-label={texts.aboutThisArticle} className="grid content-start gap-3 xl:sticky xl:top-0">
       <ArticleContents post={post} />
-      {post.related_tickers.length > 0 && (
-        <section className="grid gap-2 rounded-card border border-border bg-surface-1 p-4">
-          <h2 className="text-h3">{texts.relatedTickers}</h2>
-          <ul className="flex flex-wrap gap-1.5">
-            {post.related_tickers.map((ticker) => (
-              <li key={ticker}>
-                <Link
-                  to="/symbols/$ticker"
-                  params={{ ticker }}
-                  className="inline-flex h-11 min-w-11 items-center justify-center rounded-control border border-border-strong px-2.5 font-mono text-num hover:bg-surface-2 lg:h-8"
-                >
-                  {ticker}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {post.related_tickers.length > 0 && <RelatedTickers tickers={post.related_tickers} />}
       <section className="grid gap-2 rounded-card border border-border bg-surface-1 p-4">
         <h2 className="text-h3">{texts.discussThisInChat}</h2>
         <p className="text-small text-text-2">{texts.chatHint}</p>

@@ -29,7 +29,7 @@ function EarlyAccess() {
       ) : (
         <Sentence
           parts={pageCopy.research.accessAt(
-            <a key="contact" href={contact} className="text-accent-text underline">
+            <a href={contact} className="text-accent-text underline">
               {nameOfContact(contact)}
             </a>,
           )}
