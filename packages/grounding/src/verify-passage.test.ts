@@ -95,6 +95,7 @@ const narrative = [
   'We rely on trade secrets and confidentiality agreements to protect our proprietary technology.',
   'The auditor issued an unqualified opinion on the consolidated statements of Alder Corp.',
   'Alder Corp. acquired Birch Holdings in a stock transaction.',
+  'Maple supplied Cedar with timber under a contract.',
   'Supply shortages may delay the shipment of replacement parts.',
   'The lender did not waive the covenant breach under the credit agreement.',
 ].join('\n\n');
@@ -117,6 +118,7 @@ test.each([
     'The auditor issued a qualified opinion on the consolidated statements of Alder Corp.',
   ],
   ['names that change roles', 'Birch Holdings acquired Alder Corp. in a stock transaction.'],
+  ['names of one word that change roles', 'Cedar supplied Maple with timber under a contract.'],
   ['certainty where there was none', 'Supply shortages delay the shipment of replacement parts.'],
   ['a denial left out', 'The lender waived the covenant breach under the credit agreement.'],
   [

@@ -7,7 +7,7 @@ const joining =
 const denial = /\b(?:no|not|never|none|neither|nor|without|cannot|lack(?:s|ed|ing)?|fail(?:s|ed|ure)?)\b|n't\b/i;
 const doubt =
   /\b(?:may|might|could|would|can|potential(?:ly)?|possibl[ey]|expect(?:s|ed)?|intend(?:s|ed)?|plan(?:s|ned)?|estimate[sd]?|anticipate[sd]?|if|unless)\b/i;
-const name = /(?<!^)\p{Lu}[\p{L}\d&.-]+/gu;
+const name = /\p{Lu}[\p{L}\d&.-]+/gu;
 
 const leastWords = 3;
 const nearlyWhole = 2 / 3;
@@ -22,10 +22,13 @@ function isDenied(word: string, words: ReadonlySet<string>): boolean {
   );
 }
 
-/** Places of the names that both texts hold, in the order of the first: rising when nobody changed roles. */
+/**
+ * Places of the names that both texts hold, in the order of the first: rising when nobody changed roles. The first word of a
+ * clause is a name where the sentence writes it large in its midst.
+ */
 function namesAgree(clause: string, sentence: string): boolean {
   const places = [...new Set([...clause.trim().matchAll(name)].map(([found]) => found))]
-    .map((found) => sentence.indexOf(found))
+    .map((found) => sentence.trim().indexOf(found))
     .filter((place) => place >= 0);
   return places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0));
 }

@@ -12,6 +12,7 @@ import { recognise } from './reading/recognition.ts';
 import { readQuestion } from './reading/question-reading.ts';
 import { isForeign } from './reading/foreign-language.ts';
 import type { Gap, Part, Section } from './section.ts';
+import { withKeptReads } from './kept-reads.ts';
 import { numberEvidence } from './tool-calls.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { createReaders, taskOf, type TaskSetting } from './task.ts';
@@ -53,7 +54,8 @@ const onlyEnglish =
   'I read questions in English only, so I may have understood just a part of this one; please ask it in English.';
 
 /** The research engine that needs no key and no network: it understands a question, calls the tools and drafts the answer. */
-export async function draftAnswer(asked: EngineQuestion, deps: EngineDeps): Promise<Draft> {
+export async function draftAnswer(asked: EngineQuestion, ports: EngineDeps): Promise<Draft> {
+  const deps = withKeptReads(ports);
   const { text, ticker, command = null, earlier = [] } = asked;
   const events = {
     today: asked.moment.toISOString().slice(0, 10),
@@ -67,13 +69,14 @@ export async function draftAnswer(asked: EngineQuestion, deps: EngineDeps): Prom
   const readers = createReaders(setting);
   const wanted = intentsOf(question);
   const whole = memo(() => tellAll(wanted, setting, readers));
+  const wholeTold = memo(async () => asTold(await whole()));
   const reading = {
     question,
     intents: wanted,
     reread,
     idsOf: (plain: string) => recognise(plain, intents, { command: null, hasSymbol: question.symbols.length > 0 }).ids,
     tell: async (each: Question) => {
-      if (each === question) return asTold(await whole());
+      if (each === question) return wholeTold();
       const own = settingOf(each, asked, deps);
       return asTold(await tellAll(intentsOf(each), own, createReaders(own)));
     },

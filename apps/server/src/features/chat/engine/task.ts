@@ -9,7 +9,7 @@ import type { Gap } from './section.ts';
 
 type Found = { found: PriceHistory[]; missing: Gap[] };
 
-/** A question in work: what it asks, and the data it needs, each read once. */
+/** A question in work: what it asks, and the data it needs. */
 export type Task = {
   question: Question;
   deps: EngineDeps;
@@ -37,19 +37,9 @@ export type TaskSetting = Pick<Task, 'question' | 'deps' | 'moment' | 'day' | 'a
 /** Makes the readers of a question, which every intent of it shares. */
 export function createReaders(setting: TaskSetting) {
   const { question, deps, moment } = setting;
-  const kept = new Map<string, Promise<PriceHistory | null>>();
-  const readings = new Map<string, Promise<MacroReading>>();
-  const load = (symbol: string): Promise<PriceHistory | null> => {
-    const reading = kept.get(symbol) ?? deps.market.findPriceHistory({ symbol, asOf: moment });
-    kept.set(symbol, reading);
-    return reading;
-  };
-  const macro = (through?: string): Promise<MacroReading> => {
-    const view = through === undefined ? { knownBy: moment } : { knownBy: moment, through };
-    const reading = readings.get(through ?? '') ?? deps.macro.read(view);
-    readings.set(through ?? '', reading);
-    return reading;
-  };
+  const load = (symbol: string): Promise<PriceHistory | null> => deps.market.findPriceHistory({ symbol, asOf: moment });
+  const macro = (through?: string): Promise<MacroReading> =>
+    deps.macro.read(through === undefined ? { knownBy: moment } : { knownBy: moment, through });
   const histories = async (symbols: readonly string[] = question.symbols): Promise<Found> => {
     const found: PriceHistory[] = [];
     const missing: Gap[] = [];

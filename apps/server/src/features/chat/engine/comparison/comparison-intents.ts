@@ -1,4 +1,4 @@
-import { deepest, goodAndBad } from '../guard/honoured-words.ts';
+import { deepest, goodAndBad, perYear } from '../guard/honoured-words.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
@@ -31,7 +31,7 @@ export const comparisonIntents: readonly Intent[] = [
     id: 'risk_and_return',
     subject: 'comparison',
     needs: 'symbol',
-    honours: ['unit', deepest],
+    honours: [perYear, deepest],
     asks: [
       /\b(?:risks? (?:and|&|or|versus|vs|\/) (?:returns?|rewards?|performance)|(?:returns?|rewards?|performance) (?:and|&|or|versus|vs|\/) (?:risks?|volatility|drawdowns?))\b/,
       // "Total return five years, volatility and biggest drop": a list that begins with the return.

@@ -4,3 +4,5 @@ export const goodAndBad =
 export const deepest = /^(?:worst|biggest|largest|greatest|deepest|steepest|sharpest|maximum)$/;
 export const highAndLow = /^(?:highest|lowest|maximum|minimum|best|worst|biggest|largest|strongest|weakest)$/;
 export const longestRun = /^(?:longest|best|worst|biggest|largest)$/;
+/** Yearly figures, where they are what is told. */
+export const perYear = /^(?:annuali[sz]ed|per unit of risk)/;

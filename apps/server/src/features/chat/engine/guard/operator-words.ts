@@ -1,3 +1,6 @@
+import { monthWords, weekdayWords } from '../reading/calendar-words.ts';
+import { holidayWords } from '../reading/holiday-dates.ts';
+
 /** What a word does to a figure: kinds that an intent may declare to honour. */
 export type OperatorKind =
   | 'frequency'
@@ -28,10 +31,9 @@ const ordinals =
   '(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|2nd|3rd|4th|5th|6th|7th|8th|9th|10th|next|runner[- ]?up)';
 const superlatives =
   '(?:longest|shortest|worst|best|biggest|largest|greatest|smallest|deepest|steepest|sharpest|fastest|quickest|slowest|highest|lowest|strongest|weakest|calmest|wildest|busiest|quietest|maximum|minimum)';
-const months = '(?:january|february|march|april|june|july|august|september|october|november|december)';
-const weekdays = '(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|weekends?)';
-const holidays =
-  '(?:holidays?|thanksgiving|christmas|easter|independence day|labor day|memorial day|july 4th|new year)';
+const months = `(?!may)${monthWords}`;
+const weekdays = `(?:${weekdayWords}|weekends?)`;
+const holidays = `(?:holidays?|${holidayWords})`;
 const releases =
   '(?:cpi|inflation|fed|fomc|jobs|payrolls?|nfp|gdp|earnings|opex|expir(?:y|ation)|election|midterm|triple witching|ex-?dividend|rebalancing|auction)';
 const changes =
@@ -77,12 +79,12 @@ export const operatorWords: readonly OperatorWords[] = [
   {
     kind: 'adjustment',
     said: 'a figure with something taken out of it or put into it',
-    words: `(?:excluding|exclude|except(?: for)?|excepting|apart from|aside from|other than|not counting|not including|ignoring|leaving out|stripping out|omitting|disregarding)\\b(?: ${notSpan}[a-z0-9&'-]+){0,4}|(?:without|w/o|minus|less|ex) (?:the |its |all |any )?(?:dividends?|${charges}|tech|technology|energy|the magnificent seven|mag(?:nificent)? ?(?:7|seven)|outliers|best|worst|top)\\b|net (?:of|after) (?:[a-z0-9%.,'-]+ ){0,4}?${charges}\\b|net of\\b|(?:after|before|pre|post|including|incl|with|for)[- ](?:[a-z0-9%.,'-]+ ){0,3}?(?:fees?|taxes|tax|costs|expenses|commissions?|slippage|inflation)\\b(?! (?:is|was|goes|went|rose|rises|fell|falls|peaked|runs|ran))|(?:adjust(?:ed|ing)?|correct(?:ed|ing)?|account(?:ed|ing)?|control(?:led|ling)?|allow(?:ed|ing)?) for\\b(?: ${notSpan}[a-z0-9&'-]+){0,3}|(?:inflation|risk|seasonally|currency|tax|dividend|fee|split|unemployment)[- ]adjusted\\b|in real terms\\b|real returns?\\b|purchasing power\\b|currency[- ]hedged\\b`,
+    words: `(?:excluding|exclude|except(?: for)?|excepting|apart from|aside from|other than|not counting|not including|ignoring|leaving out|stripping out|omitting|disregarding)\\b(?: ${notSpan}[a-z0-9&'-]+){0,4}|(?:without|w/o|minus|less|ex) (?:the |its |all |any )?(?:dividends?|${charges}|tech|technology|energy|the magnificent seven|mag(?:nificent)? ?(?:7|seven)|outliers|best|worst|top)\\b|net (?:of|after) (?:[a-z0-9%.,'-]+ ){0,4}?${charges}\\b|net of\\b|(?:(?:after|before|pre|post|including|incl|with|for)[- ](?:[a-z0-9%.,'-]+ ){0,3}?(?:fees?|taxes|tax|costs|expenses|commissions?|slippage)|(?:after|before|including) inflation)\\b(?! (?:is|was|goes|went|rose|rises|fell|falls|peaked|runs|ran))|(?:adjust(?:ed|ing)?|correct(?:ed|ing)?|account(?:ed|ing)?|control(?:led|ling)?|allow(?:ed|ing)?) for\\b(?: ${notSpan}[a-z0-9&'-]+){0,3}|(?:inflation|risk|seasonally|currency|tax|dividend|fee|split|unemployment)[- ]adjusted\\b|in real terms\\b|real returns?\\b|purchasing power\\b|currency[- ]hedged\\b`,
   },
   {
     kind: 'calendar',
     said: 'figures of only certain days of the calendar',
-    words: `(?:on |in |over |during )?(?:the )?(?:${weekdays}|${holidays} (?:days?|weeks?|weekends?|seasons?)|(?:pre|post)-?holiday)\\b|(?:in|every|each|of) (?:${months}s|(?:election|midterm|leap|odd|even) years?)\\b|(?:every|each) ${months}\\b|overnight\\b|intraday\\b|(?:pre|after)[- ]?(?:market|hours)\\b|(?:first|last|opening|closing|final) (?:half[- ])?(?:hour|minutes?|half)\\b|turn of the month\\b|(?:first|last|final) (?:trading )?(?:days?|weeks?) of (?:the|each|every) (?:month|quarter|year)\\b|santa(?: claus)?\\b|(?:in|over|during) (?:the )?(?:winters?|summers?)\\b`,
+    words: `(?:on |in |over |during )?(?:the )?(?:${weekdays}|${holidays} (?:days?|weeks?|weekends?|seasons?)|(?:pre|post)-?holiday)\\b|(?:in|every|each|of) (?:${months}s|(?:election|midterm|leap|odd|even) years?)\\b|(?:every|each) ${months}\\b|overnight\\b(?! (?:rates?|repos?|reverse|financing|funding|lending|index))|intraday\\b|(?:pre|after)[- ]?(?:market|hours)\\b|(?:first|last|opening|closing|final) (?:half[- ])?(?:hour|minutes?|half)\\b|turn of the month\\b|(?:first|last|final) (?:trading )?(?:days?|weeks?) of (?:the|each|every) (?:month|quarter|year)\\b|santa(?: claus)?\\b|(?:in|over|during) (?:the )?(?:winters?|summers?)\\b`,
   },
   {
     kind: 'grouping',
@@ -92,7 +94,7 @@ export const operatorWords: readonly OperatorWords[] = [
   {
     kind: 'unit',
     said: 'the figure in that unit',
-    words: `in (?:terms of )?(?:the )?${currencies}\\b|(?:measured|priced|expressed|denominated|quoted) in\\b|per (?:contract|ounce|share|barrel|coin|capita|unit of risk|employee|store|dollar)\\b|as (?:a |an )?(?:percent(?:age)?|share|fraction|multiple|proportion) of\\b|annuali[sz]ed\\b|logarithmic\\b|log returns?\\b|for (?:a |an )?(?:european|british|german|japanese|swiss|canadian|foreign) (?:investor|saver|buyer)s?\\b`,
+    words: `in (?:terms of )?(?:the )?${currencies}\\b|(?:measured|priced|expressed|denominated|quoted) in (?!(?:by|for|already|now|yet|the (?:market|curve|futures?)|this|next)\\b)[a-z]+|per (?:contract|ounce|share|barrel|coin|capita|unit of risk|employee|store|dollar)\\b|as (?:a |an )?(?:percent(?:age)?|share|fraction|multiple|proportion) of\\b|annuali[sz]ed\\b|logarithmic\\b|log returns?\\b|for (?:a |an )?(?:european|british|german|japanese|swiss|canadian|foreign) (?:investor|saver|buyer)s?\\b`,
   },
   {
     kind: 'counterfactual',

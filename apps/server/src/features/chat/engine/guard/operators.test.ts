@@ -44,6 +44,21 @@ it('strikes the words out and leaves a question', () => {
   expect(first && second && withoutOperator(withoutOperator(plain, first), second)).toBe('return of xle,?');
 });
 
+it('strikes words that are there twice in both places, and not within other words', () => {
+  const plain = 'best month of qqq and best month of spy at bestbuy';
+  const [best] = findOperators(plain);
+  expect(best && withoutOperator(plain, best)).toBe('month of qqq and month of spy at bestbuy');
+});
+
+it.each([
+  'what is going on with inflation',
+  'data for inflation in 2022',
+  'how many cuts are priced in',
+  'the overnight repo rate',
+])('leaves what only names its subject: "%s"', (plain) => {
+  expect(findOperators(plain).filter(({ kind }) => kind !== 'frequency')).toEqual([]);
+});
+
 it('names every kind without a figure, for text without evidence holds none', () => {
   expect(operatorWords.filter(({ said }) => /\d|\b(?:one|two)\b(?! of| part)/.test(said))).toEqual([]);
 });

@@ -3,9 +3,11 @@ import { type OperatorKind, operatorWords } from './operator-words.ts';
 /** Words of a question that ask for something else than the plain figure. */
 export type Operator = { kind: OperatorKind; said: string; words: string; index: number };
 
+const wordStart = '(?<![a-z0-9$])';
+
 const patterns = operatorWords.map(({ words, ...operator }) => ({
   ...operator,
-  pattern: new RegExp(`(?<![a-z0-9$])(?:${words})`, 'g'),
+  pattern: new RegExp(`${wordStart}(?:${words})`, 'g'),
 }));
 
 /** The operators of a plain text in their order; of overlapping ones the one that begins first, else the longer; each words once. */
@@ -21,11 +23,15 @@ export function findOperators(plain: string): Operator[] {
   return kept.filter(({ words }, index) => kept.findIndex((each) => each.words === words) === index);
 }
 
-/** The text without the words of an operator. */
+/** The text without the words of an operator, wherever they stand. */
 export function withoutOperator(plain: string, { words }: Operator): string {
   return plain
-    .replace(words, ' ')
+    .replaceAll(new RegExp(`${wordStart}${escaped(words)}(?![a-z0-9])`, 'g'), ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/ (?=[?.!,;])/, '')
     .trim();
+}
+
+function escaped(words: string): string {
+  return words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -14,6 +14,13 @@ const moveWords = `(?:${cutWords}|${hikeWords}|mov(?:ed?|es)|chang(?:ed?|es)|dec
 const policy = '(?:(?:interest |policy |fed )?rates?|fed|fomc)';
 
 const asksAhead = /\b(?:next|upcoming|coming|scheduled)\b.{0,30}\b(?:meetings?|decisions?|fomc)\b/;
+const asksExpected =
+  /\b(?:pric(?:ed?|ing) in|(?:market|futures?|traders?|investors?) (?:is |are )?(?:expect\w*|pric\w*|imply\w*|implies)|fed ?watch|fed funds futures)\b/;
+const noFutures: Gap = {
+  tool: 'rate_moves',
+  input: {},
+  gap: 'I hold no futures on the federal funds rate, from which expected moves are read. I can tell the moves that were made.',
+};
 const noCalendar: Gap = {
   tool: 'rate_moves',
   input: {},
@@ -47,7 +54,11 @@ export const rateMoveIntents: readonly Intent[] = [
       'growth_of_money',
       'day_count',
     ],
-    answer: async (task) => (asksAhead.test(task.question.plain) ? [noCalendar] : rateMovesPart(task)),
+    answer: async (task) => {
+      const { plain } = task.question;
+      if (asksExpected.test(plain)) return [noFutures];
+      return asksAhead.test(plain) ? [noCalendar] : rateMovesPart(task);
+    },
     turns: 'The next meeting of the Federal Reserve can move the target again.',
     next: () => ['What is the fed funds rate?', 'How has SPY done since the last rate cut?'],
   },

@@ -31,7 +31,7 @@ export const sahmRuleIntents: readonly Intent[] = [
     ],
     honours: ['search', 'frequency', 'bound'],
     answer: async (task) => [await sahmPart(task)],
-    turns: 'The next report on jobs can change it, and a rule of thumb can be wrong once.',
+    turns: 'The next report on jobs can change it, and a rule of thumb can be wrong.',
     next: () => ['When was the last recession?', 'How has the unemployment rate moved since 2022?'],
   },
 ];

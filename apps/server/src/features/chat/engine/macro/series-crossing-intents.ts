@@ -2,18 +2,21 @@ import { findingOf } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
+import type { SeriesPoint } from './known-series.ts';
 import { leadingName, macroCard } from './macro-figures.ts';
 import { eachSeries, figureOf, type NamedReading } from './series-intents.ts';
 import { namedSeries, recordSeries } from './series-names.ts';
 
-type Level = { level: number; isBelow: boolean; isFirst: boolean };
+type Level = { level: number; isBelow: boolean; isInclusive: boolean; isFirst: boolean };
 
 // "When inflation is above four" is a condition, not a question.
 const search =
   '(?:when (?:was|were|did|has|have|had|is|does|do|will)|(?:last|first|most recent) time|since when|how long|what (?:month|year|day))';
 const below = '(?:below|under|less than|lower than|beneath)';
 const above = '(?:above|over|more than|higher than|exceed(?:ed|ing)?|at least|past)';
-const amount = '(?:the )?(\\d{1,7}(?:,\\d{3})*(?:\\.\\d+)?) ?(k|million|m)?\\b';
+// "Over 12 months" and "over 2023" are spans, no levels.
+const amount =
+  '(?:the )?(?!(?:19|20)\\d\\d\\b(?! ?(?:k|%|percent|pct|million)))(\\d{1,7}(?:,\\d{3})*(?:\\.\\d+)?)(?![\\d.])(?! ?-?(?:days?|weeks?|months?|quarters?|years?|yrs?)\\b) ?(k|million|m)?\\b';
 const levelPattern = new RegExp(`\\b(?:(${below})|${above}) ${amount}`);
 const scales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, million: 1e6 };
 
@@ -56,6 +59,7 @@ function readLevel(plain: string): Level | null {
   return {
     level: number * (scales[match[3] ?? ''] ?? 1),
     isBelow: match[1] !== undefined,
+    isInclusive: /\bat least\b/.test(match[0]),
     isFirst: /\bfirst\b/.test(plain),
   };
 }
@@ -65,16 +69,17 @@ function crossingSection({ named, series }: NamedReading, { question: { plain } 
   const asked = readLevel(plain);
   const now = series.points.at(-1);
   if (asked === null || now === undefined) return { ...place, gap: `I hold no value of the ${named.metric}.` };
-  const { level, isBelow, isFirst } = asked;
+  const { level, isBelow, isInclusive, isFirst } = asked;
   const word = isBelow ? 'below' : 'above';
-  const isBeyond = ({ value }: { value: number }) => (isBelow ? value < level : value > level);
+  const isBeyond = ({ value }: { value: number }) =>
+    isBelow ? value < level : value > level || (isInclusive && value === level);
   const isNow = isBeyond(now) && !isFirst;
-  const start = series.points.findLastIndex((point) => !isBeyond(point)) + 1;
   const found = isFirst
     ? series.points.find(isBeyond)
     : isNow
-      ? series.points[start]
+      ? beginOf(series.points, now, isBeyond)
       : series.points.findLast(isBeyond);
+  const begin = found === undefined || isFirst ? found : beginOf(series.points, found, isBeyond);
   const isMonthly = series.frequency === 'monthly';
   const day = (period: string) => (isMonthly ? period.slice(0, 7) : period);
   const finding = findingOf(macroCard({ ...series.provenance, as_of: now.period }), {
@@ -90,6 +95,7 @@ function crossingSection({ named, series }: NamedReading, { question: { plain } 
       newest: day(now.period),
       begin: day(series.points[0]?.period ?? ''),
       ...(found === undefined ? {} : { day: day(found.period) }),
+      ...(begin === undefined ? {} : { since: day(begin.period) }),
     },
   });
   return {
@@ -109,13 +115,15 @@ function crossingSection({ named, series }: NamedReading, { question: { plain } 
             present,
           ],
         ];
+      const isWhole = begin === series.points[0];
       const when = isNow
-        ? `has been ${word} it since the reading of`
+        ? `has been ${word} it ${isWhole ? 'in all readings that I hold, from' : 'since the reading of'}`
         : `was ${isFirst ? 'first' : 'last'} ${word} it ${on}`;
       return [
         [
           lead,
           `${name} ${when} ${slot(e, 'day', 'date')}.`,
+          ...(isNow || isFirst ? [] : [`That spell began ${on} ${slot(e, 'since', 'date')}.`]),
           ...(found === now
             ? []
             : [`${name} was ${slot(e, 'found', named.format)} ${on} ${slot(e, 'day', 'date')} ${cite(e)}.`]),
@@ -125,4 +133,14 @@ function crossingSection({ named, series }: NamedReading, { question: { plain } 
       ];
     },
   };
+}
+
+// The first reading of the spell beyond the level that a reading belongs to.
+function beginOf(
+  points: readonly SeriesPoint[],
+  last: SeriesPoint,
+  isBeyond: (point: SeriesPoint) => boolean,
+): SeriesPoint | undefined {
+  const until = points.slice(0, points.indexOf(last) + 1);
+  return until[until.findLastIndex((point) => !isBeyond(point)) + 1];
 }

@@ -18,7 +18,9 @@ const standingWords =
 const extremeWords =
   /\b(?:highest|lowest|peak(?:ed)?|record|high|low|max(?:imum)?|min(?:imum)?|worst|best|trough|bottom|top(?:ped)?|spik(?:e[sd]?|ing)|ever (?:go(?:ne)?|been|g[eo]t|reach(?:ed)?|hit|(?:go )?(?:above|below|over|under)|exceed(?:ed)?))\b/;
 
-const averageWords = /\b(?:averages?|averaged|avg|mean|typical(?:ly)?)\b/;
+// "The average move on CPI days" is one of a price.
+const averageWords =
+  /\b(?:averages?|averaged|avg|mean|typical(?:ly)?)\b(?! (?:[a-z]+ ){0,2}(?:moves?|returns?|gains?|loss(?:es)?|reactions?|performance|drawdowns?)\b)/;
 
 // Of inflation "high" asks for the present figure, so its record needs plainer words.
 const recordWords =
@@ -332,7 +334,7 @@ function extremesSection({ named, series }: NamedReading, task: Task): Part {
       return [
         [
           `The data of ${metricName(named.metric)} looked at begin on ${slot(e, 'first', 'date')}.`,
-          ...(mean === null ? [] : [`The mean reading since then was ${slot(e, 'mean', named.format)} ${cite(e)}.`]),
+          ...(mean === null ? [] : [`The mean reading of that time was ${slot(e, 'mean', named.format)} ${cite(e)}.`]),
           `${leadingName(named.metric)} was highest ${word} ${slot(e, 'highDay', 'date')}, at ${slot(e, 'high', named.format)} ${cite(e)}.`,
           `${leadingName(named.metric)} was lowest ${word} ${slot(e, 'lowDay', 'date')}, at ${slot(e, 'low', named.format)} ${cite(e)}.`,
           ...(last === undefined

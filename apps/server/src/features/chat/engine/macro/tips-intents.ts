@@ -1,3 +1,4 @@
+import { yearsBetween } from '@aex/quant/calendar/years-between';
 import { findingOf } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import { layOnDates } from '../reading/question-period.ts';
@@ -12,7 +13,6 @@ const plainBonds =
   '(?:(?:plain|nominal|regular|normal|ordinary|conventional)(?: \\w+)?|treasur(?:y|ies)|bonds?|t-?notes?)';
 const between = '(?:or|vs\\.?|versus|against|than|and|compared (?:to|with)|over|beat(?:en)?|outperform(?:ed)?)';
 const funds = ['TIP', 'SCHP', 'VTIP', 'STIP'];
-const averageYear = 31_557_600_000;
 
 /** Bonds that follow inflation against plain ones: what the market asks of each, and what inflation did. */
 export const tipsIntents: readonly Intent[] = [
@@ -135,8 +135,8 @@ async function tipsPart(task: Task): Promise<Part> {
           : [
               `The yearly rate of inflation was ${slot(at(evidence, 2), 'yearly', 'pct1')} ${cite(at(evidence, 2))}, up to ${slot(at(evidence, 2), 'month', 'date')}.`,
               isAbove
-                ? 'That is above the breakeven at the start, which favoured TIPS over plain Treasuries of the same term.'
-                : 'That is not above the breakeven at the start, which favoured plain Treasuries over TIPS of the same term.',
+                ? 'That is above the breakeven at the start, which favoured TIPS over plain Treasuries of the same term; a rise of the breakeven adds to that, a fall takes from it.'
+                : 'That is not above the breakeven at the start, which favoured plain Treasuries over TIPS of the same term; a fall of the breakeven adds to that, a rise takes from it.',
             ],
       ];
     },
@@ -148,7 +148,7 @@ function priceRise(points: readonly SeriesPoint[], { from, to }: { from: string;
   const first = points.findLast(({ period }) => period <= from);
   const last = points.findLast(({ period }) => period <= to);
   if (first === undefined || last === undefined) return null;
-  const years = (Date.parse(last.period) - Date.parse(first.period)) / averageYear;
+  const years = yearsBetween(first.period, last.period);
   return years < 0.2 || first.value <= 0
     ? null
     : { yearly: ((last.value / first.value) ** (1 / years) - 1) * 100, first: first.period, last: last.period };

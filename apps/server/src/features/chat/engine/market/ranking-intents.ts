@@ -72,6 +72,7 @@ export const rankingIntents: readonly Intent[] = [
       'help',
       'sharpe',
       'drawdown',
+      'best_worst_weeks',
     ],
     answer: rankedEnds,
     turns: 'Another span ranks anew, and past order says little of the next.',

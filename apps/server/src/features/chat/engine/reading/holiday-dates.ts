@@ -11,6 +11,7 @@ const ownYear = '(?: (?:day|weekend))?(?: (?:of |in )?((?:19|20)\\d\\d))?(?![\\w
 type Holiday = { said: string; words: string; dayIn: (year: number) => string };
 
 const [monday, thursday] = [1, 4];
+const thirdMonday = (month: number) => (year: number) => dateOf(nthWeekday({ year, month, weekday: monday }, 3));
 const fixed = (monthDay: string) => (year: number) => `${year}-${monthDay}`;
 
 /** Days that are named by their holiday, by the calendar of the United States. */
@@ -38,10 +39,21 @@ const holidays: readonly Holiday[] = [
   { said: 'New Year\u2019s Eve', words: "new year'?s? eve", dayIn: fixed('12-31') },
   { said: 'New Year', words: "new year'?s?", dayIn: fixed('01-01') },
   { said: 'Christmas', words: '(?:christmas|xmas)(?: eve)?', dayIn: fixed('12-25') },
-  { said: 'Independence Day', words: '(?:independence day|(?:the )?(?:4th|fourth) of july)', dayIn: fixed('07-04') },
+  {
+    said: 'Independence Day',
+    words: '(?:independence day|(?:the )?(?:4th|fourth) of july|july (?:4th|fourth)(?!,? \\d))',
+    dayIn: fixed('07-04'),
+  },
   { said: 'Halloween', words: "hallowe'?en", dayIn: fixed('10-31') },
+  { said: 'Good Friday', words: 'good friday', dayIn: (year) => dateOf(easterSunday(year) - 2) },
+  { said: 'Presidents\u2019 Day', words: "presidents?'?s? day", dayIn: thirdMonday(2) },
+  { said: 'Martin Luther King Day', words: '(?:mlk|martin luther king)(?: jr\\.?)? day', dayIn: thirdMonday(1) },
+  { said: 'Juneteenth', words: 'juneteenth', dayIn: fixed('06-19') },
   { said: 'Easter', words: 'easter(?: sunday)?', dayIn: (year) => dateOf(easterSunday(year)) },
 ];
+
+/** The words of all of them, for patterns. */
+export const holidayWords = `(?:${holidays.map(({ words }) => words).join('|')})`;
 
 /** The holiday that a plain text names, with its day in a year; null where it names none. */
 export function holidayNamed(plain: string): Pick<Holiday, 'said' | 'dayIn'> | null {

@@ -1,6 +1,8 @@
 import type { Period } from './period.ts';
 
-const crisis = '(?:(?:great |global )?financial crisis|gfc|great recession|2008 crash|crash of 2008|credit crisis)';
+const crash = '(?:crash|crisis|sell-?off|bear market|panic|meltdown|plunge)';
+const crisis = `(?:(?:great |global |2008 )?financial crisis|gfc|great recession|2008 ${crash}|${crash} of 2008|credit crisis)`;
+const covidCrash = `(?:(?:2020 )?(?:covid|pandemic|corona)(?:-19)? ${crash}|(?:march )?2020 ${crash}|${crash} (?:of|in) (?:march )?2020)`;
 
 /** Spans that have a name; what they were taken for is said in the answer by its dates. The special name comes first. */
 export const namedSpans: ReadonlyArray<readonly [RegExp, Period]> = [
@@ -23,19 +25,28 @@ export const namedSpans: ReadonlyArray<readonly [RegExp, Period]> = [
   [/\bsince lehman\b/, { kind: 'since', start: '2008-09-15' }],
   [new RegExp(`\\bsince (?:the )?${crisis}\\b`), { kind: 'since', start: '2009-03-09' }],
   [new RegExp(`\\b${crisis}\\b`), { kind: 'between', start: '2007-10-09', end: '2009-03-09' }],
-  [/\bdot-?com (?:crash|bust|bubble)\b/, { kind: 'between', start: '2000-03-24', end: '2002-10-09' }],
   [
-    /\b(?:covid|pandemic|corona) (?:crash|selloff|sell-off|bear market|panic)\b/,
-    { kind: 'between', start: '2020-02-19', end: '2020-03-23' },
+    new RegExp(`\\b(?:dot-?com (?:crash|bust|bubble)|2000 ${crash}|tech wreck)\\b`),
+    { kind: 'between', start: '2000-03-24', end: '2002-10-09' },
   ],
+  [new RegExp(`\\b${covidCrash}\\b`), { kind: 'between', start: '2020-02-19', end: '2020-03-23' }],
   [/\bsince (?:the )?(?:covid|pandemic|corona)\b/, { kind: 'since', start: '2020-02-19' }],
   [
     /\b(?:during|in|through) (?:the )?(?:covid|pandemic|corona)\b/,
     { kind: 'between', start: '2020-02-19', end: '2020-12-31' },
   ],
-  [/\b2022 bear market\b|\bbear market of 2022\b/, { kind: 'between', start: '2022-01-03', end: '2022-10-12' }],
+  [
+    new RegExp(`\\b(?:2022 ${crash}|${crash} (?:of|in) 2022)\\b`),
+    { kind: 'between', start: '2022-01-03', end: '2022-10-12' },
+  ],
   [/\bsince liberation day\b/, { kind: 'since', start: '2025-04-02' }],
   [/\btariff (?:crash|selloff|sell-off|panic|shock)\b/, { kind: 'between', start: '2025-02-19', end: '2025-04-08' }],
   [/\bsince (?:the )?(?:launch of )?chatgpt\b/, { kind: 'since', start: '2022-11-30' }],
   [/\b(?:this|the current|the present) (?:economic |business )?cycle\b/, { kind: 'since', start: '2020-04-30' }],
+  ...['1970', '1980', '1990', '2000', '2010'].map((decade): readonly [RegExp, Period] => [
+    new RegExp(
+      `\\b(?:in|of|during|through|throughout|for|over) (?:the )?(?:early |late )?${decade}'?s\\b|\\b${decade}'?s (?:average|mean|levels?)\\b`,
+    ),
+    { kind: 'between', start: `${Number(decade) - 1}-12-31`, end: `${Number(decade) + 9}-12-31` },
+  ]),
 ];

@@ -26,6 +26,12 @@ describe('the period a question names', () => {
     ['NVDA the month before 2024-08-05', { kind: 'between', start: '2024-07-05', end: '2024-08-04' }],
     ['SPY in the three months after March 2022', { kind: 'between', start: '2022-03-31', end: '2022-06-30' }],
     ['QQQ 6 months before 2020-02-19', { kind: 'between', start: '2019-08-19', end: '2020-02-18' }],
+    ['worst sector in the 2020 crash', { kind: 'between', start: '2020-02-19', end: '2020-03-23' }],
+    ['SPY in the crash of March 2020', { kind: 'between', start: '2020-02-19', end: '2020-03-23' }],
+    ['banks in the 2008 crisis', { kind: 'between', start: '2007-10-09', end: '2009-03-09' }],
+    ['bonds in the 2022 sell-off', { kind: 'between', start: '2022-01-03', end: '2022-10-12' }],
+    ['SPY since the 2020 crash', { kind: 'since', start: '2020-03-23' }],
+    ['mortgage rates in the 2000s', { kind: 'between', start: '1999-12-31', end: '2009-12-31' }],
     ['100 a month into qqq for ten years', { kind: 'trailing', count: 10, unit: 'year' }],
   ])('%s', (question, period) => {
     expect(readPeriod(question)).toEqual(period);

@@ -3,6 +3,7 @@ import { mean } from '@aex/quant/statistics';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Intent } from '../intent.ts';
+import { monthWords } from '../reading/calendar-words.ts';
 import { readWindow } from '../reading/amounts.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
@@ -21,19 +22,18 @@ const spanNext = (symbols: readonly string[], text: (symbol: string) => string[]
   return symbol === undefined ? [] : text(symbol);
 };
 
-const month = `(?:${monthNames.join('|').toLowerCase()})`;
 // "Does September really suck for stocks?" has a month, no year, and a habit.
 const monthOfEveryYear = new RegExp(
-  `\\b(?:is|are|does|do|why is|how (?:is|are|does|do))\\b.{0,24}\\b${month}s?\\b(?! (?:of |in )?(?:last|this|19|20|\\d)).{0,16}\\b(?:good|bad|suck\\w*|weak|strong|worst|best|hard|rough|kind|usual\\w*|really|always|typical\\w*|tend\\w*|rally|positive|negative|up|down|do|perform|green|red)\\b`,
+  `\\b(?:is|are|does|do|why is|how (?:is|are|does|do))\\b.{0,24}\\b${monthWords}s?\\b(?! (?:of |in )?(?:last|this|19|20|\\d)).{0,16}\\b(?:good|bad|suck\\w*|weak|strong|worst|best|hard|rough|kind|usual\\w*|really|always|typical\\w*|tend\\w*|rally|positive|negative|up|down|do|perform|green|red)\\b`,
 );
 
 const averageOfMonth = new RegExp(
-  `\\b(?:average|mean|typical|usual)\\b.{0,30}\\b(?:returns?|performance|gains?|moves?|change)\\b.{0,30}\\b(?:in|for|during) ${month}s?\\b(?! (?:of )?(?:last|this|19|20|\\d))`,
+  `\\b(?:average|mean|typical|usual)\\b.{0,30}\\b(?:returns?|performance|gains?|moves?|change)\\b.{0,30}\\b(?:in|for|during) ${monthWords}s?\\b(?! (?:of )?(?:last|this|19|20|\\d))`,
 );
 
 // A month that the question names without its year; "may" is a month only behind "in".
 function monthAsked(plain: string): number | null {
-  const found = new RegExp(`\\b(?:(?:in|for|of|is|does|do|a|every|each) )?(${month})s?\\b`).exec(plain)?.[1];
+  const found = new RegExp(`\\b(?:(?:in|for|of|is|does|do|a|every|each) )?(${monthWords})s?\\b`).exec(plain)?.[1];
   if (found === undefined || (found === 'may' && !/\bin may\b|\bmay (?:return|effect)/.test(plain))) return null;
   return monthNames.findIndex((name) => name.toLowerCase() === found) + 1;
 }
@@ -82,10 +82,14 @@ export const calendarIntents: readonly Intent[] = [
     honours: ['aggregate', 'calendar', 'grouping', goodAndBad],
     span: 'all',
     asks: [
-      /\b(?:how often|how frequently|(?:what )?(?:share|percent(?:age)?) of)\b.{0,40}\bin (?:january|february|march|april|may|june|july|august|september|october|november|december)s?\b(?! (?:19|20)\d\d)/,
+      new RegExp(
+        `\\b(?:how often|how frequently|(?:what )?(?:share|percent(?:age)?) of)\\b.{0,40}\\bin ${monthWords}s?\\b(?! (?:19|20)\\d\\d)`,
+      ),
       monthOfEveryYear,
       averageOfMonth,
-      /\b(?:season(?:al|ality|ally)?|by (?:calendar )?month|month of the year|sell in may|santa|(?:january|february|march|april|may|june|july|august|september|october|november|december) effect|(?:average|typical|usual) (?:return (?:in|for|by) )?(?:each month|month|january|february|march|april|may|june|july|august|september|october|november|december)|(?:which|what) months?|(?:usually|typically|historically|normally|on average|tends? to) .{0,30}\b(?:in|during|every|each) (?:january|february|march|april|may|june|july|august|september|october|november|december|summer|winter|autumn|spring))\b/,
+      new RegExp(
+        `\\b(?:season(?:al|ality|ally)?|by (?:calendar )?month|month of the year|sell in may|santa|${monthWords} effect|(?:average|typical|usual) (?:return (?:in|for|by) )?(?:each month|month|${monthWords})|(?:which|what) months?|(?:usually|typically|historically|normally|on average|tends? to) .{0,30}\\b(?:in|during|every|each) (?:${monthWords}|summer|winter|autumn|spring))\\b`,
+      ),
     ],
     over: ['performance', 'calendar_years', 'best_worst_months', 'comparison', 'ranking', 'cagr', 'win_rate'],
     answer: (task) => eachRanged(task, (history) => seasonality(history, monthAsked(task.question.plain))),

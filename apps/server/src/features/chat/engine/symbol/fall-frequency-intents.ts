@@ -7,7 +7,7 @@ import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { type SpanUnit, spanReturns } from './calendar-returns.ts';
 import { recoverySection } from './drawdown-sections.ts';
 import { eachRanged } from './each-history.ts';
-import { closesOf, gapFor, measureAll, symbolSection } from './history-figures.ts';
+import { closesOf, gapFor, measureAll, symbolSection, yearsOf } from './history-figures.ts';
 
 const percent = '(\\d{1,2}(?:\\.\\d{1,2})?) ?(?:%|percent|pct)';
 const often = '(?:how (?:many|often|frequently|common|rare|likely|regularly)|number of|share of|percentage of)';
@@ -18,12 +18,16 @@ const falls = '(?:corrections?|bear markets?|crash(?:es)?|pull-?backs?)';
 const rising = /\b(?:ris\w*|rose|gain\w*|rall\w*|jump\w*|climb\w*|return(?:ed|s)?|positive|up)\b/;
 const falling =
   /\b(?:fall\w*|fell|drop\w*|los[et]\w*|loss(?:es)?|down|declin\w*|sell-?offs?|negative|minus|crash\w*|correction)\b/;
+// "Below -10%" is a fall; "less than 5%" asks for what is not counted here.
+const negative = /(?:^|[^\d\w])-\d|\bminus \d/;
+const smaller = new RegExp(
+  `\\b(?:less|fewer|smaller|lower) than ${percent}|\\b(?:below|under|at most|up to|within) ${percent}|\\bbetween \\d`,
+);
 const usualDepth: ReadonlyArray<readonly [RegExp, number]> = [
   [/\bbear markets?\b/, 20],
   [/\bcrash(?:es)?\b/, 20],
   [/\bpull-?backs?\b/, 5],
 ];
-const averageYear = 31_557_600_000;
 
 /** How often a fall or a rise of some size came. */
 export const fallFrequencyIntents: readonly Intent[] = [
@@ -71,7 +75,15 @@ export const fallFrequencyIntents: readonly Intent[] = [
 function frequencyParts(history: PriceHistory, plain: string): Part[] {
   const mark = markIn(plain);
   const unit = unitIn(plain);
-  const isRise = rising.test(plain) && !falling.test(plain);
+  const isRise = rising.test(plain) && !falling.test(plain) && !negative.test(plain);
+  if (smaller.test(plain) && !negative.test(plain))
+    return [
+      gapFor(
+        'fall_frequency',
+        history,
+        'Only falls and rises of at least some size are counted, none that are smaller.',
+      ),
+    ];
   if (unit !== null) return [spanCount(history, { mark, unit, isRise })];
   return [fallCount(history, mark), recoverySection(history)];
 }
@@ -154,7 +166,7 @@ function deepestWithin({ bars }: PriceHistory, { start, end }: { start: string; 
 function fallCount(history: PriceHistory, mark: number): Part {
   const closes = closesOf(history);
   const [first, last] = [history.bars[0]?.date ?? '', history.bars.at(-1)?.date ?? ''];
-  const years = (Date.parse(last) - Date.parse(first)) / averageYear;
+  const years = yearsOf(history);
   if (!closes.every((close) => close > 0) || !(years > 0))
     return gapFor('fall_frequency', history, 'There is no span of positive prices to count in.');
   const beyond = drawdownEpisodes(closes).filter(({ drawdown01 }) => -drawdown01 * 100 >= mark);

@@ -1,3 +1,4 @@
+import { yearsBetween } from '@aex/quant/calendar/years-between';
 import type { FactPeriod, FactUnit } from '@aex/grounding/fact';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Evidence, Finding } from '../evidence.ts';
@@ -116,6 +117,12 @@ export function closesOf(history: PriceHistory): number[] {
 
 export function spanText(history: PriceHistory): string {
   return `${history.bars[0]?.date ?? '?'} to ${history.bars.at(-1)?.date ?? '?'}`;
+}
+
+/** Years that a history spans; 0 for fewer than two bars. */
+export function yearsOf({ bars }: PriceHistory): number {
+  const [first, last] = [bars[0]?.date, bars.at(-1)?.date];
+  return first === undefined || last === undefined ? 0 : yearsBetween(first, last);
 }
 
 /** Trading sessions of a year: crypto trades every day. */

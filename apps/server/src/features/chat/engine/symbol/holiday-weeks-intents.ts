@@ -4,15 +4,14 @@ import type { PriceHistory } from '#features/market/index.ts';
 import { goodAndBad } from '../guard/honoured-words.ts';
 import type { FigureSpec } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
-import { holidayNamed } from '../reading/holiday-dates.ts';
+import { holidayNamed, holidayWords } from '../reading/holiday-dates.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
 import { type SpanReturn, spanReturns } from './calendar-returns.ts';
 import { eachRanged } from './each-history.ts';
 import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 
-const holiday =
-  "(?:(?:market |bank |public )?holidays?|thanksgiving|christmas|xmas|easter|good friday|independence day|july (?:4th|fourth)|(?:4th|fourth) of july|labou?r day|memorial day|new year'?s?|presidents'? day|mlk day|juneteenth)";
+const holiday = `(?:(?:market |bank |public )?holidays?|${holidayWords})`;
 const dayMs = 86_400_000;
 const fewest = 3;
 

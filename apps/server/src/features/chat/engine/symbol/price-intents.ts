@@ -294,7 +294,7 @@ function yearRange(history: PriceHistory): Part {
           `The low was on ${slot(e, 'lowDay', 'date')} and the high on ${slot(e, 'highDay', 'date')}.`,
           ...(newHigh === null
             ? []
-            : [`A price above all of the year before it was last reached on ${slot(e, 'newHigh', 'date')}.`]),
+            : [`It last traded above the whole of the year before on ${slot(e, 'newHigh', 'date')}.`]),
         ],
       ];
     },

@@ -1,3 +1,4 @@
+import { perYear } from '../guard/honoured-words.ts';
 import { totalReturn, simpleReturns } from '@aex/quant/returns';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
@@ -9,7 +10,7 @@ import { eachCompared } from './compared-figures.ts';
 import { readPeriod } from '../reading/question-period.ts';
 import type { Task } from '../task.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
-import { closesOf, gapFor, figureSection, measureAll, symbolSection } from './history-figures.ts';
+import { closesOf, gapFor, figureSection, measureAll, symbolSection, yearsOf } from './history-figures.ts';
 
 export const returnIntents: readonly Intent[] = [
   {
@@ -45,7 +46,7 @@ export const returnIntents: readonly Intent[] = [
     id: 'cagr',
     subject: 'symbol',
     needs: 'symbol',
-    honours: ['unit', 'aggregate'],
+    honours: [perYear, 'aggregate'],
     span: 'all',
     asks: [
       /\b(?:cagr|(?:annual|yearly) rate|compound(?:ed|ing)? (?:at|annual|yearly|returns?|rate|growth)|(?:annual|yearly) compound|compound(?:ed)? annual|annuali[sz]ed (?:returns?|growth|gain)|annual (?:rate of )?(?:return|growth)|yearly (?:rate of )?return|returns? (?:per|a|each) year|(?:average|mean|typical|long[- ](?:term|run)|historical) (?:(?:annual|yearly|market|stock) )?(?:returns?|growth))\b/,
@@ -107,9 +108,8 @@ export const returnIntents: readonly Intent[] = [
 function compoundGrowth(history: PriceHistory): Part {
   const closes = closesOf(history);
   const total = totalReturn(closes);
-  const [first, last] = [history.bars[0]?.date ?? '', history.bars.at(-1)?.date ?? ''];
-  const years = (Date.parse(last) - Date.parse(first)) / 31_557_600_000;
   if (!total.ok) return gapFor('cagr', history, total.reason);
+  const years = yearsOf(history);
   if (!(years > 0)) return gapFor('cagr', history, 'The period is too short for a yearly rate.');
   const rate = ((1 + total.value) ** (1 / years) - 1) * 100;
   const isShort = years < 1;

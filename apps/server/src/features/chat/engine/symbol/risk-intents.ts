@@ -1,4 +1,4 @@
-import { deepest } from '../guard/honoured-words.ts';
+import { deepest, perYear } from '../guard/honoured-words.ts';
 import type { Outcome } from '@aex/quant/outcome';
 import { simpleReturns } from '@aex/quant/returns';
 import { expectedShortfall, valueAtRisk } from '@aex/quant/risk/value-at-risk';
@@ -32,7 +32,7 @@ export const riskIntents: readonly Intent[] = [
     id: 'volatility',
     subject: 'symbol',
     needs: 'symbol',
-    honours: ['unit'],
+    honours: [perYear],
     asks: [
       /\b(?:volatil(?:e|ity|ities)|(?:more|less|most|least) (?:risky|stable|steady)|steadi(?:er|est)|calm(?:er|est)|safest|riskier|risky|riskiest|standard deviation|stdev|choppy|how (?:much|wildly) .{0,20}swings?|swings)\b/,
     ],
@@ -92,7 +92,7 @@ export const riskIntents: readonly Intent[] = [
     id: 'sharpe',
     subject: 'symbol',
     needs: 'symbol',
-    honours: ['unit', /^risk[- ]adjusted/],
+    honours: [perYear, /^risk[- ]adjusted/],
     asks: [/\b(?:sharpe|risk[- ]adjusted|return (?:per unit of|for the) risk|reward[- ](?:to[- ])?risk)\b/],
     over: ['ranking', 'performance', 'comparison', 'volatility', 'risk_summary'],
     answer: (task) =>
@@ -112,7 +112,7 @@ export const riskIntents: readonly Intent[] = [
     id: 'sortino',
     subject: 'symbol',
     needs: 'symbol',
-    honours: ['unit', /^risk[- ]adjusted/],
+    honours: [perYear, /^risk[- ]adjusted/],
     asks: [/\b(?:sortino|downside (?:risk|deviation|volatility))\b/],
     over: ['ranking', 'performance', 'comparison', 'volatility', 'risk_summary'],
     answer: (task) =>
@@ -143,7 +143,7 @@ export const riskIntents: readonly Intent[] = [
     id: 'risk_summary',
     subject: 'symbol',
     needs: 'symbol',
-    honours: ['unit', deepest],
+    honours: [perYear, deepest],
     asks: [
       /\b(?:risk (?:profile|summary|metrics|measures|report|overview|statistics|stats|picture)|how risky|what (?:is|are) the risks?(?![- ]free)|(?:main|biggest|key) risks?)\b/,
     ],

@@ -1,3 +1,4 @@
+import { percentile } from '@aex/quant/risk/percentile';
 import { mean, sampleDeviation } from '@aex/quant/statistics';
 import type { PriceHistory } from '#features/market/index.ts';
 import { goodAndBad } from '../guard/honoured-words.ts';
@@ -72,7 +73,8 @@ function unitIn(plain: string): SpanUnit {
 
 function statisticsSection(history: PriceHistory, unit: SpanUnit): Part {
   const returns = spanReturns(history, unit).flatMap(({ isWhole, pct }) => (isWhole ? [pct] : []));
-  if (returns.length < fewest)
+  const median = percentile(returns, 0.5);
+  if (returns.length < fewest || !median.ok)
     return gapFor('span_statistics', history, 'There are too few whole spans in that period.');
   const name = `${adverbs[unit]} return`;
   const positive = returns.filter((pct) => pct > 0).length;
@@ -80,10 +82,10 @@ function statisticsSection(history: PriceHistory, unit: SpanUnit): Part {
   const finding = measureAll(history, {
     title: `${adverbs[unit]} returns`,
     content: `From closes, over ${returns.length} whole ${unit}s.`,
-    shown: `${median(returns).toFixed(2)}%`,
+    shown: `${median.value.toFixed(2)}%`,
     figures: [
       figure('mean', `average ${name}`, mean(returns)),
-      figure('median', `median ${name}`, median(returns)),
+      figure('median', `median ${name}`, median.value),
       figure('deviation', `standard deviation of ${name}s`, sampleDeviation(returns)),
       figure('best', `best ${name}`, Math.max(...returns)),
       figure('worst', `worst ${name}`, Math.min(...returns)),
@@ -110,11 +112,4 @@ function statisticsSection(history: PriceHistory, unit: SpanUnit): Part {
       ];
     },
   });
-}
-
-function median(values: readonly number[]): number {
-  const order = values.toSorted((a, b) => a - b);
-  const half = Math.floor(order.length / 2);
-  const upper = order[half] ?? 0;
-  return order.length % 2 === 1 ? upper : ((order[half - 1] ?? 0) + upper) / 2;
 }

@@ -1,3 +1,4 @@
+import { yearsBetween } from '@aex/quant/calendar/years-between';
 import { maxDrawdown } from '@aex/quant/drawdown';
 import { simpleMovingAverage } from '@aex/quant/moving-averages';
 import type { PriceHistory } from '#features/market/index.ts';
@@ -10,10 +11,9 @@ import { eachRanged, eachWhole } from './each-history.ts';
 import { closesOf, gapFor, measureAll, sessionsOfYear, symbolSection } from './history-figures.ts';
 
 type Rule = { key: string; name: string; isHeld: (closes: readonly number[]) => boolean[] };
-type Record = { rule: Rule; yearly: number; drawdown: number; held: number; trades: number };
+type RuleRecord = { rule: Rule; yearly: number; drawdown: number; held: number; trades: number };
 
 const longWindow = 200;
-const averageYear = 31_557_600_000;
 const average = '(?:(?:200|two hundred)[- ]?(?:day|dma|sma|ma)|moving[- ]average)';
 const against = '(?:buy(?:ing)?[- ](?:and|&)[- ]hold(?:ing)?|buy[- ]?hold|holding|staying invested)';
 
@@ -81,7 +81,7 @@ function trendRules(history: PriceHistory): Part {
     },
     { key: 'momentum', name: 'Year up without its last month', isHeld: (all) => monthly(all, { year, month, start }) },
   ];
-  const years = (Date.parse(to) - Date.parse(from)) / averageYear;
+  const years = yearsBetween(from, to);
   const records = rules.map((rule) => recordOf(rule, closes, { start, years }));
   const finding = measureAll(history, {
     title: 'rules of the trend against holding',
@@ -124,12 +124,12 @@ function trendRules(history: PriceHistory): Part {
 }
 
 // How a rule stands beside holding on, by the figures as they are shown.
-function verdict(record: Record, hold: Record): string {
+function verdict(record: RuleRecord, hold: RuleRecord): string {
   const ahead = Math.round((record.yearly - hold.yearly) * 10);
   const calmer = Math.round((record.drawdown - hold.drawdown) * 10);
   const place = ahead === 0 ? 'about as much as' : ahead > 0 ? 'more than' : 'less than';
-  const fall = calmer === 0 ? 'about as deep a' : calmer > 0 ? 'a smaller' : 'a deeper';
-  return `That is ${place} holding on, with ${fall} largest fall.`;
+  const fall = calmer === 0 ? 'about as deep' : calmer > 0 ? 'less deep' : 'deeper';
+  return `That is ${place} holding on, and its largest fall was ${fall}.`;
 }
 
 // Momentum: looked at once a month, the return of the year before without its last month.
@@ -145,7 +145,11 @@ function monthly(
   });
 }
 
-function recordOf(rule: Rule, closes: readonly number[], { start, years }: { start: number; years: number }): Record {
+function recordOf(
+  rule: Rule,
+  closes: readonly number[],
+  { start, years }: { start: number; years: number },
+): RuleRecord {
   const isHeld = rule.isHeld(closes);
   const wealth = [1];
   let held = 0;
@@ -171,7 +175,7 @@ function nameOf({ key }: Rule): string {
   return { hold: 'holding on', average: 'the long average', momentum: 'momentum' }[key] ?? key;
 }
 
-function figuresOf({ rule, yearly, drawdown, held, trades }: Record): FigureSpec[] {
+function figuresOf({ rule, yearly, drawdown, held, trades }: RuleRecord): FigureSpec[] {
   const { key } = rule;
   const name = nameOf(rule);
   return [

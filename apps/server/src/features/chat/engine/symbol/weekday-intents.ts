@@ -1,6 +1,7 @@
 import { goodAndBad } from '../guard/honoured-words.ts';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
+import { weekdayWords } from '../reading/calendar-words.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
 import { weekdayRecords } from './calendar-returns.ts';
@@ -8,7 +9,6 @@ import { eachRanged } from './each-history.ts';
 import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?';
 const fewest = 4;
 
 /** How the days of the week differ. */
@@ -21,7 +21,7 @@ export const weekdayIntents: readonly Intent[] = [
     span: 'all',
     asks: [
       new RegExp(
-        `\\b(?:on|by|every|each|are|is|do|does|best|worst|average|usual\\w*|typical\\w*)\\b.{0,16}\\b${weekday}\\b`,
+        `\\b(?:on|by|every|each|are|is|do|does|best|worst|average|usual\\w*|typical\\w*)\\b.{0,16}\\b${weekdayWords}\\b`,
       ),
       /\b(?:day of the week|days of the week|weekdays?|weekday effect)\b/,
     ],
