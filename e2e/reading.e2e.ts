@@ -84,3 +84,27 @@ test('a key that is pressed at the outline is answered by the page', async () =>
   await page.getByRole('dialog', { name: 'Search' }).waitFor();
   expect(faults).toEqual([]);
 });
+
+test('what a page shows first is asked for with its scripts, and only once', async () => {
+  const { page } = await site.visit('/robots.txt');
+  for (const path of ['/dashboard', '/symbols/spy']) {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(path);
+    await page.getByText('Disclosures').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const asked = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name, startTime }) => ({ url: name, startTime })),
+    );
+    const first = await page.evaluate(() =>
+      [...document.querySelectorAll('link[rel=answer]')].map((link) => link.getAttribute('href') ?? ''),
+    );
+    expect(first.length).toBeGreaterThan(2);
+    const scripts = asked.filter(({ url }) => url.endsWith('.js') && url.includes('/vendor-'));
+    for (const link of first) {
+      const url = new URL(link.replace('{name}', 'SPY'), page.url()).href;
+      const reads = asked.filter((each) => each.url === url);
+      expect(reads).toHaveLength(1);
+      expect(reads[0]?.startTime).toBeLessThanOrEqual(scripts[0]?.startTime ?? 0);
+    }
+  }
+});

@@ -11,18 +11,20 @@ const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');
 
 followAppearance();
-const queryClient = createQueryClient();
-const router = createAppRouter(queryClient);
-// A transition is drawn in slices, between which the browser may answer.
-const draw = () =>
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App queryClient={queryClient} router={router} />
-      </StrictMode>,
-    ),
-  );
 if (import.meta.env.PROD) registerWorker();
-// What the router tells of a change is drawn in one go, so it has loaded the page before the first drawing. A page that was drawn at
-// the build stands until then.
-void router.load().finally(draw);
+// Each in a task of its own, between which the browser may answer: what the modules made, the router, and the slices of a transition.
+setTimeout(() => {
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient);
+  const draw = () =>
+    startTransition(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <App queryClient={queryClient} router={router} />
+        </StrictMode>,
+      ),
+    );
+  // What the router tells of a change is drawn in one go, so it has loaded the page before the first drawing. A page that was drawn
+  // at the build stands until then.
+  void router.load().finally(draw);
+});

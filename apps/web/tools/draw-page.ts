@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
 
 // A program of its own: it makes this process a browser, runs the built client in it at one address with a server that never
-// answers, and prints the page that a visitor sees until it does.
+// answers, and prints the page that a visitor sees until it does, with the public answers that it waits for.
 
 const [directory = '', address = '/'] = process.argv.slice(2);
 const mostMs = 20_000;
@@ -29,6 +29,14 @@ class SilentSocket extends window.EventTarget {
 }
 
 const never = new Promise<never>(() => undefined);
+const reads: string[] = [];
+
+/** Notes what is read without a token, and stays silent. */
+function silentFetch(url: string, { method = 'GET', headers }: RequestInit = {}): Promise<never> {
+  if (method === 'GET' && !new Headers(headers).has('authorization')) reads.push(url);
+  return never;
+}
+
 // What the platform has of its own but which must fit the document, and what jsdom lacks.
 const replaced = {
   ...Object.fromEntries(
@@ -39,7 +47,7 @@ const replaced = {
   // They stand in the window's prototype, which is not copied below.
   addEventListener: window.addEventListener.bind(window),
   removeEventListener: window.removeEventListener.bind(window),
-  fetch: () => never,
+  fetch: silentFetch,
   WebSocket: SilentSocket,
   ResizeObserver: Watcher,
   IntersectionObserver: Watcher,
@@ -71,7 +79,7 @@ if (root.querySelector('main [role="alert"]:not(:empty)') !== null)
 for (const element of root.querySelectorAll('[style]')) element.removeAttribute('style');
 const body = root.innerHTML;
 const title = window.document.title;
-process.stdout.write(JSON.stringify({ title, body, outline: outlineOf(root) }), () => process.exit(0));
+process.stdout.write(JSON.stringify({ title, body, outline: outlineOf(root), reads }), () => process.exit(0));
 
 /** What the page looks like, with nothing in it that could be found, reached or operated. */
 function outlineOf(page: InstanceType<typeof window.Element>): string {

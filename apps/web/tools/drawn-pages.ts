@@ -17,7 +17,7 @@ const outlined: readonly ClientRoute[] = [
   '/strategies',
   '/macro',
 ];
-/** Stands for what a visitor's address names, and leaves its place empty in what was drawn. */
+/** Stands for what a visitor's address names at its end, and leaves its place empty in what was drawn. */
 const anyName = 'ZZZZ';
 const program = path.join(import.meta.dirname, 'draw-page.ts');
 const emptyRoot = '<div id="root"></div>';
@@ -34,18 +34,25 @@ export const drawnPages = afterBundle({
       layPage(path.join(directory, drawnPagePath(route)), { page, title, body, scripts: scripts[route] });
     }
     for (const route of outlined) {
-      const { title, outline } = await draw(directory, route.replaceAll(/\{\w+\}/g, anyName));
+      const { title, outline, reads } = await draw(directory, route.replaceAll(/\{\w+\}/g, anyName));
       const body = outline.replaceAll(anyName, '\u00a0');
-      layPage(path.join(directory, drawnPagePath(route)), { page, title, body, scripts: scripts[route] });
+      const answers = reads.map((url) => url.replaceAll(anyName, '{name}'));
+      layPage(path.join(directory, drawnPagePath(route)), { page, title, body, answers, scripts: scripts[route] });
     }
   },
 });
 
-type Laid = { page: string; title: string; body: string; scripts: string[] | undefined };
+type Laid = { page: string; title: string; body: string; answers?: string[]; scripts: string[] | undefined };
 
-/** Writes the empty page with a drawn one in it, whose scripts are asked for once it is painted: public/start.js makes them so. */
-function layPage(file: string, { page, title, body, scripts = [] }: Laid): void {
-  const own = scripts.map((script) => `    <link rel="later" crossorigin href="${script}">\n`).join('');
+/**
+ * Writes the empty page with a drawn one in it. Its scripts, and the answers that it shows first, are asked for once it is painted:
+ * public/start.js does so.
+ */
+function layPage(file: string, { page, title, body, answers = [], scripts = [] }: Laid): void {
+  const own = [
+    ...answers.map((url) => `    <link rel="answer" href="${url.replaceAll('&', '&amp;')}">\n`),
+    ...scripts.map((script) => `    <link rel="later" crossorigin href="${script}">\n`),
+  ].join('');
   const whole = page
     .replaceAll('rel="modulepreload"', 'rel="later"')
     .replace('  </head>', () => `${own}  </head>`)
@@ -60,7 +67,7 @@ function pageScriptsOf(directory: string): Record<string, string[]> {
   return JSON.parse(readFileSync(path.join(directory, 'page-scripts.json'), 'utf8'));
 }
 
-type Drawn = { title: string; body: string; outline: string };
+type Drawn = { title: string; body: string; outline: string; reads: string[] };
 
 async function draw(from: string, address: string): Promise<Drawn> {
   const { stdout } = await promisify(execFile)(process.execPath, [program, from, address], { maxBuffer: 2 ** 24 });

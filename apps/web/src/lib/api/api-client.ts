@@ -2,6 +2,7 @@ import { callsCopy } from '@aex/contracts/copy/calls';
 import type { AnswerOf, Endpoint, FileAnswer, RequestOf } from '@aex/contracts/endpoint';
 import { ApiError, errorOf } from '#lib/api/api-error.ts';
 import { urlOf, type RequestParts } from '#lib/api/endpoint-url.ts';
+import { takeFirstAnswer } from '#lib/api/first-answers.ts';
 import { noteAnswer, noteSilence } from '#lib/offline/server-reach.ts';
 import { markSessionEnded, storedToken } from '#lib/session/session-store.ts';
 import { provideToken, renewToken } from '#lib/session/token-source.ts';
@@ -22,12 +23,17 @@ async function fetchWith(token: string | null, { endpoint, request, options }: C
   const isForm = endpoint.upload !== undefined;
   if (request.body !== undefined && !isForm) headers.set('content-type', 'application/json');
   try {
-    const response = await fetch(urlOf(endpoint, request), {
-      method: endpoint.method,
-      headers,
-      body: isForm ? formOf(request.body, options.file) : jsonOf(request.body),
-      signal: options.signal ?? null,
-    });
+    const url = urlOf(endpoint, request);
+    const early = endpoint.method === 'GET' ? await takeFirstAnswer(url, token) : null;
+    options.signal?.throwIfAborted();
+    const response =
+      early ??
+      (await fetch(url, {
+        method: endpoint.method,
+        headers,
+        body: isForm ? formOf(request.body, options.file) : jsonOf(request.body),
+        signal: options.signal ?? null,
+      }));
     noteAnswer(response);
     return response;
   } catch (cause) {

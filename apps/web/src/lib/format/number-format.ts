@@ -1,4 +1,5 @@
 import { formatsCopy } from '@aex/contracts/copy/formats';
+import { madeOnce } from '#lib/format/made-once.ts';
 
 const texts = formatsCopy.numberFormat;
 
@@ -34,11 +35,11 @@ export function formatPercent(value: number | null, digits: number): string {
   return value === null ? notAvailable : `${formatNumber(value, digits)}%`;
 }
 
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 });
+const compact = madeOnce(() => new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 }));
 
 /** A large count in three figures: `12.4M`. */
 export function formatCompact(value: number | null): string {
-  return value === null ? notAvailable : compact.format(value).replace('-', '\u2212');
+  return value === null ? notAvailable : compact().format(value).replace('-', '\u2212');
 }
 
 /** Basis points, one decimal: `−12.4 bp`. */

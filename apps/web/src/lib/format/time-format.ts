@@ -1,48 +1,60 @@
 import { formatsCopy } from '@aex/contracts/copy/formats';
+import { madeOnce } from '#lib/format/made-once.ts';
 import { notAvailable } from '#lib/format/number-format.ts';
 
 const texts = formatsCopy.timeFormat;
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-});
-const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
-const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const calendarDay = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const calendarMonth = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' });
-const minuteOfDay = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-});
+const clock = madeOnce(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+      timeZoneName: 'short',
+    }),
+);
+const day = madeOnce(() => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' }));
+const dayOfYear = madeOnce(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }));
+const calendarDay = madeOnce(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
+const calendarMonth = madeOnce(
+  () => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+const minuteOfDay = madeOnce(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZoneName: 'short',
+    }),
+);
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** Local time of day with its zone: `15:59:58 EST`. */
 export function formatClock(timestamp: string): string {
-  return clock.format(new Date(timestamp));
+  return clock().format(new Date(timestamp));
 }
 
 /** A day, a month, a moment or a period's own name, whichever the text is; a day never moves with the time zone. */
 export function formatAsOf(asOf: string | null): string {
   if (asOf === null) return notAvailable;
-  if (/^\d{4}-\d{2}-\d{2}$/.test(asOf)) return calendarDay.format(new Date(`${asOf}T00:00:00Z`));
-  if (/^\d{4}-\d{2}$/.test(asOf)) return calendarMonth.format(new Date(`${asOf}-01T00:00:00Z`));
-  if (/^\d{4}-\d{2}-\d{2}T/.test(asOf)) return minuteOfDay.format(new Date(asOf));
+  if (/^\d{4}-\d{2}-\d{2}$/.test(asOf)) return calendarDay().format(new Date(`${asOf}T00:00:00Z`));
+  if (/^\d{4}-\d{2}$/.test(asOf)) return calendarMonth().format(new Date(`${asOf}-01T00:00:00Z`));
+  if (/^\d{4}-\d{2}-\d{2}T/.test(asOf)) return minuteOfDay().format(new Date(asOf));
   return asOf;
 }
 
@@ -53,7 +65,7 @@ export function formatAge(timestamp: string, now: number): string {
   if (age < hourMs) return texts.minutes(Math.floor(age / minuteMs));
   if (age < 24 * hourMs) return texts.hours(Math.floor(age / hourMs));
   const then = new Date(timestamp);
-  return (then.getFullYear() === new Date(now).getFullYear() ? dayOfYear : day).format(then);
+  return (then.getFullYear() === new Date(now).getFullYear() ? dayOfYear() : day()).format(then);
 }
 
 /** The youngest of several dates, or null when none is a date. */
