@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { valueOf } from '#test/golden-table.ts';
-import { annualizedReturn, compoundReturn, simpleReturns, totalReturn } from './returns.ts';
+import { annualizedReturn, compoundReturn, growthAfterFee, simpleReturns, totalReturn } from './returns.ts';
 
 const prices = fc.array(fc.double({ min: 1, max: 1000, noNaN: true }), { minLength: 2, maxLength: 60 });
 
@@ -37,4 +37,21 @@ it('says why there is no return', () => {
   expect(totalReturn([-1, 5])).toMatchObject({ ok: false });
   expect(annualizedReturn([])).toMatchObject({ ok: false });
   expect(annualizedReturn([-1.5], 12)).toMatchObject({ ok: false, reason: 'the loss exceeds the whole value' });
+});
+
+// SEC, "How fees and expenses affect your investment portfolio" (2014): 100,000 dollars at 4% for twenty years.
+it.each([
+  [0.0025, 208],
+  [0.005, 198],
+  [0.01, 179],
+])('leaves after a yearly fee of %d what the investor bulletin shows', (fee, thousands) => {
+  expect(Math.round(valueOf(growthAfterFee(1.04 ** 20, { fee, years: 20 })) * 100)).toBe(thousands);
+});
+
+it('takes nothing without a fee or a year, and refuses what is no fee', () => {
+  expect(valueOf(growthAfterFee(1.5, { fee: 0, years: 9 }))).toBe(1.5);
+  expect(valueOf(growthAfterFee(1.5, { fee: 0.02, years: 0 }))).toBe(1.5);
+  expect(growthAfterFee(1.5, { fee: 1, years: 1 })).toMatchObject({ ok: false });
+  expect(growthAfterFee(1.5, { fee: -0.1, years: 1 })).toMatchObject({ ok: false });
+  expect(growthAfterFee(1.5, { fee: 0.1, years: -1 })).toMatchObject({ ok: false });
 });

@@ -48,3 +48,13 @@ function growthFactor(returns: readonly number[]): number {
   for (const value of returns) growth *= 1 + value;
   return growth;
 }
+
+/**
+ * What is left of a growth (1.5 is half as much again) after a fee, a fraction of the value taken once in each of `years`:
+ * growth × (1 − fee)^years. Fails for a fee outside 0..1 and for negative years.
+ */
+export function growthAfterFee(growth: number, { fee, years }: { fee: number; years: number }): Outcome<number> {
+  if (!(fee >= 0 && fee < 1)) return failure('a fee lies between nothing and the whole');
+  if (!(years >= 0)) return failure('years are not negative');
+  return finiteOutcome(growth * (1 - fee) ** years, 'the growth is not a number');
+}

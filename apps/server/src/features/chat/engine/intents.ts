@@ -9,6 +9,8 @@ import type { Intent } from './intent.ts';
 import { documentIntents } from './library/document-intents.ts';
 import { libraryIntents } from './library/library-intents.ts';
 import { cycleIntents } from './macro/cycle-intents.ts';
+import { rollingCorrelationIntents } from './comparison/rolling-correlation-intents.ts';
+import { priceEarningsIntents } from './company/price-earnings-intents.ts';
 import { macroFigureIntents } from './macro/figure-intents.ts';
 import { rateMoveIntents } from './macro/rate-move-intents.ts';
 import { realPolicyRateIntents } from './macro/real-policy-rate-intents.ts';
@@ -26,6 +28,7 @@ import { calendarIntents } from './symbol/calendar-intents.ts';
 import { dailyMoveIntents } from './symbol/daily-move-intents.ts';
 import { dayCountIntents } from './symbol/day-count-intents.ts';
 import { fallFrequencyIntents } from './symbol/fall-frequency-intents.ts';
+import { feeIntents } from './symbol/fee-intents.ts';
 import { holidayWeeksIntents } from './symbol/holiday-weeks-intents.ts';
 import { levelCrossingIntents } from './symbol/level-crossing-intents.ts';
 import { missingDaysIntents } from './symbol/missing-days-intents.ts';
@@ -33,6 +36,7 @@ import { overviewIntent } from './symbol/overview-intent.ts';
 import { priceIntents } from './symbol/price-intents.ts';
 import { returnIntents } from './symbol/return-intents.ts';
 import { riskIntents } from './symbol/risk-intents.ts';
+import { rollingVolatilityIntents } from './symbol/rolling-volatility-intents.ts';
 import { savingPlanIntents } from './symbol/saving-plan-intents.ts';
 import { sessionIntents } from './symbol/session-intents.ts';
 import { spanRunIntents } from './symbol/span-run-intents.ts';
@@ -82,6 +86,10 @@ export const intents: readonly Intent[] = [
   ...weekdayIntents,
   ...holidayWeeksIntents,
   ...trendRuleIntents,
+  ...feeIntents,
+  ...rollingVolatilityIntents,
+  ...rollingCorrelationIntents,
+  ...priceEarningsIntents,
   ...technicalIntents,
   ...sessionIntents,
   ...mixIntents,

@@ -106,13 +106,18 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
 /** What went ex in the twelve months up to the last close, against that close; null where either is missing. */
 async function yieldOf(task: Task, symbol: string) {
   const last = (await task.load(symbol))?.bars.at(-1);
-  if (last === undefined || !(last.close > 0)) return null;
+  if (last === undefined || !(last.close > 0) || isOver(task, last.date)) return null;
   const from = monthsLater(last.date, -12);
   const all = await task.deps.companies.actions({ symbol, moment: task.moment, kind: 'dividend' });
   const sum = all
     .filter(({ exDate }) => exDate > from && exDate <= last.date)
     .reduce((total, { amount }) => total + amount, 0);
   return sum > 0 ? { day: last.date, close: last.close, sum, yieldPct: (sum / last.close) * 100 } : null;
+}
+
+// Adjusted prices of the past are not those that were paid, so there is no yield of a span that is over.
+function isOver({ question: { period } }: Task, newest: string): boolean {
+  return period !== null && layOnDates(period, newest).to < newest;
 }
 
 function thatTime({ question }: Task): string {

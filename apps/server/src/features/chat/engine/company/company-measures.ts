@@ -39,16 +39,18 @@ const netIncome: CompanyMeasure = {
   ...money,
 };
 
+export const earningsPerShare: CompanyMeasure = {
+  words: /\b(?:eps|earnings per share)\b/,
+  metric: 'diluted earnings per share',
+  concepts: ['EarningsPerShareDiluted', 'EarningsPerShareBasic'],
+  unit: 'currency',
+  format: 'usd2',
+  adds: false,
+};
+
 /** The special name comes before the general one: each takes its words out of the question. */
 const measures: readonly CompanyMeasure[] = [
-  {
-    words: /\b(?:eps|earnings per share)\b/,
-    metric: 'diluted earnings per share',
-    concepts: ['EarningsPerShareDiluted', 'EarningsPerShareBasic'],
-    unit: 'currency',
-    format: 'usd2',
-    adds: false,
-  },
+  earningsPerShare,
   {
     words: /\b(?:operating cash(?: flow)?|cash flow)\b/,
     metric: 'operating cash flow',

@@ -27,7 +27,8 @@ export async function correlationMatrix(task: Task): Promise<Part[]> {
       content: 'Correlation of daily returns on common days.',
       shown: found.map(({ symbol }) => symbol).join(', '),
       figures: found.flatMap((other): FigureSpec[] => {
-        const linked = correlation(...pairedReturns(history, other));
+        const { own, theirs } = pairedReturns(history, other);
+        const linked = correlation(own, theirs);
         return linked.ok
           ? [{ key: keyOf(other), metric: `correlation with ${other.symbol}`, value: linked.value, unit: 'ratio' }]
           : [];

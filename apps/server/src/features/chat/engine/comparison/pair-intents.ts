@@ -99,7 +99,7 @@ async function beforeAndSince(task: Task, day: string): Promise<Part[]> {
   ];
   const pairs = spans.map((span) => {
     const [history, against] = [cutHistory(first, span), cutHistory(other, span)];
-    const [own, theirs] = pairedReturns(history, against);
+    const { own, theirs } = pairedReturns(history, against);
     return correlationSection({ history, other: against, own, theirs });
   });
   return [...missing, ...pairs];
@@ -117,7 +117,7 @@ async function eachPair(task: Task, build: (pair: Pair) => Part): Promise<Part[]
   const rest = others.length > 0 ? others.slice(0, 4) : await benchmarkOf(task, first);
   if (rest.length === 0) return [...missing, noData(defaultBenchmark)];
   const pairs = rest.map((other) => {
-    const [own, theirs] = pairedReturns(first, other);
+    const { own, theirs } = pairedReturns(first, other);
     return build({ history: first, other, own, theirs });
   });
   return [...missing, ...pairs];

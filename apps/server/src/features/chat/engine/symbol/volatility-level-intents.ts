@@ -1,6 +1,6 @@
 import { simpleReturns } from '@aex/quant/returns';
 import { mean } from '@aex/quant/statistics';
-import { annualizedVolatility } from '@aex/quant/volatility';
+import { rollingVolatility } from '@aex/quant/technical/rolling-volatility';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { cite, type Part, slot, spanOf } from '../section.ts';
@@ -44,11 +44,9 @@ export const volatilityLevelIntents: readonly Intent[] = [
 
 function levelSection(history: PriceHistory): Part {
   const returns = simpleReturns(closesOf(history));
-  const levels: number[] = [];
-  for (let end = window; end <= returns.length; end += 1) {
-    const level = annualizedVolatility(returns.slice(end - window, end), sessionsOfYear(history));
-    if (level.ok) levels.push(level.value * 100);
-  }
+  const levels = rollingVolatility(returns, window, sessionsOfYear(history)).flatMap((level) =>
+    level === null ? [] : [level * 100],
+  );
   const now = levels.at(-1);
   if (now === undefined || levels.length < fewest)
     return gapFor('volatility_level', history, 'There are too few closes to set its volatility beside its own past.');

@@ -1,0 +1,140 @@
+import { findingOf } from '../figure-finding.ts';
+import type { Intent } from '../intent.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import type { Task } from '../task.ts';
+import { companyCard } from './company-card.ts';
+import { earningsPerShare } from './company-measures.ts';
+import { eachSymbol } from './each-symbol.ts';
+import { type SpanFigure, spanFigures } from './reported-spans.ts';
+
+const quartersOfYear = 4;
+const oldestDays = 250;
+const longestDays = 380;
+const dayMs = 86_400_000;
+
+/** The price of a share against the earnings per share of its last four quarters. */
+export const priceEarningsIntents: readonly Intent[] = [
+  {
+    id: 'price_earnings',
+    subject: 'company',
+    needs: 'symbol',
+    honours: ['unit'],
+    asks: [
+      /^(?!.*\b(?:forward|cape|shiller|peg|cyclically)\b).*(?:\bp\/e\b|\bpe (?:ratio|multiple)\b|\b(?:trailing|ttm|current|the) pe\b|\bprice[- ]to[- ]earnings\b|\bearnings multiple\b|\btimes (?:trailing )?earnings\b|\bon (?:trailing|last year's) earnings\b)/,
+    ],
+    over: [
+      'unknowable',
+      'price_target',
+      'company_facts',
+      'quote',
+      'performance',
+      'definition',
+      'comparison',
+      'advice',
+      'overview',
+      'ranking',
+    ],
+    answer: (task) => eachSymbol(task, ratioPart),
+    turns: 'The next report and every close change it; of one-off gains and losses it says nothing.',
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined ? [] : [`Earnings per share of ${symbol} by quarter`, `When does ${symbol} report next?`],
+  },
+];
+
+async function ratioPart(task: Task, symbol: string): Promise<Part> {
+  const place = { tool: 'price_earnings', input: { symbol } };
+  const gap = (text: string): Part => ({ ...place, gap: `${symbol}: ${text}` });
+  if (task.question.period !== null || task.question.day !== null)
+    return gap('I tell the ratio of price and earnings of the newest close only, none of the past.');
+  const history = await task.load(symbol);
+  const last = history?.bars.at(-1);
+  if (history === null || last === undefined) return gap('I hold no price, so there is no ratio to its earnings.');
+  const { moment, deps } = task;
+  const { concepts } = earningsPerShare;
+  const figures = await deps.companies.figures({ symbol, moment, concepts });
+  const quarters = spanFigures(figures, { ...earningsPerShare, adds: true }, 'quarter').slice(0, quartersOfYear);
+  const [newest, oldest] = [quarters[0], quarters.at(-1)];
+  if (newest === undefined || oldest === undefined || !isWholeYear(quarters))
+    return gap('I hold no reported earnings per share of four quarters in a row, so I can\u2019t work out the ratio.');
+  if (daysBetween(newest.end, last.date) > oldestDays)
+    return gap('the newest quarter that I hold is too old to be set against its price.');
+  const splits = await deps.companies.actions({ symbol, moment, kind: 'split' });
+  if (splits.some(({ exDate }) => exDate > oldest.end && exDate <= last.date))
+    return gap(
+      'it split its shares since the first of these quarters, so its price and its reports are not of the same shares.',
+    );
+  const earnings = quarters.reduce((sum, { value }) => sum + value, 0);
+  const ratio = earnings > 0 ? last.close / earnings : null;
+  const money = { unit: 'currency' as const, currency: history.currency };
+  const finding = findingOf(
+    companyCard(symbol, {
+      source: 'SEC company facts',
+      isSimulated: newest.isSimulated,
+      asOf: newest.end,
+      knownAt: newest.knownAt,
+    }),
+    {
+      title: `${symbol} price to earnings`,
+      content: `The close of ${last.date} (${history.source}) divided by the sum of ${newest.concept} of four quarters as filed${quarters.some(({ isMade }) => isMade) ? '; a fourth quarter is the year less its other quarters' : ''}.`,
+      shown: ratio === null ? 'not meaningful' : ratio.toFixed(1),
+      figures: [
+        ...(ratio === null
+          ? []
+          : [{ key: 'ratio', metric: 'trailing P/E', value: ratio, unit: 'ratio' as const, asOf: last.date }]),
+        { key: 'price', metric: 'close', value: last.close, ...money, asOf: last.date },
+        { key: 'sum', metric: 'earnings per share of four quarters', value: earnings, ...money, asOf: newest.end },
+        ...quarters.map(({ value, start, end }, index) => ({
+          key: `q${index}`,
+          metric: 'diluted earnings per share',
+          value,
+          ...money,
+          period: { start, end },
+          asOf: end,
+        })),
+      ],
+      dates: {
+        day: last.date,
+        ...Object.fromEntries(quarters.map(({ end }, index) => [`end${index}`, end])),
+      },
+    },
+  );
+  return {
+    ...place,
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [
+        [
+          ratio === null
+            ? `The trailing P/E of ${symbol} is not meaningful, for its earnings of that time were not positive.`
+            : `The trailing P/E of ${symbol} was ${slot(e, 'ratio', 'num1')} ${cite(e)}.`,
+          `The close of ${symbol} was ${slot(e, 'price', 'usd2')} on ${slot(e, 'day', 'date')} ${cite(e)}.`,
+          `The earnings per share of four quarters of ${symbol} came to ${slot(e, 'sum', 'usd2')} ${cite(e)}.`,
+          ...(quarters.some(({ isMade }) => isMade)
+            ? [
+                'Fourth quarters are not filed by themselves: they are the year less its other quarters, which is near but not exact per share.',
+              ]
+            : []),
+        ],
+        {
+          columns: ['Quarter to', 'Diluted earnings per share'],
+          rows: quarters.map((_quarter, index) => ({
+            label: slot(e, `end${index}`, 'date'),
+            sources: [e],
+            cells: [{ evidence: e, value: `q${index}`, format: 'usd2' }],
+          })),
+        },
+      ];
+    },
+  };
+}
+
+function isWholeYear(quarters: readonly SpanFigure[]): boolean {
+  const [newest, oldest] = [quarters[0], quarters.at(-1)];
+  if (newest === undefined || oldest === undefined || quarters.length < quartersOfYear) return false;
+  return daysBetween(oldest.start, newest.end) <= longestDays;
+}
+
+function daysBetween(start: string, end: string): number {
+  return (Date.parse(end) - Date.parse(start)) / dayMs;
+}

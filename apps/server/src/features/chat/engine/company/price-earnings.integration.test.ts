@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import type { CompanyFigure } from '#features/companies/index.ts';
+import { storeBars } from '#server/testing/test-data.ts';
+import { testClock } from '#server/testing/test-clock.ts';
+import { describeWithStore, emptyStore, testStore } from '#server/testing/test-store.ts';
+import type { EngineDeps } from '../engine-ports.ts';
+import { askEngine, enginePorts } from '../testing/asked-engine.ts';
+
+const clock = testClock('2026-05-01T15:00:00.000Z');
+const quarter = (start: string, end: string, value: number): CompanyFigure => ({
+  concept: 'EarningsPerShareDiluted',
+  unit: 'USD/shares',
+  form: '10-Q',
+  start,
+  end,
+  value,
+  knownAt: `${end}T00:00:00.000Z`,
+  isSimulated: false,
+});
+const firstThree = [
+  quarter('2025-01-01', '2025-03-31', 1),
+  quarter('2025-04-01', '2025-06-30', 1.5),
+  quarter('2025-07-01', '2025-09-30', 2),
+];
+const year = quarter('2025-01-01', '2025-12-31', 5);
+
+async function ratioOf(figures: readonly CompanyFigure[], splits: readonly string[] = []): Promise<string> {
+  await emptyStore(testStore());
+  const { database } = testStore();
+  await storeBars(database, { symbol: 'MSFT', name: 'Microsoft', first: '2026-04-27', closes: [90, 95, 100, 104] });
+  const ports = enginePorts(database, clock);
+  const deps: EngineDeps = {
+    ...ports,
+    companies: {
+      ...ports.companies,
+      figures: async () => [...figures],
+      actions: async () =>
+        splits.map((exDate) => ({ exDate, amount: 2, currency: null, isSimulated: false, source: 'Test' })),
+    },
+  };
+  return (await askEngine(deps, { text: 'What is the P/E ratio of MSFT?', moment: clock.now() })).text;
+}
+
+describeWithStore('the price against the earnings of four quarters', () => {
+  it('sets the last close against their sum, the fourth made of its year, and names the day and the quarters', async () => {
+    const text = await ratioOf([...firstThree, year]);
+    expect(text).toContain('The trailing P/E of MSFT was 20.0');
+    expect(text).toContain('The close of MSFT was $100.00 on Apr 30, 2026');
+    expect(text).toContain('came to $5.00');
+    expect(text).toContain('| Dec 31, 2025 [1] | $0.50 |');
+    expect(text).toContain('not exact per share');
+  });
+
+  it('is not meaningful after a loss', async () => {
+    const text = await ratioOf([
+      ...firstThree.slice(1),
+      quarter('2025-01-01', '2025-03-31', 1),
+      quarter('2025-10-01', '2025-12-31', -9),
+    ]);
+    expect(text).toContain('not meaningful');
+    expect(text).not.toContain('trailing P/E of MSFT was');
+  });
+
+  it('is declined where a quarter is missing, where all are old, and after a split', async () => {
+    expect(await ratioOf(firstThree)).toContain('no reported earnings per share of four quarters in a row');
+    const old = [...firstThree, year].map((each) => ({
+      ...each,
+      start: each.start.replace('2025', '2023'),
+      end: each.end.replace('2025', '2023'),
+    }));
+    expect(await ratioOf(old)).toContain('too old');
+    expect(await ratioOf([...firstThree, year], ['2026-02-02'])).toContain('it split its shares');
+  });
+});

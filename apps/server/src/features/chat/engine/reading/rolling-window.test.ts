@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { readRollingWindow } from './rolling-window.ts';
+
+const usual = { usual: 60, sessionsOfYear: 252 };
+
+it.each([
+  ['90 day rolling correlation of spy and tlt', 90],
+  ['rolling 1-year volatility of qqq', 252],
+  ['3 month rolling volatility of qqq since 2019', 63],
+  ['30d vol of aapl over time', 30],
+  ['correlation of spy and tlt over time with a window of six months', 126],
+  ['rolling correlation of spy and tlt over the last five years', 60],
+])('%s', (plain, sessions) => {
+  expect(readRollingWindow(plain, usual).sessions).toBe(sessions);
+});
+
+it('leaves the span of the question in what remains', () => {
+  expect(readRollingWindow('3 month rolling volatility of qqq since 2019', usual).rest).toContain('since 2019');
+});

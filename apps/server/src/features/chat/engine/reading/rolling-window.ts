@@ -1,0 +1,23 @@
+const counts: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, six: 6, nine: 9, twelve: 12 };
+const unit = '(?:trading )?(day|session|week|month|year|yr|d|w|m|y)s?';
+const amount = '(\\d{1,3}|one|two|three|six|nine|twelve)';
+const measured = '(?:rolling|trailing|moving|realized|windows?|correlations?|vol(?:atility)?)';
+const patterns = [
+  new RegExp(`\\b${amount}[- ]?${unit}[- ]${measured}\\b`),
+  new RegExp(`\\b(?:rolling|trailing|moving) (?:over )?${amount}[- ]?${unit}\\b`),
+  new RegExp(`\\bwindows? of ${amount} ${unit}\\b`),
+];
+
+/** The window that a rolling figure is asked over, in sessions, and the text without it, in which other spans stand. */
+export function readRollingWindow(
+  plain: string,
+  { usual, sessionsOfYear }: { usual: number; sessionsOfYear: number },
+): { sessions: number; rest: string } {
+  const match = patterns.map((pattern) => pattern.exec(plain)).find((found) => found !== null);
+  const [words, number = '', named = ''] = match ?? [];
+  if (words === undefined) return { sessions: usual, rest: plain };
+  const yearShare =
+    { d: 1 / sessionsOfYear, s: 1 / sessionsOfYear, w: 7 / 365.25, m: 1 / 12, y: 1 }[named.charAt(0)] ?? 0;
+  const sessions = Math.round((counts[number] ?? Number(number)) * yearShare * sessionsOfYear);
+  return { sessions, rest: plain.replace(words, ' ') };
+}
