@@ -88,7 +88,7 @@ function measurePart(asked: MeasureAsked): Part {
     dates: Object.fromEntries(rows.map(({ end }, index) => [`end${index}`, end])),
   });
   const when = newest.start === newest.end ? 'on' : `in the ${kind} that ended on`;
-  const lacksLast = kind === 'quarter' && !measure.adds && newest.start !== newest.end;
+  const lacksLast = kind === 'quarter' && !measure.adds && newest.start !== newest.end && hasHole(rows);
   const section: Section = {
     ...place,
     findings: [finding],
@@ -224,4 +224,14 @@ function cardOf(symbol: string, { isSimulated, end, knownAt }: SpanFigure) {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const longestQuarter = 130 * 86_400_000;
+
+// Whether a quarter is missing between two of the rows, which are newest first.
+function hasHole(rows: readonly SpanFigure[]): boolean {
+  return rows.some(({ end }, index) => {
+    const later = rows[index - 1];
+    return later !== undefined && Date.parse(later.end) - Date.parse(end) > longestQuarter;
+  });
 }

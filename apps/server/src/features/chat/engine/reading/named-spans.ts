@@ -44,9 +44,7 @@ export const namedSpans: ReadonlyArray<readonly [RegExp, Period]> = [
   [/\bsince (?:the )?(?:launch of )?chatgpt\b/, { kind: 'since', start: '2022-11-30' }],
   [/\b(?:this|the current|the present) (?:economic |business )?cycle\b/, { kind: 'since', start: '2020-04-30' }],
   ...['1970', '1980', '1990', '2000', '2010'].map((decade): readonly [RegExp, Period] => [
-    new RegExp(
-      `\\b(?:in|of|during|through|throughout|for|over) (?:the )?(?:early |late )?${decade}'?s\\b|\\b${decade}'?s (?:average|mean|levels?)\\b`,
-    ),
+    new RegExp(`\\b(?:in|of|during|through|throughout|for|over) (?:the )?(?:early |late )?${decade}'?s\\b`),
     { kind: 'between', start: `${Number(decade) - 1}-12-31`, end: `${Number(decade) + 9}-12-31` },
   ]),
 ];

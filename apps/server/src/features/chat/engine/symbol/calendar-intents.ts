@@ -40,6 +40,7 @@ function monthAsked(plain: string): number | null {
 
 export const calendarIntents: readonly Intent[] = [
   extremeIntent('day', [
+    new RegExp(`\\b(?:which|what) (?:trading )?(?:days?|sessions?) (?:was|were|is|had) .{0,20}\\b${extremeWords}\\b`),
     new RegExp(`\\b${extremeWords}\\b.{0,30}\\b(?:days?|sessions?|daily|one[- ]day|single[- ]day)\\b`),
     /\b(?:one|single)[- ]day (?:gains?|loss(?:es)?|drops?|moves?|falls?|rall(?:y|ies))\b/,
   ]),

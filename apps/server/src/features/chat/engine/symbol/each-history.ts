@@ -1,8 +1,26 @@
 import type { PriceHistory } from '#features/market/index.ts';
+import { dayBefore, findDates } from '../reading/date-words.ts';
 import type { Part } from '../section.ts';
-import type { Task } from '../task.ts';
+import { cutHistory, type Task } from '../task.ts';
 
 type Build = (history: PriceHistory) => Part | Part[];
+
+/** A part for each year that the question names one by one, of each of its symbols. */
+export async function eachNamedYear(task: Task, build: Build): Promise<Part[]> {
+  const { found, missing } = await task.histories();
+  const years = findDates(task.question.plain);
+  const cut = found
+    .slice(0, mostTold)
+    .flatMap((history) => years.map(({ first, last }) => cutHistory(history, { from: dayBefore(first), to: last })));
+  const held = cut.filter(({ bars }) => bars.length > 1);
+  if (held.length < cut.length)
+    return [
+      ...missing,
+      { tool: 'daily_bars', input: {}, gap: 'I lack prices of a year that was asked for.' },
+      ...held.flatMap(build),
+    ];
+  return [...missing, ...held.flatMap(build)];
+}
 
 /** More than these are told in a table, if at all. */
 export const mostTold = 4;

@@ -15,6 +15,9 @@ const spans = '(?:weeks?|months?|quarters?|years?)';
 const within =
   '(?:in|within|over|during|per|inside)(?: the course of)? (?:an?|one|any|each|every|the same|a single|a given)';
 const falls = '(?:corrections?|bear markets?|crash(?:es)?|pull-?backs?)';
+const fell = '(?:drop\\w*|fall\\w*|fell|declin\\w*|los[et]|lost|pull\\w* back|correct\\w*|tank\\w*)';
+// A fall of less is one of a day.
+const large = '(?:[5-9]|\\d{2})(?:\\.\\d{1,2})? ?(?:%|percent|pct)';
 const rising = /\b(?:ris\w*|rose|gain\w*|rall\w*|jump\w*|climb\w*|return(?:ed|s)?|positive|up)\b/;
 const falling =
   /\b(?:fall\w*|fell|drop\w*|los[et]\w*|loss(?:es)?|down|declin\w*|sell-?offs?|negative|minus|crash\w*|correction)\b/;
@@ -43,6 +46,9 @@ export const fallFrequencyIntents: readonly Intent[] = [
       ),
       new RegExp(`\\b${often} (?:calendar |whole |full )?${spans}\\b.{0,60}${percent}`),
       new RegExp(`\\b${often}\\b.{0,60}\\b${falls}\\b`),
+      new RegExp(
+        `^(?!.*\\b(?:days?|daily|sessions?)\\b).*\\bhow (?:many times|often)\\b.{0,60}\\b${fell}\\b.{0,24}${large}`,
+      ),
     ],
     over: [
       'day_count',

@@ -6,11 +6,12 @@ import { sharpeRatio, sortinoRatio } from '@aex/quant/sharpe';
 import { annualizedVolatility } from '@aex/quant/volatility';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
+import { namesYears } from '../reading/question-period.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { drawdownSection, recoverySection } from './drawdown-sections.ts';
 import { eachCompared } from './compared-figures.ts';
 import { cutHistory } from '../task.ts';
-import { eachRanged, eachWhole } from './each-history.ts';
+import { eachRanged, eachWhole, eachNamedYear } from './each-history.ts';
 import {
   closesOf,
   figureSection,
@@ -38,7 +39,8 @@ export const riskIntents: readonly Intent[] = [
     ],
     hints: [/\brisk\b/],
     over: ['comparison', 'performance', 'ranking'],
-    answer: (task) => eachCompared(task, volatilitySection),
+    answer: (task) =>
+      namesYears(task.question.plain) ? eachNamedYear(task, volatilitySection) : eachCompared(task, volatilitySection),
     turns: 'Volatility comes in clusters: a calm span says little about the next shock.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`What was the maximum drawdown of ${symbol}?`, `What is the beta of ${symbol}?`],
