@@ -10,7 +10,7 @@ test('an insight leads to a symbol, and the symbol to the chat with its ticker',
   const { page, faults } = await site.visit('/insights?category=macro');
   await page.getByRole('link', { name: 'How the 2s10s slope is read' }).click();
   await page.getByRole('heading', { level: 1, name: 'How the 2s10s slope is read' }).waitFor();
-  await page.getByRole('link', { name: 'SPY', exact: true }).click();
+  await page.getByRole('link', { name: /^SPY (?:up|down|unchanged)/ }).click();
   await page.getByRole('heading', { level: 1, name: /SPY/ }).waitFor();
   await page.getByRole('region', { name: 'Current Quote' }).getByText('Stale').waitFor();
   await page.getByRole('link', { name: 'Discuss in Chat' }).click();
@@ -49,6 +49,30 @@ test('the chart is read by key: a bar is spoken, a span chosen, the data put in 
   const table = page.getByRole('region', { name: 'NVDA daily bars, 1M' });
   await table.waitFor();
   expect(await table.getByRole('row').count()).toBe(25);
+  expect(faults).toEqual([]);
+});
+
+test('the cursor that was set by key stays at its bar through a change of theme and of zoom', async () => {
+  const { page, faults } = await site.visit('/symbols/NVDA');
+  const chart = page.getByRole('application', { name: /^NVDA price, 1Y daily/ });
+  await chart.locator('canvas').first().waitFor();
+  await chart.focus();
+  const picture = async () => (await chart.screenshot({ caret: 'hide' })).toString('base64');
+  const setTheme = (theme: string) => page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
+  await setTheme('dark');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page
+    .getByRole('status')
+    .getByText(/, close /)
+    .waitFor();
+  const [dark, light] = [await picture(), await setTheme('light').then(picture)];
+  await setTheme('dark');
+  await expect.poll(picture).toBe(dark);
+  await page.keyboard.press('+');
+  await expect.poll(picture).not.toBe(dark);
+  await page.keyboard.press('-');
+  await expect.poll(picture).toBe(dark);
+  expect(light).not.toBe(dark);
   expect(faults).toEqual([]);
 });
 

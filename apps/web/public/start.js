@@ -17,6 +17,7 @@
   look.marketColors = kept('aex_market_colors') || 'green_red';
   look.density = kept('aex_density') || 'comfortable';
   look.motion = kept('aex_motion') || 'full';
+  if (kept('aex_sidebar') === 'folded') look.sidebar = 'folded';
 
   // Then begins the client: after a page that was drawn at the build has been seen, its libraries in a task of their own, so that
   // a slow machine is never busy for long at once. The links are written by tools/client-start.ts.

@@ -16,6 +16,27 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
+/** Calls back at Ctrl or Cmd with a key, wherever the focus is. */
+export function useControlKey(key: string, run: () => void): void {
+  const press = useEffectEvent(run);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const isControl = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isControl || event.key.toLowerCase() !== key) return;
+      event.preventDefault();
+      press();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [key]);
+}
+
+/** Whether something lies over the page that keys should leave alone. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('dialog[open]') !== null;
+}
+
 /** Listens for shortcuts while nothing is typed into, no dialog is open and the reader has not switched them off. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const press = useEffectEvent((keys: string): boolean => {
@@ -29,7 +50,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     const onKey = (event: KeyboardEvent): void => {
       const isModified = event.ctrlKey || event.metaKey || event.altKey;
       if (isModified || event.defaultPrevented || isTyping(event.target)) return;
-      if (document.querySelector('dialog[open]') !== null || !storedAppearance().keyboard_shortcuts) return;
+      if (isDialogOpen() || !storedAppearance().keyboard_shortcuts) return;
       const isSecond = first.key !== '' && event.timeStamp - first.at < sequenceMs;
       const isDone = (isSecond && press(`${first.key} ${event.key}`)) || press(event.key);
       first = { key: isDone ? '' : event.key, at: event.timeStamp };

@@ -40,6 +40,7 @@ afterEach(() => {
   noteAnswer(new Response());
   tellSignInNotice(null);
   takeChosenAppearance();
+  delete document.documentElement.dataset['sidebar'];
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();

@@ -111,6 +111,8 @@ export const appCopy = {
   sidebar: {
     aexHome: 'AEX, home',
     main: 'Main',
+    fold: 'Fold the sidebar',
+    unfold: 'Unfold the sidebar',
   },
   themeSwitch: {
     system: 'System',

@@ -3,7 +3,7 @@ export const threadPageCopy = {
   threadPage: {
     governance: 'Governance',
     discussion: 'Discussion',
-    loadingTheDiscussion: 'Loading the discussion',
+    loading: { governance: 'Loading the governance', discussion: 'Loading the discussion' },
     backToChat: 'Back to chat',
   },
 };

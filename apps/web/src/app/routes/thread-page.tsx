@@ -1,9 +1,10 @@
 import { threadPageCopy } from '@aex/contracts/copy/thread-page';
 import type { Thread } from '@aex/contracts/threads';
 import { createLazyRoute, Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useSidePanel } from '#app/routes/use-side-panel.ts';
 import { ChatPane } from '#features/chat/index.ts';
-import { GovernancePanel, LifecycleSteps } from '#features/research/index.ts';
+import { LifecycleSteps } from '#features/research/index.ts';
 import { ThreadFileActions } from '#features/sharing/index.ts';
 import { ThreadHeader, useThread } from '#features/threads/index.ts';
 import { isNotFound } from '#lib/api/api-error.ts';
@@ -17,6 +18,9 @@ const texts = threadPageCopy.threadPage;
 
 const ReadOnlyPane = lazy(() =>
   import('#features/chat/components/read-only-pane.tsx').then((module) => ({ default: module.ReadOnlyPane })),
+);
+const GovernancePanel = lazy(() =>
+  import('#features/research/components/governance-panel.tsx').then((module) => ({ default: module.GovernancePanel })),
 );
 const ThreadReport = lazy(() =>
   import('#features/reports/components/thread-report.tsx').then((module) => ({ default: module.ThreadReport })),
@@ -36,9 +40,6 @@ const noPrefill = {};
 const panelNames = { governance: texts.governance, discussion: texts.discussion } as const;
 type Panel = keyof typeof panelNames;
 
-/** Where the panel stands beside the conversation; below it is a sheet over it. */
-const wideWindow = '(min-width: 80rem)';
-
 const fileActions = ({ id, title, access }: Thread) => (
   <ThreadFileActions threadId={id} title={title} isMine={isOwn(access)} />
 );
@@ -48,23 +49,22 @@ function isOwn(access: Thread['access']): boolean {
 }
 
 function PanelContent({ panel, threadId }: { panel: Panel; threadId: string }) {
-  if (panel === 'governance')
-    return (
-      <>
-        <GovernancePanel threadId={threadId} />
-        <Suspense fallback={null}>
-          <ThreadReport threadId={threadId} />
-        </Suspense>
-      </>
-    );
   const waiting = (
-    <LoadingRegion label={texts.loadingTheDiscussion}>
+    <LoadingRegion label={texts.loading[panel]}>
       <Skeleton className="h-40" />
     </LoadingRegion>
   );
   return (
     <Suspense fallback={waiting}>
-      <DiscussionPanel threadId={threadId} />
+      {panel === 'discussion' && <DiscussionPanel threadId={threadId} />}
+      {panel === 'governance' && (
+        <>
+          <GovernancePanel threadId={threadId} />
+          <Suspense fallback={null}>
+            <ThreadReport threadId={threadId} />
+          </Suspense>
+        </>
+      )}
     </Suspense>
   );
 }
@@ -76,18 +76,13 @@ function ThreadPage() {
   const mayGovern = useMay('research.read');
   const mayDiscuss = useMay('threads.discuss');
   const thread = useThread(threadId);
-  const [chosen, setChosen] = useState<Panel>('governance');
-  const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const panel = mayGovern ? chosen : 'discussion';
   // Nothing of a thread that is not there is offered, but the way back.
   const isMissing = thread.isError && isNotFound(thread.error);
   const panels = [...(mayGovern ? ['governance' as const] : []), ...(mayDiscuss ? ['discussion' as const] : [])];
+  const hasPanel = isInternal && !isMissing && panels.length > 0;
+  const side = useSidePanel<Panel>('governance', hasPanel);
+  const panel = mayGovern ? side.panel : 'discussion';
   const toChat = (): void => void navigate({ to: '/chat/{-$threadId}', params: { threadId: undefined }, search: {} });
-
-  function pick(name: Panel): void {
-    setChosen(name);
-    if (!matchMedia(wideWindow).matches) setIsSheetOpen(true);
-  }
 
   const back = (
     <Link
@@ -110,9 +105,9 @@ function ThreadPage() {
               {panels.map((name) => (
                 <Button
                   key={name}
-                  aria-pressed={panel === name}
-                  tone={panel === name ? 'secondary' : 'ghost'}
-                  onClick={() => pick(name)}
+                  aria-pressed={side.isDocked && panel === name}
+                  tone={side.isDocked && panel === name ? 'secondary' : 'ghost'}
+                  onClick={() => side.pick(name)}
                 >
                   {panelNames[name]}{' '}
                   {name === 'discussion' && (
@@ -139,7 +134,7 @@ function ThreadPage() {
           </Suspense>
         )}
       </div>
-      {isInternal && !isMissing && panels.length > 0 && (
+      {hasPanel && side.isDocked && (
         <aside
           aria-label={panelNames[panel]}
           className={`hidden w-90 shrink-0 overflow-y-auto border-l border-border bg-surface-1 xl:block ${panel === 'discussion' ? 'p-4' : ''}`}
@@ -147,8 +142,8 @@ function ThreadPage() {
           <PanelContent panel={panel} threadId={threadId} />
         </aside>
       )}
-      {isInternal && isSheetOpen && (
-        <Dialog title={panelNames[panel]} shape="sheet" onClose={() => setIsSheetOpen(false)}>
+      {hasPanel && side.isSheetOpen && (
+        <Dialog title={panelNames[panel]} shape="sheet" onClose={side.closeSheet}>
           <PanelContent panel={panel} threadId={threadId} />
         </Dialog>
       )}

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const texts = appCopy.accountEntry;
 
 const linkLook =
-  'inline-flex h-8 items-center rounded-control px-2.5 text-text-2 transition-colors hover:bg-surface-2 hover:text-text';
+  'inline-flex h-8 items-center overflow-hidden rounded-control px-2.5 text-text-2 transition-colors hover:bg-surface-2 hover:text-text';
 
 // A guest's look is the browser's own; only an account needs the calls that keep it.
 const AccountAppearance = lazy(() =>
@@ -26,21 +26,22 @@ export function AccountEntry() {
   if (identity.data === undefined || identity.data.role === 'guest') {
     return (
       <div className="flex items-center gap-1">
-        <Link to="/login" className={linkLook}>
+        <Link to="/login" title={texts.logIn} className={`${linkLook} gap-2.5`}>
+          <Icon name="user" className="hidden in-data-[sidebar=folded]:block" />
           {texts.logIn}
         </Link>
-        <Link to="/signup" className={linkLook}>
+        <Link to="/signup" className={`${linkLook} in-data-[sidebar=folded]:hidden`}>
           {texts.signUp}
         </Link>
       </div>
     );
   }
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center gap-1 in-data-[sidebar=folded]:flex-col">
       <Suspense>
         <AccountAppearance />
       </Suspense>
-      <Link to="/settings" className={`${linkLook} min-w-0 flex-1 gap-2`}>
+      <Link to="/settings" className={`${linkLook} max-w-full min-w-0 flex-1 gap-2.5`}>
         <Icon name="user" />
         <span className="truncate">{identity.data.display_name ?? identity.data.username}</span>
       </Link>

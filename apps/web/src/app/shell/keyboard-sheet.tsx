@@ -1,4 +1,5 @@
 import { keyboardSheetCopy } from '@aex/contracts/copy/keyboard-sheet';
+import { useIdentity } from '#lib/session/use-session.ts';
 import type { Shortcut } from '#lib/shortcuts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -8,10 +9,15 @@ const texts = keyboardSheetCopy.keyboardSheet;
 const ownKeys: readonly { keys: string; label: string }[] = [
   { keys: texts.searchKeys, label: texts.search },
   { keys: 'w', label: texts.editWatchlist },
+  { keys: 'm', label: texts.readTheMacroBar },
+  { keys: texts.sidebarKeys, label: texts.foldTheSidebar },
   { keys: texts.sendKeys, label: texts.sendTheMessage },
   { keys: texts.newLineKeys, label: texts.newLine },
   { keys: texts.stopOrCloseKeys, label: texts.stopOrClose },
 ];
+
+/** Public readers have no such panel. */
+const internalKeys = [{ keys: texts.panelKeys, label: texts.showThePanel }];
 
 function Keys({ keys }: { keys: string }) {
   return (
@@ -27,10 +33,12 @@ function Keys({ keys }: { keys: string }) {
 
 /** The keys of every page, in a dialog. */
 export function KeyboardSheet({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; onClose: () => void }) {
+  const isInternal = useIdentity().data?.mode === 'internal';
+  const listed = [...shortcuts, ...ownKeys, ...(isInternal ? internalKeys : [])];
   return (
     <Dialog title={texts.keyboard} onClose={onClose}>
       <dl className="grid">
-        {[...shortcuts, ...ownKeys].map(({ keys, label }) => (
+        {listed.map(({ keys, label }) => (
           <div key={keys} className="flex items-center justify-between border-t border-border py-1.5 first:border-0">
             <dt className="text-text-2">{label}</dt>
             <dd>

@@ -11,7 +11,7 @@ function useIsCurrent(): (path: string) => boolean {
   return (path) => pathname === path || pathname.startsWith(`${path}/`);
 }
 
-export function SidebarLinks() {
+export function SidebarLinks({ isFolded }: { isFolded: boolean }) {
   const isCurrent = useIsCurrent();
   const reader = useIdentity().data;
   const shown = navigation.filter((entry) => isShownTo(entry, reader));
@@ -24,8 +24,9 @@ export function SidebarLinks() {
             params={{ threadId: undefined }}
             activeProps={{}}
             aria-current={isCurrent(entry.path) ? 'page' : undefined}
+            title={isFolded ? entry.label : undefined}
             className={classNames(
-              'flex h-8 items-center gap-2.5 rounded-control px-2.5 transition-colors',
+              'flex h-8 items-center gap-2.5 overflow-hidden rounded-control px-2.5 transition-colors',
               isCurrent(entry.path)
                 ? 'bg-surface-3 font-medium text-text'
                 : 'text-text-2 hover:bg-surface-2 hover:text-text',

@@ -82,3 +82,29 @@ test('keys move about, and are letters again in a field', async () => {
   await user.keyboard('gi');
   await waitFor(() => expect(history.location.pathname).toBe('/insights'));
 });
+
+test('Ctrl and B folds the sidebar, from a field too, and the browser keeps it', async () => {
+  const { user } = renderApp('/chat', guestServer());
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'b{Control>}b{/Control}');
+  expect(document.documentElement.dataset['sidebar']).toBe('folded');
+  expect(localStorage.getItem('aex_sidebar')).toBe('folded');
+  expect(screen.getByTitle('Portfolio')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Unfold the sidebar' }));
+  expect(document.documentElement.dataset['sidebar']).toBeUndefined();
+  expect(localStorage.getItem('aex_sidebar')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Fold the sidebar' }).getAttribute('aria-expanded')).toBe('true');
+  expect(screen.queryByTitle('Portfolio')).toBeNull();
+});
+
+test('the sheet of keys leaves the page behind it alone', async () => {
+  const { user } = renderApp('/chat', guestServer());
+  (await screen.findByRole('textbox', { name: 'Message' })).blur();
+  await user.keyboard('?');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
+  for (const label of ['Read the macro bar', 'Fold or unfold the sidebar'])
+    expect(sheet.getByText(label)).toBeDefined();
+  // A panel that only Institutional Mode has.
+  expect(sheet.queryByText(/panel beside a research thread/)).toBeNull();
+  await user.keyboard('{Control>}b{/Control}');
+  expect(document.documentElement.dataset['sidebar']).toBeUndefined();
+});

@@ -3,22 +3,27 @@ import { appCopy } from '@aex/contracts/copy/app';
 import { Link } from '@tanstack/react-router';
 import { AccountEntry } from '#app/shell/account-entry.tsx';
 import { SidebarLinks } from '#app/shell/navigation-links.tsx';
+import { useSidebarFold } from '#app/shell/sidebar-fold.ts';
 import { ThemeSwitch } from '#app/shell/theme-switch.tsx';
 import { SearchButton } from '#features/search/index.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
+import { IconButton } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/logo.tsx';
 
 const texts = appCopy.sidebar;
 
+/** The navigation of a wide window; folded it shows its icons alone, and what has no room is clipped. */
 export function Sidebar({ onSearch }: { onSearch: () => void }) {
   const identity = useIdentity();
+  const { isFolded, toggle } = useSidebarFold();
   return (
-    <header className="hidden w-56 shrink-0 flex-col border-r border-border bg-surface-1 lg:flex">
+    <header className="hidden w-56 shrink-0 flex-col border-r border-border bg-surface-1 lg:flex in-data-[sidebar=folded]:w-14">
       <Link
         to="/chat/{-$threadId}"
         params={{ threadId: undefined }}
         aria-label={texts.aexHome}
-        className="flex h-10 items-center border-b border-border px-4"
+        className="flex h-10 shrink-0 items-center overflow-hidden border-b border-border px-4"
       >
         <Logo />
       </Link>
@@ -26,13 +31,23 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
         <SearchButton onOpen={onSearch} />
       </div>
       <nav aria-label={texts.main} className="flex-1 overflow-y-auto p-2">
-        <SidebarLinks />
+        <SidebarLinks isFolded={isFolded} />
       </nav>
       <div className="grid grid-cols-1 gap-1 border-t border-border p-2">
         <AccountEntry />
-        <div className="flex items-center justify-between pl-2.5">
-          <p className="text-small text-text-3">{identity.data === undefined ? '' : copy.mode[identity.data.mode]}</p>
+        <div className="flex items-center pl-2.5 in-data-[sidebar=folded]:flex-col in-data-[sidebar=folded]:pl-0">
+          <p className="flex-1 text-small text-text-3 in-data-[sidebar=folded]:sr-only">
+            {identity.data === undefined ? '' : copy.mode[identity.data.mode]}
+          </p>
           <ThemeSwitch />
+          <IconButton
+            icon="chevronLeft"
+            label={isFolded ? texts.unfold : texts.fold}
+            aria-expanded={!isFolded}
+            aria-keyshortcuts="Control+B Meta+B"
+            onClick={toggle}
+            className={classNames(isFolded && 'rotate-180')}
+          />
         </div>
       </div>
     </header>

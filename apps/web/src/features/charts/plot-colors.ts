@@ -41,6 +41,6 @@ export function withOpacity(color: string, opacity: number): string {
 /** Calls back when the look of the page changes; gives the function that ends it. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributes: true });
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-market-colors'] });
   return () => observer.disconnect();
 }

@@ -6,6 +6,7 @@ import { confidenceLevel, readMacro } from '#features/macro/macro-reading.ts';
 import { problem } from '#test/fake-server.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
 import { emptySnapshot, provenanceOf, snapshot } from '#test/samples.ts';
+import { widenWindow } from '#test/window-width.ts';
 
 function serverWith(answer: () => MacroSnapshot | Response) {
   return guestServer().on(macroEndpoints.snapshot, answer);
@@ -123,4 +124,22 @@ test('simulated figures say so whatever else they are, and old ones are behind',
   const fresh = { confidenceScore: null, pollFailed: false, receivedAt: 0, now: 60_000 };
   expect(readMacro(mixed, fresh)).toMatchObject({ state: 'simulated', isBehind: false });
   expect(readMacro(mixed, { ...fresh, now: 121_000 })).toMatchObject({ state: 'simulated', isBehind: true });
+});
+
+test('its key opens and folds the bar in a narrow window, and in a wide one leads to its figures', async () => {
+  const { user, history } = renderApp(
+    '/insights',
+    serverWith(() => snapshot),
+  );
+  await loaded();
+  await user.keyboard('m');
+  const fold = await bar().findByRole('button', { name: 'Show less macro data' });
+  expect(fold.getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('m');
+  expect(await bar().findByRole('button', { name: 'Show more macro data' })).toBeDefined();
+  widenWindow();
+  await user.keyboard('m');
+  expect(document.activeElement?.textContent).toContain('Goldilocks');
+  await user.keyboard('gm');
+  await waitFor(() => expect(history.location.pathname).toBe('/macro'));
 });

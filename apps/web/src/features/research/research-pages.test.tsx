@@ -10,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problem } from '#test/fake-server.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
+import { widenWindow } from '#test/window-width.ts';
 import { collaboration } from '#test/collaboration-samples.ts';
 import { guest } from '#test/samples.ts';
 
@@ -150,6 +151,32 @@ test('a thread that is not there offers no governance', async () => {
   renderApp('/threads/thr_9', server);
   expect(await screen.findByText('Conversation not found')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Governance' })).toBeNull());
+});
+
+test('Ctrl and a full stop hides the panel beside a thread and shows it again; its button does too', async () => {
+  widenWindow();
+  const { user } = renderApp('/threads/thr_1', researchServer());
+  const panel = () => screen.queryByRole('complementary', { name: 'Governance' });
+  await waitFor(() => expect(panel()).not.toBeNull());
+  const field = await screen.findByRole('textbox', { name: 'Message' });
+  await user.type(field, 'a{Control>}.{/Control}');
+  expect(panel()).toBeNull();
+  expect(field).toHaveProperty('value', 'a');
+  const button = screen.getByRole('button', { name: /^Governance/ });
+  expect(button.getAttribute('aria-pressed')).toBe('false');
+  await user.keyboard('{Control>}.{/Control}');
+  expect(panel()).not.toBeNull();
+  await user.click(button);
+  expect(panel()).toBeNull();
+});
+
+test('in a narrow window the key opens the panel as a sheet and closes it', async () => {
+  const { user } = renderApp('/threads/thr_1', researchServer());
+  await screen.findByRole('button', { name: /^Governance/ });
+  await user.keyboard('{Control>}.{/Control}');
+  expect(await screen.findByRole('dialog', { name: 'Governance' })).toBeDefined();
+  await user.keyboard('{Control>}.{/Control}');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('the panel shows the evidence with its freshness and confidence', async () => {

@@ -4,14 +4,12 @@ import {
   LineStyle,
   PriceScaleMode,
   type DeepPartial,
-  type IChartApi,
-  type ISeriesApi,
-  type SeriesType,
   type TimeChartOptions,
 } from 'lightweight-charts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EventsByBar } from '#features/charts/chart-events.ts';
 import { readPlotColors, watchTheme, type PlotColors } from '#features/charts/plot-colors.ts';
+import { placeCrosshair, watchView, type DrawnPlot } from '#features/charts/plot-crosshair.ts';
 import { addMarkers } from '#features/charts/plot-markers.ts';
 import { addContent, type PlotContent } from '#features/charts/plot-series.ts';
 
@@ -61,10 +59,13 @@ function optionsOf(colors: PlotColors, isLog: boolean): DeepPartial<TimeChartOpt
 export function PricePlot({ content, events, isLog, cursor, onCursor, zoom }: PricePlotProps) {
   const box = useRef<HTMLDivElement>(null);
   // What is drawn now; the effects after the one that draws never meet a chart that is gone.
-  const drawn = useRef<{ chart: IChartApi; price: ISeriesApi<SeriesType> | undefined } | null>(null);
+  const drawn = useRef<DrawnPlot | null>(null);
   const [theme, setTheme] = useState(0);
   const [drawing, setDrawing] = useState(0);
   const tell = useEffectEvent(onCursor);
+  const place = useEffectEvent(() => {
+    if (drawn.current !== null) placeCrosshair(drawn.current, content, cursor);
+  });
   const barCount = content.bars.length;
 
   useEffect(() => watchTheme(() => setTheme((count) => count + 1)), []);
@@ -73,6 +74,7 @@ export function PricePlot({ content, events, isLog, cursor, onCursor, zoom }: Pr
     const element = box.current;
     if (element === null) return undefined;
     // In a task of its own: what stands around the plot is drawn and answers before.
+    let unwatch = (): void => undefined;
     const start = setTimeout(() => {
       const colors = readPlotColors();
       const chart = createChart(element, optionsOf(colors, isLog));
@@ -83,10 +85,12 @@ export function PricePlot({ content, events, isLog, cursor, onCursor, zoom }: Pr
         if (sourceEvent === undefined) return;
         tell(typeof time === 'string' ? (indexOf.get(time) ?? null) : null);
       });
+      unwatch = watchView(chart, () => place());
       setDrawing((count) => count + 1);
     });
     return () => {
       clearTimeout(start);
+      unwatch();
       drawn.current?.chart.remove();
       drawn.current = null;
     };
@@ -107,17 +111,7 @@ export function PricePlot({ content, events, isLog, cursor, onCursor, zoom }: Pr
     drawn.current?.chart.timeScale().setVisibleLogicalRange({ from: (barCount - 1) * (1 - zoom), to: barCount - 1 });
   }, [drawing, zoom, barCount]);
 
-  useEffect(() => {
-    const price = drawn.current?.price;
-    if (drawn.current === null || price === undefined) return;
-    const bar = cursor === null ? undefined : content.bars[cursor];
-    const first = content.bars[0]?.close ?? 0;
-    if (bar === undefined) drawn.current.chart.clearCrosshairPosition();
-    else {
-      const value = content.kind === 'percent' ? (bar.close / first - 1) * 100 : bar.close;
-      drawn.current.chart.setCrosshairPosition(value, bar.date, price);
-    }
-  }, [drawing, content, cursor]);
+  useEffect(() => place(), [drawing, content, cursor]);
 
   return <div ref={box} aria-hidden="true" className="absolute inset-0" />;
 }

@@ -1,18 +1,22 @@
 import { macroCopy } from '@aex/contracts/copy/macro';
 import type { MacroSnapshot } from '@aex/contracts/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MacroFigure } from '#features/macro/components/macro-figure.tsx';
 import { RegimeFigure } from '#features/macro/components/regime-figure.tsx';
 import { readMacro } from '#features/macro/macro-reading.ts';
 import { formatBasisPoints, formatPercent } from '#lib/format/number-format.ts';
 import { formatAsOf, formatClock } from '#lib/format/time-format.ts';
 import { useNow } from '#lib/format/use-now.ts';
+import { useShortcuts } from '#lib/shortcuts.ts';
 import { IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 
 const texts = macroCopy.loadedMacroBar;
+
+/** Where the bar has room for everything. */
+const wideWindow = '(min-width: 64rem)';
 
 type LoadedMacroBarProps = {
   snapshot: MacroSnapshot;
@@ -28,9 +32,18 @@ function periodOf(asOf: string | null | undefined): string {
 
 export function LoadedMacroBar({ snapshot, confidenceScore, pollFailed, receivedAt }: LoadedMacroBarProps) {
   const [isExpanded, setIsExpanded] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
   const now = useNow(10_000);
   const reading = readMacro(snapshot, { confidenceScore, pollFailed, receivedAt, now });
   const { sources } = snapshot;
+  const label = isExpanded ? texts.showLessMacroData : texts.showMoreMacroData;
+
+  /** A wide window shows all of the bar; there the key leads to its figures, which tell their sources. */
+  function read(): void {
+    if (matchMedia(wideWindow).matches) bar.current?.querySelector('button')?.focus();
+    else setIsExpanded(!isExpanded);
+  }
+  useShortcuts([{ keys: 'm', label, run: read }]);
 
   if (reading.isEmpty) {
     return <p className="flex min-h-9 items-center px-3 text-small text-text-2 lg:min-h-10 lg:px-4">{texts.none}</p>;
@@ -46,13 +59,13 @@ export function LoadedMacroBar({ snapshot, confidenceScore, pollFailed, received
   );
 
   return (
-    <div className="flex flex-wrap items-center gap-x-4 px-3 lg:min-h-10 lg:flex-nowrap lg:px-4">
+    <div ref={bar} className="flex flex-wrap items-center gap-x-4 px-3 lg:min-h-10 lg:flex-nowrap lg:px-4">
       <div className="-ml-1 flex min-h-9 flex-1 items-center gap-2 lg:flex-none">
         <RegimeFigure snapshot={snapshot} percent={reading.confidencePercent} />
         <span className="ml-auto inline-flex lg:hidden">{status}</span>
         <IconButton
           icon="chevronDown"
-          label={isExpanded ? texts.showLessMacroData : texts.showMoreMacroData}
+          label={label}
           aria-expanded={isExpanded}
           onClick={() => setIsExpanded(!isExpanded)}
           className={classNames('size-9! lg:hidden', isExpanded && 'rotate-180')}

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import type { SearchItem } from '#features/search/search-items.ts';
 import { onDemand } from '#lib/on-demand.tsx';
+import { isDialogOpen, useControlKey } from '#lib/shortcuts.ts';
 
 const { Part: SearchPalette, fetch: fetchPalette } = onDemand(() =>
   import('#features/search/components/search-palette.tsx').then((module) => module.SearchPalette),
@@ -10,25 +11,14 @@ type CommandSearchProps = { pages: readonly SearchItem[]; isOpen: boolean; onOpe
 
 /** The command search and its key, Ctrl or Cmd with K, which opens and closes it wherever the focus is. */
 export function CommandSearch({ pages, isOpen, onOpen }: CommandSearchProps) {
-  const toggle = useEffectEvent(() => {
-    const isElsewhere = !isOpen && document.querySelector('dialog[open]') !== null;
-    if (!isElsewhere) onOpen(!isOpen);
+  useControlKey('k', () => {
+    if (isOpen || !isDialogOpen()) onOpen(!isOpen);
   });
 
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
-      event.preventDefault();
-      toggle();
-    };
-    document.addEventListener('keydown', onKey);
     // Fetched ahead, so that it opens at once.
     const timer = setTimeout(fetchPalette, 2000);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('keydown', onKey);
-    };
+    return () => clearTimeout(timer);
   }, []);
 
   return isOpen && <SearchPalette pages={pages} onClose={() => onOpen(false)} />;

@@ -1,0 +1,34 @@
+import type { IChartApi, ISeriesApi, SeriesType } from 'lightweight-charts';
+import type { PlotContent } from '#features/charts/plot-series.ts';
+
+/** A chart with the series of its symbol. */
+export type DrawnPlot = { chart: IChartApi; price: ISeriesApi<SeriesType> | undefined };
+
+/** Sets the crosshair on a bar; takes it away where there is none or it is out of view, since the chart would move it to the edge. */
+export function placeCrosshair({ chart, price }: DrawnPlot, { bars, kind }: PlotContent, cursor: number | null): void {
+  const bar = cursor === null ? undefined : bars[cursor];
+  const view = chart.timeScale().getVisibleLogicalRange();
+  // The range ends in the middle of its outermost bars.
+  const isInView = cursor !== null && view !== null && cursor >= view.from - 0.5 && cursor <= view.to + 0.5;
+  if (bar === undefined || price === undefined || !isInView) {
+    chart.clearCrosshairPosition();
+    return;
+  }
+  const first = bars[0]?.close ?? 0;
+  chart.setCrosshairPosition(kind === 'percent' ? (bar.close / first - 1) * 100 : bar.close, bar.date, price);
+}
+
+/**
+ * Calls back after the chart was drawn with other bars in view or at another size: it keeps its crosshair at a place of the
+ * window, not at a bar. Gives the function that ends it.
+ */
+export function watchView(chart: IChartApi, onDrawn: () => void): () => void {
+  let frame = 0;
+  const wait = (): void => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(onDrawn);
+  };
+  chart.timeScale().subscribeVisibleLogicalRangeChange(wait);
+  chart.timeScale().subscribeSizeChange(wait);
+  return () => cancelAnimationFrame(frame);
+}
