@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const texts = appCopy.accountEntry;
 
 const linkLook =
-  'inline-flex h-8 items-center overflow-hidden rounded-control px-2.5 text-text-2 transition-colors hover:bg-surface-2 hover:text-text';
+  'inline-flex h-8 items-center rounded-control px-2.5 text-text-2 transition-colors hover:bg-surface-2 hover:text-text';
 
 // A guest's look is the browser's own; only an account needs the calls that keep it.
 const AccountAppearance = lazy(() =>
@@ -26,9 +26,9 @@ export function AccountEntry() {
   if (identity.data === undefined || identity.data.role === 'guest') {
     return (
       <div className="flex items-center gap-1">
-        <Link to="/login" title={texts.logIn} className={`${linkLook} gap-2.5`}>
+        <Link to="/login" title={texts.logIn} className={linkLook}>
           <Icon name="user" className="hidden in-data-[sidebar=folded]:block" />
-          {texts.logIn}
+          <span className="in-data-[sidebar=folded]:sr-only">{texts.logIn}</span>
         </Link>
         <Link to="/signup" className={`${linkLook} in-data-[sidebar=folded]:hidden`}>
           {texts.signUp}
@@ -41,9 +41,11 @@ export function AccountEntry() {
       <Suspense>
         <AccountAppearance />
       </Suspense>
-      <Link to="/settings" className={`${linkLook} max-w-full min-w-0 flex-1 gap-2.5`}>
+      <Link to="/settings" className={`${linkLook} min-w-0 flex-1 gap-2`}>
         <Icon name="user" />
-        <span className="truncate">{identity.data.display_name ?? identity.data.username}</span>
+        <span className="truncate in-data-[sidebar=folded]:sr-only">
+          {identity.data.display_name ?? identity.data.username}
+        </span>
       </Link>
       <IconButton icon="logOut" label={texts.logOut} disabled={logout.isPending} onClick={() => logout.mutate()} />
     </div>

@@ -26,14 +26,14 @@ export function SidebarLinks({ isFolded }: { isFolded: boolean }) {
             aria-current={isCurrent(entry.path) ? 'page' : undefined}
             title={isFolded ? entry.label : undefined}
             className={classNames(
-              'flex h-8 items-center gap-2.5 overflow-hidden rounded-control px-2.5 transition-colors',
+              'flex h-8 items-center gap-2.5 rounded-control px-2.5 transition-colors',
               isCurrent(entry.path)
                 ? 'bg-surface-3 font-medium text-text'
                 : 'text-text-2 hover:bg-surface-2 hover:text-text',
             )}
           >
             <Icon name={entry.icon} />
-            {entry.label}
+            <span className="in-data-[sidebar=folded]:sr-only">{entry.label}</span>
           </Link>
         </li>
       ))}

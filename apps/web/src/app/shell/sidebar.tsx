@@ -13,7 +13,7 @@ import { Logo } from '#ui/logo.tsx';
 
 const texts = appCopy.sidebar;
 
-/** The navigation of a wide window; folded it shows its icons alone, and what has no room is clipped. */
+/** The navigation of a wide window; folded it shows its icons alone, with their names for the ear. */
 export function Sidebar({ onSearch }: { onSearch: () => void }) {
   const identity = useIdentity();
   const { isFolded, toggle } = useSidebarFold();
@@ -23,9 +23,11 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
         to="/chat/{-$threadId}"
         params={{ threadId: undefined }}
         aria-label={texts.aexHome}
-        className="flex h-10 shrink-0 items-center overflow-hidden border-b border-border px-4"
+        className="flex h-10 shrink-0 items-center border-b border-border px-4"
       >
-        <Logo />
+        <span className="overflow-hidden in-data-[sidebar=folded]:w-6">
+          <Logo />
+        </span>
       </Link>
       <div className="p-2 pb-0">
         <SearchButton onOpen={onSearch} />

@@ -37,7 +37,7 @@ const changes: AnswerChanges = {
       change: 'changed',
       reason: 'newer_data',
       old: { ...side, text: 'NVDA rose 12.3%.', value: '12.3%', as_of: '2026-11-19' },
-      new: { ...side, text: 'NVDA fell 2.0%.', value: '2.0%', as_of: '2026-11-20' },
+      new: { ...side, text: 'NVDA fell **2.0%** [1].', value: '2.0%', as_of: '2026-11-20' },
     },
     {
       change: 'unchanged',
@@ -86,6 +86,7 @@ test('an answer is asked for again, its claims are compared, and the new answer 
   expect(changed.textContent).toContain('before 12.3%→now 2.0%');
   expect(changed.textContent).toContain('Nov 19, 2026 → Nov 20, 2026');
   expect(changed.textContent).toContain('Newer data');
+  expect(changed.textContent).toContain('NVDA fell 2.0%.');
   expect(server.requestsTo(answerChangeEndpoints.refresh)[0]?.url).toContain('/runs/run_1/refresh');
   expect(server.requestsTo(answerChangeEndpoints.changes)[0]?.url).toContain('/runs/run_9/changes');
   await user.click(within(dialog).getByRole('button', { name: 'Read the new answer' }));

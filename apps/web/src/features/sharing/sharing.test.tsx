@@ -102,14 +102,17 @@ test('a shared conversation is read without an account, with its sources and its
             confidence_score: 0.9,
           },
         ],
-        claims: [{ start: 0, end: 16, text: 'CPI is 3.0 %', status: 'unsupported' as const }],
+        claims: [{ start: 0, end: 16, text: 'CPI is **3.0 %** [1]', status: 'unsupported' as const }],
       },
     ],
   }));
   renderApp('/shared/secret', server, { token: null });
   expect(await screen.findByRole('heading', { level: 1, name: 'What changed' })).toBeDefined();
   expect(await screen.findByText('1 source')).toBeDefined();
-  expect(screen.getByRole('region', { name: 'Not carried by the evidence' }).textContent).toContain('unsupported');
+  expect(screen.getByRole('region', { name: 'Not carried by the evidence' }).textContent).toBe(
+    'unsupported CPI is 3.0 %',
+  );
+  expect(screen.getAllByText('Educational context only. Not investment advice.')).toHaveLength(1);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

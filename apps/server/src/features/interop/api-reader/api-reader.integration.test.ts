@@ -33,6 +33,8 @@ describeWithStore('the reader of the API', () => {
     const found = await http.inject({ url: '/docs?query=bars%20market' });
     expect(found.body).toContain('<article id="market.bars"');
     expect(found.body).not.toContain('<article id="auth.login"');
+    const one = await http.inject({ url: '/docs?query=auth.revoke-other-sessions' });
+    expect(one.body).toContain('<p role="status">1 call.</p>');
     const none = await http.inject({ url: '/docs?query=nosuchcall' });
     expect(none.body).toContain('No call has these words.');
   });

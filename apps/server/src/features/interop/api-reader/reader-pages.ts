@@ -1,9 +1,14 @@
+import { plural } from '@aex/contracts/copy/plural';
 import { type ErrorCode, errorCodes, errorTable } from '@aex/contracts/errors';
 import { type Operation, searchOperations } from './api-description.ts';
 import { html, type Markup } from './markup.ts';
 import { operationMarkup } from './operation-markup.ts';
 
 type Groups = ReadonlyMap<string, Operation[]>;
+
+function foundWords(count: number): string {
+  return count === 0 ? 'No call has these words.' : plural(count, { one: '1 call.', other: `${count} calls.` });
+}
 
 /** The page of all calls, or of those that a search finds. */
 export function callsPage(groups: Groups, search: string): string {
@@ -32,7 +37,7 @@ export function callsPage(groups: Groups, search: string): string {
         <input id="query" name="query" type="search" maxlength="200" value="${search}" />
         <button type="submit">Search</button>
       </form>
-      <p role="status">${count === 0 ? 'No call has these words.' : `${count} calls.`}</p>
+      <p role="status">${foundWords(count)}</p>
       <div class="columns">
         <nav aria-label="Calls">
           <ul>

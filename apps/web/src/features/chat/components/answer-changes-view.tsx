@@ -2,6 +2,7 @@ import type { AnswerChanges, ClaimChange, ToldClaim } from '@aex/contracts/answe
 import { chatRefreshCopy } from '@aex/contracts/copy/chat-refresh';
 import type { ReactNode } from 'react';
 import { reasonTexts } from '#features/chat/answer-refresh.ts';
+import { plainSentence } from '#lib/format/plain-sentence.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -95,10 +96,10 @@ function ChangeRow({ change: { reason, old, new: fresh } }: { change: ClaimChang
       )}
       {old !== null && fresh !== null && old.value === null && old.text !== fresh.text && (
         <p className="break-words text-small text-text-3">
-          <del>{old.text}</del>
+          <del>{plainSentence(old.text)}</del>
         </p>
       )}
-      <p className="break-words text-small text-text-2">{shown.text}</p>
+      <p className="break-words text-small text-text-2">{plainSentence(shown.text)}</p>
       <p className="text-small text-text-3">
         {isDated(old, fresh) ? `${formatAsOf(old?.as_of ?? null)} → ` : ''}
         {[formatAsOf(shown.as_of), ...shown.sources].join(' · ')}

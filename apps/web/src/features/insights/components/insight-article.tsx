@@ -55,7 +55,7 @@ function ArticleRail({ post }: { post: InsightPost }) {
 
 function ArticleBody({ post, renderMarkdown }: { post: InsightPost; renderMarkdown: (text: string) => ReactNode }) {
   return (
-    <div className="grid min-w-0 content-start gap-5">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-5">
       {post.bullet_insights.length > 0 && (
         <section className="grid max-w-[70ch] gap-2 rounded-card border border-border bg-surface-1 p-4">
           <h2 className="text-h2">{texts.keyInsights}</h2>

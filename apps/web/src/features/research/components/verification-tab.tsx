@@ -2,6 +2,7 @@ import { researchCopy } from '@aex/contracts/copy/research';
 import type { Verification, VerifiedClaim } from '@aex/contracts/research';
 import { useVerification, useVerify } from '#features/research/research-queries.ts';
 import { ToneBadge } from '#ui/tone-badge.tsx';
+import { plainSentence } from '#lib/format/plain-sentence.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
@@ -83,11 +84,6 @@ function Result({ verification }: { verification: Verification }) {
   );
 }
 
-/** A sentence of an answer without the marks of its Markdown and its citations. */
-function plainText(sentence: string): string {
-  return sentence.replaceAll('**', '').replace(/ ?\[\d+\]/g, '');
-}
-
 function Claims({ title, claims }: { title: string; claims: readonly VerifiedClaim[] }) {
   if (claims.length === 0) return null;
   return (
@@ -100,7 +96,7 @@ function Claims({ title, claims }: { title: string; claims: readonly VerifiedCla
             className="grid justify-items-start gap-1 border-t border-border py-2 first:border-0"
           >
             <Badge tone={claimTones[claim.status] ?? 'neutral'}>{claim.status.replaceAll('_', ' ')}</Badge>
-            <p className="text-small break-words">{plainText(claim.text)}</p>
+            <p className="text-small break-words">{plainSentence(claim.text)}</p>
             <p className="text-small text-text-3">{claim.reason}</p>
           </li>
         ))}

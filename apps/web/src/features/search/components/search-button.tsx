@@ -14,11 +14,11 @@ export function SearchButton({ onOpen, compact = false }: { onOpen: () => void; 
       type="button"
       onClick={onOpen}
       aria-keyshortcuts="Control+K Meta+K"
-      className="flex h-8 w-full items-center gap-2.5 overflow-hidden rounded-control border border-border px-2.5 text-text-2 transition-colors hover:border-border-strong hover:text-text"
+      className="flex h-8 w-full items-center gap-2.5 rounded-control border border-border px-2.5 text-text-2 transition-colors hover:border-border-strong hover:text-text"
     >
       <Icon name="search" />
-      <span className="flex-1 text-left">{texts.search}</span>
-      <kbd aria-hidden="true" className="font-sans text-micro text-text-3">
+      <span className="flex-1 text-left in-data-[sidebar=folded]:sr-only">{texts.search}</span>
+      <kbd aria-hidden="true" className="font-sans text-micro text-text-3 in-data-[sidebar=folded]:hidden">
         {isApple ? texts.appleKey : texts.key}
       </kbd>
     </button>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { isNotFound, messageOf } from '#lib/api/api-error.ts';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
 import { formatPercent, percentOf } from '#lib/format/number-format.ts';
+import { plainSentence } from '#lib/format/plain-sentence.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -65,7 +66,6 @@ export function SharedThreadView({ token, renderText }: { token: string; renderT
         ))}
       </ol>
       <p className="border-t border-border pt-3 text-small text-text-2">
-        {data.disclaimer}{' '}
         <Link to="/" className="text-accent-text underline underline-offset-3">
           {texts.whatAexIs}
         </Link>
@@ -83,14 +83,15 @@ function SharedAnswer({ message, renderText }: { message: Message; renderText: (
         <section aria-label={texts.unsupported} className="grid gap-1 text-small">
           {doubts.map((claim) => (
             <p key={claim.start}>
-              <Badge tone={claim.status === 'contradicted' ? 'down' : 'warn'}>{claim.status}</Badge> {claim.text}
+              <Badge tone={claim.status === 'contradicted' ? 'down' : 'warn'}>{claim.status}</Badge>{' '}
+              {plainSentence(claim.text)}
             </p>
           ))}
         </section>
       )}
       {message.citations.length > 0 && (
         <details className="rounded-card border border-border px-4 py-2.5">
-          <summary>{texts.sources(message.citations.length)}</summary>
+          <summary className="cursor-pointer">{texts.sources(message.citations.length)}</summary>
           <ol className="mt-2 grid gap-2">
             {message.citations.map((citation) => (
               <li key={citation.n} className="text-small">
