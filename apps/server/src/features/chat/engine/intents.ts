@@ -11,6 +11,7 @@ import { libraryIntents } from './library/library-intents.ts';
 import { cycleIntents } from './macro/cycle-intents.ts';
 import { rollingCorrelationIntents } from './comparison/rolling-correlation-intents.ts';
 import { priceEarningsIntents } from './company/price-earnings-intents.ts';
+import { priceReturnIntents } from './company/price-return-intents.ts';
 import { macroFigureIntents } from './macro/figure-intents.ts';
 import { rateMoveIntents } from './macro/rate-move-intents.ts';
 import { realPolicyRateIntents } from './macro/real-policy-rate-intents.ts';
@@ -90,6 +91,7 @@ export const intents: readonly Intent[] = [
   ...rollingVolatilityIntents,
   ...rollingCorrelationIntents,
   ...priceEarningsIntents,
+  ...priceReturnIntents,
   ...technicalIntents,
   ...sessionIntents,
   ...mixIntents,

@@ -1,3 +1,4 @@
+import { dividendPerShareOn } from '@aex/quant/bar-defects/dividend-removal';
 import { monthsLater } from '@aex/quant/calendar/month-step';
 import { findingOf } from '../figure-finding.ts';
 import { layOnDates } from '../reading/question-period.ts';
@@ -19,7 +20,8 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
     };
   const currency = (await task.load(symbol))?.currency ?? 'USD';
   const total = actions.reduce((sum, { amount }) => sum + amount, 0);
-  const paid = /\byields?\b/.test(task.question.plain) ? await yieldOf(task, symbol) : null;
+  const asksYield = /\byields?\b/.test(task.question.plain);
+  const paid = asksYield ? await yieldOf(task, symbol) : null;
   const money = { unit: 'currency' as const, currency };
   const finding = findingOf(
     companyCard(symbol, {
@@ -86,6 +88,9 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
                 `The dividends of the last twelve months of ${symbol} came to ${slot(e, 'twelve', 'usd2')} ${cite(e)}.`,
                 `The last close of ${symbol} was ${slot(e, 'close', 'usd2')} ${cite(e)}.`,
               ]),
+          ...(asksYield && paid === null
+            ? ['I tell a dividend yield for the newest close only; these are the dividends.']
+            : []),
           `The newest dividend per share of ${symbol} went ex on ${slot(e, 'day0', 'date')}.`,
           `The sum of the dividends per share of ${symbol} looked at is ${slot(e, 'total', 'usd2')} ${cite(e)}.`,
           `The number of dividends is ${slot(e, 'count', 'num0')} ${cite(e)}.`,
@@ -109,9 +114,13 @@ async function yieldOf(task: Task, symbol: string) {
   if (last === undefined || !(last.close > 0) || isOver(task, last.date)) return null;
   const from = monthsLater(last.date, -12);
   const all = await task.deps.companies.actions({ symbol, moment: task.moment, kind: 'dividend' });
+  const splits = (await task.deps.companies.actions({ symbol, moment: task.moment, kind: 'split' })).map(
+    ({ exDate, amount }) => ({ exDate, ratio: amount }),
+  );
+  // What was paid before a split was paid on fewer shares.
   const sum = all
     .filter(({ exDate }) => exDate > from && exDate <= last.date)
-    .reduce((total, { amount }) => total + amount, 0);
+    .reduce((total, dividend) => total + dividendPerShareOn(dividend, { splits, day: last.date }), 0);
   return sum > 0 ? { day: last.date, close: last.close, sum, yieldPct: (sum / last.close) * 100 } : null;
 }
 
