@@ -6,10 +6,6 @@ export const callPartsCopy = {
   fileSaving: {
     notInTime: 'The file was not made in time. Please try again.',
   },
-  fileUpload: {
-    unreadable: (id: string) => `${id} answered with what its contract does not know.`,
-    unreachable: 'The server could not be reached.',
-  },
   formDialog: {
     cancel: 'Cancel',
   },

@@ -1,11 +1,11 @@
-import { callPartsCopy } from '@aex/contracts/copy/call-parts';
+import { callsCopy } from '@aex/contracts/copy/calls';
 import type { AnswerOf, Endpoint, JsonAnswer, Upload } from '@aex/contracts/endpoint';
 import { ApiError, errorOf } from '#lib/api/api-error.ts';
 import { urlOf } from '#lib/api/endpoint-url.ts';
 import { markSessionEnded } from '#lib/session/session-store.ts';
 import { provideToken, renewToken } from '#lib/session/token-source.ts';
 
-const texts = callPartsCopy.fileUpload;
+const texts = callsCopy.apiClient;
 
 type UploadEndpoint = Endpoint & { upload: Upload; answer: JsonAnswer };
 type Sending = {
