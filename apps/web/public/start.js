@@ -42,10 +42,23 @@
     var token = kept('aex_token');
     var headers = { accept: 'application/json' };
     if (token) headers.authorization = 'Bearer ' + token;
-    var response = fetch(url, { headers: headers }).catch(function () {
-      return null;
-    });
-    window.aexFirstAnswers.set(url, { token: token, askedAt: performance.now(), response: response });
+    var answer = { token: token, askedAt: performance.now(), ready: null };
+    answer.response = fetch(url, { headers: headers }).then(
+      function (response) {
+        var read = response.clone().json();
+        read.then(
+          function (body) {
+            answer.ready = { response: response, body: body };
+          },
+          function () {},
+        );
+        return response;
+      },
+      function () {
+        return null;
+      },
+    );
+    window.aexFirstAnswers.set(url, answer);
   };
   // Before, they would take from the look of the page what the line can carry.
   var ask = function () {

@@ -1,6 +1,6 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PriceChart, usePriceChartAhead } from '#features/charts/index.ts';
+import { PriceChart } from '#features/charts/index.ts';
 import { RelatedInsights } from '#features/insights/index.ts';
 import { MacroContextCard } from '#features/macro-lab/index.ts';
 import { SymbolAlert } from '#features/notifications/index.ts';
@@ -10,7 +10,6 @@ import { WatchPlace } from '#features/watchlist/index.ts';
 function SymbolPage() {
   const ticker = symbolLazyRoute.useParams().ticker.toUpperCase();
   const [alert, setAlert] = useState<{ ticker: string; price: number | null } | null>(null);
-  usePriceChartAhead(ticker);
   return (
     <>
       <SymbolView

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@aex/contracts/endpoint';
 import { marketEndpoints } from '@aex/contracts/market';
-import { keepPreviousData, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { RangeId } from '#features/charts/bar-ranges.ts';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
 
@@ -13,15 +12,6 @@ function barsQuery(symbol: string, range: RangeId) {
 
 export function useBars(symbol: string, range: RangeId) {
   return useQuery({ ...barsQuery(symbol, range), placeholderData: keepPreviousData });
-}
-
-/** The range that a chart shows first. */
-export const firstRange: RangeId = '1Y';
-
-/** Reads what the chart of a symbol shows first while its page waits for the rest. */
-export function usePrefetchedBars(symbol: string): void {
-  const client = useQueryClient();
-  useEffect(() => void client.prefetchQuery(barsQuery(symbol, firstRange)), [client, symbol]);
 }
 
 type BarsAnswer = AnswerOf<typeof marketEndpoints.bars>;

@@ -1,1 +1,1 @@
-export { PriceChart, usePriceChartAhead } from '#features/charts/components/price-chart.tsx';
+export { PriceChart } from '#features/charts/components/price-chart.tsx';

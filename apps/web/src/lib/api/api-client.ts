@@ -2,7 +2,7 @@ import { callsCopy } from '@aex/contracts/copy/calls';
 import type { AnswerOf, Endpoint, FileAnswer, RequestOf } from '@aex/contracts/endpoint';
 import { ApiError, errorOf } from '#lib/api/api-error.ts';
 import { urlOf, type RequestParts } from '#lib/api/endpoint-url.ts';
-import { takeFirstAnswer } from '#lib/api/first-answers.ts';
+import { takeFirstAnswer, takeReadyBody } from '#lib/api/first-answers.ts';
 import { noteAnswer, noteSilence } from '#lib/offline/server-reach.ts';
 import { markSessionEnded, storedToken } from '#lib/session/session-store.ts';
 import { provideToken, renewToken } from '#lib/session/token-source.ts';
@@ -94,6 +94,14 @@ export async function callApi<E extends Endpoint>(
     response,
     cause: answer.error,
   });
+}
+
+/** The answer that has come before the scripts, parsed by the contract; undefined where a call must be made. */
+export function readyAnswer<E extends Endpoint>(endpoint: E, request: RequestOf<E>): AnswerOf<E> | undefined {
+  if (endpoint.method !== 'GET' || endpoint.answer.kind !== 'json') return undefined;
+  const body = takeReadyBody(urlOf(endpoint, request), storedToken());
+  const answer = body === undefined ? undefined : endpoint.answer.schema.safeParse(body);
+  return answer?.success === true ? asAnswer<E>(answer.data) : undefined;
 }
 
 /** Opens an event stream; the caller reads its body. Throws ApiError. */

@@ -1,6 +1,6 @@
 import type { Endpoint, RequestOf } from '@aex/contracts/endpoint';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#lib/api/api-client.ts';
+import { callApi, readyAnswer } from '#lib/api/api-client.ts';
 
 /** The cache key of an endpoint's answers; with a request, of that one answer. */
 export function endpointKey<E extends Endpoint>(endpoint: E, request?: RequestOf<E>): readonly unknown[] {
@@ -12,5 +12,6 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, request: RequestO
   return queryOptions({
     queryKey: endpointKey(endpoint, request),
     queryFn: ({ signal }) => callApi(endpoint, request, { signal }),
+    initialData: () => readyAnswer(endpoint, request),
   });
 }

@@ -1,7 +1,10 @@
 import { macroEndpoints } from '@aex/contracts/macro';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callApi } from '#lib/api/api-client.ts';
-import { takeFirstAnswer } from '#lib/api/first-answers.ts';
+import { callApi, readyAnswer } from '#lib/api/api-client.ts';
+import { endpointQuery } from '#lib/api/endpoint-query.ts';
+import { takeFirstAnswer, takeReadyBody } from '#lib/api/first-answers.ts';
+import { keptAtHeader } from '#lib/offline/kept-names.ts';
 import { emptySnapshot } from '#test/samples.ts';
 
 const url = '/api/v1/macro/snapshot';
@@ -17,7 +20,7 @@ function keep({
   response: Response | null;
 }) {
   globalThis.aexFirstAnswers = new Map([
-    [url, { token, askedAt: performance.now() - ageMs, response: Promise.resolve(response) }],
+    [url, { token, askedAt: performance.now() - ageMs, response: Promise.resolve(response), ready: null }],
   ]);
 }
 
@@ -57,4 +60,26 @@ test('an answer is for who asked with the same token, or for everybody, and not 
   expect(await takeFirstAnswer(url, 'mine')).toBeInstanceOf(Response);
   keep({ ageMs: 11_000, response: new Response() });
   expect(takeFirstAnswer(url, null)).toBeNull();
+});
+
+function makeReady(response: Response, body: unknown): void {
+  const answer = { token: null, askedAt: performance.now(), response: Promise.resolve(response) };
+  globalThis.aexFirstAnswers = new Map([[url, { ...answer, ready: { response, body } }]]);
+}
+
+test('what has come before the scripts is there in the first drawing', () => {
+  makeReady(new Response(), emptySnapshot);
+  const first = () =>
+    new QueryObserver(new QueryClient(), endpointQuery(macroEndpoints.snapshot, { query: {} })).getCurrentResult().data;
+  expect(first()).toEqual(emptySnapshot);
+  expect(first()).toBeUndefined();
+});
+
+test('an answer of another shape, a fault and one that was kept for offline are no first data', () => {
+  makeReady(new Response(), { foreign: true });
+  expect(readyAnswer(macroEndpoints.snapshot, { query: {} })).toBeUndefined();
+  makeReady(new Response(null, { status: 503 }), emptySnapshot);
+  expect(takeReadyBody(url, null)).toBeUndefined();
+  makeReady(new Response(null, { headers: { [keptAtHeader]: '2026-01-01T00:00:00Z' } }), emptySnapshot);
+  expect(takeReadyBody(url, null)).toBeUndefined();
 });

@@ -14,6 +14,7 @@ import type { ChartKind } from '#features/charts/plot-series.ts';
 import { chartSummary, csvOf, spokenBar } from '#features/charts/price-reading.ts';
 import { useSpoken } from '#features/charts/use-spoken.ts';
 import { saveText } from '#lib/save-text.ts';
+import { WhenSeen } from '#lib/when-seen.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 
@@ -22,6 +23,8 @@ const texts = chartFrameCopy.chartFrame;
 const PricePlot = lazy(() =>
   import('#features/charts/components/price-plot.tsx').then((module) => ({ default: module.PricePlot })),
 );
+
+const emptyAxes = <span aria-hidden="true" className="absolute inset-0 border-b border-l border-border" />;
 
 const smallestZoom = 0.02;
 
@@ -103,16 +106,18 @@ export function ChartFrame({ data, choices }: { data: ChartData; choices: ChartC
           onKeyDown={onKeyDown}
           className="relative h-65 rounded-chip lg:h-90"
         >
-          <Suspense fallback={<span aria-hidden="true" className="absolute inset-0 border-b border-l border-border" />}>
-            <PricePlot
-              content={content}
-              events={events}
-              isLog={isLog}
-              cursor={cursor}
-              onCursor={setCursor}
-              zoom={zoom}
-            />
-          </Suspense>
+          <WhenSeen fallback={emptyAxes}>
+            <Suspense fallback={emptyAxes}>
+              <PricePlot
+                content={content}
+                events={events}
+                isLog={isLog}
+                cursor={cursor}
+                onCursor={setCursor}
+                zoom={zoom}
+              />
+            </Suspense>
+          </WhenSeen>
         </div>
       )}
       <EventLine events={events} day={bars[at]?.date ?? ''} hasFailed={answer.isError && answer.data === undefined} />

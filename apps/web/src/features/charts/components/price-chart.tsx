@@ -1,7 +1,7 @@
 import { chartsCopy } from '@aex/contracts/copy/charts';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { sliceRange, type Bar, type RangeId } from '#features/charts/bar-ranges.ts';
-import { firstRange, useBars, useComparedBars, usePrefetchedBars } from '#features/charts/chart-queries.ts';
+import { useBars, useComparedBars } from '#features/charts/chart-queries.ts';
 import { isNotFound, messageOf } from '#lib/api/api-error.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -26,16 +26,12 @@ function comparedFault(symbol: string, fault: unknown): string {
   return isNotFound(fault) ? texts.noPrices(symbol) : `${symbol}: ${messageOf(fault)}`;
 }
 
-/** Fetches what a chart is made of for a page that draws it later. */
-export function usePriceChartAhead(symbol: string): void {
-  usePrefetchedBars(symbol);
-  useEffect(() => void loadFrame().catch(() => undefined), []);
-}
-
 /** The stored bars of a symbol with all that can be done with them; its failure is its own. */
 export function PriceChart({ symbol }: { symbol: string }) {
-  const [range, setRange] = useState<RangeId>(firstRange);
+  const [range, setRange] = useState<RangeId>('1Y');
   const [compared, setCompared] = useState<readonly string[]>([]);
+  // The frame comes while the bars are on their way.
+  useEffect(() => void loadFrame().catch(() => undefined), []);
   const answer = useBars(symbol, range);
   const all = answer.data?.bars ?? noBars;
   const bars = useMemo(() => sliceRange(all, range), [all, range]);
