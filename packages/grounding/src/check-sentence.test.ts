@@ -190,3 +190,11 @@ test('does not spend long on a hostile sentence, and does not let it pass', () =
   expect(statuses('CPI was 3.1% and '.repeat(20_000))).toEqual(['unsupported']);
   expect(performance.now() - started).toBeLessThan(1000);
 });
+
+test('a reason writes the figure of the evidence as a reader would, not with every digit of its sum', () => {
+  const reasonFor = (value: number) =>
+    checkSentence({ text: 'US CPI was 9.9% in May 2024.', facts: [{ ...cpi, value }] }).claims[0]?.reason ?? '';
+  expect(reasonFor(50.61195927507296)).toMatch(/ 50\.612 percent /);
+  expect(reasonFor(-0.033333333333333)).toMatch(/ −0\.03333 percent /);
+  expect(reasonFor(3)).toMatch(/ 3 percent /);
+});

@@ -29,7 +29,13 @@ function outcome(status: ClaimStatus, facts: readonly Fact[], reason: string): O
 
 function describe(fact: Fact): string {
   const scale = { 1: '', 1e3: ' thousand', 1e6: ' million', 1e9: ' billion', 1e12: ' trillion' }[fact.scale ?? 1];
-  return `${fact.entity} ${fact.metric} ${fact.value}${scale} ${fact.currency ?? fact.unit} (${periodEnd(fact)})`;
+  return `${fact.entity} ${fact.metric} ${readable(fact.value)}${scale} ${fact.currency ?? fact.unit} (${periodEnd(fact)})`;
+}
+
+/** To four decimals, or four figures of what is smaller than one. */
+function readable(value: number): string {
+  const rounded = Math.abs(value) < 1 ? value.toPrecision(4) : value.toFixed(4);
+  return String(Number(rounded)).replace('-', '\u2212');
 }
 
 /** Facts about the entity and the metric that the figure belongs to; a reason when the sentence names neither. */
