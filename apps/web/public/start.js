@@ -45,13 +45,15 @@
     var answer = { token: token, askedAt: performance.now(), ready: null };
     answer.response = fetch(url, { headers: headers }).then(
       function (response) {
-        var read = response.clone().json();
-        read.then(
-          function (body) {
-            answer.ready = { response: response, body: body };
-          },
-          function () {},
-        );
+        response
+          .clone()
+          .json()
+          .then(
+            function (body) {
+              answer.ready = { response: response, body: body };
+            },
+            function () {},
+          );
         return response;
       },
       function () {

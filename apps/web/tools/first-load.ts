@@ -26,6 +26,8 @@ const initial = [...html.matchAll(/\/assets\/([\w.-]+\.js)/g)].map((match) => ma
 const own = readdirSync(path.join(dist, 'assets')).filter(
   (file) => file.startsWith(`${page}-`) && file.endsWith('.js'),
 );
+if (own.length === 0)
+  throw new Error(`No page is built as ${page}: pages are named like their files, chat-page for one.`);
 
 let total = 0;
 for (const file of closure([...initial, ...own])) {

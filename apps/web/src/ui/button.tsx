@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 
@@ -12,20 +12,41 @@ const tones: Record<ButtonTone, string> = {
 };
 
 const disabledLook = 'disabled:bg-surface-2 disabled:text-text-disabled disabled:border-transparent';
+const heldLook = 'aria-disabled:bg-surface-2 aria-disabled:text-text-disabled aria-disabled:border-transparent';
 
-type ButtonProps = ComponentProps<'button'> & { tone?: ButtonTone; icon?: IconName; busy?: boolean };
+type ButtonProps = ComponentProps<'button'> & {
+  tone?: ButtonTone;
+  icon?: IconName;
+  /** What it began is not done yet. */
+  busy?: boolean;
+  /** It leads nowhere now, as at the end of pages. */
+  spent?: boolean;
+};
 
-export function Button({ tone = 'secondary', icon, busy = false, className, children, ...rest }: ButtonProps) {
+/** A button; while it is busy or spent it does nothing, but keeps the focus that it has. */
+export function Button({
+  tone = 'secondary',
+  icon,
+  busy = false,
+  spent = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const isHeld = busy || spent;
   return (
     <button
       type="button"
       {...rest}
+      onClick={isHeld ? doNothing : onClick}
       aria-busy={busy || undefined}
-      disabled={rest.disabled === true || busy}
+      aria-disabled={isHeld || undefined}
       className={classNames(
         'inline-flex h-11 items-center justify-center gap-2 rounded-control border px-3 text-body font-medium whitespace-nowrap transition-colors lg:h-8',
         tones[tone],
         disabledLook,
+        heldLook,
         className,
       )}
     >
@@ -33,6 +54,11 @@ export function Button({ tone = 'secondary', icon, busy = false, className, chil
       {children}
     </button>
   );
+}
+
+// A form is not sent either.
+function doNothing(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {

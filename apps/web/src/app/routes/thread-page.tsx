@@ -39,6 +39,7 @@ const DiscussionBadge = lazy(() =>
 const noPrefill = {};
 const panelNames = { governance: texts.governance, discussion: texts.discussion } as const;
 type Panel = keyof typeof panelNames;
+const panelOrder = ['governance', 'discussion'] as const;
 
 const fileActions = ({ id, title, access }: Thread) => (
   <ThreadFileActions threadId={id} title={title} isMine={isOwn(access)} />
@@ -78,10 +79,10 @@ function ThreadPage() {
   const thread = useThread(threadId);
   // Nothing of a thread that is not there is offered, but the way back.
   const isMissing = thread.isError && isNotFound(thread.error);
-  const panels = [...(mayGovern ? ['governance' as const] : []), ...(mayDiscuss ? ['discussion' as const] : [])];
-  const hasPanel = isInternal && !isMissing && panels.length > 0;
-  const side = useSidePanel<Panel>('governance', hasPanel);
-  const panel = mayGovern ? side.panel : 'discussion';
+  const mayRead = { governance: mayGovern, discussion: mayDiscuss };
+  const panels = isInternal && !isMissing ? panelOrder.filter((name) => mayRead[name]) : [];
+  const side = useSidePanel(panels);
+  const { panel } = side;
   const toChat = (): void => void navigate({ to: '/chat/{-$threadId}', params: { threadId: undefined }, search: {} });
 
   const back = (
@@ -134,7 +135,7 @@ function ThreadPage() {
           </Suspense>
         )}
       </div>
-      {hasPanel && side.isDocked && (
+      {panel !== null && side.isDocked && (
         <aside
           aria-label={panelNames[panel]}
           className={`hidden w-90 shrink-0 overflow-y-auto border-l border-border bg-surface-1 xl:block ${panel === 'discussion' ? 'p-4' : ''}`}
@@ -142,7 +143,7 @@ function ThreadPage() {
           <PanelContent panel={panel} threadId={threadId} />
         </aside>
       )}
-      {hasPanel && side.isSheetOpen && (
+      {panel !== null && side.isSheetOpen && (
         <Dialog title={panelNames[panel]} shape="sheet" onClose={side.closeSheet}>
           <PanelContent panel={panel} threadId={threadId} />
         </Dialog>

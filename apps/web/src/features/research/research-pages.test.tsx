@@ -170,6 +170,19 @@ test('Ctrl and a full stop hides the panel beside a thread and shows it again; i
   expect(panel()).toBeNull();
 });
 
+test('who may only discuss has the discussion beside the thread, and one press hides it', async () => {
+  widenWindow();
+  const member = { ...analyst, role: 'member' } as const;
+  const { user } = renderApp(
+    '/threads/thr_1',
+    researchServer().on(authEndpoints.me, () => member),
+  );
+  expect(await screen.findByRole('complementary', { name: 'Discussion' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Governance/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Discussion/ }));
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
 test('in a narrow window the key opens the panel as a sheet and closes it', async () => {
   const { user } = renderApp('/threads/thr_1', researchServer());
   await screen.findByRole('button', { name: /^Governance/ });

@@ -49,11 +49,11 @@ export function ErrorLog({ errors }: { errors: readonly RecordedError[] }) {
       </ul>
       {pages > 1 && (
         <nav aria-label={texts.pages} className="mt-2 flex items-center justify-between gap-2">
-          <Button disabled={page === 1} onClick={() => setWanted(page - 1)}>
+          <Button spent={page === 1} onClick={() => setWanted(page - 1)}>
             {texts.previous}
           </Button>
           <p className="text-small text-text-2">{pageCopy.admin.pager(page, pages, errors.length)}</p>
-          <Button disabled={page === pages} onClick={() => setWanted(page + 1)}>
+          <Button spent={page === pages} onClick={() => setWanted(page + 1)}>
             {texts.next}
           </Button>
         </nav>
