@@ -104,6 +104,8 @@ export const appCopy = {
   shortcutKeys: {
     writeAMessage: 'Write a message',
     goTo: (page: string) => `Go to ${page}`,
+    nextRow: 'Next row of a list or table',
+    previousRow: 'Previous row of a list or table',
     nextSource: 'Next source of the answer',
     previousSource: 'Previous source of the answer',
     showTheseKeys: 'Show these keys',

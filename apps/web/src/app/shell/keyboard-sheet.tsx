@@ -14,6 +14,12 @@ const ownKeys: readonly { keys: string; label: string }[] = [
   { keys: texts.sendKeys, label: texts.sendTheMessage },
   { keys: texts.newLineKeys, label: texts.newLine },
   { keys: texts.stopOrCloseKeys, label: texts.stopOrClose },
+  { keys: texts.chartCursorKeys, label: texts.chartCursor },
+  { keys: texts.chartZoomKeys, label: texts.chartZoom },
+  { keys: texts.chartRangeKeys, label: texts.chartRange },
+  { keys: 'l', label: texts.chartLog },
+  { keys: 'c', label: texts.chartCompare },
+  { keys: 't', label: texts.chartTable },
 ];
 
 /** Public readers have no such panel. */

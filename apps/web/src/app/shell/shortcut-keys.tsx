@@ -2,6 +2,7 @@ import { appCopy } from '@aex/contracts/copy/app';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isShownTo, navigation } from '#app/shell/navigation.ts';
+import { stepRow } from '#app/shell/row-step.ts';
 import { onDemand } from '#lib/on-demand.tsx';
 import { useIdentity } from '#lib/session/use-session.ts';
 import { useShortcuts, type Shortcut } from '#lib/shortcuts.ts';
@@ -47,6 +48,8 @@ export function ShortcutKeys() {
       },
     },
     ...pages,
+    { keys: 'j', label: texts.nextRow, run: () => stepRow(1) },
+    { keys: 'k', label: texts.previousRow, run: () => stepRow(-1) },
     { keys: ']', label: texts.nextSource, run: () => stepCitation(1) },
     { keys: '[', label: texts.previousSource, run: () => stepCitation(-1) },
     { keys: '?', label: texts.showTheseKeys, run: () => setIsSheetOpen(true) },
