@@ -87,8 +87,9 @@ async function bothReturns({ deps, moment, load }: Task, history: PriceHistory):
       const e = at(evidence, 0);
       return [
         [
-          `The total return of ${symbol}, with its dividends put back in, was ${slot(e, 'total', 'pct1')} ${spanOf(e)} ${cite(e)}.`,
-          `The price return of ${symbol}, without them, was ${slot(e, 'price', 'pct1')} over the same dates ${cite(e)}.`,
+          `The total return of ${symbol} was ${slot(e, 'total', 'pct1')} ${spanOf(e)} ${cite(e)}.`,
+          `The price return of ${symbol} was ${slot(e, 'price', 'pct1')} over the same dates ${cite(e)}.`,
+          'The total return has the dividends put back in, the price return leaves them out.',
           `The part of the dividends of ${symbol} was ${slot(e, 'gap', 'pp1')} ${cite(e)}.`,
           `The number of dividends of ${symbol} was ${slot(e, 'count', 'num0')} ${cite(e)}; only those that are held are taken out.`,
         ],
