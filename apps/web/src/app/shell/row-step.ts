@@ -1,5 +1,5 @@
-const rowElements = 'li, tbody tr';
-const openers = 'a[href], button:not(:disabled)';
+const rowElements = 'li,tbody>tr';
+const openers = 'a[href],button:not(:disabled)';
 
 /** What opens each row of the page's lists and tables; the lists that an answer writes are none. */
 function rowOpeners(): { row: Element; opener: HTMLElement }[] {
