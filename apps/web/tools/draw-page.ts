@@ -10,6 +10,8 @@ import { JSDOM } from 'jsdom';
 const [directory = '', address = '/'] = process.argv.slice(2);
 const mostMs = 20_000;
 const betweenMs = 20;
+/** So often it has to look the same to be whole. */
+const quietRounds = 5;
 /** What an element is found or read by. */
 const named = /^(?:id|for|href|role|tabindex|title|aria-.*|data-testid)$/;
 
@@ -71,8 +73,13 @@ while (root === null || root.querySelector('main h1') === null) {
   if (performance.now() > until) throw new Error(`The page at ${address} was not drawn within ${mostMs} ms.`);
   await setTimeout(betweenMs);
 }
-// Its effects, which give the page its title.
-await setTimeout(betweenMs);
+// Its effects, which give the page its title, and its parts that are loaded by themselves, however slow the machine is.
+let [before, rounds] = ['', 0];
+while (rounds < quietRounds && performance.now() < until) {
+  await setTimeout(betweenMs);
+  const now = `${reads.length} ${root.innerHTML}`;
+  [before, rounds] = [now, now === before ? rounds + 1 : 0];
+}
 if (root.querySelector('main [role="alert"]:not(:empty)') !== null)
   throw new Error(`The page at ${address} failed while it was drawn.`);
 // The content security policy knows no styles in attributes; the client sets its own when it comes.

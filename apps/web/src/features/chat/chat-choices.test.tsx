@@ -82,15 +82,17 @@ test('commands and tickers are completed by the keyboard, and a whole command is
 });
 
 test.each([
-  [1, 'CPI: 3.40% at 2026-10. 1 point. Left'],
-  [2, 'CPI: 3.40% at 2026-10, 3.40% at 2026-11. 2 points. Left'],
-])('a chart of %i is summed up in words', async (count, words) => {
+  [1, '%', 'CPI: 3.40% at 2026-10. 1 point. Left'],
+  [2, '%', 'CPI: 3.40% at 2026-10, 3.40% at 2026-11. 2 points. Left'],
+  [1, 'ratio', 'CPI: 3.40 at 2026-10. 1 point. Left'],
+  [1, 'index', 'CPI: 3.40 index at 2026-10. 1 point. Left'],
+])('a chart of %i in %s is summed up in words', async (count, unit, words) => {
   const points = Array.from({ length: count }, (_, index) => ({ x: `2026-${10 + index}`, y: 3.4 }));
   const charted: Message = {
     ...answer,
     metadata: {
       ...answer.metadata,
-      charts: [{ kind: 'line', title: 'CPI', source_ids: [], series: [{ name: 'CPI', unit: '%', points }] }],
+      charts: [{ kind: 'line', title: 'CPI', source_ids: [], series: [{ name: 'CPI', unit, points }] }],
     },
   };
   renderApp('/chat/thr_1', threadServer([first, charted]));

@@ -12,10 +12,10 @@ const lookOf = (index: number): string => looks[index % looks.length] ?? '';
 
 function valueText(value: number | null, unit: string): string {
   if (value === null) return notAvailable;
-  const digits = Math.abs(value) >= 1000 ? 0 : 2;
-  return unit === '%' || unit === 'percent'
-    ? `${formatNumber(value, digits)}%`
-    : `${formatNumber(value, digits)} ${unit}`;
+  const figure = formatNumber(value, Math.abs(value) >= 1000 ? 0 : 2);
+  if (unit === '%' || unit === 'percent') return `${figure}%`;
+  // A correlation is a bare number.
+  return unit === 'ratio' ? figure : `${figure} ${unit}`;
 }
 
 /** A drawing of figures of the answer, with a cursor by keyboard, its values in words, and as a table. */

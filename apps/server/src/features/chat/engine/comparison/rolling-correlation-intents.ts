@@ -77,8 +77,9 @@ function pairPart(history: PriceHistory, other: PriceHistory, plain: string): Pa
   const part = rollingSection({
     tool: 'rolling_correlation',
     history,
-    metric: `rolling correlation with ${other.symbol}`,
-    of: `of ${history.symbol}`,
+    metric: 'rolling correlation',
+    of: `of ${history.symbol} with ${other.symbol}`,
+    against: `with ${other.symbol}`,
     content: `Pearson correlation of daily returns with ${other.symbol} on common days.`,
     unit: 'ratio',
     window,

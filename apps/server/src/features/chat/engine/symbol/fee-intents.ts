@@ -10,7 +10,7 @@ const charge = '(?:fees?|charges?|costs|expenses?|expense ratio|ter|wrap)';
 const rate = '(\\d{1,2}(?:\\.\\d{1,3})?|\\.\\d{1,3}) ?(%|percent|pct|bps?|basis points)';
 // "5% otm" is no fee.
 const between =
-  "(?: (?:an?|per|of|in|the|yearly|annual(?:ly)?|year|ongoing|total|all-?in|advis[eo]ry?(?:'s)?|management|fund|account|platform|wrap|asset|ongoing))";
+  "(?: (?:an?|per|of|in|the|yearly|annual(?:ly)?|year|ongoing|total|all-?in|advis[eo]ry?(?:'s)?|management|fund|account|platform|wrap|asset))";
 const rates = [
   new RegExp(`(?<![\\d.])${rate}${between}{0,5} ${charge}\\b`),
   new RegExp(`\\b${charge}\\b(?: [a-z]+){0,3} ${rate}`),

@@ -14,6 +14,8 @@ type Rolling = {
   /** What is measured, "rolling volatility", and of what, "of QQQ". */
   metric: string;
   of: string;
+  /** What it is measured against, "with TLT", where figures against others stand in the same answer. */
+  against?: string;
   content: string;
   unit: 'percent' | 'ratio';
   window: number;
@@ -28,7 +30,7 @@ const numbers: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2,
 
 /** A rolling figure over time: its newest value, its range, and where it stood on the days that are asked about. */
 export function rollingSection(rolling: Rolling): Part {
-  const { tool, history, metric, of, content, unit, window, rest } = rolling;
+  const { tool, history, metric, of, against, content, unit, window, rest } = rolling;
   const newest = rolling.points.at(-1);
   if (newest === undefined) return gapFor(tool, history, 'There are too few closes for one such window.');
   const days = daysAsked(rest, newest.date);
@@ -47,9 +49,11 @@ export function rollingSection(rolling: Rolling): Part {
     const point = rolling.points.findLast(({ date }) => date <= day);
     return point === undefined ? [] : [point];
   });
+  const named = (name: string) =>
+    against === undefined ? { metric: name } : { metric: `${name} ${against}`, aliases: [name] };
   const figure = (key: string, name: string, { value, date }: RollingPoint): FigureSpec => ({
     key,
-    metric: name,
+    ...named(name),
     value,
     unit,
     period: { start: date, end: date },
@@ -65,7 +69,7 @@ export function rollingSection(rolling: Rolling): Part {
       figure('low', `lowest ${metric}`, low),
       {
         key: 'mean',
-        metric: `mean ${metric}`,
+        ...named(`mean ${metric}`),
         value: mean(points.map(({ value }) => value)),
         unit,
         period: { start: first.date, end: last.date },
