@@ -2,10 +2,12 @@ import type { DataState } from '@aex/contracts/primitives';
 import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
 import type { MacroService } from '#features/macro/index.ts';
 import { listActions, type MarketSources, momentOfDay, noMarketSources } from '#features/market/index.ts';
-import { type Clock, isWithin } from '#platform/clock.ts';
+import type { Clock } from '#platform/clock.ts';
+import { createDataRevision } from '#platform/db/data-revision.ts';
 import type { Database } from '#platform/db/database.ts';
 import { lastingAnswer } from '#platform/http/lasting-answer.ts';
 import { pageAsListed, type PageQuery } from '#platform/http/list-page.ts';
+import { createKeptAnswers } from '#platform/kept-answers.ts';
 import { createLeasedRead } from '#platform/leased-read.ts';
 import { behaviorCards, type CardDeck, emptyDeck } from './behavior-cards.ts';
 import * as store from './behaviors-store.ts';
@@ -16,13 +18,11 @@ export type BehaviorService = ReturnType<typeof createBehaviorService>;
 export type BehaviorAnswer = CardDeck & { session: string | null; symbols: number; next_cursor: string | null };
 
 type Deps = { database: Database; clock: Clock; macro: MacroService; sources?: MarketSources };
-type Kept = { key: string; madeAt: number; answer: Promise<BehaviorAnswer> };
 
 // Two years: after 490 sessions Wilder's average has forgotten its start to the 16th digit.
 const daysOfHistory = 740;
 // The embedded store has one connection: other calls have their turn between two reads.
 const symbolsPerQuery = 25;
-const keptAnswers = 8;
 // The screen asks every ten minutes; bars that came in meanwhile show at the next time.
 const longestAgeMs = 600_000;
 // Bars that any server or the operator's tool stored show after so long, and most calls ask the database nothing.
@@ -31,9 +31,9 @@ const revisionLeaseMs = 100;
 /** Cards of market behaviours, computed once for each opening and closing of the exchange and kept. */
 export function createBehaviorService({ database, clock, macro, sources = noMarketSources }: Deps) {
   const bellAt = createBellWatch();
-  let kept: Kept[] = [];
   let queue: Promise<unknown> = Promise.resolve();
-  const dataRevision = createLeasedRead(() => store.dataRevision(database.handle), revisionLeaseMs);
+  const revision = createLeasedRead(createDataRevision(database), revisionLeaseMs);
+  const keep = createKeptAnswers<BehaviorAnswer>({ clock, revision, longestAgeMs, count: 8 });
 
   // Of the same world as the bars, for no ranking mixes the two.
   const volumesOf = async (listings: readonly store.UniverseListing[], which: { session: string; moment: Date }) => {
@@ -70,19 +70,12 @@ export function createBehaviorService({ database, clock, macro, sources = noMark
 
   const list = async (day?: string): Promise<BehaviorAnswer> => {
     const bell = bellAt(momentOfDay(day, clock));
-    const key = `${bell.at} ${await dataRevision()}`;
-    const now = clock.now().getTime();
-    const known = kept.find((entry) => entry.key === key && isWithin(longestAgeMs, { since: entry.madeAt, now }));
-    if (known !== undefined) return known.answer;
-    // One after the other: each reads a good part of the store.
-    const answer = queue.then(async () => lastingAnswer(await compute(bell)));
-    queue = answer.catch(() => undefined);
-    const entry = { key, madeAt: now, answer };
-    kept = [entry, ...kept.filter((other) => other.key !== key)].slice(0, keptAnswers);
-    answer.catch(() => {
-      kept = kept.filter((other) => other !== entry);
+    return keep(bell.at, () => {
+      // One after the other: each reads a good part of the store.
+      const answer = queue.then(async () => lastingAnswer(await compute(bell)));
+      queue = answer.catch(() => undefined);
+      return answer;
     });
-    return answer;
   };
 
   return {

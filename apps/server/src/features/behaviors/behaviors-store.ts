@@ -77,14 +77,6 @@ function readDays(bytes: Buffer): Int32Array {
   return days;
 }
 
-/** Changes whenever bars or instruments were added. */
-export async function dataRevision(handle: DatabaseHandle): Promise<string> {
-  const { rows } = await handle.execute<{ revision: string }>(sql`
-    select concat_ws('-', (select max(id) from import_batches), (select sum(rows_stored) from import_batches),
-                     (select max(id) from instruments)) as revision`);
-  return rows[0]?.revision ?? '';
-}
-
 function idList<T>(rows: readonly T[], pick: (row: T) => number): string {
   return `{${rows.map(pick).join(',')}}`;
 }

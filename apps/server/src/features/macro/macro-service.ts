@@ -6,8 +6,10 @@ import { yearOnYearPct } from '@aex/quant/year-on-year';
 import { currentRegime, regimeHistory } from '@aex/quant/regime/regime-history';
 import type { RegimePoint } from '@aex/quant/regime/regime';
 import type { Clock } from '#platform/clock.ts';
+import { createDataRevision } from '#platform/db/data-revision.ts';
 import type { Database } from '#platform/db/database.ts';
 import { notFound } from '#platform/errors.ts';
+import { createKeptAnswers } from '#platform/kept-answers.ts';
 import * as store from './macro-store.ts';
 import { chooseTogether } from './series-choice.ts';
 import { freshnessState } from './series-freshness.ts';
@@ -34,6 +36,8 @@ export type MacroReading = {
 };
 
 const millionDollars = 1_000_000;
+// Every open page asks each half minute; a figure that becomes known without anything being stored shows after so long.
+const longestAgeMs = 60_000;
 // Each figure from FRED's files or from its publisher itself, whichever has the newer period.
 const priceFamilies = [['CPIAUCSL'], ['BLS:CUSR0000SA0']];
 const outputFamilies = [['GDPC1'], ['BEA:T10106-1']];
@@ -71,6 +75,14 @@ export function createMacroService({ database, clock }: { database: Database; cl
     };
   };
 
+  const keep = createKeptAnswers<MacroReading>({
+    clock,
+    revision: createDataRevision(database),
+    longestAgeMs,
+    count: 1,
+  });
+  const presentReading = () => keep('present', () => read());
+
   const findSeries = async ({ id, asOf, from, to }: SeriesRequest): Promise<SeriesAnswer | null> => {
     const knownBy = momentOf(asOf);
     const [series] = chooseTogether(await store.listCandidates(database.handle, [id], knownBy), [id]) ?? [];
@@ -101,7 +113,7 @@ export function createMacroService({ database, clock }: { database: Database; cl
 
     snapshot: async (asOf?: Date): Promise<MacroSnapshot> => {
       const moment = momentOf(asOf);
-      const reading = await read({ knownBy: moment });
+      const reading = asOf === undefined ? await presentReading() : await read({ knownBy: moment });
       const point = reading.regime?.point ?? null;
       return {
         regime: point?.regime ?? null,
@@ -128,7 +140,7 @@ export function createMacroService({ database, clock }: { database: Database; cl
     },
 
     confidence: async (threshold: MacroConfidence['threshold']) => {
-      const { regime } = await read();
+      const { regime } = await presentReading();
       return {
         confidence_score: regime?.point.confidence01 ?? null,
         threshold,

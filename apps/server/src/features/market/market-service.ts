@@ -6,7 +6,6 @@ import {
   type SymbolDetail,
 } from '@aex/contracts/market';
 import type { DataState } from '@aex/contracts/primitives';
-import { elementAt } from '@aex/quant/element';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -16,9 +15,7 @@ import { barsByInterval } from './bar-interval.ts';
 import { type AnnouncedDividend, findNextDividend } from './corporate-actions-store.ts';
 import { findNextEarnings } from './earnings-store.ts';
 import { createInstrumentSearch } from './instrument-search.ts';
-import { sectorOf } from './instrument-sectors.ts';
 import { createCloseReader } from './close-series.ts';
-import { closeOf } from './market-session.ts';
 import {
   type LiveQuote,
   type MarketSources,
@@ -27,10 +24,11 @@ import {
   type UpcomingEvents,
 } from './market-sources.ts';
 import * as store from './market-store.ts';
-import { createPriceReader, type HistoryRequest, type Listing, type PriceHistory, stateOf } from './price-reader.ts';
+import { createPriceReader, type HistoryRequest, type PriceHistory } from './price-reader.ts';
+import { newerQuote, toQuote, withTick } from './quote-making.ts';
+import { createSymbolFacts } from './symbol-facts.ts';
 import { symbolNews } from './symbol-news.ts';
 import { streakOf } from './symbol-streak.ts';
-import { symbolStatistics, yearExtremes } from './symbol-statistics.ts';
 
 export type MarketService = ReturnType<typeof createMarketService>;
 
@@ -38,7 +36,6 @@ type BarsRequest = Omit<HistoryRequest, 'asOf'> & { interval?: BarInterval | und
 
 export type MarketDeps = { database: Database; clock: Clock; sources?: MarketSources };
 
-const benchmark = 'SPY';
 const symbolOf = ({ symbol }: { symbol: string }) => symbol;
 
 /** Quotes, bars and what is made of them, from stored daily bars; never later than the moment that is asked about. */
@@ -46,6 +43,7 @@ export function createMarketService({ database, clock, sources = noMarketSources
   const search = createInstrumentSearch({ database, clock });
   const { findListings, findPriceHistory } = createPriceReader({ database, clock });
   const closes = createCloseReader({ database, clock });
+  const factsOf = createSymbolFacts({ database, clock, findPriceHistory });
 
   const ticksOf = async (simulated: readonly string[], moment: Date): Promise<ReadonlyMap<string, Tick>> =>
     simulated.length === 0
@@ -54,7 +52,7 @@ export function createMarketService({ database, clock, sources = noMarketSources
 
   const getPriceHistory = async (which: HistoryRequest): Promise<PriceHistory> => {
     const history = await findPriceHistory(which);
-    if (history === null) throw new AppError('not_found', `No data for ${which.symbol}.`);
+    if (history === null) throw noData(which.symbol);
     return history;
   };
 
@@ -109,27 +107,22 @@ export function createMarketService({ database, clock, sources = noMarketSources
 
     symbol: async (ticker: string, day?: string): Promise<SymbolDetail> => {
       const moment = momentOfDay(day, clock);
-      const history = await getPriceHistory({ symbol: ticker, asOf: moment });
-      const market = await findPriceHistory({ symbol: benchmark, asOf: moment });
+      const known = await factsOf(ticker, day);
+      if (known === null) throw noData(ticker);
+      const { quote, ...facts } = known;
+      const isSimulated = quote.state === 'simulated';
       const events = await sources.upcomingEvents?.({ symbol: ticker, moment });
       const announced = await findNextDividend(database.handle, { symbol: ticker, moment });
-      const results = history.state === 'simulated' ? null : await findNextEarnings(database.handle, ticker, moment);
-      const { name, kind, currency, bars } = history;
-      const ticks = await ticksOf(history.state === 'simulated' ? [ticker] : [], moment);
+      const results = isSimulated ? null : await findNextEarnings(database.handle, ticker, moment);
+      const ticks = await ticksOf(isSimulated ? [ticker] : [], moment);
       // A simulated history gets no real price: its statistics would not be of it.
-      const live = day === undefined && history.state !== 'simulated' ? await presentQuotes([ticker]) : new Map();
-      const stored = withTick(quoteOf(history), ticks.get(ticker));
+      const live = day === undefined && !isSimulated ? await presentQuotes([ticker]) : new Map();
+      const stored = withTick(quote, ticks.get(ticker));
       return {
         ...(newerQuote(ticker, stored, live.get(ticker)) ?? stored),
-        name,
-        kind,
-        currency,
-        sector: history.sector ?? sectorOf(ticker),
-        as_of: bars.at(-1)?.date ?? '',
-        range_52w: yearExtremes(kind, bars),
-        statistics: symbolStatistics(kind, bars, market?.bars ?? []),
-        next_earnings: fitting(events?.earnings, history.state) ?? results,
-        next_dividend: dividendOf(fitting(events?.dividend, history.state), announced),
+        ...facts,
+        next_earnings: fitting(events?.earnings, quote.state) ?? results,
+        next_dividend: dividendOf(fitting(events?.dividend, quote.state), announced),
       };
     },
 
@@ -141,7 +134,7 @@ export function createMarketService({ database, clock, sources = noMarketSources
 
     news: async (ticker: string, day?: string, query: PageQuery = {}) => {
       const [listed] = await store.findListedSymbols(database.handle, [ticker]);
-      if (listed === undefined) throw new AppError('not_found', `No data for ${ticker}.`);
+      if (listed === undefined) throw noData(ticker);
       const which = { symbol: ticker, moment: momentOfDay(day, clock) };
       const { news, note } = await symbolNews({ database, sources }, which);
       const { page, next_cursor } = pageAsListed(news, ({ id }) => id, query);
@@ -172,67 +165,6 @@ async function universeCloses(
   return { series: await closes.read({ symbols, from, asOf }), splits: await closes.splits(symbols) };
 }
 
-function toQuote(listing: Listing, moment: Date, tick: Tick | undefined): Quote {
-  const bars = listing.closes.map(({ session, close }) => ({ date: session, close }));
-  return withTick(quoteOf({ ...listing, state: stateOf(listing, moment), bars: bars.toReversed() }), tick);
-}
-
-/** A provider's price instead of a simulated or an older one. */
-function newerQuote(symbol: string, stored: Quote | undefined, live: LiveQuote | undefined): Quote | null {
-  if (live === undefined) return stored ?? null;
-  const { price, previousClose, at, state, source } = live;
-  const isNewer = stored === undefined || stored.state === 'simulated' || Date.parse(stored.timestamp) <= at.getTime();
-  if (!isNewer) return stored;
-  const change = previousClose === null ? null : price - previousClose;
-  return {
-    symbol,
-    price,
-    change,
-    change_percent: change === null || previousClose === null ? null : (change / previousClose) * 100,
-    timestamp: at.toISOString(),
-    is_stale: state === 'stale',
-    state,
-    source,
-    adjustment: 'none',
-  };
-}
-
-function withTick(quote: Quote, tick: Tick | undefined): Quote {
-  return tick === undefined ? quote : { ...quote, ...changeOf(tick) };
-}
-
-type Quotable = Pick<PriceHistory, 'symbol' | 'kind' | 'source' | 'adjustment' | 'state'> & {
-  bars: ReadonlyArray<{ date: string; close: number }>;
-};
-
-/** The last close with its change on the day; there is at least one bar. */
-function quoteOf({ symbol, kind, source, adjustment, state, bars }: Quotable): Quote {
-  const last = elementAt(bars, bars.length - 1);
-  const before = bars.at(-2);
-  const change = before === undefined ? null : last.close - before.close;
-  return {
-    symbol,
-    price: last.close,
-    change,
-    change_percent:
-      change === null || before === undefined || before.close === 0 ? null : (change / before.close) * 100,
-    timestamp: closeOf(kind, last.date),
-    is_stale: state === 'stale',
-    state,
-    source,
-    adjustment,
-  };
-}
-
-function changeOf({
-  price,
-  previousClose,
-  at,
-}: Tick): Pick<Quote, 'price' | 'change' | 'change_percent' | 'timestamp'> {
-  const change = price - previousClose;
-  return { price, change, change_percent: (change / previousClose) * 100, timestamp: at.toISOString() };
-}
-
 // What the simulated world plans says nothing about a symbol with real prices.
 function fitting<T extends { state: DataState }>(event: T | null | undefined, state: DataState): T | null {
   return event === null || event === undefined || (event.state === 'simulated') !== (state === 'simulated')
@@ -251,6 +183,10 @@ function dividendOf(
   if (announced === null) return null;
   const { exDate, amount, provider } = announced;
   return { ex_date: exDate, amount, source: provider, state: 'delayed' };
+}
+
+function noData(symbol: string): AppError {
+  return new AppError('not_found', `No data for ${symbol}.`);
 }
 
 function throwOnReversedRange({ from, to, range }: Omit<HistoryRequest, 'asOf'>): void {

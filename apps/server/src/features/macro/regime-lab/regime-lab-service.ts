@@ -5,28 +5,29 @@ import { type Regime, type RegimePoint, regimes } from '@aex/quant/regime/regime
 import { type TransitionMatrix, transitionMatrix } from '@aex/quant/regime/regime-transition';
 import { type MarketService, momentOfDay, type PriceHistory, sectorFunds } from '#features/market/index.ts';
 import type { Clock } from '#platform/clock.ts';
+import { createDataRevision } from '#platform/db/data-revision.ts';
 import type { Database } from '#platform/db/database.ts';
+import { createKeptAnswers } from '#platform/kept-answers.ts';
 import { listCandidates, type SeriesRow } from '../macro-store.ts';
 import { chooseTogether } from '../series-choice.ts';
 import { freshnessState } from '../series-freshness.ts';
 import { assetByRegime } from './asset-regimes.ts';
 import { regimeSkill } from './regime-skill.ts';
-import { labRevision, listVintages, type VintageRow } from './vintage-store.ts';
+import { lastKnown, listVintages, type VintageRow } from './vintage-store.ts';
 
 export type RegimeLabService = ReturnType<typeof createRegimeLabService>;
 
 type Deps = { database: Database; clock: Clock; market: MarketService };
-type Kept = { key: string; answer: Promise<RegimeLab> };
 
 const seriesIds = ['CPIAUCSL', 'GDPC1'];
 const benchmark = 'SPY';
 const assets = [benchmark, ...Object.values(sectorFunds), 'TLT', 'GLD'];
-const keptAnswers = 8;
+const longestAgeMs = 86_400_000;
 
 /** The regime lab: what the regimes of the past looked like and how far the method can be trusted, as known on a day. */
 export function createRegimeLabService({ database, clock, market }: Deps) {
-  let kept: Kept[] = [];
   let queue: Promise<unknown> = Promise.resolve();
+  const keep = createKeptAnswers<RegimeLab>({ clock, revision: createDataRevision(database), longestAgeMs, count: 8 });
 
   const compute = async (series: readonly SeriesRow[], moment: Date): Promise<RegimeLab> => {
     const [cpi, gdp] = series;
@@ -78,17 +79,14 @@ export function createRegimeLabService({ database, clock, market }: Deps) {
       const moment = momentOfDay(day, clock);
       const series = chooseTogether(await listCandidates(database.handle, seriesIds, moment), seriesIds) ?? [];
       const storedIds = series.map(({ storedId }) => storedId);
-      const revision = await labRevision(database.handle, { storedIds, knownBy: moment });
-      // Bars change once a day; within it the answer differs only by what became known, which is in the revision.
-      const key = `${moment.toISOString().slice(0, 10)} ${revision}`;
-      const known = kept.find((entry) => entry.key === key);
-      const answer = known?.answer ?? queue.then(() => compute(series, moment));
-      queue = answer.catch(() => undefined);
-      kept = [{ key, answer }, ...kept.filter((entry) => entry.key !== key)].slice(0, keptAnswers);
-      answer.catch(() => {
-        kept = kept.filter((entry) => entry.answer !== answer);
+      const last = await lastKnown(database.handle, { storedIds, knownBy: moment });
+      // Bars change once a day; within it the answer differs only by what became known.
+      const answer = await keep(`${moment.toISOString().slice(0, 10)} ${last}`, () => {
+        const made = queue.then(() => compute(series, moment));
+        queue = made.catch(() => undefined);
+        return made;
       });
-      return { ...(await answer), as_of: moment.toISOString() };
+      return { ...answer, as_of: moment.toISOString() };
     },
   };
 }

@@ -17,15 +17,14 @@ export async function listVintages(
   return rows.map((row) => ({ ...row, knownAt: new Date(row.knownAt).toISOString() }));
 }
 
-/** Changes whenever something was stored, or became known, that the lab reads. */
-export async function labRevision(
+/** When the last version of any of the series became known by a moment; empty where none was. */
+export async function lastKnown(
   handle: DatabaseHandle,
   { storedIds, knownBy }: { storedIds: readonly string[]; knownBy: Date },
 ): Promise<string> {
-  const { rows } = await handle.execute<{ revision: string }>(sql`
-    select concat_ws(' ', (select max(id) from import_batches), (select sum(rows_stored) from import_batches),
-      (select max(id) from instruments),
-      (select max(known_at) from observations where series_id = any(${sql.param([...storedIds])})
-         and known_at <= ${knownBy.toISOString()}::timestamptz)) as revision`);
-  return rows[0]?.revision ?? '';
+  const { rows } = await handle.execute<{ last: string | null }>(sql`
+    select max(known_at)::text as last
+    from observations
+    where series_id = any(${sql.param([...storedIds])}) and known_at <= ${knownBy.toISOString()}::timestamptz`);
+  return rows[0]?.last ?? '';
 }
