@@ -6,6 +6,7 @@ import { clientStart } from './tools/client-start.ts';
 import { drawnPages } from './tools/drawn-pages.ts';
 import { packedFiles } from './tools/packed-files.ts';
 import { pageScripts } from './tools/page-scripts.ts';
+import { placeDrawing } from './tools/place-drawing.ts';
 import { plainImports } from './tools/plain-imports.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 
@@ -62,6 +63,7 @@ export default defineConfig({
     pageScripts,
     serviceWorker,
     drawnPages,
+    placeDrawing,
     packedFiles,
   ],
   build: {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
+import { namedAttribute } from '../src/app/drawing/named-attributes.ts';
 
 // A program of its own: it makes this process a browser, runs the built client in it at one address with a server that never
 // answers, and prints the page that a visitor sees until it does, with the public answers that it waits for.
@@ -12,8 +13,6 @@ const mostMs = 20_000;
 const betweenMs = 20;
 /** So often it has to look the same to be whole. */
 const quietRounds = 5;
-/** What an element is found or read by. */
-const named = /^(?:id|for|href|role|tabindex|title|aria-.*|data-testid)$/;
 
 const page = readFileSync(path.join(directory, 'index.html'), 'utf8');
 const entry = page.match(/(?<=<link [^>]*data-start href=")[^"]+/g)?.at(-1) ?? '';
@@ -100,7 +99,7 @@ function outlineOf(page: InstanceType<typeof window.Element>): string {
     field.replaceWith(picture);
   }
   for (const element of page.querySelectorAll('*')) {
-    for (const name of element.getAttributeNames()) if (named.test(name)) element.removeAttribute(name);
+    for (const name of element.getAttributeNames()) if (namedAttribute.test(name)) element.removeAttribute(name);
   }
   const whole = document.createElement('div');
   whole.className = 'contents';

@@ -50,6 +50,11 @@ export function drawnPagePath(route: ClientRoute): string {
   return `pages/${route.slice(1).replaceAll(/[{}]/g, '') || 'index'}.html`;
 }
 
+/** Where the built client keeps what draws a page's figures into its outline, for the server. */
+export function drawnPlacesPath(route: ClientRoute): string {
+  return drawnPagePath(route).replace(/\.html$/, '.places.mjs');
+}
+
 function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }

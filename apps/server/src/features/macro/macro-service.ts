@@ -114,29 +114,7 @@ export function createMacroService({ database, clock }: { database: Database; cl
     snapshot: async (asOf?: Date): Promise<MacroSnapshot> => {
       const moment = momentOf(asOf);
       const reading = asOf === undefined ? await presentReading() : await read({ knownBy: moment });
-      const point = reading.regime?.point ?? null;
-      return {
-        regime: point?.regime ?? null,
-        regime_confidence: point?.confidence01 ?? null,
-        slope_2s10s: reading.slope?.value ?? null,
-        cpi_yoy: reading.cpi?.value ?? null,
-        timestamp: moment.toISOString(),
-        details: {
-          ten_year_yield: reading.tenYear?.value ?? null,
-          dts_cash: reading.cash?.value ?? null,
-          gdp_growth: reading.growth?.value ?? null,
-        },
-        regime_period: point?.quarter ?? null,
-        probabilities: point?.probabilities ?? null,
-        sources: {
-          regime: reading.regime?.provenance ?? null,
-          slope_2s10s: reading.slope?.provenance ?? null,
-          cpi_yoy: reading.cpi?.provenance ?? null,
-          ten_year_yield: reading.tenYear?.provenance ?? null,
-          dts_cash: reading.cash?.provenance ?? null,
-          gdp_growth: reading.growth?.provenance ?? null,
-        },
-      };
+      return toSnapshot(reading, moment);
     },
 
     confidence: async (threshold: MacroConfidence['threshold']) => {
@@ -250,6 +228,32 @@ function provenanceOf(series: store.SeriesRow, observation: store.ObservationRow
     state: series.isSimulated
       ? 'simulated'
       : freshnessState({ frequency: series.frequency, period: observation.period, moment }),
+  };
+}
+
+function toSnapshot(reading: MacroReading, moment: Date): MacroSnapshot {
+  const point = reading.regime?.point ?? null;
+  return {
+    regime: point?.regime ?? null,
+    regime_confidence: point?.confidence01 ?? null,
+    slope_2s10s: reading.slope?.value ?? null,
+    cpi_yoy: reading.cpi?.value ?? null,
+    timestamp: moment.toISOString(),
+    details: {
+      ten_year_yield: reading.tenYear?.value ?? null,
+      dts_cash: reading.cash?.value ?? null,
+      gdp_growth: reading.growth?.value ?? null,
+    },
+    regime_period: point?.quarter ?? null,
+    probabilities: point?.probabilities ?? null,
+    sources: {
+      regime: reading.regime?.provenance ?? null,
+      slope_2s10s: reading.slope?.provenance ?? null,
+      cpi_yoy: reading.cpi?.provenance ?? null,
+      ten_year_yield: reading.tenYear?.provenance ?? null,
+      dts_cash: reading.cash?.provenance ?? null,
+      gdp_growth: reading.growth?.provenance ?? null,
+    },
   };
 }
 

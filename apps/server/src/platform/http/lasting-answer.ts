@@ -1,14 +1,12 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { sha256 } from '#platform/identifiers.ts';
+import { encodingFor, leastPackedBytes, pack } from './packed-body.ts';
 
 type Written = { bytes: Buffer; etag: string; packed: Map<string, Buffer> };
 
 const lasting = new WeakSet<object>();
 const written = new WeakMap<object, Written>();
-const leastPackedBytes = 1024;
-const brotliQuality = 5;
 
 /** Marks an answer that nobody changes any more: it is checked, written and packed once, however often it is sent. */
 export function lastingAnswer<T extends object>(answer: T): T {
@@ -27,7 +25,7 @@ export function sendLasting(reply: FastifyReply, schema: z.ZodMiniType, answer: 
     .header('content-type', 'application/json; charset=utf-8')
     .header('etag', etag)
     .header('vary', 'accept-encoding');
-  const encoding = encodingFor(String(reply.request.headers['accept-encoding'] ?? ''));
+  const encoding = encodingFor(reply.request);
   if (encoding === null || bytes.length < leastPackedBytes) return reply.send(bytes);
   const fewer = packed.get(encoding) ?? pack(bytes, encoding);
   packed.set(encoding, fewer);
@@ -47,15 +45,4 @@ function writtenOf(schema: z.ZodMiniType, answer: object): Written {
 /** The tag by which a reader who has this text already is told so. */
 export function weakTag(text: string): string {
   return `W/"${sha256(text).slice(0, 27)}"`;
-}
-
-function encodingFor(accepted: string): 'br' | 'gzip' | null {
-  const names = accepted.split(',').map((part) => part.split(';')[0]?.trim());
-  if (names.includes('br')) return 'br';
-  return names.includes('gzip') ? 'gzip' : null;
-}
-
-function pack(bytes: Buffer, encoding: 'br' | 'gzip'): Buffer {
-  if (encoding === 'gzip') return gzipSync(bytes);
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
 }

@@ -8,6 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError, notFound } from '#platform/errors.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { sendProblem } from './error-handler.ts';
+import { sendPacked } from './packed-body.ts';
+import { createPageFiller } from './page-filler.ts';
 import { preloadLinks } from './page-scripts.ts';
 
 export const builtClientDirectory = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
@@ -19,6 +21,7 @@ const filePath = /^(?:\/[\w-][\w.-]*)+$/;
 export async function serveClient(app: FastifyInstance, directory: string): Promise<void> {
   const indexPath = join(directory, 'index.html');
   const isBuilt = existsSync(indexPath);
+  const fillPage = createPageFiller(app, directory);
   await app.register(fastifyStatic, {
     root: directory,
     serve: false,
@@ -47,7 +50,11 @@ export async function serveClient(app: FastifyInstance, directory: string): Prom
     void reply.code(route === null ? 404 : 200);
     // Looked up anew each time: a build that ends while the server runs has other file names.
     const drawn = route === null ? null : drawnPagePath(route);
-    if (drawn !== null && (await isFile(join(directory, drawn)))) return reply.sendFile(drawn);
+    if (drawn !== null && (await isFile(join(directory, drawn)))) {
+      const filled = await fillPage(request, path);
+      if (filled === null) return reply.sendFile(drawn);
+      return sendPacked(reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache'), filled);
+    }
     // A drawn page names its scripts itself, for after its first paint.
     const links = route === null ? '' : await preloadLinks(directory, route);
     if (links !== '') void reply.header('link', links);

@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { QuoteCard } from '#features/symbol/components/quote-card.tsx';
 import { StatisticsCard } from '#features/symbol/components/statistics-card.tsx';
 import { SymbolActions } from '#features/symbol/components/symbol-actions.tsx';
+import { SymbolTitle } from '#features/symbol/components/symbol-title.tsx';
 import { quoteState } from '#features/symbol/quote-state.ts';
 import { useSymbol } from '#features/symbol/symbol-queries.ts';
 import { isNotFound, messageOf } from '#lib/api/api-error.ts';
@@ -28,10 +29,12 @@ type SymbolViewProps = {
 
 function LoadingSymbol() {
   return (
-    <div role="status" aria-busy="true" className="grid gap-3">
-      <p className="text-text-2">{texts.loading}</p>
-      <Skeleton className="h-32 rounded-card!" />
-      <div className="grid gap-3 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div role="status" aria-busy="true" className="grid gap-2 lg:gap-3">
+      <div data-place="quote" className="grid gap-2 lg:gap-3">
+        <p className="text-text-2">{texts.loading}</p>
+        <Skeleton className="h-32 rounded-card!" />
+      </div>
+      <div className="grid gap-2 lg:gap-3 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Skeleton className="h-110 rounded-card!" />
         <Skeleton className="h-110 rounded-card!" />
       </div>
@@ -83,8 +86,7 @@ export function SymbolView(props: SymbolViewProps) {
       <header className="flex flex-wrap items-end justify-between gap-3 pb-1">
         <div className="grid gap-0.5">
           <h1 tabIndex={-1} className="flex flex-wrap items-baseline gap-x-2 text-h1">
-            <span>{ticker}</span>
-            {symbol.data !== undefined && <span className="font-normal text-text-2">{symbol.data.name}</span>}
+            <SymbolTitle ticker={ticker} name={symbol.data?.name} />
           </h1>
           <p className="text-text-2">{texts.subtitle}</p>
         </div>
