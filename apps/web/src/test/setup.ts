@@ -26,6 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.setPointerCapture = () => undefined;
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

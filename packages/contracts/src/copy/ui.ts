@@ -33,6 +33,13 @@ export const uiCopy = {
     up: 'up',
     down: 'down',
   },
+  resizablePanel: {
+    widthOf: (panel: string) => `Width of ${panel}`,
+  },
+  resizeSeparator: {
+    pixels: (width: number) => `${width} pixels`,
+    hint: 'Drag, or press the arrow keys; press twice for the largest width or the usual one',
+  },
   shownOnce: {
     copy: 'Copy',
   },

@@ -12,6 +12,7 @@ import { useIdentity, useMay } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ResizablePanel } from '#ui/resizable-panel.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
 const texts = threadPageCopy.threadPage;
@@ -106,7 +107,8 @@ function ThreadPage() {
               {panels.map((name) => (
                 <Button
                   key={name}
-                  aria-pressed={side.isDocked && panel === name}
+                  aria-pressed={side.isWide ? side.isDocked && panel === name : undefined}
+                  aria-haspopup={side.isWide ? undefined : 'dialog'}
                   tone={side.isDocked && panel === name ? 'secondary' : 'ghost'}
                   onClick={() => side.pick(name)}
                 >
@@ -136,12 +138,11 @@ function ThreadPage() {
         )}
       </div>
       {panel !== null && side.isDocked && (
-        <aside
-          aria-label={panelNames[panel]}
-          className={`hidden w-90 shrink-0 overflow-y-auto border-l border-border bg-surface-1 xl:block ${panel === 'discussion' ? 'p-4' : ''}`}
-        >
-          <PanelContent panel={panel} threadId={threadId} />
-        </aside>
+        <ResizablePanel label={panelNames[panel]}>
+          <div className={panel === 'discussion' ? 'p-4' : undefined}>
+            <PanelContent panel={panel} threadId={threadId} />
+          </div>
+        </ResizablePanel>
       )}
       {panel !== null && side.isSheetOpen && (
         <Dialog title={panelNames[panel]} shape="sheet" onClose={side.closeSheet}>

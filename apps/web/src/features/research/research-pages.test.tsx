@@ -185,7 +185,10 @@ test('who may only discuss has the discussion beside the thread, and one press h
 
 test('in a narrow window the key opens the panel as a sheet and closes it', async () => {
   const { user } = renderApp('/threads/thr_1', researchServer());
-  await screen.findByRole('button', { name: /^Governance/ });
+  const button = await screen.findByRole('button', { name: /^Governance/ });
+  expect(button.getAttribute('aria-pressed')).toBeNull();
+  expect(button.getAttribute('aria-haspopup')).toBe('dialog');
+  expect(screen.queryByRole('complementary')).toBeNull();
   await user.keyboard('{Control>}.{/Control}');
   expect(await screen.findByRole('dialog', { name: 'Governance' })).toBeDefined();
   await user.keyboard('{Control>}.{/Control}');
@@ -193,6 +196,7 @@ test('in a narrow window the key opens the panel as a sheet and closes it', asyn
 });
 
 test('the panel shows the evidence with its freshness and confidence', async () => {
+  widenWindow();
   renderApp('/threads/thr_1', researchServer());
   const panel = within(await screen.findByRole('complementary', { name: 'Governance' }));
   expect(await panel.findByText('CPI, year on year')).toBeDefined();
@@ -201,6 +205,7 @@ test('the panel shows the evidence with its freshness and confidence', async () 
 });
 
 test('a thread is verified from the panel, and what did not pass is told with its reason', async () => {
+  widenWindow();
   let isVerified = false;
   const server = researchServer(() => (isVerified ? verification : problem('not_found', 'Never verified.'))).on(
     verificationEndpoints.verify,
@@ -220,6 +225,7 @@ test('a thread is verified from the panel, and what did not pass is told with it
 });
 
 test('a move to Tactical takes its strategy and horizon along; a refusal tells the rule', async () => {
+  widenWindow();
   const server = researchServer().on(lifecycleEndpoints.transition, () =>
     problem('conflict', 'Verified becomes Tactical with a strategy and a horizon attached.'),
   );
@@ -239,6 +245,7 @@ test('a move to Tactical takes its strategy and horizon along; a refusal tells t
 });
 
 test('a report of a thread is made from its panel, and its place is told', async () => {
+  widenWindow();
   const server = researchServer().on(reportEndpoints.create, ({ body }) => ({
     id: 'rep_1',
     title: 'What changed in the regime',
@@ -265,6 +272,7 @@ test('a report of a thread is made from its panel, and its place is told', async
 });
 
 test('a report that is refused says why', async () => {
+  widenWindow();
   const server = researchServer().on(reportEndpoints.create, () => problem('rate_limited', 'Too many reports.'));
   const { user } = renderApp('/threads/thr_1', server);
   const panel = within(await screen.findByRole('complementary', { name: 'Governance' }));

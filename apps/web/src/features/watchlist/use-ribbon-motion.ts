@@ -1,15 +1,10 @@
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
+import { useMediaQuery } from '#lib/use-media-query.ts';
 
 const paceInPxPerSecond = 32;
 
 /** Who points with a finger swipes the list, and who wants no motion gets none. */
 const motionQuery = '(prefers-reduced-motion: no-preference) and (pointer: fine)';
-
-function subscribeToMotion(listener: () => void): () => void {
-  const query = matchMedia(motionQuery);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
 
 export type RibbonMotion = {
   /** The list is wider than its window and may run. */
@@ -23,7 +18,7 @@ export function useRibbonMotion(
   frame: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
 ): RibbonMotion {
-  const mayMove = useSyncExternalStore(subscribeToMotion, () => matchMedia(motionQuery).matches);
+  const mayMove = useMediaQuery(motionQuery);
   const [widths, setWidths] = useState({ frame: 0, list: 0 });
 
   useEffect(() => {
