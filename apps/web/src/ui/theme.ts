@@ -103,13 +103,26 @@ export function subscribeToAppearance(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Follows the system while the theme is to follow it, and what another tab chooses. */
+/** Paper is light; the theme stays as it is, or charts would be drawn anew while the page is printed. */
+function takeToPaper(): void {
+  document.documentElement.dataset['onPaper'] = '';
+}
+
+function takeFromPaper(): void {
+  delete document.documentElement.dataset['onPaper'];
+}
+
+/** Follows the system while the theme is to follow it, what another tab chooses, and that the page is printed. */
 export function followAppearance(): () => void {
   const query = matchMedia(lightQuery);
   query.addEventListener('change', announce);
   window.addEventListener('storage', announce);
+  window.addEventListener('beforeprint', takeToPaper);
+  window.addEventListener('afterprint', takeFromPaper);
   return () => {
     query.removeEventListener('change', announce);
     window.removeEventListener('storage', announce);
+    window.removeEventListener('beforeprint', takeToPaper);
+    window.removeEventListener('afterprint', takeFromPaper);
   };
 }
