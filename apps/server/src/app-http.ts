@@ -9,20 +9,27 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { limitBodyTime } from '#platform/http/body-time.ts';
 import { answerUnreadable, failureOf, handleError } from '#platform/http/error-handler.ts';
 import type { ErrorRecord } from '#platform/http/error-record.ts';
+import { refuseOddHosts } from '#platform/http/host-header.ts';
+import { limitPipelining } from '#platform/http/pipelined-requests.ts';
 import { decorateRequests } from '#platform/http/request-account.ts';
 import { newId } from '#platform/identifiers.ts';
 import type { Config } from '#server/config.ts';
 
 const bodyTimeMs = 20_000;
+// Longer than any answer is worked on without a sign of life. Who has stopped reading is noticed at the second of them.
+const stillnessMs = 75_000;
+const mostPipelined = 32;
 
 type HttpDeps = { config: Config; logger: FastifyBaseLogger | false; errors: ErrorRecord };
 
 /** The HTTP server with its limits, headers and error handling; no route yet. */
 export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   const http = createServer(deps);
+  limitPipelining(http, mostPipelined);
   decorateRequests(http);
   limitBodyTime(http, bodyTimeMs);
   await registerPlugins(http, deps.config);
+  refuseOddHosts(http);
   http.setErrorHandler((error, request, reply) => {
     deps.errors.add(failureOf(error, request), request);
     return handleError(error, request, reply);
@@ -38,7 +45,8 @@ function createServer({ logger, config }: HttpDeps): FastifyInstance {
     bodyLimit: limits.bodyBytes,
     requestTimeout: 60_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
-    connectionTimeout: 0,
+    // Also ends who asks and never reads the answer.
+    connectionTimeout: stillnessMs,
     keepAliveTimeout: 72_000,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',

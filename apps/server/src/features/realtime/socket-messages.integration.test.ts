@@ -90,9 +90,9 @@ describeWithStore('what comes in on a socket', () => {
     await (await server.openSocket()).settled();
   });
 
-  it('counts pings of the protocol too', async () => {
+  it.each(['ping', 'pong'] as const)('counts every %s of the protocol too', async (control) => {
     const client = await (await listeningServer()).openSocket();
-    for (let count = 0; count < 200; count += 1) client.socket.ping();
+    for (let count = 0; count < 200; count += 1) client.socket[control]();
     expect((await client.closed).code).toBe(1008);
   });
 

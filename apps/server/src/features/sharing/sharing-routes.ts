@@ -1,12 +1,12 @@
 import { sharingEndpoints } from '@aex/contracts/sharing';
-import type { FastifyRequest } from 'fastify';
 import type { Bind } from '#platform/http/endpoint-binder.ts';
+import { calledOrigin } from '#platform/http/host-header.ts';
 import type { SharingService } from './sharing-service.ts';
 
 /** Binds links to threads and what their readers see. */
 export function bindSharingRoutes(bind: Bind, { sharing }: { sharing: SharingService }): void {
   bind(sharingEndpoints.share, ({ ctx, params, body, request }) =>
-    sharing.share({ ctx, input: { ...body, id: params.id, origin: originOf(request) } }),
+    sharing.share({ ctx, input: { ...body, id: params.id, origin: calledOrigin(request) } }),
   );
   bind(sharingEndpoints.listShares, ({ ctx, params, query }) =>
     sharing.list({ ctx, input: { ...query, id: params.id } }),
@@ -17,8 +17,4 @@ export function bindSharingRoutes(bind: Bind, { sharing }: { sharing: SharingSer
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     return sharing.read({ input: params });
   });
-}
-
-function originOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`;
 }

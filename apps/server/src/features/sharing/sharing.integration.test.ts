@@ -40,6 +40,20 @@ describeWithStore('a link to a thread', () => {
     expect(JSON.stringify(stored.rows)).not.toContain(share.token);
   });
 
+  it('is under the host that was called, whatever an untrusted neighbour says that it forwards', async () => {
+    const server = await researchServer();
+    const token = await server.asMember();
+    const id = await askIn(server, { token, message: 'What is the price of NVDA?' });
+    const { json, statusCode } = await server.http.inject({
+      method: 'POST',
+      url: `/api/v1/threads/${id}/share`,
+      headers: { authorization: `Bearer ${token}`, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+      payload: {},
+    });
+    expect(statusCode).toBe(201);
+    expect(json().url).toMatch(/^http:\/\/localhost(?::\d+)?\/shared\//);
+  });
+
   it('does not show what is asked later, nor another branch', async () => {
     const server = await researchServer();
     const { share, threadId, token } = await sharedThread(server);

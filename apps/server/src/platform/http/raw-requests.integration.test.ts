@@ -37,6 +37,8 @@ describeWithStore('bytes on the wire', () => {
       'POST /api/v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
+    ['two hosts', get('/healthz', 'Host: evil.example'), 400],
+    ['a host that is none', 'GET /healthz HTTP/1.1\r\nhost: "><img src=x>\r\nconnection: close\r\n\r\n', 400],
     ['5,000 headers', get('/healthz', ...Array.from({ length: 5000 }, (_, n) => `x-${n}: 1`)), 431],
     ['20 kB of headers', get('/healthz', `x-large: ${'a'.repeat(20_000)}`), 431],
     ['an address of 20 kB', get(`/${'a'.repeat(20_000)}`), 431],
@@ -54,9 +56,17 @@ describeWithStore('bytes on the wire', () => {
     expect(answer.body).not.toMatch(/root:|node_modules|\.ts/);
   });
 
-  it('have 15 s for their headers and a minute for all', async () => {
+  it('have 15 s for their headers, a minute for all, and 75 s in which nothing moves', async () => {
     const { http } = await testServer();
-    expect(http.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 60_000 });
+    expect(http.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 60_000, timeout: 75_000 });
+  });
+
+  it('that ask 200 times at once are hung up on', async () => {
+    const server = await testServer();
+    const { port } = new URL(await server.http.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(200));
+    expect(await text(socket).catch(() => '')).toBe('');
   });
 
   it('that end in the middle of a body are no failure of the server', async () => {

@@ -56,7 +56,8 @@ export function createSocketServer(deps: SocketServerDeps, events: SocketEvents)
     );
   };
 
-  const takePing = (connection: SocketConnection): void => {
+  const takeControl = (connection: SocketConnection): void => {
+    connection.isAnswering = true;
     if (!connection.countMessage()) connection.close(socketCloseCodes.policyViolation, 'Too many pings.');
   };
 
@@ -73,8 +74,8 @@ export function createSocketServer(deps: SocketServerDeps, events: SocketEvents)
     open.add(connection);
     counts.accepted += 1;
     socket.on('message', (data, isBinary) => takeMessage(connection, data, isBinary));
-    socket.on('ping', () => takePing(connection));
-    socket.on('pong', () => (connection.isAnswering = true));
+    socket.on('ping', () => takeControl(connection));
+    socket.on('pong', () => takeControl(connection));
     socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'));
     socket.on('close', () => forget(connection));
   };
