@@ -10,6 +10,7 @@ import { limitBodyTime } from '#platform/http/body-time.ts';
 import { answerUnreadable, failureOf, handleError } from '#platform/http/error-handler.ts';
 import type { ErrorRecord } from '#platform/http/error-record.ts';
 import { refuseOddHosts } from '#platform/http/host-header.ts';
+import { refusePackedBodies } from '#platform/http/packed-bodies.ts';
 import { limitPipelining } from '#platform/http/pipelined-requests.ts';
 import { decorateRequests } from '#platform/http/request-account.ts';
 import { newId } from '#platform/identifiers.ts';
@@ -30,6 +31,7 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   limitBodyTime(http, bodyTimeMs);
   await registerPlugins(http, deps.config);
   refuseOddHosts(http);
+  refusePackedBodies(http);
   http.setErrorHandler((error, request, reply) => {
     deps.errors.add(failureOf(error, request), request);
     return handleError(error, request, reply);
@@ -94,7 +96,7 @@ async function registerPlugins(http: FastifyInstance, config: Config): Promise<v
   await http.register(fastifyCookie);
   await http.register(fastifyEtag, { weak: true });
   await http.register(fastifyMultipart);
-  await http.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await http.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
 }
 
 /** Sends with every answer what the plugin made for the first; nothing in it depends on the call. */

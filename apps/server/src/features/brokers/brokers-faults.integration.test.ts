@@ -226,8 +226,12 @@ describeWithStore('tokens of a broker', () => {
     await server.app.brokers.sendDue();
     expect(broker.paths()).toEqual(['POST /oauth/revoke']);
     expect(new URLSearchParams(broker.seen.at(-1)?.body).get('token')).toBe('refresh-canary-1');
-    const { rows } = await server.database.pool.query('select 1 from broker_revocations');
+    const { rows } = await server.database.pool.query(
+      'select id from broker_connections union all select connection_id from broker_revocations',
+    );
     expect(rows).toEqual([]);
+    const audited = await server.database.pool.query("select action from audit_entries where action ~ '^broker'");
+    expect(audited.rows).toContainEqual({ action: 'broker.disconnect' });
   });
 });
 

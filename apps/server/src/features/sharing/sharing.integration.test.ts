@@ -25,6 +25,7 @@ describeWithStore('a link to a thread', () => {
     const shown = await server.call(sharingEndpoints.shared, request);
     expect(shown.messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
     expect(shown.messages[1]?.claims.length).toBeGreaterThan(0);
+    expect(shown.disclaimer).toBe('Educational context only. Not investment advice.');
     const response = await server.send(sharingEndpoints.shared, request);
     expect(response.headers['cache-control']).toBe('no-store');
     const { rows } = await server.database.pool.query<{ id: string; email: string }>(

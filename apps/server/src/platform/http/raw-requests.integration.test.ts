@@ -39,6 +39,11 @@ describeWithStore('bytes on the wire', () => {
     ],
     ['two hosts', get('/healthz', 'Host: evil.example'), 400],
     ['a host that is none', 'GET /healthz HTTP/1.1\r\nhost: "><img src=x>\r\nconnection: close\r\n\r\n', 400],
+    [
+      'a packed form',
+      'POST /api/v1/uploads HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-encoding: gzip\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 0\r\n\r\n',
+      415,
+    ],
     ['5,000 headers', get('/healthz', ...Array.from({ length: 5000 }, (_, n) => `x-${n}: 1`)), 431],
     ['20 kB of headers', get('/healthz', `x-large: ${'a'.repeat(20_000)}`), 431],
     ['an address of 20 kB', get(`/${'a'.repeat(20_000)}`), 431],

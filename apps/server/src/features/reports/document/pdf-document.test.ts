@@ -139,6 +139,7 @@ describe('hostile text in a report', () => {
       reportOf(
         [
           paragraph(injection),
+          paragraph('<iframe src=file:///etc/passwd></iframe><img src=http://127.0.0.1:9/x.png>'),
           {
             kind: 'paragraph',
             inlines: [
@@ -158,6 +159,10 @@ describe('hostile text in a report', () => {
       .replace(/<x:xmpmeta[^]*<\/x:xmpmeta>/, '');
     expect(/\/(?:JS|JavaScript|AA|OpenAction|Launch|EmbeddedFile|URI)\b/.exec(bare)?.[0]).toBeUndefined();
     expect(await pdfText(bytes)).toContain(') /JS (app.alert(1)) /AA << /O 5 0 R >> /OpenAction (x) endobj');
+    expect(await pdfText(bytes)).toContain(
+      '<iframe src=file:///etc/passwd></iframe><img src=http://127.0.0.1:9/x.png>',
+    );
+    expect(bare).not.toContain('/Subtype /Image');
     const xml = bytes.toString('utf8');
     const metadata = xml.slice(xml.indexOf('<x:xmpmeta'), xml.indexOf('</x:xmpmeta>'));
     expect(metadata).toContain('&lt;script&gt;&amp;amp;&lt;/script&gt;');
