@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { valueOf } from '#test/golden-table.ts';
-import { annualizedReturn, compoundReturn, growthAfterFee, simpleReturns, totalReturn } from './returns.ts';
+import { annualizedReturn, compoundReturn, growthAfterFee, realReturn, simpleReturns, totalReturn } from './returns.ts';
 
 const prices = fc.array(fc.double({ min: 1, max: 1000, noNaN: true }), { minLength: 2, maxLength: 60 });
 
@@ -54,4 +54,12 @@ it('takes nothing without a fee or a year, and refuses what is no fee', () => {
   expect(growthAfterFee(1.5, { fee: 1, years: 1 })).toMatchObject({ ok: false });
   expect(growthAfterFee(1.5, { fee: -0.1, years: 1 })).toMatchObject({ ok: false });
   expect(growthAfterFee(1.5, { fee: 0.1, years: -1 })).toMatchObject({ ok: false });
+});
+
+it('takes inflation off a growth by division, not by subtraction', () => {
+  expect(valueOf(realReturn(1.1, 1.1))).toBe(0);
+  expect(valueOf(realReturn(1.5, 1.2))).toBeCloseTo(0.25, 12);
+  expect(valueOf(realReturn(0.9, 1.08))).toBeCloseTo(-1 / 6, 12);
+  expect(realReturn(1.5, 0)).toMatchObject({ ok: false });
+  expect(realReturn(0, 1.1)).toMatchObject({ ok: false });
 });

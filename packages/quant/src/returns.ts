@@ -58,3 +58,12 @@ export function growthAfterFee(growth: number, { fee, years }: { fee: number; ye
   if (!(years >= 0)) return failure('years are not negative');
   return finiteOutcome(growth * (1 - fee) ** years, 'the growth is not a number');
 }
+
+/**
+ * What is left of a growth after inflation, (1 + r) / (1 + i) − 1 as a fraction (Fisher): the growth of a price, `1 + r`, divided by
+ * that of consumer prices, `1 + i`, over the same time. Fails where either is not positive.
+ */
+export function realReturn(growth: number, inflation: number): Outcome<number> {
+  if (!(growth > 0 && inflation > 0)) return failure('a growth factor is positive');
+  return finiteOutcome(growth / inflation - 1, 'the growth is not a number');
+}

@@ -35,6 +35,7 @@ import { levelCrossingIntents } from './symbol/level-crossing-intents.ts';
 import { missingDaysIntents } from './symbol/missing-days-intents.ts';
 import { overviewIntent } from './symbol/overview-intent.ts';
 import { priceIntents } from './symbol/price-intents.ts';
+import { realReturnIntents } from './symbol/real-return-intents.ts';
 import { returnIntents } from './symbol/return-intents.ts';
 import { riskIntents } from './symbol/risk-intents.ts';
 import { rollingVolatilityIntents } from './symbol/rolling-volatility-intents.ts';
@@ -88,6 +89,7 @@ export const intents: readonly Intent[] = [
   ...holidayWeeksIntents,
   ...trendRuleIntents,
   ...feeIntents,
+  ...realReturnIntents,
   ...rollingVolatilityIntents,
   ...rollingCorrelationIntents,
   ...priceEarningsIntents,

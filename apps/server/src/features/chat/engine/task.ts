@@ -60,24 +60,26 @@ export function taskOf(setting: TaskSetting, readers: ReturnType<typeof createRe
     ...setting,
     ...readers,
     period,
-    ranged: async (symbols) => {
-      const { found, missing } = await readers.histories(symbols);
-      const range = commonRange(period(), found);
-      const cut = found.map((history) => cutHistory(history, range));
-      const short = cut.filter(({ bars }) => bars.length < 2);
-      const gaps = short.map(({ symbol }) => ({
-        tool: 'daily_bars',
-        input: { symbol },
-        gap: noPrices(
-          symbol,
-          found.find((history) => history.symbol === symbol),
-        ),
-      }));
-      return {
-        found: cut.filter(({ bars }) => bars.length >= 2),
-        missing: [...missing, ...gaps, ...lateBeginnings(period(), found)],
-      };
-    },
+    ranged: async (symbols) => rangedIn(period(), await readers.histories(symbols)),
+  };
+}
+
+/** Histories over the dates that all of them have within a period, with a word on those that lack it. */
+export function rangedIn(period: Period, { found, missing }: Found): Found {
+  const range = commonRange(period, found);
+  const cut = found.map((history) => cutHistory(history, range));
+  const short = cut.filter(({ bars }) => bars.length < 2);
+  const gaps = short.map(({ symbol }) => ({
+    tool: 'daily_bars',
+    input: { symbol },
+    gap: noPrices(
+      symbol,
+      found.find((history) => history.symbol === symbol),
+    ),
+  }));
+  return {
+    found: cut.filter(({ bars }) => bars.length >= 2),
+    missing: [...missing, ...gaps, ...lateBeginnings(period, found)],
   };
 }
 

@@ -23,6 +23,8 @@ type OperatorWords = {
   kind: OperatorKind;
   /** What cannot be worked out, for a sentence; it holds no figure. */
   said: string;
+  /** What it would take, where that is known; it holds no figure either. */
+  lacks?: string;
   words: string;
 };
 
@@ -39,7 +41,8 @@ const releases =
 const changes =
   '(?:drops?|falls?|ris(?:e|es)|rall(?:y|ies)|cuts?|hikes?|declines?|corrections?|crash(?:es)?|sell-?offs?|gains?|loss(?:es)?|recessions?|inversions?|peaks?|lows?|highs?|spikes?|moves?|jumps?|gaps?|splits?|earnings)';
 const currencies =
-  '(?:euros?|eur|pounds?|gbp|sterling|yen|jpy|(?:swiss )?francs?|chf|(?:canadian|australian) dollars?|cad|aud|rupees?|inr|yuan|cny|rmb|pesos?|kron(?:er|or|a)|local currency|(?:gold|bitcoin|oil) terms|ounces(?: of gold)?|grams(?: of gold)?)';
+  '(?:euros?|eur|pounds?|gbp|sterling|yen|jpy|(?:swiss )?francs?|chf|(?:canadian|australian) dollars?|cad|aud|rupees?|inr|yuan|cny|rmb|pesos?|kron(?:er|or|a)|local currency)';
+const goods = '(?:(?:gold|bitcoin|oil) terms|ounces(?: of gold)?|grams(?: of gold)?)';
 // What is left out ends where the span of the question begins.
 const notSpan = '(?!(?:since|in|over|from|for|during|between|by|last|this|and|on|at)\\b)';
 const charges = '(?:fees?|taxes|tax|costs?|expenses?|commissions?|slippage|charges|withholding|inflation)';
@@ -78,6 +81,13 @@ export const operatorWords: readonly OperatorWords[] = [
   },
   {
     kind: 'adjustment',
+    said: 'a figure after taxes',
+    lacks:
+      'Taxes depend on the rates of whoever pays them, on the kind of account and on what was bought and sold when, and I hold none of these.',
+    words: `(?:after|before|pre|post|including|incl|with|for|without|less|minus|net of)[- ](?:[a-z0-9%.,'-]+ ){0,3}?(?:taxes|tax)\\b(?! (?:is|was|goes|went|rose|rises|fell|falls))|tax[- ]adjusted\\b`,
+  },
+  {
+    kind: 'adjustment',
     said: 'a figure with something taken out of it or put into it',
     words: `(?:excluding|exclude|except(?: for)?|excepting|apart from|aside from|other than|not counting|not including|ignoring|leaving out|stripping out|omitting|disregarding)\\b(?: ${notSpan}[a-z0-9&'-]+){0,4}|(?:without|w/o|minus|less|ex) (?:the |its |all |any )?(?:dividends?|${charges}|tech|technology|energy|the magnificent seven|mag(?:nificent)? ?(?:7|seven)|outliers|best|worst|top)\\b|net (?:of|after) (?:[a-z0-9%.,'-]+ ){0,4}?${charges}\\b|net of\\b|(?:(?:after|before|pre|post|including|incl|with|for)[- ](?:[a-z0-9%.,'-]+ ){0,3}?(?:fees?|taxes|tax|costs|expenses|commissions?|slippage)|(?:after|before|including) inflation)\\b(?! (?:is|was|goes|went|rose|rises|fell|falls|peaked|runs|ran))|(?:adjust(?:ed|ing)?|correct(?:ed|ing)?|account(?:ed|ing)?|control(?:led|ling)?|allow(?:ed|ing)?) for\\b(?: ${notSpan}[a-z0-9&'-]+){0,3}|(?:inflation|risk|seasonally|currency|tax|dividend|fee|split|unemployment)[- ]adjusted\\b|in real terms\\b|real returns?\\b|purchasing power\\b|currency[- ]hedged\\b`,
   },
@@ -93,8 +103,14 @@ export const operatorWords: readonly OperatorWords[] = [
   },
   {
     kind: 'unit',
+    said: 'the figure in that currency',
+    lacks: 'It takes the exchange rates of the days at both ends, and I read none for prices.',
+    words: `in (?:terms of )?(?:the )?${currencies}\\b|for (?:a |an )?(?:european|british|german|japanese|swiss|canadian|foreign) (?:investor|saver|buyer)s?\\b`,
+  },
+  {
+    kind: 'unit',
     said: 'the figure in that unit',
-    words: `in (?:terms of )?(?:the )?${currencies}\\b|(?:measured|priced|expressed|denominated|quoted) in (?!(?:by|for|already|now|yet|the (?:market|curve|futures?)|this|next)\\b)[a-z]+|per (?:contract|ounce|share|barrel|coin|capita|unit of risk|employee|store|dollar)\\b|as (?:a |an )?(?:percent(?:age)?|share|fraction|multiple|proportion) of\\b|annuali[sz]ed\\b|logarithmic\\b|log returns?\\b|for (?:a |an )?(?:european|british|german|japanese|swiss|canadian|foreign) (?:investor|saver|buyer)s?\\b`,
+    words: `in (?:terms of )?(?:the )?${goods}\\b|(?:measured|priced|expressed|denominated|quoted) in (?!(?:by|for|already|now|yet|the (?:market|curve|futures?)|this|next)\\b)[a-z]+|per (?:contract|ounce|share|barrel|coin|capita|unit of risk|employee|store|dollar)\\b|as (?:a |an )?(?:percent(?:age)?|share|fraction|multiple|proportion) of\\b|annuali[sz]ed\\b|logarithmic\\b|log returns?\\b`,
   },
   {
     kind: 'counterfactual',

@@ -1,7 +1,7 @@
 import { type OperatorKind, operatorWords } from './operator-words.ts';
 
 /** Words of a question that ask for something else than the plain figure. */
-export type Operator = { kind: OperatorKind; said: string; words: string; index: number };
+export type Operator = { kind: OperatorKind; said: string; lacks?: string; words: string; index: number };
 
 const wordStart = '(?<![a-z0-9$])';
 

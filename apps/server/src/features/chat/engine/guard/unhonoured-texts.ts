@@ -13,7 +13,8 @@ export function unhonouredText({ unhonoured }: Guarded, { isRestTold }: { isRest
   const rest = isRestTold
     ? 'What follows answers only the rest of the question.'
     : 'A plain figure would answer another question than yours, so I give none; the suggestions are the nearest that I can answer.';
-  return `I can\u2019t work out ${named.join(', or ')} here. ${rest}`;
+  const lacks = [...new Set(unhonoured.flatMap(({ lacks: own = [] }) => own))];
+  return [`I can\u2019t work out ${named.join(', or ')} here.`, ...lacks, rest].join(' ');
 }
 
 /** The question without what is not worked out, where it is one that can be answered. */

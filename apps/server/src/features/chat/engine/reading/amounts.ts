@@ -14,6 +14,11 @@ export function readAmount(plain: string): number {
   return amount > 0 && amount <= largestAmount ? amount : usualAmount;
 }
 
+/** Whether a plain text names a sum of money. */
+export function namesAmount(plain: string): boolean {
+  return amountPattern.test(plain);
+}
+
 /** A window that a plain text names before "day" or "year", such as the 50 of a 50-day average. */
 export function readWindow(plain: string, unit: 'day' | 'month' | 'year'): number | null {
   const words: Record<string, number> = { one: 1, two: 2, three: 3, five: 5, ten: 10 };

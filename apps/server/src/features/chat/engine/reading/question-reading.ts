@@ -1,7 +1,7 @@
 import { sectorFunds } from '#features/market/index.ts';
 import { findDefinitions } from '../talk/definitions.ts';
 import { withoutSlopePair } from '../macro/slope-pairs.ts';
-import { withoutAmount } from './amounts.ts';
+import { namesAmount, withoutAmount } from './amounts.ts';
 import { type EventLookup, withEventDates } from './event-dates.ts';
 import { withHomonyms } from './homonyms.ts';
 import { mendWords } from './word-mending.ts';
@@ -81,7 +81,8 @@ async function readAlone(
     ids.includes('curve_slope') || ids.includes('inversion_history') ? withoutSlopePair(mended) : mended,
   );
   const day = readDay(dated);
-  const period = ids.includes('growth_of_money') ? readPurchase(withoutAmount(dated)) : readPeriod(dated);
+  const isPurchase = ids.includes('growth_of_money') || (ids.includes('real_return') && namesAmount(dated));
+  const period = isPurchase ? readPurchase(withoutAmount(dated)) : readPeriod(dated);
   return {
     text: commands.text,
     plain: mended,

@@ -21,7 +21,7 @@ const longestJoined = 1000;
 /** A question completed by the one before it in the thread, where it is a follow-up: what it leaves out is taken over. */
 export function inThread(alone: Question, before: Question | null, intents: readonly Recognisable[]): Question {
   if (before === null || alone.command !== null) return alone;
-  const read = withShift(alone, before);
+  const read = ofSymbol(withShift(alone, before), before, intents);
   const needsSymbol = (ids: readonly string[]) =>
     intents.some(({ id, needs }) => needs === 'symbol' && ids.includes(id));
   const leads = opening.test(read.plain) || pronoun.test(read.plain);
@@ -58,6 +58,17 @@ export function inThread(alone: Question, before: Question | null, intents: read
     asOf: read.asOf ?? before.asOf,
     isFollowUp: true,
   };
+}
+
+// "And after inflation?" behind the return of a symbol asks about that return, not for inflation.
+function ofSymbol(read: Question, before: Question, intents: readonly Recognisable[]): Question {
+  const isOfSymbol = read.symbols.length + read.unknown.length === 0 && before.symbols.length > 0;
+  if (!isOfSymbol || read.intents.length === 0 || !opening.test(read.plain)) return read;
+  const { ids } = recognise(read.plain, intents, { command: null, hasSymbol: true });
+  const stands = ({ id, needs, over = [] }: Recognisable) =>
+    needs === 'symbol' && ids.includes(id) && read.intents.every((other) => over.includes(other));
+  const special = intents.filter(stands).map(({ id }) => id);
+  return special.length === 0 ? read : { ...read, intents: special };
 }
 
 const shift =

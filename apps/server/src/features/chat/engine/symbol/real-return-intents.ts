@@ -1,0 +1,48 @@
+import { realReturnParts } from './real-return-section.ts';
+import type { Intent } from '../intent.ts';
+
+const besideInflation =
+  '(?:after|net of|less|minus|above|over and above|in excess of|ahead of|adjust(?:ed|ing) for|account(?:ed|ing)? for|allow(?:ed|ing)? for|correct(?:ed|ing)? for|beat(?:s|en|ing)?|outpac(?:ed?|es|ing)|outr[au]n|(?:keep|keeps|keeping|kept)(?: [a-z]+)? (?:up|pace) with|los(?:e|es|t|ing) (?:out )?to)';
+
+/** What is left of a return after inflation. */
+export const realReturnIntents: readonly Intent[] = [
+  {
+    id: 'real_return',
+    subject: 'symbol',
+    needs: 'symbol',
+    span: 'five_years',
+    // Taxes and fees beside inflation are not taken off.
+    honours: [
+      /^(?!.*\b(?:tax\w*|fees?|costs?|charges|commissions?|expenses?|slippage)\b).*\binflation\b/,
+      /^(?:in real terms|real returns?|purchasing power|annuali[sz]ed|averages?)/,
+      'counterfactual',
+    ],
+    asks: [
+      /\breal (?:(?:total|annual|annuali[sz]ed|yearly|average) )*(?:returns?|gains?|cagr|performance)\b/,
+      new RegExp(`\\b${besideInflation} (?:the )?(?:cpi )?inflation\\b(?! (?:expectations?|targets?|swaps?))`),
+      /\binflation[- ]adjusted\b|\bin real terms\b|\b(?:in|of) purchasing power\b|\bin (?:today'?s|constant) (?:dollars|money)\b/,
+    ],
+    over: [
+      'performance',
+      'growth_of_money',
+      'cagr',
+      'comparison',
+      'ranking',
+      'advice',
+      'causes',
+      'quote',
+      'portfolio',
+      'definition',
+      'calendar_years',
+      'inflation',
+      'series',
+      'series_link',
+      'overview',
+    ],
+    answer: realReturnParts,
+    turns:
+      'Consumer prices are those of the whole country, not of what one household buys; taxes and costs are left out.',
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined ? [] : [`CAGR of ${symbol}`, 'How has inflation moved since 2022?'],
+  },
+];
