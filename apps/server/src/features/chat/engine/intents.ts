@@ -1,6 +1,7 @@
 import { accountIntents } from './account/account-intents.ts';
 import { companyIntents } from './company/company-intents.ts';
 import { afterMoveIntents } from './comparison/after-move-intents.ts';
+import { duringMovesIntents } from './comparison/during-moves-intents.ts';
 import { comparisonIntents } from './comparison/comparison-intents.ts';
 import { mixIntents } from './comparison/mix-intents.ts';
 import { pairIntents } from './comparison/pair-intents.ts';
@@ -99,6 +100,7 @@ export const intents: readonly Intent[] = [
   ...mixIntents,
   ...pairIntents,
   ...afterMoveIntents,
+  ...duringMovesIntents,
   ...seriesLinkIntents,
   ...comparisonIntents,
   ...talkIntents,

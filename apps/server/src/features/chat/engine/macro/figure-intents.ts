@@ -7,6 +7,7 @@ import type { Gap, Part, Section } from '../section.ts';
 import type { Task } from '../task.ts';
 import { tenorSection } from './curve-sections.ts';
 import { missingYields } from './inversions.ts';
+import { eachMoment } from './level-moments.ts';
 import { seriesPart } from './series-intents.ts';
 import type { NamedSeries } from './series-names.ts';
 import { slopePairAsked, slopeSeries } from './slope-pairs.ts';
@@ -23,7 +24,7 @@ export const macroFigureIntents: readonly Intent[] = [
     id: 'inflation',
     subject: 'macro',
     asks: [/\b(?:inflation|cpi|consumer prices?|price level|cost of living|disinflation(?:ary)?)\b/],
-    answer: (task) => readings(task, inflationSection, 'cpi'),
+    answer: (task) => eachMoment(task, (each) => readings(each, inflationSection, 'cpi')),
     turns: monthlyTurns,
     next: () => ['How has inflation moved since 2022?', 'What is core inflation?', 'Where are we in the macro regime?'],
   },
@@ -33,7 +34,7 @@ export const macroFigureIntents: readonly Intent[] = [
     asks: [
       /\b(?:gdp|gross domestic product|economic growth|economy (?:is |been )?(?:grow(?:ing|n)?|grew|expanding|shrinking|contracting)|(?:is|how is|how has) the (?:us |american )?economy|growth of the economy|output (?:growth|grow|grew)|(?:did|has|does|will) (?:the )?(?:us )?(?:economy|output) (?:grow|expand|shrink))\b/,
     ],
-    answer: (task) => readings(task, growthSection, 'growth'),
+    answer: (task) => eachMoment(task, (each) => readings(each, growthSection, 'growth')),
     turns: 'Gross domestic product is revised for years after its first release.',
     next: () => ['Where are we in the macro regime?', 'Is the US in a recession?'],
   },
@@ -49,7 +50,7 @@ export const macroFigureIntents: readonly Intent[] = [
       /\b(?:yield curve|2s10s|2s ?\/ ?10s|10s2s|10y2y|two[- ]?s?[- ]?tens?|slope|invert(?:ed|s|ing)?|inversion|steep(?:er|ness|en(?:ed|ing)?)?|flat(?:ter|ten(?:ed|ing)?)|(?:10|ten)[- ]?(?:y|yr|year)?s? ?(?:minus|less|vs|versus|over|-) ?(?:the )?(?:2|two)[- ]?(?:y|yr|year))\b/,
     ],
     over: ['tenor', 'comparison', 'performance', 'quote'],
-    answer: slopeParts,
+    answer: (task) => eachMoment(task, slopeParts),
     turns: 'A cut of short rates or a sell-off of long bonds would steepen the curve.',
     next: () => [
       'When was the yield curve last inverted?',
@@ -70,14 +71,7 @@ export const macroFigureIntents: readonly Intent[] = [
       /\b(?:dgs\d+|t-?bill rate|tnx|ust)\b/,
     ],
     over: ['performance', 'quote'],
-    answer: async (task) => {
-      const tenor = tenorAsked(task.question.plain);
-      if (tenor.id === 'ten_year') return readings(task, tenYearSection, 'tenYear');
-      if (tenor.id === 'two_year') return readings(task, twoYearSection, 'twoYear');
-      const named = yieldOfYears(tenor.months / 12);
-      const part = named === null ? null : await seriesPart(task, named);
-      return [part ?? tenorSection(await task.deps.curves.curve(task.day), tenor.months)];
-    },
+    answer: (task) => eachMoment(task, tenorParts),
     turns: 'Yields move with every session; the next reading may differ.',
     next: () => ['What is the slope of the yield curve?', 'How has the 10-year yield moved since 2022?'],
   },
@@ -94,6 +88,15 @@ export const macroFigureIntents: readonly Intent[] = [
     next: () => ['How has the Treasury cash balance moved over the last year?'],
   },
 ];
+
+async function tenorParts(task: Task): Promise<Part[]> {
+  const tenor = tenorAsked(task.question.plain);
+  if (tenor.id === 'ten_year') return readings(task, tenYearSection, 'tenYear');
+  if (tenor.id === 'two_year') return readings(task, twoYearSection, 'twoYear');
+  const named = yieldOfYears(tenor.months / 12);
+  const part = named === null ? null : await seriesPart(task, named);
+  return [part ?? tenorSection(await task.deps.curves.curve(task.day), tenor.months)];
+}
 
 /** The slope of the two maturities that are named; of ten less two years where none are. */
 async function slopeParts(task: Task): Promise<Part[]> {

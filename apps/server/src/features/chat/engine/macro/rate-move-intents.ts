@@ -64,7 +64,8 @@ export const rateMoveIntents: readonly Intent[] = [
   },
 ];
 
-async function rateMovesPart(task: Task): Promise<Part[]> {
+/** The moves of the Fed's target in the question's period. */
+export async function rateMovesPart(task: Task): Promise<Part[]> {
   const place = { tool: 'rate_moves', input: {} };
   const read = await readRateMoves(task);
   if (read === null)

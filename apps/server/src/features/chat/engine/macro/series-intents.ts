@@ -6,12 +6,15 @@ import { layOnDates } from '../reading/question-period.ts';
 import { at, cite, type Part, type Section, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { readSeries, type SeriesPoint, type SeriesReading } from './known-series.ts';
+import { eachMoment } from './level-moments.ts';
 import { leadingName, macroCard, metricName } from './macro-figures.ts';
 import { measureAsked, pointsOf, shareBelow } from './series-measures.ts';
 import { type NamedSeries, namedSeries, recordSeries } from './series-names.ts';
 
 const mostSeries = 3;
 const chartPoints = 240;
+// A quarter may pass before the first reading of a span.
+const longestWait = 100 * 86_400_000;
 // Words that ask where a level stands among those of the past.
 const standingWords =
   /\b(?:high|low|elevated|depressed|wide|tight|normal|abnormal|unusual|extreme|historical(?:ly)?|history|percentile|average|rich|stretched|calm|stressed)\b/;
@@ -69,7 +72,10 @@ export const seriesIntents: readonly Intent[] = [
       'comparison',
       'moving_averages',
     ],
-    answer: async (task) => [...(await headlinePart(task)), ...(await eachSeries(task, latestSection))],
+    answer: (task) =>
+      besideDecade.test(task.question.plain)
+        ? eachSeries(task, extremesSection)
+        : eachMoment(task, async (each) => [...(await headlinePart(each)), ...(await eachSeries(each, latestSection))]),
     turns: 'The next release, and revisions of earlier ones, can change it.',
     next: ({ plain }) => {
       const [named] = namedSeries.filter(({ words }) => words.test(plain));
@@ -79,6 +85,9 @@ export const seriesIntents: readonly Intent[] = [
     },
   },
 ];
+
+// "How does it compare with the 2000s?" sets the newest reading beside the mean of that time.
+const besideDecade = /\b(?:compar\w+ (?:to|with)|against|versus|vs|than) (?:the )?(?:19|20)\d0'?s\b/;
 
 // "CPI, core too" asks for the headline as well.
 async function headlinePart(task: Task): Promise<Part[]> {
@@ -292,17 +301,24 @@ function extremesSection({ named, series }: NamedReading, task: Task): Part {
   const { period } = task.question;
   const newest = series.points.at(-1)?.period ?? '';
   const range = period === null ? { from: '', to: newest } : layOnDates(period, newest);
-  const points = series.points.filter(({ period: day }) => day >= range.from && day <= range.to);
+  // A named year or decade is laid from the last day before it, on which a return begins but no reading.
+  const isOfYears = period?.kind === 'between' && range.from.endsWith('-12-31');
+  const points = series.points.filter(
+    ({ period: day }) => (isOfYears ? day > range.from : day >= range.from) && day <= range.to,
+  );
   const [first] = points;
   if (first === undefined)
     return { tool: 'macro_series', input: { id: series.id }, gap: `I hold no ${named.metric} in that period.` };
+  const isLate = period !== null && Date.parse(first.period) - Date.parse(range.from) > longestWait;
   const last = series.points.at(-1);
   const rank = last === undefined || period !== null ? null : shareBelow(series.points, last.value);
   const high = points.reduce((best, point) => (point.value > best.value ? point : best), first);
   const low = points.reduce((best, point) => (point.value < best.value ? point : best), first);
-  const mean = averageWords.test(task.question.plain)
-    ? points.reduce((sum, { value }) => sum + value, 0) / points.length
-    : null;
+  const { plain } = task.question;
+  const mean =
+    averageWords.test(plain) || besideDecade.test(plain)
+      ? points.reduce((sum, { value }) => sum + value, 0) / points.length
+      : null;
   const isMonthly = series.frequency === 'monthly';
   const day = ({ period: date }: SeriesPoint) => (isMonthly ? date.slice(0, 7) : date);
   const word = isMonthly ? 'in' : series.frequency === 'quarterly' ? 'in the quarter that began on' : 'on';
@@ -333,7 +349,7 @@ function extremesSection({ named, series }: NamedReading, task: Task): Part {
       const e = at(evidence, 0);
       return [
         [
-          `The data of ${metricName(named.metric)} looked at begin on ${slot(e, 'first', 'date')}.`,
+          `The data of ${metricName(named.metric)} looked at begin on ${slot(e, 'first', 'date')}${isLate ? ', later than the time that was asked for' : ''}.`,
           ...(mean === null ? [] : [`The mean reading of that time was ${slot(e, 'mean', named.format)} ${cite(e)}.`]),
           `${leadingName(named.metric)} was highest ${word} ${slot(e, 'highDay', 'date')}, at ${slot(e, 'high', named.format)} ${cite(e)}.`,
           `${leadingName(named.metric)} was lowest ${word} ${slot(e, 'lowDay', 'date')}, at ${slot(e, 'low', named.format)} ${cite(e)}.`,

@@ -4,12 +4,16 @@ const crash = '(?:crash|crisis|sell-?off|bear market|panic|meltdown|plunge)';
 const crisis = `(?:(?:great |global |2008 )?financial crisis|gfc|great recession|2008 ${crash}|${crash} of 2008|credit crisis)`;
 const covidCrash = `(?:(?:2020 )?(?:covid|pandemic|corona)(?:-19)? ${crash}|(?:march )?2020 ${crash}|${crash} (?:of|in) (?:march )?2020)`;
 
+const beginning = /\bwhen (?:covid|corona|the (?:pandemic|virus)) (?:hit|started|began|broke out|came|struck)\b/;
+
+/** Whether a plain text asks of the time at which something began. */
+export function isOfBeginning(plain: string): boolean {
+  return beginning.test(plain);
+}
+
 /** Spans that have a name; what they were taken for is said in the answer by its dates. The special name comes first. */
 export const namedSpans: ReadonlyArray<readonly [RegExp, Period]> = [
-  [
-    /\bwhen (?:covid|corona|the (?:pandemic|virus)) (?:hit|started|began|broke out|came|struck)\b/,
-    { kind: 'between', start: '2020-02-19', end: '2020-04-30' },
-  ],
+  [beginning, { kind: 'between', start: '2020-02-19', end: '2020-04-30' }],
   [
     /\b(?:since|from|after|off) (?:the |its )?(?:covid|pandemic|corona|march 2020|2020) (?:lows?|bottom|trough)\b/,
     { kind: 'since', start: '2020-03-23' },
@@ -44,7 +48,9 @@ export const namedSpans: ReadonlyArray<readonly [RegExp, Period]> = [
   [/\bsince (?:the )?(?:launch of )?chatgpt\b/, { kind: 'since', start: '2022-11-30' }],
   [/\b(?:this|the current|the present) (?:economic |business )?cycle\b/, { kind: 'since', start: '2020-04-30' }],
   ...['1970', '1980', '1990', '2000', '2010'].map((decade): readonly [RegExp, Period] => [
-    new RegExp(`\\b(?:in|of|during|through|throughout|for|over) (?:the )?(?:early |late )?${decade}'?s\\b`),
+    new RegExp(
+      `\\b(?:in|of|during|through|throughout|for|over|against|versus|vs|than|compar\\w+ (?:to|with)) (?:the )?(?:early |late )?${decade}'?s\\b`,
+    ),
     { kind: 'between', start: `${Number(decade) - 1}-12-31`, end: `${Number(decade) + 9}-12-31` },
   ]),
 ];

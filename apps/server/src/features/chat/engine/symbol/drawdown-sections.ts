@@ -1,8 +1,10 @@
 import { currentDrawdown, maxDrawdown } from '@aex/quant/drawdown';
+import { formatDate } from '@aex/grounding/slots/slot-format';
 import { drawdownEpisodes } from '@aex/quant/risk/drawdown-episodes';
 import type { PriceHistory } from '#features/market/index.ts';
-import { at, cite, type Part, slot, spanOf } from '../section.ts';
+import { at, cite, type Gap, type Part, slot, spanOf } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
+import { cutHistory } from '../task.ts';
 import { closesOf, gapFor, measure, measureAll, spanText, symbolSection } from './history-figures.ts';
 
 const mostEpisodes = 5;
@@ -132,6 +134,29 @@ export function recoverySection(history: PriceHistory, by: 'depth' | 'length' = 
       ];
     },
   });
+}
+
+/** What to say of a fall that lies before the prices begin; null where they reach back to it. */
+export function beginsLater(history: PriceHistory, day: string): Gap | null {
+  const begin = history.bars[0]?.date ?? '';
+  return begin <= day
+    ? null
+    : gapFor(
+        'recovery',
+        history,
+        `The prices I hold begin on ${formatDate(begin)}, later than the fall that was asked about, so I can\u2019t tell when it was made good.`,
+      );
+}
+
+/** Falls that were under way on a day or came later: what it took to come back from them. */
+export function recoveryAfter(history: PriceHistory, by: 'depth' | 'length', day: string): Part {
+  const underWay = drawdownEpisodes(closesOf(history)).find(
+    ({ peakIndex, recoveryIndex }) =>
+      (history.bars[peakIndex]?.date ?? '') <= day &&
+      (recoveryIndex === null || (history.bars[recoveryIndex]?.date ?? '') > day),
+  );
+  const begin = underWay === undefined ? day : (history.bars[underWay.peakIndex]?.date ?? day);
+  return beginsLater(history, day) ?? recoverySection(cutHistory(history, { from: begin, to: '9999' }), by);
 }
 
 function underWater({ bars }: PriceHistory): Array<{ x: string; y: number }> {

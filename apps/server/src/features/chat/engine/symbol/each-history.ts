@@ -1,5 +1,6 @@
 import type { PriceHistory } from '#features/market/index.ts';
 import { dayBefore, findDates } from '../reading/date-words.ts';
+import type { Evidence } from '../evidence.ts';
 import type { Part } from '../section.ts';
 import { cutHistory, type Task } from '../task.ts';
 
@@ -35,4 +36,14 @@ export async function eachWhole(task: Task, build: Build): Promise<Part[]> {
 export async function eachRanged(task: Task, build: Build, most = mostTold): Promise<Part[]> {
   const { found, missing } = await task.ranged();
   return [...missing, ...found.slice(0, most).flatMap(build)];
+}
+
+/** Parts of several symbols behind sentences that hold of all of them, which are told before the first. */
+export function ledOnce(parts: readonly Part[], lead: (evidence: readonly Evidence[]) => string[]): Part[] {
+  const first = parts.find((part) => 'write' in part);
+  return parts.map((part) =>
+    part === first && 'write' in part
+      ? { ...part, write: (evidence) => [lead(evidence), ...part.write(evidence)] }
+      : part,
+  );
 }

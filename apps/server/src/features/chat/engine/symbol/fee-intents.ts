@@ -2,8 +2,9 @@ import { growthAfterFee } from '@aex/quant/returns';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { readAmount } from '../reading/amounts.ts';
+import type { Evidence } from '../evidence.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
-import { eachRanged } from './each-history.ts';
+import { eachRanged, ledOnce } from './each-history.ts';
 import { gapFor, measureAll, symbolSection, yearsOf } from './history-figures.ts';
 
 const charge = '(?:fees?|charges?|costs|expenses?|expense ratio|ter|wrap)';
@@ -42,7 +43,8 @@ export const feeIntents: readonly Intent[] = [
       'definition',
       'calendar_years',
     ],
-    answer: (task) => eachRanged(task, (history) => feeSection(history, task.question.plain)),
+    answer: async (task) =>
+      ledOnce(await eachRanged(task, (history) => feeSection(history, task.question.plain)), feeSentences),
     turns: 'The fee compounds: a longer span costs a larger share.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`CAGR of ${symbol}`, `Maximum drawdown of ${symbol}`],
@@ -99,17 +101,24 @@ function feeSection(history: PriceHistory, plain: string): Part {
         `The ${metric} of ${history.symbol} was ${slot(e, key, format)} ${cite(e)}.`;
       return [
         [
-          'The fee is arithmetic on the return that is told: it is taken off the value evenly through the time, beside what the fund itself charges, which its prices have inside; taxes are left out.',
-          `The yearly fee asked for is ${slot(e, 'fee', 'pct2')} ${cite(e)}.`,
           `The return after the fee of ${history.symbol} was ${slot(e, 'net', 'pct1')} ${spanOf(e)} ${cite(e)}.`,
           was('return before the fee', 'gross', 'pct1'),
           was('yearly rate after the fee', 'netYearly', 'pct2'),
           was('yearly rate before the fee', 'grossYearly', 'pct2'),
-          `The value after the fee was ${slot(e, 'end', 'usd0')} ${cite(e)}.`,
-          `The sum invested was ${slot(e, 'sum', 'usd0')} ${cite(e)}.`,
+          was('value after the fee', 'end', 'usd0'),
           `The difference that the fee made was ${slot(e, 'cost', 'usd0')} ${cite(e)}.`,
         ],
       ];
     },
   });
+}
+
+// What holds of every symbol is told once.
+function feeSentences([e]: readonly Evidence[]): string[] {
+  if (e === undefined) return [];
+  return [
+    'The fee is arithmetic on the return that is told: it is taken off the value evenly through the time, beside what the fund itself charges, which its prices have inside; taxes are left out.',
+    `The yearly fee asked for is ${slot(e, 'fee', 'pct2')} ${cite(e)}.`,
+    `The sum invested is ${slot(e, 'sum', 'usd0')} ${cite(e)}.`,
+  ];
 }

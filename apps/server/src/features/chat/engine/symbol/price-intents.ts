@@ -5,6 +5,7 @@ import type { Intent } from '../intent.ts';
 import type { Question } from '../reading/question.ts';
 import { layOnDates } from '../reading/question-period.ts';
 import { dayBefore } from '../reading/date-words.ts';
+import { isOfBeginning } from '../reading/named-spans.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { cutHistory } from '../task.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
@@ -121,7 +122,9 @@ function dayAsked({ period, plain }: Question, newest: string): string | null {
   if (period === null) return null;
   if (period.kind === 'trailing') return /\bago\b/.test(plain) ? layOnDates(period, newest).from : null;
   const isPast = period.kind === 'between' || period.kind === 'part_of_year' || period.kind === 'previous';
-  return isPast ? layOnDates(period, newest).to : null;
+  if (!isPast) return null;
+  const { from, to } = layOnDates(period, newest);
+  return isOfBeginning(plain) ? from : to;
 }
 
 /** The last close and its change on the day. */

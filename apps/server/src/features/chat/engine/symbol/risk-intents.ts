@@ -8,7 +8,7 @@ import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { namesYears } from '../reading/question-period.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
-import { drawdownSection, recoverySection } from './drawdown-sections.ts';
+import { beginsLater, drawdownSection, recoveryAfter, recoverySection } from './drawdown-sections.ts';
 import { eachCompared } from './compared-figures.ts';
 import { cutHistory } from '../task.ts';
 import { eachRanged, eachWhole, eachNamedYear } from './each-history.ts';
@@ -25,6 +25,9 @@ import {
 // "The worst drawdowns" are a list, "the worst drawdown" is one.
 const severalFalls =
   /\b(?:drawdowns|declines|sell-?offs|corrections|crashes|pullbacks|bear markets)\b|\b(?:worst|biggest|largest|deepest|top) (?:\d{1,2}|two|three|four|five|ten|few) /;
+
+// "Back to even after 2007" asks of the fall that was under way then.
+const afterWords = /\b(?:after|following)\b/;
 
 const ratioTurns = 'Another span, or counting the rate of cash, would change the ratio.';
 
@@ -80,10 +83,15 @@ export const riskIntents: readonly Intent[] = [
     answer: (task) => {
       const by = /\blongest\b/.test(task.question.plain) ? 'length' : 'depth';
       const { period } = task.question;
+      if (period?.kind === 'since' && afterWords.test(task.question.plain))
+        return eachWhole(task, (history) => recoveryAfter(history, by, period.start));
       // A fall of a span that is over was recovered from behind it, so closes are looked at up to now.
       if (period?.kind === 'between')
-        return eachWhole(task, (history) =>
-          recoverySection(cutHistory(history, { from: period.start, to: '9999' }), by, period.end),
+        return eachWhole(
+          task,
+          (history) =>
+            beginsLater(history, period.end) ??
+            recoverySection(cutHistory(history, { from: period.start, to: '9999' }), by, period.end),
         );
       return eachRanged(task, (history) => recoverySection(history, by));
     },

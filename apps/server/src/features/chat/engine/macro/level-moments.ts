@@ -1,0 +1,23 @@
+import { isOfBeginning } from '../reading/named-spans.ts';
+import { layOnDates } from '../reading/question-period.ts';
+import type { Part } from '../section.ts';
+import type { Task } from '../task.ts';
+
+/**
+ * A level "when covid hit" is told of the day on which that began, and only then of the day on which it ended; a move between them
+ * would lead with the end.
+ */
+export async function eachMoment(task: Task, answer: (task: Task) => Promise<Part[]>): Promise<Part[]> {
+  const { period, plain } = task.question;
+  if (period === null || !isOfBeginning(plain)) return answer(task);
+  const { from, to } = layOnDates(period, task.moment.toISOString().slice(0, 10));
+  const parts: Part[] = [];
+  for (const day of [from, to])
+    parts.push(
+      ...(await answer({
+        ...task,
+        question: { ...task.question, period: { kind: 'between', start: day, end: day } },
+      })),
+    );
+  return parts;
+}
