@@ -26,6 +26,7 @@ import { behaviorIntents } from './market/behavior-intents.ts';
 import { rankingIntents } from './market/ranking-intents.ts';
 import { screenIntents } from './market/screen-intents.ts';
 import { optionIntents } from './options/option-intents.ts';
+import { bestWorstIntents } from './symbol/best-worst-intents.ts';
 import { calendarIntents } from './symbol/calendar-intents.ts';
 import { dailyMoveIntents } from './symbol/daily-move-intents.ts';
 import { dayCountIntents } from './symbol/day-count-intents.ts';
@@ -79,6 +80,7 @@ export const intents: readonly Intent[] = [
   ...savingPlanIntents,
   ...riskIntents,
   ...volatilityLevelIntents,
+  ...bestWorstIntents,
   ...calendarIntents,
   ...spanRunIntents,
   ...dailyMoveIntents,

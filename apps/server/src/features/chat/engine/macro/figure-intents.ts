@@ -8,7 +8,7 @@ import type { Task } from '../task.ts';
 import { tenorSection } from './curve-sections.ts';
 import { missingYields } from './inversions.ts';
 import { eachMoment } from './level-moments.ts';
-import { seriesPart } from './series-intents.ts';
+import { seriesPart } from './series-latest-section.ts';
 import type { NamedSeries } from './series-names.ts';
 import { slopePairAsked, slopeSeries } from './slope-pairs.ts';
 import { simpleSection } from './simple-section.ts';

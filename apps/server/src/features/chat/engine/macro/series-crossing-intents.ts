@@ -4,7 +4,7 @@ import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import type { SeriesPoint } from './known-series.ts';
 import { leadingName, macroCard } from './macro-figures.ts';
-import { eachSeries, figureOf, type NamedReading } from './series-intents.ts';
+import { eachSeries, figureOf, type NamedReading } from './series-asked.ts';
 import { namedSeries, recordSeries } from './series-names.ts';
 
 type Level = { level: number; isBelow: boolean; isInclusive: boolean; isFirst: boolean };

@@ -2,7 +2,7 @@ import type { Intent } from '../intent.ts';
 import { comparedReturns } from '../comparison/compared-returns.ts';
 import { drawdownSection } from './drawdown-sections.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
-import { quoteSection } from './price-intents.ts';
+import { quoteSection } from './close-sections.ts';
 import { volatilitySection } from './risk-intents.ts';
 import { rsiSection } from './technical-intents.ts';
 

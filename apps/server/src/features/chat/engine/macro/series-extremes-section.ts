@@ -1,0 +1,79 @@
+import { findingOf } from '../figure-finding.ts';
+import { layOnDates } from '../reading/question-period.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import type { Task } from '../task.ts';
+import type { SeriesPoint } from './known-series.ts';
+import { leadingName, macroCard, metricName } from './macro-figures.ts';
+import { asksMean } from './mean-words.ts';
+import { figureOf, type NamedReading } from './series-asked.ts';
+import { shareBelow } from './series-measures.ts';
+import { rankFigure, rankSentence } from './series-rank.ts';
+
+// A quarter may pass before the first reading of a span.
+const longestWait = 100 * 86_400_000;
+
+/** The highest, the lowest and the newest reading of a series in a period, and their mean where that is asked. */
+export function extremesSection({ named, series }: NamedReading, task: Task): Part {
+  const { period } = task.question;
+  const newest = series.points.at(-1)?.period ?? '';
+  const range = period === null ? { from: '', to: newest } : layOnDates(period, newest);
+  // A named year or decade is laid from the last day before it, on which a return begins but no reading.
+  const isOfYears = period?.kind === 'between' && range.from.endsWith('-12-31');
+  const points = series.points.filter(
+    ({ period: day }) => (isOfYears ? day > range.from : day >= range.from) && day <= range.to,
+  );
+  const [first] = points;
+  if (first === undefined)
+    return { tool: 'macro_series', input: { id: series.id }, gap: `I hold no ${named.metric} in that period.` };
+  const isLate = period !== null && Date.parse(first.period) - Date.parse(range.from) > longestWait;
+  const last = series.points.at(-1);
+  const rank = last === undefined || period !== null ? null : shareBelow(series.points, last.value);
+  const high = points.reduce((best, point) => (point.value > best.value ? point : best), first);
+  const low = points.reduce((best, point) => (point.value < best.value ? point : best), first);
+  const { plain } = task.question;
+  const mean = asksMean(plain) ? points.reduce((sum, { value }) => sum + value, 0) / points.length : null;
+  const isMonthly = series.frequency === 'monthly';
+  const day = ({ period: date }: SeriesPoint) => (isMonthly ? date.slice(0, 7) : date);
+  const word = isMonthly ? 'in' : series.frequency === 'quarterly' ? 'in the quarter that began on' : 'on';
+  const finding = findingOf(macroCard(series.provenance), {
+    title: `${series.title}, highest and lowest`,
+    content: `From ${first.period} to ${points.at(-1)?.period ?? ''}.`,
+    shown: `${low.value.toFixed(2)} to ${high.value.toFixed(2)}`,
+    figures: [
+      figureOf(named, 'high', high),
+      figureOf(named, 'low', low),
+      ...(last === undefined ? [] : [figureOf(named, 'now', last)]),
+      ...rankFigure(rank),
+      ...(mean === null ? [] : [{ key: 'mean', metric: 'mean reading', value: mean, unit: named.unit }]),
+    ],
+    dates: {
+      highDay: day(high),
+      lowDay: day(low),
+      first: first.period,
+      begin: first.period,
+      nowDay: last === undefined ? '' : day(last),
+    },
+  });
+  return {
+    tool: 'macro_series',
+    input: { id: series.id, view: 'extremes' },
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [
+        [
+          `The data of ${metricName(named.metric)} looked at begin on ${slot(e, 'first', 'date')}${isLate ? ', later than the time that was asked for' : ''}.`,
+          ...(mean === null ? [] : [`The mean reading of that time was ${slot(e, 'mean', named.format)} ${cite(e)}.`]),
+          `${leadingName(named.metric)} was highest ${word} ${slot(e, 'highDay', 'date')}, at ${slot(e, 'high', named.format)} ${cite(e)}.`,
+          `${leadingName(named.metric)} was lowest ${word} ${slot(e, 'lowDay', 'date')}, at ${slot(e, 'low', named.format)} ${cite(e)}.`,
+          ...(last === undefined
+            ? []
+            : [
+                `The newest reading of ${metricName(named.metric)}, ${word} ${slot(e, 'nowDay', 'date')}, is ${slot(e, 'now', named.format)} ${cite(e)}.`,
+              ]),
+          ...rankSentence(rank, e, true),
+        ],
+      ];
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { Evidence } from '../evidence.ts';
+import { findingOf } from '../figure-finding.ts';
+import { layOnDates } from '../reading/question-period.ts';
+import { at, cite, type Part, type Section, slot } from '../section.ts';
+import type { Task } from '../task.ts';
+import type { SeriesPoint } from './known-series.ts';
+import { leadingName, macroCard } from './macro-figures.ts';
+import { figureOf, firstOf, type NamedReading } from './series-asked.ts';
+import { shareBelow } from './series-measures.ts';
+import type { NamedSeries } from './series-names.ts';
+import { rankFigure, rankSentence } from './series-rank.ts';
+
+const chartPoints = 240;
+
+// Words that ask where a level stands among those of the past.
+const standingWords =
+  /\b(?:high|low|elevated|depressed|wide|tight|normal|abnormal|unusual|extreme|historical(?:ly)?|history|percentile|average|rich|stretched|calm|stressed)\b/;
+
+/** The newest value of a series and what it was before; null where it is not stored. */
+export async function seriesPart(task: Task, named: NamedSeries): Promise<Part | null> {
+  const { period } = task.question;
+  const from = period === null ? null : layOnDates(period, task.moment.toISOString().slice(0, 10)).from;
+  const series = await firstOf(task, named, from);
+  return series === null ? null : latestSection({ named, series }, task);
+}
+
+/** The newest value, or that of the end of a period that has passed, and the change since the period began. */
+export function latestSection({ named, series }: NamedReading, task: Task): Part {
+  const { period } = task.question;
+  const newest = series.points.at(-1);
+  if (newest === undefined)
+    return { tool: 'macro_series', input: { id: series.id }, gap: `I hold no value of the ${named.metric}.` };
+  const range = period === null ? null : layOnDates(period, newest.period);
+  const now = range === null ? newest : series.points.findLast(({ period: day }) => day <= range.to);
+  if (now === undefined)
+    return {
+      tool: 'macro_series',
+      input: { id: series.id },
+      gap: `The stored ${named.metric} begins later than that.`,
+    };
+  const before =
+    range === null
+      ? series.points.at(-2)
+      : (series.points.findLast(({ period: day }) => day <= range.from) ?? series.points[0]);
+  const yearAgo =
+    range === null
+      ? series.points.findLast(
+          ({ period: day }) => day <= `${Number(now.period.slice(0, 4)) - 1}${now.period.slice(4)}`,
+        )
+      : undefined;
+  // Of a daily series the day before is noise; the year before tells more.
+  const earlier = [series.frequency === 'daily' && yearAgo !== undefined ? undefined : before, yearAgo].filter(
+    (point) => point !== undefined && point.period < now.period,
+  );
+  const rank = standingWords.test(task.question.plain) ? shareBelow(series.points, now.value) : null;
+  const figures = [
+    figureOf(named, 'now', now),
+    ...rankFigure(rank),
+    ...earlier.flatMap((point, index) => (point === undefined ? [] : [figureOf(named, `then${index}`, point)])),
+  ];
+  const isMonthly = series.frequency === 'monthly';
+  const day = (point: SeriesPoint) => (isMonthly ? point.period.slice(0, 7) : point.period);
+  const dates = Object.fromEntries(
+    earlier.flatMap((point, index) => (point === undefined ? [] : [[`day${index}`, day(point)]])),
+  );
+  // A reading of the past that was asked for is no staler than when it was the newest.
+  const isOver = now.period < newest.period && series.provenance.state === 'stale';
+  const provenance = { ...series.provenance, as_of: now.period, ...(isOver ? { state: 'delayed' as const } : {}) };
+  const finding = findingOf(macroCard(provenance), {
+    title: series.title,
+    content: `${series.title} (${series.id}): ${now.value} for ${now.period}.`,
+    shown: String(Math.round(now.value * 100) / 100),
+    figures,
+    dates: { day: day(now), begin: series.points[0]?.period ?? '', ...dates },
+  });
+  const section: Section = {
+    tool: 'macro_series',
+    input: { id: series.id },
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      const told = [
+        `${leadingName(named.metric)} was ${slot(e, 'now', named.format)} ${isMonthly ? 'in' : 'on'} ${slot(e, 'day', 'date')} ${cite(e)}.`,
+      ];
+      for (const [index, point] of earlier.entries())
+        if (point !== undefined) told.push(earlierSentence({ named, e, index, now, point, isMonthly }));
+      return [[...told, ...rankSentence(rank, e)]];
+    },
+    chart: {
+      kind: 'line',
+      title: series.title,
+      series: [
+        {
+          name: named.metric,
+          unit: named.unit,
+          points: chartOf(series.points, range?.from ?? `${Number(newest.period.slice(0, 4)) - 10}`),
+        },
+      ],
+      sources: [0],
+    },
+  };
+  return section;
+}
+
+type Earlier = {
+  named: NamedSeries;
+  e: Evidence;
+  index: number;
+  now: SeriesPoint;
+  point: SeriesPoint;
+  isMonthly: boolean;
+};
+
+// Said once in full, a rate is the rate.
+function shortName(metric: string): string {
+  const last = /\b(?:rate|spread|yield)$/.exec(metric)?.[0];
+  return last === undefined ? leadingName(metric) : `The ${last}`;
+}
+
+function earlierSentence({ named, e, index, now, point, isMonthly }: Earlier): string {
+  // What would be shown as the same figure has hardly moved.
+  const shown = 0.5 * 10 ** -Number(/^(?:pct|pp|num)(\d)$/.exec(named.format)?.[1] ?? 9);
+  const order =
+    now.value === point.value
+      ? 'and has not moved since'
+      : Math.abs(now.value - point.value) < shown
+        ? 'and has hardly moved since'
+        : `and has ${now.value > point.value ? 'risen' : 'fallen'} since`;
+  return `${shortName(named.metric)} was ${slot(e, `then${index}`, named.format)} ${isMonthly ? 'in' : 'on'} ${slot(e, `day${index}`, 'date')} ${cite(e)}, ${order}.`;
+}
+
+function chartOf(points: readonly SeriesPoint[], from: string): Array<{ x: string; y: number }> {
+  const shown = points.filter(({ period }) => period >= from);
+  const step = Math.max(1, Math.ceil(shown.length / chartPoints));
+  return shown
+    .filter((_point, index) => index % step === 0 || index === shown.length - 1)
+    .map(({ period, value }) => ({ x: period, y: value }));
+}

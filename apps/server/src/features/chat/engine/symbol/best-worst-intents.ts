@@ -1,0 +1,121 @@
+import { goodAndBad } from '../guard/honoured-words.ts';
+import type { PriceHistory } from '#features/market/index.ts';
+import type { Evidence } from '../evidence.ts';
+import type { Intent } from '../intent.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import { rowOf } from '../table-writer.ts';
+import { spanReturns, type SpanReturn, type SpanUnit } from './calendar-returns.ts';
+import { calendarYears } from './calendar-years-section.ts';
+import type { Task } from '../task.ts';
+import { eachRanged } from './each-history.ts';
+import { gapFor, measureAll, symbolSection } from './history-figures.ts';
+
+const mostExtremes = 3;
+const dominated = ['performance', 'drawdown', 'comparison', 'volatility', 'ranking'];
+const extremeWords = '(?:best|worst|biggest|largest|strongest|weakest|top|greatest|steepest)';
+
+/** The best and the worst days, weeks, months, quarters and years. */
+export const bestWorstIntents: readonly Intent[] = [
+  extremeIntent('day', [
+    new RegExp(`\\b(?:which|what) (?:trading )?(?:days?|sessions?) (?:was|were|is|had) .{0,20}\\b${extremeWords}\\b`),
+    new RegExp(`\\b${extremeWords}\\b.{0,30}\\b(?:days?|sessions?|daily|one[- ]day|single[- ]day)\\b`),
+    /\b(?:one|single)[- ]day (?:gains?|loss(?:es)?|drops?|moves?|falls?|rall(?:y|ies))\b/,
+  ]),
+  extremeIntent('week', [
+    new RegExp(`\\b${extremeWords}\\b.{0,16}\\b(?<!(?:last|past|\\d|two|three|four) )(?:weeks?|weekly)\\b`),
+  ]),
+  extremeIntent('quarter', [
+    new RegExp(`\\b${extremeWords}\\b.{0,16}\\b(?<!(?:last|past|this|\\d|two|three|four) )(?:quarters?|quarterly)\\b`),
+  ]),
+  extremeIntent('month', [
+    new RegExp(`\\b(?:which|what) months? (?:was|were|is|had) .{0,20}\\b${extremeWords}\\b`),
+    new RegExp(`\\b${extremeWords}\\b.{0,30}\\b(?:months?|monthly)\\b`),
+  ]),
+  extremeIntent('year', [
+    new RegExp(`\\b(?:which|what) (?:calendar )?years? (?:was|were|is|had) .{0,20}\\b${extremeWords}\\b`),
+
+    new RegExp(
+      `\\b${extremeWords}\\b.{0,30}\\b(?<!(?:over|last|past|in|\\d|two|three|five|ten) )(?:years?|annual|calendar years?)\\b`,
+    ),
+  ]),
+];
+
+function extremeIntent(unit: SpanUnit, asks: RegExp[]): Intent {
+  return {
+    id: `best_worst_${unit}s`,
+    subject: 'symbol',
+    needs: 'symbol',
+    honours: [goodAndBad],
+    span: 'all',
+    asks,
+    over: [...dominated, 'calendar_years', 'day_change', 'ranking'],
+    answer: (task) =>
+      unit === 'year' && isOneYear(task) ? oneOfTheYears(task) : eachRanged(task, (history) => extremes(history, unit)),
+    turns: 'The best and the worst often lie close together, in the same spells of high volatility.',
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined ? [] : [`Maximum drawdown of ${symbol}`, `Calendar-year returns of ${symbol}`],
+  };
+}
+
+// "Was 2022 the worst year?" asks where that year stands among all of them.
+function isOneYear({ question: { period } }: Task): boolean {
+  return period?.kind === 'between' && Date.parse(period.end) - Date.parse(period.start) < 400 * 86_400_000;
+}
+
+async function oneOfTheYears(task: Task): Promise<Part[]> {
+  const { found, missing } = await task.histories();
+  const year = task.question.period?.kind === 'between' ? task.question.period.end.slice(0, 4) : null;
+  return [...missing, ...found.slice(0, 3).map((history) => calendarYears(history, year))];
+}
+
+function spanFinding(history: PriceHistory, span: SpanReturn, metric: string) {
+  return measureAll(history, {
+    title: `${metric} ${span.label}`,
+    content: `Close of ${span.end} against ${span.start}.`,
+    shown: `${span.pct.toFixed(1)}%`,
+    figures: [
+      {
+        key: 'return',
+        metric,
+        aliases: ['return'],
+        value: span.pct,
+        unit: 'percent',
+        period: { start: span.start, end: span.end },
+      },
+    ],
+    dates: { start: span.start, end: span.end, month: span.end.slice(0, 7) },
+  });
+}
+
+const columnNames = { day: 'Day', week: 'Week to', month: 'Month', quarter: 'Quarter to', year: 'Year' } as const;
+
+function extremes(history: PriceHistory, unit: SpanUnit): Part {
+  const spans = spanReturns(history, unit).filter(({ isWhole }) => isWhole);
+  const tool = `best_worst_${unit}s`;
+  if (spans.length < 2) return gapFor(tool, history, `There are too few whole ${unit}s in that period.`);
+  const order = spans.toSorted((a, b) => b.pct - a.pct);
+  const best = order.slice(0, mostExtremes);
+  const worst = order.slice(-mostExtremes).toReversed();
+  const metric = unit === 'day' ? 'daily return' : `${unit}ly return`;
+  const name = (e: Evidence, span: SpanReturn) =>
+    unit === 'year' ? span.label : slot(e, unit === 'month' ? 'month' : 'end', 'date');
+  return symbolSection(tool, history, {
+    findings: [...best, ...worst].map((span) => spanFinding(history, span, metric)),
+    write: (evidence) => {
+      const [top, bottom] = [at(evidence, 0), at(evidence, best.length)];
+      const line = (e: typeof top, word: string) =>
+        `The ${word} ${metric} of ${history.symbol} was ${slot(e, 'return', 'pct1')}, ${unit === 'day' ? 'on' : 'ending on'} ${slot(e, 'end', 'date')} ${cite(e)}.`;
+      return [
+        [line(top, 'best'), line(bottom, 'worst')],
+        {
+          columns: [columnNames[unit], 'Return'],
+          rows: [...best, ...worst.toReversed()].map((span, index) => {
+            const place = index < best.length ? index : best.length + worst.length - 1 - (index - best.length);
+            const e = at(evidence, place);
+            return rowOf(name(e, span), e, [['return', unit === 'day' ? 'pct2' : 'pct1']]);
+          }),
+        },
+      ];
+    },
+  });
+}
