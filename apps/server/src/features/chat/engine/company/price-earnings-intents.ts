@@ -5,6 +5,7 @@ import type { Task } from '../task.ts';
 import { companyCard } from './company-card.ts';
 import { earningsPerShare } from './company-measures.ts';
 import { eachSymbol } from './each-symbol.ts';
+import { dayOfPrice, pricesOfDay } from './price-of-day.ts';
 import { type SpanFigure, spanFigures } from './reported-spans.ts';
 
 const quartersOfYear = 4;
@@ -20,7 +21,7 @@ export const priceEarningsIntents: readonly Intent[] = [
     needs: 'symbol',
     honours: ['unit'],
     asks: [
-      /^(?!.*\b(?:forward|cape|shiller|peg|cyclically)\b).*(?:\bp\/e\b|\bpe (?:ratio|multiple)\b|\b(?:trailing|ttm|current|the) pe\b|\bprice[- ]to[- ]earnings\b|\bearnings multiple\b|\btimes (?:trailing )?earnings\b|\bon (?:trailing|last year's) earnings\b)/,
+      /^(?!.*\b(?:forward|cape|shiller|peg|cyclically)\b).*(?:\bp\/e\b|\bpe (?:ratio|multiple)\b|\b(?:trailing|ttm|current|the) pe\b|\bprice[- ]to[- ]earnings\b|\bearnings multiple\b|\b(?:expensive|cheap|dear|pric(?:e|ey|ed))\b.{0,24}\b(?:compared (?:to|with)|against|relative to|versus|for|given|on) (?:its |their |the )?earnings\b|\btimes (?:trailing )?earnings\b|\bon (?:trailing|last year's) earnings\b)/,
     ],
     over: [
       'unknowable',
@@ -44,12 +45,19 @@ export const priceEarningsIntents: readonly Intent[] = [
 async function ratioPart(task: Task, symbol: string): Promise<Part> {
   const place = { tool: 'price_earnings', input: { symbol } };
   const gap = (text: string): Part => ({ ...place, gap: `${symbol}: ${text}` });
-  if (task.question.period !== null || task.question.day !== null)
-    return gap('I tell the ratio of price and earnings of the newest close only, none of the past.');
-  const history = await task.load(symbol);
+  const day = dayOfPrice(task.question, task.moment);
+  if (day === false) return gap('I tell the ratio of price and earnings of one day at a time, not over a span.');
+  const ofDay = day === null ? null : await pricesOfDay(task, symbol, day);
+  if (ofDay !== null && !ofDay.isAsTraded)
+    return gap(
+      'the closes I hold of that day are adjusted for what was paid and split since, so they can\u2019t be set against earnings per share as they were reported then.',
+    );
+  const history = day === null ? await task.load(symbol) : (ofDay?.history ?? null);
   const last = history?.bars.at(-1);
-  if (history === null || last === undefined) return gap('I hold no price, so there is no ratio to its earnings.');
-  const { moment, deps } = task;
+  if (history === null || last === undefined)
+    return gap(`I hold no price${day === null ? '' : ' of that day'}, so there is no ratio to its earnings.`);
+  const { deps } = task;
+  const moment = ofDay?.moment ?? task.moment;
   const { concepts } = earningsPerShare;
   const figures = await deps.companies.figures({ symbol, moment, concepts });
   const quarters = spanFigures(figures, { ...earningsPerShare, adds: true }, 'quarter').slice(0, quartersOfYear);
@@ -82,7 +90,7 @@ async function ratioPart(task: Task, symbol: string): Promise<Part> {
           ? []
           : [{ key: 'ratio', metric: 'trailing P/E', value: ratio, unit: 'ratio' as const, asOf: last.date }]),
         { key: 'price', metric: 'close', value: last.close, ...money, asOf: last.date },
-        { key: 'sum', metric: 'earnings per share of four quarters', value: earnings, ...money, asOf: newest.end },
+        { key: 'sum', metric: 'trailing earnings per share', value: earnings, ...money, asOf: newest.end },
         ...quarters.map(({ value, start, end }, index) => ({
           key: `q${index}`,
           metric: 'diluted earnings per share',
@@ -108,8 +116,11 @@ async function ratioPart(task: Task, symbol: string): Promise<Part> {
           ratio === null
             ? `The trailing P/E of ${symbol} is not meaningful, for its earnings of that time were not positive.`
             : `The trailing P/E of ${symbol} was ${slot(e, 'ratio', 'num1')} ${cite(e)}.`,
+          ...(day === null
+            ? []
+            : ['Only what was known on that day is used: the close as it was paid and the reports filed by then.']),
           `The close of ${symbol} was ${slot(e, 'price', 'usd2')} on ${slot(e, 'day', 'date')} ${cite(e)}.`,
-          `The earnings per share of four quarters of ${symbol} came to ${slot(e, 'sum', 'usd2')} ${cite(e)}.`,
+          `The trailing earnings per share of ${symbol} came to ${slot(e, 'sum', 'usd2')} ${cite(e)}.`,
           ...(quarters.some(({ isMade }) => isMade)
             ? [
                 'Fourth quarters are not filed by themselves: they are the year less its other quarters, which is near but not exact per share.',

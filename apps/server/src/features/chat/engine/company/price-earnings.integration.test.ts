@@ -24,21 +24,36 @@ const firstThree = [
 ];
 const year = quarter('2025-01-01', '2025-12-31', 5);
 
-async function ratioOf(figures: readonly CompanyFigure[], splits: readonly string[] = []): Promise<string> {
+type Asked = { splits?: readonly string[]; text?: string; adjustment?: 'none' | 'split_and_dividend' };
+
+async function ratioOf(
+  figures: readonly CompanyFigure[],
+  { splits = [], text = 'What is the P/E ratio of MSFT?', adjustment = 'none' }: Asked = {},
+): Promise<string> {
   await emptyStore(testStore());
   const { database } = testStore();
   await storeBars(database, { symbol: 'MSFT', name: 'Microsoft', first: '2026-04-27', closes: [90, 95, 100, 104] });
   const ports = enginePorts(database, clock);
   const deps: EngineDeps = {
     ...ports,
+    market: {
+      ...ports.market,
+      findPriceHistory: async (which) => {
+        const history = await ports.market.findPriceHistory(which);
+        return history === null ? null : { ...history, adjustment };
+      },
+    },
     companies: {
       ...ports.companies,
-      figures: async () => [...figures],
+      figures: async ({ moment }) => figures.filter(({ knownAt }) => knownAt <= moment.toISOString()),
       actions: async () =>
         splits.map((exDate) => ({ exDate, amount: 2, currency: null, isSimulated: false, source: 'Test' })),
     },
   };
-  return (await askEngine(deps, { text: 'What is the P/E ratio of MSFT?', moment: clock.now() })).text;
+  const asked = await askEngine(deps, { text, moment: clock.now() });
+  const claims = asked.composed.steps.flatMap((step) => step.claims);
+  expect(claims.filter(({ status }) => status !== 'supported')).toEqual([]);
+  return asked.text;
 }
 
 describeWithStore('the price against the earnings of four quarters', () => {
@@ -69,6 +84,27 @@ describeWithStore('the price against the earnings of four quarters', () => {
       end: each.end.replace('2025', '2023'),
     }));
     expect(await ratioOf(old)).toContain('too old');
-    expect(await ratioOf([...firstThree, year], ['2026-02-02'])).toContain('it split its shares');
+    expect(await ratioOf([...firstThree, year], { splits: ['2026-02-02'] })).toContain('it split its shares');
+  });
+
+  it('tells the ratio of a past day by the close and the reports known then, and of a span none', async () => {
+    const onDay = 'What was the P/E of MSFT on April 29, 2026?';
+    const early = [
+      quarter('2024-10-01', '2024-12-31', 0.5),
+      ...firstThree,
+      quarter('2025-10-01', '2025-12-31', 3),
+      { ...quarter('2026-01-01', '2026-03-31', 9), knownAt: '2026-04-30T00:00:00.000Z' },
+    ];
+    const text = await ratioOf(early, { text: onDay });
+    expect(text).toContain('The close of MSFT was $95.00 on Apr 29, 2026');
+    expect(text).toContain('came to $7.50');
+    expect(text).toContain('Only what was known on that day is used');
+    expect(await ratioOf(early, { text: 'P/E of MSFT over the last five years' })).toContain('not over a span');
+    expect(await ratioOf(early, { text: 'What was the P/E of MSFT on April 28, 2020?' })).toContain(
+      'no price of that day',
+    );
+    expect(await ratioOf(early, { text: onDay, adjustment: 'split_and_dividend' })).toContain(
+      'adjusted for what was paid',
+    );
   });
 });
