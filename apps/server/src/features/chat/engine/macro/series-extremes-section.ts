@@ -25,7 +25,8 @@ export function extremesSection({ named, series }: NamedReading, task: Task): Pa
   const [first] = points;
   if (first === undefined)
     return { tool: 'macro_series', input: { id: series.id }, gap: `I hold no ${named.metric} in that period.` };
-  const isLate = period !== null && Date.parse(first.period) - Date.parse(range.from) > longestWait;
+  const isLate =
+    period !== null && period.kind !== 'all' && Date.parse(first.period) - Date.parse(range.from) > longestWait;
   const last = series.points.at(-1);
   const rank = last === undefined || period !== null ? null : shareBelow(series.points, last.value);
   const high = points.reduce((best, point) => (point.value > best.value ? point : best), first);

@@ -41,6 +41,7 @@ export function inThread(alone: Question, before: Question | null, intents: read
   const isOfEconomy = before.symbols.length === 0 && (read.symbols.length === 0 || lacksIntent);
   const about = isOfEconomy ? aboutBefore(joined, intents) : [];
   const ids = about.length > 0 ? about : onlyWhy ? whyOf(read) : takesOver ? before.intents : read.intents;
+  const isOfNow = isFragment && present.test(read.plain);
   const isAboutIt = read.symbols.length === 0 && pronoun.test(read.plain);
   const symbols = needsSymbol(ids) || lacksIntent || isAboutIt ? symbolsOf(read, before) : read.symbols;
   return {
@@ -52,9 +53,9 @@ export function inThread(alone: Question, before: Question | null, intents: read
       ...read.assumed,
       ...before.assumed.filter(({ symbol }) => symbols.includes(symbol) && !read.symbols.includes(symbol)),
     ],
-    period: read.period ?? before.period,
+    period: read.period ?? (isOfNow ? null : before.period),
     events: read.period === null ? before.events : read.events,
-    day: read.period === null ? (read.day ?? before.day) : read.day,
+    day: read.period === null ? (read.day ?? (isOfNow ? null : before.day)) : read.day,
     asOf: read.asOf ?? before.asOf,
     isFollowUp: true,
   };
@@ -93,9 +94,12 @@ function turns(read: Question, before: Question, intents: readonly Recognisable[
   return about.length > 0 && about.join() !== before.intents.join();
 }
 
+// "And today?" asks of the newest what was asked of a span before.
+const present = /\b(?:today|now|right now|currently|at present|these days)\b/;
+
 function hasFragment(read: Question): boolean {
   const isNamed = read.symbols.length > 0 || read.unknown.length > 0;
-  return isNamed || read.period !== null || read.asOf !== null || terms.test(read.plain);
+  return isNamed || read.period !== null || read.asOf !== null || terms.test(read.plain) || present.test(read.plain);
 }
 
 // "and against QQQ?" asks the same of one more, rather than for a comparison of everything.

@@ -38,7 +38,7 @@ export const riskIntents: readonly Intent[] = [
     needs: 'symbol',
     honours: [perYear],
     asks: [
-      /\b(?:volatil(?:e|ity|ities)|(?:more|less|most|least) (?:risky|stable|steady)|steadi(?:er|est)|calm(?:er|est)|safest|riskier|risky|riskiest|standard deviation|stdev|choppy|how (?:much|wildly) .{0,20}swings?|swings)\b/,
+      /\b(?:volatil(?:e|ity|ities)|(?:more|less|most|least) (?:risky|stable|steady)|steadi(?:er|est)|bump(?:y|ier|iest)|rock(?:ier|iest)|calm(?:er|est)|safest|riskier|risky|riskiest|standard deviation|stdev|choppy|how (?:much|wildly) .{0,20}swings?|swings)\b/,
     ],
     hints: [/\brisk\b/],
     over: ['comparison', 'performance', 'ranking'],
@@ -77,7 +77,7 @@ export const riskIntents: readonly Intent[] = [
     span: 'all',
     asks: [
       /\blongest\b.{0,24}\b(?:bear market|drawdown|slump|decline|under ?water|below (?:its|the|a) (?:peak|high|record))s?\b/,
-      /\b(?:recover(?:y|ed|ing|s)?|get back to (?:its|the) (?:peak|high|top)|back to (?:even|its (?:peak|high)|breakeven)|(?:still |time |been |stayed |was |spent )under ?water|how long .{0,40}(?:recover|come back|get back|bounce back))\b/,
+      /\b(?:recover(?:y|ed|ing|s)?|get back to (?:its|the) (?:peak|high|top)|back to (?:even|its (?:peak|high)|breakeven)|(?:still |time |been |stayed |was |spent )under ?water|(?:is|was|were|be|been|made?|g[eo]t|gets) whole(?: again)?|how long .{0,40}(?:recover|come back|get back|bounce back))\b/,
     ],
     over: ['drawdown', 'performance', 'record_high'],
     answer: (task) => {
