@@ -2,6 +2,7 @@ import { authEndpoints, type TokenAnswer } from '@aex/contracts/auth';
 import type { BodyOf } from '@aex/contracts/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api-client.ts';
+import { readAnew } from '#lib/api/read-anew.ts';
 import { forgetKeptAnswers } from '#lib/offline/kept-answers.ts';
 import { forgetToken, storeToken } from '#lib/session/session-store.ts';
 import { tellSignInNotice } from '#lib/session/sign-in-notice.ts';
@@ -15,7 +16,7 @@ export function useTakeToken() {
     // Nobody asks for Institutional Mode at the login itself, so that it is not open to an account is no news to its person.
     tellSignInNotice(reason === 'not_entitled' ? null : (notice ?? null));
     await forgetKeptAnswers();
-    await client.resetQueries();
+    await readAnew(client);
   };
 }
 
@@ -62,6 +63,6 @@ export function useContinueAsGuest() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => requestGuestToken(),
-    onSuccess: () => client.resetQueries(),
+    onSuccess: () => readAnew(client),
   });
 }
