@@ -2,11 +2,13 @@ import { appCopy } from '@aex/contracts/copy/app';
 import { Outlet } from '@tanstack/react-router';
 import { SessionEndedDialog } from '#app/shell/session-ended-dialog.tsx';
 import { useRouteFocus } from '#app/shell/route-focus.ts';
+import { useOtherTabs } from '#app/shell/use-other-tabs.ts';
 
 const texts = appCopy.rootFrame;
 
-/** What every page has: the skip link, the announcement of a change of page, the dialog of an ended session. */
+/** What every page has: the word of other tabs, the skip link, the announcement of a change of page, the dialog of an ended session. */
 export function RootFrame() {
+  useOtherTabs();
   const announcement = useRouteFocus();
   return (
     <>

@@ -1,5 +1,5 @@
 /** Where the access token is kept (specified). */
-const tokenKey = 'aex_token';
+export const tokenKey = 'aex_token';
 
 type Listener = () => void;
 
@@ -31,6 +31,12 @@ export function forgetToken(): void {
 export function markSessionEnded(): void {
   if (ended) return;
   ended = true;
+  announce();
+}
+
+/** Another tab has stored a token or taken it away: what has ended here was the session before. */
+export function takeOtherTabsWord(): void {
+  ended = false;
   announce();
 }
 

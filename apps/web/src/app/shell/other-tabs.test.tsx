@@ -1,0 +1,60 @@
+import { authEndpoints } from '@aex/contracts/auth';
+import { threadEndpoints } from '@aex/contracts/threads';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { problem } from '#test/fake-server.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+import { owner, threadOf } from '#test/samples.ts';
+
+/** What a browser tells this tab when another one has changed the token. */
+function tellOfToken(token: string | null): void {
+  if (token === null) localStorage.removeItem('aex_token');
+  else localStorage.setItem('aex_token', token);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'aex_token', newValue: token }));
+}
+
+const mine = { threads: [threadOf({ title: 'Only mine' })], next_cursor: null };
+const none = { threads: [], next_cursor: null };
+
+test('a token that another tab has renewed changes nothing', async () => {
+  const server = guestServer().on(threadEndpoints.list, () => mine);
+  renderApp('/chat', server);
+  await screen.findByText('Only mine');
+  const reads = server.requestsTo(threadEndpoints.list).length;
+  const asked = server.requestsTo(authEndpoints.me).length;
+  tellOfToken('renewed');
+  await waitFor(() => expect(server.requestsTo(authEndpoints.me)).toHaveLength(asked + 1));
+  expect(screen.getByText('Only mine')).toBeDefined();
+  expect(server.requestsTo(threadEndpoints.list)).toHaveLength(reads);
+});
+
+test('the account that another tab has logged in is shown here, and nothing of the one before', async () => {
+  const server = guestServer().on(threadEndpoints.list, () => mine);
+  renderApp('/chat', server);
+  await screen.findByText('Only mine');
+  server.on(authEndpoints.me, () => owner).on(threadEndpoints.list, () => none);
+  tellOfToken('another');
+  await waitFor(() => expect(screen.queryByText('Only mine')).toBeNull());
+  expect(await screen.findByRole('link', { name: owner.display_name ?? owner.username })).toBeDefined();
+});
+
+test('after a logout in another tab nothing that was read stays here', async () => {
+  const server = guestServer().on(threadEndpoints.list, () => mine);
+  renderApp('/chat', server);
+  await screen.findByText('Only mine');
+  server.on(threadEndpoints.list, () => none);
+  tellOfToken(null);
+  await waitFor(() => expect(screen.queryByText('Only mine')).toBeNull());
+});
+
+test('who has logged in again in another tab is not asked to here', async () => {
+  const server = guestServer()
+    .on(threadEndpoints.list, () => problem('unauthenticated', 'Run out.'))
+    .on(authEndpoints.refresh, () => problem('unauthenticated', 'The session has ended.'));
+  renderApp('/chat', server);
+  await screen.findByRole('dialog', { name: 'Your session has ended' });
+  server.on(threadEndpoints.list, () => mine);
+  tellOfToken('again');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Only mine')).toBeDefined();
+});
