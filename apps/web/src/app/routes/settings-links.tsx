@@ -43,6 +43,7 @@ export function SettingsLinks({ sections, open }: SettingsLinksProps) {
             <Link
               to="/settings"
               hash={id}
+              activeOptions={{ exact: true, includeHash: true }}
               className="flex min-h-14 items-center gap-3 px-4 py-2 transition-colors hover:bg-surface-2 lg:min-h-8 lg:rounded-control lg:px-2.5 lg:py-0 lg:text-text-2 lg:hover:text-text"
             >
               <span className="grid min-w-0 flex-1">

@@ -111,7 +111,7 @@ function Legend({ series, at }: { series: readonly PlottedSeries[]; at: number |
     <ul aria-hidden="true" className="flex flex-wrap gap-x-4 text-small">
       {series.map(({ name, unit, points }, index) => (
         <li key={name} className="flex items-center gap-1.5">
-          <span className={`h-0.5 w-4 bg-current ${lookOf(index)}`} />
+          <span className={`h-0.5 w-4 bg-current forced-color-adjust-none ${lookOf(index)}`} />
           <span className="text-text-2">{name}</span>
           <span className="numeric">{valueText((at === null ? points.at(-1) : points[at])?.y ?? null, unit)}</span>
         </li>

@@ -11,6 +11,7 @@ import { prefilledText, type ChatPrefill } from '#features/chat/prefill.ts';
 import { useRunStore } from '#features/chat/run-store-context.ts';
 import { useConversation } from '#features/chat/use-conversation.ts';
 import { isNotFound, messageOf } from '#lib/api/api-error.ts';
+import { classNames } from '#ui/class-names.ts';
 
 const texts = chatCopy.chatPane;
 
@@ -97,7 +98,7 @@ export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPa
 
   const lastAnswer = turns.findLast((turn) => turn.kind === 'answer') ?? null;
   return (
-    <section aria-label={texts.conversation} className="flex min-h-0 flex-1 flex-col">
+    <section aria-label={texts.conversation} className={classNames('flex min-h-0 flex-1 flex-col', turns.length === 0 && threadId === null && 'cosmic')}>
       <ConversationView
         conversation={conversation}
         isNew={threadId === null}

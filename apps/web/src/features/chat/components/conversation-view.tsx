@@ -8,7 +8,6 @@ import type { useConversation } from '#features/chat/use-conversation.ts';
 import { useStickToEnd } from '#features/chat/use-stick-to-end.ts';
 import { isNotFound, messageOf } from '#lib/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
@@ -72,9 +71,9 @@ export function ConversationView({
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      <div ref={list} className={classNames('min-h-0 flex-1 overflow-y-auto', isEmpty && isNew && 'cosmic')}>
+      <div ref={list} className="min-h-0 flex-1 overflow-y-auto">
         <div
-          className={classNames('mx-auto flex min-h-full w-full max-w-180 flex-col gap-6 px-3 py-4 lg:px-4 lg:py-6')}
+          className="mx-auto flex min-h-full w-full max-w-180 flex-col gap-6 px-3 py-4 lg:px-4 lg:py-6"
         >
           {isEmpty && isNew && <StarterPrompts onPick={onPick} />}
           {isEmpty && messages.isLoading && <LoadingConversation />}
