@@ -35,7 +35,7 @@ test('the account that another tab has logged in is shown here, and nothing of t
   server.on(authEndpoints.me, () => owner).on(threadEndpoints.list, () => none);
   tellOfToken('another');
   await waitFor(() => expect(screen.queryByText('Only mine')).toBeNull());
-  expect(await screen.findByRole('link', { name: owner.display_name ?? owner.username })).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Ada' })).toBeDefined();
 });
 
 test('after a logout in another tab nothing that was read stays here', async () => {

@@ -98,7 +98,10 @@ export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPa
 
   const lastAnswer = turns.findLast((turn) => turn.kind === 'answer') ?? null;
   return (
-    <section aria-label={texts.conversation} className={classNames('flex min-h-0 flex-1 flex-col', turns.length === 0 && threadId === null && 'cosmic')}>
+    <section
+      aria-label={texts.conversation}
+      className={classNames('flex min-h-0 flex-1 flex-col', turns.length === 0 && threadId === null && 'cosmic')}
+    >
       <ConversationView
         conversation={conversation}
         isNew={threadId === null}
