@@ -77,7 +77,7 @@ export const riskIntents: readonly Intent[] = [
     span: 'all',
     asks: [
       /\blongest\b.{0,24}\b(?:bear market|drawdown|slump|decline|under ?water|below (?:its|the|a) (?:peak|high|record))s?\b/,
-      /\b(?:recover(?:y|ed|ing|s)?|get back to (?:its|the) (?:peak|high|top)|back to (?:even|its (?:peak|high)|breakeven)|(?:still |time |been |stayed |was |spent )under ?water|(?:is|was|were|be|been|made?|g[eo]t|gets) whole(?: again)?|how long .{0,40}(?:recover|come back|get back|bounce back))\b/,
+      /\b(?:recover(?:y|ed|ing|s)?|get back to (?:its|the) (?:peak|high|top)|back to (?:even|its (?:peak|high)|breakeven)|(?:still |time |been |stayed |was |spent )under ?water|(?:is|was|were|be|been|made?|g[eo]t|gets) (?:it |they )?whole(?: again)?|how long .{0,40}(?:recover|come back|get back|bounce back))\b/,
     ],
     over: ['drawdown', 'performance', 'record_high'],
     answer: (task) => {
