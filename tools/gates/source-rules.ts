@@ -54,8 +54,8 @@ const nodeRules: NodeRule[] = [
 ];
 
 const terminalFile = 'apps/server/src/cli/terminal.ts';
-/** The operator's tool writes to the terminal through one file; the server's entry tells that it is ready. */
-const writersToTerminal = [terminalFile, 'apps/server/src/main.ts'];
+/** The operator's tool writes to the terminal through one file; the server tells that it is ready through another. */
+const writersToTerminal = [terminalFile, 'apps/server/src/platform/program-lines.ts'];
 // Programs that tests start speak to them by their output.
 const testProgram = /\/testing\/faults\/[\w-]+-program\.ts$/;
 
