@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { FileRefusal, type FileText } from './reading/file-text.ts';
 
 export type ReadAnswer = { ok: true; file: FileText } | { ok: false; code: FileRefusal['code']; reason: string };
@@ -6,30 +7,30 @@ export type ReadAnswer = { ok: true; file: FileText } | { ok: false; code: FileR
 export type FileReader = {
   /** The file's text. Throws FileRefusal where it can't be read within time and memory. */
   read(bytes: Uint8Array): Promise<FileText>;
-  stop(): Promise<void>;
+  stop(): void;
 };
 
-type Bounds = { threads: number; limitMs: number; growthBytes: number; waiting: number };
+type Bounds = { atOnce: number; limitMs: number; growthBytes: number; waiting: number };
 
-const defaults: Bounds = { threads: 2, limitMs: 20_000, growthBytes: 768 * 1024 * 1024, waiting: 20 };
+const defaults: Bounds = { atOnce: 2, limitMs: 20_000, growthBytes: 768 * 1024 * 1024, waiting: 20 };
 const heapMb = 384;
-const watchEveryMs = 50;
+const program = fileURLToPath(new URL('./reading/reading-program.ts', import.meta.url));
 
 /** Thrown where too many files wait already. */
 export class ReaderBusy extends Error {}
 
 /**
- * Reads files in threads of their own, two at once. Their heap is bounded by the thread; what a packed file unpacks to lies
- * outside the heap, so the growth of the whole process is watched as well and the thread is ended where it is too much.
+ * Reads each file in a process of its own, two at once, whose heap and growth are bounded: what a file does to it is no matter of
+ * the server, it has nothing of the server's settings, and its memory is given back with its end.
  */
 export function createFileReader(bounds: Partial<Bounds> = {}): FileReader {
-  const { threads, limitMs, growthBytes, waiting } = { ...defaults, ...bounds };
-  const workers = new Set<Worker>();
+  const { atOnce, limitMs, growthBytes, waiting } = { ...defaults, ...bounds };
+  const children = new Set<ChildProcess>();
   const line: Array<() => void> = [];
   let taken = 0;
 
   const enter = (): Promise<void> => {
-    if (taken < threads) {
+    if (taken < atOnce) {
       taken += 1;
       return Promise.resolve();
     }
@@ -40,18 +41,18 @@ export function createFileReader(bounds: Partial<Bounds> = {}): FileReader {
   return {
     read: async (bytes) => {
       await enter();
-      const worker = new Worker(new URL('./reading/reading-worker.ts', import.meta.url), {
-        workerData: Uint8Array.from(bytes),
-        resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 },
-        stdout: true,
-        stderr: true,
+      const child = fork(program, [String(growthBytes), String(2 * limitMs)], {
+        env: {},
+        execArgv: [`--max-old-space-size=${heapMb}`],
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       });
-      workers.add(worker);
+      children.add(child);
       try {
-        return await answerOf(worker, { limitMs, growthBytes });
+        return await answerOf(child, { bytes, limitMs });
       } finally {
-        await worker.terminate();
-        workers.delete(worker);
+        child.kill('SIGKILL');
+        children.delete(child);
         // The place goes to the next in line, if there is one.
         const next = line.shift();
         if (next === undefined) taken -= 1;
@@ -59,31 +60,27 @@ export function createFileReader(bounds: Partial<Bounds> = {}): FileReader {
       }
     },
 
-    stop: async () => {
-      await Promise.all([...workers].map((worker) => worker.terminate()));
+    stop: () => {
+      for (const child of children) child.kill('SIGKILL');
     },
   };
 }
 
-function answerOf(
-  worker: Worker,
-  { limitMs, growthBytes }: Pick<Bounds, 'limitMs' | 'growthBytes'>,
-): Promise<FileText> {
-  const before = process.memoryUsage.rss();
+function answerOf(child: ChildProcess, { bytes, limitMs }: { bytes: Uint8Array; limitMs: number }): Promise<FileText> {
   const { promise, resolve, reject } = Promise.withResolvers<FileText>();
   const giveUp = (reason: string): void => reject(new FileRefusal('payload_too_large', reason));
-  const watch = setInterval(() => {
-    if (process.memoryUsage.rss() - before > growthBytes) giveUp('The file unpacks to more than can be read.');
-  }, watchEveryMs);
   const deadline = setTimeout(() => giveUp(`The file took longer than ${limitMs / 1000} s to read.`), limitMs);
-  worker.on('message', (answer: ReadAnswer) => {
+  child.on('message', (answer: ReadAnswer) => {
     if (answer.ok) resolve(answer.file);
     else reject(new FileRefusal(answer.code, answer.reason));
   });
-  worker.on('error', () => giveUp('The file unpacks to more than can be read.'));
-  worker.on('exit', () => giveUp('The file could not be read.'));
-  return promise.finally(() => {
-    clearInterval(watch);
-    clearTimeout(deadline);
+  child.on('error', () => giveUp('The file could not be read.'));
+  // By its bounds, or by the engine where its heap is full.
+  child.on('exit', (_code, signal) =>
+    giveUp(signal === null ? 'The file could not be read.' : 'The file unpacks to more than can be read.'),
+  );
+  child.send(bytes, (error) => {
+    if (error !== null) giveUp('The file could not be read.');
   });
+  return promise.finally(() => clearTimeout(deadline));
 }
