@@ -80,7 +80,7 @@ export function MacroContextCard({ volatility }: { volatility: Volatility }) {
         <h2 id="macro-context" className="text-h2">
           {texts.macroContext}
         </h2>
-        <Link to="/macro" className="text-small text-accent-text underline underline-offset-3">
+        <Link to="/macro" className="finger-room text-small text-accent-text underline underline-offset-3">
           {texts.openTheLab}
         </Link>
       </div>
