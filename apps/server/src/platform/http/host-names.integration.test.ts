@@ -22,14 +22,15 @@ async function askUnder(host: string, config: Partial<Config> = {}) {
 }
 
 describeWithStore('a server of this machine alone', () => {
-  it.each([
-    'evil.example',
-    'evil.example:3000',
-    'desk.example.com.evil.example',
-    'localhost.evil.example',
-    'a@localhost',
-  ])('gives nothing that goes by nearness to a page that had its own name %s point here', async (host) => {
-    for (const answer of await askUnder(host)) expect(strictProblem(answer).status).toBe(403);
+  it.each(['evil.example', 'evil.example:3000', 'desk.example.com.evil.example', 'localhost.evil.example'])(
+    'gives nothing that goes by nearness to a page that had its own name %s point here',
+    async (host) => {
+      for (const answer of await askUnder(host)) expect(strictProblem(answer).status).toBe(403);
+    },
+  );
+
+  it('refuses what is no name', async () => {
+    for (const answer of await askUnder('a@localhost')) expect(strictProblem(answer).status).toBe(400);
   });
 
   it.each(['localhost:3000', 'LOCALHOST', 'localhost.', '127.0.0.1:3000', '[::1]:3000', 'desk.example.com'])(
