@@ -8,12 +8,21 @@ const hostPattern = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
  * anything is addressed by it. A call of HTTP/1.0 may name no host.
  */
 export function refuseOddHosts(http: FastifyInstance): void {
-  http.addHook('onRequest', async ({ raw: { rawHeaders, headers } }) => {
-    const count = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
-    if (count > 1) throw new AppError('bad_request', 'The call has more than one Host header.');
-    const { host = '' } = headers;
-    if (host !== '' && !hostPattern.test(host)) throw new AppError('bad_request', 'The Host header names no host.');
+  http.addHook('onRequest', ({ raw: { rawHeaders, headers } }, _reply, done) => {
+    const fault = faultOf(rawHeaders, headers.host ?? '');
+    if (fault === null) done();
+    else done(new AppError('bad_request', fault));
   });
+}
+
+function faultOf(rawHeaders: readonly string[], host: string): string | null {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  if (count > 1) return 'The call has more than one Host header.';
+  return host === '' || hostPattern.test(host) ? null : 'The Host header names no host.';
 }
 
 /** The origin under which a caller reached this server, as the caller or a trusted proxy says. */
