@@ -10,7 +10,7 @@ import { limitBodyTime } from '#platform/http/body-time.ts';
 import { answerUnreadable, failureOf, handleError } from '#platform/http/error-handler.ts';
 import type { ErrorRecord } from '#platform/http/error-record.ts';
 import { refuseOddHosts } from '#platform/http/host-header.ts';
-import { refusePackedBodies } from '#platform/http/packed-bodies.ts';
+import { refusePackedBodies } from '#platform/http/packed-requests.ts';
 import { limitPipelining } from '#platform/http/pipelined-requests.ts';
 import { decorateRequests } from '#platform/http/request-account.ts';
 import { newId } from '#platform/identifiers.ts';

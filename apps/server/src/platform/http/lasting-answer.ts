@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { sha256 } from '#platform/identifiers.ts';
-import { encodingFor, leastPackedBytes, pack } from './packed-body.ts';
+import { encodingFor, leastPackedBytes, pack } from './answer-packing.ts';
 
 type Written = { bytes: Buffer; etag: string; packed: Map<string, Buffer> };
 

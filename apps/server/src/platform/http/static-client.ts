@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError, notFound } from '#platform/errors.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { sendProblem } from './error-handler.ts';
-import { sendPacked } from './packed-body.ts';
+import { sendPacked } from './answer-packing.ts';
 import { createPageFiller } from './page-filler.ts';
 import { preloadLinks } from './page-scripts.ts';
 

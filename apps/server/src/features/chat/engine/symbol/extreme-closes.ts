@@ -1,6 +1,6 @@
 import type { PriceHistory } from '#features/market/index.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
-import { gapFor, measureAll, symbolSection } from './history-figures.ts';
+import { gapFor, measureAll, moneyOf, symbolSection } from './history-figures.ts';
 
 /** The highest and the lowest close of a span. */
 export function extremeCloses(history: PriceHistory): Part {
@@ -8,13 +8,7 @@ export function extremeCloses(history: PriceHistory): Part {
   if (first === undefined) return gapFor('extreme_closes', history, 'There are no prices in that period.');
   const high = others.reduce((best, bar) => (bar.close >= best.close ? bar : best), first);
   const low = others.reduce((best, bar) => (bar.close <= best.close ? bar : best), first);
-  const close = (key: string, metric: string, value: number) => ({
-    key,
-    metric,
-    value,
-    unit: 'currency' as const,
-    currency: history.currency,
-  });
+  const close = moneyOf(history);
   const finding = measureAll(history, {
     title: 'highest and lowest close',
     content: `Closes from ${first.date} to ${history.bars.at(-1)?.date ?? ''}.`,

@@ -5,7 +5,7 @@ import { readAmount } from '../reading/amounts.ts';
 import type { Evidence } from '../evidence.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { eachRanged, ledOnce } from './each-history.ts';
-import { gapFor, measureAll, symbolSection, yearsOf } from './history-figures.ts';
+import { gapFor, measureAll, moneyOf, symbolSection, yearsOf } from './history-figures.ts';
 
 const charge = '(?:fees?|charges?|costs|expenses?|expense ratio|ter|wrap)';
 const rate = '(\\d{1,2}(?:\\.\\d{1,3})?|\\.\\d{1,3}) ?(%|percent|pct|bps?|basis points)';
@@ -70,13 +70,7 @@ function feeSection(history: PriceHistory, plain: string): Part {
   if (!left.ok) return gapFor('return_after_fee', history, left.reason);
   const amount = readAmount(plain);
   const percent = (key: string, metric: string, value: number) => ({ key, metric, value, unit: 'percent' as const });
-  const money = (key: string, metric: string, value: number) => ({
-    key,
-    metric,
-    value,
-    unit: 'currency' as const,
-    currency: history.currency,
-  });
+  const money = moneyOf(history);
   const yearly = (growth: number) => (growth ** (1 / years) - 1) * 100;
   const finding = measureAll(history, {
     title: 'return after a yearly fee',

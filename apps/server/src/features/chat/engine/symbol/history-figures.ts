@@ -111,6 +111,17 @@ export function gapFor(tool: string, history: PriceHistory, reason: string): Gap
   return { tool, input: { symbol: history.symbol }, gap: `${history.symbol}: ${lowerFirst(reason)}` };
 }
 
+/** Makes figures in the money that a history is told in. */
+export function moneyOf({ currency }: PriceHistory) {
+  return (key: string, metric: string, value: number): FigureSpec => ({
+    key,
+    metric,
+    value,
+    unit: 'currency',
+    currency,
+  });
+}
+
 export function closesOf(history: PriceHistory): number[] {
   return history.bars.map(({ close }) => close);
 }

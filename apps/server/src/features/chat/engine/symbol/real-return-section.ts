@@ -9,7 +9,7 @@ import { at, cite, type Gap, type Part, type Section, slot, spanOf } from '../se
 import { rowOf } from '../table-writer.ts';
 import { cutHistory, rangedIn, type Task } from '../task.ts';
 import { mostTold } from './each-history.ts';
-import { gapFor, measureAll, yearsOf } from './history-figures.ts';
+import { gapFor, measureAll, moneyOf, yearsOf } from './history-figures.ts';
 
 const tool = 'real_return';
 const consumerPrices = 'CPIAUCSL';
@@ -62,13 +62,7 @@ function measureReal(history: PriceHistory, cpi: SeriesReading, plain: string): 
     unit: 'percent' as const,
   });
   const amount = readAmount(plain);
-  const money = (key: string, metric: string, value: number) => ({
-    key,
-    metric,
-    value,
-    unit: 'currency' as const,
-    currency: history.currency,
-  });
+  const money = moneyOf(history);
   const finding = measureAll(history, {
     title: 'return after inflation',
     content: `(1 + r) / (1 + i) \u2212 1: r is the close of ${last.date} (${last.close.toFixed(2)}) against ${first.date} (${first.close.toFixed(2)}), i the change of ${consumerPrices} from ${months.begin} to ${months.end}.`,

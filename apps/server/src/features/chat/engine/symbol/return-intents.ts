@@ -10,7 +10,7 @@ import { eachCompared } from './compared-figures.ts';
 import { readPeriod } from '../reading/question-period.ts';
 import type { Task } from '../task.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
-import { closesOf, gapFor, figureSection, measureAll, symbolSection, yearsOf } from './history-figures.ts';
+import { closesOf, figureSection, gapFor, measureAll, moneyOf, symbolSection, yearsOf } from './history-figures.ts';
 
 export const returnIntents: readonly Intent[] = [
   {
@@ -154,13 +154,7 @@ function boughtAtExtreme(task: Task): Promise<Part[]> | null {
 function moneySection(history: PriceHistory, amount: number): Part {
   const total = totalReturn(closesOf(history));
   if (!total.ok) return gapFor('growth_of_money', history, total.reason);
-  const money = (key: string, metric: string, value: number) => ({
-    key,
-    metric,
-    value,
-    unit: 'currency' as const,
-    currency: history.currency,
-  });
+  const money = moneyOf(history);
   const finding = measureAll(history, {
     title: `growth of ${amount.toLocaleString('en-US')}`,
     content: `${amount} times the growth of the close, without taxes and costs.`,

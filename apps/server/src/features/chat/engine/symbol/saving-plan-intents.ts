@@ -2,7 +2,7 @@ import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { eachRanged } from './each-history.ts';
-import { gapFor, measureAll, symbolSection } from './history-figures.ts';
+import { gapFor, measureAll, moneyOf, symbolSection } from './history-figures.ts';
 
 type Unit = 'week' | 'month' | 'year';
 
@@ -71,13 +71,7 @@ function planSection(history: PriceHistory, plain: string): Part {
     return gapFor('saving_plan', history, 'The period is shorter than the time between two purchases.');
   const paid = purchases.length * plan.sum;
   const value = shares * last.close;
-  const money = (key: string, metric: string, amount: number) => ({
-    key,
-    metric,
-    value: amount,
-    unit: 'currency' as const,
-    currency: history.currency,
-  });
+  const money = moneyOf(history);
   const finding = measureAll(history, {
     title: `a fixed sum every ${plan.unit}`,
     content: `Bought at the first close of every ${plan.unit}, without taxes and costs.`,
