@@ -4,6 +4,7 @@ import { DirectoryLockedError } from '#platform/data-directory/directory-lock.ts
 import { MigrationError } from '#platform/db/migrator.ts';
 import { openStore } from '#platform/db/open-store.ts';
 import { fail } from '#platform/program-lines.ts';
+import { LostKeyError } from '#platform/secrets/installation-keys.ts';
 
 try {
   const config = loadConfig();
@@ -13,7 +14,7 @@ try {
   const { startServer } = await import('./server.ts');
   await startServer(config, await opening);
 } catch (error) {
-  const isExpected = [ConfigError, ContentError, DirectoryLockedError, MigrationError].some(
+  const isExpected = [ConfigError, ContentError, DirectoryLockedError, LostKeyError, MigrationError].some(
     (kind) => error instanceof kind,
   );
   if (error instanceof Error && isExpected) fail(error.message);

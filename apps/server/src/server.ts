@@ -10,7 +10,6 @@ import { scheduleBackups } from '#platform/backup/backup-schedule.ts';
 import { buildVersion } from '#platform/build-version.ts';
 import { fixedClock, systemClock } from '#platform/clock.ts';
 import { controlCommands } from '#platform/data-directory/control-commands.ts';
-import { loadSecretKeys } from '#platform/data-directory/secret-key.ts';
 import type { Store } from '#platform/db/open-store.ts';
 import { logOptions } from '#platform/http/log-options.ts';
 import { builtClientDirectory } from '#platform/http/static-client.ts';
@@ -18,6 +17,7 @@ import type { JobBoard } from '#platform/jobs/job-board.ts';
 import { trimMemoryWhenIdle } from '#platform/memory-trim.ts';
 import { fail, print } from '#platform/program-lines.ts';
 import type { RedisLink } from '#platform/redis/redis-link.ts';
+import { installationKeys } from '#platform/secrets/installation-keys.ts';
 import { traceCalls } from '#platform/telemetry/traced-calls.ts';
 import { traceQueries } from '#platform/telemetry/traced-queries.ts';
 import { noTracing, type Tracing } from '#platform/telemetry/tracing.ts';
@@ -39,7 +39,7 @@ export async function startServer(config: Config, store: Store): Promise<void> {
   const tracing = await startTracing(config);
   traceQueries(store.database.pool, tracing);
   // Made at the first start and proven good at every other, before anything is sealed with it.
-  const { current: secretKey, previous: previousSecretKeys } = loadSecretKeys(config);
+  const { current: secretKey, previous: previousSecretKeys } = await installationKeys(config, store.database.pool);
   // Servers that start together on an empty database take turns, or two would make the same account.
   await store.database.handle.transaction(async (handle) => {
     await handle.execute(sql`select pg_advisory_xact_lock(${firstRowsLock})`);

@@ -3,7 +3,7 @@ import { askLineSchema, type OnceAnswer, type OnceQuestion } from '#features/cha
 import { type Clock, fixedClock, systemClock } from '#platform/clock.ts';
 import { controlCommands } from '#platform/data-directory/control-commands.ts';
 import { sendControlCommand } from '#platform/data-directory/directory-lock.ts';
-import { loadSecretKeys } from '#platform/data-directory/secret-key.ts';
+import { installationKeys } from '#platform/secrets/installation-keys.ts';
 import { builtClientDirectory } from '#platform/http/static-client.ts';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
@@ -66,7 +66,7 @@ async function answerQuestion(question: OnceQuestion, config: Config, clock: Clo
         database: store.database,
         clock,
         clientDirectory: builtClientDirectory,
-        secretKey: loadSecretKeys(config).current,
+        secretKey: (await installationKeys(config, store.database.pool)).current,
         setupToken: null,
         languageModel: await openConfiguredModel(config),
         logger: false as const,

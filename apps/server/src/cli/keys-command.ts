@@ -1,6 +1,6 @@
 import { systemClock } from '#platform/clock.ts';
-import { loadSecretKeys } from '#platform/data-directory/secret-key.ts';
 import { sendControlCommand } from '#platform/data-directory/directory-lock.ts';
+import { installationKeys, LostKeyError } from '#platform/secrets/installation-keys.ts';
 import { type RotationOutcome, rotationLineSchema, serveKeyRotation } from '#platform/secrets/key-rotation.ts';
 import { createSecretBox } from '#platform/secrets/secret-box.ts';
 import type { Config } from '#server/config.ts';
@@ -42,9 +42,11 @@ async function rotate(config: Config): Promise<RotationOutcome> {
   if (store === null) await sendControlCommand(config.dataDirectory, command, (line) => lines.push(line));
   else {
     try {
-      const secrets = createSecretBox(loadSecretKeys(config));
       const { database } = store;
+      const secrets = createSecretBox(await installationKeys(config, database.pool));
       await serveKeyRotation({ config, database, secrets, clock: systemClock })(command, (line) => lines.push(line));
+    } catch (error) {
+      throw error instanceof LostKeyError ? new CommandFailure(error.message) : error;
     } finally {
       await store.close();
     }

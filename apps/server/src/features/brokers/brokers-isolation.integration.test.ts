@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { brokerEndpoints, brokerProviders } from '@aex/contracts/brokers';
 import { expect, it } from 'vitest';
 import { rewrapSealedColumns } from '#platform/secrets/sealed-columns.ts';
@@ -6,6 +5,7 @@ import { createSecretBox } from '#platform/secrets/secret-box.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { testServer, type TestServer } from '#server/testing/test-server.ts';
 import { describeWithStore, testDataDirectory, testStore } from '#server/testing/test-store.ts';
+import { everyFile, secretForms } from './testing/secret-forms.ts';
 import { stubBroker } from './testing/stub-broker.ts';
 
 const canary = { api_key: 'canary-key-8c11d0aa', api_secret: 'canary/secret+5e02 77' };
@@ -22,18 +22,6 @@ function connect(server: TestServer, token: string, url: string) {
   return server.call(brokerEndpoints.connect, { token, body: { provider: 'manual_api_key', credentials } });
 }
 
-/** Every way in which a secret could lie about. */
-function formsOf(secret: string): string[] {
-  const bytes = Buffer.from(secret);
-  return [
-    secret,
-    bytes.toString('base64'),
-    bytes.toString('base64url'),
-    bytes.toString('hex'),
-    encodeURIComponent(secret),
-  ];
-}
-
 async function everyRow(): Promise<string> {
   const { pool } = testStore().database;
   const tables = await pool.query<{ name: string }>(
@@ -42,12 +30,6 @@ async function everyRow(): Promise<string> {
   const rows: unknown[] = [];
   for (const { name } of tables.rows) rows.push((await pool.query(`select * from ${name}`)).rows);
   return JSON.stringify(rows);
-}
-
-function everyFile(directory: string): Buffer[] {
-  return readdirSync(directory, { recursive: true, withFileTypes: true }).flatMap((entry) =>
-    entry.isFile() ? [readFileSync(`${entry.parentPath}/${entry.name}`)] : [],
-  );
 }
 
 describeWithStore('broker connections', () => {
@@ -135,7 +117,7 @@ describeWithStore('the secrets of connections', () => {
     const files = directory === null ? [] : everyFile(directory);
     const rows = await everyRow();
     const told = JSON.stringify([connection, test, await server.call(brokerEndpoints.list, { token, query: {} })]);
-    for (const form of Object.values(canary).flatMap(formsOf)) {
+    for (const form of Object.values(canary).flatMap(secretForms)) {
       expect([told, rows, server.logLines.join('\n')].map((text) => text.includes(form))).toEqual([
         false,
         false,

@@ -30,6 +30,11 @@ export function loadSecretKeys({ secretKey, previousSecretKeys, dataDirectory }:
   return { current, previous: [...previous, ...configured] };
 }
 
+/** Whether there is a key already, in the configuration or in the data directory. */
+export function hasSecretKeys({ secretKey, dataDirectory }: Omit<ConfiguredKeys, 'previousSecretKeys'>): boolean {
+  return secretKey !== null || existsSync(keyFile(dataDirectory));
+}
+
 /** Replaces the file of keys in one step that outlives a power cut. */
 export function saveSecretKeys(dataDirectory: string, { current, previous }: SecretKeys): void {
   const draft = `${keyFile(dataDirectory)}.new`;

@@ -30,7 +30,7 @@ export async function ensureDatabaseDirectory(directory: string): Promise<void> 
 // In a process of its own: a thread leaves behind much of the 500 MB and more that `initdb` takes.
 function createDatabase(directory: string): Promise<void> {
   const program = fileURLToPath(new URL('./embedded-create-program.ts', import.meta.url));
-  const child = spawn(process.execPath, [program, directory], { stdio: ['pipe', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [program, directory], { env: {}, stdio: ['pipe', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   return new Promise((accept, reject) => {

@@ -13,11 +13,7 @@ type SealedRow = { place: string; sealed: string };
  */
 export async function rewrapSealedColumns(pool: Pool, secrets: SecretBox): Promise<Rewrapped> {
   const counts: Rewrapped = { rewrapped: 0, unchanged: 0, unreadable: 0 };
-  const { rows: columns } = await pool.query<SealedColumn>(
-    `select quote_ident(table_name) as table, quote_ident(column_name) as column from information_schema.columns
-     where table_schema = 'public' and column_name like 'sealed\\_%' order by 1, 2`,
-  );
-  for (const place of columns) {
+  for (const place of await sealedColumns(pool)) {
     const { table, column } = place;
     const { rows } = await pool.query<SealedRow>(
       `select ctid::text as place, ${column} as sealed from ${table} where ${column} is not null`,
@@ -25,6 +21,23 @@ export async function rewrapSealedColumns(pool: Pool, secrets: SecretBox): Promi
     for (const row of rows) counts[await rewrapOne({ pool, secrets, ...place, ...row })] += 1;
   }
   return counts;
+}
+
+/** Whether anything sealed is stored. */
+export async function hasSealedSecrets(pool: Pool): Promise<boolean> {
+  for (const { table, column } of await sealedColumns(pool)) {
+    const { rowCount } = await pool.query(`select 1 from ${table} where ${column} is not null limit 1`);
+    if (rowCount !== 0) return true;
+  }
+  return false;
+}
+
+async function sealedColumns(pool: Pool): Promise<SealedColumn[]> {
+  const { rows } = await pool.query<SealedColumn>(
+    `select quote_ident(table_name) as table, quote_ident(column_name) as column from information_schema.columns
+     where table_schema = 'public' and column_name like 'sealed\\_%' order by 1, 2`,
+  );
+  return rows;
 }
 
 type Work = SealedColumn & SealedRow & { pool: Pool; secrets: SecretBox };
