@@ -16,6 +16,7 @@ export type RecordedCall = {
 export type RecordedStep = { kind: 'text'; text: string } | { kind: 'block' } | RecordedCall;
 
 export type AnswerRecord = {
+  isEmpty: () => boolean;
   steps: () => RecordedStep[];
   /** The prompt of the last call without what its tools had told. */
   prompt: () => ModelPrompt;
@@ -30,6 +31,7 @@ export function createAnswerRecord(): AnswerRecord {
   const steps: RecordedStep[] = [];
   let opening: ModelPrompt = [];
   return {
+    isEmpty: () => steps.length === 0,
     steps: () => steps,
     prompt: () => opening,
     takePrompt: (prompt) => {

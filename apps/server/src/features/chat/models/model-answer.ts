@@ -38,9 +38,11 @@ export type ModelRun = {
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-/** How the answer ended. With a failure, what was sent before it stands. */
+/** How the answer ended. With a failure, or stopped, what was sent before it stands. */
 export type ModelOutcome = {
   failure: ModelFailureKind | null;
+  /** Somebody stopped it: what was not sent by then is not, and nothing is governed. */
+  isStopped: boolean;
   hasText: boolean;
   usage: ModelUsage;
   macroIcon: string | null;
@@ -52,7 +54,7 @@ export type ModelOutcome = {
 
 const noMoreTools = 'No more tools can be called in this answer. Write the answer from the evidence you have.';
 
-/** Asks the model until it has answered, runs the tools it calls, and sends what passes the checks. Rejects when stopped. */
+/** Asks the model until it has answered, runs the tools it calls, and sends what passes the checks. */
 export async function answerByModel(run: ModelRun): Promise<ModelOutcome> {
   const { chat, stop } = run;
   // The text begins with its first words.
@@ -78,11 +80,18 @@ export async function answerByModel(run: ModelRun): Promise<ModelOutcome> {
     record,
     signal: AbortSignal.any([stop, budget.signal]),
   });
+  const outcomeOf = (ending: Pick<ModelOutcome, 'failure' | 'isStopped' | 'record' | 'closing'>): ModelOutcome => ({
+    ...ending,
+    hasText: writer.hasSent(),
+    usage: usage.total(),
+    macroIcon: macroIconOf(ledger),
+  });
   let failure: ModelFailureKind | null = null;
   try {
     await conversation.hold();
   } catch (error) {
-    if (stop.aborted) throw error;
+    if (stop.aborted)
+      return outcomeOf({ failure, isStopped: true, record: record.isEmpty() ? null : record, closing: [] });
     const cause = chat.classify(error);
     run.log.warn({ failure: cause.kind, status: cause.status, run_id: run.ids.runId }, 'a model call failed');
     failure = cause.kind;
@@ -95,15 +104,12 @@ export async function answerByModel(run: ModelRun): Promise<ModelOutcome> {
   const governance = isTold ? await writer.finish() : null;
   const closing: StreamPart[] = [...opening, { type: 'text-end', id: run.textId }];
   if (governance !== null) closing.push({ type: 'data-governance', data: governance });
+  return outcomeOf({ failure, isStopped: false, record: isTold ? record : null, closing });
+}
+
+function macroIconOf(ledger: ReturnType<typeof createEvidenceLedger>): string | null {
   const regime = ledger.all().find(({ sourceId }) => sourceId === 'macro_regime')?.values['regime'];
-  return {
-    failure,
-    hasText: writer.hasSent(),
-    usage: usage.total(),
-    macroIcon: typeof regime === 'string' ? regime : null,
-    record: isTold ? record : null,
-    closing,
-  };
+  return typeof regime === 'string' ? regime : null;
 }
 
 type Parts = {

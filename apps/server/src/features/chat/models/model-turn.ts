@@ -138,9 +138,9 @@ function watchSilence(idleMs: number, outside: AbortSignal) {
 
 /** The promise, unless the signal ends the wait first. */
 export async function untilAborted<T>(promise: PromiseLike<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
   const done = new AbortController();
   const aborted = new Promise<never>((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: done.signal });
   });
   try {

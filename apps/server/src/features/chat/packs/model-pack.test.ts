@@ -12,8 +12,8 @@ const calls = says([
   { tool: 'place_order', input: { quantity: 1 } },
 ]);
 
-function packOf({ outcome: { record }, answer }: AnswerRun): ModelPack {
-  if (record === null || answer.governance === null) throw new Error('The model said nothing.');
+function packOf({ outcome: { record, isStopped }, answer }: AnswerRun): ModelPack {
+  if (record === null) throw new Error('The model said nothing.');
   const { text, citations, claims, charts, governance } = answer;
   return {
     version: 1,
@@ -28,6 +28,7 @@ function packOf({ outcome: { record }, answer }: AnswerRun): ModelPack {
     thresholds: governanceThresholds,
     prompt: record.prompt(),
     steps: record.steps(),
+    ...(isStopped ? { stopped: true } : {}),
     answer: { text, citations, claims, charts, governance },
   };
 }
@@ -59,6 +60,32 @@ test('an answer that was cut is made again with what it had', async () => {
   expect(run.outcome.failure).toBe('cut');
   const pack = packOf(run);
   expect(canonicalJson(await again(pack))).toBe(canonicalJson(pack.answer));
+});
+
+test('an answer that somebody stopped is made again as far as it was told, and with no verdict on it', async () => {
+  const whole = completion('NVDA returned {{e1.return|pct1}} [1]. It is worth three trillion dollars. And then');
+  const open = streamOf(whole.slice(0, whole.indexOf('{"choices":[{"index":0,"delta":{},')), { ends: 'open' });
+  const stopping = new AbortController();
+  const text: string[] = [];
+  const run = await runAnswer([calls, open], {
+    run: {
+      stop: stopping.signal,
+      append: async (...parts) => {
+        text.push(...parts.flatMap((part) => (part.type === 'text-delta' ? [part.delta] : [])));
+        if (text.join('').includes('trillion')) stopping.abort();
+      },
+    },
+  });
+  expect(run.outcome).toMatchObject({ failure: null, isStopped: true, hasText: true });
+  const { governance, text: told } = await again({ ...packOf(run), stopped: true });
+  expect(told).toBe(text.join(''));
+  expect(told).toContain('~~three trillion dollars~~');
+  expect(governance).toBeNull();
+});
+
+test('what is stopped before the model said anything has no record', async () => {
+  const run = await runAnswer([says('Never asked.')], { run: { stop: AbortSignal.abort() } });
+  expect(run.outcome).toMatchObject({ isStopped: true, hasText: false, record: null });
 });
 
 test('a pack holds what the model was asked, said and called, with the evidence of each call', async () => {

@@ -22,6 +22,8 @@ export type ModelPack = {
   thresholds: GovernanceThresholds;
   prompt: ModelPrompt;
   steps: RecordedStep[];
+  /** Somebody stopped the answer: what was whole by then is all of it. */
+  stopped?: true;
   answer: PackedAnswer;
 };
 
@@ -44,6 +46,6 @@ export async function answerFromModelPack(pack: ModelPack): Promise<PackedAnswer
     else if (step.kind === 'block') await writer.endBlock();
     else ledger.add(step.findings);
   }
-  const governance = await writer.finish();
+  const governance = pack.stopped === true ? null : await writer.finish();
   return { text: told.text, citations: told.citations, claims: told.claims, charts: told.charts, governance };
 }

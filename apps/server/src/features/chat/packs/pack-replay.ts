@@ -7,17 +7,17 @@ import { answerFromModelPack, type ModelPack } from './model-pack.ts';
 import { type Compose, composeFromPack } from './pack-making.ts';
 
 type StoredPack = { content: string; sha256: string };
-/** The answer as its message holds it; null for one that was not finished. */
-export type ToldAnswer = Omit<PackedAnswer, 'governance'> & { governance: PackedAnswer['governance'] | null };
+/** How packs are replayed: with which code, what that is called, and whether the reader got the answer to its end. */
+type Replaying = { build: string; compose?: Compose; isWhole?: boolean };
 
-/** How packs are replayed: with which code, and what that is called. */
-type Replaying = { build: string; compose?: Compose };
-
-/** Makes the answer again from its pack alone and tells whether it is the one that was told, to the last bit. */
+/**
+ * Makes the answer again from its pack alone and tells whether it is the one that was told, to the last bit. Of an answer that
+ * was stopped or cut off the reader got a beginning, so that is compared.
+ */
 export async function replayPack(
   pack: StoredPack,
-  told: ToldAnswer,
-  { build, compose }: Replaying,
+  told: PackedAnswer,
+  { build, compose, isWhole = true }: Replaying,
 ): Promise<ReplayVerdict> {
   const isIntact = sha256(pack.content) === pack.sha256;
   const verdict = { pack_sha256: pack.sha256, answer_sha256: null, differences: [], build, pack_build: null };
@@ -26,8 +26,12 @@ export async function replayPack(
   const opened = openPack(pack.content);
   const again = await makeAgain(opened, compose);
   const differences = [
-    ...partsThatDiffer(again, opened.answer).map((part) => `The ${part} made again differ from those in the pack.`),
-    ...partsThatDiffer(again, told).map((part) => `The ${part} made again differ from those of the stored answer.`),
+    ...partsThatDiffer(again, opened.answer, isSame).map(
+      (part) => `The ${part} made again differ from those in the pack.`,
+    ),
+    ...partsThatDiffer(again, told, isWhole ? isSame : isBeginning).map(
+      (part) => `The ${part} made again differ from those of the stored answer.`,
+    ),
   ];
   return {
     ...verdict,
@@ -45,6 +49,18 @@ async function makeAgain(pack: AnswerPack | ModelPack, compose?: Compose): Promi
 
 const parts = ['text', 'citations', 'claims', 'charts', 'governance'] as const;
 
-function partsThatDiffer(again: PackedAnswer, other: ToldAnswer): string[] {
-  return parts.filter((part) => canonicalJson(again[part]) !== canonicalJson(other[part]));
+type Comparison = (again: unknown, other: unknown) => boolean;
+
+function partsThatDiffer(again: PackedAnswer, other: PackedAnswer, agree: Comparison): string[] {
+  return parts.filter((part) => !agree(again[part], other[part]));
+}
+
+function isSame(again: unknown, other: unknown): boolean {
+  return canonicalJson(again) === canonicalJson(other);
+}
+
+function isBeginning(again: unknown, other: unknown): boolean {
+  if (typeof again === 'string' && typeof other === 'string') return again.startsWith(other);
+  if (Array.isArray(again) && Array.isArray(other)) return isSame(again.slice(0, other.length), other);
+  return other === null || isSame(again, other);
 }

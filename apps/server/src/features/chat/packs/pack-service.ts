@@ -31,9 +31,10 @@ export function createPackService({ database }: { database: Database }) {
       const run = await findRun(database.handle, { id: input.runId, accountId });
       const message = run === null ? null : await findMessage(database.handle, { id: run.messageId, accountId });
       if (message === null) throw notFound('run');
-      const { claims = [], charts = [], governance = null } = message.metadata;
+      const { claims = [], charts = [], governance = null, status } = message.metadata;
+      const isWhole = status === 'complete' || governance !== null;
       const told = { text: message.content, citations: message.citations, claims, charts, governance };
-      return replayPack(pack, told, { build: await buildVersion() });
+      return replayPack(pack, told, { build: await buildVersion(), isWhole });
     },
   };
 }

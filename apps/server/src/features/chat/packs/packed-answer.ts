@@ -6,5 +6,6 @@ export type PackedAnswer = {
   citations: Citation[];
   claims: Claim[];
   charts: ChartData[];
-  governance: Governance;
+  /** Null where the answer was not told to its end. */
+  governance: Governance | null;
 };

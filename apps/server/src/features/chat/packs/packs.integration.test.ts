@@ -1,12 +1,12 @@
 import { answerPackEndpoints } from '@aex/contracts/answer-packs';
 import { chatEndpoints } from '@aex/contracts/chat';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { addUpload } from '#server/testing/sent-upload.ts';
 import { sha256 } from '#platform/identifiers.ts';
 import { researchServer } from '#server/testing/asked-thread.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
-import { refusal, says } from '../models/testing/model-server.ts';
+import { completion, refusal, says, streamOf } from '../models/testing/model-server.ts';
 import { scriptedModel } from '../models/testing/scripted-model.ts';
 
 async function ask(server: TestServer, token: string, message: string): Promise<string> {
@@ -49,6 +49,23 @@ describeWithStore('the pack of an answer', () => {
     const stranger = await server.asGuest();
     for (const endpoint of [answerPackEndpoints.get, answerPackEndpoints.replay])
       expect((await server.refusal(endpoint, { token: stranger, params })).problem.status).toBe(404);
+  });
+
+  it('makes of an answer that was stopped what its reader got, and tells when that was changed', async () => {
+    const server = await researchServer();
+    const token = await server.asGuest();
+    const run = await ask(server, token, 'Compare NVDA and SPY');
+    const cutTo = (text: string) =>
+      server.database.pool.query(
+        `update messages set content = ${text}, metadata = jsonb_set(metadata, '{status}', '"stopped"') || '{"governance": null, "charts": []}'
+         where role = 'assistant'`,
+      );
+    await cutTo('left(content, 40)');
+    expect(await replay(server, token, run)).toMatchObject({ equal: true, differences: [] });
+    await cutTo("'x' || left(content, 39)");
+    expect((await replay(server, token, run)).differences).toEqual([
+      'The text made again differ from those of the stored answer.',
+    ]);
   });
 
   it('tells of a flipped byte, of a forged pack, and of an answer that was changed afterwards', async () => {
@@ -94,6 +111,29 @@ describeWithStore("the pack of a language model's answer", () => {
     const stranger = await server.asGuest();
     const refused = await server.refusal(answerPackEndpoints.replay, { token: stranger, params: { run_id: run } });
     expect(refused.problem.status).toBe(404);
+  });
+
+  it('is there for an answer that somebody stopped, with what the model took', async () => {
+    const left = completion('NVDA returned {{e1.return|pct1}} [1]. It rose and ');
+    const open = streamOf(left.slice(0, left.indexOf('{"choices":[{"index":0,"delta":{},')), { ends: 'open' });
+    const { server, token } = await modelServer([calls, open]);
+    const asking = ask(server, token, 'How has NVDA done?');
+    const runId = await vi.waitFor(async () => {
+      const { rows } = await server.database.pool.query<{ run_id: string }>(
+        "select run_id from run_events where part->>'type' = 'text-delta'",
+      );
+      expect(rows).toHaveLength(1);
+      return rows[0]?.run_id ?? '';
+    });
+    await server.call(chatEndpoints.stop, { token, params: { run_id: runId } });
+    const run = await asking;
+    const { rows } = await server.database.pool.query<{ metadata: unknown }>(
+      "select metadata from messages where role = 'assistant'",
+    );
+    expect(rows).toMatchObject([{ metadata: { status: 'stopped', usage: { calls: 2, input_tokens: 100 } } }]);
+    expect(await replay(server, token, run)).toMatchObject({ equal: true, differences: [] });
+    await server.database.pool.query("update messages set content = content || ' ' where role = 'assistant'");
+    expect((await replay(server, token, run)).equal).toBe(false);
   });
 
   it('notices a stored answer that was changed', async () => {

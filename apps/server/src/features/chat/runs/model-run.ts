@@ -35,13 +35,15 @@ export type ModelRunDeps = {
 export type ModelQuestion = { text: string; ticker: string | null; moment: Date; isAsOf: boolean };
 
 export type RunAnswer = {
-  status: 'complete' | 'interrupted' | 'failed';
+  status: 'complete' | 'stopped' | 'interrupted' | 'failed';
   lastParts: StreamPart[];
   macroIcon: string | null;
   usage: ModelUsage | null;
   /** What the answer was made of, where it is to be stored with its message. */
   pack: PackRow | null;
 };
+
+export const stoppedPart: StreamPart = { type: 'abort', reason: 'stopped' };
 
 const historyMessages = 24;
 const evidenceLookedAt = 200;
@@ -109,10 +111,9 @@ type Told = {
   build: string;
 };
 
-// An answer that was not governed to its end has nothing to be made again.
-function packOf({ record }: ModelOutcome, { run, question, analyst, told, thresholds, build }: Told) {
+function packOf({ record, isStopped }: ModelOutcome, { run, question, analyst, told, thresholds, build }: Told) {
   const { text, citations, claims, charts, governance } = told;
-  if (record === null || governance === null) return null;
+  if (record === null) return null;
   return sealPack({
     version: 1,
     build,
@@ -126,12 +127,14 @@ function packOf({ record }: ModelOutcome, { run, question, analyst, told, thresh
     thresholds,
     prompt: record.prompt(),
     steps: record.steps(),
+    ...(isStopped ? { stopped: true } : {}),
     answer: { text, citations, claims, charts, governance },
   });
 }
 
-function endingOf({ failure, hasText, usage, macroIcon, closing }: ModelOutcome): Omit<RunAnswer, 'pack'> {
+function endingOf({ failure, isStopped, hasText, usage, macroIcon, closing }: ModelOutcome): Omit<RunAnswer, 'pack'> {
   const ending = { macroIcon, usage };
+  if (isStopped) return { ...ending, status: 'stopped', lastParts: [...closing, stoppedPart] };
   if (failure === null) return { ...ending, status: 'complete', lastParts: [...closing, { type: 'finish' }] };
   const error: StreamPart = { type: 'error', errorText: failureTexts[failure] };
   if (!hasText) return { ...ending, status: 'failed', lastParts: [...closing, error] };

@@ -16,7 +16,7 @@ import type { Analyst } from '../models/analyst.ts';
 import { packAnswer } from '../packs/pack-making.ts';
 import { insertPack } from '../packs/pack-store.ts';
 import { evidenceRow } from './evidence-row.ts';
-import { answerWithModel, type RunAnswer } from './model-run.ts';
+import { answerWithModel, type RunAnswer, stoppedPart } from './model-run.ts';
 import type { RunLog, RunWriter } from './run-log.ts';
 import { endRun, type RunEnding } from './run-outcome.ts';
 import { earlierQuestions } from './earlier-questions.ts';
@@ -80,7 +80,7 @@ async function carryOut(run: StartedRun, deps: ExecutorDeps): Promise<void> {
     const answered = await answer(run, { ...deps, writer: timed(writer, { startedAt, timing }), stop });
     await end(answered.status, answered.lastParts, answered);
   } catch (error) {
-    if (error instanceof RunStopped || stop.aborted) await end('stopped', [{ type: 'abort', reason: 'stopped' }]);
+    if (error instanceof RunStopped || stop.aborted) await end('stopped', [stoppedPart]);
     else {
       deps.log.error({ err: error, run_id: run.id }, 'run failed');
       await end('failed', [
