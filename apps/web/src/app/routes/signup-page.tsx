@@ -26,7 +26,7 @@ function SignupPage() {
     <CardPage title={texts.signUp}>
       <SignupView
         termsLink={
-          <Link to="/terms" target="_blank" className={linkLook}>
+          <Link to="/terms" target="_blank" className={`${linkLook} inline-flex min-h-6 items-center`}>
             {texts.readTheTerms}
           </Link>
         }

@@ -1,6 +1,6 @@
 import { appCopy } from '@aex/contracts/copy/app';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { AppFooter } from '#app/shell/app-footer.tsx';
 import { MacroSlot } from '#app/shell/macro-slot.tsx';
 import { MobileHeader } from '#app/shell/mobile-header.tsx';
@@ -12,6 +12,7 @@ import { searchPages } from '#app/shell/search-pages.ts';
 import { ShortcutKeys } from '#app/shell/shortcut-keys.tsx';
 import { Sidebar } from '#app/shell/sidebar.tsx';
 import { CommandSearch } from '#features/search/index.ts';
+import { keepReader } from '#lib/session/reader.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
 
 const texts = appCopy.appShell;
@@ -21,6 +22,9 @@ export function AppShell() {
   const [isSearching, setIsSearching] = useState(false);
   const search = (): void => setIsSearching(true);
   const reader = useIdentity().data;
+  useEffect(() => {
+    if (reader !== undefined) keepReader(reader);
+  }, [reader]);
   const pages = useMemo(() => searchPages(reader), [reader]);
   const fillsWindow = useRouterState({
     select: (state) => state.matches.some((match) => match.staticData.fillsWindow),

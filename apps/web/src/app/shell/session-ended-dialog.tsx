@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { isBarePage } from '#app/shell/bare-pages.ts';
 import { onDemand } from '#lib/on-demand.tsx';
 import { useSessionEnded } from '#lib/session/use-session.ts';
 
@@ -10,22 +11,10 @@ const { Part: LogInAgain, fetch: fetchDialog } = onDemand(() =>
 /** A first view comes before what is needed at the end of a session. */
 const loadsAfterMs = 10_000;
 
-/** Pages that need no session. */
-const barePages = new Set([
-  '/',
-  '/login',
-  '/signup',
-  '/reset-password',
-  '/confirm-email',
-  '/terms',
-  '/privacy',
-  '/disclosures',
-]);
-
 /** The question to log in again, where the page needs a session and it is over. */
 export function SessionEndedDialog() {
   const hasEnded = useSessionEnded();
-  const isBare = useRouterState({ select: (state) => barePages.has(state.location.pathname) });
+  const isBare = useRouterState({ select: (state) => isBarePage(state.location.pathname) });
 
   // Had beforehand: when a session ends with the connection, or with a new release, the file could no longer be got.
   useEffect(() => {

@@ -2,8 +2,8 @@ import { authEndpoints, type TokenAnswer } from '@aex/contracts/auth';
 import type { BodyOf } from '@aex/contracts/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api-client.ts';
-import { readAnew } from '#lib/api/read-anew.ts';
 import { forgetKeptAnswers } from '#lib/offline/kept-answers.ts';
+import { forgetReader, takeReader } from '#lib/session/reader.ts';
 import { forgetToken, storeToken } from '#lib/session/session-store.ts';
 import { tellSignInNotice } from '#lib/session/sign-in-notice.ts';
 import { requestGuestToken } from '#lib/session/token-source.ts';
@@ -16,7 +16,7 @@ export function useTakeToken() {
     // Nobody asks for Institutional Mode at the login itself, so that it is not open to an account is no news to its person.
     tellSignInNotice(reason === 'not_entitled' ? null : (notice ?? null));
     await forgetKeptAnswers();
-    await readAnew(client);
+    await takeReader(client);
   };
 }
 
@@ -44,6 +44,7 @@ export function useForgetAccount(leave: () => Promise<void>): () => Promise<void
   return async () => {
     await leave();
     forgetToken();
+    forgetReader();
     tellSignInNotice(null);
     await forgetKeptAnswers();
     client.clear();
@@ -63,6 +64,6 @@ export function useContinueAsGuest() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => requestGuestToken(),
-    onSuccess: () => readAnew(client),
+    onSuccess: () => takeReader(client),
   });
 }
