@@ -28,3 +28,39 @@ test('a conversation is printed whole and light, with the disclaimer and without
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   expect(await scheme()).toBe('dark');
 });
+
+/** How many of the picture's pixels have a colour, give or take what smooths the edges. */
+function pixelsLike(canvas: HTMLCanvasElement, [red, green, blue]: readonly [number, number, number]): number {
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+  let count = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const distance = Math.hypot((pixels[at] ?? 0) - red, (pixels[at + 1] ?? 0) - green, (pixels[at + 2] ?? 0) - blue);
+    if (pixels[at + 3] === 255 && distance < 24) count += 1;
+  }
+  return count;
+}
+
+test('a chart that was never seen is printed, in the colours of paper', async () => {
+  const { page } = await site.visit('/symbols/NVDA', { viewport: { width: 390, height: 200 } });
+  await page.getByRole('application').waitFor();
+  await page.waitForResponse((response) => response.url().includes('/paper-plot-'));
+  const picture = page.locator('canvas[role="img"]');
+
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      return picture.count();
+    })
+    .toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  expect(await picture.isVisible()).toBe(true);
+  expect(await page.getByRole('application').isVisible()).toBe(false);
+  const lineOfLight = await picture.evaluate(pixelsLike, [90, 67, 212] as const);
+  const lineOfDark = await picture.evaluate(pixelsLike, [173, 174, 255] as const);
+  expect(lineOfLight).toBeGreaterThan(500);
+  expect(lineOfDark).toBeLessThan(lineOfLight / 10);
+
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  expect(await picture.count()).toBe(0);
+});

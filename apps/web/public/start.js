@@ -10,8 +10,11 @@
 
   // Runs before the first paint, so that no page flashes in the wrong look. The choices are made in src/ui/theme.ts.
   var theme = kept('aex_theme');
-  var light =
-    theme === 'light' || (theme !== 'cosmic_dark' && window.matchMedia('(prefers-color-scheme: light)').matches);
+  var is = function (query) {
+    return window.matchMedia(query).matches;
+  };
+  var chosen = (theme === 'light' || theme === 'cosmic_dark') && !is('(forced-colors: active)');
+  var light = chosen ? theme === 'light' : is('(prefers-color-scheme: light)');
   var look = document.documentElement.dataset;
   look.theme = light ? 'light' : 'dark';
   look.marketColors = kept('aex_market_colors') || 'green_red';

@@ -17,6 +17,7 @@ const keys = {
 type Kept = Record<keyof typeof keys, string | null>;
 
 const lightQuery = '(prefers-color-scheme: light)';
+const forcedQuery = '(forced-colors: active)';
 const listeners = new Set<() => void>();
 let chosen: Partial<Appearance> = {};
 let snapshot: { mark: string; appearance: Appearance } | null = null;
@@ -61,7 +62,9 @@ export function storedAppearance(): Appearance {
 
 function applyAppearance(): void {
   const { theme, market_colors, density, reduced_motion } = storedAppearance();
-  const isLight = theme === 'light' || (theme === 'system' && matchMedia(lightQuery).matches);
+  // Where the system chooses the colours, the theme beneath has to suit them.
+  const followsSystem = theme === 'system' || matchMedia(forcedQuery).matches;
+  const isLight = followsSystem ? matchMedia(lightQuery).matches : theme === 'light';
   const { dataset } = document.documentElement;
   dataset['theme'] = isLight ? 'light' : 'dark';
   dataset['marketColors'] = market_colors;

@@ -8,7 +8,7 @@ import {
   type SeriesType,
 } from 'lightweight-charts';
 import type { Bar } from '#features/charts/bar-ranges.ts';
-import { withOpacity, type PlotColors } from '#features/charts/plot-colors.ts';
+import { withOpacity, type PlotLook } from '#features/charts/plot-look.ts';
 import { percentFromStart, type ComparedSeries } from '#features/charts/price-reading.ts';
 
 export type ChartKind = 'area' | 'candles' | 'percent';
@@ -22,7 +22,7 @@ export type PlotContent = {
 
 const quiet = { priceLineVisible: false, crosshairMarkerRadius: 4 } as const;
 
-function addVolume(chart: IChartApi, bars: readonly Bar[], colors: PlotColors): ISeriesApi<SeriesType> {
+function addVolume(chart: IChartApi, bars: readonly Bar[], look: PlotLook): ISeriesApi<SeriesType> {
   const series = chart.addSeries(HistogramSeries, {
     priceScaleId: 'volume',
     priceFormat: { type: 'volume' },
@@ -37,14 +37,14 @@ function addVolume(chart: IChartApi, bars: readonly Bar[], colors: PlotColors): 
         : {
             time: bar.date,
             value: bar.volume,
-            color: withOpacity(bar.open === null || bar.close >= bar.open ? colors.up : colors.down, 0.35),
+            color: withOpacity(bar.open === null || bar.close >= bar.open ? look.up : look.down, 0.35),
           },
     ),
   );
   return series;
 }
 
-function addCandles(chart: IChartApi, bars: readonly Bar[], { up, down }: PlotColors): ISeriesApi<SeriesType> {
+function addCandles(chart: IChartApi, bars: readonly Bar[], { up, down }: PlotLook): ISeriesApi<SeriesType> {
   const series = chart.addSeries(CandlestickSeries, {
     ...quiet,
     upColor: up,
@@ -62,12 +62,12 @@ function addCandles(chart: IChartApi, bars: readonly Bar[], { up, down }: PlotCo
   return series;
 }
 
-function addArea(chart: IChartApi, bars: readonly Bar[], colors: PlotColors): ISeriesApi<SeriesType> {
-  const color = colors.series[0] ?? colors.text;
+function addArea(chart: IChartApi, bars: readonly Bar[], look: PlotLook): ISeriesApi<SeriesType> {
+  const color = look.series[0] ?? look.text;
   const series = chart.addSeries(AreaSeries, {
     ...quiet,
     lineColor: color,
-    lineWidth: 2,
+    lineWidth: look.scale === 1 ? 2 : 4,
     topColor: withOpacity(color, 0.28),
     bottomColor: withOpacity(color, 0.02),
   });
@@ -75,11 +75,15 @@ function addArea(chart: IChartApi, bars: readonly Bar[], colors: PlotColors): IS
   return series;
 }
 
-function addPercentLine(chart: IChartApi, one: ComparedSeries, color: string): ISeriesApi<SeriesType> {
+function addPercentLine(
+  chart: IChartApi,
+  one: ComparedSeries,
+  { color, scale }: { color: string; scale: 1 | 2 },
+): ISeriesApi<SeriesType> {
   const series = chart.addSeries(LineSeries, {
     ...quiet,
     color,
-    lineWidth: 2,
+    lineWidth: scale === 1 ? 2 : 4,
     title: one.symbol,
     priceFormat: { type: 'custom', minMove: 0.01, formatter: (value: number) => `${value.toFixed(1)}%` },
   });
@@ -88,13 +92,13 @@ function addPercentLine(chart: IChartApi, one: ComparedSeries, color: string): I
 }
 
 /** Puts the content's series on the chart; the first one carries the crosshair. */
-export function addContent(chart: IChartApi, content: PlotContent, colors: PlotColors): ISeriesApi<SeriesType>[] {
+export function addContent(chart: IChartApi, content: PlotContent, look: PlotLook): ISeriesApi<SeriesType>[] {
   const { symbol, bars, compared, kind } = content;
   if (kind === 'percent') {
     return [{ symbol, bars }, ...compared].map((one, index) =>
-      addPercentLine(chart, one, colors.series[index] ?? colors.text),
+      addPercentLine(chart, one, { color: look.series[index] ?? look.text, scale: look.scale }),
     );
   }
-  const price = kind === 'candles' ? addCandles(chart, bars, colors) : addArea(chart, bars, colors);
-  return bars.some(({ volume }) => volume !== null) ? [price, addVolume(chart, bars, colors)] : [price];
+  const price = kind === 'candles' ? addCandles(chart, bars, look) : addArea(chart, bars, look);
+  return bars.some(({ volume }) => volume !== null) ? [price, addVolume(chart, bars, look)] : [price];
 }

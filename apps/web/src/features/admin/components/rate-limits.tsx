@@ -8,8 +8,8 @@ import { formatAsOf, formatClock } from '#lib/format/time-format.ts';
 import { useMay } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { ShareBar } from '#ui/share-bar.tsx';
 
 const texts = adminCopy.rateLimits;
 
@@ -17,9 +17,9 @@ const texts = adminCopy.rateLimits;
 const redFrom = 0.9;
 const amberFrom = 0.7;
 
-function barLook(share: number): string {
-  if (share >= redFrom) return 'bg-down';
-  return share >= amberFrom ? 'bg-warn' : 'bg-up';
+function barColor(share: number): string {
+  if (share >= redFrom) return 'var(--down)';
+  return share >= amberFrom ? 'var(--warn)' : 'var(--up)';
 }
 
 /** The time of day, with the day where that is another one: the limits of a day end tomorrow. */
@@ -73,9 +73,8 @@ function LimitRow({ limit, onReset }: { limit: RateLimitStatus; onReset: (() => 
         aria-valuemin={0}
         aria-valuemax={limit.limit}
         aria-valuenow={Math.min(limit.current_count, limit.limit)}
-        className="h-1.5 overflow-hidden rounded-chip bg-surface-3"
       >
-        <div className={classNames('h-full', barLook(share))} style={{ width: `${Math.min(100, share * 100)}%` }} />
+        <ShareBar share={share} color={barColor(share)} className="h-1.5" />
       </div>
       <p className="text-small text-text-3">
         {nearness(share)}

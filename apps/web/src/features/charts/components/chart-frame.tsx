@@ -1,5 +1,5 @@
 import { chartFrameCopy } from '@aex/contracts/copy/chart-frame';
-import { lazy, Suspense, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { rangeIds } from '#features/charts/bar-ranges.ts';
 import { eventCounts, eventsByBar, useCompanyEvents } from '#features/charts/chart-events.ts';
 import { chartCommand } from '#features/charts/chart-keys.ts';
@@ -9,22 +9,16 @@ import { ChartSettings } from '#features/charts/components/chart-settings.tsx';
 import { ChartTable } from '#features/charts/components/chart-table.tsx';
 import { CompareForm } from '#features/charts/components/compare-form.tsx';
 import { EventLine } from '#features/charts/components/event-line.tsx';
+import { PlotPlace } from '#features/charts/components/plot-place.tsx';
 import type { ChartChoices, ChartData } from '#features/charts/chart-data.ts';
 import type { ChartKind } from '#features/charts/plot-series.ts';
 import { chartSummary, csvOf, spokenBar } from '#features/charts/price-reading.ts';
 import { useSpoken } from '#features/charts/use-spoken.ts';
 import { saveText } from '#lib/save-text.ts';
-import { WhenSeen } from '#lib/when-seen.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 
 const texts = chartFrameCopy.chartFrame;
-
-const PricePlot = lazy(() =>
-  import('#features/charts/components/price-plot.tsx').then((module) => ({ default: module.PricePlot })),
-);
-
-const emptyAxes = <span aria-hidden="true" className="absolute inset-0 border-b border-l border-border" />;
 
 const smallestZoom = 0.02;
 
@@ -97,28 +91,12 @@ export function ChartFrame({ data, choices }: { data: ChartData; choices: ChartC
           <ChartTable label={texts.dailyBars({ symbol, range })} bars={bars} compared={compared} events={events} />
         </div>
       ) : (
-        <div
-          role="application"
-          aria-label={marked === '' ? summary : texts.marked({ summary, marked })}
-          aria-roledescription={texts.chart}
-          aria-keyshortcuts="ArrowLeft ArrowRight Home End"
-          tabIndex={0}
+        <PlotPlace
+          label={marked === '' ? summary : texts.marked({ summary, marked })}
+          description={texts.chart}
           onKeyDown={onKeyDown}
-          className="relative h-65 rounded-chip lg:h-90"
-        >
-          <WhenSeen fallback={emptyAxes}>
-            <Suspense fallback={emptyAxes}>
-              <PricePlot
-                content={content}
-                events={events}
-                isLog={isLog}
-                cursor={cursor}
-                onCursor={setCursor}
-                zoom={zoom}
-              />
-            </Suspense>
-          </WhenSeen>
-        </div>
+          plot={{ content, events, isLog, cursor, onCursor: setCursor, zoom }}
+        />
       )}
       <EventLine events={events} day={bars[at]?.date ?? ''} hasFailed={answer.isError && answer.data === undefined} />
       <p role="status" className="sr-only">

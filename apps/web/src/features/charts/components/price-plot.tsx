@@ -1,19 +1,13 @@
-import {
-  createChart,
-  CrosshairMode,
-  LineStyle,
-  PriceScaleMode,
-  type DeepPartial,
-  type TimeChartOptions,
-} from 'lightweight-charts';
+import { createChart } from 'lightweight-charts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EventsByBar } from '#features/charts/chart-events.ts';
-import { readPlotColors, watchTheme, type PlotColors } from '#features/charts/plot-colors.ts';
+import { readPlotLook, watchTheme } from '#features/charts/plot-look.ts';
 import { placeCrosshair, watchView, type DrawnPlot } from '#features/charts/plot-crosshair.ts';
 import { addMarkers } from '#features/charts/plot-markers.ts';
+import { plotOptions, rangeInView } from '#features/charts/plot-options.ts';
 import { addContent, type PlotContent } from '#features/charts/plot-series.ts';
 
-type PricePlotProps = {
+export type PricePlotProps = {
   content: PlotContent;
   events: EventsByBar;
   isLog: boolean;
@@ -23,37 +17,6 @@ type PricePlotProps = {
   /** How many of the last bars are in view; all of them at 1. */
   zoom: number;
 };
-
-function optionsOf(colors: PlotColors, isLog: boolean): DeepPartial<TimeChartOptions> {
-  const line = {
-    color: colors.crosshair,
-    labelBackgroundColor: colors.crosshair,
-    style: LineStyle.Dashed,
-    width: 1,
-  } as const;
-  return {
-    autoSize: true,
-    layout: {
-      background: { color: 'transparent' },
-      textColor: colors.text,
-      fontSize: 11,
-      fontFamily: getComputedStyle(document.body).fontFamily,
-      // The link and the notice stand below the chart and on the disclosures page, where the keyboard reaches them.
-      attributionLogo: false,
-    },
-    grid: { vertLines: { color: colors.grid }, horzLines: { color: colors.grid } },
-    crosshair: { mode: CrosshairMode.Magnet, vertLine: line, horzLine: line },
-    rightPriceScale: {
-      borderVisible: false,
-      mode: isLog ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
-      scaleMargins: { top: 0.16, bottom: 0.24 },
-    },
-    timeScale: { borderVisible: false, fixLeftEdge: true, fixRightEdge: true },
-    handleScroll: { mouseWheel: false, vertTouchDrag: false },
-    handleScale: { mouseWheel: false },
-    localization: { locale: 'en-US' },
-  };
-}
 
 /** The plot itself: a drawing for the eye and the pointer, silent for a screen reader. */
 export function PricePlot({ content, events, isLog, cursor, onCursor, zoom }: PricePlotProps) {
@@ -76,9 +39,9 @@ export function PricePlot({ content, events, isLog, cursor, onCursor, zoom }: Pr
     // In a task of its own: what stands around the plot is drawn and answers before.
     let unwatch = (): void => undefined;
     const start = setTimeout(() => {
-      const colors = readPlotColors();
-      const chart = createChart(element, optionsOf(colors, isLog));
-      drawn.current = { chart, price: addContent(chart, content, colors)[0] };
+      const look = readPlotLook();
+      const chart = createChart(element, { ...plotOptions(look, isLog), autoSize: true });
+      drawn.current = { chart, price: addContent(chart, content, look)[0] };
       const indexOf = new Map(content.bars.map(({ date }, index) => [date, index]));
       chart.subscribeCrosshairMove(({ sourceEvent, time }) => {
         // A cursor that was set by key moves the crosshair too; only the pointer's own moves are told.
@@ -100,7 +63,7 @@ export function PricePlot({ content, events, isLog, cursor, onCursor, zoom }: Pr
   useEffect(() => {
     const price = drawn.current?.price;
     if (price === undefined) return undefined;
-    const takeOff = addMarkers(price, events, readPlotColors());
+    const takeOff = addMarkers(price, events, readPlotLook());
     return () => {
       // A chart that is gone has taken them along.
       if (drawn.current?.price === price) takeOff();
@@ -108,7 +71,7 @@ export function PricePlot({ content, events, isLog, cursor, onCursor, zoom }: Pr
   }, [drawing, events]);
 
   useEffect(() => {
-    drawn.current?.chart.timeScale().setVisibleLogicalRange({ from: (barCount - 1) * (1 - zoom), to: barCount - 1 });
+    drawn.current?.chart.timeScale().setVisibleLogicalRange(rangeInView(barCount, zoom));
   }, [drawing, zoom, barCount]);
 
   useEffect(() => place(), [drawing, content, cursor]);

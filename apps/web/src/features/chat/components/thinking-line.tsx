@@ -12,7 +12,7 @@ export function ThinkingLine({ stage, startedAt }: { stage: string | null; start
   const seconds = startedAt === null ? 0 : Math.floor((now - startedAt) / 1000);
   return (
     <p className="flex min-h-[25px] items-center gap-2 text-text-2">
-      <span aria-hidden="true" className="size-2 rounded-full bg-accent-text motion-safe:animate-pulse" />
+      <span data-mark="" aria-hidden="true" className="size-2 rounded-full bg-accent-text motion-safe:animate-pulse" />
       {stage ?? texts.thinking}
       {seconds >= slowSeconds && <span className="numeric text-small text-text-3">{texts.seconds(seconds)}</span>}
       {seconds >= verySlowSeconds && <span className="text-small text-text-3">{texts.takingLong}</span>}

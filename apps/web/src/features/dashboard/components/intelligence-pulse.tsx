@@ -34,6 +34,7 @@ export function IntelligencePulse({ className }: { className: string }) {
             {lines.map(({ key, text, tone }) => (
               <li key={key} className="flex gap-2">
                 <span
+                  data-mark=""
                   aria-hidden="true"
                   className={classNames('mt-2 size-1.5 shrink-0 rounded-full', tone === 'warn' ? 'bg-warn' : 'bg-info')}
                 />

@@ -7,14 +7,13 @@ import { InsightMeta } from '#features/insights/components/insight-card.tsx';
 import { RelatedTickers } from '#features/insights/components/related-tickers.tsx';
 import { useInsightPost } from '#features/insights/insight-queries.ts';
 import { isNotFound, messageOf } from '#lib/api/api-error.ts';
+import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { linkLook } from '#ui/link-look.ts';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
 const texts = insightsCopy.insightArticle;
-
-const buttonLook =
-  'inline-flex h-11 items-center justify-center gap-2 rounded-control border border-border-strong bg-surface-2 px-3 font-medium transition-colors hover:bg-surface-3 lg:h-8';
 
 type InsightArticleProps = { slug: string; renderMarkdown: (text: string) => ReactNode };
 
@@ -43,7 +42,7 @@ function ArticleRail({ post }: { post: InsightPost }) {
           params={{ threadId: undefined }}
           search={{ prompt: texts.question(post.title) }}
           mask={{ to: '/chat/{-$threadId}', params: { threadId: undefined }, search: {} }}
-          className={buttonLook}
+          className={linkLook('secondary')}
         >
           <Icon name="chat" />
           {texts.openChat}
@@ -108,7 +107,7 @@ export function InsightArticle({ slug, renderMarkdown }: InsightArticleProps) {
         {missing && (
           <>
             <p className="text-text-2">{texts.none}</p>
-            <Link to="/insights" className={`${buttonLook} justify-self-start`}>
+            <Link to="/insights" className={classNames(linkLook('secondary'), 'justify-self-start')}>
               {texts.backToInsights}
             </Link>
           </>

@@ -1,7 +1,7 @@
 import { landingCopy } from '@aex/contracts/copy/landing';
-import { secondaryLook } from '#features/landing/components/secondary-look.ts';
 import { nameOfContact } from '#lib/session/contact-address.ts';
 import { useSignInOptions } from '#lib/session/use-sign-in-options.ts';
+import { linkLook } from '#ui/link-look.ts';
 
 const texts = landingCopy.demoRequest;
 
@@ -24,7 +24,7 @@ export function DemoRequest() {
         {texts.seeItWithSomebody}
       </h2>
       <p className="text-text-2">{contact === null ? texts.noAddress : texts.goesTo(nameOfContact(contact))}</p>
-      <a href={linkTo(contact)} className={secondaryLook}>
+      <a href={linkTo(contact)} className={linkLook('secondary', 'large')}>
         {texts.scheduleADemo}
       </a>
     </section>

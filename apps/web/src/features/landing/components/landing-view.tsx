@@ -8,9 +8,9 @@ import { LandingHeader } from '#features/landing/components/landing-header.tsx';
 import { Pricing } from '#features/landing/components/pricing.tsx';
 import { SampleExchange } from '#features/landing/components/sample-exchange.tsx';
 import { Screenshots } from '#features/landing/components/screenshots.tsx';
-import { secondaryLook } from '#features/landing/components/secondary-look.ts';
 import { features } from '#features/landing/landing-texts.ts';
 import { Icon } from '#ui/icon.tsx';
+import { linkLook } from '#ui/link-look.ts';
 
 const texts = landingCopy.landingView;
 
@@ -26,16 +26,13 @@ function Hero() {
         </h1>
         <p className="max-w-120 text-prose text-text-2">{texts.subtitle}</p>
         <div className="flex flex-wrap gap-2">
-          <Link
-            to="/signup"
-            className="inline-flex h-11 items-center rounded-control bg-accent px-4 font-medium text-on-accent hover:bg-accent-hover"
-          >
+          <Link to="/signup" className={linkLook('primary', 'large')}>
             {texts.createAnAccount}
           </Link>
-          <a href="#insights-section" className={secondaryLook}>
+          <a href="#insights-section" className={linkLook('secondary', 'large')}>
             {texts.readInsights}
           </a>
-          <Link to="/chat/{-$threadId}" params={{ threadId: undefined }} className={secondaryLook}>
+          <Link to="/chat/{-$threadId}" params={{ threadId: undefined }} className={linkLook('secondary', 'large')}>
             {texts.askAsAGuest}
           </Link>
         </div>

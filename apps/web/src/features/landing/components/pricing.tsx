@@ -5,11 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { plans } from '#features/landing/landing-texts.ts';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
 import { Icon } from '#ui/icon.tsx';
+import { linkLook } from '#ui/link-look.ts';
 
 const texts = landingCopy.pricing;
-
-const actionLook =
-  'inline-flex h-11 items-center justify-center rounded-control border border-border-strong bg-surface-2 px-3 font-medium hover:bg-surface-3 lg:h-9';
 
 /** The hosted plans; what they cost here, or plainly that nothing is charged here. */
 export function Pricing() {
@@ -41,7 +39,7 @@ export function Pricing() {
               ))}
             </ul>
             <div className="mt-auto grid gap-2">
-              <Link to="/signup" className={actionLook}>
+              <Link to="/signup" className={linkLook('secondary')}>
                 {isOn ? texts.start7Day : texts.createAnAccount}
                 <span className="sr-only"> {texts.forPlan(plan.name)}</span>
               </Link>
@@ -57,7 +55,7 @@ export function Pricing() {
 function CheckoutLink({ name, url }: { name: string; url: string | null | undefined }) {
   if (url === null || url === undefined) return null;
   return (
-    <a href={url} className={actionLook}>
+    <a href={url} className={linkLook('secondary')}>
       {texts.checkOut}
       <span className="sr-only"> {texts.ofPlan(name)}</span>
     </a>

@@ -6,6 +6,7 @@ import { useRegimeLab, useRegimeNow } from '#features/macro-lab/macro-lab-querie
 import { regimeFill, regimeWords } from '#features/macro-lab/regime-words.ts';
 import { formatPercent, percentOf } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
+import { ShareBar } from '#ui/share-bar.tsx';
 
 const texts = macroLabCopy.regimeNowCard;
 
@@ -15,11 +16,8 @@ function Probabilities({ probabilities }: { probabilities: NonNullable<MacroSnap
       {regimes.map((regime) => (
         <div key={regime} className="grid grid-cols-[6.5rem_1fr_3rem] items-center gap-2">
           <dt className="text-text-2">{regimeWords[regime].name}</dt>
-          <dd aria-hidden="true" className="h-2 overflow-hidden rounded-chip bg-surface-3">
-            <span
-              className="block h-full"
-              style={{ width: `${probabilities[regime] * 100}%`, background: regimeFill[regime] }}
-            />
+          <dd aria-hidden="true">
+            <ShareBar share={probabilities[regime]} color={regimeFill[regime]} className="h-2" />
           </dd>
           <dd className="numeric text-right text-num">{formatPercent(probabilities[regime] * 100, 0)}</dd>
         </div>

@@ -8,6 +8,7 @@ import { formatAsOf } from '#lib/format/time-format.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { linkLook } from '#ui/link-look.ts';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
 const texts = macroCopy.regimeBanner;
@@ -82,7 +83,7 @@ export function RegimeBanner() {
                 ? texts.prompt(regime.name)
                 : texts.promptWithConfidence({ name: regime.name, confidence: formatPercent(percent, 0) }),
           }}
-          className="inline-flex h-11 items-center rounded-control bg-accent px-3 font-medium text-on-accent transition-colors hover:bg-accent-hover lg:h-8"
+          className={linkLook('primary')}
         >
           {texts.discussThisRegime}
         </Link>

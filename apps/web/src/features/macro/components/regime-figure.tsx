@@ -26,7 +26,7 @@ export function RegimeFigure({ snapshot, percent }: { snapshot: MacroSnapshot; p
     >
       <span className="inline-flex items-center gap-1.5">
         {level !== null && (
-          <span aria-hidden="true" className={classNames('size-2 rounded-full', toneFill[level.tone])} />
+          <span data-mark="" aria-hidden="true" className={classNames('size-2 rounded-full', toneFill[level.tone])} />
         )}
         {regime?.name ?? notAvailable}
         {level !== null && regime !== null && (

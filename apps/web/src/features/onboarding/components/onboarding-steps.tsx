@@ -22,6 +22,7 @@ function Progress({ step }: { step: OnboardingDraft['step'] }) {
         {steps.map((each) => (
           <span
             key={each}
+            {...(each <= step ? { 'data-mark': '' } : { 'data-track': '' })}
             className={classNames('size-2 rounded-full', each <= step ? 'bg-accent-text' : 'bg-border-strong')}
           />
         ))}

@@ -11,6 +11,7 @@ import { formatAsOf } from '#lib/format/time-format.ts';
 import { departTo } from '#lib/secure-departure.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { linkLook } from '#ui/link-look.ts';
 
 const texts = plansCopy.planSection;
 
@@ -69,10 +70,7 @@ function Checkouts({ billing, checkout }: CheckoutsProps) {
           <p>
             {planNames[plan]} <span className="text-text-3">{texts.monthly(priceText(planPrices[plan]))}</span>
           </p>
-          <a
-            href={checkout[plan]}
-            className="inline-flex h-11 items-center justify-center rounded-control border border-border-strong bg-surface-2 px-3 font-medium hover:bg-surface-3 lg:h-8"
-          >
+          <a href={checkout[plan]} className={linkLook('secondary')}>
             {texts.checkOut}
             <span className="sr-only"> {texts.ofPlan(planNames[plan])}</span>
           </a>

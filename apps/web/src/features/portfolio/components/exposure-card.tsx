@@ -7,6 +7,7 @@ import { useExposure } from '#features/portfolio/portfolio-queries.ts';
 import { formatNumber, formatPercent } from '#lib/format/number-format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ScrollTable } from '#ui/scroll-table.tsx';
+import { ShareBar } from '#ui/share-bar.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
 const texts = portfolioCopy.exposureCard;
@@ -51,20 +52,19 @@ function ShareTable({ data, view }: { data: Exposure; view: Exclude<View, 'by_re
       head={[name, texts.valueCurrency(data.currency), texts.share]}
       rows={shares.map((part) => ({
         key: part.name,
-        cells: [part.name, formatNumber(part.value_base, 2), <ShareBar key="share" share={part.share} />],
+        cells: [part.name, formatNumber(part.value_base, 2), <ShareFigure key="share" share={part.share} />],
       }))}
     />
   );
 }
 
-function ShareBar({ share }: { share: number | null }) {
-  const percent = share === null ? null : share * 100;
+function ShareFigure({ share }: { share: number | null }) {
   return (
     <span className="flex items-center justify-end gap-2">
-      <span aria-hidden="true" className="hidden h-2 w-24 overflow-hidden rounded-full bg-surface-3 sm:block">
-        <span className="block h-full bg-accent" style={{ width: `${Math.min(100, Math.max(0, percent ?? 0))}%` }} />
+      <span aria-hidden="true" className="hidden sm:block">
+        <ShareBar share={share} color="var(--accent)" className="h-2 w-24" />
       </span>
-      {formatPercent(percent, 1)}
+      {formatPercent(share === null ? null : share * 100, 1)}
     </span>
   );
 }

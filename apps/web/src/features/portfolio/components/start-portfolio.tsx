@@ -5,6 +5,7 @@ import { NewPortfolioDialog } from '#features/portfolio/components/new-portfolio
 import { PlanNotice, useEntitled } from '#lib/session/plan-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { linkLook } from '#ui/link-look.ts';
 
 const texts = portfolioCopy.startPortfolio;
 
@@ -17,11 +18,7 @@ export function StartPortfolio() {
       <EmptyState title={texts.title}>
         <p className="max-w-140 text-text-2">{texts.ways}</p>
         <div className="flex flex-wrap justify-center gap-3">
-          <Link
-            to="/settings"
-            hash="connected-accounts"
-            className="inline-flex h-11 items-center rounded-control border border-border-strong bg-surface-2 px-3 font-medium transition-colors hover:bg-surface-3 lg:h-8"
-          >
+          <Link to="/settings" hash="connected-accounts" className={linkLook('secondary')}>
             {texts.connectABroker}
           </Link>
           <Button tone="primary" icon="plus" disabled={!mayEnter} onClick={() => setIsCreating(true)}>

@@ -17,9 +17,10 @@ export function RangeBar({ range, price }: RangeBarProps) {
         <span>{texts.title}</span>
         {share !== null && <span className="numeric">{texts.ofTheWayUp(formatNumber(share * 100, 0))}</span>}
       </p>
-      <div aria-hidden="true" className="relative h-1.5 rounded-chip bg-surface-3">
+      <div data-track="" aria-hidden="true" className="relative h-1.5 rounded-chip bg-surface-3">
         {share !== null && (
           <span
+            data-mark=""
             className="absolute -top-1 h-3.5 w-1 -translate-x-1/2 rounded-chip bg-accent-text"
             style={{ left: `${share * 100}%` }}
           />

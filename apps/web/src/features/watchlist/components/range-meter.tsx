@@ -8,9 +8,10 @@ export function RangeMeter({ low, high, price }: RangeMeterProps) {
   return (
     <span className="flex items-center gap-2">
       <span className="numeric">{formatNumber(low, 2)}</span>
-      <span aria-hidden="true" className="relative h-1 flex-1 rounded-full bg-surface-3">
+      <span data-track="" aria-hidden="true" className="relative h-1 flex-1 rounded-full bg-surface-3">
         {share !== null && (
           <span
+            data-mark=""
             className="absolute top-1/2 size-2.5 -translate-1/2 rounded-full bg-accent-text"
             style={{ left: `${share * 100}%` }}
           />

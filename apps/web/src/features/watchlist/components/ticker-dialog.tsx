@@ -12,6 +12,7 @@ import { useLiveQuote } from '#lib/socket/use-live-quotes.ts';
 import { Delta } from '#ui/delta.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { linkLook } from '#ui/link-look.ts';
 import { Tabs, type Tab } from '#ui/tabs.tsx';
 
 const texts = tickerDialogCopy.tickerDialog;
@@ -23,9 +24,6 @@ const tabs: readonly Tab<TabKey>[] = [
   { key: 'news', label: texts.news },
   { key: 'streaks', label: texts.streaks },
 ];
-
-const actionLook =
-  'inline-flex h-11 items-center justify-center rounded-control border border-border-strong bg-surface-2 px-3 font-medium transition-colors hover:bg-surface-3 lg:h-8';
 
 const missing = texts.none;
 
@@ -85,7 +83,7 @@ export function TickerDialog({ symbol, onClose }: { symbol: string; onClose: () 
           </div>
         </Tabs>
         <div className="grid grid-cols-2 gap-2">
-          <Link to="/symbols/$ticker" params={{ ticker: symbol }} onClick={onClose} className={actionLook}>
+          <Link to="/symbols/$ticker" params={{ ticker: symbol }} onClick={onClose} className={linkLook('secondary')}>
             {texts.openSymbol}
           </Link>
           <Link
@@ -93,7 +91,7 @@ export function TickerDialog({ symbol, onClose }: { symbol: string; onClose: () 
             params={{ threadId: undefined }}
             search={{ ticker: symbol }}
             onClick={onClose}
-            className={actionLook}
+            className={linkLook('secondary')}
           >
             {texts.discussInChat}
           </Link>

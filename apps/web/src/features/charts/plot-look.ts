@@ -1,5 +1,14 @@
 /** The design system's colours as the chart library reads them; it knows no oklch. */
-export type PlotColors = { text: string; grid: string; crosshair: string; up: string; down: string; series: string[] };
+export type PlotLook = {
+  text: string;
+  grid: string;
+  crosshair: string;
+  up: string;
+  down: string;
+  series: string[];
+  /** How much larger than on the screen lines and letters are drawn. */
+  scale: 1 | 2;
+};
 
 const seriesByTheme = { dark: ['s1', 's6', 's8', 's4', 's2'], light: ['s1', 's6', 's2', 's5', 's4'] };
 
@@ -18,11 +27,12 @@ function converter(): (color: string) => string {
   };
 }
 
-export function readPlotColors(): PlotColors {
+export function readPlotLook(scale: PlotLook['scale'] = 1): PlotLook {
   const style = getComputedStyle(document.documentElement);
   const convert = converter();
   const token = (name: string): string => convert(style.getPropertyValue(`--${name}`).trim());
-  const theme = document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark';
+  const { dataset } = document.documentElement;
+  const theme = dataset['theme'] === 'light' || dataset['onPaper'] !== undefined ? 'light' : 'dark';
   return {
     text: token('text-3'),
     grid: token('grid'),
@@ -30,6 +40,7 @@ export function readPlotColors(): PlotColors {
     up: token('market-up'),
     down: token('market-down'),
     series: seriesByTheme[theme].map(token),
+    scale,
   };
 }
 
