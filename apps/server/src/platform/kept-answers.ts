@@ -1,6 +1,6 @@
 import { type Clock, isWithin } from './clock.ts';
 
-type Kept<T> = { key: string; madeAt: number; answer: Promise<T> };
+type Kept<T> = { madeAt: number; answer: Promise<T> };
 
 export type KeptAnswersOptions = {
   clock: Clock;
@@ -17,17 +17,22 @@ export type KeptAnswersOptions = {
  * who ask while it is made share it; a failure is not kept.
  */
 export function createKeptAnswers<T>({ clock, revision, longestAgeMs, count }: KeptAnswersOptions) {
-  let kept: Array<Kept<T>> = [];
+  // In the order in which they were asked for last.
+  const kept = new Map<string, Kept<T>>();
 
   return async (name: string, make: () => Promise<T>): Promise<T> => {
     const key = `${name} ${await revision()}`;
     const now = clock.now().getTime();
-    const known = kept.find((entry) => entry.key === key && isWithin(longestAgeMs, { since: entry.madeAt, now }));
-    const entry = known ?? { key, madeAt: now, answer: make() };
-    kept = [entry, ...kept.filter((other) => other.key !== key)].slice(0, count);
-    if (known === undefined) {
+    const known = kept.get(key);
+    const isFresh = known !== undefined && isWithin(longestAgeMs, { since: known.madeAt, now });
+    const entry = isFresh ? known : { madeAt: now, answer: make() };
+    kept.delete(key);
+    kept.set(key, entry);
+    const [oldest = key] = kept.keys();
+    if (kept.size > count) kept.delete(oldest);
+    if (!isFresh) {
       entry.answer.catch(() => {
-        kept = kept.filter((other) => other !== entry);
+        if (kept.get(key) === entry) kept.delete(key);
       });
     }
     return entry.answer;

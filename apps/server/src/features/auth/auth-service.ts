@@ -24,6 +24,7 @@ import { createSecondFactorService } from './second-factor/second-factor-service
 import { actorOf } from './session-actor.ts';
 import { issueSession, type IssuedSession } from './session-issuer.ts';
 import { refreshSession } from './session-refresh.ts';
+import { createAccountSearch, prepareSessionSearch } from './session-search.ts';
 import { findEndedSessions, findSessionActor, issueSocketTicket, redeemSocketTicket } from './socket-ticket.ts';
 import {
   authenticatePersonalToken,
@@ -42,7 +43,8 @@ const socketsAtOnce = 16;
 export function createAuthService(deps: AuthDeps) {
   const { database, clock } = deps;
   const letterBox = createLetterBox(deps);
-  const findSession = store.prepareSessionSearch(database);
+  const findSession = prepareSessionSearch(database);
+  const findAccount = createAccountSearch(database);
   // When all pages come back at once, the others' queries wait behind a few of theirs and not behind thousands.
   const throughDoor = createTurnstile(socketsAtOnce);
   const inTransaction = <T>(work: (handle: DatabaseHandle) => Promise<T>) => database.handle.transaction(work);
@@ -112,7 +114,7 @@ export function createAuthService(deps: AuthDeps) {
     findEndedSessions: (sessionIds: readonly string[]) => findEndedSessions(deps, sessionIds),
 
     identify: async ({ ctx }: { ctx: RequestContext }): Promise<Identity> => {
-      const account = await store.findAccount(database.handle, ctx.actor.accountId);
+      const account = await findAccount(ctx.actor.accountId);
       if (account === null) throw notFound('account');
       return {
         id: account.id,

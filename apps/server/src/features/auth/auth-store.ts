@@ -1,6 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import type { Database, DatabaseHandle } from '#platform/db/database.ts';
-import { statementName } from '#platform/db/prepared-statement.ts';
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import type { DatabaseHandle } from '#platform/db/database.ts';
 import { accessTokens, accounts, auditEntries, sessions, workspaces } from '#platform/db/schema.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
@@ -84,32 +83,6 @@ export async function insertAccessToken(
   token: { tokenHash: string; sessionId: string; expiresAt: Date },
 ): Promise<void> {
   await handle.insert(accessTokens).values(token);
-}
-
-type FoundSession = { account: AccountRow; session: SessionRow };
-
-/** Finds the open session and the account behind an access token; null when either has ended. Each call asks it, so it is prepared. */
-export function prepareSessionSearch(
-  database: Database,
-): (tokenHash: string, now: Date) => Promise<FoundSession | null> {
-  const search = database.handle
-    .select({ account: accounts, session: sessions })
-    .from(accessTokens)
-    .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(
-      and(
-        eq(accessTokens.tokenHash, sql.placeholder('tokenHash')),
-        gt(accessTokens.expiresAt, sql.placeholder('now')),
-        isNull(sessions.revokedAt),
-        isNull(accounts.disabledAt),
-      ),
-    )
-    .prepare(statementName(database, 'session-by-access-token'));
-  return async (tokenHash, now) => {
-    const [row] = await search.execute({ tokenHash, now });
-    return row ?? null;
-  };
 }
 
 /** The open session whose present or just replaced refresh secret has this hash, locked for the rotation. */

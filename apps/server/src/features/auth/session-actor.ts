@@ -1,9 +1,10 @@
+import type { EntitledAccount } from '#platform/entitlements-port.ts';
 import type { Actor } from '#platform/http/request-context.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import type { AccountRow, SessionRow } from './auth-store.ts';
+import type { SessionRow } from './auth-store.ts';
 
 type ActorDeps = Pick<AuthDeps, 'database' | 'entitlementsOf'>;
-type OpenSession = { account: AccountRow; session: Pick<SessionRow, 'id' | 'mode'> };
+type OpenSession = { account: EntitledAccount; session: Pick<SessionRow, 'id' | 'mode'> };
 
 /** Who acts in a session. */
 export function actorOf(deps: ActorDeps, found: OpenSession): Promise<Actor> {

@@ -24,7 +24,8 @@ import {
   type UpcomingEvents,
 } from './market-sources.ts';
 import * as store from './market-store.ts';
-import { createPriceReader, type HistoryRequest, type PriceHistory } from './price-reader.ts';
+import { createPresentListings } from './present-listings.ts';
+import { createPriceReader, type HistoryRequest, type Listing, type PriceHistory } from './price-reader.ts';
 import { newerQuote, toQuote, withTick } from './quote-making.ts';
 import { createSymbolFacts } from './symbol-facts.ts';
 import { symbolNews } from './symbol-news.ts';
@@ -43,6 +44,7 @@ export function createMarketService({ database, clock, sources = noMarketSources
   const search = createInstrumentSearch({ database, clock });
   const { findListings, findPriceHistory } = createPriceReader({ database, clock });
   const closes = createCloseReader({ database, clock });
+  const presentListings = createPresentListings({ database, clock, findListings });
   const factsOf = createSymbolFacts({ database, clock, findPriceHistory });
 
   const ticksOf = async (simulated: readonly string[], moment: Date): Promise<ReadonlyMap<string, Tick>> =>
@@ -56,36 +58,36 @@ export function createMarketService({ database, clock, sources = noMarketSources
     return history;
   };
 
-  const storedQuotes = async (symbols: readonly string[], moment: Date): Promise<Map<string, Quote>> => {
-    const listings = await findListings(symbols, moment);
-    const wanted = [...new Set(symbols)];
-    const ticks = await ticksOf(
-      wanted.filter((symbol) => listings.get(symbol)?.isSimulated === true),
-      moment,
-    );
+  const quotesOf = async (listings: ReadonlyMap<string, Listing>, moment: Date): Promise<Map<string, Quote>> => {
+    const simulated = [...listings].flatMap(([symbol, { isSimulated }]) => (isSimulated ? [symbol] : []));
+    const ticks = await ticksOf(simulated, moment);
     return new Map([...listings].map(([symbol, listing]) => [symbol, toQuote(listing, moment, ticks.get(symbol))]));
   };
 
   // Only what is listed is asked for, so that nobody spends a provider's quota on names that he makes up.
-  const presentQuotes = async (symbols: readonly string[]): Promise<ReadonlyMap<string, LiveQuote>> => {
+  const liveQuotesOf = async (
+    symbols: readonly string[],
+    listed: readonly string[],
+  ): Promise<ReadonlyMap<string, LiveQuote>> => {
     const { liveQuotes } = sources;
     if (liveQuotes === null || liveQuotes === undefined) return new Map();
-    const listed = await store.findListedSymbols(database.handle, symbols);
     const usual = symbols.filter((symbol) => defaultQuoteSymbols.some((known) => known === symbol));
-    return liveQuotes([...new Set([...listed.map(({ symbol }) => symbol), ...usual])]);
+    return liveQuotes([...new Set([...listed, ...usual])]);
   };
 
   return {
     /** The last prices that the store has. */
-    storedQuotes: async (symbols: readonly string[]): Promise<Quote[]> => [
-      ...(await storedQuotes(symbols, clock.now())).values(),
-    ],
+    storedQuotes: async (symbols: readonly string[]): Promise<Quote[]> => {
+      const { listings } = await presentListings([...new Set(symbols)]);
+      return [...(await quotesOf(listings, clock.now())).values()];
+    },
 
     quotes: async (symbols: readonly string[] = defaultQuoteSymbols, day?: string, query: PageQuery = {}) => {
       const moment = momentOfDay(day, clock);
       const wanted = [...new Set(symbols)];
-      const stored = await storedQuotes(wanted, moment);
-      const live = day === undefined ? await presentQuotes(wanted) : new Map<string, LiveQuote>();
+      const present = day === undefined ? await presentListings(wanted) : null;
+      const stored = await quotesOf(present?.listings ?? (await findListings(wanted, moment)), moment);
+      const live = present === null ? new Map<string, LiveQuote>() : await liveQuotesOf(wanted, present.listed);
       const quotes = wanted.flatMap((symbol) => newerQuote(symbol, stored.get(symbol), live.get(symbol)) ?? []);
       const found = new Set(quotes.map(({ symbol }) => symbol));
       const { page, next_cursor } = pageAsListed(quotes, symbolOf, {
@@ -116,7 +118,7 @@ export function createMarketService({ database, clock, sources = noMarketSources
       const results = isSimulated ? null : await findNextEarnings(database.handle, ticker, moment);
       const ticks = await ticksOf(isSimulated ? [ticker] : [], moment);
       // A simulated history gets no real price: its statistics would not be of it.
-      const live = day === undefined && !isSimulated ? await presentQuotes([ticker]) : new Map();
+      const live = day === undefined && !isSimulated ? await liveQuotesOf([ticker], [ticker]) : new Map();
       const stored = withTick(quote, ticks.get(ticker));
       return {
         ...(newerQuote(ticker, stored, live.get(ticker)) ?? stored),

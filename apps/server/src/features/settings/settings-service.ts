@@ -54,13 +54,16 @@ export type SettingsDeps = {
 /** What an account has chosen for itself. A choice of mode is a wish and grants nothing. */
 export function createSettingsService({ database, clock, mailConfirms }: SettingsDeps) {
   return {
-    get: ({ ctx }: { ctx: RequestContext }): Promise<Settings> =>
-      database.handle.transaction((handle) => read(handle, ctx.actor.accountId)),
+    get: async ({ ctx }: { ctx: RequestContext }): Promise<Settings> => {
+      const found = await store.findNamedChoices(database.handle, ctx.actor.accountId);
+      if (found === null) throw notFound('account');
+      return settingsOf(found.names, found.choices);
+    },
 
     change: ({ ctx, input }: { ctx: RequestContext; input: SettingsChange }): Promise<Settings> =>
       database.handle.transaction(async (handle) => {
         const { accountId } = ctx.actor;
-        const before = await read(handle, accountId);
+        const before = await readLocked(handle, accountId);
         const after = merge(before, input);
         const now = clock.now();
         const { display_name: displayName, email, ...choices } = after;
@@ -98,11 +101,14 @@ function lacksTickers({ onboarding }: Settings): boolean {
   return onboarding.completed && onboarding.tickers.length === 0;
 }
 
-async function read(handle: DatabaseHandle, accountId: string): Promise<Settings> {
+async function readLocked(handle: DatabaseHandle, accountId: string): Promise<Settings> {
   const names = await store.lockNames(handle, accountId);
   if (names === null) throw notFound('account');
-  const choices = (await store.findChoices(handle, accountId)) ?? firstChoices;
-  return merge({ display_name: names.displayName, email: names.email, ...firstChoices }, choices);
+  return settingsOf(names, await store.findChoices(handle, accountId));
+}
+
+function settingsOf({ displayName, email }: store.AccountNames, choices: store.Choices | null): Settings {
+  return merge({ display_name: displayName, email, ...firstChoices }, choices ?? firstChoices);
 }
 
 // Settings that came later than the stored ones keep their first value.

@@ -12,6 +12,22 @@ export async function findChoices(handle: DatabaseHandle, accountId: string): Pr
   return row?.choices ?? null;
 }
 
+/** What an account has chosen, with its names; null where there is no account. */
+export async function findNamedChoices(
+  handle: DatabaseHandle,
+  accountId: string,
+): Promise<{ names: AccountNames; choices: Choices | null } | null> {
+  const [row] = await handle
+    .select({
+      names: { displayName: accounts.displayName, email: accounts.email },
+      choices: settings.choices,
+    })
+    .from(accounts)
+    .leftJoin(settings, eq(settings.accountId, accounts.id))
+    .where(eq(accounts.id, accountId));
+  return row ?? null;
+}
+
 export async function saveChoices(
   handle: DatabaseHandle,
   row: { accountId: string; choices: Choices; updatedAt: Date },

@@ -4,8 +4,9 @@ import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { createGroupedRead } from '#platform/grouped-read.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { findTickers, saveTickers } from './watchlist-store.ts';
+import { listTickers, saveTickers } from './watchlist-store.ts';
 
 export type WatchlistService = ReturnType<typeof createWatchlistService>;
 
@@ -14,6 +15,8 @@ const firstTickers = ['SPY', 'QQQ'];
 /** An account's own list of tickers with their quotes. */
 export function createWatchlistService(deps: { database: Database; clock: Clock; market: MarketService }) {
   const { database, clock, market } = deps;
+  const readTickers = createGroupedRead((accountIds: readonly string[]) => listTickers(database.handle, accountIds));
+  const tickersOf = async (accountId: string) => (await readTickers(accountId)).get(accountId) ?? firstTickers;
 
   const withQuotes = async (tickers: string[]): Promise<Watchlist> => {
     const { quotes } = await market.quotes(tickers);
@@ -32,13 +35,14 @@ export function createWatchlistService(deps: { database: Database; clock: Clock;
 
   return {
     get: async ({ ctx }: { ctx: RequestContext }): Promise<Watchlist> =>
-      withQuotes((await findTickers(database.handle, ctx.actor.accountId)) ?? firstTickers),
+      withQuotes(await tickersOf(ctx.actor.accountId)),
 
     replace: async ({ ctx, input }: { ctx: RequestContext; input: { tickers: string[] } }): Promise<Watchlist> => {
       const { tickers } = input;
-      const present = (await findTickers(database.handle, ctx.actor.accountId)) ?? firstTickers;
-      const known = (await market.findListed(tickers)).map(({ symbol }) => symbol);
+      const present = await tickersOf(ctx.actor.accountId);
       // What is on the list already may stay, though this installation has no prices of it.
+      const added = tickers.filter((ticker) => !present.includes(ticker));
+      const known = added.length === 0 ? [] : (await market.findListed(added)).map(({ symbol }) => symbol);
       const accepted = new Set([...present, ...known]);
       const errors = tickers.flatMap((ticker, index) => {
         const path = `body.tickers.${index}`;

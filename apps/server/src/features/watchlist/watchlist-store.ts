@@ -1,10 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { watchlists } from '#platform/db/schema.ts';
 
+/** The lists of those of the accounts that have one, by account. */
+export async function listTickers(
+  handle: DatabaseHandle,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const rows = await handle
+    .select({ accountId: watchlists.accountId, tickers: watchlists.tickers })
+    .from(watchlists)
+    .where(inArray(watchlists.accountId, [...accountIds]));
+  return new Map(rows.map(({ accountId, tickers }) => [accountId, tickers]));
+}
+
 export async function findTickers(handle: DatabaseHandle, accountId: string): Promise<string[] | null> {
-  const [row] = await handle.select().from(watchlists).where(eq(watchlists.accountId, accountId));
-  return row?.tickers ?? null;
+  return (await listTickers(handle, [accountId])).get(accountId) ?? null;
 }
 
 export async function saveTickers(
