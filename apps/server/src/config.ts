@@ -83,6 +83,7 @@ const rateLimitNames = [
   'uploads',
   'api',
   'sockets',
+  'account_sockets',
 ];
 
 const environmentSchema = z.object({

@@ -25,6 +25,7 @@ export type RealtimeDeps = {
   allowedOrigins: ReadonlySet<string>;
   trustedProxies: readonly string[];
   unauthenticatedPerAddress: number;
+  socketsPerAccount: number;
   timing?: Partial<SocketTiming>;
 };
 

@@ -52,6 +52,7 @@ export function startRealtime(http: FastifyInstance, deps: RealtimeSetUp) {
     allowedOrigins: originsOf([config.publicUrl, ...config.corsOrigins]),
     trustedProxies: config.trustedProxies,
     unauthenticatedPerAddress: rateLimits.limitOf('sockets').count,
+    socketsPerAccount: rateLimits.limitOf('account_sockets').count,
     timing: options.timing ?? {},
   });
   realtime.attach(http.server);

@@ -138,6 +138,21 @@ describeWithStore('a socket', () => {
     await (await server.openSocket()).settled();
   });
 
+  it('is closed with 1008 to an account of which too many are open, until one of them goes', async () => {
+    const server = await listeningServer({ config: { rateLimits: { account_sockets: { count: 2, seconds: 1 } } } });
+    const token = await server.asGuest();
+    const [first, second] = [await server.openSocket(token), await server.openSocket(token)];
+    const third = connectSocket({ url: server.url, ticket: await server.ticket(token) });
+    expect(await third.closed).toMatchObject({ code: 1008, reason: 'Too many sockets of this account are open.' });
+    await (await server.openSocket()).settled();
+    await second.settled();
+    first.socket.close();
+    await first.closed;
+    await expect.poll(() => server.app.realtime.counts().open).toBe(2);
+    await (await server.openSocket(token)).settled();
+    expect(server.app.realtime.counts()).toMatchObject({ open: 3, refused: 1 });
+  });
+
   it('behind a trusted proxy counts against the address that the proxy heard, and not against the proxy', async () => {
     const limits = { rateLimits: { sockets: { count: 2, seconds: 1 } } };
     const server = await listeningServer({ config: { ...limits, trustedProxies: ['127.0.0.1'] } });

@@ -2,6 +2,7 @@ import { authEndpoints } from '@aex/contracts/auth';
 import type { Endpoint } from '@aex/contracts/endpoint';
 import { allEndpoints } from '@aex/contracts/endpoints';
 import { expect, it } from 'vitest';
+import * as z from 'zod';
 import type { CallOptions } from '#server/testing/endpoint-caller.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 import { type TestServer, testServer } from '#server/testing/test-server.ts';
@@ -86,6 +87,22 @@ async function tryAll(server: TestServer, endpoint: Endpoint, options: CallOptio
   return faults;
 }
 
+/** Whether anything at any depth takes fields that it does not name. */
+function hasOpenObject(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  const isOpen =
+    'type' in schema && schema.type === 'object' && !('additionalProperties' in schema && isClosed(schema));
+  return isOpen || Object.values(schema).some(hasOpenObject);
+}
+
+// A record says what its values are.
+function isClosed({ additionalProperties }: { additionalProperties: unknown }): boolean {
+  return (
+    additionalProperties === false ||
+    (additionalProperties !== true && Object.keys(Object(additionalProperties)).length > 0)
+  );
+}
+
 describeWithStore('every call', () => {
   it(
     'answers hostile and ill-formed requests of the owner without a failure, a wait or its insides',
@@ -115,6 +132,17 @@ describeWithStore('every call', () => {
       return read !== undefined && !issues.some(({ code }) => code === 'unrecognized_keys' || code === 'invalid_union');
     });
     expect(loose.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('refuses them at every depth, but for what a browser says of a passkey', () => {
+    const loose = allEndpoints.filter(
+      ({ body }) => body !== undefined && hasOpenObject(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })),
+    );
+    expect(loose.map(({ id }) => id)).toEqual([
+      'auth.second-factor-login',
+      'auth.register-passkey',
+      'auth.passkey-login',
+    ]);
   });
 
   it('refuses parameters which it does not name, but for those with which a broker sends somebody back', () => {

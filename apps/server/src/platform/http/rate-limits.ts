@@ -31,6 +31,8 @@ export const defaultRateLimits = {
   api: { count: 6000, seconds: 60 },
   // Sockets of one address that are there at once without a valid ticket.
   sockets: { count: 20, seconds: 1 },
+  // Of one account on one server at once: twice what a server is loaded with, so that all of them may come back while the old ones linger.
+  account_sockets: { count: 20_000, seconds: 1 },
 } as const;
 
 export type RateLimitName = keyof typeof defaultRateLimits;

@@ -8,6 +8,7 @@ import { classify } from '#platform/http/error-handler.ts';
 import { forwardedAddress } from '#platform/http/forwarded-address.ts';
 import type { Actor } from '#platform/http/request-context.ts';
 import { isOriginAllowed } from './allowed-origins.ts';
+import { createTally } from './tally.ts';
 import { refuseUpgrade } from './upgrade-refusal.ts';
 
 export type HandshakeDeps = {
@@ -34,19 +35,13 @@ const noTicket = 'Open the socket with a fresh ticket from /api/v1/auth/ws-ticke
  * once with 4401, for a page cannot see the status of a refused handshake.
  */
 export function createHandshake(library: WebSocketServer, deps: HandshakeDeps, events: HandshakeEvents) {
-  const strangers = new Map<string, number>();
-
-  const countStranger = (address: string, change: 1 | -1): void => {
-    const count = (strangers.get(address) ?? 0) + change;
-    if (count > 0) strangers.set(address, count);
-    else strangers.delete(address);
-  };
+  const strangers = createTally();
 
   const turnAway = (socket: WebSocket, address: string): void => {
     events.onRefused();
-    countStranger(address, 1);
+    strangers.add(address);
     socket.on('error', (error) => deps.log.debug({ err: error }, 'a socket without a ticket failed'));
-    socket.on('close', () => countStranger(address, -1));
+    socket.on('close', () => strangers.remove(address));
     socket.close(socketCloseCodes.unauthenticated, noTicket);
   };
 
@@ -58,7 +53,7 @@ export function createHandshake(library: WebSocketServer, deps: HandshakeDeps, e
     const actor = ticket === null || events.isStopping() ? null : await deps.authenticate(ticket);
     if (events.isStopping()) throw stopping();
     const address = forwardedAddress(request, deps.trustedProxies);
-    if (actor === null && (strangers.get(address) ?? 0) >= deps.unauthenticatedPerAddress) throw tooManyStrangers();
+    if (actor === null && strangers.of(address) >= deps.unauthenticatedPerAddress) throw tooManyStrangers();
     library.handleUpgrade(request, wire, head, (socket) =>
       actor === null ? turnAway(socket, address) : events.onAdmitted(socket, wire, actor),
     );

@@ -9,10 +9,13 @@ import { visitInTurns } from './paced-loop.ts';
 import { SocketConnection } from './socket-connection.ts';
 import { pingFrame } from './socket-frames.ts';
 import { createHandshake, type HandshakeDeps, pathOf } from './socket-handshake.ts';
+import { createTally } from './tally.ts';
 
 export type SocketTiming = { heartbeatMs: number; sessionCheckMs: number; closeMs: number };
 
 export type SocketServerDeps = HandshakeDeps & {
+  /** How many sockets of one account may be open here at once. */
+  socketsPerAccount: number;
   findEndedSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   timing?: Partial<SocketTiming>;
 };
@@ -38,6 +41,7 @@ export function createSocketServer(deps: SocketServerDeps, events: SocketEvents)
   const timing = { ...defaultTiming, ...deps.timing };
   const library = new WebSocketServer(libraryOptions(timing));
   const open = new Set<SocketConnection>();
+  const ofAccount = createTally();
   const counts = { accepted: 0, refused: 0, disconnects: 0, dropped: 0 };
   let onEmpty: (() => void) | null = null;
   let isStopping = false;
@@ -63,13 +67,22 @@ export function createSocketServer(deps: SocketServerDeps, events: SocketEvents)
 
   const forget = (connection: SocketConnection): void => {
     open.delete(connection);
+    ofAccount.remove(connection.actor.accountId);
     counts.disconnects += 1;
     if (connection.wasDropped) counts.dropped += 1;
     events.onClose(connection);
     if (open.size === 0) onEmpty?.();
   };
 
+  const turnAway = (socket: WebSocket): void => {
+    counts.refused += 1;
+    socket.on('error', (error) => log.debug({ err: error }, 'a socket too many failed'));
+    socket.close(socketCloseCodes.policyViolation, 'Too many sockets of this account are open.');
+  };
+
   const admit = (socket: WebSocket, wire: Duplex, actor: Actor): void => {
+    if (ofAccount.of(actor.accountId) >= deps.socketsPerAccount) return turnAway(socket);
+    ofAccount.add(actor.accountId);
     const connection = new SocketConnection(socket, wire, actor);
     open.add(connection);
     counts.accepted += 1;

@@ -28,6 +28,8 @@ export function serveMcp(http: FastifyInstance, { gate, config, clock, services 
     const { createMcpEntry } = await import('./mcp-server.ts');
     return createMcpEntry(tools, (error) => http.log.warn({ err: error }, 'a tool called over MCP failed'));
   };
+  const stopping = new AbortController();
+  http.addHook('preClose', async () => stopping.abort());
   http.addHook('onClose', async () => (await entry)?.close());
   http.route({
     method: ['GET', 'POST', 'DELETE'],
@@ -40,7 +42,8 @@ export function serveMcp(http: FastifyInstance, { gate, config, clock, services 
       refuseUnstorable(request.body, 'body');
       entry ??= open();
       const { handle } = await entry;
-      return sendOn(reply, await handle(asWebRequest(request), { ctx, body: request.body ?? undefined }));
+      const signal = AbortSignal.any([stopping.signal, goneSignal(reply)]);
+      return sendOn(reply, await handle(asWebRequest(request), { ctx, body: request.body ?? undefined, signal }));
     },
   });
 }
@@ -54,11 +57,20 @@ function asWebRequest({ method, headers }: FastifyRequest): Request {
   return new Request('http://localhost/mcp', { method, headers: kept });
 }
 
-async function sendOn(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  const body = Buffer.from(await response.arrayBuffer());
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+/** Each message as soon as it is answered. */
+function sendOn(reply: FastifyReply, response: Response): FastifyReply {
   for (const name of ['content-type', 'allow']) {
     const value = response.headers.get(name);
     if (value !== null) reply.header(name, value);
   }
-  return reply.code(response.status).header('cache-control', 'no-store').send(body);
+  return reply
+    .code(response.status)
+    .header('cache-control', 'no-store')
+    .send(response.body ?? '');
 }

@@ -1,5 +1,6 @@
 import { type AuthInfo, createMcpHandler, McpServer, type McpHttpHandler } from '@modelcontextprotocol/server';
 import { hasScope, type RequestContext } from '#platform/http/request-context.ts';
+import { beginCall, type McpCall } from './mcp-call.ts';
 import { advertised, callTool, type McpTool } from './mcp-tool.ts';
 
 export type McpTools = { read: readonly McpTool[]; portfolio: readonly McpTool[] };
@@ -11,32 +12,32 @@ const instructions = [
 ].join(' ');
 
 export type McpEntry = {
-  handle: (request: Request, call: { ctx: RequestContext; body: unknown }) => Promise<Response>;
+  handle: (request: Request, call: { ctx: RequestContext; body: unknown; signal: AbortSignal }) => Promise<Response>;
   close: McpHttpHandler['close'];
 };
 
 /** The protocol in both of its eras, without sessions; each request has a server of its own with the tools of its token. */
 export function createMcpEntry(tools: McpTools, onFailure: (error: unknown) => void): McpEntry {
-  const contexts = new WeakMap<AuthInfo, RequestContext>();
+  const calls = new WeakMap<AuthInfo, McpCall>();
   const handler = createMcpHandler(
     ({ authInfo }) => {
       const server = new McpServer({ name: 'aex', title: 'AEX', version: '1' }, { instructions });
-      const ctx = authInfo === undefined ? undefined : contexts.get(authInfo);
+      const call = authInfo === undefined ? undefined : calls.get(authInfo);
       // Whoever comes without a context gets a server that can do nothing.
-      if (ctx !== undefined) for (const tool of toolsOf(ctx, tools)) register(server, { tool, ctx, onFailure });
+      if (call !== undefined) for (const tool of toolsOf(call.ctx, tools)) register(server, { tool, call, onFailure });
       return server;
     },
     // The tools never change while the server runs, so nobody needs to wait for news of them.
     { legacy: 'stateless', maxSubscriptions: 0, keepAliveMs: 0 },
   );
   return {
-    handle: async (request, { ctx, body }) => {
+    handle: async (request, { ctx, body, signal }) => {
       const authInfo: AuthInfo = {
         token: '',
         clientId: ctx.actor.sessionId,
         scopes: [...(ctx.actor.tokenScopes ?? [])],
       };
-      contexts.set(authInfo, ctx);
+      calls.set(authInfo, beginCall(ctx, signal));
       return handler.fetch(request, { authInfo, ...(body === undefined ? {} : { parsedBody: body }) });
     },
     close: handler.close,
@@ -47,9 +48,9 @@ function toolsOf({ actor }: RequestContext, { read, portfolio }: McpTools): read
   return [...(hasScope(actor, 'read') ? read : []), ...(hasScope(actor, 'portfolio') ? portfolio : [])];
 }
 
-type Registration = { tool: McpTool; ctx: RequestContext; onFailure: (error: unknown) => void };
+type Registration = { tool: McpTool; call: McpCall; onFailure: (error: unknown) => void };
 
-function register(server: McpServer, { tool, ctx, onFailure }: Registration): void {
+function register(server: McpServer, { tool, call, onFailure }: Registration): void {
   server.registerTool(
     tool.name,
     {
@@ -57,6 +58,6 @@ function register(server: McpServer, { tool, ctx, onFailure }: Registration): vo
       inputSchema: advertised(tool.inputSchema),
       annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     },
-    (input: unknown) => callTool(tool, { ctx, input, onFailure }),
+    (input: unknown) => callTool(tool, { call, input, onFailure }),
   );
 }

@@ -228,6 +228,18 @@ describeWithStore('the MCP server', () => {
     expect([await status(), await status()]).toEqual([200, 429]);
   });
 
+  it('answers a hundred messages of one call whole, each with all the prices of a year', async () => {
+    const { server, token } = await ready(['read']);
+    const closes = Array.from({ length: 250 }, (_, day) => 500 + day / 7);
+    await storeDailyBars(server.database, { symbol: 'QQQ', bars: quietBars('2025-11-10', closes) });
+    const params = { name: 'price_bars', arguments: { symbol: 'QQQ' } };
+    const batch = Array.from({ length: 100 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/call', params }));
+    const { body } = await post(server, batch, { authorization: `Bearer ${token}` });
+    expect(body).not.toContain('isError');
+    expect(body.length).toBeGreaterThan(500_000);
+    expect(body.match(/"id":\d+/g)).toHaveLength(100);
+  });
+
   it('stands hostile bodies', async () => {
     const { server, token } = await ready(['read']);
     const authorization = `Bearer ${token}`;

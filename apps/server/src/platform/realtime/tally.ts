@@ -1,0 +1,19 @@
+export type Tally = {
+  of(key: string): number;
+  add(key: string): void;
+  remove(key: string): void;
+};
+
+/** How many there are of each key; keys of which there are none take no room. */
+export function createTally(): Tally {
+  const counts = new Map<string, number>();
+  const of = (key: string): number => counts.get(key) ?? 0;
+  return {
+    of,
+    add: (key) => void counts.set(key, of(key) + 1),
+    remove: (key) => {
+      if (of(key) > 1) counts.set(key, of(key) - 1);
+      else counts.delete(key);
+    },
+  };
+}
