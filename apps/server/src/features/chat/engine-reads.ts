@@ -23,8 +23,10 @@ export function engineReads(services: Given, database: Database): EngineDeps {
     search,
     accounts: {
       watchlist: (accountId) => findTickers(database.handle, accountId),
-      portfolio: async ({ accountId, moment }) =>
-        readingOfPortfolios(await portfolio.factsOf({ ownerId: accountId, day: moment.toISOString().slice(0, 10) })),
+      portfolio: async ({ accountId, moment, from = null }) =>
+        readingOfPortfolios(
+          await portfolio.factsOf({ ownerId: accountId, day: moment.toISOString().slice(0, 10), from }),
+        ),
     },
   };
 }

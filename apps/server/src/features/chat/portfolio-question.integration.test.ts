@@ -43,6 +43,15 @@ describeWithStore('a question about the own portfolio', () => {
     expect(answer.text).toContain('$2,040.00');
     expect(answer.claims.filter(({ status }) => status !== 'supported')).toEqual([]);
     expect(answer.text).toMatch(/SPY.*\$1,040\.00.*51\.0%/);
+    const beside = await ask(server, mine, 'How did my portfolio do vs SPY since November 16, 2026?');
+    expect(beside.text).toMatch(/time-weighted return of your portfolio from Nov 16, 2026/);
+    expect(beside.text).toContain('SPY returned');
+    const sectors = await ask(server, mine, 'How much of my portfolio is in tech?');
+    expect(sectors.text).toContain('Nothing that you hold is classified as Information Technology');
+    const imagined = await ask(server, mine, 'What will my portfolio be worth in 5 years?');
+    expect(imagined.text).not.toContain('$');
+    for (const { claims } of [beside, sectors, imagined])
+      expect(claims.filter(({ status }) => status !== 'supported')).toEqual([]);
     const foreign = await ask(server, other, 'What is my portfolio worth?');
     expect(foreign.text).not.toContain('2,040');
     expect(foreign.text).toContain('no portfolio yet');

@@ -14,6 +14,7 @@ function factsOf(changes: Partial<PortfolioFacts>): PortfolioFacts {
     unrealized: 50,
     realized: 0,
     income: 0,
+    measured: { from: '2026-11-12', to: '2026-11-20' },
     timeWeighted01: null,
     moneyWeightedPerYear01: null,
     maxDrawdown01: null,

@@ -24,6 +24,16 @@ export function readingOfPortfolios(all: readonly PortfolioFacts[]): PortfolioRe
     sharpeRatio: facts.length === 1 ? first.sharpe : null,
     exposurePercent: value === null || value <= 0 || invested === null ? null : (invested / value) * 100,
     holdings: merged(holdings),
+    sectors: merged(
+      facts.flatMap(({ exposure }) =>
+        exposure.by_sector.map(({ name, value_base: own }) => ({ symbol: name, value: own })),
+      ),
+    ).map(({ symbol, value: own }) => ({ name: symbol, value: own })),
+    // Returns of several portfolios do not add up either.
+    measured:
+      facts.length > 1 || first.timeWeighted01 === null
+        ? null
+        : { ...first.measured, returnPercent: first.timeWeighted01 * 100 },
   };
 }
 
@@ -37,7 +47,9 @@ function worstState(facts: readonly PortfolioFacts[]): PortfolioReading['state']
   return (['simulated', 'stale', 'delayed'] as const).find((state) => states.includes(state)) ?? 'live';
 }
 
-function merged(holdings: PortfolioFacts['positions']): Array<{ symbol: string; value: number }> {
+function merged(
+  holdings: ReadonlyArray<{ symbol: string; value: number | null }>,
+): Array<{ symbol: string; value: number }> {
   const values = new Map<string, number>();
   for (const { symbol, value } of holdings) if (value !== null) values.set(symbol, (values.get(symbol) ?? 0) + value);
   return Array.from(values, ([symbol, value]) => ({ symbol, value })).sort((left, right) => right.value - left.value);

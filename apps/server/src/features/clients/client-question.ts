@@ -38,5 +38,7 @@ function portfolioOf(held: ClientHoldings): Reading {
     sharpeRatio: null,
     exposurePercent: held.value === null || held.value <= 0 ? null : (invested / held.value) * 100,
     holdings: held.holdings.flatMap(({ symbol, value }) => (value === null ? [] : [{ symbol, value }])),
+    sectors: null,
+    measured: null,
   };
 }

@@ -8,7 +8,7 @@ import { type PartlyKnown, valuePortfolio, wholeOf } from './ledger/position-val
 import { findPerformance } from './performance-answer.ts';
 import type { PortfolioReader, PortfolioReading } from './portfolio-reader.ts';
 import { listPortfolios, listPortfoliosById } from './portfolio-store.ts';
-import { rangeOf } from './valuation-days.ts';
+import { type DayRange, rangeOf } from './valuation-days.ts';
 
 /** The three figures of a broker's account, as its own page shows them; null where there is no price or no history. */
 export type AccountPerformance = {
@@ -32,6 +32,8 @@ export type PortfolioFacts = {
   unrealized: number | null;
   realized: number | null;
   income: number;
+  /** The days that the returns, the fall and the ratio are of. */
+  measured: DayRange;
   timeWeighted01: number | null;
   moneyWeightedPerYear01: number | null;
   maxDrawdown01: number | null;
@@ -96,19 +98,24 @@ export function createPortfolioOutlook({ database, clock, reader }: Deps) {
       };
     },
 
-    /** Portfolios of an account (a person's) in facts as of a day, at most `limit`; of today unless given. */
+    /**
+     * Portfolios of an account (a person's) in facts as of a day, at most `limit`; of today unless given. Returns are measured from
+     * `from` where it lies behind the first activity.
+     */
     factsOf: async ({
       ownerId,
       limit = 5,
       day = today(),
+      from = null,
     }: {
       ownerId: string;
       limit?: number;
       day?: string;
+      from?: string | null;
     }): Promise<PortfolioFacts[]> => {
       const rows = await listPortfolios(database.handle, { ownerId, after: null, limit });
       const readings = await reader.read(rows, { from: null, to: day });
-      return readings.map((reading) => toFacts(reading, day));
+      return readings.map((reading) => toFacts(reading, { date: day, from }));
     },
 
     /** Values and checks many portfolios at once. */
@@ -130,19 +137,20 @@ function onlyAccount(reading: PortfolioReading, accountId: string): PortfolioRea
   return { ...reading, activities: reading.activities.filter((activity) => activity.accountId === accountId) };
 }
 
-function figuresOf(reading: PortfolioReading, today: string) {
-  const range = rangeOf(reading.activities, { from: undefined, to: undefined, today });
+function figuresOf(reading: PortfolioReading, today: string, from: string | null = null) {
+  const whole = rangeOf(reading.activities, { from: undefined, to: undefined, today });
+  const range = from !== null && from > whole.from && from < whole.to ? { ...whole, from } : whole;
   const figures = findPerformance(reading, range)?.figures ?? null;
-  return { sharpe: figures?.sharpe ?? null, figures };
+  return { sharpe: figures?.sharpe ?? null, figures, range };
 }
 
-function toFacts(reading: PortfolioReading, date: string): PortfolioFacts {
+function toFacts(reading: PortfolioReading, { date, from }: { date: string; from: string | null }): PortfolioFacts {
   const { findings, valuation } = riskFindings(reading, date);
   const { by_sector, by_currency, by_asset } = exposureAnswer(reading, {
     date,
     regime: { quarters: [], performance: null },
   });
-  const { figures } = figuresOf(reading, date);
+  const { figures, range } = figuresOf(reading, date, from);
   const isWhole = valuation.missing.length === 0;
   const whole = valuation.valueOfPriced;
   const cents = (amount: Decimal) => amount.toDecimalPlaces(2).toNumber();
@@ -160,6 +168,7 @@ function toFacts(reading: PortfolioReading, date: string): PortfolioFacts {
     unrealized: centsOfWhole(valuation.unrealized),
     realized: centsOfWhole(valuation.realized),
     income: cents(valuation.incomeBase),
+    measured: range,
     timeWeighted01: valueOf(figures?.timeWeighted),
     moneyWeightedPerYear01: valueOf(figures?.moneyWeightedPerYear),
     maxDrawdown01: figures?.drawdown.ok === true ? figures.drawdown.value.drawdown01 : null,

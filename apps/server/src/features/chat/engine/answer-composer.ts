@@ -1,7 +1,7 @@
 import type { ChartData, Claim, Governance } from '@aex/contracts/chat-stream';
 import type { GovernanceThresholds } from '@aex/grounding/confidence';
 import { governAnswer } from '../answer-governance.ts';
-import type { Draft } from './built-in-engine.ts';
+import type { Draft } from './draft.ts';
 import type { Evidence } from './evidence.ts';
 import { numberEvidence, type ToolCall } from './tool-calls.ts';
 import { freshnessNotes } from './freshness-notes.ts';

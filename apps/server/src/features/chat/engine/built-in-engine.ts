@@ -1,214 +1,25 @@
-import { formatDate } from '@aex/grounding/slots/slot-format';
-import { momentOfDay } from '#features/market/index.ts';
+import { type Draft, type EngineQuestion, joinDrafts } from './draft.ts';
 import type { EngineDeps } from './engine-ports.ts';
-import { findUnhonoured, idsBeside } from './guard/unhonoured.ts';
-import { nearQuestions, unhonouredText } from './guard/unhonoured-texts.ts';
-import type { Intent } from './intent.ts';
-import { intents } from './intents.ts';
-import { findEventDay } from './macro/rate-moves.ts';
-import type { EconomicEvent } from './reading/event-dates.ts';
-import type { Question } from './reading/question.ts';
-import { recognise } from './reading/recognition.ts';
-import { readQuestion } from './reading/question-reading.ts';
-import { isForeign } from './reading/foreign-language.ts';
-import type { Gap, Part, Section } from './section.ts';
 import { withKeptReads } from './kept-reads.ts';
-import { numberEvidence } from './tool-calls.ts';
-import { suggestionsFor } from './suggestions.ts';
-import { createReaders, taskOf, type TaskSetting } from './task.ts';
-import { offersOf } from './talk/capabilities.ts';
-
-export type EngineQuestion = {
-  text: string;
-  /** The symbol of the page it was asked from, and the command that came beside it. */
-  ticker: string | null;
-  command?: string | null;
-  moment: Date;
-  isAsOf: boolean;
-  /** Questions asked before it in its thread, oldest first, as they are stored. */
-  earlier?: readonly string[];
-  accountId?: string | null;
-};
-
-/** What the engine will say, before any figure is rendered or checked. */
-export type Draft = {
-  sections: Section[];
-  notes: string[];
-  declines: string[];
-  suggestions: string[];
-  macroIcon: string | null;
-  /** What the question was read as. */
-  intents: string[];
-  /** The symbols it was read to be about. */
-  symbols: string[];
-  /** The moment up to which data was read. */
-  moment: Date;
-};
-
-type Told = { intent: Intent; parts: Part[] };
-
-const mostIntents = 5;
-const askBack = 'ask_back';
-const declined: ReadonlySet<string> = new Set(['injection', 'unknowable']);
-const onlyEnglish =
-  'I read questions in English only, so I may have understood just a part of this one; please ask it in English.';
+import { draftOne } from './question-drafting.ts';
+import { partsBesideEachOther, partsByTime } from './reading/question-parts.ts';
 
 /** The research engine that needs no key and no network: it understands a question, calls the tools and drafts the answer. */
 export async function draftAnswer(asked: EngineQuestion, ports: EngineDeps): Promise<Draft> {
   const deps = withKeptReads(ports);
-  const { text, ticker, command = null, earlier = [] } = asked;
-  const events = {
-    today: asked.moment.toISOString().slice(0, 10),
-    lookup: (event: EconomicEvent, asOf: string | null) =>
-      findEventDay({ deps, moment: momentAt(asOf, asked.moment) }, event),
-  };
-  const reread = (change: (plain: string) => string) =>
-    readQuestion({ text, ticker, command }, earlier, { lookup: deps.market, intents, events, change });
-  const question = await reread((plain) => plain);
-  const setting = settingOf(question, asked, deps);
-  const readers = createReaders(setting);
-  const wanted = intentsOf(question);
-  const whole = memo(() => tellAll(wanted, setting, readers));
-  const wholeTold = memo(async () => asTold(await whole()));
-  const reading = {
-    question,
-    intents: wanted,
-    reread,
-    idsOf: (plain: string) => recognise(plain, intents, { command: null, hasSymbol: question.symbols.length > 0 }).ids,
-    tell: async (each: Question) => {
-      if (each === question) return wholeTold();
-      const own = settingOf(each, asked, deps);
-      return asTold(await tellAll(intentsOf(each), own, createReaders(own)));
-    },
-  };
-  const guarded = await findUnhonoured(reading);
-  const beside = guarded === null ? [] : idsBeside(guarded, reading);
-  const told = guarded === null ? await whole() : (await whole()).filter(({ intent }) => beside.includes(intent.id));
-  const answered = answeredOf(told);
-  const parts = answered.flatMap((each) => each.parts);
-  const sections = parts.filter((part): part is Section => 'write' in part);
-  const gaps = parts.filter((part): part is Gap => 'gap' in part).map(({ gap }) => gap);
-  const unworked = guarded === null ? [] : [unhonouredText(guarded, { isRestTold: sections.length > 0 })];
-  const declines = [...leadsOf(question, setting), ...question.faults, ...unworked];
-  // What is declined as a whole is not also said to have no data.
-  const isDeclined = answered.length > 0 && answered.every(({ intent }) => declined.has(intent.id));
-  const unknown = isDeclined || isForeign(question.text) ? [] : question.unknown.map(unknownNote);
-  const notes = [...new Set([...unknown, ...gaps, ...turnsOf(answered, sections)])];
-  if (sections.length === 0 && gaps.length === 0 && unknown.length === 0 && guarded === null)
-    declines.push(await offersOf(setting));
-  const regime = answered.some(({ intent: { id } }) => id.startsWith('regime')) ? (await readers.macro()).regime : null;
-  return {
-    sections,
-    notes,
-    declines,
-    suggestions: suggestionsFor(question, wanted, guarded === null ? [] : nearQuestions(guarded)),
-    macroIcon: regime?.point.regime ?? null,
-    intents: answered.map(({ intent }) => intent.id),
-    symbols: question.symbols,
-    moment: setting.moment,
-  };
+  const byTime = partsByTime(asked.text);
+  if (byTime.length > 1) return draftParts(byTime, asked, deps);
+  const draft = await draftOne(asked, deps);
+  const beside = partsBesideEachOther(asked.text, { hasSymbol: draft.symbols.length > 0 });
+  return beside.length > 1 ? draftParts(beside, asked, deps) : draft;
 }
 
-async function tellAll(
-  wanted: readonly Intent[],
-  setting: TaskSetting,
-  readers: ReturnType<typeof createReaders>,
-): Promise<Told[]> {
-  const told: Told[] = [];
-  for (const intent of wanted) told.push({ intent, parts: await partsOf(intent, setting, readers) });
-  return told;
-}
-
-// All that an answer would tell, to compare it with another one.
-function asTold(told: readonly Told[]): string {
-  const sections = told.flatMap(({ parts }) => parts).filter((part): part is Section => 'write' in part);
-  const evidence = numberEvidence({ sections }, 'told').map((call) => call.evidence);
-  const gaps = told.flatMap(({ parts }) => parts.flatMap((part) => ('gap' in part ? [part.gap] : [])));
-  return JSON.stringify([evidence, gaps, sections.map((section, index) => section.write(evidence[index] ?? []))]);
-}
-
-function memo<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null;
-  return () => (made ??= make());
-}
-
-// The day of `/asof` and the day of the call: the earlier one holds.
-function settingOf(question: Question, asked: EngineQuestion, deps: EngineDeps): TaskSetting {
-  const { moment, isAsOf, accountId = null } = asked;
-  const own = momentAt(question.asOf, moment);
-  const isClamped = isAsOf || own < moment;
-  return { question, deps, moment: own, day: isClamped ? own.toISOString().slice(0, 10) : undefined, accountId };
-}
-
-function momentAt(asOf: string | null, moment: Date): Date {
-  return asOf === null ? moment : momentOfDay(asOf, { now: () => moment });
-}
-
-function intentsOf(question: Question): Intent[] {
-  const asked = intents.filter(({ id }) => question.intents.includes(id));
-  // "What is the Sharpe ratio?" names no symbol: the word itself can still be explained.
-  const mayMeanTheWord =
-    question.symbols.length === 0 &&
-    asked.some(({ needs }) => needs === 'symbol') &&
-    /^(?:what (?:is|are|does)|explain|define)\b/.test(question.plain);
-  const wanted = intents.filter((intent) => asked.includes(intent) || (mayMeanTheWord && intent.id === 'definition'));
-  const alone = wanted.find(({ isAlone }) => isAlone?.(question) === true);
-  return alone === undefined ? wanted.slice(0, mostIntents) : [alone];
-}
-
-async function partsOf(
-  intent: Intent,
-  setting: TaskSetting,
-  readers: ReturnType<typeof createReaders>,
-): Promise<Part[]> {
-  const { question } = setting;
-  if (intent.needs === 'symbol' && question.symbols.length === 0) {
-    return question.unknown.length > 0
-      ? []
-      : [
-          {
-            tool: askBack,
-            input: {},
-            gap: 'Which symbol do you mean? Name a ticker or a company, for example with a dollar sign before the ticker.',
-          },
-        ];
-  }
-  return intent.answer(taskOf(setting, readers, intent));
-}
-
-// An intent without anything to say was none; who is asked for a symbol has been told nothing else.
-function answeredOf(told: readonly Told[]): Told[] {
-  const full = told.filter(({ parts }) => parts.length > 0);
-  const isAsking = ({ parts }: Told) => parts.every((part) => part.tool === askBack);
-  return full.every(isAsking) ? full : full.filter((each) => !isAsking(each));
-}
-
-// What was assumed and the day of the answer come first.
-function leadsOf(question: Question, { day }: TaskSetting): string[] {
-  const leads: string[] = isForeign(question.text) ? [onlyEnglish] : [];
-  if (day !== undefined) leads.push(`As of ${formatDate(day)}: only what was known on that day is used.`);
-  for (const { said, day: taken } of question.events) leads.push(`I took ${said} to be that of ${formatDate(taken)}.`);
-  if (question.group !== null)
-    leads.push(`Of ${question.group.said} I hold ${listed(question.group.symbols)}, so these are what I look at.`);
-  const assumed = question.assumed.filter(
-    ({ said, symbol }) => question.symbols.includes(symbol) && said.replace(/^the /, '').toUpperCase() !== symbol,
-  );
-  if (assumed.length > 0)
-    leads.push(`I took ${assumed.map(({ said, symbol }) => `${said} to mean ${symbol}`).join(' and ')}.`);
-  return leads;
-}
-
-function listed(symbols: readonly string[]): string {
-  return symbols.length < 2 ? symbols.join() : `${symbols.slice(0, -1).join(', ')} and ${symbols.at(-1)}`;
-}
-
-function unknownNote({ ticker, near }: Question['unknown'][number]): string {
-  return near === null || near === ticker
-    ? `I have no data for ${ticker}.`
-    : `I have no data for ${ticker}. Did you mean ${near}?`;
-}
-
-function turnsOf(answered: readonly Told[], sections: readonly Section[]): string[] {
-  const turns = [...new Set(answered.flatMap(({ intent }) => intent.turns ?? []))].slice(0, 2);
-  return sections.length === 0 || turns.length === 0 ? [] : [`What could change the view: ${turns.join(' ')}`];
+/** Answers questions after each other, each as a follow-up of those before it. */
+async function draftParts(texts: readonly string[], asked: EngineQuestion, deps: EngineDeps): Promise<Draft> {
+  const drafts: Draft[] = [];
+  for (const [index, text] of texts.entries())
+    drafts.push(
+      await draftOne({ ...asked, text, earlier: [...(asked.earlier ?? []), ...texts.slice(0, index)] }, deps),
+    );
+  return joinDrafts(drafts);
 }

@@ -20,12 +20,16 @@ export type PortfolioReading = {
   sharpeRatio: number | null;
   exposurePercent: number | null;
   holdings: ReadonlyArray<{ symbol: string; value: number }>;
+  /** Null where nobody has told them apart. */
+  sectors: ReadonlyArray<{ name: string; value: number }> | null;
+  /** The time-weighted return of one portfolio alone, and its days. */
+  measured: { from: string; to: string; returnPercent: number } | null;
 };
 
 /** What the engine reads of an account; null where the account has none of it. */
 type AccountPort = {
   watchlist: (accountId: string) => Promise<string[] | null>;
-  portfolio: (which: { accountId: string; moment: Date }) => Promise<PortfolioReading | null>;
+  portfolio: (which: { accountId: string; moment: Date; from?: string }) => Promise<PortfolioReading | null>;
 };
 
 type BehaviorReading = {

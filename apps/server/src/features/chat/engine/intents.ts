@@ -1,6 +1,7 @@
 import { accountIntents } from './account/account-intents.ts';
 import { companyIntents } from './company/company-intents.ts';
 import { afterMoveIntents } from './comparison/after-move-intents.ts';
+import { duringLevelsIntents } from './comparison/during-levels-intents.ts';
 import { duringMovesIntents } from './comparison/during-moves-intents.ts';
 import { comparisonIntents } from './comparison/comparison-intents.ts';
 import { mixIntents } from './comparison/mix-intents.ts';
@@ -103,6 +104,7 @@ export const intents: readonly Intent[] = [
   ...pairIntents,
   ...afterMoveIntents,
   ...duringMovesIntents,
+  ...duringLevelsIntents,
   ...seriesLinkIntents,
   ...comparisonIntents,
   ...talkIntents,

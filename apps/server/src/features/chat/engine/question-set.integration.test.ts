@@ -13,31 +13,6 @@ import { readQuestionSet, type SetQuestion } from './testing/question-set.ts';
 import { fillWithReference, referenceFiles } from './testing/reference-store.ts';
 
 const clock = testClock('2026-05-01T15:00:00.000Z');
-/** Least share answered as expected, by file; the rest was tuned on as a whole. */
-const floors = {
-  'held-out': 0.81,
-  'strangers-a': 0.97,
-  'strangers-b': 0.79,
-  'strangers-c': 0.7,
-  'strangers-f': 0.82,
-  'strangers-g': 0.92,
-  'strangers-h': 0.85,
-  'strangers-i': 0.9,
-  tuned: 0.98,
-};
-type Group = keyof typeof floors;
-const groupOf = (file: string): Group => groups.find((group) => group === file) ?? 'tuned';
-const groups = [
-  'held-out',
-  'strangers-a',
-  'strangers-b',
-  'strangers-c',
-  'strangers-f',
-  'strangers-g',
-  'strangers-h',
-  'strangers-i',
-  'tuned',
-] as const;
 const slow = 480_000;
 
 /** What an answer lacks of what was expected; empty when it is as expected. */
@@ -91,7 +66,7 @@ describeWithStore('the written set of questions', () => {
         const notReplayed: string[] = [];
         const unnoticed: string[] = [];
         const seen = new Set<string>();
-        const counted: Array<{ group: Group; isRight: boolean }> = [];
+        const passed: string[] = [];
         for (const question of set) {
           const asked = await askEngine(deps, {
             text: question.ask,
@@ -109,19 +84,16 @@ describeWithStore('the written set of questions', () => {
               .map(({ text, reason }) => `${question.ask}: ${text} (${reason})`),
           );
           const faults = faultsOf(question, asked);
-          if (faults.length > 0) failed.push(`${question.file}: ${question.ask}: ${faults.join('; ')}`);
-          counted.push({ group: groupOf(question.file), isRight: faults.length === 0 });
+          const place = `${question.file}: ${question.ask}`;
+          if (faults.length > 0 && question.fails === undefined) failed.push(`${place}: ${faults.join('; ')}`);
+          if (faults.length === 0 && question.fails !== undefined) passed.push(place);
         }
-        const shares = groups.map((group) => {
-          const own = counted.filter((each) => each.group === group);
-          return { group, share: own.filter(({ isRight }) => isRight).length / own.length };
-        });
-        const report = `${JSON.stringify(shares)}\n${failed.join('\n')}`;
         expect(set.length).toBeGreaterThanOrEqual(300);
         expect(doubtful).toEqual([]);
         expect(notReplayed).toEqual([]);
         expect(unnoticed).toEqual([]);
-        for (const { group, share } of shares) expect(share, report).toBeGreaterThanOrEqual(floors[group]);
+        expect(failed, 'questions that fail and are not marked as known to fail').toEqual([]);
+        expect(passed, 'questions that are marked as known to fail and are answered as expected').toEqual([]);
         expect(
           intents.map(({ id }) => id).filter((id) => !seen.has(id)),
           'intents that no question reaches',

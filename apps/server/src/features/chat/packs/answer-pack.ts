@@ -2,7 +2,7 @@ import type { GovernanceThresholds } from '@aex/grounding/confidence';
 import { canonicalJson } from '#platform/canonical-json.ts';
 import { sha256 } from '#platform/identifiers.ts';
 import type { ComposedAnswer } from '../engine/answer-composer.ts';
-import type { EngineQuestion } from '../engine/built-in-engine.ts';
+import type { EngineQuestion } from '../engine/draft.ts';
 import { toCitation } from '../engine/evidence.ts';
 import type { ModelPack } from './model-pack.ts';
 import type { PackedAnswer } from './packed-answer.ts';

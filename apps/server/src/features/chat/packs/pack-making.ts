@@ -1,7 +1,7 @@
 import type { GovernanceThresholds } from '@aex/grounding/confidence';
 import { type ComposedAnswer, composeAnswer } from '../engine/answer-composer.ts';
 import { numberEvidence } from '../engine/tool-calls.ts';
-import type { Draft, EngineQuestion } from '../engine/built-in-engine.ts';
+import type { Draft, EngineQuestion } from '../engine/draft.ts';
 import { canonicalJson } from '#platform/canonical-json.ts';
 import { type AnswerPack, sealPack, toPackedAnswer } from './answer-pack.ts';
 import { packSection, unpackSection } from './packed-section.ts';

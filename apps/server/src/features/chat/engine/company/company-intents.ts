@@ -102,8 +102,9 @@ export const companyIntents: readonly Intent[] = [
     asks: [
       /\b(?:revenues?|sales(?<!retail sales)|net income|profits?(?! (?:on|of the|at))|earnings|eps|margins?|gross profit|operating income|cash flow|total (?:assets|liabilities|debt)|(?<!\bfed )balance sheet|fundamentals|income statement|shareholders'? equity|long[- ]term debt|capex|r&d)\b/,
       /\b(?:(?<!\b(?:national|government|us|public|federal|credit card|household) )debt(?! ceiling)|how much cash|cash (?:pile|hoard|on hand|and equivalents)|buy-?backs?|share repurchases?|operating profit|financials of|quarterly (?:numbers|figures|results))\b/,
+      /\b(?:did|does|do|has|have|much|more|most|who|company)\b(?!.{0,12}\b(?:i|we|you)\b).{0,40}\bearn(?:s|ed|ing)?\b(?! (?:on|from|if|calls?|dates?))/,
     ],
-    over: [...over, 'cash_balance'],
+    over: [...over, 'cash_balance', 'moving_averages'],
     answer: async (task) => [
       ...(estimates.test(task.question.plain) ? [said(noEstimates)] : []),
       ...(segments.test(task.question.plain) ? [said(noSegments)] : []),

@@ -33,7 +33,7 @@ const operatingIncome: CompanyMeasure = {
   ...money,
 };
 const netIncome: CompanyMeasure = {
-  words: /\b(?:net (?:income|profits?|earnings)|profits?|earnings|bottom[- ]line|income)\b/,
+  words: /\b(?:net (?:income|profits?|earnings)|profits?|earnings|earn(?:s|ed)?|bottom[- ]line|income)\b/,
   metric: 'net income',
   concepts: ['NetIncomeLoss'],
   ...money,

@@ -1,6 +1,7 @@
 import type { NewsItem, SymbolDetail } from '@aex/contracts/market';
 import { plainLine } from '#features/chat/models/text/untrusted-text.ts';
 import { findingOf } from '../figure-finding.ts';
+import { layOnDates } from '../reading/question-period.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { companyCard } from './company-card.ts';
@@ -101,15 +102,26 @@ export async function newsPart(task: Task, symbol: string): Promise<Part> {
   if ((await task.deps.market.findListed([symbol])).length === 0)
     return { tool: 'news', input: { symbol }, gap: `I have no data for ${symbol}.` };
   const { news, note } = await task.deps.market.news(symbol, task.day);
-  const items = news.slice(0, shownHeadlines);
-  if (items.length === 0)
+  const [newest] = news;
+  if (newest === undefined)
     return { tool: 'news', input: { symbol }, gap: note ?? `I hold no headlines about ${symbol}.` };
+  const { period } = task.question;
+  const range = period === null ? null : layOnDates(period, task.moment.toISOString().slice(0, 10));
+  const isWithin = ({ publishedAt }: NewsItem) =>
+    range === null || (publishedAt.slice(0, 10) >= range.from && publishedAt.slice(0, 10) <= range.to);
+  const own = news.filter(isWithin).slice(0, shownHeadlines);
+  const isNone = own.length === 0;
+  const items = isNone ? [newest] : own;
   return {
     tool: 'news',
     input: { symbol },
     findings: items.map((item) => newsFinding(symbol, item)),
     write: (evidence) => [
-      [`These are the newest headlines that name ${symbol}, in the words of their sources.`],
+      [
+        isNone
+          ? `I hold no headline that names ${symbol} from that time; the newest that I hold is this one, in the words of its source.`
+          : `These are the newest headlines that name ${symbol}${range === null ? '' : ' from that time'}, in the words of their sources.`,
+      ],
       { quotes: items.map((_item, index) => at(evidence, index)) },
     ],
   };

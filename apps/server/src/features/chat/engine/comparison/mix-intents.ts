@@ -8,7 +8,9 @@ import { findLooseSymbols, findSymbols } from '../reading/symbol-finding.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { said } from '../talk/said.ts';
 import { rowOf } from '../table-writer.ts';
-import type { Task } from '../task.ts';
+import { cutHistory, type Task } from '../task.ts';
+import { beginsLater, recoverySection } from '../symbol/drawdown-sections.ts';
+import { clausesOf } from '../reading/recognition.ts';
 import { asksStretch, mixStretch } from './mix-rolling.ts';
 import { sideFinding } from './side-finding.ts';
 
@@ -16,6 +18,8 @@ type MixShare = { symbol: string; weight01: number };
 type Wanted = { shares: MixShare[]; notes: string[] } | { gap: string };
 
 const mostParts = 6;
+const recoveryWords =
+  /\b(?:recover(?:y|ed|s|ing)?|(?:come|came|get|got|bounced?) back|back (?:to|at) (?:even|its (?:peak|high))|break even|(?:be|been|make|made) whole|under ?water)\b/;
 // Who says sixty/forty and no more means stocks and bonds.
 const stocks = ['SPY', 'VOO', 'VTI'];
 const bonds = ['AGG', 'BND', 'IEF', 'TLT'];
@@ -25,7 +29,12 @@ export const mixIntents: readonly Intent[] = [
   {
     id: 'mix',
     subject: 'comparison',
-    honours: ['counterfactual', 'aggregate', goodAndBad],
+    honours: [
+      'counterfactual',
+      'aggregate',
+      goodAndBad,
+      /recover|(?:come|get|bounce|\bis|was|\bbe) back|break even|whole/,
+    ],
     asks: mixPatterns,
     span: 'year',
     over: [
@@ -69,6 +78,8 @@ async function mixPart(task: Task): Promise<Part[]> {
   const mix = mixOf(shares, found);
   if (mix === null)
     return [{ tool: 'mix', input: {}, gap: 'There are too few closes that all parts of the mix have.' }];
+  const { isOnly, part: back } = await recoveryOf(task, shares);
+  if (back !== null && isOnly) return [...notes.map((note) => said(note)), ...missing, back];
   if (wantsStretch) return [...notes.map((note) => said(note)), ...missing, mixStretch(mix, plain)];
   const parts = found.map((history) => withDates(history, mix));
   const how = `Bought at ${weightsText(shares)}, brought back to these weights at the last close of each month, without costs and taxes.`;
@@ -114,7 +125,24 @@ async function mixPart(task: Task): Promise<Part[]> {
         sources: [0],
       },
     },
+    ...(back === null ? [] : [back]),
   ];
+}
+
+// A fall is recovered from behind the span in which it came, so closes are looked at up to now.
+async function recoveryOf(task: Task, shares: readonly MixShare[]): Promise<{ isOnly: boolean; part: Part | null }> {
+  const { plain, period } = task.question;
+  if (!recoveryWords.test(plain)) return { isOnly: false, part: null };
+  const isOnly = clausesOf(plain).length < 2;
+  const { found } = await task.histories(shares.map(({ symbol }) => symbol));
+  const mix = found.length < shares.length ? null : mixOf(shares, found);
+  if (mix === null) return { isOnly, part: null };
+  const whole = { ...mix, symbol: 'the mix' };
+  const span = period?.kind === 'between' || period?.kind === 'since' ? period : null;
+  if (span === null) return { isOnly, part: recoverySection(whole) };
+  const end = span.kind === 'between' ? span.end : undefined;
+  const late = end === undefined ? null : beginsLater(whole, end);
+  return { isOnly, part: late ?? recoverySection(cutHistory(whole, { from: span.start, to: '9999' }), 'depth', end) };
 }
 
 function hasFact(e: { facts: ReadonlyArray<{ key?: string }> }, key: string): boolean {

@@ -125,7 +125,7 @@ export const operatorWords: readonly OperatorWords[] = [
   {
     kind: 'search',
     said: 'when or for how long something was so',
-    words: `when (?:was|did|were|has|have|is|does|do|had)\\b.{0,60}\\b(?:last|first|ever|previously)\\b|when (?:was|is|were) the (?:last|first|most recent)\\b|(?:the )?(?:last|first|most recent) time\\b|since when\\b|how long\\b|how many (?:days|weeks|months|years) (?:did|does|has|until|before|since|ago)\\b|how (?:fast|quickly|soon)\\b.{0,40}\\b(?:recover(?:ed|s)?|rebound(?:ed)?|bounced?|back)\\b|time (?:to|until|between)\\b`,
+    words: `when (?:was|did|were|has|have|is|does|do|had)\\b.{0,60}\\b(?:last|first|ever|previously)\\b|when (?:was|is|were) the (?:last|first|most recent)\\b|(?:the )?(?:last|first|most recent) time\\b|since when\\b|how long\\b(?: (?:did|does|do|would|will|has|had|have) (?:[a-z0-9/%&-]+ ){1,5}(?:taken?|needed?) (?:it |them )?to (?:fully )?(?:recover|come back|get back|bounce back|break even|be (?:made )?whole)\\b)?|how many (?:days|weeks|months|years) (?:did|does|has|until|before|since|ago)\\b|how (?:fast|quickly|soon)\\b.{0,40}\\b(?:recover(?:ed|s)?|rebound(?:ed)?|bounced?|back)\\b|time (?:to|until|between)\\b`,
   },
   {
     kind: 'share',

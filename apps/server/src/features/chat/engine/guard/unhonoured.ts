@@ -41,7 +41,7 @@ export async function findUnhonoured(reading: Reading): Promise<Guarded | null> 
   const isHonoured = ({ kind, words }: Operator) =>
     honoured.some((each) => (typeof each === 'string' ? each === kind : each.test(words)));
   const named = question.assumed.map(({ said }) => said);
-  const asked = findOperators(question.plain)
+  const asked = findOperators(question.own)
     .filter((operator) => !isHonoured(operator) && !named.some((said) => said.includes(operator.words)))
     .slice(0, mostTried);
   const unhonoured: Operator[] = [];

@@ -30,9 +30,10 @@ function movesOf(points: readonly SeriesPoint[]): RateMove[] {
 /** The day of an economic event as known at the reader's moment. */
 export async function findEventDay(reader: Reader, event: EconomicEvent): Promise<string | null> {
   if (event === 'inversion_end') return (await inversionSpells(reader))?.spells.at(-1)?.last ?? null;
-  if (event === 'recession_end') {
+  if (event === 'recession_end' || event === 'recession_begin') {
     const months = (await readSeries(reader, 'USREC'))?.points.filter(({ value }) => value === 1) ?? [];
     const month = months.at(-1)?.period;
+    if (event === 'recession_begin') return beginOf(months.map(({ period }) => period));
     return month === undefined ? null : dayBefore(shiftDay(month, 1));
   }
   const moves = (await readRateMoves(reader))?.moves ?? [];
@@ -43,4 +44,10 @@ export async function findEventDay(reader: Reader, event: EconomicEvent): Promis
   // A run of moves begins behind the newest one the other way.
   const before = moves.slice(0, last + 1).findLastIndex((move) => !isWanted(move));
   return last < 0 ? null : (moves[before + 1]?.day ?? null);
+}
+
+// The day before the first of the newest months in a row.
+function beginOf(months: readonly string[]): string | null {
+  const first = months.findLast((month, index) => months[index - 1] !== shiftDay(month, -1));
+  return first === undefined ? null : dayBefore(first);
 }

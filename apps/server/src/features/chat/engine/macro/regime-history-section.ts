@@ -81,12 +81,12 @@ export async function regimeHistorySection(task: Task): Promise<Part[]> {
   ];
 }
 
-function firstDayOf(quarter: string): string {
+export function firstDayOf(quarter: string): string {
   const [year = '', number = '1'] = quarter.split('Q');
   return `${year}-${String(Number(number) * 3 - 2).padStart(2, '0')}-01`;
 }
 
-function lastDayOf(quarter: string): string {
+export function lastDayOf(quarter: string): string {
   const [year = '', number = '1'] = quarter.split('Q');
   return `${year}-${String(Number(number) * 3).padStart(2, '0')}-28`;
 }

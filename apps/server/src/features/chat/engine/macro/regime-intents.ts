@@ -1,6 +1,7 @@
 import { goodAndBad, longestRun } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import { regimeAssets, regimeSkillPart, regimeTransitions } from './lab-sections.ts';
+import { regimeChangesSection } from './regime-changes-section.ts';
 import { regimeHistorySection } from './regime-history-section.ts';
 import { regimeSection } from './regime-sections.ts';
 import { regimeSpellsPart } from './regime-spells-section.ts';
@@ -48,6 +49,18 @@ export const regimeIntents: readonly Intent[] = [
     over: [...others, 'regime_history', 'regime_transitions', 'regime_probability', 'cagr'],
     answer: regimeSpellsPart,
     turns: 'Each regime has had few spells, so its average length is uncertain.',
+    next,
+  },
+  {
+    id: 'regime_changes',
+    subject: 'macro',
+    honours: ['search', 'frequency'],
+    asks: near(
+      '(?:has|have|had|did|is|was) (?:the |this |that |our |it |macro |there )*(?:been )?(?:regimes? |quadrant )?(?:a )?(?:last |recently |just )?(?:changed?|switch(?:ed)?|shift(?:ed)?|flip(?:ped)?|move[ds]?)|changed|when did .{0,24}(?:change|switch|shift|flip|begin|start)|since when|how long (?:already|now|have we|has (?:it|this|that|the)|are we|is it|since)|(?:last|latest|newest|recent) (?:changes?|switch|shift)|how (?:often|many times)',
+    ),
+    over: [...others, 'regime_history', 'regime_flip', 'regime_skill', 'regime_spells', 'recession'],
+    answer: regimeChangesSection,
+    turns: 'Revisions of growth have turned past quarters into another regime.',
     next,
   },
   {

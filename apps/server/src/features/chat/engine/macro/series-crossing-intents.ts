@@ -3,31 +3,28 @@ import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import type { SeriesPoint } from './known-series.ts';
+import { aboveWords, amountWords, belowWords, isBeyond, readLevel } from './level-words.ts';
 import { leadingName, macroCard } from './macro-figures.ts';
 import { eachSeries, figureOf, type NamedReading } from './series-asked.ts';
+import { beyondInSpan } from './series-beyond-section.ts';
 import { namedSeries, recordSeries } from './series-names.ts';
-
-type Level = { level: number; isBelow: boolean; isInclusive: boolean; isFirst: boolean };
 
 // "When inflation is above four" is a condition, not a question.
 const search =
-  '(?:when (?:was|were|did|has|have|had|is|does|do|will)|(?:last|first|most recent) time|since when|how long|what (?:month|year|day))';
-const below = '(?:below|under|less than|lower than|beneath)';
-const above = '(?:above|over|more than|higher than|exceed(?:ed|ing)?|at least|past)';
-// "Over 12 months" and "over 2023" are spans, no levels.
-const amount =
-  '(?:the )?(?!(?:19|20)\\d\\d\\b(?! ?(?:k|%|percent|pct|million)))(\\d{1,7}(?:,\\d{3})*(?:\\.\\d+)?)(?![\\d.])(?! ?-?(?:days?|weeks?|months?|quarters?|years?|yrs?)\\b) ?(k|million|m)?\\b';
-const levelPattern = new RegExp(`\\b(?:(${below})|${above}) ${amount}`);
-const scales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, million: 1e6 };
-
+  '(?:when (?:was|were|did|has|have|had|is|does|do|will)|(?:last|first|most recent) time|since when|how long|what (?:month|year|day)|at any (?:time|point)|how (?:many|often|much of)\\b(?: of)?(?: the)? ?(?:times|days|weeks|months|quarters|readings|time)?)';
+// "Did it exceed five percent in 2022?" is answered by the readings of that time.
+const within = '^(?:was|were|did|has|have|had)\\b';
 /** When a figure of the economy was last, or first, above or below a level. */
 export const seriesCrossingIntents: readonly Intent[] = [
   {
     id: 'series_crossing',
     subject: 'macro',
-    honours: ['search', 'bound', 'condition'],
+    honours: ['search', 'bound', 'condition', 'frequency'],
     asks: [...namedSeries, ...recordSeries].map(
-      ({ words }) => new RegExp(`^(?=.*\\b${search}\\b)(?=.*\\b(?:${below}|${above}) ${amount})(?=.*${words.source})`),
+      ({ words }) =>
+        new RegExp(
+          `^(?=.*(?:\\b${search}\\b|${within}))(?=.*\\b(?:${belowWords}|${aboveWords}) ${amountWords})(?=.*${words.source})`,
+        ),
     ),
     over: [
       'series',
@@ -46,40 +43,28 @@ export const seriesCrossingIntents: readonly Intent[] = [
       'streak',
       'data_coverage',
     ],
-    answer: (task) => eachSeries(task, crossingSection, recordSeries),
+    answer: (task) => eachSeries(task, task.question.period === null ? crossingSection : beyondInSpan, recordSeries),
     turns: 'The next release, and revisions of earlier ones, can change it.',
     next: () => ['What is it now?', 'How has it moved over the last year?'],
   },
 ];
 
-function readLevel(plain: string): Level | null {
-  const match = levelPattern.exec(plain);
-  const number = Number((match?.[2] ?? '').replaceAll(',', ''));
-  if (match === null || !Number.isFinite(number)) return null;
-  return {
-    level: number * (scales[match[3] ?? ''] ?? 1),
-    isBelow: match[1] !== undefined,
-    isInclusive: /\bat least\b/.test(match[0]),
-    isFirst: /\bfirst\b/.test(plain),
-  };
-}
-
-function crossingSection({ named, series }: NamedReading, { question: { plain } }: Task): Part {
+/** The last or the first reading beyond the level that a question names, and the present one. */
+export function crossingSection({ named, series }: NamedReading, { question: { plain } }: Task): Part {
   const place = { tool: 'series_crossing', input: { id: series.id } };
   const asked = readLevel(plain);
   const now = series.points.at(-1);
   if (asked === null || now === undefined) return { ...place, gap: `I hold no value of the ${named.metric}.` };
-  const { level, isBelow, isInclusive, isFirst } = asked;
+  const { level, isBelow, isFirst } = asked;
   const word = isBelow ? 'below' : 'above';
-  const isBeyond = ({ value }: { value: number }) =>
-    isBelow ? value < level : value > level || (isInclusive && value === level);
-  const isNow = isBeyond(now) && !isFirst;
+  const isOver = (point: SeriesPoint) => isBeyond(asked, point);
+  const isNow = isOver(now) && !isFirst;
   const found = isFirst
-    ? series.points.find(isBeyond)
+    ? series.points.find(isOver)
     : isNow
-      ? beginOf(series.points, now, isBeyond)
-      : series.points.findLast(isBeyond);
-  const begin = found === undefined || isFirst ? found : beginOf(series.points, found, isBeyond);
+      ? beginOf(series.points, now, isOver)
+      : series.points.findLast(isOver);
+  const begin = found === undefined || isFirst ? found : beginOf(series.points, found, isOver);
   const isMonthly = series.frequency === 'monthly';
   const day = (period: string) => (isMonthly ? period.slice(0, 7) : period);
   const finding = findingOf(macroCard({ ...series.provenance, as_of: now.period }), {
@@ -139,8 +124,8 @@ function crossingSection({ named, series }: NamedReading, { question: { plain } 
 function beginOf(
   points: readonly SeriesPoint[],
   last: SeriesPoint,
-  isBeyond: (point: SeriesPoint) => boolean,
+  isOver: (point: SeriesPoint) => boolean,
 ): SeriesPoint | undefined {
   const until = points.slice(0, points.indexOf(last) + 1);
-  return until[until.findLastIndex((point) => !isBeyond(point)) + 1];
+  return until[until.findLastIndex((point) => !isOver(point)) + 1];
 }

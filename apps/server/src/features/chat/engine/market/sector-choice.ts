@@ -32,6 +32,11 @@ export function readSectors(plain: string): SectorChoice | undefined {
   return own.length > 0 ? { names: own, isWithout: false } : undefined;
 }
 
+/** The sectors that a plain text names at all. */
+export function sectorsNamed(plain: string): SectorName[] {
+  return words.filter(([word]) => new RegExp(`\\b${word}\\b`).test(plain)).map(([, name]) => name);
+}
+
 /** A company whose sector is not known is in no sector, so it is kept where sectors are left out. */
 export function isInSectors(sector: string | null, choice: SectorChoice | undefined): boolean {
   if (choice === undefined) return true;

@@ -29,6 +29,8 @@ const general = [
   'drawdown',
   'beta',
   'recovery',
+  'value_at_risk',
+  'risk_summary',
 ];
 const nextOf = (symbols: readonly string[]) => {
   const [symbol] = symbols;

@@ -22,7 +22,7 @@ const subjects: ReadonlyArray<readonly [string, string]> = [
 const rest =
   '((?: (?:now|today|please|latest|currently|update|level|ytd|since .*|in .*|over .*|last .*|past .*|vs .*|versus .*|(?:19|20)\\d{2}.*))?)';
 const patterns = subjects.map(([words, meant]) => ({
-  pattern: new RegExp(`^(${words})${rest}\\W*$`),
+  pattern: new RegExp(`^(?:(?:and|what about|how about|what of|and what about|and how about) )?(${words})${rest}\\W*$`),
   meant,
 }));
 const longest = 60;

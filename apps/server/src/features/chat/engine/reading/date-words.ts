@@ -60,7 +60,18 @@ export function findDates(text: string): NamedDates[] {
       if (span !== null) found.push({ ...span, start, end });
     }
   }
-  return found.sort((a, b) => a.start - b.start);
+  return found.map((dates) => atEdge(text, dates)).sort((a, b) => a.start - b.start);
+}
+
+const edge =
+  /\b(?:the )?(?:very )?(start|beginning|first day|end|close|last day) of (?:the )?(?:(?:year|month) (?:of )?)?$/;
+
+// "The end of 2019" is its last day, not the year.
+function atEdge(text: string, dates: NamedDates): NamedDates {
+  const match = dates.unit === 'day' ? null : edge.exec(text.slice(0, dates.start));
+  if (match === null) return dates;
+  const own = /end|close|last/.test(match[1] ?? '') ? dates.last : dates.first;
+  return { first: own, last: own, start: match.index, end: dates.end, unit: 'day' };
 }
 
 /** The number 1..12 of a month's name, null when it is none. */

@@ -7,6 +7,8 @@ const days: Partial<Record<EconomicEvent, string>> = {
   last_hike: '2023-07-27',
   first_cut: '2024-09-19',
   inversion_end: '2024-09-05',
+  recession_begin: '2020-02-29',
+  recession_end: '2020-04-30',
 };
 const read = async (text: string, today = '2026-05-01') =>
   withEventDates(text, { asOf: null, today, lookup: async (event) => days[event] ?? null });
@@ -18,6 +20,7 @@ describe('an event in a question', () => {
     ['spy in the 3 months after the last cut', { kind: 'between', start: '2025-12-11', end: '2026-03-11' }],
     ['tlt since the fed started cutting', { kind: 'since', start: '2024-09-19' }],
     ['spy since the curve un-inverted', { kind: 'since', start: '2024-09-05' }],
+    ['spy during the last recession', { kind: 'between', start: '2020-02-29', end: '2020-04-30' }],
     ['spy since the election', { kind: 'since', start: '2024-11-05' }],
     ['xlf between the 2020 election and the last cut', { kind: 'between', start: '2020-11-03', end: '2025-12-11' }],
     ['qqq since lehman', { kind: 'since', start: '2008-09-15' }],
@@ -35,7 +38,7 @@ describe('an event in a question', () => {
   });
 
   test('is left as it is where its date is asked for, or where no series knows it', async () => {
-    for (const text of ['when did the fed last cut', 'when was the last rate hike', 'spy since the last recession'])
+    for (const text of ['when did the fed last cut', 'when was the last rate hike', 'spy since the last rate move'])
       expect((await read(text)).text).toBe(text);
   });
 

@@ -8,6 +8,7 @@ export type EconomicEvent =
   | 'first_cut'
   | 'first_hike'
   | 'inversion_end'
+  | 'recession_begin'
   | 'recession_end';
 
 /** The day of an event as it was known; null where no series tells it. */
@@ -126,6 +127,7 @@ export async function withEventDates(
     if (!isDated && said !== null) taken.push({ said, day: found });
   };
   for (const [pattern, found] of known) if (new RegExp(pattern.source).test(text)) place(pattern, null, found);
+  text = await withRecessionDates(text, (event) => lookup(event, asOf));
   const voted = new RegExp(election.source).exec(text);
   if (voted !== null) {
     const year = voted.slice(1).find((each) => each !== undefined);
@@ -137,6 +139,18 @@ export async function withEventDates(
     if (found !== null) place(pattern, said, found);
   }
   return { text, taken };
+}
+
+const duringRecession = /\b(?:during|through(?:out)?|over|in) (?:the )?(?:last|latest|most recent) recession\b/;
+
+// The last recession is a span between two days.
+async function withRecessionDates(
+  text: string,
+  lookup: (event: EconomicEvent) => Promise<string | null>,
+): Promise<string> {
+  if (!duringRecession.test(text)) return text;
+  const [begin, end] = [await lookup('recession_begin'), await lookup('recession_end')];
+  return begin === null || end === null ? text : text.replace(duringRecession, `from ${begin} to ${end}`);
 }
 
 /** The Tuesday after the first Monday of November: of that year, else of the newest presidential election before a day. */

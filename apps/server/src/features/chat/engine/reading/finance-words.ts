@@ -22,7 +22,7 @@ export const everydayWords: ReadonlySet<string> = new Set(
   (
     'jan feb mar apr jun jul aug sep sept oct nov dec january february march april june july august september october november december mon tue wed thu fri ' +
     'mo mos ma ppl met ball bro el es ed eg doc peg ice gen amp ben fix hum ci ni ip tel ir fe ew pe real hasn haven ' +
-    'advanced royal charter electronic church fifth jack simon charles henry arthur raymond brown packaging carrier builders invitation citizens pinnacle texas illinois globe align waters ' +
+    'margin margins advanced royal charter electronic church fifth jack simon charles henry arthur raymond brown packaging carrier builders invitation citizens pinnacle texas illinois globe align waters ' +
     'a able about above across add after again against ago ai air all allow alone along already also although always am among an and another any anyone anything are area around as ask at away ' +
     'back bad bank banks base basic be bear became because become been before began behind being believe below best bet better between big bill bills block bond bonds book both bought box brief bring broke build bull business but buy by ' +
     'can cap car care case cash cat catch cause center change charge cheap check choice city clear close cloud club coin cold come common companies company complete cost could count country cover create credit cross crown cut ' +

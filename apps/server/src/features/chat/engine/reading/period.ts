@@ -1,7 +1,7 @@
 /** A span of time as a question names it; it becomes dates only over the dates that there are. */
 export type Period =
   | { kind: 'trailing'; count: number; unit: PeriodUnit }
-  | { kind: 'year_to_date' | 'quarter_to_date' | 'month_to_date' | 'last_calendar_year' | 'all' }
+  | { kind: 'decade_to_date' | 'year_to_date' | 'quarter_to_date' | 'month_to_date' | 'last_calendar_year' | 'all' }
   | { kind: 'since'; start: string }
   | { kind: 'since_month'; month: number }
   | { kind: 'previous'; unit: 'month' | 'quarter' }

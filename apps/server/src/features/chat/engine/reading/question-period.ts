@@ -101,6 +101,10 @@ function readRange(text: string, dates: readonly NamedDates[]): Period | null {
 }
 
 function readToDate(text: string): Period | null {
+  if (/\b(?:this|the current) decade\b/.test(text)) return { kind: 'decade_to_date' };
+  // "YTD 2023" is that year.
+  if (/\b(?:ytd|year to date) (?:in |of |for )?(?:19|20)\d\d\b|\b(?:19|20)\d\d (?:ytd|year to date)\b/.test(text))
+    return null;
   if (
     /\b(?:ytd|y-t-d|year[ -]to[ -]date|this year|(?:the )?(?:start|beginning) of (?:the|this) year|current year)\b/.test(
       text,
@@ -211,6 +215,8 @@ export function layOnDates(period: Period, newest: string): DateRange {
       return { from: stepBack(newest, period), to: newest };
     case 'year_to_date':
       return { from: `${yearOf(newest) - 1}-12-31`, to: newest };
+    case 'decade_to_date':
+      return { from: `${Math.floor(yearOf(newest) / 10) * 10 - 1}-12-31`, to: newest };
     case 'quarter_to_date':
       return { from: dayBefore(startOfMonth(newest, Math.floor((monthOf(newest) - 1) / 3) * 3 + 1)), to: newest };
     case 'month_to_date':

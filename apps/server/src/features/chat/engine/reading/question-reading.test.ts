@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { intents } from '../intents.ts';
 import { readQuestion } from './question-reading.ts';
+import type { NamedTurn } from './turn-dates.ts';
 
 const listed = new Map([
   ['NVDA', 'NVIDIA Corporation'],
@@ -22,6 +23,7 @@ const lookup = {
 const events = {
   today: '2026-05-01',
   lookup: async (event: string) => (event === 'last_cut' ? '2025-12-11' : null),
+  turn: async ({ symbol, isLow }: NamedTurn) => (symbol === 'QQQ' ? (isLow ? '2022-12-28' : '2021-11-19') : null),
 };
 const read = (text: string, { ticker = null, earlier = [] }: { ticker?: string | null; earlier?: string[] } = {}) =>
   readQuestion({ text, command: null, ticker }, earlier, { lookup, intents, events });
@@ -100,6 +102,46 @@ describe('reading a question', () => {
 
 describe('a follow-up in a thread', () => {
   const first = 'How has NVDA done over the last 3 years?';
+
+  test('follows the last question that was understood', async () => {
+    const question = await read('and QQQ?', { earlier: [first, 'qwer asdf zxcv'] });
+    expect(question).toMatchObject({ symbols: ['QQQ'], intents: ['performance'] });
+  });
+
+  test('that asks when it was is told with the figure itself', async () => {
+    const question = await read('when was that?', { earlier: ['max drawdown of NVDA'] });
+    expect(question).toMatchObject({ symbols: ['NVDA'], intents: ['drawdown'] });
+  });
+
+  test('names the other end of a scale, or another structure, by its word alone', async () => {
+    expect((await read('and the worst?', { earlier: ['best sector this year?'] })).intents).toEqual(['sector_leaders']);
+    expect((await read('what if I take a put instead?', { earlier: ['Covered call on NVDA'] })).intents).toEqual([
+      'protective_put',
+    ]);
+  });
+
+  test('of a symbol behind the regime asks how the symbol fares in it, and says only its own words', async () => {
+    const question = await read('and what did SPY usually do in it?', {
+      earlier: ['what regime are we in?', 'how long already?'],
+    });
+    expect(question).toMatchObject({ symbols: ['SPY'], intents: ['regime_assets'] });
+    expect(question.own).not.toContain('how long');
+  });
+
+  test('about the portfolio stays with it, beside a symbol too', async () => {
+    const question = await read('how did it do vs SPY this year?', { earlier: ["what's in my portfolio?"] });
+    expect(question).toMatchObject({ symbols: ['SPY'], intents: ['portfolio'], period: { kind: 'year_to_date' } });
+  });
+
+  test('of the economy "than in" a year looks from then to now', async () => {
+    const question = await read('is that better than in 2019?', { earlier: ['unemployment rate'] });
+    expect(question.period).toEqual({ kind: 'since', start: '2019-01-01' });
+  });
+
+  test('takes the turns of a price of the symbol before', async () => {
+    const question = await read('and since its 2022 low?', { earlier: ['How has QQQ done this year?'] });
+    expect(question.period).toEqual({ kind: 'since', start: '2022-12-28' });
+  });
 
   test('against another symbol keeps the first one and the period', async () => {
     const question = await read('and against QQQ?', { earlier: [first] });

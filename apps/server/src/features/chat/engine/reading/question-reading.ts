@@ -9,17 +9,20 @@ import { plainText, wordsOf } from './plain-text.ts';
 import { namesYears, readDay, readPeriod, readPurchase } from './question-period.ts';
 import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
+import { withSharedYears } from './shared-years.ts';
 import { readCommands } from './slash-command.ts';
 import { groupNamed } from './symbol-groups.ts';
 import { findLooseSymbols, findSymbols, type FoundSymbols, namesLoosely, type SymbolLookup } from './symbol-finding.ts';
 import { inThread } from './thread-context.ts';
+import { withHappening } from './thread-subject.ts';
+import { type TurnLookup, withTurnDates } from './turn-dates.ts';
 
 type AskedText = { text: string; command: string | null; ticker: string | null };
 type ReadingDeps = {
   lookup: SymbolLookup;
   intents: readonly Recognisable[];
   /** How events become days, and the day it is. */
-  events: { today: string; lookup: EventLookup };
+  events: { today: string; lookup: EventLookup; turn: TurnLookup };
   /** Changes what is read of each text, to see what a part of it counts for. */
   change?: (plain: string) => string;
 };
@@ -35,10 +38,12 @@ const longestRead = 4000;
 export async function readQuestion(asked: AskedText, earlier: readonly string[], deps: ReadingDeps): Promise<Question> {
   let before: Question | null = null;
   for (const text of earlier.slice(-turnsRead)) {
-    before = inThread(await readAlone({ text, command: null, ticker: null }, deps), before, deps.intents);
-    before = await withLooseSymbol(before, deps);
+    const alone = await readAlone({ text, command: null, ticker: null }, before, deps);
+    const read = await withLooseSymbol(inThread(alone, before, deps.intents), deps);
+    // What was not understood is no question that others follow.
+    if (before === null || read.intents.length > 0 || read.symbols.length > 0) before = read;
   }
-  const alone = await readAlone(asked, deps);
+  const alone = await readAlone(asked, before, deps);
   const read = inThread(alone, before, deps.intents);
   const onPage = read.symbols.length === 0 && asked.ticker !== null && !read.isFollowUp ? [asked.ticker] : read.symbols;
   const placed = withDefaultIntent({ ...read, symbols: onPage }, alone);
@@ -47,15 +52,22 @@ export async function readQuestion(asked: AskedText, earlier: readonly string[],
 
 async function readAlone(
   { text, command }: AskedText,
+  before: Question | null,
   { lookup, intents, events, change = asItIs }: ReadingDeps,
 ): Promise<Question> {
   const commands = readCommands(text.slice(0, longestRead), command);
-  const plain = withHomonyms(commands.text, plainText(commands.text));
+  const asked = plainText(commands.text);
+  const plain = withHomonyms(commands.text, before === null ? asked : withHappening(asked, before.plain));
   const { group, ...found } = await findWithGroup({ text: commands.text, plain }, lookup);
   const names = new Set([...found.assumed.map(({ said }) => said), ...(await namesIn(plain, lookup))]);
   const words = mendWords(plain, (word) => names.has(word));
   const asOf = commands.asOf ?? asOfIn(words);
-  const { text: whole, taken } = await withEventDates(words, { ...events, asOf });
+  const turned = await withTurnDates(words, {
+    symbol: found.symbols[0] ?? before?.symbols[0] ?? null,
+    asOf,
+    lookup: events.turn,
+  });
+  const { text: whole, taken } = await withEventDates(withSharedYears(turned.text), { ...events, asOf });
   const mended = change(whole);
   const isOfSymbol = found.symbols.length > 0 && !ownThings.test(mended);
   const usable = isOfSymbol ? intents.filter(({ id }) => id !== 'portfolio') : intents;
@@ -86,6 +98,7 @@ async function readAlone(
   return {
     text: commands.text,
     plain: mended,
+    own: mended,
     command: commands.command,
     asOf,
     faults: commands.faults,
@@ -96,7 +109,7 @@ async function readAlone(
     group,
     period,
     day,
-    events: taken,
+    events: [...turned.taken, ...taken],
     isFollowUp: false,
   };
 }
@@ -176,6 +189,10 @@ function settledIntents(
         return 'regime_assets';
       return isByYear && (id === 'performance' || id === 'ranking') ? 'calendar_years' : id;
     });
+  // The span of a recession whose dates are not held is told of no other span.
+  const isOfRecession =
+    ids.includes('recession') && symbols.length > 0 && period === null && /\brecession\b/.test(plain);
+  if (isOfRecession) return ['recession'];
   // "Which was the worst sector?" ranks the sectors, not what is named.
   const isOfSectors = ids.includes('sector_leaders') && symbols.length < 2;
   const isLeft = (id: string) =>

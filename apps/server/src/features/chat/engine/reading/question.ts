@@ -9,6 +9,8 @@ export type Question = {
   text: string;
   /** In lower case with typing errors of the trade mended: what patterns read. */
   plain: string;
+  /** The part of `plain` that this question says itself: a follow-up that asks something new does not ask the rest again. */
+  own: string;
   command: CommandReading['command'];
   asOf: string | null;
   faults: string[];

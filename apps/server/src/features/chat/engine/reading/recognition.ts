@@ -46,7 +46,7 @@ const byCommand: Readonly<
 
 // What begins a question of its own inside of a sentence; "and" alone joins words as often as questions.
 const clauseBreak =
-  /[.?!;]+\s+|,?\s+(?:and|but|also)\s+(?=(?:how|what|where|when|which|why|is|are|was|were|did|does|has|have)\b)|,\s+(?:and|plus)\s+(?=(?:its|their|the)\b)/;
+  /[.?!;]+\s+|,?\s+(?:and|but|also)\s+(?=(?:how|what|where|when|which|why|is|are|was|were|did|does|has|have)\b)|,\s+(?:and|plus)\s+(?=(?:its|their|the)\b)/i;
 
 // "The policy rate, and how has it moved?" asks one thing; "I only care about prices" asks nothing.
 const echo = /\b(?:it|its|they|their|that|this)\b/;
@@ -93,6 +93,7 @@ export function recognise(
     const text = questions[index] ?? '';
     const needsSymbol = own.every((id) => fitting.some((intent) => intent.id === id && intent.needs === 'symbol'));
     const isEcho = !hasSymbol && isMacro && needsSymbol && echo.test(text);
+    if (isOfStructure(own, clauses, fitting) && echo.test(text)) return false;
     return !isEcho && (clause.isPlain || !isPlain || !statement.test(text));
   });
   const wanted = new Set(meant.flatMap((clause) => clause.ids));
@@ -101,6 +102,18 @@ export function recognise(
   const { ids: usual, within } = byCommand[command];
   const own = ids.filter((id) => within.some((part) => id.includes(part)));
   return { ids: own.length > 0 ? own : [...usual], isPlain: true };
+}
+
+// "And its maximum loss" behind a structure of options asks for that of the structure.
+function isOfStructure(
+  own: readonly string[],
+  clauses: ReadonlyArray<{ ids: readonly string[] }>,
+  intents: readonly Recognisable[],
+): boolean {
+  const structures = intents.filter(
+    ({ id, subject }) => subject === 'options' && clauses.some(({ ids }) => ids.includes(id)),
+  );
+  return own.length > 0 && structures.some(({ over = [] }) => own.every((id) => over.includes(id)));
 }
 
 // The plain ones, else the hinted ones; the special stands for the general within the same question, not for another one.

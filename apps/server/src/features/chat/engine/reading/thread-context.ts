@@ -1,11 +1,9 @@
+import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
 import { shiftDay } from './date-words.ts';
 import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
+import { endAsked, joinedText, ofEconomy, ofSymbol, opening, otherStructure, pronoun } from './thread-subject.ts';
 
-const opening =
-  /^(?:no|nope|sorry|i meant?|and|but|also|ok|okay|so|then|plus|or|what about|how about|what if|same|again|now|versus|vs|against|compared|compare (?:it|that|this|them|those)|over|since|in|for|during|from|between|with|without|why|on|ytd|last|past|which|add|include|instead|make it|do (?:that|it)|try|show (?:me )?(?:that|it)|as of|what (?:does|would|did) (?:that|this) mean|(?:is|does|did|was) (?:that|this)\b(?! (?:stock|fund|desk))|how (?:does|did|is|do you (?:compute|calculate|measure)) (?:that|this))\b/;
-const pronoun =
-  /\b(?:it|its|they|their|them|that one|this one|both|these|those|the same|that stock|this stock|that fund|the stock|the fund|the former|the latter)\b/;
 const joining =
   /\b(?:against|versus|vs|compared? (?:it |that |them )?(?:with|to|against)|relative to|next to|add|include|plus|as well|alongside|together with|with|than)\b|^and (?:against|versus|vs|with)\b/;
 // "The same for Microsoft" is asked of another one, not of both.
@@ -13,63 +11,83 @@ const replacing =
   /\b(?:instead|rather than)\b|\b(?:same|do (?:that|it|this)|repeat)\b(?: \w+){0,3}? (?:for|with|on|but)\b(?!.*\b(?:too|as well|both|also|compare|against)\b)/;
 // Terms of a yield or of an option that stand for another one: "and the 2-year?", "with a strike of 450".
 const terms = /\b\d{1,2}-(?:year|month)\b|\bstrikes?\b|\bexpir\w+\b|\b\d{1,3} ?(?:dte|days out|contracts|shares)\b/;
+// "When was that?" is told with the figure itself.
+const whenThat =
+  /^(?:and |so |ok |but )*(?:when|on (?:which|what) (?:day|date)|(?:which|what) (?:day|date)|since when|how long)\b.{0,20}\b(?:that|this|those|already|now|since when)\b/;
 // "No, I meant the ETF" asks the question before once more.
 const correcting = /^(?:(?:no|nope|sorry|actually),? )*(?:i meant?|actually)\b/;
 const longestFragment = 9;
-const longestJoined = 1000;
 
 /** A question completed by the one before it in the thread, where it is a follow-up: what it leaves out is taken over. */
 export function inThread(alone: Question, before: Question | null, intents: readonly Recognisable[]): Question {
   if (before === null || alone.command !== null) return alone;
-  const read = ofSymbol(withShift(alone, before), before, intents);
+  const read = ofEconomy(ofSymbol(withShift(alone, before), before, intents), before, intents);
+  const account = intents.find(({ id, subject }) => subject === 'account' && before.intents.includes(id));
+  if (account !== undefined && pronoun.test(read.plain) && read.intents.every((id) => account.over?.includes(id)))
+    return {
+      ...read,
+      plain: joinedText(read, before),
+      own: read.plain,
+      intents: [account.id],
+      period: read.period ?? before.period,
+      isFollowUp: true,
+    };
   const needsSymbol = (ids: readonly string[]) =>
     intents.some(({ id, needs }) => needs === 'symbol' && ids.includes(id));
   const leads = opening.test(read.plain) || pronoun.test(read.plain);
   const isFragment = read.plain.split(' ').length <= longestFragment;
   const lacksIntent = read.intents.length === 0;
   const lacksSymbol = needsSymbol(read.intents) && read.symbols.length + read.unknown.length === 0;
+  const structure = isFragment ? otherStructure(read, before, intents) : null;
   const onlyWhy = /^(?:and |but |so )?why\b/.test(read.plain) && isFragment;
   if (read.intents.includes('definition') && !pronoun.test(read.plain)) return read;
   const isTurned = lacksIntent && isFragment && turns(read, before, intents);
   if (!leads && !lacksSymbol && !isTurned && !(lacksIntent && isFragment && hasFragment(read))) return read;
-  const isRepeated = onlyWhy || isTurned || pronoun.test(read.plain) || (correcting.test(read.plain) && isFragment);
-  if (lacksIntent && !hasFragment(read) && !isRepeated) return read;
+  const isRepeated =
+    onlyWhy ||
+    (lacksIntent && whenThat.test(read.plain)) ||
+    isTurned ||
+    pronoun.test(read.plain) ||
+    (correcting.test(read.plain) && isFragment);
+  if (lacksIntent && !hasFragment(read) && !isRepeated && structure === null) return read;
   const takesOver = lacksIntent || onlyCompares(read, before);
   // Of the economy nothing has a symbol: "highest ever?" is asked of the series before.
   const isOfSeries = lacksSymbol && before.symbols.length === 0;
   const joined = takesOver || isOfSeries || pronoun.test(read.plain) ? joinedText(read, before) : read.plain;
   const isOfEconomy = before.symbols.length === 0 && (read.symbols.length === 0 || lacksIntent);
   const about = isOfEconomy ? aboutBefore(joined, intents) : [];
-  const ids = about.length > 0 ? about : onlyWhy ? whyOf(read) : takesOver ? before.intents : read.intents;
   const isOfNow = isFragment && present.test(read.plain);
+  const ids =
+    structure !== null
+      ? [structure]
+      : about.length > 0
+        ? asOfNow(about, isOfNow && read.period === null)
+        : onlyWhy
+          ? whyOf(read)
+          : takesOver
+            ? before.intents
+            : read.intents;
   const isAboutIt = read.symbols.length === 0 && pronoun.test(read.plain);
   const symbols = needsSymbol(ids) || lacksIntent || isAboutIt ? symbolsOf(read, before) : read.symbols;
   return {
     ...read,
     plain: joined,
+    own: lacksIntent || takesOver ? joined : read.plain,
     intents: [...ids],
     symbols,
     assumed: [
       ...read.assumed,
       ...before.assumed.filter(({ symbol }) => symbols.includes(symbol) && !read.symbols.includes(symbol)),
     ],
-    period: read.period ?? (isOfNow ? null : before.period),
+    period:
+      isOfEconomy && thanThen.test(read.plain)
+        ? untilNow(read.period)
+        : (read.period ?? (isOfNow ? null : before.period)),
     events: read.period === null ? before.events : read.events,
     day: read.period === null ? (read.day ?? (isOfNow ? null : before.day)) : read.day,
     asOf: read.asOf ?? before.asOf,
     isFollowUp: true,
   };
-}
-
-// "And after inflation?" behind the return of a symbol asks about that return, not for inflation.
-function ofSymbol(read: Question, before: Question, intents: readonly Recognisable[]): Question {
-  const isOfSymbol = read.symbols.length + read.unknown.length === 0 && before.symbols.length > 0;
-  if (!isOfSymbol || read.intents.length === 0 || !opening.test(read.plain)) return read;
-  const { ids } = recognise(read.plain, intents, { command: null, hasSymbol: true });
-  const stands = ({ id, needs, over = [] }: Recognisable) =>
-    needs === 'symbol' && ids.includes(id) && read.intents.every((other) => over.includes(other));
-  const special = intents.filter(stands).map(({ id }) => id);
-  return special.length === 0 ? read : { ...read, intents: special };
 }
 
 const shift =
@@ -97,9 +115,29 @@ function turns(read: Question, before: Question, intents: readonly Recognisable[
 // "And today?" asks of the newest what was asked of a span before.
 const present = /\b(?:today|now|right now|currently|at present|these days)\b/;
 
+// "Is that better than in 2019?" sets the newest beside that time.
+const thanThen = /\bthan (?:it was |they were )?(?:in|at|on|during)\b/;
+
+function untilNow(period: Question['period']): Question['period'] {
+  return period?.kind === 'between' ? { kind: 'since', start: dateOf(dayNumberOf(period.start) + 1) } : period;
+}
+
+const presentForms: Readonly<Record<string, string>> = { inversion_history: 'curve_slope', regime_history: 'regime' };
+
+function asOfNow(ids: readonly string[], isOfNow: boolean): string[] {
+  return [...new Set(ids.map((id) => (isOfNow ? (presentForms[id] ?? id) : id)))];
+}
+
 function hasFragment(read: Question): boolean {
   const isNamed = read.symbols.length > 0 || read.unknown.length > 0;
-  return isNamed || read.period !== null || read.asOf !== null || terms.test(read.plain) || present.test(read.plain);
+  return (
+    isNamed ||
+    endAsked.test(read.plain) ||
+    read.period !== null ||
+    read.asOf !== null ||
+    terms.test(read.plain) ||
+    present.test(read.plain)
+  );
 }
 
 // "and against QQQ?" asks the same of one more, rather than for a comparison of everything.
@@ -114,16 +152,6 @@ function onlyCompares(read: Question, before: Question): boolean {
 
 function whyOf(read: Question): string[] {
   return read.intents.length > 0 ? read.intents : ['causes'];
-}
-
-/** Both questions as one text, the later first, for what the later one does not repeat: a window, a sum, a series. */
-function joinedText(read: Question, before: Question): string {
-  const words = (text: string) =>
-    text
-      .replaceAll(/[?!,;]/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim();
-  return `${words(read.plain)} ${words(before.plain)}`.slice(0, longestJoined);
 }
 
 // Of the economy the subject is in the words: "what would flip it?" after a question about the regime.

@@ -57,7 +57,7 @@ export const riskIntents: readonly Intent[] = [
     asks: [
       /\b(?:worst|biggest|largest|deepest|major|all|last|list|every) .{0,24}\b(?:corrections|crashes|bear markets|sell-?offs|pullbacks)\b/,
       /\b(?:bull or bear|bear or bull|in an? (?:bull|bear) market|in correction|correction territory)\b/,
-      /\b(?:draw-?downs?|peak[- ]to[- ]trough|(?:worst|largest|biggest|deepest|maximum|max) (?:fall|loss|decline|drop|decrease|slump|crash|pullback)|how far (?:has|did|have|does) .{1,40} (?:fall|fell|fallen|drop|dropped)|underwater|how (?:bad(?:ly)?|deep(?:ly)?|hard) .{0,40}(?:fall|drop|crash|decline|get|got|sell-?off|hit|hurt|slump|correction))\b/,
+      /\b(?:draw-?downs?|peak[- ]to[- ]trough|(?:worst|largest|biggest|deepest|maximum|max) (?:fall|loss|decline|drop|decrease|slump|crash|pullback)|(?:what is |what was |how much is |how much was )?the most (?:that )?\S+ (?:has |have |had |ever )*(?:f[ae]ll(?:en)?|dropp?(?:ed|s)?|lost|lose[sd]?|declined?|slid|gone down)|how far (?:has|did|have|does) .{1,40} (?:fall|fell|fallen|drop|dropped)|underwater|how (?:bad(?:ly)?|deep(?:ly)?|hard) .{0,40}(?:fall|drop|crash|decline|get|got|sell-?off|hit|hurt|slump|correction))\b/,
     ],
     over: ['performance', 'comparison', 'record_high', 'ranking'],
     answer: (task) =>
@@ -77,7 +77,7 @@ export const riskIntents: readonly Intent[] = [
     span: 'all',
     asks: [
       /\blongest\b.{0,24}\b(?:bear market|drawdown|slump|decline|under ?water|below (?:its|the|a) (?:peak|high|record))s?\b/,
-      /\b(?:recover(?:y|ed|ing|s)?|get back to (?:its|the) (?:peak|high|top)|back to (?:even|its (?:peak|high)|breakeven)|(?:still |time |been |stayed |was |spent )under ?water|(?:is|was|were|be|been|made?|g[eo]t|gets) (?:it |they )?whole(?: again)?|how long .{0,40}(?:recover|come back|get back|bounce back))\b/,
+      /\b(?:recover(?:y|ed|ing|s)?|get back to (?:its|the) (?:peak|high|top)|back (?:to|at|above) (?:even|its (?:old |previous |record |former )?(?:peak|high|top)|breakeven)|(?:still |time |been |stayed |was |spent )under ?water|(?:is|was|were|be|been|made?|g[eo]t|gets) (?:it |they )?whole(?: again)?|how long .{0,40}(?:recover|come back|get back|bounce back))\b/,
     ],
     over: ['drawdown', 'performance', 'record_high'],
     answer: (task) => {

@@ -15,7 +15,8 @@ import { testConfig } from '#server/testing/test-config.ts';
 import type { TestClock } from '#server/testing/test-clock.ts';
 import { engineReads } from '#features/chat/engine-reads.ts';
 import { type ComposedAnswer, composeAnswer } from '../answer-composer.ts';
-import { type Draft, draftAnswer, type EngineQuestion } from '../built-in-engine.ts';
+import { draftAnswer } from '../built-in-engine.ts';
+import type { Draft, EngineQuestion } from '../draft.ts';
 import type { EngineDeps } from '../engine-ports.ts';
 
 export type Asked = { draft: Draft; composed: ComposedAnswer; text: string };

@@ -13,6 +13,8 @@ const questionSchema = z.strictObject({
   period: z.tuple([z.string(), z.string()]).optional(),
   /** What the answer must hold. */
   says: z.array(z.string()).optional(),
+  /** Why it is known not to be answered as expected; whoever mends it takes this away. */
+  fails: z.string().optional(),
 });
 export type SetQuestion = z.infer<typeof questionSchema> & { file: string };
 

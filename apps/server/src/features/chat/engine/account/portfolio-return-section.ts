@@ -1,0 +1,63 @@
+import { comparedReturns } from '../comparison/compared-returns.ts';
+import type { PortfolioReading } from '../engine-ports.ts';
+import { findingOf } from '../figure-finding.ts';
+import type { Period } from '../reading/period.ts';
+import { at, cite, type Part, slot, spanOf } from '../section.ts';
+import { rangedIn, type Task } from '../task.ts';
+import { portfolioCard } from './portfolio-card.ts';
+
+/** The time-weighted return of the portfolio, and that of the symbols that it is set beside over the same days. */
+export async function portfolioReturnPart(
+  task: Task,
+  reading: PortfolioReading,
+  wanted: string | null,
+): Promise<Part[]> {
+  const { measured } = reading;
+  const place = { tool: 'portfolio_return', input: {} };
+  if (measured === null)
+    return [
+      {
+        ...place,
+        gap: 'I have no return of your portfolio for that time: a price or a rate is missing, or you have several portfolios, whose returns do not add up.',
+      },
+    ];
+  const isLater = wanted !== null && measured.from > wanted;
+  const finding = findingOf(portfolioCard(reading), {
+    title: 'Your portfolio: time-weighted return',
+    content: `Daily returns from ${measured.from} to ${measured.to}, linked; money in and out does not count as a gain.`,
+    shown: `${measured.returnPercent.toFixed(1)}%`,
+    figures: [
+      {
+        key: 'return',
+        metric: 'time-weighted return',
+        aliases: ['returned', 'return'],
+        value: measured.returnPercent,
+        unit: 'percent',
+        period: { start: measured.from, end: measured.to },
+      },
+    ],
+    dates: { first: measured.from, last: measured.to },
+  });
+  const own: Part = {
+    ...place,
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [
+        [
+          `The time-weighted return of your portfolio ${spanOf(e)} was ${slot(e, 'return', 'pct1')} ${cite(e)}.`,
+          'Money paid in or taken out does not count as a gain or a loss.',
+          ...(isLater ? ['The portfolio begins later than the time that was asked for.'] : []),
+        ],
+      ];
+    },
+  };
+  if (task.question.symbols.length === 0) return [own];
+  const span: Period = { kind: 'between', start: measured.from, end: measured.to };
+  const beside = await comparedReturns({
+    ...task,
+    period: () => span,
+    ranged: async (symbols) => rangedIn(span, await task.histories(symbols)),
+  });
+  return [own, ...beside];
+}

@@ -1,0 +1,90 @@
+import type { Intent } from '../intent.ts';
+import type { SeriesPoint } from '../macro/known-series.ts';
+import { aboveWords, amountWords, belowWords, isBeyond, readLevel } from '../macro/level-words.ts';
+import { crossingSection } from '../macro/series-crossing-intents.ts';
+import { eachSeries, type NamedReading } from '../macro/series-asked.ts';
+import { namedSeries, recordSeries } from '../macro/series-names.ts';
+import { dayBefore, shiftDay } from '../reading/date-words.ts';
+import type { Period } from '../reading/period.ts';
+import type { Part } from '../section.ts';
+import { rangedIn, type Task } from '../task.ts';
+import { comparedReturns } from './compared-returns.ts';
+
+const lastTime = '(?:last|latest|most recent|previous) (?:time|spell|period|stretch|episode)';
+const past = '(?:did|has|have|was|were|happened|returned?|returns|performance|performed?|fared?|done|do|lost|gained)';
+
+/** What a symbol did over the last spell in which a figure of the economy was beyond a level. */
+export const duringLevelsIntents: readonly Intent[] = [
+  {
+    id: 'during_levels',
+    subject: 'comparison',
+    needs: 'symbol',
+    honours: ['condition', 'search', 'bound'],
+    asks: [...namedSeries, ...recordSeries].map(
+      ({ words }) =>
+        new RegExp(
+          `^(?=.*\\b${past}\\b)(?=.*\\b${lastTime}\\b.{0,60}\\b(?:${belowWords}|${aboveWords}) ${amountWords})(?=.*${words.source})`,
+        ),
+    ),
+    over: [
+      'series_crossing',
+      'level_crossing',
+      'series',
+      'series_link',
+      'inflation',
+      'growth',
+      'tenor',
+      'performance',
+      'comparison',
+      'quote',
+      'price_on_date',
+      'regime_assets',
+      'unemployment',
+      'drawdown',
+      'streak',
+    ],
+    answer: duringLevels,
+    turns: 'One spell is one case: what happened in it need not come again.',
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined ? [] : [`How has ${symbol} done this year?`, `Maximum drawdown of ${symbol}`],
+  },
+];
+
+async function duringLevels(task: Task): Promise<Part[]> {
+  const read: NamedReading[] = [];
+  const crossings = await eachSeries(
+    { ...task, question: { ...task.question, period: null } },
+    (named, own) => {
+      read.push(named);
+      return crossingSection(named, own);
+    },
+    recordSeries,
+  );
+  const [named] = read;
+  const span = named === undefined ? null : lastSpell(named, task.question.plain);
+  if (span === null) return crossings;
+  const over: Task = {
+    ...task,
+    question: { ...task.question, period: span },
+    period: () => span,
+    ranged: async (symbols) => rangedIn(span, await task.histories(symbols)),
+  };
+  return [...(await comparedReturns(over)), ...crossings];
+}
+
+function lastSpell({ series }: NamedReading, plain: string): Period | null {
+  const level = readLevel(plain);
+  if (level === null) return null;
+  const { points, frequency } = series;
+  const last = points.findLastIndex((point) => isBeyond(level, point));
+  const before = points.slice(0, last + 1).findLastIndex((point) => !isBeyond(level, point));
+  const [from, to] = [points[before + 1], points[last]];
+  if (last < 0 || from === undefined || to === undefined) return null;
+  return { kind: 'between', start: dayBefore(from.period), end: endOf(to, frequency) };
+}
+
+// A reading of a month or a quarter is of all its days.
+function endOf({ period }: SeriesPoint, frequency: string): string {
+  const months = frequency === 'monthly' ? 1 : frequency === 'quarterly' ? 3 : 0;
+  return months === 0 ? period : dayBefore(shiftDay(period, months));
+}

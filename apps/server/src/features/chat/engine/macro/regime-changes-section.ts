@@ -1,0 +1,93 @@
+import { findingOf } from '../figure-finding.ts';
+import { layOnDates } from '../reading/question-period.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import type { Task } from '../task.ts';
+import { macroCard, quarterText } from './macro-figures.ts';
+import { firstDayOf, lastDayOf } from './regime-history-section.ts';
+import { noRegime } from './regime-sections.ts';
+
+const mostChanges = 12;
+
+/** Since when the newest regime holds, and how often it changed in the time that is asked about. */
+export async function regimeChangesSection(task: Task): Promise<Part[]> {
+  const { history, source, state } = await task.deps.macro.history(task.moment);
+  const [oldest, newest] = [history[0], history.at(-1)];
+  if (oldest === undefined || newest === undefined || source === null) return [noRegime];
+  const changes = history.flatMap((quarter, index) => {
+    const before = history[index - 1];
+    return before === undefined || before.regime === quarter.regime ? [] : [{ quarter, before }];
+  });
+  const { period } = task.question;
+  // Months are counted back from the day of the question, not from the newest quarter.
+  const range = period === null ? null : layOnDates(period, task.moment.toISOString().slice(0, 10));
+  const isWithin = (quarter: string) =>
+    range === null || (lastDayOf(quarter) > range.from && firstDayOf(quarter) <= range.to);
+  const looked = history.filter((each) => isWithin(each.period));
+  const [first, last] = [looked[0], looked.at(-1)];
+  const own = changes.filter(({ quarter }) => isWithin(quarter.period));
+  const shown = (range === null || first === undefined ? changes : own).slice(-mostChanges).toReversed();
+  const latest = changes.at(-1);
+  const provenance = {
+    title: 'Changes of the macro regime',
+    source,
+    series_id: 'macro_regime_history',
+    unit: 'quarters',
+    as_of: newest.period,
+    known_at: null,
+    known_at_basis: null,
+    state: state ?? 'delayed',
+  } as const;
+  const held = history.length - history.findLastIndex(({ regime }) => regime !== newest.regime) - 1;
+  const finding = findingOf(macroCard(provenance), {
+    title: 'Changes of the macro regime',
+    content: `Quarters from ${(first ?? oldest).period} to ${(last ?? newest).period}; a change is told by the first quarter of the new regime.`,
+    shown: `${own.length} changes`,
+    figures: [
+      { key: 'changes', metric: 'number of changes of regime', value: own.length, unit: 'count' },
+      { key: 'held', metric: 'number of quarters in the newest regime', value: held, unit: 'count' },
+    ],
+  });
+  const [begin, end] = [quarterText(first?.period ?? ''), quarterText(last?.period ?? '')];
+  const since =
+    latest === undefined
+      ? `It has been the same in all quarters that I hold, from ${quarterText(oldest.period)}.`
+      : `It has been so since ${quarterText(latest.quarter.period)}; in ${quarterText(latest.before.period)} it was ${latest.before.regime}.`;
+  return [
+    {
+      tool: 'regime_changes',
+      input: { from: (first ?? oldest).period, to: (last ?? newest).period },
+      findings: [finding],
+      write: (evidence) => {
+        const e = at(evidence, 0);
+        return [
+          [
+            ...(range === null
+              ? []
+              : [
+                  first === undefined
+                    ? 'I hold no regime of a quarter in that time yet.'
+                    : own.length === 0
+                      ? `The regime did not change in the quarters from ${begin} to ${end} ${cite(e)}.`
+                      : `The regime did change in the quarters from ${begin} to ${end}: the number of changes of regime was ${slot(e, 'changes', 'num0')} ${cite(e)}.`,
+                ]),
+            `The newest quarter with a regime is ${quarterText(newest.period)}, in **${newest.regime}**.`,
+            since,
+            `The number of quarters in the newest regime is ${slot(e, 'held', 'num0')} ${cite(e)}.`,
+          ],
+          ...(shown.length === 0
+            ? []
+            : [
+                {
+                  columns: ['First quarter', 'Regime', 'Before'],
+                  rows: shown.map(({ quarter, before }) => ({
+                    label: quarterText(quarter.period),
+                    sources: [e],
+                    cells: [quarter.regime, before.regime],
+                  })),
+                },
+              ]),
+        ];
+      },
+    },
+  ];
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { partsBesideEachOther, partsByTime } from './question-parts.ts';
+
+it.each([
+  [
+    'Was the curve inverted in 2015 and what is the slope now?',
+    ['Was the curve inverted in 2015', 'what is the slope now?'],
+  ],
+  [
+    'Which regime were we in in March 2020, and which one are we in now?',
+    ['Which regime were we in in March 2020', 'which one are we in now?'],
+  ],
+])('questions of two times are asked after each other: "%s"', (text, parts) => {
+  expect(partsByTime(text)).toEqual(parts);
+});
+
+it.each([
+  'How has NVDA done since 2020, and how volatile was it?',
+  'How did SPY do in 2022 and how did QQQ do in 2022?',
+  '/compare SPY in 2021 and what is it now',
+])('questions of one time stay together: "%s"', (text) => {
+  expect(partsByTime(text)).toEqual([text]);
+});
+
+it.each([
+  [
+    'is TLT more correlated with SPY now than it was in 2019',
+    true,
+    ['is TLT more correlated with SPY now', 'and in 2019?'],
+  ],
+  ['TSLA in H1 2022 vs H1 2023', true, ['TSLA in H1 2022', 'and H1 2023?']],
+  ['inflation in 2010 and in 2020', false, ['inflation in 2010', 'and in 2020?']],
+])('a figure that is asked of two times is told of both: "%s"', (text, hasSymbol, parts) => {
+  expect(partsBesideEachOther(text, { hasSymbol })).toEqual(parts);
+});
+
+it.each([
+  ['SPY in 2021 vs 2022', true],
+  ['unemployment now vs 2019', false],
+  ['NVDA vs AMD in 2022', true],
+])('what one answer holds anyway stays one question: "%s"', (text, hasSymbol) => {
+  expect(partsBesideEachOther(text, { hasSymbol })).toEqual([text]);
+});

@@ -1,0 +1,47 @@
+import { findDates } from './date-words.ts';
+import { plainText } from './plain-text.ts';
+import { namesYears, readPeriod } from './question-period.ts';
+import { clausesOf } from './recognition.ts';
+
+const mostParts = 3;
+const present = /\b(?:now|today|right now|currently|at present|at the moment|these days)\b/;
+const ofThen = '(?:(?:it|they|that|this) (?:was|were|did|had)(?: been)? )?';
+const time =
+  '(?:(?:in|during|over|for|at|since) )?(?:the )?(?:(?:very )?(?:start|beginning|end|close) of )?(?:(?:19|20)\\d0s|(?:first|second|1st|2nd) half (?:of )?(?:19|20)\\d\\d|(?:h[12]|q[1-4]|(?:first|second|third|fourth) quarter)(?: of)? (?:19|20)\\d\\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?:19|20)\\d\\d|(?:19|20)\\d\\d(?! ?-)|(?:last|this|previous) (?:year|quarter|month)|ytd|year to date|now|today)';
+const joiner = '(?:vs\\.?|versus|against|compared (?:to|with)|than)';
+// "And" joins two times only where the second has its own preposition.
+const beside = new RegExp(
+  `\\b(${time}),? (?:${joiner}|and(?= (?:in|during|over|at|since) )) (${ofThen}${time})(?![\\w-])`,
+  'i',
+);
+
+/**
+ * The questions that one text asks after each other because each is of another time: "was it so in 2019, and what is it now?"
+ * Each follows the one before it, as in a thread.
+ */
+export function partsByTime(text: string): string[] {
+  if (text.trim().startsWith('/')) return [text];
+  const clauses = clausesOf(text).map((clause) => clause.trim());
+  if (clauses.length < 2 || clauses.length > mostParts) return [text];
+  const times = clauses.map((clause) => timeOf(plainText(clause)));
+  const named = times.filter((each) => each !== null);
+  return new Set(named).size > 1 && times.every((each) => each !== null) ? clauses : [text];
+}
+
+/** The same of a figure that is asked at two times beside each other: "more volatile now than in 2019", "H1 2022 vs H1 2023". */
+export function partsBesideEachOther(text: string, { hasSymbol }: { hasSymbol: boolean }): string[] {
+  const match = beside.exec(text);
+  if (match === null || text.trim().startsWith('/') || namesYears(plainText(text))) return [text];
+  const [whole, one = '', other = ''] = match;
+  const times = [timeOf(plainText(one)), timeOf(plainText(other))];
+  // Of the economy a past reading and the present one stand in one answer anyway.
+  if (times[0] === times[1] || (!hasSymbol && times.includes('now'))) return [text];
+  const asked = `${text.slice(0, match.index)}${one}${text.slice(match.index + whole.length)}`;
+  return [asked, `and ${other.replace(new RegExp(`^${ofThen}`, 'i'), '')}?`];
+}
+
+function timeOf(plain: string): string | null {
+  if (findDates(plain).length > 1) return JSON.stringify(findDates(plain).map(({ first }) => first));
+  const period = readPeriod(plain);
+  return period === null ? (present.test(plain) ? 'now' : null) : JSON.stringify(period);
+}

@@ -1,0 +1,87 @@
+import type { Question } from './question.ts';
+import { type Recognisable, recognise } from './recognition.ts';
+
+/** How a follow-up begins. */
+export const opening =
+  /^(?:no|nope|sorry|i meant?|and|but|also|ok|okay|so|then|plus|or|what about|how about|what if|same|again|now|versus|vs|against|compared|compare (?:it|that|this|them|those)|over|since|in|for|during|from|between|with|without|why|on|ytd|last|past|which|add|include|instead|make it|do (?:that|it)|try|show (?:me )?(?:that|it)|as of|what (?:does|would|did) (?:that|this) mean|(?:is|does|did|was) (?:that|this)\b(?! (?:stock|fund|desk))|(?:when|on (?:which|what) (?:day|date)|(?:which|what) (?:day|date)) (?:was|is|did|were) (?:that|this|those|they|it)\b|how long (?:already|now|has (?:it|that)|for|since)|since when|how (?:does|did|is|do you (?:compute|calculate|measure)) (?:that|this))\b/;
+/** Words that stand for what was asked about before. */
+export const pronoun =
+  /\b(?:it|its|they|their|them|that one|this one|both|these|those|the same|that stock|this stock|that fund|the stock|the fund|the former|the latter)\b/;
+const longestJoined = 1000;
+
+const ends = [
+  ['best', 'worst'],
+  ['highest', 'lowest'],
+  ['biggest', 'smallest'],
+  ['largest', 'smallest'],
+  ['strongest', 'weakest'],
+  ['most', 'least'],
+] as const;
+
+/** Whether a fragment asks for an end of a scale: "and the worst?" */
+export const endAsked = new RegExp(
+  `^(?:and |but |what about |how about |which (?:is|was|one is) )*(?:the )?(?:${ends.flat().join('|')})(?: one)?\\W*$`,
+);
+
+const happening =
+  /\b(?:the )?(?:(?:last|latest|most recent|previous) )?(?:covid |pandemic |dot-?com |financial |great |(?:19|20)\d\d )?(?:recession|inversion|crash|crisis|bear market|sell-?off)\b/;
+
+/** The plain text with what happened put in the place of the word for it: "what did SPY do during it?" behind "the last recession". */
+export function withHappening(plain: string, before: string): string {
+  const named = happening.exec(before)?.[0];
+  if (named === undefined) return plain;
+  const whole = named.startsWith('the ') ? named : `the ${named}`;
+  return plain.replace(/\b(during|in|through|after|before|since|over) (?:it|that|this|then)\b/, `$1 ${whole}`);
+}
+
+// "And the worst?" behind "the best sector" is not asked of the best.
+function withoutOpposite(before: string, now: string): string {
+  return ends.reduce((text, [high, low]) => {
+    const has = (word: string) => new RegExp(`\\b${word}\\b`).test(now);
+    const text2 = has(low) && !has(high) ? text.replaceAll(new RegExp(`\\b${high}\\b`, 'g'), low) : text;
+    return has(high) && !has(low) ? text2.replaceAll(new RegExp(`\\b${low}\\b`, 'g'), high) : text2;
+  }, before);
+}
+
+/** Both questions as one text, the later first, for what the later one does not repeat: a window, a sum, a series. */
+export function joinedText(read: Question, before: Question): string {
+  const words = (text: string) =>
+    text
+      .replaceAll(/[?!,;]/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+  return `${words(read.plain)} ${withoutOpposite(words(before.plain), read.plain)}`.slice(0, longestJoined);
+}
+
+/** "And after inflation?" behind the return of a symbol asks about that return, not for inflation. */
+export function ofSymbol(read: Question, before: Question, intents: readonly Recognisable[]): Question {
+  const isOfSymbol = read.symbols.length + read.unknown.length === 0 && before.symbols.length > 0;
+  if (!isOfSymbol || read.intents.length === 0 || !opening.test(read.plain)) return read;
+  const { ids } = recognise(read.plain, intents, { command: null, hasSymbol: true });
+  const stands = ({ id, needs, over = [] }: Recognisable) =>
+    needs === 'symbol' && ids.includes(id) && read.intents.every((other) => over.includes(other));
+  const special = intents.filter(stands).map(({ id }) => id);
+  return special.length === 0 ? read : { ...read, intents: special };
+}
+
+/** "And what did SPY do in it?" behind a question about the regime asks how SPY fares in that. */
+export function ofEconomy(read: Question, before: Question, intents: readonly Recognisable[]): Question {
+  const isOfEconomy = read.symbols.length > 0 && before.symbols.length === 0 && before.intents.length > 0;
+  if (!isOfEconomy || read.intents.length === 0 || !pronoun.test(read.plain)) return read;
+  const { ids } = recognise(joinedText(read, before), intents, { command: null, hasSymbol: true });
+  const stands = ({ id, over = [] }: Recognisable) =>
+    ids.includes(id) && !before.intents.includes(id) && read.intents.every((other) => over.includes(other));
+  const special = intents.filter(stands).map(({ id }) => id);
+  return special.length === 0 ? read : { ...read, intents: special };
+}
+
+const ofShares: ReadonlySet<string> = new Set(['covered_call', 'collar', 'protective_put']);
+
+/** "And with a put instead?" names another structure by its option alone; null where no structure was asked about. */
+export function otherStructure(read: Question, before: Question, intents: readonly Recognisable[]): string | null {
+  const isOfOptions = intents.some(({ id, subject }) => subject === 'options' && before.intents.includes(id));
+  const right = /\b(put|call)s?\b/.exec(read.plain)?.[1];
+  if (!isOfOptions || right === undefined || read.intents.length > 0) return null;
+  if (!before.intents.some((id) => ofShares.has(id))) return `long_${right}`;
+  return right === 'put' ? 'protective_put' : 'covered_call';
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { withTurnDates } from './turn-dates.ts';
+
+const days: Readonly<Record<string, string>> = {
+  'QQQ 2021-01-01 2021-12-31 high': '2021-12-27',
+  'QQQ 2022-01-01 2022-12-31 low': '2022-11-03',
+  'QQQ 2020-03-01 2020-03-31 low': '2020-03-16',
+};
+const read = (plain: string, symbol: string | null = 'QQQ') =>
+  withTurnDates(plain, {
+    symbol,
+    asOf: null,
+    lookup: async ({ symbol: own, from, to, isLow }) => days[`${own} ${from} ${to} ${isLow ? 'low' : 'high'}`] ?? null,
+  });
+
+it.each([
+  ['how did qqq do from its 2021 top to its 2022 low', 'how did qqq do from 2021-12-27 to 2022-11-03'],
+  ['qqq since the low of march 2020', 'qqq since 2020-03-16'],
+  ['qqq between its 2021 peak and its 2022 bottom', 'qqq between 2021-12-27 and 2022-11-03'],
+])('writes the day of a turn that is named by its time: "%s"', async (plain, written) => {
+  expect((await read(plain)).text).toBe(written);
+});
+
+it('tells what was taken', async () => {
+  expect((await read('qqq since its 2022 low')).taken).toEqual([
+    { said: 'the low of QQQ that you name', day: '2022-11-03' },
+  ]);
+});
+
+it.each([
+  ['how low was qqq in 2022', 'QQQ'],
+  ['from its 2019 top to now', 'QQQ'],
+  ['from its 2021 top to its 2022 low', null],
+])('leaves what is no turn, has no prices or names nothing: "%s"', async (plain, symbol) => {
+  expect(await read(plain, symbol)).toEqual({ text: plain, taken: [] });
+});

@@ -1,0 +1,41 @@
+import { findDates } from './date-words.ts';
+import type { EventTaken } from './event-dates.ts';
+
+/** The highest or the lowest close of a symbol that a question names by its time: "its 2022 low". */
+export type NamedTurn = { symbol: string; from: string; to: string; isLow: boolean };
+/** The day of such a close as it was known; null without prices. */
+export type TurnLookup = (turn: NamedTurn, asOf: string | null) => Promise<string | null>;
+
+const lead = '(?<=\\b(?:since|from|to|until|till|through|between|and|off|after|before|at|on) )';
+const owner = "(?:(?:its|their|the|that|[a-z0-9.^-]+'s) )?";
+const kind = '(?:(?:intraday|closing|cycle|market|bear market|bull market) )?';
+const turn = '(lows?|bottom|trough|highs?|top|peak)';
+const time =
+  '((?:[a-z]+\\.? )?(?:\\d{1,2},? )?(?:19|20)\\d\\d|(?:q[1-4]|h[12]|[a-z]+ (?:quarter|half)) (?:of )?(?:19|20)\\d\\d)';
+const forms = [
+  { pattern: new RegExp(`${lead}${owner}${time} ${kind}${turn}\\b(?! yield)`), time: 1, turn: 2 },
+  { pattern: new RegExp(`${lead}${owner}${kind}${turn} (?:of|in) ${time}(?![\\w-])`), time: 2, turn: 1 },
+];
+const mostTurns = 4;
+
+/** Writes the day of each turn into a plain text in its place, so that it is read like any other date. */
+export async function withTurnDates(
+  plain: string,
+  { symbol, asOf, lookup }: { symbol: string | null; asOf: string | null; lookup: TurnLookup },
+): Promise<{ text: string; taken: EventTaken[] }> {
+  let text = plain;
+  const taken: EventTaken[] = [];
+  if (symbol === null) return { text, taken };
+  for (const { pattern, ...groups } of forms)
+    for (let count = 0; count < mostTurns; count += 1) {
+      const match = pattern.exec(text);
+      const [span] = findDates(match?.[groups.time] ?? '');
+      if (match === null || span === undefined || span.unit === 'day') break;
+      const isLow = /^(?:low|bottom|trough)/.test(match[groups.turn] ?? '');
+      const day = await lookup({ symbol, from: span.first, to: span.last, isLow }, asOf);
+      if (day === null) break;
+      text = `${text.slice(0, match.index)}${day}${text.slice(match.index + match[0].length)}`;
+      taken.push({ said: `the ${isLow ? 'low' : 'high'} of ${symbol} that you name`, day });
+    }
+  return { text, taken };
+}
