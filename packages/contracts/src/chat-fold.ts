@@ -1,41 +1,7 @@
-import type { ChartData, Citation, Claim, Governance, StreamPart } from './chat-stream.ts';
+import type { AnswerState } from './answer-state.ts';
+import type { StreamPart } from './chat-stream.ts';
 
-export type AnswerStatus = 'streaming' | 'complete' | 'stopped' | 'interrupted' | 'failed';
-
-/** An answer as far as its stream has told; what the server stores and the client draws. */
-export type AnswerState = {
-  runId: string | null;
-  threadId: string | null;
-  messageId: string | null;
-  engine: string | null;
-  model: string | null;
-  stage: string | null;
-  text: string;
-  citations: Citation[];
-  claims: Claim[];
-  governance: Governance | null;
-  charts: ChartData[];
-  suggestions: string[];
-  status: AnswerStatus;
-  errorText: string | null;
-};
-
-export const emptyAnswer: AnswerState = {
-  runId: null,
-  threadId: null,
-  messageId: null,
-  engine: null,
-  model: null,
-  stage: null,
-  text: '',
-  citations: [],
-  claims: [],
-  governance: null,
-  charts: [],
-  suggestions: [],
-  status: 'streaming',
-  errorText: null,
-};
+export { emptyAnswer, type AnswerState } from './answer-state.ts';
 
 /** The next state of an answer after one part of its stream. Parts that carry nothing for the answer leave it as it is. */
 export function foldAnswer(state: AnswerState, part: StreamPart): AnswerState {

@@ -49,6 +49,7 @@ export const chatTurnsCopy = {
     known: 'Known',
     confidence: 'Confidence',
     openSource: 'Open source',
+    openInEvidence: 'Open in evidence',
     copyCitation: 'Copy citation',
   },
   citationTerms: {

@@ -19,9 +19,13 @@ export const researchCopy = {
     confidenceInTheSource: 'Confidence in the source',
     asOf: (asOf: string) => `As of ${asOf}`,
     freshUntil: (freshUntil: string) => `fresh until ${freshUntil}`,
+    showInTheAnswer: 'Show in the answer',
+    restsOnNone: 'No answer that is shown rests on it.',
   },
   governancePanel: {
     evidence: 'Evidence',
+    evidenceCounted: ({ count, hasMore }: { count: number; hasMore: boolean }) =>
+      `Evidence (${count}${hasMore ? '+' : ''})`,
     verification: 'Verification',
     provenance: 'Provenance',
     governance: 'Governance',

@@ -34,6 +34,10 @@ export const tickerDialogCopy = {
     none: 'No recent headlines about this symbol.',
   },
   tickerOverview: {
+    range52w: '52-week range',
+    return1mo: '1-month return',
+    return1y: '1-year return',
+    volatility1y: '1-year volatility',
     previousClose: 'Previous close',
     sector: 'Sector',
     nextResults: 'Next results',

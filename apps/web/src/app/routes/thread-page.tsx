@@ -2,12 +2,14 @@ import { threadPageCopy } from '@aex/contracts/copy/thread-page';
 import type { Thread } from '@aex/contracts/threads';
 import { createLazyRoute, Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { useEvidenceLink } from '#app/routes/use-evidence-link.ts';
 import { useSidePanel } from '#app/routes/use-side-panel.ts';
 import { ChatPane } from '#features/chat/index.ts';
 import { LifecycleSteps } from '#features/research/index.ts';
 import { ThreadFileActions } from '#features/sharing/index.ts';
 import { ThreadHeader, useThread } from '#features/threads/index.ts';
 import { isNotFound } from '#lib/api/api-error.ts';
+import { EvidenceLinkContext } from '#lib/evidence-link.ts';
 import { useIdentity, useMay } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -83,7 +85,11 @@ function ThreadPage() {
   const mayRead = { governance: mayGovern, discussion: mayDiscuss };
   const panels = isInternal && !isMissing ? panelOrder.filter((name) => mayRead[name]) : [];
   const side = useSidePanel(panels);
-  const { panel } = side;
+  const { panel, pick, isDocked, isSheetOpen, closeSheet } = side;
+  const isBeside = panel === 'governance' && (isDocked || isSheetOpen);
+  const link = useEvidenceLink(
+    panels.includes('governance') ? { open: () => !isBeside && pick('governance'), uncover: closeSheet } : null,
+  );
   const toChat = (): void => void navigate({ to: '/chat/{-$threadId}', params: { threadId: undefined }, search: {} });
 
   const back = (
@@ -97,7 +103,7 @@ function ThreadPage() {
     </Link>
   );
   return (
-    <>
+    <EvidenceLinkContext value={link}>
       <div className="flex min-w-0 flex-1 flex-col">
         <ThreadHeader threadId={threadId} leading={back} actions={fileActions} onDeleted={toChat} />
         {isInternal && thread.data !== undefined && (
@@ -149,7 +155,7 @@ function ThreadPage() {
           <PanelContent panel={panel} threadId={threadId} />
         </Dialog>
       )}
-    </>
+    </EvidenceLinkContext>
   );
 }
 

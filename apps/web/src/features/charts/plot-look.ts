@@ -10,7 +10,8 @@ export type PlotLook = {
   scale: 1 | 2;
 };
 
-const seriesByTheme = { dark: ['s1', 's6', 's8', 's4', 's2'], light: ['s1', 's6', 's2', 's5', 's4'] };
+/** The symbol and as many as it is compared with. */
+const seriesNames = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5'];
 
 function converter(): (color: string) => string {
   const canvas = document.createElement('canvas');
@@ -31,15 +32,13 @@ export function readPlotLook(scale: PlotLook['scale'] = 1): PlotLook {
   const style = getComputedStyle(document.documentElement);
   const convert = converter();
   const token = (name: string): string => convert(style.getPropertyValue(`--${name}`).trim());
-  const { dataset } = document.documentElement;
-  const theme = dataset['theme'] === 'light' || dataset['onPaper'] !== undefined ? 'light' : 'dark';
   return {
     text: token('text-3'),
     grid: token('grid'),
     crosshair: token('crosshair'),
     up: token('market-up'),
     down: token('market-down'),
-    series: seriesByTheme[theme].map(token),
+    series: seriesNames.map(token),
     scale,
   };
 }

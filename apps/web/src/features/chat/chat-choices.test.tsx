@@ -82,10 +82,10 @@ test('commands and tickers are completed by the keyboard, and a whole command is
 });
 
 test.each([
-  [1, '%', 'CPI: 3.40% at 2026-10. 1 point. Left'],
-  [2, '%', 'CPI: 3.40% at 2026-10, 3.40% at 2026-11. 2 points. Left'],
-  [1, 'ratio', 'CPI: 3.40 at 2026-10. 1 point. Left'],
-  [1, 'index', 'CPI: 3.40 index at 2026-10. 1 point. Left'],
+  [1, '%', 'CPI: 3.40% at Oct 2026. 1 point. Left'],
+  [2, '%', 'CPI: 3.40% at Oct 2026, 3.40% at Nov 2026. 2 points. Left'],
+  [1, 'ratio', 'CPI: 3.40 at Oct 2026. 1 point. Left'],
+  [1, 'index', 'CPI: 3.40 index at Oct 2026. 1 point. Left'],
 ])('a chart of %i in %s is summed up in words', async (count, unit, words) => {
   const points = Array.from({ length: count }, (_, index) => ({ x: `2026-${10 + index}`, y: 3.4 }));
   const charted: Message = {
@@ -137,9 +137,23 @@ test('the last answer offers its next questions, its charts with their values, a
   const chart = await screen.findByRole('img', { name: 'CPI, year on year' });
   chart.focus();
   await user.keyboard('{ArrowLeft}');
-  expect(await screen.findByText('2026-09: CPI N/A')).toBeDefined();
+  expect(await screen.findByText('Sep 2026: CPI N/A')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Good answer' }));
   expect(await screen.findByText('Thank you.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'And core CPI?' }));
   expect(server.requestsTo(chatEndpoints.ask)[0]?.body).toMatchObject({ message: 'And core CPI?' });
+});
+
+test('the signs under the message open the lists of tickers and commands', async () => {
+  const server = guestServer().on(marketEndpoints.universe, () => ({
+    symbols: [{ symbol: 'NVDA', name: 'NVIDIA Corporation' }],
+    next_cursor: null,
+  }));
+  const { user } = renderApp('/chat', server);
+  await user.click(await screen.findByRole('button', { name: 'Choose a command' }));
+  expect(await screen.findByRole('option', { name: /\/options/ })).toBeDefined();
+  await user.clear(screen.getByRole('textbox', { name: 'Message' }));
+  await user.click(screen.getByRole('button', { name: 'Mention a ticker' }));
+  await user.click(await screen.findByRole('option', { name: /\$NVDA/ }));
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', '$NVDA ');
 });

@@ -25,8 +25,13 @@ export function openWordOf(text: string): OpenWord | null {
   const start = text.lastIndexOf('$');
   if (start < 0) return null;
   const wanted = text.slice(start + 1);
-  const isWord = /^[A-Za-z][A-Za-z.]{0,9}$/.test(wanted) && (start === 0 || /\s/.test(text.charAt(start - 1)));
+  const isWord = /^(?:[A-Za-z][A-Za-z.]{0,9})?$/.test(wanted) && (start === 0 || /\s/.test(text.charAt(start - 1)));
   return isWord ? { kind: 'ticker', start, wanted: wanted.toUpperCase() } : null;
+}
+
+/** The text with a dollar sign that begins a word, at which the list of tickers opens. */
+export function withTickerBegun(text: string): string {
+  return /(?:^|\s)$/.test(text) ? `${text}$` : `${text} $`;
 }
 
 /** The text with its open word replaced, and a space to go on. */

@@ -1,4 +1,4 @@
-import { emptyAnswer, type AnswerState } from '@aex/contracts/chat-fold';
+import { emptyAnswer, type AnswerState } from '@aex/contracts/answer-state';
 import type { Message } from '@aex/contracts/threads';
 import type { LiveRun } from '#features/chat/run-store.ts';
 

@@ -1,10 +1,7 @@
 import { chatEndpoints, type ChatBody } from '@aex/contracts/chat';
-import { emptyAnswer, foldAnswer, type AnswerState } from '@aex/contracts/chat-fold';
-import type { StreamPart } from '@aex/contracts/chat-stream';
+import { emptyAnswer, type AnswerState } from '@aex/contracts/answer-state';
 import { messageOf } from '#lib/api/api-error.ts';
 import { callApi, openStream } from '#lib/api/api-client.ts';
-import { createFrameBatch } from '#lib/stream/frame-batch.ts';
-import { readRun } from '#lib/stream/run-stream.ts';
 
 /** A question on its way or an answer being read, independent of which page is open. */
 export type LiveRun = {
@@ -50,6 +47,9 @@ type Unsent = { asked: string; key: string };
 
 type Dependencies = { onEnd: (threadId: string | null) => void; wait?: (milliseconds: number) => Promise<void> };
 
+/** Had ahead by whoever shows a conversation: what reads an answer is not needed before one is asked for. */
+export const loadReading = () => import('#features/chat/run-reading.ts');
+
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 // Not crypto.randomUUID: an installation reached over plain HTTP in a private network has none.
@@ -94,29 +94,22 @@ export function createRunStore({ onEnd, wait = sleep }: Dependencies): RunStore 
   }
 
   async function follow(key: string, open: () => Promise<Response>): Promise<void> {
-    const batch = createFrameBatch<StreamPart>((parts) =>
-      change(key, ({ answer, threadId }) => {
-        const next = parts.reduce(foldAnswer, answer);
-        return { answer: next, threadId: next.threadId ?? threadId };
-      }),
+    const fault = await loadReading().then(
+      ({ readAnswer }) =>
+        readAnswer({
+          open,
+          resume: (after) =>
+            openStream(chatEndpoints.resume, { params: { run_id: answerOf(key).runId ?? '' }, query: { after } }),
+          onParts: (fold) =>
+            change(key, ({ answer, threadId }) => {
+              const next = fold(answer);
+              return { answer: next, threadId: next.threadId ?? threadId };
+            }),
+          onConnection: (connection) => change(key, () => ({ connection })),
+          wait,
+        }),
+      messageOf,
     );
-    let fault: string | null = null;
-    try {
-      await readRun({
-        open,
-        resume: (after) => {
-          batch.flush();
-          const runId = answerOf(key).runId ?? '';
-          return openStream(chatEndpoints.resume, { params: { run_id: runId }, query: { after } });
-        },
-        onPart: batch.push,
-        onConnection: (connection) => change(key, () => ({ connection })),
-        wait,
-      });
-    } catch (error) {
-      fault = messageOf(error);
-    }
-    batch.flush();
     change(key, ({ answer }) => ({
       connection: 'connected',
       answer:

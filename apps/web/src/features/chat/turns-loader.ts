@@ -1,4 +1,5 @@
 import { preloadMarkdown } from '#features/chat/markdown-loader.ts';
+import { loadReading } from '#features/chat/run-store.ts';
 
 /** The turns of a conversation; an empty one does without them. */
 export const loadTurns = () => import('#features/chat/components/message-list.tsx');
@@ -7,4 +8,5 @@ export const loadTurns = () => import('#features/chat/components/message-list.ts
 export function preloadTurns(): void {
   preloadMarkdown();
   loadTurns().catch(() => undefined);
+  loadReading().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { authEndpoints } from '@aex/contracts/auth';
 import { type Report, reportEndpoints } from '@aex/contracts/reports';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { problem } from '#test/fake-server.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
@@ -33,7 +33,7 @@ test('a visitor sees the curated set, with tone and verification, and no thread'
   expect(await screen.findByText('Curated educational reports and primers')).toBeDefined();
   expect(await screen.findByRole('heading', { name: 'Weekly market summary' })).toBeDefined();
   expect(screen.getByText('Tone: 92/100')).toBeDefined();
-  expect(screen.getByText('weekly summary')).toBeDefined();
+  expect(screen.getByText('weekly summary', { selector: 'span' })).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'New report' })).toBeNull();
 });
 
@@ -113,4 +113,27 @@ test('a list that fails to load has Retry', async () => {
     guestServer().on(reportEndpoints.list, () => problem('unavailable', 'Down.')),
   );
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
+});
+
+test('reports are shown of one type alone, and in the order that is chosen, all of them', async () => {
+  const older = reportOf({ id: 'rep_2', title: 'A primer', report_type: 'insight_primer', tone_score: null });
+  const pages = [reportOf(), { ...older, created_at: '2026-10-01T12:00:00Z' }];
+  const server = guestServer().on(reportEndpoints.list, ({ query: { cursor } }) => ({
+    reports: pages.slice(cursor === undefined ? 0 : 1, cursor === undefined ? 1 : 2),
+    next_cursor: cursor === undefined ? 'more' : null,
+  }));
+  const { user } = renderApp('/reports', server);
+  const titles = () =>
+    within(screen.getByRole('region', { name: 'Reports' }))
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent);
+
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort' }), 'Oldest first');
+  await waitFor(() => expect(titles()).toEqual(['A primer', 'Weekly market summary']));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'weekly summary');
+  expect(titles()).toEqual(['Weekly market summary']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'thread export');
+  expect(screen.getByText('No reports of this type')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Show all types' }));
+  expect(titles()).toEqual(['Weekly market summary', 'A primer']);
 });

@@ -11,7 +11,7 @@ const texts = brokersCopy.brokerRow;
 // One form or one sign-in stands for many brokers here.
 const takesSeveral: readonly BrokerProvider[] = ['manual_api_key', 'plaid'];
 
-const claims: Partial<Record<BrokerProvider, string>> = { plaid: '12,000+ institutions' };
+const claims: Partial<Record<BrokerProvider, string>> = { plaid: texts.plaidReach };
 
 type BrokerRowProps = {
   info: BrokerProviderInfo;

@@ -3,12 +3,18 @@ import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { linePath, plot, plotChart, type Plotted, type PlottedSeries } from '#features/chat/chart-shape.ts';
 import { formatNumber, notAvailable } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
 import { useElementWidth } from '#ui/use-element-width.ts';
 
 const texts = chatTurnsCopy.answerChart;
 
-const looks = ['text-accent-text', 'text-info', 'text-warn', 'text-up', 'text-down', 'text-text-2'];
-const lookOf = (index: number): string => looks[index % looks.length] ?? '';
+const colorCount = 6;
+const dashes = ['6 3', '2 3', '8 3 2 3'];
+
+/** Beyond four the colours are too near to one another to tell lines apart alone. */
+function lookOf(index: number): { color: string; dash: string | undefined } {
+  return { color: `var(--series-${(index % colorCount) + 1})`, dash: dashes[Math.floor(index / 4) - 1] };
+}
 
 function valueText(value: number | null, unit: string): string {
   if (value === null) return notAvailable;
@@ -60,9 +66,9 @@ export function AnswerChart({ chart }: { chart: ChartData }) {
                 key={series.name}
                 d={linePath(series.points)}
                 fill="none"
-                stroke="currentColor"
+                stroke={lookOf(index).color}
                 strokeWidth="1.75"
-                className={lookOf(index)}
+                strokeDasharray={lookOf(index).dash}
               />
             ) : (
               <Bars key={series.name} plotted={plotted} index={index} />
@@ -88,13 +94,13 @@ function summaryOf({ series, labels }: Plotted): string {
       const known = points.filter(({ y }) => y !== null);
       const [first, newest] = [known[0], known.at(-1)];
       if (first === undefined || newest === undefined) return `${name}: ${notAvailable}.`;
-      if (first === newest) return texts.single({ name, value: valueText(first.y, unit), at: first.label });
+      if (first === newest) return texts.single({ name, value: valueText(first.y, unit), at: dayOf(first.label) });
       return texts.firstAndNewest({
         name,
         first: valueText(first.y, unit),
-        firstAt: first.label,
+        firstAt: dayOf(first.label),
         newest: valueText(newest.y, unit),
-        newestAt: newest.label,
+        newestAt: dayOf(newest.label),
       });
     })
     .concat(texts.points(labels.length))
@@ -103,7 +109,7 @@ function summaryOf({ series, labels }: Plotted): string {
 
 function spokenAt({ series, labels }: Plotted, at: number): string {
   const values = series.map(({ name, unit, points }) => `${name} ${valueText(points[at]?.y ?? null, unit)}`);
-  return `${labels[at] ?? ''}: ${values.join(', ')}`;
+  return `${dayOf(labels[at])}: ${values.join(', ')}`;
 }
 
 function Legend({ series, at }: { series: readonly PlottedSeries[]; at: number | null }) {
@@ -111,7 +117,16 @@ function Legend({ series, at }: { series: readonly PlottedSeries[]; at: number |
     <ul aria-hidden="true" className="flex flex-wrap gap-x-4 text-small">
       {series.map(({ name, unit, points }, index) => (
         <li key={name} className="flex items-center gap-1.5">
-          <span className={`h-0.5 w-4 bg-current forced-color-adjust-none ${lookOf(index)}`} />
+          <svg width="16" height="2" aria-hidden="true">
+            <line
+              x2="16"
+              y1="1"
+              y2="1"
+              stroke={lookOf(index).color}
+              strokeWidth="2"
+              strokeDasharray={lookOf(index).dash}
+            />
+          </svg>
           <span className="text-text-2">{name}</span>
           <span className="numeric">{valueText((at === null ? points.at(-1) : points[at])?.y ?? null, unit)}</span>
         </li>
@@ -120,11 +135,16 @@ function Legend({ series, at }: { series: readonly PlottedSeries[]; at: number |
   );
 }
 
+/** A day is written as everywhere else; whatever else stands on the axis as it is. */
+function dayOf(label: string | undefined): string {
+  return label === undefined ? '' : formatAsOf(label);
+}
+
 function Axes({ plotted }: { plotted: Plotted }) {
   const { labels, width } = plotted;
   const ends = [
-    { label: labels[0] ?? '', x: plot.left, anchor: 'start' as const },
-    { label: labels.length > 1 ? (labels.at(-1) ?? '') : '', x: width - plot.right, anchor: 'end' as const },
+    { label: dayOf(labels[0]), x: plot.left, anchor: 'start' as const },
+    { label: dayOf(labels.length > 1 ? labels.at(-1) : undefined), x: width - plot.right, anchor: 'end' as const },
   ];
   return (
     <g className="text-text-3" fill="currentColor" fontSize="11">
@@ -150,7 +170,7 @@ function Bars({ plotted, index }: { plotted: Plotted; index: number }) {
   const width = Math.max(1, (slot * 0.7) / plotted.series.length);
   const zero = plotted.zero ?? plot.height - plot.bottom;
   return (
-    <g className={lookOf(index)} fill="currentColor">
+    <g fill={lookOf(index).color}>
       {plotted.series[index]?.points.map(({ label, px, py }) =>
         py === null ? null : (
           <rect
@@ -195,7 +215,7 @@ function ChartValues({ chart, plotted }: { chart: ChartData; plotted: Plotted })
             {plotted.labels.map((label, row) => (
               <tr key={label} className="border-t border-border">
                 <th scope="row" className="text-left font-normal">
-                  {label}
+                  {dayOf(label)}
                 </th>
                 {plotted.series.map(({ name, unit, points }) => (
                   <td key={name} className="numeric">

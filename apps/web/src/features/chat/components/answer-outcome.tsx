@@ -1,4 +1,4 @@
-import type { AnswerState } from '@aex/contracts/chat-fold';
+import type { AnswerState } from '@aex/contracts/answer-state';
 import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import type { LiveRun } from '#features/chat/run-store.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { AnswerState } from '@aex/contracts/chat-fold';
+import type { AnswerState } from '@aex/contracts/answer-state';
 import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import { useMemo } from 'react';
 import { AnswerCard } from '#features/chat/components/answer-card.tsx';

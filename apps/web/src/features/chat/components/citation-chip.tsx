@@ -22,6 +22,7 @@ export function CitationChip({ n }: { n: number }) {
     <button
       type="button"
       data-citation={n}
+      data-evidence={citation.id}
       aria-haspopup="dialog"
       aria-label={citation.state === 'simulated' ? texts.simulated(source) : source}
       {...actions.anchorProps({ kind: 'citation', citation })}

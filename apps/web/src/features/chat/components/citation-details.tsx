@@ -4,8 +4,10 @@ import { CitationTerms } from '#features/chat/components/citation-terms.tsx';
 import { CopyButton } from '#features/chat/components/copy-button.tsx';
 import { badgesOf, citationLine, kindWords } from '#features/chat/citation-reading.ts';
 import { safeLink } from '#features/chat/markdown/safe-link.ts';
+import { useEvidenceLink } from '#lib/evidence-link.ts';
 import { formatPercent, percentOf } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
+import { Button } from '#ui/button.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -23,6 +25,7 @@ function Row({ name, children }: { name: string; children: string }) {
 /** All that is known of a source. */
 export function CitationDetails({ citation }: { citation: Citation }) {
   const percent = percentOf(citation.confidence_score);
+  const evidence = useEvidenceLink();
   const link = citation.url === undefined ? null : safeLink(citation.url);
   return (
     <div className="grid gap-2">
@@ -58,6 +61,16 @@ export function CitationDetails({ citation }: { citation: Citation }) {
             <Icon name="external" size={14} />
             {texts.openSource}
           </a>
+        )}
+        {evidence !== null && (
+          <Button
+            tone="ghost"
+            icon="shield"
+            className="h-7! px-2! text-small"
+            onClick={() => evidence.openEvidence(citation.id)}
+          >
+            {texts.openInEvidence}
+          </Button>
         )}
         <CopyButton label={texts.copyCitation} text={citationLine(citation)} />
       </div>

@@ -3,6 +3,7 @@ import { chatCopy } from '@aex/contracts/copy/chat';
 import { lazy, Suspense, useEffect, useId, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { AsOfButton } from '#features/chat/components/as-of-button.tsx';
 import { ComposerContext } from '#features/chat/components/composer-context.tsx';
+import { ComposerSigns } from '#features/chat/components/composer-signs.tsx';
 import { useCompletion } from '#features/chat/components/use-completion.tsx';
 import { PlanNotice, useEntitled } from '#lib/session/plan-notice.tsx';
 import { IconButton } from '#ui/button.tsx';
@@ -70,6 +71,11 @@ export function Composer(props: ComposerProps) {
   useGrowth(field, text);
   useCursorAtEnd(field);
 
+  function begin(next: string): void {
+    props.onText(next);
+    field.current?.focus();
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     if (completion.onKeyDown(event)) return;
     if (event.key === 'ArrowUp' && text === '' && !isBusy) {
@@ -122,9 +128,12 @@ export function Composer(props: ComposerProps) {
           className="block w-full resize-none bg-transparent px-1 text-touch text-text outline-none placeholder:text-text-3 lg:text-prose lg:leading-6"
         />
         <div className="flex items-center justify-between gap-2 pl-1">
-          <p id={`${id}-hint`} className="text-small text-text-3">
-            {props.stage ?? <span className="hidden lg:inline">{texts.keys}</span>}
-          </p>
+          <span className="flex min-w-0 items-center gap-1.5">
+            <ComposerSigns text={text} onBegin={begin} />
+            <p id={`${id}-hint`} className="text-small text-text-3">
+              {props.stage ?? <span className="hidden lg:inline">{texts.keys}</span>}
+            </p>
+          </span>
           <span className="flex items-center gap-1">
             <Suspense fallback={<span className="size-9" />}>
               <ComposerUploads place={filesPlace} threadId={props.threadId} isBusy={isBusy} />

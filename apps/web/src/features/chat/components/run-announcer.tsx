@@ -1,4 +1,4 @@
-import type { AnswerState } from '@aex/contracts/chat-fold';
+import type { AnswerState } from '@aex/contracts/answer-state';
 import { chatCopy } from '@aex/contracts/copy/chat';
 import type { Turn } from '#features/chat/conversation.ts';
 

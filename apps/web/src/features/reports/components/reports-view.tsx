@@ -1,13 +1,16 @@
 import { pageCopy } from '@aex/contracts/copy-pages';
 import { reportsCopy } from '@aex/contracts/copy/reports';
+import { useEffect, useState } from 'react';
 import { FileCheck } from '#features/reports/components/file-check.tsx';
 import { NewReport } from '#features/reports/components/new-report.tsx';
 import { ReportRow } from '#features/reports/components/report-row.tsx';
+import { orderReports, sortChoices, typeChoices, usualOrder } from '#features/reports/report-order.ts';
 import { useReports } from '#features/reports/report-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
@@ -35,6 +38,8 @@ export function ReportsView() {
 
 function ReportList({ mode }: { mode: 'public' | 'internal' }) {
   const reports = useReports(mode);
+  const [order, setOrder] = useState(usualOrder);
+  useAllReports(reports, order !== usualOrder);
   if (reports.data === undefined && reports.error !== null)
     return (
       <ErrorState title={texts.notLoaded} detail={messageOf(reports.error)} onRetry={() => void reports.refetch()} />
@@ -56,6 +61,7 @@ function ReportList({ mode }: { mode: 'public' | 'internal' }) {
       </EmptyState>
     );
   }
+  const shown = orderReports(reports.data, order);
   return (
     <section aria-label={texts.reports} className="rounded-card border border-border bg-surface-1 px-4 py-1">
       {reports.isError && (
@@ -63,8 +69,27 @@ function ReportList({ mode }: { mode: 'public' | 'internal' }) {
           {texts.lastRead}
         </Banner>
       )}
+      <div className="grid max-w-100 grid-cols-2 gap-2 py-2">
+        <ChoiceSelect
+          label={texts.type}
+          choices={typeChoices}
+          value={order.type}
+          onChange={(type) => setOrder({ ...order, type })}
+        />
+        <ChoiceSelect
+          label={texts.sort}
+          choices={sortChoices}
+          value={order.sort}
+          onChange={(sort) => setOrder({ ...order, sort })}
+        />
+      </div>
+      {shown.length === 0 && (
+        <EmptyState title={texts.noneOfType}>
+          <Button onClick={() => setOrder(usualOrder)}>{texts.showAll}</Button>
+        </EmptyState>
+      )}
       <ul>
-        {reports.data.map((report) => (
+        {shown.map((report) => (
           <ReportRow key={report.id} report={report} isInternal={mode === 'internal'} />
         ))}
       </ul>
@@ -75,4 +100,14 @@ function ReportList({ mode }: { mode: 'public' | 'internal' }) {
       )}
     </section>
   );
+}
+
+/** Any order but the usual one needs all of them: what is not read yet would stand at its head. */
+function useAllReports(
+  { hasNextPage, isFetchingNextPage, isError, fetchNextPage }: ReturnType<typeof useReports>,
+  isNeeded: boolean,
+): void {
+  useEffect(() => {
+    if (isNeeded && hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
+  }, [isNeeded, hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
 }

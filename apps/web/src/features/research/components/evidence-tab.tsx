@@ -1,6 +1,8 @@
 import { researchCopy } from '@aex/contracts/copy/research';
 import type { Evidence } from '@aex/contracts/research';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useEvidence } from '#features/research/research-queries.ts';
+import { pointAt, useEvidenceLink } from '#lib/evidence-link.ts';
 import { formatPercent, percentOf } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { messageOf } from '#lib/api/api-error.ts';
@@ -14,7 +16,11 @@ const texts = researchCopy.evidenceTab;
 
 /** The evidence ledger of a thread. */
 export function EvidenceTab({ threadId }: { threadId: string }) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useEvidence(threadId);
+  const answer = useEvidence(threadId);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
+  const list = useRef<HTMLUListElement>(null);
+  usePointing(list, answer);
+  const [missed, setMissed] = useState(false);
   if (data === undefined && error !== null)
     return <ErrorState title={texts.notLoaded} detail={messageOf(error)} onRetry={() => void refetch()} />;
   if (data === undefined) {
@@ -27,11 +33,14 @@ export function EvidenceTab({ threadId }: { threadId: string }) {
   if (data.length === 0) return <EmptyState title={texts.none} />;
   return (
     <>
-      <ul>
+      <ul ref={list}>
         {data.map((item) => (
-          <EvidenceRow key={item.id} item={item} />
+          <EvidenceRow key={item.id} item={item} onMissed={setMissed} />
         ))}
       </ul>
+      <p role="status" className="text-small text-text-3">
+        {missed ? texts.restsOnNone : ''}
+      </p>
       {hasNextPage && (
         <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {texts.showMoreEvidence}
@@ -41,7 +50,25 @@ export function EvidenceTab({ threadId }: { threadId: string }) {
   );
 }
 
-function EvidenceRow({ item }: { item: Evidence }) {
+/** Brings the row that is asked for into view, fetching until it is there. */
+function usePointing(list: RefObject<HTMLUListElement | null>, answer: ReturnType<typeof useEvidence>): void {
+  const wanted = useEvidenceLink()?.wanted ?? null;
+  const shown = useRef<typeof wanted>(null);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
+  useEffect(() => {
+    if (wanted === null || wanted === shown.current || data === undefined) return;
+    const row = list.current?.children[data.findIndex(({ id }) => id === wanted.id)];
+    if (row !== undefined) {
+      shown.current = wanted;
+      pointAt(row);
+    } else if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [wanted, data, hasNextPage, isFetchingNextPage, fetchNextPage, list]);
+}
+
+type EvidenceRowProps = { item: Evidence; onMissed: (isMissed: boolean) => void };
+
+function EvidenceRow({ item, onMissed }: EvidenceRowProps) {
+  const link = useEvidenceLink();
   // Anything but fresh is stale (specified).
   const isFresh = item.freshness === 'fresh';
   return (
@@ -53,7 +80,14 @@ function EvidenceRow({ item }: { item: Evidence }) {
           {formatPercent(percentOf(item.confidence_score), 0)}
         </span>
       </div>
-      <p className="font-medium break-words">{item.claim}</p>
+      <button
+        type="button"
+        title={texts.showInTheAnswer}
+        onClick={({ detail }) => onMissed(link?.openSource(item.id, detail === 0 ? 'key' : 'pointer') === false)}
+        className="min-h-6 text-left font-medium break-words hover:text-accent-text hover:underline hover:underline-offset-3"
+      >
+        {item.claim}
+      </button>
       {item.content !== item.claim && <p className="text-small break-words text-text-2">{item.content}</p>}
       <p className="text-small text-text-3">
         {texts.asOf(formatAsOf(item.as_of))}

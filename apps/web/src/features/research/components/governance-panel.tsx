@@ -4,23 +4,32 @@ import { EvidenceTab } from '#features/research/components/evidence-tab.tsx';
 import { LifecycleActions } from '#features/research/components/lifecycle-actions.tsx';
 import { ProvenanceTab } from '#features/research/components/provenance-tab.tsx';
 import { VerificationTab } from '#features/research/components/verification-tab.tsx';
+import { useEvidence } from '#features/research/research-queries.ts';
+import { useEvidenceLink } from '#lib/evidence-link.ts';
 import { Tabs } from '#ui/tabs.tsx';
 
 const texts = researchCopy.governancePanel;
 
-const tabs = [
-  { key: 'evidence', label: texts.evidence },
-  { key: 'verification', label: texts.verification },
-  { key: 'provenance', label: texts.provenance },
-] as const;
+type TabKey = 'evidence' | 'verification' | 'provenance';
 
 /** What a thread rests on, how it was verified, and who did what to it. */
 export function GovernancePanel({ threadId }: { threadId: string }) {
-  const [current, setCurrent] = useState<(typeof tabs)[number]['key']>('evidence');
+  const wanted = useEvidenceLink()?.wanted ?? null;
+  const [picked, setPicked] = useState<{ key: TabKey; wanted: typeof wanted }>({ key: 'evidence', wanted: null });
+  // A row that is asked for is shown whichever tab was picked before.
+  const current = picked.wanted === wanted ? picked.key : 'evidence';
+  const { data, hasNextPage } = useEvidence(threadId);
+  const evidence =
+    data === undefined ? texts.evidence : texts.evidenceCounted({ count: data.length, hasMore: hasNextPage });
+  const tabs = [
+    { key: 'evidence', label: evidence },
+    { key: 'verification', label: texts.verification },
+    { key: 'provenance', label: texts.provenance },
+  ] as const;
   return (
     <div className="grid grid-cols-1 gap-4 p-4">
       <LifecycleActions threadId={threadId} />
-      <Tabs label={texts.governance} tabs={tabs} current={current} onPick={setCurrent}>
+      <Tabs label={texts.governance} tabs={tabs} current={current} onPick={(key) => setPicked({ key, wanted })}>
         {current === 'evidence' && <EvidenceTab threadId={threadId} />}
         {current === 'verification' && <VerificationTab threadId={threadId} />}
         {current === 'provenance' && <ProvenanceTab threadId={threadId} />}

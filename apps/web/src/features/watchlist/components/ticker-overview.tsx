@@ -28,12 +28,12 @@ export function TickerOverview({ detail }: { detail: SymbolDetail }) {
       <TickerChart symbol={detail.symbol} />
       <dl>
         <Row name={texts.previousClose}>{formatNumber(previous, 2)}</Row>
-        <Row name="52-week range">
+        <Row name={texts.range52w}>
           {range === null ? formatNumber(null, 2) : <RangeMeter low={range.low} high={range.high} price={price} />}
         </Row>
-        <Row name="1-month return">{signedPercent(statistics.return_1mo_pct)}</Row>
-        <Row name="1-year return">{signedPercent(statistics.return_1y_pct)}</Row>
-        <Row name="1-year volatility">{formatPercent(statistics.volatility_1y_pct, 1)}</Row>
+        <Row name={texts.return1mo}>{signedPercent(statistics.return_1mo_pct)}</Row>
+        <Row name={texts.return1y}>{signedPercent(statistics.return_1y_pct)}</Row>
+        <Row name={texts.volatility1y}>{formatPercent(statistics.volatility_1y_pct, 1)}</Row>
         <Row name={texts.sector}>{detail.sector ?? formatNumber(null, 0)}</Row>
         {detail.next_earnings !== null && <Row name={texts.nextResults}>{formatAsOf(detail.next_earnings.date)}</Row>}
         {detail.next_dividend !== null && (

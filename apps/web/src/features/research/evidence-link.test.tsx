@@ -1,0 +1,77 @@
+import { authEndpoints } from '@aex/contracts/auth';
+import { lifecycleEndpoints } from '@aex/contracts/lifecycle';
+import { researchEndpoints } from '@aex/contracts/research';
+import { threadEndpoints } from '@aex/contracts/threads';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { problem } from '#test/fake-server.ts';
+import { guestServer, renderApp } from '#test/render-app.tsx';
+import { answerOf, citationOf, owner, questionOf, threadOf } from '#test/samples.ts';
+import { widenWindow } from '#test/window-width.ts';
+
+const evidenceOf = (id: string, claim: string) => ({
+  id,
+  claim,
+  thread_id: 'thr_1',
+  source_type: 'macro_data',
+  source_id: 'CPIAUCSL',
+  content: '3.2 %',
+  freshness: 'fresh' as const,
+  confidence_score: 0.86,
+  created_at: '2026-11-20T12:00:00Z',
+  hash: 'a'.repeat(64),
+  as_of: '2026-10',
+  fresh_until: null,
+});
+
+/** A thread whose answer rests on evidence of the second page; that of the first page belongs to no answer. */
+function serverOfThread() {
+  const answer = answerOf('Consumer prices rose 3.2% [1].', { citations: [citationOf()] });
+  return guestServer()
+    .on(authEndpoints.me, () => owner)
+    .on(threadEndpoints.get, () => threadOf())
+    .on(threadEndpoints.messages, () => ({ messages: [questionOf('What did CPI show?'), answer], next_cursor: null }))
+    .on(lifecycleEndpoints.get, () => problem('unavailable', 'Later.'))
+    .on(researchEndpoints.evidence, ({ query: { cursor } }) =>
+      cursor === undefined
+        ? { evidence: [evidenceOf('ev_0', 'Unemployment')], next_cursor: 'more' }
+        : { evidence: [evidenceOf('ev_1', 'CPI, year on year')], next_cursor: null },
+    );
+}
+
+/** What has been brought into view. */
+function watchScrolling(): Element[] {
+  const seen: Element[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this);
+  });
+  return seen;
+}
+
+test('a source leads to its row in the evidence, and the row back to the statement', async () => {
+  widenWindow();
+  const seen = watchScrolling();
+  const { user } = renderApp('/threads/thr_1', serverOfThread());
+  const panel = within(await screen.findByRole('complementary', { name: 'Governance' }));
+  expect(await panel.findByRole('tab', { name: 'Evidence (1+)' })).toBeDefined();
+  await user.click(panel.getByRole('tab', { name: 'Provenance' }));
+
+  await user.click(await screen.findByRole('button', { name: /^Source 1: Consumer Price Index/ }));
+  await user.click(await screen.findByRole('button', { name: 'Open in evidence' }));
+  const row = await panel.findByRole('button', { name: 'CPI, year on year' });
+  await waitFor(() => expect(seen).toContain(row.closest('li')));
+  expect(row.closest('li')?.hasAttribute('data-pointed')).toBe(true);
+  expect(panel.getByRole('tab', { name: 'Evidence (2)' }).getAttribute('aria-selected')).toBe('true');
+
+  await user.click(row);
+  const statement = screen.getByText(/Consumer prices rose/).closest('p');
+  await waitFor(() => expect(seen).toContain(statement));
+});
+
+test('evidence on which no answer rests says so', async () => {
+  widenWindow();
+  const { user } = renderApp('/threads/thr_1', serverOfThread());
+  const panel = within(await screen.findByRole('complementary', { name: 'Governance' }));
+  await user.click(await panel.findByRole('button', { name: 'Unemployment' }));
+  expect(panel.getByText('No answer that is shown rests on it.')).toBeDefined();
+});

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+
+/** The way between a source in an answer and its row in the evidence that stands beside. */
+export type EvidenceLink = {
+  /** The evidence whose row is asked for; a new object for each time. */
+  wanted: { id: string } | null;
+  openEvidence: (id: string) => void;
+  /** Shows where an answer on the page rests on it; false where none does. */
+  openSource: (id: string, how: 'pointer' | 'key') => boolean;
+};
+
+export const EvidenceLinkContext = createContext<EvidenceLink | null>(null);
+
+/** Null where no evidence stands beside the conversation. */
+export function useEvidenceLink(): EvidenceLink | null {
+  return useContext(EvidenceLinkContext);
+}
+
+const pointedMs = 1500;
+
+/** Brings an element into view and outlines it for a moment. */
+export function pointAt(element: Element): void {
+  element.scrollIntoView({ block: 'center' });
+  element.toggleAttribute('data-pointed', true);
+  setTimeout(() => element.removeAttribute('data-pointed'), pointedMs);
+}
