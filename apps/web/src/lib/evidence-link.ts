@@ -20,7 +20,8 @@ const pointedMs = 1500;
 
 /** Brings an element into view and outlines it for a moment. */
 export function pointAt(element: Element): void {
-  element.scrollIntoView({ block: 'center' });
   element.toggleAttribute('data-pointed', true);
+  // As little as it takes: to the middle, the frame of the page would be moved as well.
+  element.scrollIntoView({ block: 'nearest' });
   setTimeout(() => element.removeAttribute('data-pointed'), pointedMs);
 }

@@ -50,16 +50,18 @@ export function EvidenceTab({ threadId }: { threadId: string }) {
   );
 }
 
+/** What was shown once is not shown again where the panel is opened anew. */
+const shown = new WeakSet<object>();
+
 /** Brings the row that is asked for into view, fetching until it is there. */
 function usePointing(list: RefObject<HTMLUListElement | null>, answer: ReturnType<typeof useEvidence>): void {
   const wanted = useEvidenceLink()?.wanted ?? null;
-  const shown = useRef<typeof wanted>(null);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   useEffect(() => {
-    if (wanted === null || wanted === shown.current || data === undefined) return;
+    if (wanted === null || shown.has(wanted) || data === undefined) return;
     const row = list.current?.children[data.findIndex(({ id }) => id === wanted.id)];
     if (row !== undefined) {
-      shown.current = wanted;
+      shown.add(wanted);
       pointAt(row);
     } else if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [wanted, data, hasNextPage, isFetchingNextPage, fetchNextPage, list]);
