@@ -12,6 +12,7 @@ describe('findUnsealedFigures', () => {
     '1. The first driver\n2. The two drivers',
     'The S&P 500 and Note 20 of Form 10-K.',
     '[source](https://example.test/2024/12) says so.',
+    'There are two sides to this, and three caveats.',
     'One of the drivers, in percent, was the third quarter of 2024.',
   ])('lets through: %s', (draft) => {
     expect(findUnsealedFigures(draft)).toEqual([]);
@@ -44,6 +45,8 @@ describe('findUnsealedFigures', () => {
     'It was \u2460\u2461 then.',
     'It was 1{{e1.x|num0}}.',
     'Sales rose by half a million.',
+    'It fell in three of the months.',
+    'Two dollars are one of the reasons.',
   ])('finds the figure in: %s', (draft) => {
     const found = findUnsealedFigures(draft);
     expect(found.length).toBeGreaterThan(0);

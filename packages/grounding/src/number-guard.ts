@@ -1,4 +1,5 @@
 import { extractFigures } from '#figures/figure-extraction';
+import { isCountedOff } from '#figures/counted-things';
 import type { Figure } from '#figures/figure';
 import { slotMark, visibleDraft } from '#slots/visible-draft';
 import { foldText } from '#text/text-folding';
@@ -48,7 +49,7 @@ function matchesOf(text: string, pattern: RegExp, reason: string): Span[] {
 }
 
 function isStated(figure: Figure, text: string): boolean {
-  if (figure.kind === 'quantity') return true;
+  if (figure.kind === 'quantity') return !isCountedOff(figure, text);
   if (figure.kind !== 'duration') return false;
   const isAdjective = /[-‑]\s?\p{L}+$/u.test(figure.text);
   return !isAdjective && !durationLead.test(text.slice(Math.max(0, figure.start - lookBack), figure.start));

@@ -1,55 +1,15 @@
 import type { Sentence } from '@aex/grounding/split-sentences';
 import { foreignNumberWord, isLikelyEnglish } from './foreign-words.ts';
+import { nets } from './number-nets.ts';
 import type { Span } from './typed-dates.ts';
 
 export type NetFault = Span & { text: string; reason: string };
 
-type Net = { pattern: RegExp; reason: string };
-
-const amountLead =
-  'returned|rose|fell|gained|lost|at|by|to|of|was|is|were|about|around|near|reached|over|under|hit|yielded';
-const roman = '(?=[MDCLXVI])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})';
-// Abbreviations that are Roman numerals by their letters.
-const notRoman = 'IV|CD|MD|DC|MM|DM|CM|XL|CC|MC|CV|CI|DI|I|C|D|L|M|V|X';
-
-/** Ways to show a number that reading figures does not see: each is struck through wherever it stands. */
-const nets: readonly Net[] = [
-  { pattern: /(?![0-9])[\p{N}\p{Nl}](?:[\p{N}\p{M}.,]*[\p{N}])?/gu, reason: 'a figure in the signs of another script' },
-  {
-    pattern: /[\u2680-\u2685\u2800-\u28ff\u4dc0-\u4dff\u{1f000}-\u{1f0ff}\u{1f550}-\u{1f567}\u{1d300}-\u{1d37f}]+/gu,
-    reason: 'a figure in symbols',
-  },
-  { pattern: /\|(?:[ |]*\|)+/g, reason: 'a figure in strokes' },
-  {
-    pattern: /[^\s|\0]*[%\u2030\u2031\u066a\uff05](?!\))[^\s|\0]*/gu,
-    reason: 'a percent sign without a sealed figure',
-  },
-  {
-    pattern: new RegExp(`(?<=\\b(?:${amountLead})\\s)(?!(?:${notRoman})\\b)${roman}\\b`, 'g'),
-    reason: 'a figure in Roman numerals',
-  },
-  {
-    pattern:
-      /\b(?:by|in) half\b|\bhalf (?:of )?(?:its|their|the|that)\b|\ban? (?:\p{L}{2,12}th|third|quarter|half) (?:of|as|more|less)\b/giu,
-    reason: 'a fraction in words',
-  },
-  {
-    pattern:
-      /\b(?:(?:low|mid|high|upper|lower|early|late)[- ])?(?:(?:single|double|triple|high|low)[- ]digits?|teens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)\b/gi,
-    reason: 'a size in words',
-  },
-  { pattern: /\b(?:four|five|six|seven|eight|nine|ten)[- ]figures?\b/gi, reason: 'a size in words' },
-  {
-    pattern:
-      /\b(?:tripl|quadrupl|quintupl|sextupl|septupl|octupl|doubl|trebl|halv|decupl)(?:e[ds]?|ing)\b|\b\p{L}{2,9}fold\b/giu,
-    reason: 'a multiple in words',
-  },
-  { pattern: foreignNumberWord, reason: 'a figure in the words of another language' },
-];
+const foreignNet = { pattern: foreignNumberWord, reason: 'a figure in the words of another language' };
 
 // Digits that are names: tenors and windows in common use, indices, forms.
 const knownNames =
-  /\b(?:1|2|3|5|6|7|10|12|14|15|20|26|30|50|52|60|90|100|120|180|200|252|365)[- \u2011](?:day|week|month|year|session)s?\b(?! (?:ago|later|old|in a row))|\b(?:S&P|Nasdaq|Russell|Dow|FTSE|Nikkei|Stoxx|Fortune|Euro Stoxx|CAC|DAX|ASX) ?-?(?:30|40|50|100|200|225|250|300|350|400|500|600|1000|2000|3000)\b|\b(?:10-[KQ]|8-K|20-F|6-K|13[FDG]|401\(k\)|2s10s|COVID-19|RSI ?14|Form [1-9]\d?)\b|\bQ[1-4]\b|\bH[12]\b/gi;
+  /\b(?:1|2|3|5|6|7|10|12|14|15|20|26|30|50|52|60|90|100|120|180|200|252|365)[- \u2011](?:day|week|month|year|session)s?\b(?! (?:ago|later|old|in a row))|\b(?:S&P|Nasdaq|Russell|Dow|FTSE|Nikkei|Stoxx|Fortune|Euro Stoxx|CAC|DAX|ASX) ?-?(?:30|40|50|100|200|225|250|300|350|400|500|600|1000|2000|3000)\b|\b(?:10-[KQ]|8-K|20-F|6-K|13[FDG]|401\(k\)|2s10s|COVID-19|RSI ?14|Form [1-9]\d?|[2-6]G|[23]D|B2[BC]|G7|G20)\b|\bQ[1-4]\b|\bH[12]\b/gi;
 const digitToken = /[^\s\0|()[\]{}"'\u201c\u201d,;:]*[0-9][^\s\0|()[\]{}"'\u201c\u201d,;:]*/g;
 const foreignLetters =
   /[^\p{Script=Latin}\p{Script=Greek}\P{L}](?:[^\p{Script=Latin}\0]*[^\p{Script=Latin}\P{L}])?|[\p{Script=Greek}](?:[^\p{Script=Latin}\0]*\p{Script=Greek})/gu;
@@ -79,7 +39,7 @@ export function findNetFaults(
   };
   const own = rest();
   take(foreignLetters, 'words in letters that cannot be checked', (found) => found.length < 2);
-  for (const { pattern, reason } of nets) {
+  for (const { pattern, reason } of [...nets, foreignNet]) {
     if (kind === 'table_row' && reason === 'a figure in strokes') continue;
     take(pattern, reason, (found) => /^[%(]+$/.test(found) && kind !== 'sentence');
   }

@@ -1,4 +1,4 @@
-// Number words of German, Dutch, French, Spanish, Italian and Portuguese that are no English words.
+// Number words of other languages in Latin letters that are no English words.
 const words = [
   'zwei drei vier f\u00fcnf fuenf sechs sieben acht neun zehn zw\u00f6lf zwoelf',
   'twee drie vijf zes zeven negen tien twaalf dertien veertien vijftien zestien zeventien achttien negentien',
@@ -6,11 +6,21 @@ const words = [
   'dos tres cuatro cinco siete ocho nueve diez doce trece catorce diecis\u00e9is veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien ciento doscientos',
   'tre quattro cinque sette otto nove dieci undici dodici tredici quattordici quindici sedici venti trenta quaranta cinquanta sessanta settanta ottanta novanta cento duecento',
   'dois duas tr\u00eas sete oito dez doze treze quatorze vinte trinta quarenta cinquenta sessenta cem duzentos',
+  'tolv tretton fjorton femton tjugo trettio fyrtio femtio sextio sjuttio \u00e5ttio nittio hundra tusen fyra sju \u00e5tta',
+  'syv otte elleve tretten fjorten femten tyve tredive fyrre halvtreds tusind hundrede',
+  'dwa trzy cztery pi\u0119\u0107 sze\u015b\u0107 siedem osiem dziewi\u0119\u0107 dziesi\u0119\u0107 dwana\u015bcie dwadzie\u015bcia tysi\u0105c',
+  't\u0159i \u010dty\u0159i p\u011bt \u0161est sedm osm dev\u011bt deset jeden\u00e1ct dvan\u00e1ct dvacet tis\u00edc',
+  'kaksi kolme nelj\u00e4 viisi kuusi seitsem\u00e4n kahdeksan yhdeks\u00e4n kymmenen kaksitoista tuhat',
+  'kett\u0151 h\u00e1rom n\u00e9gy h\u00e9t nyolc kilenc t\u00edz tizenk\u00e9t tizenkett\u0151 h\u00fasz sz\u00e1z',
+  'trei patru cinci \u0219ase \u0219apte zece doisprezece dou\u0103zeci',
+  'iki d\u00f6rt be\u015f yedi sekiz dokuz yirmi otuz k\u0131rk altm\u0131\u015f y\u00fczde',
+  'dua tiga empat enam tujuh delapan sembilan sepuluh belas puluh seratus ratus ribu',
+  'mbili asilimia m\u01b0\u1eddi tr\u0103m ngh\u00ecn duodecim viginti',
 ].join(' ');
 const compounds =
   '\\p{L}{0,12}(?:hundert|tausend|millionen|milliarden|zwanzig|drei\u00dfig|dreissig|vierzig|f\u00fcnfzig|sechzig|siebzig|achtzig|neunzig|honderd|duizend|twintig|dertig|veertig|vijftig|zestig|zeventig|tachtig|negentig)\\p{L}{0,12}';
 const shares =
-  '\\p{L}{1,20}\\s(?:prozent|procent|por ?ciento|per cento|por cento|pour cent|procents?|persen|prosent|procenta?)';
+  '\\p{L}{1,20}\\s(?:prozent|procent|por ?ciento|per cento|por cento|pour cent|procents?|persen|prosent|procenta?|prosenttia|sz\u00e1zal\u00e9k\\p{L}*|la sut\u0103)';
 
 export const foreignNumberWord = new RegExp(
   `(?<![\\p{L}])(?:${shares}|${words.split(' ').join('|')}|${compounds})(?![\\p{L}])`,

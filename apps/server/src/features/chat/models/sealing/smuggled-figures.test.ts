@@ -1,16 +1,7 @@
-import { createSentenceSplitter } from '@aex/grounding/split-sentences';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleLedger } from '../testing/sample-evidence.ts';
-import { type SealedSentence, sealSentence } from './sealed-sentence.ts';
-
-/** What the writer does with a model's text, in chunks. */
-function seal(chunks: readonly string[], question = 'How has NVDA done?'): SealedSentence[] {
-  const ledger = sampleLedger();
-  const splitter = createSentenceSplitter();
-  const sentences = [...chunks.flatMap((chunk) => splitter.push(chunk)), ...splitter.finish()];
-  return sentences.map((sentence) => sealSentence(sentence, { ledger, question }));
-}
+import { sealText } from '../testing/sealed-text.ts';
+import type { SealedSentence } from './sealed-sentence.ts';
 
 function isFlagged({ claims }: SealedSentence): boolean {
   return claims.some(({ status }) => status === 'unsupported' || status === 'contradicted');
@@ -191,7 +182,7 @@ const smuggled: ReadonlyArray<readonly [way: string, text: string]> = [
 
 describe('a figure that a model smuggles in', () => {
   it.each(smuggled)('is flagged: %s', (_way, text) => {
-    const sealed = seal([text]);
+    const sealed = sealText([text]);
     expect(sealed.some(isFlagged)).toBe(true);
   });
 });
@@ -216,13 +207,13 @@ const honest: ReadonlyArray<readonly [text: string, shown: string]> = [
 
 describe('an honest sentence of a model', () => {
   it.each(honest)('is shown whole: %s', (text, shown) => {
-    const sealed = seal([text], 'What of 2025 and 2026?');
+    const sealed = sealText([text], 'What of 2025 and 2026?');
     expect(sealed.map(({ text: each }) => each).join(' ')).toBe(shown === '' ? text : shown);
     expect(sealed.flatMap(({ claims }) => claims).filter(({ status }) => status !== 'supported')).toEqual([]);
   });
 
   it('quotes the words of a source, figures and all, without its address', () => {
-    const [sealed] = seal(['The headline says {{e3.text|quote}}.']);
+    const [sealed] = sealText(['The headline says {{e3.text|quote}}.']);
     expect(sealed?.text).toBe(
       'The headline says \u201cChip maker lifts sales 12% to $26.0 billion, see (address removed)\u201d [3].',
     );
@@ -230,7 +221,7 @@ describe('an honest sentence of a model', () => {
   });
 
   it('keeps a formula of evidence apart from what was measured', () => {
-    const [sealed] = seal(['Twice that move would be far, at {{calc:e1.close/e2.cpi_yoy|num1}} [1][2].']);
+    const [sealed] = sealText(['Twice that move would be far, at {{calc:e1.close/e2.cpi_yoy|num1}} [1][2].']);
     expect(sealed?.text).toContain('~~Twice~~');
     expect(sealed?.claims.some(({ status }) => status === 'not_checkable')).toBe(true);
   });
@@ -243,8 +234,8 @@ describe('the offsets of claims', () => {
       fc.property(fc.constantFrom(...ways), fc.array(fc.nat(60), { maxLength: 8 }), (text, cuts) => {
         const places = [...new Set([0, ...cuts, text.length])].filter((at) => at <= text.length).sort((a, b) => a - b);
         const chunks = places.slice(1).map((end, index) => text.slice(places[index], end));
-        const whole = seal([text]);
-        const pieces = seal(chunks);
+        const whole = sealText([text]);
+        const pieces = sealText(chunks);
         expect(pieces).toEqual(whole);
         for (const sealed of whole) {
           for (const { start, end, text: part } of sealed.claims) expect(sealed.text.slice(start, end)).toBe(part);
@@ -258,7 +249,7 @@ describe('the offsets of claims', () => {
     for (const [way, text] of smuggled.filter(
       ([name]) => !/^a (?:date|quarter) of no source|slot|formula|wrong/.test(name),
     )) {
-      for (const sealed of seal([text])) expect([way, standingDigits(sealed)]).toEqual([way, '']);
+      for (const sealed of sealText([text])) expect([way, standingDigits(sealed)]).toEqual([way, '']);
     }
   });
 });

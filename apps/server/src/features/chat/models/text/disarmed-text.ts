@@ -7,12 +7,12 @@ const listNumber = /^([ \t]*)\d{1,9}[.)](?=\s|$)/;
 
 /**
  * A model's sentence without anything that could call out or hide: character references are read, hidden characters,
- * markup and code marks go, links keep their words, addresses are named as removed, and what is left of a link or tag that
+ * markup, code marks and the model's own strikes go, links keep their words, addresses are named as removed, and what is left of a link or tag that
  * was cut over two sentences is broken up. Slots (`{{e1.close|usd2}}`) stay as they are.
  */
 export function disarm(sentence: string): string {
   return visibleText(sentence)
-    .replace(/[`\\]/g, '')
+    .replace(/[`\\]|~{2,}/g, '')
     .replace(tagPattern, ' ')
     .replace(referenceTarget, '(address removed)')
     .replace(inlineLink, '$1')

@@ -1,0 +1,94 @@
+export type Net = { pattern: RegExp; reason: string };
+
+const amountLead =
+  'returned|rose|fell|gained|lost|at|by|to|of|was|is|were|about|around|near|reached|over|under|hit|yielded';
+const roughly = '(?:(?:nearly|almost|about|roughly|over|under|around|some|more than|less than) )?';
+const numeral = '(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})';
+const roman = `(?=[MDCLXVI])M{0,3}${numeral}`;
+// Abbreviations and words that are Roman numerals by their letters.
+const notRoman = 'IV|CD|MD|DC|MM|DM|CM|XL|CC|MC|CV|CI|DI|I|C|D|L|M|V|X';
+const notSmallRoman = `${notRoman}|MIX|DIM|MI|VI|LI|DIX`.toLowerCase();
+const part = '(?:half|thirds?|quarters?|\\p{L}{2,12}ths?|fifths?)';
+const magnitude = '(?:hundreds|thousands|millions|billions|trillions)';
+const percentWord = '(?:percent|per ?cent|pct|prozent|procent|percentage points?)';
+// Before these words no figure is expected: "in percent", "the percentage points".
+const percentLead = 'in|of|as|the|what|which|this|that|these|those|a|an|to|each|and|or|is|are|by|how many|basis';
+
+/** Ways to show a number that reading figures does not see: each is struck through wherever it stands. */
+export const nets: readonly Net[] = [
+  { pattern: /(?![0-9])[\p{N}\p{Nl}](?:[\p{N}\p{M}.,]*[\p{N}])?/gu, reason: 'a figure in the signs of another script' },
+  {
+    pattern:
+      /[\u2680-\u2685\u2800-\u28ff\u4dc0-\u4dff\u{1f000}-\u{1f0ff}\u{1f4af}\u{1f51f}\u{1f522}\u{1f550}-\u{1f567}\u{1f947}-\u{1f949}\u{1d300}-\u{1d37f}]+/gu,
+    reason: 'a figure in symbols',
+  },
+  { pattern: /(?![~|<>=])([\p{So}\p{Sm}\u2022\u00b7])(?:[ \ufe0f]?\1)+/gu, reason: 'a figure in repeated signs' },
+  { pattern: /\|(?:[ |]*\|)+/g, reason: 'a figure in strokes' },
+  {
+    pattern: /[^\s|\0]*[%\u2030\u2031\u066a\uff05](?!\))[^\s|\0]*/gu,
+    reason: 'a percent sign without a sealed figure',
+  },
+  {
+    pattern: new RegExp(
+      `(?<![\\p{L}\\0])(?<!\\bhow )(?!(?:${percentLead}) )\\p{L}+ ${percentWord}\\b|\\b(?!per)\\p{L}{3,}${percentWord}\\b|\\bas many ${percentWord}\\b|\\ba (?:full |whole |mere )?(?:${percentWord}|basis point)\\b(?! (?:change|sign|of|figure|return))`,
+      'giu',
+    ),
+    reason: 'a percentage without a sealed figure',
+  },
+  {
+    pattern: new RegExp(`(?<=\\b(?:${amountLead}) |\\| *)(?!(?:${notRoman})\\b)${roman}\\b`, 'g'),
+    reason: 'a figure in Roman numerals',
+  },
+  {
+    pattern: new RegExp(`(?<=\\b(?:${amountLead}) )(?!(?:${notSmallRoman})\\b)${roman.toLowerCase()}\\b`, 'g'),
+    reason: 'a figure in Roman numerals',
+  },
+  {
+    pattern:
+      /\b(?:by|in) half\b|(?<!\b(?:first|second|other|latter) )\bhalf (?:of )?(?:its|their|the|that)\b|\ban? (?:\p{L}{2,12}th|third|quarter|half) (?:of|as|more|less)\b|\b(?:half|quarter|third)[- ](?:points?|percent|per cent)\b/giu,
+    reason: 'a fraction in words',
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:lost|lose[sd]?|fell|gained|shed|dropped|rose|declined|grew|cut|down|up) (?:by )?${roughly}(?:half|an? ${part})(?![-\\p{L}]| (?:ago|later|earlier))|\\b(?:part|share|portion) of an? ${part}(?![-\\p{L}])`,
+      'giu',
+    ),
+    reason: 'a fraction in words',
+  },
+  {
+    pattern:
+      /\b(?:(?:low|mid|high|upper|lower|early|late)[- ])?(?:(?:single|double|triple|high|low)[- ]digits?|teens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)\b/gi,
+    reason: 'a size in words',
+  },
+  { pattern: /\b(?:four|five|six|seven|eight|nine|ten)[- ]figures?\b/gi, reason: 'a size in words' },
+  {
+    pattern: new RegExp(
+      `\\b(?:tens|dozens|scores|${magnitude}) of (?:${magnitude}|${percentWord}|points|dollars|euros|pounds)\\b|\\bmulti-?(?:m|b|tr)illion\\b`,
+      'giu',
+    ),
+    reason: 'a size in words',
+  },
+  {
+    pattern:
+      /\ba (?:score|gross) of (?!\0)\p{L}+|\b(?:a|per|half a) (?:grand|buck|nickel|dime|fiver|tenner|quid)\b(?! \p{L}{4,})/giu,
+    reason: 'an amount in words',
+  },
+  {
+    pattern: new RegExp(`(?<=\\b(?:${amountLead}) )(?:nil|nought|naught|zilch|nada)\\b`, 'gi'),
+    reason: 'an amount in words',
+  },
+  {
+    pattern:
+      /\b(?:rank(?:s|ed)?|placed|finished|came in) (?:the )?(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\b/gi,
+    reason: 'a rank in words',
+  },
+  {
+    pattern: /\b(?:second|third|fifth|\p{L}{2,12}th) (?:straight|consecutive|successive)\b/giu,
+    reason: 'a count in words',
+  },
+  {
+    pattern:
+      /\b(?!double[ds]?[- ](?:edged|check|count|tax))(?:tripl|quadrupl|quintupl|sextupl|septupl|octupl|doubl|trebl|halv|decupl)(?:e[ds]?|ing)\b|\b\p{L}{2,9}fold\b/giu,
+    reason: 'a multiple in words',
+  },
+];
