@@ -133,6 +133,27 @@ function findBadProof(thread, roots) {
   return null;
 }
 
+const recordParts = ['actors', 'manifest', 'roots', 'signature', 'threads', 'verifier'];
+const threadParts = ['thread_id', 'ledger', 'root_proofs'];
+
+/** What stands in a record beside what its manifest vouches for: other members, and a thread for the second time. */
+function findAdditions(record) {
+  const found = Object.keys(record)
+    .filter((name) => !recordParts.includes(name))
+    .map((name) => ({ part: name, reason: 'it is no part of a record' }));
+  const seen = new Set();
+  const sectionsOf = new Map(record.manifest.threads.map(({ thread_id, sections }) => [thread_id, sections]));
+  for (const thread of record.threads) {
+    const { thread_id } = thread;
+    if (seen.has(thread_id)) found.push({ thread_id, seq: 1, reason: 'the thread is there more than once' });
+    seen.add(thread_id);
+    const known = new Set([...threadParts, ...Object.keys(sectionsOf.get(thread_id) ?? {})]);
+    for (const name of Object.keys(thread))
+      if (!known.has(name)) found.push({ thread_id, part: name, reason: `the section ${name} was added` });
+  }
+  return found;
+}
+
 /** Checks a whole record. `pinnedKey` is a public key (PEM) known from elsewhere; without it the record's own is used. */
 export function verifyRecord(record, pinnedKey = null) {
   const problems = [];
@@ -166,6 +187,9 @@ export function verifyRecord(record, pinnedKey = null) {
       if (sha256(canonical(thread[name] ?? null)) !== hash)
         add({ thread_id, part: name, reason: `the section ${name} was altered` });
   }
+  for (const addition of findAdditions(record)) add(addition);
+  if (sha256(String(record.verifier)) !== manifest.verifier_sha256)
+    add({ part: 'verifier', reason: 'the program that came along was altered' });
   if (sha256(canonical(record.actors)) !== manifest.actors_sha256)
     add({ part: 'actors', reason: 'the names were altered' });
   if (canonical(record.roots.map(({ root }) => root)) !== canonical(manifest.roots))

@@ -95,8 +95,12 @@ export function createSharingService({ database, clock, publicUrl, terms }: Deps
       await database.handle.transaction(async (handle) => {
         const shareId = await store.deleteShare(handle, { ...which, tokenHash: sha256(input.token) });
         if (shareId === null) throw notFound('link');
+        const now = clock.now();
+        const details = { share: shareId };
         const entry = { action: 'thread.unshare', objectType: 'thread', objectId: input.id };
-        await audit(handle, { ctx, now: clock.now() }, { ...entry, details: { share: shareId } });
+        await audit(handle, { ctx, now }, { ...entry, details });
+        const told = { threadId: input.id, accountId: which.accountId, now, action: 'thread.unshared' };
+        await appendLedger(handle, { ...told, payload: details });
       });
     },
 

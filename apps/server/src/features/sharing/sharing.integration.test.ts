@@ -125,9 +125,9 @@ describeWithStore('a link to a thread', () => {
     );
     expect(audits.rows.map(({ action }) => action)).toEqual(['thread.share', 'thread.unshare']);
     const ledger = await server.database.pool.query(
-      "select payload from ledger_entries where action = 'thread.shared'",
+      "select action, payload from ledger_entries where action like 'thread.%' order by seq",
     );
-    expect(ledger.rows).toHaveLength(1);
+    expect(ledger.rows).toMatchObject([{ action: 'thread.shared' }, { action: 'thread.unshared' }]);
     expect(JSON.stringify([audits.rows, ledger.rows])).not.toContain(share.token);
   });
 });

@@ -10,6 +10,7 @@ const words: Readonly<Record<string, string>> = {
   'thesis.closed': 'Closed a thesis',
   'report.made': 'Made a report',
   'thread.shared': 'Shared the thread',
+  'thread.unshared': 'Revoked a link to the thread',
   'thread.access_granted': 'Shared the thread inside the workspace',
   'thread.access_revoked': 'Ended a sharing inside the workspace',
   'thread.assigned': 'Changed the assignment',

@@ -192,6 +192,26 @@ describeWithStore("the examiner's record", () => {
     });
   });
 
+  it('names what was put in beside what its manifest vouches for', async () => {
+    const verify = await loadVerifier();
+    const { record, id } = await exported();
+    const forge = (change: (copy: Exported) => void) => {
+      const copy = structuredClone(record);
+      change(copy);
+      return verify(copy, key.publicKeyPem).problems;
+    };
+    const twin = structuredClone(record.threads);
+    for (const thread of twin) for (const entry of thread.ledger) entry.actor = 'somebody else';
+    expect(forge((copy) => copy.threads.unshift(...twin))).toMatchObject([
+      { thread_id: id, reason: 'the thread is there more than once' },
+    ]);
+    expect(forge((copy) => Object.assign(copy.threads[0] ?? {}, { notes: ['forged'] }))).toMatchObject([
+      { thread_id: id, part: 'notes' },
+    ]);
+    expect(forge((copy) => Object.assign(copy, { messages: [] }))).toMatchObject([{ part: 'messages' }]);
+    expect(forge((copy) => Object.assign(copy, { verifier: 'process.exit(0)' }))).toMatchObject([{ part: 'verifier' }]);
+  });
+
   it('is refused under another key than the one that is known', async () => {
     const verify = await loadVerifier();
     const { record } = await exported();
