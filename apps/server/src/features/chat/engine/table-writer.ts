@@ -1,4 +1,4 @@
-import { checkSentence } from '@aex/grounding/check-sentence';
+import { checkFigure } from '@aex/grounding/check-figure';
 import { resolveSlots } from '@aex/grounding/slots/resolve-slots';
 import type { Evidence } from './evidence.ts';
 import { cite, slot, type Table, type TableCell, type TableRow } from './section.ts';
@@ -35,17 +35,10 @@ function writeCell({ evidence, value, format }: TableCell): CheckedSentence {
     const reason = error?.message ?? 'No evidence holds this figure';
     return { text, claims: [{ ...place, status: 'unsupported', evidence_ids: [], reason }] };
   }
-  const sentence = `The ${fact.metric} of ${fact.entity} was ${text}.`;
-  const { claims } = checkSentence({ text: sentence, facts: [fact], citedEvidenceIds: [evidence.id] });
-  return {
-    text,
-    claims: claims.slice(0, 1).map(({ status, reason, evidenceIds }) => ({
-      ...place,
-      status,
-      reason,
-      evidence_ids: evidenceIds,
-    })),
-  };
+  const checked = checkFigure({ text, fact });
+  if (checked === null) return { text, claims: [] };
+  const { status, reason, evidenceIds } = checked;
+  return { text, claims: [{ ...place, status, reason, evidence_ids: evidenceIds }] };
 }
 
 function lineOf(cells: readonly string[]): string {

@@ -1,17 +1,21 @@
+import type { Claim } from '@aex/contracts/chat-stream';
 import type { VerifiedClaim, VerifiedDeduction } from '@aex/contracts/research';
 import { checkCategory } from '@aex/grounding/check-category';
 import { checkSentence } from '@aex/grounding/check-sentence';
 import type { CheckedClaim } from '@aex/grounding/checked-claim';
 import { scoreTone } from '@aex/grounding/score-tone';
 import { type Sentence, splitSentences } from '@aex/grounding/split-sentences';
-import type { StoredAnswer } from './verification-store.ts';
 import type { RereadEvidence } from './evidence-rereading.ts';
+import { findQuotedWords, type QuotedWords } from './quoted-words.ts';
+import { checkCell } from './table-row-checking.ts';
+import type { StoredAnswer } from './verification-store.ts';
 
 export type CheckedAnswer = {
   claims: VerifiedClaim[];
   tone: { score: number; prohibited: boolean; deductions: VerifiedDeduction[] };
 };
 
+const quotedReason = 'The quoted words stand in the source';
 const citationPattern = /\[(\d{1,4})\]/g;
 
 /** Checks every sentence of a stored answer against the evidence it cites, as that reads today, and scores its tone. */
@@ -38,6 +42,8 @@ export function checkAnswer(answer: StoredAnswer, evidence: ReadonlyMap<string, 
   };
 }
 
+type Read = { sentence: Sentence; answer: StoredAnswer; basis: readonly RereadEvidence[] };
+
 function checkOne(
   sentence: Sentence,
   answer: StoredAnswer,
@@ -48,13 +54,18 @@ function checkOne(
   // A sentence that names the regime may leave the citation to the next one.
   const wider = basis.length > 0 ? basis : read(new Set(answer.citations.map(({ id }) => id)));
   const { text, start } = sentence;
-  const figures = checkSentence({ text, facts: basis.flatMap(({ facts }) => facts) }).claims;
+  const quotes = findQuotedWords(text, basis);
+  const cells = sentence.kind === 'table_row' ? cellsOf({ sentence, answer, basis }) : [];
+  const rest = without(text, [...quotes, ...cells]);
+  const figures = checkSentence({ text: rest, facts: basis.flatMap(({ facts }) => facts) }).claims;
   const categories = checkCategory(
-    text,
+    rest,
     wider.flatMap((each) => each.categories),
   );
   const checked = [
-    ...figures.map((claim) => ({ claim, kind: kindOf(claim, text) })),
+    ...quotes.map((quote) => ({ claim: quotedClaim(quote, text), kind: 'statement' as const })),
+    ...cells.map((claim) => ({ claim, kind: 'figure' as const })),
+    ...figures.map((claim) => ({ claim: asComputed(claim, sentence, answer), kind: kindOf(claim, text) })),
     ...categories.map((claim) => ({ claim, kind: 'category' as const })),
   ];
   if (checked.length === 0 && isCited(text)) return [notCheckable(sentence, answer, basis)];
@@ -62,12 +73,44 @@ function checkOne(
     message_id: answer.id,
     start: start + claim.start,
     end: start + claim.end,
-    text: claim.text,
+    text: text.slice(claim.start, claim.end),
     kind,
     status: claim.status,
     evidence_ids: claim.evidenceIds,
     reason: claim.reason,
   }));
+}
+
+// The cells of a row of which a claim was made when it was written; offsets in the row.
+function cellsOf({ sentence, answer, basis }: Read): CheckedClaim[] {
+  return claimsWithin(sentence, answer).map((claim) => {
+    const text = answer.content.slice(claim.start, claim.end);
+    const cell = checkCell({ claim, text }, basis);
+    return { ...cell, start: claim.start - sentence.start, end: claim.end - sentence.start };
+  });
+}
+
+function claimsWithin({ start, end }: Sentence, { metadata }: StoredAnswer): Claim[] {
+  return (metadata.claims ?? []).filter((claim) => claim.start >= start && claim.end <= end);
+}
+
+// Of what a formula gave, typed facts cannot tell whether its name fits: it was open when it was written and stays so.
+function asComputed(claim: CheckedClaim, sentence: Sentence, answer: StoredAnswer): CheckedClaim {
+  const before = claimsWithin(sentence, answer).find(
+    ({ start, text }) => start === sentence.start + claim.start && text === claim.text,
+  );
+  if (claim.status !== 'unsupported' || before?.status !== 'not_checkable') return claim;
+  return { ...claim, status: 'not_checkable', evidenceIds: before.evidence_ids, reason: before.reason ?? claim.reason };
+}
+
+function quotedClaim({ start, end, evidenceId }: QuotedWords, text: string): CheckedClaim {
+  const quoted = text.slice(start, end);
+  return { start, end, text: quoted, status: 'supported', evidenceIds: [evidenceId], reason: quotedReason };
+}
+
+// Blanked by spaces, so that every offset stays.
+function without(text: string, spans: ReadonlyArray<{ start: number; end: number }>): string {
+  return spans.reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text);
 }
 
 // What the sentence cites, and what its claims rested on when it was written (rows of a table carry no marks).

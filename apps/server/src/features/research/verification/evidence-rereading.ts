@@ -13,6 +13,10 @@ export type RereadEvidence = {
   outcome: EvidenceReread['outcome'];
   note: string;
   facts: Fact[];
+  /** The same facts as they were stored, in the same order. */
+  storedFacts: Fact[];
+  title: string;
+  content: string;
   categories: CategoryFact[];
 };
 
@@ -31,6 +35,9 @@ export async function rereadEvidence(row: EvidenceRow, sources: RereadSources): 
     outcome,
     note: noteOf(outcome, changed),
     facts: facts.map(({ fact }) => fact),
+    storedFacts: row.facts,
+    title: row.title,
+    content: row.content,
     categories: await categoriesOf(row, facts, sources),
   };
 }

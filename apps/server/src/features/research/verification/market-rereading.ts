@@ -10,7 +10,8 @@ import type { EvidenceRow } from '../research-store.ts';
 import { isSameValue, type RereadFact } from './reread-fact.ts';
 
 type Closes = ReadonlyArray<{ date: string; close: number }>;
-type Derivation = (closes: readonly number[]) => Array<number | null>;
+/** From the closes of the fact's days, and from all closes up to its last one. */
+type Derivation = (closes: readonly number[], before: readonly number[]) => Array<number | null>;
 
 const averages = [20, 50, 100, 200];
 
@@ -20,8 +21,8 @@ const derivations: ReadonlyArray<readonly [RegExp, Derivation]> = [
   [/^(?:total )?return$/i, (closes) => [percentOf(totalReturn(closes))]],
   [/volatility/i, (closes) => [percentOf(annualizedVolatility(simpleReturns(closes)))]],
   [/drawdown/i, (closes) => [percentOf(depthOf(closes)), percentOf(currentDrawdown(closes))]],
-  [/^rsi$/i, (closes) => [wilderRsi(closes).at(-1) ?? null]],
-  [/moving average/i, (closes) => averages.map((window) => simpleMovingAverage(closes, window).at(-1) ?? null)],
+  [/^rsi$/i, (closes, before) => [closes, before].map((each) => wilderRsi(each).at(-1) ?? null)],
+  [/moving average/i, (_, before) => averages.map((window) => simpleMovingAverage(before, window).at(-1) ?? null)],
   [/^(?:close|last price|price)$/i, (closes) => [closes.at(-1) ?? null]],
 ];
 
@@ -35,7 +36,8 @@ export async function rereadMarket(
     const derive = derivations.find(([metric]) => metric.test(fact.metric))?.[1];
     if (history === null || derive === undefined || fact.entity !== row.sourceId)
       return { fact, outcome: 'not_rereadable' };
-    return reread(fact, derive(closesOf(history.bars, fact)));
+    const closes = closesOf(history.bars, fact);
+    return reread(fact, derive(closes, closes.length === 0 ? [] : closesTo(history.bars, lastDayOf(fact))));
   });
 }
 
@@ -51,10 +53,18 @@ function reread(fact: Fact, candidates: ReadonlyArray<number | null>): RereadFac
 // Exactly the fact's days: where the first or the last is gone, nothing can be said.
 function closesOf(bars: Closes, fact: Fact): number[] {
   const start = fact.period?.start;
-  const end = fact.period?.end ?? fact.asOf;
+  const end = lastDayOf(fact);
   const inside = bars.filter(({ date }) => (start === undefined || date >= start) && date <= end);
   const isWhole = inside.at(-1)?.date === end && (start === undefined || inside[0]?.date === start);
   return isWhole ? inside.map(({ close }) => close) : [];
+}
+
+function closesTo(bars: Closes, end: string): number[] {
+  return bars.filter(({ date }) => date <= end).map(({ close }) => close);
+}
+
+function lastDayOf({ period, asOf }: Fact): string {
+  return period?.end ?? asOf;
 }
 
 function percentOf(outcome: Outcome<number>): number | null {

@@ -5,6 +5,7 @@ import { storeSeries } from '#server/testing/test-data.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 import { askIn, researchServer } from '#server/testing/asked-thread.ts';
+import { addUpload } from '#server/testing/sent-upload.ts';
 
 const message = 'How has NVDA done over the last year, and how volatile was it? Where is inflation?';
 
@@ -55,6 +56,36 @@ describeWithStore('verifying a thread', () => {
     const made = await server.call(verificationEndpoints.verify, { token, params: { id } });
     expect(made.status).toBe('failed');
     expect(made.details.claims.map(({ status }) => status)).toContain('contradicted');
+  });
+
+  it.each(['Compare NVDA and SPY', 'What is the RSI of NVDA?', 'What does my upload say about revenue?'])(
+    'passes an answer with a table, an index of long memory or a quotation: %s',
+    async (question) => {
+      const server = await researchServer();
+      const token = await server.asDemo();
+      await addUpload(server, { token, content: 'Revenue grew 12% to 34 million in two steps.' });
+      const id = await askIn(server, { token, message: question });
+      const made = await server.call(verificationEndpoints.verify, { token, params: { id } });
+      expect(made.details.reasons).toEqual([]);
+      expect(made).toMatchObject({ status: 'passed', failed_count: 0 });
+    },
+  );
+
+  it('fails a cell of a table that was changed, and a quotation that was', async () => {
+    const server = await researchServer();
+    const token = await server.asDemo();
+    const id = await askIn(server, { token, message: 'Compare NVDA and SPY' });
+    await rewriteAnswer(server, id, (text) =>
+      text.replace(/(?<=\| NVDA [^|]*\| )\d/, (digit) => String((Number(digit) + 1) % 10)),
+    );
+    const made = await server.call(verificationEndpoints.verify, { token, params: { id } });
+    expect(made).toMatchObject({ status: 'failed', failed_count: 1 });
+    await addUpload(server, { token, content: 'Revenue grew 12% to 34 million in two steps.' });
+    const quoted = await askIn(server, { token, message: 'What does my upload say about revenue?' });
+    await rewriteAnswer(server, quoted, (text) => text.replace('12%', '19%'));
+    expect(await server.call(verificationEndpoints.verify, { token, params: { id: quoted } })).toMatchObject({
+      status: 'failed',
+    });
   });
 
   it('charges each promissory phrase to the tone, by its rule', async () => {

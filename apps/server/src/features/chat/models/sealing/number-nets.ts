@@ -22,7 +22,7 @@ export const nets: readonly Net[] = [
       /[\u2680-\u2685\u2800-\u28ff\u4dc0-\u4dff\u{1f000}-\u{1f0ff}\u{1f4af}\u{1f51f}\u{1f522}\u{1f550}-\u{1f567}\u{1f947}-\u{1f949}\u{1d300}-\u{1d37f}]+/gu,
     reason: 'a figure in symbols',
   },
-  { pattern: /(?![~|<>=])([\p{So}\p{Sm}\u2022\u00b7])(?:[ \ufe0f]?\1)+/gu, reason: 'a figure in repeated signs' },
+  { pattern: /(?![~|<>=])([\p{So}\p{Sm}\u2022\u00b7])(?:(?: |\ufe0f)?\1)+/gu, reason: 'a figure in repeated signs' },
   { pattern: /\|(?:[ |]*\|)+/g, reason: 'a figure in strokes' },
   {
     pattern: /[^\s|\0]*[%\u2030\u2031\u066a\uff05](?!\))[^\s|\0]*/gu,
