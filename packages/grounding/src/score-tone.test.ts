@@ -143,3 +143,25 @@ describe('scoreTone', () => {
     expect(performance.now() - started).toBeLessThan(5000);
   });
 });
+
+test.each([
+  'There is no way this stock goes down.',
+  'Profits are assured if you follow the signals.',
+  'The price can only go one way: up.',
+  'I would back up the truck on this name.',
+  'Put your whole pension into this ETF today.',
+  'This option play pays out no matter what happens.',
+])('is prohibited in other words: %s', (text) => {
+  expect(scoreTone(text).prohibited).toBe(true);
+});
+
+test.each([
+  'Treasury bills are often called risk-free in textbooks.',
+  'The regulator fined the firm for promising guaranteed returns.',
+  'The claim that stocks always recover is not supported by the evidence.',
+  'The company plans to double its capacity by 2028.',
+  'Losses are certain to occur in some years.',
+  'The headline says the shares will mature in 2031.',
+])('tells of a promise without making one: %s', (text) => {
+  expect(scoreTone(text).prohibited).toBe(false);
+});

@@ -57,6 +57,7 @@ const directives = toneRules(
     /\byour (?:portfolio|account|ira|401\(?k\)?|retirement|savings) (?:needs?|should|must|deserves?|belongs?)\b/i,
     /\b(?:suits?|fits?|perfect for|ideal for|right for|suitable for|tailored to) (?:you|your (?:needs|goals|situation|age|retirement|risk))\b/i,
     /\b(?:buy|sell|fade|short) (?:the|this|every|any|into the) (?:dip|rip|rally|weakness|strength|news|panic|pullback|breakout)\b/i,
+    /\bback(?:ing)? up the truck\b|\bbet the (?:farm|house)\b|\bgo(?:ing)? all[- ]in\b/i,
     /\bmust-(?:own|buy|have|hold)\b|\ba must (?:own|buy|have)\b/i,
     /^["“'(*\s-]*(?:make|earn|collect|pocket|bank|double|triple|grow|turn) (?:\$?\d|your|up to|over|more than|as much|big|easy|thousands|hundreds)/i,
     /\b(?:crazy|foolish|mad|stupid|insane|silly|a fool) (?:not )?to (?:buy|own|sell|hold|miss|ignore|pass|skip|wait)\b/i,

@@ -3,7 +3,13 @@ import { toneRules, type ToneRule } from './tone-rule.ts';
 const promissory = 'FINRA 2210(d)(1)(B)';
 
 const guarantees = toneRules(
-  { category: 'guarantee', rule: promissory, points: 35, prohibited: true, excusedBy: ['negated', 'defining'] },
+  {
+    category: 'guarantee',
+    rule: promissory,
+    points: 35,
+    prohibited: true,
+    excusedBy: ['negated', 'defining', 'disowned'],
+  },
   [
     /\bguarante(?:e|es|ed|eing)\b/i,
     /\b(?:we|i|our \w+) (?:promise|pledge|assure|swear)s?\b/i,
@@ -19,7 +25,8 @@ const guarantees = toneRules(
     /\bwill (?:definitely|certainly|surely|undoubtedly|absolutely|inevitably|without fail)\b/i,
     /\b(?:assured|a certain|locked[- ]in|lock in) (?:a )?(?:returns?|profits?|gains?|income|winner)\b/i,
     /\bno matter what (?:the market|happens)\b/i,
-    /\b(?:is|are|was|were|becomes?) (?:simply |virtually |almost |all but |practically |now )?(?:a |an )?(?:certaint(?:y|ies)|foregone conclusion|done deal|inevitable|assured|certain|automatic|locked in|sure winner|sure bet|sure-fire|guaranteed|unavoidable)\b(?! (?:if|that|how|whether|amount|number|of (?:the|its|our)|to be|at))/i,
+    /\b(?:profits?|gains?|returns?|success|income|upside) (?:is|are) (?:all but |virtually )?(?:assured|certain|guaranteed)\b/i,
+    /(?<!\b(?:losses|costs|fees|taxes|setbacks|drawdowns) )\b(?:is|are|was|were|becomes?) (?:simply |virtually |almost |all but |practically |now )?(?:a |an )?(?:certaint(?:y|ies)|foregone conclusion|done deal|inevitable|assured|certain|automatic|locked in|sure winner|sure bet|sure-fire|guaranteed|unavoidable)\b(?! (?:if|that|how|whether|amount|number|of (?:the|its|our)|to be|at))/i,
     /\b(?:you )?(?:can't|cannot|can not|won't|will not|couldn't) (?:possibly )?(?:go wrong|be disappointed|regret|be wrong)\b/i,
     /\b(?:100|one hundred|hundred)[ -]?(?:%|percent) (?:chance|probability|success|win|certain|confident|guaranteed?|of the time|hit rate)\b/i,
     /\b(?:money[- ]back|refund (?:your|any|all) loss|make you whole|cover (?:your|any|all) losses|reimburse)\b/i,
@@ -34,7 +41,13 @@ const guarantees = toneRules(
 );
 
 const noRisk = toneRules(
-  { category: 'no_risk', rule: promissory, points: 35, prohibited: true, excusedBy: ['negated', 'defining'] },
+  {
+    category: 'no_risk',
+    rule: promissory,
+    points: 35,
+    prohibited: true,
+    excusedBy: ['negated', 'defining', 'disowned'],
+  },
   [
     /\brisk[- ]?(?:free|less)\b(?![- ](?:rate|rates|yield|asset|return on|benchmark|interest|curve|discount))/i,
     /\b(?:no|zero|without(?: any| the)?|hardly any|virtually no|practically no) (?:real |market |downside )?(?:risk|downside|chance of loss|possibility of loss)\b(?! (?:model|factor|premium|premia|limit))/i,
@@ -48,6 +61,7 @@ const noRisk = toneRules(
     /\b(?:eliminates?|removes?|takes? away|erases?) (?:all |any |every |the )?(?:market )?(?:risks?|losses|downside)\b/i,
     /\b(?:loss|crash|recession)[- ]proof\b/i,
     /\byour (?:money|capital|principal|savings) (?:is|are|stays?|remains?) (?:always |fully )?(?:safe|protected|secure)\b/i,
+    /\bonly (?:go |move |head )?(?:in )?one (?:way|direction)\b|\bno way (?:that )?(?:this|it|the|these|you)\b(?: \w+){0,3} (?:goes?|falls?|drops?|loses?|declines?|sinks?)\b/i,
     /\bonly (?:way|direction)(?: is| it can go)? (?:is )?up\b|\bcan only go up\b|\bnowhere to go but up\b/i,
     /\b(?:risks?|downside|losses|danger|the worst case) (?:is|are) (?:virtually |practically |effectively |almost |completely |fully )?(?:zero|nil|none|nonexistent|non-existent|eliminated|gone|removed|covered|that you break even|break[- ]?even)\b/i,
     /\b(?:zero|no)[- ]risk\b|\briskless (?:profit|trade|gain|income|return|way|investment)s?\b|\bwithout risking\b|\bworry[- ]free\b|\b(?:nothing|no need|no reason) to (?:fear|worry)\b/i,
@@ -60,7 +74,13 @@ const noRisk = toneRules(
 );
 
 const pastRecurs = toneRules(
-  { category: 'past_recurs', rule: 'FINRA 2210(d)(1)(F)', points: 30, prohibited: true, excusedBy: ['negated'] },
+  {
+    category: 'past_recurs',
+    rule: 'FINRA 2210(d)(1)(F)',
+    points: 30,
+    prohibited: true,
+    excusedBy: ['negated', 'disowned'],
+  },
   [
     /\b(?:history|the past|past (?:returns?|performance|results?|gains?)|track record|(?:the )?(?:\w+ ){0,3}(?:rebound|rally|record|returns?|gains?|pattern|backtest)) (?:guarantees?|proves?|ensures?|assures?|shows? (?:exactly )?(?:what|that|how) (?:you|it|we|the|this)|tells? us (?:it|what|that)|means? (?:you|it|that) (?:will|can))\b/i,
     /\b(?:will|is (?:going|sure|bound|certain) to|must|has to) (?:as well|too|repeat|happen again|do (?:it|so|the same) again|continue (?:at|its|as)|keep (?:it up|going|compounding|winning|beating|returning|rising)|rhyme|return the same|perform the same)\b/i,

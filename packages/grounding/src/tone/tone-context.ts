@@ -3,7 +3,7 @@ import type { ToneContext } from './tone-rule.ts';
 const attribution =
   /\b(?:according to|per (?:FactSet|Bloomberg|Reuters|Refinitiv|LSEG|the [A-Za-z]+)|consensus|(?:its|the company's|the company’s) guidance|10-[KQ]|8-K|press release|price targets?|median (?:forecast|estimate|projection)|GDPNow|implied by|futures (?:imply|price)|in (?:its|their|a) (?:note|report|letter)|[Ss]urvey)\b/;
 const namedSource =
-  /(?:\b[A-Z][\w&.]+|\b(?:company|firm|bank|agency|board|filing|management|analysts?|economists?|strategists?|survey|committee|report|note|CEO|CFO|issuer|Fed|FOMC|CBO|IMF|OECD|ECB))(?:'s?|’s?)?(?:\s(?:also|now|has|have|of|at|for|in|its|the|median|[A-Z]\w+)){0,3}\s(?:says?|said|wrote|stated|noted|told|reported|reiterated|maintain(?:s|ed)|upgraded|downgraded|(?:rates|rated)(?= (?:the|it|its|\$?[A-Z]))|initiated|expects?|expected|guided|projects?|projected|forecasts?|estimates?|estimated|predicts?|predicted|projections?|rating)\b/;
+  /(?:\b[A-Z][\w&.]+|\b(?:company|firm|bank|agency|board|filing|management|analysts?|economists?|strategists?|survey|committee|report|note|CEO|CFO|issuer|Fed|FOMC|CBO|IMF|OECD|ECB))(?:'s?|’s?)?(?:\s(?:also|now|has|have|of|at|for|in|its|the|median|[A-Z]\w+)){0,3}\s(?:says?|said|wrote|stated|noted|told|reported|reiterated|plans|planned|aims|intends|maintain(?:s|ed)|upgraded|downgraded|(?:rates|rated)(?= (?:the|it|its|\$?[A-Z]))|initiated|expects?|expected|guided|projects?|projected|forecasts?|estimates?|estimated|predicts?|predicted|projections?|rating)\b/;
 const userInterface =
   /\b(?:watchlist|alerts?|charts?|pointer|tooltip|settings|tabs?|buttons?|filters?|threads?|citations?|slash commands?|menu|sidebar|search (?:box|bar)|date picker|slider)\b/i;
 const ownVoice = /\b(?:we|our|us|i|my)\b/i;
@@ -20,6 +20,10 @@ const past =
 const definition =
   /\b(?:risk[- ]free rate|ginnie mae|fannie mae|freddie mac|fdic|full faith and credit|guaranteed by|guarantees? (?:the )?(?:timely|payment|principal|repayment|loans?|debt|obligations?|notes?|bonds?|performance of|certain|its|deposits?)|(?:loan|debt|parent|corporate|government|financial|bank|subsidiary|minimum|performance|payment) guarantees?|(?:government|state|bank|parent|jointly)[- ]guaranteed|guaranteed (?:investment contract|minimum|notes|debt|obligations|loans|securities)|guarantor|guarantees? (?:of|under|in connection|liabilit\w+|fees?|obligations?|agreements?|were|was|increased|decreased)|(?:guarante\w+|subsidiar\w+|indebtedness|indemnif\w+|insurance contracts?|contingent|senior notes?|credit facilit\w+)\b.{0,80}\b(?:subsidiar\w+|indebtedness|indemnif\w+|insurance contracts?|senior notes?|credit facilit\w+|leases?|third part\w+|lenders?|guarante\w+)|means|refers to|is defined|is the|measures|gives (?:its|the) holder|is a (?:measure|ratio|contract|security|rate|type))\b/i;
 
+// What is told of a promise, not promised: it was punished, is denied, or is the words of an advertisement.
+const disowned =
+  /\b(?:fined|sued|charged|sanctioned|barred|accused|penali[sz]ed|prosecuted|warn(?:s|ed)? (?:against|of|about))\b.{0,60}\b(?:promis|claim|advertis|guarante|market|sell|offer)\w*|\b(?:claim|idea|belief|statement|notion|promise|myth)\b.{0,70}\b(?:is|are|was) (?:not|false|wrong|unsupported|misleading|a myth)\b|\b(?:so-called|often called|is called|are called|known as)\b.{0,24}\b(?:in|by) (?:textbooks?|theory|the literature|economists?|academi\w+)\b|[\u201c"][^\u201d"]{3,160}[\u201d"].{0,24}\b(?:which|that|this) (?:is|was) (?:an? )?(?:advertis|slogan|sales|scam|marketing|false|misleading)\w*/i;
+
 /** Contexts in which a sentence stands, each decided once. */
 export function contextsOf(sentence: string): ReadonlySet<ToneContext> {
   const contexts = new Set<ToneContext>();
@@ -31,6 +35,7 @@ export function contextsOf(sentence: string): ReadonlySet<ToneContext> {
   if (risks.test(sentence)) contexts.add('balanced');
   if (past.test(sentence)) contexts.add('historical');
   if (definition.test(sentence)) contexts.add('defining');
+  if (disowned.test(sentence) && !ownVoice.test(sentence)) contexts.add('disowned');
   return contexts;
 }
 

@@ -23,6 +23,7 @@ export type ToneContext =
   | 'cited'
   | 'balanced'
   | 'defining'
+  | 'disowned'
   | 'interface';
 
 export type ToneRule = {

@@ -55,8 +55,9 @@ function checkOne(
   const wider = basis.length > 0 ? basis : read(new Set(answer.citations.map(({ id }) => id)));
   const { text, start } = sentence;
   const quotes = findQuotedWords(text, basis);
-  const cells = sentence.kind === 'table_row' ? cellsOf({ sentence, answer, basis }) : [];
-  const rest = without(text, [...quotes, ...cells]);
+  const isRow = sentence.kind === 'table_row';
+  const cells = isRow ? cellsOf({ sentence, answer, basis }) : [];
+  const rest = without(text, [...quotes, ...cells, ...(isRow ? labelOf(text) : [])]);
   const figures = checkSentence({ text: rest, facts: basis.flatMap(({ facts }) => facts) }).claims;
   const categories = checkCategory(
     rest,
@@ -106,6 +107,12 @@ function asComputed(claim: CheckedClaim, sentence: Sentence, answer: StoredAnswe
 function quotedClaim({ start, end, evidenceId }: QuotedWords, text: string): CheckedClaim {
   const quoted = text.slice(start, end);
   return { start, end, text: quoted, status: 'supported', evidenceIds: [evidenceId], reason: quotedReason };
+}
+
+// What names a row ("20-day average") states no figure.
+function labelOf(row: string): Array<{ start: number; end: number }> {
+  const end = row.indexOf('|', 1);
+  return end < 0 ? [] : [{ start: 0, end }];
 }
 
 // Blanked by spaces, so that every offset stays.

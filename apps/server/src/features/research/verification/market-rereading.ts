@@ -19,10 +19,13 @@ const averages = [20, 50, 100, 200];
 const derivations: ReadonlyArray<readonly [RegExp, Derivation]> = [
   [/^change on the day$/i, (closes) => [percentOf(totalReturn(closes.slice(-2)))]],
   [/^(?:total )?return$/i, (closes) => [percentOf(totalReturn(closes))]],
-  [/volatility/i, (closes) => [percentOf(annualizedVolatility(simpleReturns(closes)))]],
-  [/drawdown/i, (closes) => [percentOf(depthOf(closes)), percentOf(currentDrawdown(closes))]],
+  [/^(?:annualized )?volatility$/i, (closes) => [percentOf(annualizedVolatility(simpleReturns(closes)))]],
+  [/^(?:maximum |current )?drawdown$/i, (closes) => [percentOf(depthOf(closes)), percentOf(currentDrawdown(closes))]],
   [/^rsi$/i, (closes, before) => [closes, before].map((each) => wilderRsi(each).at(-1) ?? null)],
-  [/moving average/i, (_, before) => averages.map((window) => simpleMovingAverage(before, window).at(-1) ?? null)],
+  [
+    /^(?:\d+-day )?moving average$/i,
+    (_, before) => averages.map((window) => simpleMovingAverage(before, window).at(-1) ?? null),
+  ],
   [/^(?:close|last price|price)$/i, (closes) => [closes.at(-1) ?? null]],
 ];
 

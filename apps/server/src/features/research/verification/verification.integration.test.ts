@@ -58,8 +58,13 @@ describeWithStore('verifying a thread', () => {
     expect(made.details.claims.map(({ status }) => status)).toContain('contradicted');
   });
 
-  it.each(['Compare NVDA and SPY', 'What is the RSI of NVDA?', 'What does my upload say about revenue?'])(
-    'passes an answer with a table, an index of long memory or a quotation: %s',
+  it.each([
+    'Compare NVDA and SPY',
+    'What is the RSI of NVDA?',
+    'Is NVDA above its 50-day average?',
+    'What does my upload say about revenue?',
+  ])(
+    'passes an answer with a table, an index of long memory, a measure that only sounds like one, or a quotation: %s',
     async (question) => {
       const server = await researchServer();
       const token = await server.asDemo();
