@@ -49,7 +49,7 @@ function madeEvidence(index: number): RereadEvidence {
     unit: 'percent',
   } as const;
   const facts = [{ ...fact, period, asOf: '2026-04-30' }];
-  return { id, outcome: 'unchanged', note: '', facts, categories: [] };
+  return { id, outcome: 'unchanged', note: '', facts, storedFacts: facts, title: '', content: '', categories: [] };
 }
 
 function madeCitation(id: string, n: number) {
