@@ -34,7 +34,10 @@ export async function readThreadMaterial(
   return {
     thread: { id: thread.id, title: thread.title, status: thread.status },
     messages,
-    evidence: all.filter(({ runId }) => runs.has(runId)),
+    evidence: inReadingOrder(
+      all.filter(({ runId }) => runs.has(runId)),
+      messages,
+    ),
     verification:
       found === null
         ? null
@@ -49,6 +52,14 @@ export async function readThreadMaterial(
           },
     ledgerHead: await findHead(handle, thread.id),
   };
+}
+
+// As the answers cite it; what none of them cites comes last.
+function inReadingOrder(evidence: readonly EvidenceRow[], messages: readonly BranchMessage[]): EvidenceRow[] {
+  const cited = [...new Set(messages.flatMap(({ citations }) => citations.map(({ id }) => id)))];
+  const places = new Map(cited.map((id, place) => [id, place]));
+  const placeOf = ({ id }: EvidenceRow) => places.get(id) ?? cited.length;
+  return evidence.toSorted((left, right) => placeOf(left) - placeOf(right));
 }
 
 async function readAllEvidence(handle: DatabaseHandle, threadId: string): Promise<EvidenceRow[]> {

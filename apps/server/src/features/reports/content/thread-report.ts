@@ -107,7 +107,7 @@ function answerBlocks(message: BranchMessage, numberOf: ReadonlyMap<string, stri
   const text = message.content === '' ? [paragraph('No answer was stored.')] : markdownBlocks(message.content);
   const isSimulated = message.citations.some(({ state }) => state === 'simulated');
   const charts = (message.metadata.charts ?? []).flatMap((chart) => chartBlocks(chart, isSimulated));
-  return [asides(message), ...text, ...charts, ...claimTable(claims, numberOf), ...citationList(message)];
+  return [asides(message), ...text, ...charts, ...claimTable(claims, numberOf), ...citationList(message, numberOf)];
 }
 
 function chartBlocks(chart: ChartData, isSimulated: boolean): Block[] {
@@ -120,6 +120,8 @@ function chartBlocks(chart: ChartData, isSimulated: boolean): Block[] {
     );
     return [{ kind: 'bar-chart', title: chart.title, unit, decimals: 2, bars, isSimulated }];
   }
+  if (chart.series.some(({ points }) => points.some(({ x }) => typeof x === 'string' && !isDay(x))))
+    return chartBlocks({ ...chart, kind: 'bar' }, isSimulated);
   const series = chart.series.map(({ name, points }) => ({
     name,
     points: points.flatMap(({ x, y }) => (y === null || !isDay(x) ? [] : [{ day: x, value: y }])),
@@ -133,6 +135,9 @@ function isDay(x: string | number): x is string {
   return typeof x === 'string' && /^\d{4}-\d{2}-\d{2}/.test(x) && Number.isFinite(Date.parse(x));
 }
 
+// Claims that are a figure leave the room to their reasons.
+const shortClaim = 14;
+
 function claimTable(claims: readonly Claim[], numberOf: ReadonlyMap<string, string>): Block[] {
   if (claims.length === 0) return [];
   return [
@@ -140,10 +145,10 @@ function claimTable(claims: readonly Claim[], numberOf: ReadonlyMap<string, stri
       kind: 'table',
       caption: 'Claims of this answer',
       columns: [
-        { title: 'Claim', weight: 52 },
-        { title: 'Status', weight: 15 },
-        { title: 'Evidence', weight: 12 },
-        { title: 'Reason', weight: 26 },
+        { title: 'Claim', weight: claims.every(({ text }) => text.length <= shortClaim) ? 14 : 44 },
+        { title: 'Status', weight: 13 },
+        { title: 'Evidence', weight: 11 },
+        { title: 'Reason', weight: 46 },
       ],
       rows: claims.map(({ text, status, evidence_ids: ids, reason }) => [
         text,
@@ -155,21 +160,23 @@ function claimTable(claims: readonly Claim[], numberOf: ReadonlyMap<string, stri
   ];
 }
 
-function citationList({ citations }: BranchMessage): Block[] {
+function citationList({ citations }: BranchMessage, numberOf: ReadonlyMap<string, string>): Block[] {
   if (citations.length === 0) return [];
   return [
     { kind: 'heading', level: 3, text: 'Sources' },
     {
       kind: 'list',
       isOrdered: false,
-      items: citations.map(({ n, title, source, as_of: asOf, state, freshness, confidence_score: confidence, url }) => [
-        { text: `[${n}] ` },
-        { text: title, bold: true },
-        {
-          text: `. ${source}, as of ${asOf ?? 'N/A'}, ${stateLabel(state)}, ${freshness}, confidence ${Math.round(confidence * 100)} %. `,
-        },
-        ...(url === undefined ? [] : [{ text: url, url }]),
-      ]),
+      items: citations.map(
+        ({ n, id, title, source, as_of: asOf, state, freshness, confidence_score: confidence, url }) => [
+          { text: numberOf.has(id) ? `[${n}] ${numberOf.get(id)} ` : `[${n}] ` },
+          { text: title, bold: true },
+          {
+            text: `. ${source}, as of ${asOf ?? 'N/A'}, ${stateLabel(state)}, ${freshness}, confidence ${Math.round(confidence * 100)} %. `,
+          },
+          ...(url === undefined ? [] : [{ text: url, url }]),
+        ],
+      ),
     },
   ];
 }

@@ -3,7 +3,7 @@ import type { Provenance } from '@aex/contracts/primitives';
 import type { PriceHistory } from '#features/market/index.ts';
 import { type Block, paragraph, type ReportSection } from '../document/report-document.ts';
 import type { ReportDraft } from './report-draft.ts';
-import { change, figure, stateLabel, typeLabel } from './report-words.ts';
+import { change, figure, momentText, stateLabel, typeLabel } from './report-words.ts';
 import { threadTone } from './thread-tone.ts';
 import type { WeeklyMaterial } from './weekly-material.ts';
 
@@ -227,7 +227,7 @@ function sourcesSection({ histories, cards }: WeeklyMaterial, provenances: reado
         `${title}${id === null ? '' : ` (${id})`}`,
         source,
         `as of ${asOf ?? 'N/A'}`,
-        `known ${knownAt ?? 'N/A'}`,
+        `known ${knownAt === null ? 'N/A' : momentText(knownAt)}`,
         stateLabel(state),
       ].join(', '),
     ),
