@@ -77,7 +77,12 @@ export function createJobBoard(deps: Deps): JobBoard {
       // What a job under way still reports while the store closes is no news.
       const started = createBoss(deps, (error) => (isStopping ? undefined : deps.onError(error)));
       await started.start();
-      for (const definition of definitions) workers.set(definition.name, await enlist(started, definition));
+      const lookAgain = (name: string) => {
+        const worker = workers.get(name);
+        if (worker !== undefined) started.notifyWorker(worker);
+      };
+      for (const definition of definitions)
+        workers.set(definition.name, await enlist(started, definition, () => lookAgain(definition.name)));
       boss = started;
       const sent = waiting;
       waiting = [];
@@ -97,12 +102,17 @@ export function createJobBoard(deps: Deps): JobBoard {
   };
 }
 
-async function enlist(boss: PgBoss, definition: Definition): Promise<string> {
+/** `onDone` is called after each job, so that one that waits is taken at once rather than at the next look. */
+async function enlist(boss: PgBoss, definition: Definition, onDone: () => void): Promise<string> {
   const { name, policy = 'standard', cron, expireInSeconds = 900, retryLimit = 2 } = definition;
   await boss.createQueue(name, { policy, expireInSeconds, retryLimit, retryBackoff: retryLimit > 0 });
   const options: WorkOptions = { pollingIntervalSeconds };
   const worker = await boss.work(name, options, async (jobs) => {
-    for (const { data } of jobs) await definition.run(data ?? {});
+    try {
+      for (const { data } of jobs) await definition.run(data ?? {});
+    } finally {
+      onDone();
+    }
   });
   if (cron !== undefined) await boss.schedule(name, cron, {});
   return worker;

@@ -1,0 +1,30 @@
+import { expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
+import { describeWithStore, emptyStore, testStore } from '#server/testing/test-store.ts';
+import { createJobBoard } from './job-board.ts';
+
+describeWithStore('jobs', () => {
+  it('that are sent at once are done one after the other without a wait between them, after one that fails too', async () => {
+    const { database, kind } = testStore();
+    await emptyStore(testStore());
+    const jobs = createJobBoard({ database, storeKind: kind, onError: () => undefined });
+    const done: number[] = [];
+    const queue = jobs.define({
+      name: 'counted',
+      schema: z.object({ number: z.number() }),
+      retryLimit: 0,
+      run: async ({ number }) => {
+        done.push(number);
+        if (number === 2) throw new Error('one fails');
+      },
+    });
+    await jobs.start();
+    onTestFinished(() => jobs.stop());
+    const began = performance.now();
+    await Promise.all([1, 2, 3, 4, 5, 6].map((number) => queue.send({ number })));
+    await expect.poll(() => done.length, { timeout: 30_000 }).toBe(6);
+    // Looking every five seconds, it would take 25 s.
+    expect(performance.now() - began).toBeLessThan(15_000);
+    expect(done.toSorted((left, right) => left - right)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});
