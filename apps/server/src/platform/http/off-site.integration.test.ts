@@ -40,7 +40,7 @@ async function leadsTo(server: TestServer, url: string, token?: string): Promise
 }
 
 describeWithStore('an address to lead to', () => {
-  it('is taken by no page and no call, whatever the parameter is named', async () => {
+  it('is taken by no page and no call, whatever the parameter is named', { timeout: 120_000 }, async () => {
     const server = await testServer({ clientDirectory: clientDirectory() });
     const token = await server.asMember();
     const paths = [...clientRoutes, ...allEndpoints.filter(({ method }) => method === 'GET').map(({ path }) => path)];
