@@ -8,9 +8,11 @@ import { LostKeyError } from '#platform/secrets/installation-keys.ts';
 
 try {
   const config = loadConfig();
-  // After a kill the store has its log to replay: the program is read meanwhile.
+  // After a kill the embedded store has its log to replay: the program is read meanwhile. That holds up all else here for
+  // seconds on a busy machine, longer than a connection to PostgreSQL is waited for.
   const opening = openStore(config, { onFailure: (error) => fail(error.message) });
   opening.catch(() => undefined);
+  if (config.databaseUrl !== null) await opening;
   const { startServer } = await import('./server.ts');
   await startServer(config, await opening);
 } catch (error) {
