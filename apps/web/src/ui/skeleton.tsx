@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { uiCopy } from '@aex/contracts/copy/ui';
+import { useEffect, useState, type ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -12,12 +13,34 @@ export function Skeleton({ className }: { className: string }) {
   );
 }
 
-/** A region that is loading: its skeletons for the eye, one sentence for the ear. */
+const lateMs = 1000;
+const veryLateMs = 8000;
+
+/** Whether it takes long enough to be told in words, and so long that it looks stuck. */
+function useLateness(): 'early' | 'late' | 'very late' {
+  const [lateness, setLateness] = useState<'early' | 'late' | 'very late'>('early');
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => setLateness('late'), lateMs),
+      setTimeout(() => setLateness('very late'), veryLateMs),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  return lateness;
+}
+
+/** A region that is loading: one sentence for the ear, its skeletons for the eye, over them the sentence when it takes long. */
 export function LoadingRegion({ label, children }: { label: string; children: ReactNode }) {
+  const lateness = useLateness();
   return (
-    <div aria-busy="true" role="status">
+    <div aria-busy="true" role="status" className="relative">
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
+      {lateness !== 'early' && (
+        <span className="absolute inset-0 grid place-content-center p-2 text-center text-small text-text-2">
+          {lateness === 'late' ? <span aria-hidden="true">{label}</span> : uiCopy.loadingRegion.stillWorking}
+        </span>
+      )}
     </div>
   );
 }

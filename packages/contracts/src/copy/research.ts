@@ -43,9 +43,6 @@ export const researchCopy = {
       plural(count, { one: '1 answer needs review.', other: `${count} answers need review.` }),
     closedMoves: 'Moves that are not open',
   },
-  lifecycleSteps: {
-    lifecycle: 'Lifecycle',
-  },
   provenanceTab: {
     notLoaded: 'Could not load the provenance',
     loadingTheProvenance: 'Loading the provenance',

@@ -1,5 +1,8 @@
 /** The texts of the design system. */
 export const uiCopy = {
+  loadingRegion: {
+    stillWorking: 'Still working…',
+  },
   copyTextButton: {
     copied: 'Copied',
     notAllowed: 'The browser does not allow it: select the text and copy it.',

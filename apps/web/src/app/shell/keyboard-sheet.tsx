@@ -13,6 +13,7 @@ const ownKeys: readonly { keys: string; label: string }[] = [
   { keys: texts.sidebarKeys, label: texts.foldTheSidebar },
   { keys: texts.sendKeys, label: texts.sendTheMessage },
   { keys: texts.newLineKeys, label: texts.newLine },
+  { keys: texts.editLastKeys, label: texts.editLastQuestion },
   { keys: texts.stopOrCloseKeys, label: texts.stopOrClose },
   { keys: texts.chartCursorKeys, label: texts.chartCursor },
   { keys: texts.chartZoomKeys, label: texts.chartZoom },

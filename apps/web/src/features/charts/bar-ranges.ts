@@ -4,10 +4,18 @@ import type * as z from 'zod/mini';
 export type Bar = z.infer<typeof barSchema>;
 
 /** The spans of stored daily bars; a span within the day is offered by no source of daily bars. */
-export const rangeIds = ['1M', '3M', '6M', 'YTD', '1Y', '5Y', 'MAX'] as const;
+export const rangeIds = ['5D', '1M', '3M', '6M', 'YTD', '1Y', '5Y', 'MAX'] as const;
 export type RangeId = (typeof rangeIds)[number];
 
-const months: Record<Exclude<RangeId, 'YTD' | 'MAX'>, number> = { '1M': 1, '3M': 3, '6M': 6, '1Y': 12, '5Y': 60 };
+const months: Record<Exclude<RangeId, '5D' | 'YTD' | 'MAX'>, number> = {
+  '1M': 1,
+  '3M': 3,
+  '6M': 6,
+  '1Y': 12,
+  '5Y': 60,
+};
+
+const sessionsOfWeek = 5;
 
 /** The same day of an earlier month, or that month's last day. Days are ISO dates. */
 export function monthsBefore(day: string, count: number): string {
@@ -24,6 +32,7 @@ export function monthsBefore(day: string, count: number): string {
 export function sliceRange(bars: readonly Bar[], range: RangeId): readonly Bar[] {
   const newest = bars.at(-1);
   if (newest === undefined || range === 'MAX') return bars;
+  if (range === '5D') return bars.slice(-sessionsOfWeek);
   if (range === 'YTD') {
     const first = bars.findIndex(({ date }) => date >= `${newest.date.slice(0, 4)}-01-01`);
     return bars.slice(Math.max(0, first - 1));

@@ -69,7 +69,7 @@ test('spans within the day are not offered; a span slices what is there, the lon
   const { user, server: seen } = renderApp('/symbols/NVDA', server());
   await chart();
   const spans = within(screen.getByRole('group', { name: 'Range' })).getAllByRole('radio');
-  expect(spans.map((span) => span.getAttribute('value'))).toEqual(['1M', '3M', '6M', 'YTD', '1Y', '5Y', 'MAX']);
+  expect(spans.map((span) => span.getAttribute('value'))).toEqual(['5D', '1M', '3M', '6M', 'YTD', '1Y', '5Y', 'MAX']);
   await user.click(screen.getByRole('radio', { name: '1M' }));
   expect(await plot()).toBe('area 32 linear none');
   expect(seen.requestsTo(marketEndpoints.bars)).toHaveLength(1);

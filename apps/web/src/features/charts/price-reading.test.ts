@@ -21,6 +21,7 @@ test('a month back from the end of a month is a day that there is', () => {
 });
 
 test('spans count back from the newest bar; the year to date begins with the close before it', () => {
+  expect(sliceRange([...bars, ...bars], '5D')).toHaveLength(5);
   expect(datesOf('1M')).toEqual(['2026-01-30', '2026-02-27']);
   expect(datesOf('YTD')).toEqual(['2025-12-31', '2026-01-30', '2026-02-27']);
   expect(datesOf('1Y')).toEqual(['2025-12-31', '2026-01-30', '2026-02-27']);
@@ -59,8 +60,8 @@ test('keys move the cursor within the bars and pick spans', () => {
   expect(command('ArrowRight', 19)).toEqual({ do: 'cursor', index: 19 });
   expect(command('Home', 7)).toEqual({ do: 'cursor', index: 0 });
   expect(command('End', 7)).toEqual({ do: 'cursor', index: 19 });
-  expect(command('1')).toEqual({ do: 'range', range: '1M' });
-  expect(command('7')).toEqual({ do: 'range', range: 'MAX' });
-  expect(command('8')).toBeNull();
+  expect(command('1')).toEqual({ do: 'range', range: '5D' });
+  expect(command('8')).toEqual({ do: 'range', range: 'MAX' });
+  expect(command('9')).toBeNull();
   expect(command('Tab')).toBeNull();
 });

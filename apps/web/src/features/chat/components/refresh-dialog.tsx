@@ -7,7 +7,7 @@ import { endpointQuery } from '#lib/api/endpoint-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 const texts = chatRefreshCopy.refreshDialog;
 
@@ -32,16 +32,14 @@ export function RefreshDialog({ newRun, error, onAgain, onClose }: RefreshDialog
 
 function Waiting({ label }: { label: string }) {
   return (
-    <LoadingRegion label={label}>
-      <p aria-hidden="true" className="pb-3 text-text-2">
-        {label}…
-      </p>
+    <div role="status" aria-busy="true">
+      <p className="pb-3 text-text-2">{label}…</p>
       <div className="grid gap-3">
         {['w-1/2', 'w-full', 'w-full'].map((width, index) => (
           <Skeleton key={index} className={`h-5 ${width}`} />
         ))}
       </div>
-    </LoadingRegion>
+    </div>
   );
 }
 

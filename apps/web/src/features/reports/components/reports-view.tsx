@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 const texts = reportsCopy.reportsView;
 
@@ -46,12 +46,10 @@ function ReportList({ mode }: { mode: 'public' | 'internal' }) {
     );
   if (reports.data === undefined) {
     return (
-      <LoadingRegion label={pageCopy.reports.loading}>
-        <p aria-hidden="true" className="mb-2 text-text-2">
-          {pageCopy.reports.loading}
-        </p>
+      <div role="status" aria-busy="true">
+        <p className="mb-2 text-text-2">{pageCopy.reports.loading}</p>
         <Skeleton className="h-48" />
-      </LoadingRegion>
+      </div>
     );
   }
   if (reports.data.length === 0) {

@@ -1,9 +1,9 @@
-import { researchCopy } from '@aex/contracts/copy/research';
+import { lifecycleStepsCopy } from '@aex/contracts/copy/lifecycle-steps';
 import type { Thread } from '@aex/contracts/threads';
 import { lifecycleOrder } from '#features/research/lifecycle-order.ts';
 import { classNames } from '#ui/class-names.ts';
 
-const texts = researchCopy.lifecycleSteps;
+const texts = lifecycleStepsCopy.lifecycleSteps;
 
 /** Where a thread stands: the five stages, the present one marked. */
 export function LifecycleSteps({ status }: { status: Thread['status'] }) {

@@ -1,0 +1,6 @@
+/** The texts of the steps over a thread. */
+export const lifecycleStepsCopy = {
+  lifecycleSteps: {
+    lifecycle: 'Lifecycle',
+  },
+};
