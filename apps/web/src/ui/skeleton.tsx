@@ -17,13 +17,10 @@ const lateMs = 1000;
 const veryLateMs = 8000;
 
 /** Whether it takes long enough to be told in words, and so long that it looks stuck. */
-function useLateness(): 'early' | 'late' | 'very late' {
-  const [lateness, setLateness] = useState<'early' | 'late' | 'very late'>('early');
+function useLateness(): 'early' | 'late' | 'stuck' {
+  const [lateness, setLateness] = useState<'early' | 'late' | 'stuck'>('early');
   useEffect(() => {
-    const timers = [
-      setTimeout(() => setLateness('late'), lateMs),
-      setTimeout(() => setLateness('very late'), veryLateMs),
-    ];
+    const timers = [setTimeout(() => setLateness('late'), lateMs), setTimeout(() => setLateness('stuck'), veryLateMs)];
     return () => timers.forEach(clearTimeout);
   }, []);
   return lateness;

@@ -87,7 +87,7 @@ test('keys move the cursor, speak the bar, and open scale, span and table', asyn
   expect(await plot()).toBe('area 360 linear 347');
   await user.keyboard('l');
   expect(await plot()).toBe('area 360 log 347');
-  await user.keyboard('1');
+  await user.keyboard('2');
   expect(await plot()).toBe('area 32 log none');
   await user.keyboard('c');
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Compare with' }));

@@ -79,7 +79,7 @@ test('an answer is asked for again, its claims are compared, and the new answer 
   const { user } = renderApp('/chat/thr_1', server);
   await user.click(await screen.findByRole('button', { name: 'Refresh' }));
   const dialog = await screen.findByRole('dialog', { name: 'What changed' });
-  expect(await within(dialog).findByText('Asking the question again, as of now')).toBeDefined();
+  expect(await within(dialog).findByText('Asking the question again, as of now…')).toBeDefined();
   run.begin().end();
   expect(await within(dialog).findByText('1 changed, 1 new, 0 gone.')).toBeDefined();
   const changed = within(dialog).getByRole('region', { name: 'Changed' });
