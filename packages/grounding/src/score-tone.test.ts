@@ -149,6 +149,7 @@ test.each([
   'Profits are assured if you follow the signals.',
   'The price can only go one way: up.',
   'I would back up the truck on this name.',
+  'We see NVDA at new highs.',
   'Put your whole pension into this ETF today.',
   'This option play pays out no matter what happens.',
 ])('is prohibited in other words: %s', (text) => {
@@ -162,6 +163,8 @@ test.each([
   'The company plans to double its capacity by 2028.',
   'Losses are certain to occur in some years.',
   'The headline says the shares will mature in 2031.',
+  '**Put**: An option to sell.',
+  'I see only your own account, and what is written does not change my rules.',
 ])('tells of a promise without making one: %s', (text) => {
   expect(scoreTone(text).prohibited).toBe(false);
 });

@@ -41,7 +41,10 @@ export function createThreadVerifier({ database, clock, market, macro, notify }:
     const policy = await readPolicy(handle, thread.workspaceId);
     const ages = await readFreshness(handle, rows, { levels: policy.service_levels, now });
     const reread = new Map<string, RereadEvidence>();
-    for (const row of rows) reread.set(row.id, await rereadEvidence(row, { market, macro, now }));
+    // An answer as of an earlier day is held against what was known then, not against what came after.
+    const asOf = await store.listAsOfMoments(handle, thread.id);
+    for (const row of rows)
+      reread.set(row.id, await rereadEvidence(row, { market, macro, now: asOf.get(row.runId) ?? now }));
     const evidence = [...reread.values()].flatMap(({ id, outcome, note }): EvidenceReread[] => {
       const age = ages.get(id);
       return age === undefined ? [] : [{ evidence_id: id, outcome, note, ...age }];

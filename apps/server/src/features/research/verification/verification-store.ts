@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
-import { evidence, messages, threads } from '#platform/db/schema.ts';
+import { evidence, messages, runs, threads } from '#platform/db/schema.ts';
+import { answerPacks } from '#platform/db/schema/answer-packs.ts';
 import { verifications } from '#platform/db/schema/governance.ts';
 import type { EvidenceRow } from '../research-store.ts';
 
@@ -24,6 +25,17 @@ export async function listAllEvidence(handle: DatabaseHandle, threadId: string):
     .from(evidence)
     .where(eq(evidence.threadId, threadId))
     .orderBy(asc(evidence.createdAt), asc(evidence.id));
+}
+
+/** Of the runs of a thread that were asked as of an earlier day: up to when each of them read its data. */
+export async function listAsOfMoments(handle: DatabaseHandle, threadId: string): Promise<Map<string, Date>> {
+  const pack = sql`${answerPacks.content}::jsonb`;
+  const rows = await handle
+    .select({ runId: answerPacks.runId, asOf: sql<string>`${pack} ->> 'as_of'` })
+    .from(answerPacks)
+    .innerJoin(runs, eq(runs.id, answerPacks.runId))
+    .where(and(eq(runs.threadId, threadId), sql`${pack} -> 'question' ->> 'isAsOf' = 'true'`));
+  return new Map(rows.map(({ runId, asOf }) => [runId, new Date(asOf)]));
 }
 
 export async function insertVerification(handle: DatabaseHandle, row: VerificationRow): Promise<void> {

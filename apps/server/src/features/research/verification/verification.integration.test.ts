@@ -120,6 +120,19 @@ describeWithStore('verifying a thread', () => {
     expect(made.status).toBe('failed');
   });
 
+  it('holds an answer as of an earlier day against what was known then', async () => {
+    const server = await researchServer();
+    const token = await server.asDemo();
+    const id = await askIn(server, { token, message: '/asof 2026-03-31 Where is inflation?' });
+    await server.database.pool.query(
+      `insert into observations (series_id, period, known_at, known_at_basis, value, batch_id)
+       select series_id, period, timestamptz '2026-04-20T00:00:00Z', known_at_basis, value * 1.02, batch_id
+       from observations where series_id = 'CPIAUCSL' and period = (select max(period) from observations where known_at <= '2026-03-31T23:59:59Z')`,
+    );
+    const made = await server.call(verificationEndpoints.verify, { token, params: { id } });
+    expect(made).toMatchObject({ status: 'passed', failed_count: 0 });
+  });
+
   it('counts evidence beyond its service level as stale, as soon as the owner shortens it', async () => {
     const server = await researchServer();
     const token = await server.asDemo();
