@@ -76,15 +76,18 @@ describeWithStore('verifying a thread', () => {
     },
   );
 
-  it('fails a cell of a table that was changed, and a quotation that was', async () => {
+  it('fails a cell of a table that was changed', async () => {
     const server = await researchServer();
     const token = await server.asDemo();
     const id = await askIn(server, { token, message: 'Compare NVDA and SPY' });
-    await rewriteAnswer(server, id, (text) =>
-      text.replace(/(?<=\| NVDA [^|]*\| )\d/, (digit) => String((Number(digit) + 1) % 10)),
-    );
+    await rewriteAnswer(server, id, (text) => text.replace(/\d(?=% \|)/, (digit) => String((Number(digit) + 1) % 10)));
     const made = await server.call(verificationEndpoints.verify, { token, params: { id } });
     expect(made).toMatchObject({ status: 'failed', failed_count: 1 });
+  });
+
+  it('fails a quotation that was changed', async () => {
+    const server = await researchServer();
+    const token = await server.asDemo();
     await addUpload(server, { token, content: 'Revenue grew 12% to 34 million in two steps.' });
     const quoted = await askIn(server, { token, message: 'What does my upload say about revenue?' });
     await rewriteAnswer(server, quoted, (text) => text.replace('12%', '19%'));
