@@ -10,9 +10,12 @@ import type { Task } from '../task.ts';
 export async function eachMoment(task: Task, answer: (task: Task) => Promise<Part[]>): Promise<Part[]> {
   const { period, plain } = task.question;
   if (period === null || !isOfBeginning(plain)) return answer(task);
-  const { from, to } = layOnDates(period, task.moment.toISOString().slice(0, 10));
+  const today = task.moment.toISOString().slice(0, 10);
+  const span = layOnDates(period, today);
+  // "When covid hit against today" ends with the newest reading.
+  const to = /\b(?:now|today|currently)\b/.test(plain) ? today : span.to;
   const parts: Part[] = [];
-  for (const day of [from, to])
+  for (const day of [span.from, to])
     parts.push(
       ...(await answer({
         ...task,

@@ -101,7 +101,8 @@ function readRange(text: string, dates: readonly NamedDates[]): Period | null {
 }
 
 function readToDate(text: string): Period | null {
-  if (/\b(?:this|the current) decade\b/.test(text)) return { kind: 'decade_to_date' };
+  if (/\b(?:this|the current) decade\b|\b(?:start|beginning) of (?:the|this) decade\b/.test(text))
+    return { kind: 'decade_to_date' };
   // "YTD 2023" is that year.
   if (/\b(?:ytd|year to date) (?:in |of |for )?(?:19|20)\d\d\b|\b(?:19|20)\d\d (?:ytd|year to date)\b/.test(text))
     return null;

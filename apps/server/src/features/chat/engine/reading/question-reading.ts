@@ -205,7 +205,7 @@ const realYield = /\breal (?:\S+ ){0,2}(?:yields?|rates?)\b/;
 const movement = /\b(?:develop\w*|evol\w*|mov\w*|chang\w*|since|over|trend\w*|history)\b/;
 // Of a symbol that is named, "my shares" are the symbol's.
 const ownThings =
-  /\b(?:portfolios?|holdings?|account|positions?|exposure|allocation|p&l|pnl|own|hold|(?:did|have|had) (?:i|we) (?:lost|los[et]|ma[dk]e|earn(?:ed)?|gain(?:ed)?)\b(?!.*\bif\b))\b/;
+  /\b(?:portfolios?|holdings?|account|my (?:money|wealth|savings)|(?:am i|are we) (?:still )?(?:beating|ahead of|behind|outperforming|underperforming|lagging)|positions?|exposure|allocation|p&l|pnl|own|hold|(?:did|have|had) (?:i|we) (?:lost|los[et]|ma[dk]e|earn(?:ed)?|gain(?:ed)?)\b(?!.*\bif\b))\b/;
 
 // What points back in a thread may stand for a symbol.
 const pointing =

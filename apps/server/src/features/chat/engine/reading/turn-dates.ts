@@ -11,10 +11,19 @@ const owner = "(?:(?:its|their|the|that|[a-z0-9.^-]+'s) )?";
 const kind = '(?:(?:intraday|closing|cycle|market|bear market|bull market) )?';
 const turn = '(lows?|bottom|trough|highs?|top|peak)';
 const time =
-  '((?:[a-z]+\\.? )?(?:\\d{1,2},? )?(?:19|20)\\d\\d|(?:q[1-4]|h[12]|[a-z]+ (?:quarter|half)) (?:of )?(?:19|20)\\d\\d)';
+  '((?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.? )?(?:19|20)\\d\\d|(?:q[1-4]|h[12]|[a-z]+ (?:quarter|half)) (?:of )?(?:19|20)\\d\\d)';
 const forms = [
-  { pattern: new RegExp(`${lead}${owner}${time} ${kind}${turn}\\b(?! yield)`), time: 1, turn: 2 },
-  { pattern: new RegExp(`${lead}${owner}${kind}${turn} (?:of|in) ${time}(?![\\w-])`), time: 2, turn: 1 },
+  // "META 2022 low to 2024 high" needs no word before its beginning.
+  {
+    pattern: new RegExp(
+      `(?<!\\b(?:since|from|between) (?:its )?)\\b${time} ${kind}${turn}(?= (?:to|until|till|through) )`,
+    ),
+    time: 1,
+    turn: 2,
+    opens: 'from ',
+  },
+  { pattern: new RegExp(`${lead}${owner}${time} ${kind}${turn}\\b(?! yield)`), time: 1, turn: 2, opens: '' },
+  { pattern: new RegExp(`${lead}${owner}${kind}${turn} (?:of|in) ${time}(?![\\w-])`), time: 2, turn: 1, opens: '' },
 ];
 const mostTurns = 4;
 
@@ -34,7 +43,7 @@ export async function withTurnDates(
       const isLow = /^(?:low|bottom|trough)/.test(match[groups.turn] ?? '');
       const day = await lookup({ symbol, from: span.first, to: span.last, isLow }, asOf);
       if (day === null) break;
-      text = `${text.slice(0, match.index)}${day}${text.slice(match.index + match[0].length)}`;
+      text = `${text.slice(0, match.index)}${groups.opens}${day}${text.slice(match.index + match[0].length)}`;
       taken.push({ said: `the ${isLow ? 'low' : 'high'} of ${symbol} that you name`, day });
     }
   return { text, taken };

@@ -156,7 +156,10 @@ export function recoveryAfter(history: PriceHistory, by: 'depth' | 'length', day
       (recoveryIndex === null || (history.bars[recoveryIndex]?.date ?? '') > day),
   );
   const begin = underWay === undefined ? day : (history.bars[underWay.peakIndex]?.date ?? day);
-  return beginsLater(history, day) ?? recoverySection(cutHistory(history, { from: begin, to: '9999' }), by);
+  return (
+    beginsLater(history, day) ??
+    recoverySection(cutHistory(history, { from: begin, to: '9999' }), by, underWay === undefined ? undefined : day)
+  );
 }
 
 function underWater({ bars }: PriceHistory): Array<{ x: string; y: number }> {

@@ -5,12 +5,19 @@ import type { Intent } from '../intent.ts';
 import { at, cite, type Gap, type Part, slot, spanOf } from '../section.ts';
 import { comparedReturns } from '../comparison/compared-returns.ts';
 import { movementWords } from '../reading/concept-words.ts';
-import { readAmount } from '../reading/amounts.ts';
+import { namesAmount, readAmount } from '../reading/amounts.ts';
 import { eachCompared } from './compared-figures.ts';
 import { readPeriod } from '../reading/question-period.ts';
 import type { Task } from '../task.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
 import { closesOf, figureSection, gapFor, measureAll, moneyOf, symbolSection, yearsOf } from './history-figures.ts';
+
+const ofShares =
+  'I work out what became of a sum of money, not of a number of shares: closes here are adjusted for later splits and dividends, so a number of shares bought then is not the same number now. Name a sum.';
+
+function namesShares(plain: string): boolean {
+  return /\b\d[\d,]* shares\b/.test(plain) && !namesAmount(plain);
+}
 
 export const returnIntents: readonly Intent[] = [
   {
@@ -85,7 +92,10 @@ export const returnIntents: readonly Intent[] = [
       'record_high',
     ],
     answer: (task) =>
-      boughtAtExtreme(task) ?? eachRanged(task, (history) => moneySection(history, readAmount(task.question.plain))),
+      namesShares(task.question.plain)
+        ? [{ tool: 'growth_of_money', input: {}, gap: ofShares }]
+        : (boughtAtExtreme(task) ??
+          eachRanged(task, (history) => moneySection(history, readAmount(task.question.plain)))),
     turns: 'Taxes, costs and the day of purchase are left out; another start gives another sum.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`What is the CAGR of ${symbol}?`, `What was the worst year of ${symbol}?`],
