@@ -1,5 +1,4 @@
 import { goodAndBad } from '../guard/honoured-words.ts';
-import { rebalancedMix } from '@aex/quant/allocation/rebalanced-mix';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Finding } from '../evidence.ts';
 import type { Intent } from '../intent.ts';
@@ -8,18 +7,15 @@ import { findLooseSymbols, findSymbols } from '../reading/symbol-finding.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { said } from '../talk/said.ts';
 import { rowOf } from '../table-writer.ts';
-import { cutHistory, type Task } from '../task.ts';
-import { beginsLater, recoverySection } from '../symbol/drawdown-sections.ts';
-import { clausesOf } from '../reading/recognition.ts';
+import type { Task } from '../task.ts';
+import { recoveryOf } from './mix-recovery.ts';
 import { asksStretch, mixStretch } from './mix-rolling.ts';
+import { mixOf, type MixShare, withDates } from './mixed-history.ts';
 import { sideFinding } from './side-finding.ts';
 
-type MixShare = { symbol: string; weight01: number };
 type Wanted = { shares: MixShare[]; notes: string[] } | { gap: string };
 
 const mostParts = 6;
-const recoveryWords =
-  /\b(?:recover(?:y|ed|s|ing)?|(?:come|came|get|got|bounced?) back|back (?:to|at) (?:even|its (?:peak|high))|break even|(?:be|been|make|made) whole|under ?water)\b/;
 // Who says sixty/forty and no more means stocks and bonds.
 const stocks = ['SPY', 'VOO', 'VTI'];
 const bonds = ['AGG', 'BND', 'IEF', 'TLT'];
@@ -129,22 +125,6 @@ async function mixPart(task: Task): Promise<Part[]> {
   ];
 }
 
-// A fall is recovered from behind the span in which it came, so closes are looked at up to now.
-async function recoveryOf(task: Task, shares: readonly MixShare[]): Promise<{ isOnly: boolean; part: Part | null }> {
-  const { plain, period } = task.question;
-  if (!recoveryWords.test(plain)) return { isOnly: false, part: null };
-  const isOnly = clausesOf(plain).length < 2;
-  const { found } = await task.histories(shares.map(({ symbol }) => symbol));
-  const mix = found.length < shares.length ? null : mixOf(shares, found);
-  if (mix === null) return { isOnly, part: null };
-  const whole = { ...mix, symbol: 'the mix' };
-  const span = period?.kind === 'between' || period?.kind === 'since' ? period : null;
-  if (span === null) return { isOnly, part: recoverySection(whole) };
-  const end = span.kind === 'between' ? span.end : undefined;
-  const late = end === undefined ? null : beginsLater(whole, end);
-  return { isOnly, part: late ?? recoverySection(cutHistory(whole, { from: span.start, to: '9999' }), 'depth', end) };
-}
-
 function hasFact(e: { facts: ReadonlyArray<{ key?: string }> }, key: string): boolean {
   return e.facts.some((fact) => fact.key === key);
 }
@@ -245,43 +225,6 @@ async function firstStored(task: Task, symbols: readonly string[]): Promise<stri
 
 function weightsText(shares: readonly MixShare[]): string {
   return shares.map(({ symbol, weight01 }) => `${(weight01 * 100).toFixed(0)}% ${symbol}`).join(', ');
-}
-
-/** The mix as a history of its own, on the days that all parts have. */
-function mixOf(shares: readonly MixShare[], found: readonly PriceHistory[]): PriceHistory | null {
-  const [first] = found;
-  if (first === undefined) return null;
-  const closes = found.map(({ bars }) => new Map(bars.map(({ date, close }) => [date, close])));
-  const dates = first.bars.flatMap(({ date }) => (closes.every((own) => own.has(date)) ? [date] : []));
-  const parts = shares.map(({ weight01 }, index) => ({
-    weight01,
-    closes: dates.map((date) => closes[index]?.get(date) ?? 0),
-  }));
-  const values = rebalancedMix(dates, parts);
-  if (!values.ok) return null;
-  const oldest = found.toSorted((a, b) => a.knownAt.localeCompare(b.knownAt))[0] ?? first;
-  return {
-    ...first,
-    symbol: 'mix',
-    name: 'the mix',
-    kind: found.every(({ kind }) => kind === 'crypto') ? 'crypto' : 'fund',
-    source: [...new Set(found.map(({ source }) => source))].join(', '),
-    state: found.find(({ state }) => state === 'simulated' || state === 'stale')?.state ?? first.state,
-    knownAt: oldest.knownAt,
-    bars: dates.map((date, index) => ({
-      date,
-      open: null,
-      high: null,
-      low: null,
-      close: values.value[index] ?? 0,
-      volume: null,
-    })),
-  };
-}
-
-function withDates(history: PriceHistory, mix: PriceHistory): PriceHistory {
-  const dates = new Set(mix.bars.map(({ date }) => date));
-  return { ...history, bars: history.bars.filter(({ date }) => dates.has(date)) };
 }
 
 function growthOf(bars: PriceHistory['bars']): Array<{ x: string; y: number }> {

@@ -1,0 +1,42 @@
+import { namesYears } from './question-period.ts';
+import type { Question } from './question.ts';
+
+/**
+ * The intents that are meant once all is read: a quote of a day is the price on that day, returns of several years are told by the
+ * year, and several symbols are ranked where the best time of one is asked for.
+ */
+export function settledIntents(
+  ids: readonly string[],
+  { plain, day, period, symbols }: Pick<Question, 'plain' | 'day' | 'period' | 'symbols'>,
+): string[] {
+  const isByYear = namesYears(plain) && symbols.length === 1;
+  const hasExtreme = ids.some((id) => id.startsWith('best_worst_'));
+  // The price since a day is how it has moved.
+  const isSpan = period !== null && period.kind !== 'between' && movement.test(plain);
+  const isRanked = hasExtreme && ids.includes('ranking');
+  // The real yield is one series, not the yield and another.
+  const isReal = ids.includes('series') && realYield.test(plain);
+  const settled = ids
+    .filter((id) => !(isReal && id === 'tenor'))
+    .map((id) => {
+      if (id === 'quote' && day !== null) return 'price_on_date';
+      if (id === 'quote' && isSpan) return 'performance';
+      // Of a symbol it is not asked which regime it is, but how it fares in one.
+      if (ids.length === 1 && symbols.length > 0 && (id === 'regime' || id === 'regime_history'))
+        return 'regime_assets';
+      return isByYear && (id === 'performance' || id === 'ranking') ? 'calendar_years' : id;
+    });
+  // The span of a recession whose dates are not held is told of no other span.
+  const isOfRecession =
+    ids.includes('recession') && symbols.length > 0 && period === null && /\brecession\b/.test(plain);
+  if (isOfRecession) return ['recession'];
+  // "Which was the worst sector?" ranks the sectors, not what is named.
+  const isOfSectors = ids.includes('sector_leaders') && symbols.length < 2;
+  const isLeft = (id: string) =>
+    (id === 'ranking' && isOfSectors) ||
+    (isRanked && (symbols.length > 1 ? id.startsWith('best_worst_') : id === 'ranking'));
+  return [...new Set(settled.filter((id) => !isLeft(id)))];
+}
+
+const realYield = /\breal (?:\S+ ){0,2}(?:yields?|rates?)\b/;
+const movement = /\b(?:develop\w*|evol\w*|mov\w*|chang\w*|since|over|trend\w*|history)\b/;
