@@ -5,6 +5,7 @@ const days: Readonly<Record<string, string>> = {
   'QQQ 2021-01-01 2021-12-31 high': '2021-12-27',
   'QQQ 2022-01-01 2022-12-31 low': '2022-11-03',
   'QQQ 2020-03-01 2020-03-31 low': '2020-03-16',
+  'QQQ 2021-11-01 2021-11-30 high': '2021-11-19',
 };
 const read = (plain: string, symbol: string | null = 'QQQ') =>
   withTurnDates(plain, {
@@ -16,6 +17,7 @@ const read = (plain: string, symbol: string | null = 'QQQ') =>
 it.each([
   ['how did qqq do from its 2021 top to its 2022 low', 'how did qqq do from 2021-12-27 to 2022-11-03'],
   ['qqq 2021 high to 2022 low', 'qqq from 2021-12-27 to 2022-11-03'],
+  ['qqq from its november 2021 high to its 2022 low', 'qqq from 2021-11-19 to 2022-11-03'],
   ['qqq since the low of march 2020', 'qqq since 2020-03-16'],
   ['qqq between its 2021 peak and its 2022 bottom', 'qqq between 2021-12-27 and 2022-11-03'],
 ])('writes the day of a turn that is named by its time: "%s"', async (plain, written) => {
