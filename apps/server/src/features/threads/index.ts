@@ -11,4 +11,4 @@ export {
   sharedWithReader,
   type ThreadReader,
 } from './thread-access.ts';
-export { findReadableThread, findThread, lastMessage, toThread } from './threads-store.ts';
+export { findLastMessage, findReadableThread, findThread, lastMessage, toThread } from './threads-store.ts';

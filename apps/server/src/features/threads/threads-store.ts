@@ -42,6 +42,12 @@ export async function findReadableThread(
   return row === undefined ? null : { ...row.thread, lastMessage: row.lastMessage };
 }
 
+/** The preview of a thread's newest message; null before anything was said. */
+export async function findLastMessage(handle: DatabaseHandle, threadId: string): Promise<string | null> {
+  const [row] = await handle.select({ lastMessage }).from(threads).where(eq(threads.id, threadId));
+  return previewOfLast(row?.lastMessage ?? null);
+}
+
 const order = descendingOrder(threads.updatedAt, threads.id);
 
 export async function listThreads(
@@ -93,10 +99,14 @@ export function toThread(row: ThreadListRow): Thread {
   return {
     id: row.id,
     title: row.title,
-    last_message: row.lastMessage === null ? null : previewOf(row.lastMessage),
+    last_message: previewOfLast(row.lastMessage),
     status: row.status,
     macro_icon: row.macroIcon,
     last_updated: row.updatedAt.toISOString(),
     verification_status: { passed: row.supportedClaims, stale: row.staleEvidence },
   };
+}
+
+function previewOfLast(message: string | null): string | null {
+  return message === null ? null : previewOf(message);
 }

@@ -1,6 +1,7 @@
 import type { GovernedThread } from '@aex/contracts/lifecycle';
 import { mayRole } from '@aex/contracts/permissions';
 import { lifecycleSchema } from '@aex/contracts/threads';
+import { findLastMessage } from '#features/threads/index.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { readAccountNames } from '../account-names.ts';
@@ -52,7 +53,7 @@ export async function toGovernedThread(
   return {
     id: thread.id,
     title: thread.title,
-    last_message: null,
+    last_message: await findLastMessage(handle, thread.id),
     status: thread.status,
     macro_icon: thread.macroIcon,
     last_updated: thread.updatedAt.toISOString(),

@@ -135,6 +135,7 @@ describeWithStore('the lifecycle of a thread', () => {
     await server.call(verificationEndpoints.verify, { token: author, params: { id } });
     const thread = await server.call(lifecycleEndpoints.get, { token: author, params: { id } });
     expect(thread).toMatchObject({ status: 'Draft', strategy_id: null, horizon: null });
+    expect(thread.last_message).toContain('NVDA');
   });
 
   it('is not there for others before it is put forward', async () => {

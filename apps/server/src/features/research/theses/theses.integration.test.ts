@@ -110,7 +110,7 @@ describeWithStore('a thesis', () => {
     expect((await read(thesisId)).status).toBe('invalidated');
   });
 
-  it('is refused with the place of what is wrong, an unknown name, a past horizon, or a rule that is true already', async () => {
+  it('is refused with the place of what is wrong, an unknown name, a past day or horizon, or a rule that is true already', async () => {
     const { server, token, id } = await scene();
     const refusal = async (given: Partial<ThesisBody>) => {
       const { response, problem } = await server.refusal(thesisEndpoints.create, {
@@ -122,6 +122,10 @@ describeWithStore('a thesis', () => {
     };
     expect(await refusal({ rule: 'NVDA < sma(' })).toEqual([422, expect.stringContaining('at character')]);
     expect(await refusal({ rule: 'NOSUCH > 1' })).toEqual([422, expect.stringContaining('NOSUCH')]);
+    expect(await refusal({ rule: 'NVDA < 90 by 2026-12-31 and NVDA > 1 by 2026-04-30' })).toEqual([
+      422,
+      'body.rule: by 2026-04-30 is over; give a day that is still to come',
+    ]);
     expect(await refusal({ horizon: '2026-05-01' })).toEqual([422, expect.stringContaining('horizon')]);
     expect(await refusal({ rule: 'NVDA > 1' })).toEqual([409, expect.stringContaining('already')]);
     expect(await refusal({ probability: 1.2 })).toEqual([422, expect.any(String)]);

@@ -1,7 +1,7 @@
 import type { ThesisEvaluation } from '@aex/contracts/theses';
 import type { MacroService } from '#features/macro/index.ts';
 import type { MarketService } from '#features/market/index.ts';
-import { asksRegime, evaluateRule, namesIn } from './grammar/rule-evaluation.ts';
+import { asksRegime, deadlinesIn, evaluateRule, namesIn } from './grammar/rule-evaluation.ts';
 import { applyFunction, type Line } from './grammar/rule-lines.ts';
 import { parseRule } from './grammar/rule-parser.ts';
 
@@ -38,6 +38,12 @@ export async function findUnknownNames(rule: string, moment: Date, sources: Thes
   const unknown: string[] = [];
   for (const name of namesIn(parseRule(rule))) if ((await readLine(name, moment, sources)) === null) unknown.push(name);
   return unknown;
+}
+
+/** Deadlines in a rule that are over, so that what they bound can never come true. */
+export function findPastDeadlines(rule: string, moment: Date): string[] {
+  const day = moment.toISOString().slice(0, 10);
+  return deadlinesIn(parseRule(rule)).filter((deadline) => deadline < day);
 }
 
 async function readLine(name: string, moment: Date, sources: ThesisSources): Promise<Line | null> {

@@ -8,7 +8,7 @@ import { readAccountNames } from '../account-names.ts';
 import { appendLedger } from '../ledger/ledger-store.ts';
 import { getResearchThread } from '../thread-access.ts';
 import { RuleError } from './grammar/rule-tokens.ts';
-import { findUnknownNames, readRuleAt } from './thesis-data.ts';
+import { findPastDeadlines, findUnknownNames, readRuleAt } from './thesis-data.ts';
 import {
   type AuthorScore,
   changeOpenThesis,
@@ -142,6 +142,8 @@ async function readFirst(rule: string, now: Date, deps: WatchDeps) {
   try {
     const unknown = await findUnknownNames(rule, now, deps);
     if (unknown.length > 0) throw invalid('rule', `names what no series or symbol is called: ${unknown.join(', ')}`);
+    const [past] = findPastDeadlines(rule, now);
+    if (past !== undefined) throw invalid('rule', `by ${past} is over; give a day that is still to come`);
     const evaluation = await readRuleAt(rule, now, deps);
     if (evaluation.holds === true)
       throw new AppError('conflict', 'The rule is true already, so the thesis would be invalid from its start.');

@@ -50,6 +50,13 @@ export function namesIn(rule: Rule): Set<string> {
   return new Set(rule.parts.flatMap((part) => [...namesIn(part)]));
 }
 
+/** The last days on which parts of a rule can still come true. */
+export function deadlinesIn(rule: Rule): string[] {
+  if (rule.kind === 'by') return [rule.date, ...deadlinesIn(rule.part)];
+  if (rule.kind === 'not') return deadlinesIn(rule.part);
+  return rule.kind === 'all' || rule.kind === 'any' ? rule.parts.flatMap(deadlinesIn) : [];
+}
+
 export function asksRegime(rule: Rule): boolean {
   if (rule.kind === 'all' || rule.kind === 'any') return rule.parts.some(asksRegime);
   if (rule.kind === 'not' || rule.kind === 'by') return asksRegime(rule.part);

@@ -50,9 +50,15 @@ function readDated(reader: Reader): Rule {
   const part = readPart(reader);
   if (!takeWord(reader, 'by')) return part;
   const token = take(reader);
-  const isDay = token.kind === 'date' && !Number.isNaN(Date.parse(token.text));
-  if (!isDay) throw new RuleError('by needs a date such as 2026-12-31', token.start);
+  if (token.kind !== 'date' || !isDay(token.text))
+    throw new RuleError('by needs a date such as 2026-12-31', token.start);
   return { kind: 'by', part, date: token.text };
+}
+
+// The 30th of February is read as a day of March.
+function isDay(text: string): boolean {
+  const moment = new Date(text);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
 function readPart(reader: Reader): Rule {

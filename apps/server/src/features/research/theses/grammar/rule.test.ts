@@ -49,6 +49,7 @@ describe('reading a rule', () => {
     ['SPY > 1 for 2 weeks', 14, 'prints or days'],
     ['SPY > 1 by soon', 11, 'date'],
     ['SPY > 1 by 2026-13-40', 11, 'date'],
+    ['SPY > 1 by 2026-02-30', 11, 'date'],
     ['regime = boom', 9, 'no regime'],
     ['regime > deflation', 7, 'compared'],
     ['SPY > 1 QQQ', 8, 'does not belong'],
