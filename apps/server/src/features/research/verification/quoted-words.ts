@@ -7,7 +7,8 @@ type Source = Pick<RereadEvidence, 'id' | 'title' | 'content'>;
 const quotation = /\u201c([^\u201c\u201d]+)\u201d|\*\*([^*]+)\*\*/g;
 // A figure between marks is a figure, not somebody's words.
 const fewestWords = 3;
-const insideWord = /[\p{L}\p{M}\p{N}]/u;
+const goesOnBefore = /(?:[\p{L}\p{M}\p{N}]|[\d$%][.,\u2212-]?)$/u;
+const goesOnAfter = /^(?:[\p{L}\p{M}\p{N}]|[.,\u2212-]?[\d$%])/u;
 
 /** Quotations and titles in a sentence that stand in the evidence word for word: their figures are the source's own. */
 export function findQuotedWords(text: string, basis: readonly Source[]): QuotedWords[] {
@@ -24,12 +25,10 @@ export function findQuotedWords(text: string, basis: readonly Source[]): QuotedW
 function holds(text: string, quoted: string): boolean {
   if (text === quoted) return true;
   if (quoted.trim().split(/\s+/).length < fewestWords) return false;
-  for (let at = text.indexOf(quoted); at >= 0; at = text.indexOf(quoted, at + 1))
-    if (!goesOn(text.slice(0, at), 'before') && !goesOn(text.slice(at + quoted.length), 'after')) return true;
+  for (let at = text.indexOf(quoted); at >= 0; at = text.indexOf(quoted, at + 1)) {
+    const end = at + quoted.length;
+    const isCut = goesOnBefore.test(text.slice(Math.max(0, at - 2), at)) || goesOnAfter.test(text.slice(end, end + 2));
+    if (!isCut) return true;
+  }
   return false;
-}
-
-function goesOn(rest: string, side: 'before' | 'after'): boolean {
-  const near = side === 'after' ? rest.slice(0, 2) : [...rest.slice(-2)].toReversed().join('');
-  return insideWord.test(near.charAt(0)) || /^[.,\u2212-]?[\d$%]/.test(near);
 }

@@ -1,3 +1,4 @@
+import type { Evidence } from '../evidence.ts';
 import { findingOf } from '../figure-finding.ts';
 import { layOnDates } from '../reading/question-period.ts';
 import { at, cite, type Part, slot } from '../section.ts';
@@ -52,6 +53,16 @@ export async function regimeChangesSection(task: Task): Promise<Part[]> {
     latest === undefined
       ? `It has been the same in all quarters that I hold, from ${quarterText(oldest.period)}.`
       : `It has been so since ${quarterText(latest.quarter.period)}; in ${quarterText(latest.before.period)} it was ${latest.before.regime}.`;
+  const inTime = (e: Evidence): string[] => {
+    if (range === null) return [];
+    if (first === undefined) return ['I hold no regime of a quarter in that time yet.'];
+    return [
+      `The quarters in that time are those from ${begin} to ${end}.`,
+      own.length === 0
+        ? `The regime did not change in them ${cite(e)}.`
+        : `The regime did change in them: the number of changes of regime was ${slot(e, 'changes', 'num0')} ${cite(e)}.`,
+    ];
+  };
   return [
     {
       tool: 'regime_changes',
@@ -61,15 +72,7 @@ export async function regimeChangesSection(task: Task): Promise<Part[]> {
         const e = at(evidence, 0);
         return [
           [
-            ...(range === null
-              ? []
-              : [
-                  first === undefined
-                    ? 'I hold no regime of a quarter in that time yet.'
-                    : own.length === 0
-                      ? `The regime did not change in the quarters from ${begin} to ${end} ${cite(e)}.`
-                      : `The regime did change in the quarters from ${begin} to ${end}: the number of changes of regime was ${slot(e, 'changes', 'num0')} ${cite(e)}.`,
-                ]),
+            ...inTime(e),
             `The newest quarter with a regime is ${quarterText(newest.period)}, in **${newest.regime}**.`,
             since,
             `The number of quarters in the newest regime is ${slot(e, 'held', 'num0')} ${cite(e)}.`,
