@@ -7,6 +7,10 @@ import { fail } from '#platform/program-lines.ts';
 import { LostKeyError } from '#platform/secrets/installation-keys.ts';
 
 try {
+  if (process.argv.length > 2)
+    fail(
+      'The server takes no arguments: `npm run aex -- --help` lists the commands, `npm run aex -- doctor` the settings.',
+    );
   const config = loadConfig();
   // After a kill the embedded store has its log to replay: the program is read meanwhile. That holds up all else here for
   // seconds on a busy machine, longer than a connection to PostgreSQL is waited for.

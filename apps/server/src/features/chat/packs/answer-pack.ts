@@ -2,7 +2,7 @@ import type { GovernanceThresholds } from '@aex/grounding/confidence';
 import { canonicalJson } from '#platform/canonical-json.ts';
 import { sha256 } from '#platform/identifiers.ts';
 import type { ComposedAnswer } from '../engine/answer-composer.ts';
-import type { EngineQuestion } from '../engine/draft.ts';
+import type { Draft, EngineQuestion } from '../engine/draft.ts';
 import { toCitation } from '../engine/evidence.ts';
 import type { ModelPack } from './model-pack.ts';
 import type { PackedAnswer } from './packed-answer.ts';
@@ -19,15 +19,7 @@ export type AnswerPack = {
   question: Omit<EngineQuestion, 'moment' | 'accountId'>;
   as_of: string;
   thresholds: GovernanceThresholds;
-  draft: {
-    sections: PackedSection[];
-    notes: string[];
-    declines: string[];
-    suggestions: string[];
-    macroIcon: string | null;
-    intents: string[];
-    symbols: string[];
-  };
+  draft: Omit<Draft, 'sections' | 'moment'> & { sections: PackedSection[] };
   answer: PackedAnswer;
 };
 

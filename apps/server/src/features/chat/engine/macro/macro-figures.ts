@@ -80,6 +80,22 @@ export function macroCard(provenance: Provenance): SourceCard {
   return { ...macroSource(provenance), entity, entityAliases };
 }
 
+/** The regimes of past quarters, as evidence. */
+export function regimeHistoryCard(
+  about: Pick<Provenance, 'title' | 'unit'>,
+  { source, state, newest }: { source: string; state: Provenance['state'] | null; newest: { period: string } },
+): SourceCard {
+  return macroCard({
+    ...about,
+    source,
+    series_id: 'macro_regime_history',
+    as_of: newest.period,
+    known_at: null,
+    known_at_basis: null,
+    state: state ?? 'delayed',
+  });
+}
+
 export function signed(value: number): string {
   return `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(2)}`;
 }

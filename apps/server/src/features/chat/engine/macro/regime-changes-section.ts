@@ -3,7 +3,7 @@ import { findingOf } from '../figure-finding.ts';
 import { layOnDates } from '../reading/question-period.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
-import { macroCard, quarterText } from './macro-figures.ts';
+import { quarterText, regimeHistoryCard } from './macro-figures.ts';
 import { firstDayOf, lastDayOf } from './regime-history-section.ts';
 import { noRegime } from './regime-sections.ts';
 
@@ -28,19 +28,10 @@ export async function regimeChangesSection(task: Task): Promise<Part[]> {
   const own = changes.filter(({ quarter }) => isWithin(quarter.period));
   const shown = (range === null || first === undefined ? changes : own).slice(-mostChanges).toReversed();
   const latest = changes.at(-1);
-  const provenance = {
-    title: 'Changes of the macro regime',
-    source,
-    series_id: 'macro_regime_history',
-    unit: 'quarters',
-    as_of: newest.period,
-    known_at: null,
-    known_at_basis: null,
-    state: state ?? 'delayed',
-  } as const;
+  const about = { title: 'Changes of the macro regime', unit: 'quarters' };
   const held = history.length - history.findLastIndex(({ regime }) => regime !== newest.regime) - 1;
-  const finding = findingOf(macroCard(provenance), {
-    title: 'Changes of the macro regime',
+  const finding = findingOf(regimeHistoryCard(about, { source, state, newest }), {
+    title: about.title,
     content: `Quarters from ${(first ?? oldest).period} to ${(last ?? newest).period}; a change is told by the first quarter of the new regime.`,
     shown: `${own.length} changes`,
     figures: [

@@ -2,7 +2,7 @@ import { findingOf } from '../figure-finding.ts';
 import { layOnDates } from '../reading/question-period.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
-import { macroCard, quarterText } from './macro-figures.ts';
+import { quarterText, regimeHistoryCard } from './macro-figures.ts';
 import { noRegime } from './regime-sections.ts';
 
 const mostQuarters = 16;
@@ -22,18 +22,9 @@ export async function regimeHistorySection(task: Task): Promise<Part[]> {
   const shown = wanted.slice(-mostQuarters);
   const counts = [...Map.groupBy(wanted, ({ regime }) => regime)].sort((a, b) => b[1].length - a[1].length);
   const [most] = counts;
-  const provenance = {
-    title: 'History of the macro regime',
-    source,
-    series_id: 'macro_regime_history',
-    unit: 'probability',
-    as_of: newest.period,
-    known_at: null,
-    known_at_basis: null,
-    state: state ?? 'delayed',
-  } as const;
-  const finding = findingOf(macroCard(provenance), {
-    title: 'History of the macro regime',
+  const about = { title: 'History of the macro regime', unit: 'probability' };
+  const finding = findingOf(regimeHistoryCard(about, { source, state, newest }), {
+    title: about.title,
     content: `Regimes of ${wanted.length} quarters from ${wanted[0]?.period ?? ''} to ${wanted.at(-1)?.period ?? ''}.`,
     shown: `${wanted.length} quarters`,
     figures: [

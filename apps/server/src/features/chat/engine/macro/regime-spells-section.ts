@@ -2,7 +2,7 @@ import type { Regime } from '@aex/contracts/macro';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
-import { macroCard, quarterText } from './macro-figures.ts';
+import { quarterText, regimeHistoryCard } from './macro-figures.ts';
 import { noRegime } from './regime-sections.ts';
 
 const names: readonly Regime[] = ['goldilocks', 'reflation', 'inflation', 'deflation'];
@@ -27,18 +27,9 @@ export async function regimeSpellsPart(task: Task): Promise<Part[]> {
     return own.length === 0 ? [] : [{ name, count: own.length, mean: sum / own.length, longest: Math.max(...own) }];
   });
   const told = rows.filter(({ name }) => name === named);
-  const provenance = {
-    title: 'Spells of the macro regimes',
-    source,
-    series_id: 'macro_regime_history',
-    unit: 'quarters',
-    as_of: newest.period,
-    known_at: null,
-    known_at_basis: null,
-    state: state ?? 'delayed',
-  } as const;
-  const finding = findingOf(macroCard(provenance), {
-    title: 'Spells of the macro regimes',
+  const about = { title: 'Spells of the macro regimes', unit: 'quarters' };
+  const finding = findingOf(regimeHistoryCard(about, { source, state, newest }), {
+    title: about.title,
     content: `Quarters in a row in one regime, from ${first.period} to ${newest.period}; the newest spell may not be over.`,
     shown: `${spells.length} spells`,
     figures: rows.flatMap(({ name, count, mean, longest }): FigureSpec[] => [
