@@ -97,7 +97,8 @@ export const landingCopy = {
   sampleAnswer: {
     regime: ({ regime, regimeConfidence }: Record<'regime' | 'regimeConfidence', string>) =>
       `${regime} is the likeliest regime, at ${regimeConfidence}.`,
-    prices: (cpiYoy: string) => `Consumer prices rose ${cpiYoy} over a year.`,
+    prices: ({ hasFallen, size }: { hasFallen: boolean; size: string }) =>
+      `Consumer prices ${hasFallen ? 'fell' : 'rose'} ${size} over a year.`,
     slope: (slope2s10s: string) => `The 2s10s slope stood at ${slope2s10s}.`,
     lastClose: ({ symbol, price }: Record<'symbol' | 'price', string>) => `${symbol} last closed at ${price}.`,
     lastCloseWithChange: ({ symbol, price, change }: Record<'symbol' | 'price' | 'change', string>) =>

@@ -46,11 +46,19 @@ describeWithStore('a question about the own portfolio', () => {
     const beside = await ask(server, mine, 'How did my portfolio do vs SPY since November 16, 2026?');
     expect(beside.text).toMatch(/time-weighted return of your portfolio from Nov 16, 2026/);
     expect(beside.text).toContain('SPY returned');
+    const past = await ask(
+      server,
+      mine,
+      'What was the return of my portfolio between November 16 and November 17, 2026?',
+    );
+    expect(past.text).toMatch(/time-weighted return of your portfolio from Nov 16, 2026 to Nov 17, 2026 was 0\.5%/);
+    const fall = await ask(server, mine, 'What was the max drawdown of my portfolio?');
+    expect(fall.text).toMatch(/maximum drawdown of your portfolio from .* was 0\.0%/);
     const sectors = await ask(server, mine, 'How much of my portfolio is in tech?');
     expect(sectors.text).toContain('Nothing that you hold is classified as Information Technology');
     const imagined = await ask(server, mine, 'What will my portfolio be worth in 5 years?');
     expect(imagined.text).not.toContain('$');
-    for (const { claims } of [beside, sectors, imagined])
+    for (const { claims } of [beside, past, fall, sectors, imagined])
       expect(claims.filter(({ status }) => status !== 'supported')).toEqual([]);
     const foreign = await ask(server, other, 'What is my portfolio worth?');
     expect(foreign.text).not.toContain('2,040');

@@ -33,7 +33,11 @@ export function readingOfPortfolios(all: readonly PortfolioFacts[]): PortfolioRe
     measured:
       facts.length > 1 || first.timeWeighted01 === null
         ? null
-        : { ...first.measured, returnPercent: first.timeWeighted01 * 100 },
+        : {
+            ...first.measured,
+            returnPercent: first.timeWeighted01 * 100,
+            drawdownPercent: first.maxDrawdown01 === null ? null : first.maxDrawdown01 * 100,
+          },
   };
 }
 

@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/identifiers.ts';
 import type { ReportMaker } from './report-maker.ts';
+import { weeklyTitle } from './content/report-words.ts';
 import * as store from './reports-store.ts';
 
 export type CuratingDeps = { database: Database; clock: Clock; posts: readonly InsightPost[] };
@@ -59,5 +60,5 @@ function primerOf(post: InsightPost): Wanted {
 function weekOf(now: Date): Wanted {
   const yesterday = dayNumberOf(newYorkDateAt(now.toISOString())) - 1;
   const subject = dateOf(yesterday - ((weekdayOf(yesterday) - friday + 7) % 7));
-  return { reportType: 'weekly_summary', subject, title: `Weekly summary, week to ${subject}`, sourceKey: subject };
+  return { reportType: 'weekly_summary', subject, title: weeklyTitle(subject), sourceKey: subject };
 }

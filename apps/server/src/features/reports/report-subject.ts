@@ -4,7 +4,7 @@ import { newYorkDateAt } from '@aex/quant/calendar/new-york-time';
 import { findReadableThread, type ThreadReader } from '#features/threads/index.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import { typeLabel } from './content/report-words.ts';
+import { weeklyTitle } from './content/report-words.ts';
 
 export type SubjectInput = {
   report_type: ReportType;
@@ -34,7 +34,7 @@ export async function subjectOf(input: SubjectInput, asking: Asking): Promise<Su
     }
     case 'weekly_summary': {
       const day = newYorkDateAt(asking.now.toISOString());
-      return { threadId, title: `${typeLabel(input.report_type)}, week to ${day}`, subject: day };
+      return { threadId, title: weeklyTitle(day), subject: day };
     }
   }
 }

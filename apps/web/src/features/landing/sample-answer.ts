@@ -27,7 +27,8 @@ function macroSentences({ regime, regime_confidence, slope_2s10s, cpi_yoy, sourc
     },
     {
       source: sources.cpi_yoy,
-      text: cpi_yoy === null ? null : texts.prices(formatPercent(cpi_yoy, 1)),
+      text:
+        cpi_yoy === null ? null : texts.prices({ hasFallen: cpi_yoy < 0, size: formatPercent(Math.abs(cpi_yoy), 1) }),
     },
     {
       source: sources.slope_2s10s,

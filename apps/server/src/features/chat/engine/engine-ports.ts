@@ -22,8 +22,8 @@ export type PortfolioReading = {
   holdings: ReadonlyArray<{ symbol: string; value: number }>;
   /** Null where nobody has told them apart. */
   sectors: ReadonlyArray<{ name: string; value: number }> | null;
-  /** The time-weighted return of one portfolio alone, and its days. */
-  measured: { from: string; to: string; returnPercent: number } | null;
+  /** The time-weighted return of one portfolio alone with its deepest fall, and their days. */
+  measured: { from: string; to: string; returnPercent: number; drawdownPercent: number | null } | null;
 };
 
 /** What the engine reads of an account; null where the account has none of it. */

@@ -1,4 +1,5 @@
 import { accountIntents } from './account/account-intents.ts';
+import { earningsCalendarIntents } from './company/earnings-calendar-intents.ts';
 import { companyIntents } from './company/company-intents.ts';
 import { afterMoveIntents } from './comparison/after-move-intents.ts';
 import { duringLevelsIntents } from './comparison/during-levels-intents.ts';
@@ -21,6 +22,7 @@ import { regimeIntents } from './macro/regime-intents.ts';
 import { sahmRuleIntents } from './macro/sahm-rule-intents.ts';
 import { seriesAtTurnIntents } from './macro/series-at-turn-intents.ts';
 import { seriesCrossingIntents } from './macro/series-crossing-intents.ts';
+import { seriesReadingsIntents } from './macro/series-readings-intents.ts';
 import { seriesIntents } from './macro/series-intents.ts';
 import { tipsIntents } from './macro/tips-intents.ts';
 import { behaviorIntents } from './market/behavior-intents.ts';
@@ -32,6 +34,7 @@ import { calendarIntents } from './symbol/calendar-intents.ts';
 import { dailyMoveIntents } from './symbol/daily-move-intents.ts';
 import { dayCountIntents } from './symbol/day-count-intents.ts';
 import { fallFrequencyIntents } from './symbol/fall-frequency-intents.ts';
+import { fallSpeedIntents } from './symbol/fall-speed-intents.ts';
 import { feeIntents } from './symbol/fee-intents.ts';
 import { holidayWeeksIntents } from './symbol/holiday-weeks-intents.ts';
 import { levelCrossingIntents } from './symbol/level-crossing-intents.ts';
@@ -39,6 +42,7 @@ import { missingDaysIntents } from './symbol/missing-days-intents.ts';
 import { overviewIntent } from './symbol/overview-intent.ts';
 import { priceIntents } from './symbol/price-intents.ts';
 import { realReturnIntents } from './symbol/real-return-intents.ts';
+import { growthOfMoneyIntents } from './symbol/growth-of-money-intents.ts';
 import { returnIntents } from './symbol/return-intents.ts';
 import { riskIntents } from './symbol/risk-intents.ts';
 import { rollingVolatilityIntents } from './symbol/rolling-volatility-intents.ts';
@@ -49,6 +53,7 @@ import { spanStatisticsIntents } from './symbol/span-statistics-intents.ts';
 import { technicalIntents } from './symbol/technical-intents.ts';
 import { trendRuleIntents } from './symbol/trend-rule-intents.ts';
 import { volatilityLevelIntents } from './symbol/volatility-level-intents.ts';
+import { winRateIntents } from './symbol/win-rate-intents.ts';
 import { weekdayIntents } from './symbol/weekday-intents.ts';
 import { refusalIntents } from './talk/refusal-intents.ts';
 import { talkIntents } from './talk/talk-intents.ts';
@@ -65,6 +70,7 @@ export const intents: readonly Intent[] = [
   ...tipsIntents,
   ...seriesAtTurnIntents,
   ...seriesCrossingIntents,
+  ...seriesReadingsIntents,
   ...seriesIntents,
   ...behaviorIntents,
   ...screenIntents,
@@ -73,11 +79,14 @@ export const intents: readonly Intent[] = [
   ...accountIntents,
   ...documentIntents,
   ...libraryIntents,
+  ...earningsCalendarIntents,
   ...companyIntents,
   overviewIntent,
   ...priceIntents,
   ...levelCrossingIntents,
   ...returnIntents,
+  ...growthOfMoneyIntents,
+  ...winRateIntents,
   ...savingPlanIntents,
   ...riskIntents,
   ...volatilityLevelIntents,
@@ -87,6 +96,7 @@ export const intents: readonly Intent[] = [
   ...dailyMoveIntents,
   ...spanStatisticsIntents,
   ...fallFrequencyIntents,
+  ...fallSpeedIntents,
   ...dayCountIntents,
   ...missingDaysIntents,
   ...weekdayIntents,

@@ -3,7 +3,8 @@ import type { MacroReading } from '#features/macro/index.ts';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { EngineDeps } from './engine-ports.ts';
 import type { Period } from './reading/period.ts';
-import { type DateRange, lastYear, layOnDates } from './reading/question-period.ts';
+import { type DateRange, layOnDates } from './reading/period-dates.ts';
+import { lastYear } from './reading/question-period.ts';
 import type { Question } from './reading/question.ts';
 import type { Gap } from './section.ts';
 

@@ -1,5 +1,6 @@
 import type { Report } from '@aex/contracts/reports';
 import type { DataState } from '@aex/contracts/primitives';
+import { dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
 
 /** A type as a reader sees it: the words of its name. */
 export function typeLabel(type: Report['report_type']): string {
@@ -31,6 +32,20 @@ export function figure(
 /** A change with its sign. */
 export function change(value: number | null, unit = ' %'): string {
   return value === null || !(value > 0) ? figure(value, { unit }) : `+${figure(value, { unit })}`;
+}
+
+/** How consumer prices moved over a year, with the word that fits the sign. */
+export function pricesOverYear(value: number | null): string {
+  if (value === null) return 'The change of consumer prices over a year is N/A';
+  return `Consumer prices ${value < 0 ? 'fell' : 'rose'} ${figure(Math.abs(value), { decimals: 1, unit: ' %' })} over a year`;
+}
+
+const friday = 5;
+
+/** What a weekly summary is called: the week is over on a Friday, on any other day it is of the seven days before. */
+export function weeklyTitle(throughDay: string): string {
+  const isWeek = weekdayOf(dayNumberOf(throughDay)) === friday;
+  return `${typeLabel('weekly_summary')}, ${isWeek ? 'week' : 'seven days'} to ${throughDay}`;
 }
 
 /** A moment as a reader sees it: day and minute, in UTC. */

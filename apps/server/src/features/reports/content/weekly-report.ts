@@ -3,7 +3,7 @@ import type { Provenance } from '@aex/contracts/primitives';
 import type { PriceHistory } from '#features/market/index.ts';
 import { type Block, paragraph, type ReportSection } from '../document/report-document.ts';
 import type { ReportDraft } from './report-draft.ts';
-import { change, figure, momentText, stateLabel, typeLabel } from './report-words.ts';
+import { change, figure, momentText, pricesOverYear, stateLabel, typeLabel, weeklyTitle } from './report-words.ts';
 import { threadTone } from './thread-tone.ts';
 import type { WeeklyMaterial } from './weekly-material.ts';
 
@@ -20,7 +20,7 @@ export function weeklyReport(material: WeeklyMaterial): ReportDraft {
   const summary = summaryOf(material);
   return {
     typeLabel: typeLabel('weekly_summary'),
-    title: `Weekly summary, week to ${throughDay}`,
+    title: weeklyTitle(throughDay),
     subtitle: `Macro data, regime, markets and behaviors from ${fromDay} to ${throughDay}, as they were known at the end of that day`,
     threadId: null,
     ledgerHead: null,
@@ -54,7 +54,7 @@ function summaryOf({ snapshot, histories }: WeeklyMaterial): string[] {
     regime === null
       ? 'The regime is N/A: the data for it are not stored.'
       : `The regime is ${regime}, with a confidence of ${figure(confidence === null ? null : confidence * 100, { decimals: 0, unit: ' %' })}, on data to ${period ?? 'N/A'}.`,
-    `Consumer prices rose ${figure(snapshot.cpi_yoy, { decimals: 1, unit: ' %' })} over a year; the yield curve from two to ten years stood at ${figure(snapshot.slope_2s10s, { decimals: 1, unit: ' bp' })}.`,
+    `${pricesOverYear(snapshot.cpi_yoy)}; the yield curve from two to ten years stood at ${figure(snapshot.slope_2s10s, { decimals: 1, unit: ' bp' })}.`,
     first === undefined || last === undefined
       ? 'No prices are stored for the symbols of this summary.'
       : `Over five sessions ${first.symbol} moved most to the upside, ${change(first.pct)}, and ${last.symbol} least, ${change(last.pct)}.`,

@@ -1,7 +1,7 @@
 import { dividendPerShareOn } from '@aex/quant/bar-defects/dividend-removal';
 import { monthsLater } from '@aex/quant/calendar/month-step';
 import { findingOf } from '../figure-finding.ts';
-import { layOnDates } from '../reading/question-period.ts';
+import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { companyCard } from './company-card.ts';

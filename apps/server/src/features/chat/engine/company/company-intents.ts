@@ -40,6 +40,7 @@ export const companyIntents: readonly Intent[] = [
     needs: 'symbol',
     asks: [
       /\b(?:(?:next|upcoming|when (?:is|are|does|do|will)|date of|date for|before)\b.{0,40}\b(?:earnings|results|report(?:s|ing)?|quarterly)|when\b.{0,40}\b(?:reports?|reporting|earnings|results)|earnings (?:date|day|calendar|announcement|call|release)|report(?:s|ing)? (?:earnings|results|next))\b/,
+      /\b(?:do|does|will|is|are)\b.{0,60}\breport(?:s|ing)?\b.{0,16}\b(?:today|tomorrow|soon|this (?:week|month)|(?:in the )?next (?:\w+ )?(?:days?|weeks?|months?))\b/,
     ],
     over: [...over, 'company_facts'],
     answer: (task) => eachSymbol(task, earningsPart),
@@ -102,6 +103,7 @@ export const companyIntents: readonly Intent[] = [
     asks: [
       /\b(?:revenues?|sales(?<!retail sales)|net income|profits?(?! (?:on|of the|at))|earnings|eps|margins?|gross profit|operating income|cash flow|total (?:assets|liabilities|debt)|(?<!\bfed )balance sheet|fundamentals|income statement|shareholders'? equity|long[- ]term debt|capex|r&d)\b/,
       /\b(?:(?<!\b(?:national|government|us|public|federal|credit card|household) )debt(?! ceiling)|how much cash|cash (?:pile|hoard|on hand|and equivalents)|buy-?backs?|share repurchases?|operating profit|financials of|quarterly (?:numbers|figures|results))\b/,
+      /\b(?:vs\.?|versus|against|relative to|beat(?:s|en|ing)?|miss(?:ed|es|ing)?|met|meet|top(?:ped)?|exceed(?:ed)?|compared (?:to|with)) (?:the |its |their |wall street'?s? |analysts?'?s? |market |street )*(?:estimates?|expectations?|consensus|forecasts?|guidance)\b/,
       /\b(?:did|does|do|has|have|much|more|most|who|company)\b(?!.{0,12}\b(?:i|we|you)\b).{0,40}\bearn(?:s|ed|ing)?\b(?! (?:on|from|if|calls?|dates?))/,
     ],
     over: [...over, 'cash_balance', 'moving_averages'],

@@ -40,7 +40,7 @@ const netIncome: CompanyMeasure = {
 };
 
 export const earningsPerShare: CompanyMeasure = {
-  words: /\b(?:eps|earnings per share)\b/,
+  words: /\b(?:eps|(?:earnings|profits?|earn(?:ed|s)?) (?:per|a) share)\b/,
   metric: 'diluted earnings per share',
   concepts: ['EarningsPerShareDiluted', 'EarningsPerShareBasic'],
   unit: 'currency',
@@ -102,7 +102,8 @@ export function measuresAsked(plain: string): CompanyMeasure[] {
     return isAsked;
   });
   // "Earnings" beside a figure of its own is the season, not the profit.
-  const isOfWhole = /\b(?:fundamentals|income statement|financials|results|numbers)\b/.test(plain);
+  const isOfWhole =
+    /\b(?:fundamentals|income statement|financials|results|numbers|estimates?|expectations?|consensus)\b/.test(plain);
   return (asked.length === 0 && isOfWhole ? [revenue, netIncome] : asked).slice(0, mostMeasures);
 }
 

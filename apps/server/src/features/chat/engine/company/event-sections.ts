@@ -1,7 +1,7 @@
 import type { NewsItem, SymbolDetail } from '@aex/contracts/market';
 import { plainLine } from '#features/chat/models/text/untrusted-text.ts';
 import { findingOf } from '../figure-finding.ts';
-import { layOnDates } from '../reading/question-period.ts';
+import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { companyCard } from './company-card.ts';

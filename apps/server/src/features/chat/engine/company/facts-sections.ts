@@ -1,6 +1,6 @@
 import type { CompanyFigure } from '#features/companies/index.ts';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
-import { layOnDates } from '../reading/question-period.ts';
+import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Gap, type Part, type Section, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { companyCard } from './company-card.ts';

@@ -1,5 +1,5 @@
 import { momentOfDay, type PriceHistory } from '#features/market/index.ts';
-import { layOnDates } from '../reading/question-period.ts';
+import { layOnDates } from '../reading/period-dates.ts';
 import type { Question } from '../reading/question.ts';
 import type { Task } from '../task.ts';
 

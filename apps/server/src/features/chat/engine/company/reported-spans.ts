@@ -1,5 +1,5 @@
 import type { CompanyFigure } from '#features/companies/index.ts';
-import type { DateRange } from '../reading/question-period.ts';
+import type { DateRange } from '../reading/period-dates.ts';
 import type { CompanyMeasure } from './company-measures.ts';
 
 export type SpanKind = 'year' | 'quarter';

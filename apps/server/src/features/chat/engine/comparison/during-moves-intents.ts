@@ -3,7 +3,7 @@ import type { Intent } from '../intent.ts';
 import { rateMovesPart } from '../macro/rate-move-intents.ts';
 import { type RateMove, readRateMoves } from '../macro/rate-moves.ts';
 import type { Period } from '../reading/period.ts';
-import { layOnDates } from '../reading/question-period.ts';
+import { layOnDates } from '../reading/period-dates.ts';
 import type { Part } from '../section.ts';
 import { rangedIn, type Task } from '../task.ts';
 import { comparedReturns } from './compared-returns.ts';
@@ -11,7 +11,7 @@ import { comparedReturns } from './compared-returns.ts';
 const fed = "(?:the )?(?:fed(?:eral reserve)?(?:'s)?|fomc)";
 const cutting = '(?:cut(?:ting|s)?|eas(?:ed|ing)|lower(?:ed|ing))';
 const hiking = '(?:hik(?:ed|ing|es?)|rais(?:ed|ing)|tighten(?:ed|ing))';
-const within = '(?:when|while|as|during|through(?:out)?|over)';
+const within = '(?:(?:the )?(?:last|previous|most recent) time|when|while|as|during|through(?:out)?|over)';
 const past = '(?:did|has|have|was|were|happened|returned|return|returns|performance|fared|done|lost|gained)';
 const cycle = '(?:cycle|campaign|period|phase|spell)';
 

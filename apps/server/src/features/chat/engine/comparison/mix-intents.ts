@@ -2,23 +2,17 @@ import { goodAndBad } from '../guard/honoured-words.ts';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Finding } from '../evidence.ts';
 import type { Intent } from '../intent.ts';
-import { isEqualMix, mixPatterns, readMix } from '../reading/mix-words.ts';
-import { findLooseSymbols, findSymbols } from '../reading/symbol-finding.ts';
+import { mixPatterns } from '../reading/mix-words.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { said } from '../talk/said.ts';
 import { rowOf } from '../table-writer.ts';
 import type { Task } from '../task.ts';
 import { recoveryOf } from './mix-recovery.ts';
 import { asksStretch, mixStretch } from './mix-rolling.ts';
+import { sharesOf } from './mix-shares.ts';
 import { mixOf, type MixShare, withDates } from './mixed-history.ts';
 import { sideFinding } from './side-finding.ts';
 
-type Wanted = { shares: MixShare[]; notes: string[] } | { gap: string };
-
-const mostParts = 6;
-// Who says sixty/forty and no more means stocks and bonds.
-const stocks = ['SPY', 'VOO', 'VTI'];
-const bonds = ['AGG', 'BND', 'IEF', 'TLT'];
 const cells = ['return', 'volatility', 'drawdown', 'sharpe'] as const;
 
 export const mixIntents: readonly Intent[] = [
@@ -159,68 +153,6 @@ function mixFinding(mix: PriceHistory, shares: readonly MixShare[], how: string)
       })),
     ],
   };
-}
-
-/** The parts of the mix with their symbols, or why there is none. */
-async function sharesOf(task: Task): Promise<Wanted> {
-  const { plain, symbols, unknown } = task.question;
-  const worded = readMix(plain);
-  if (worded === null) {
-    if (!isEqualMix(plain) || symbols.length < 2)
-      return { gap: 'Name the parts of the mix and their shares, which must add up to a hundred percent.' };
-    const parts = symbols.slice(0, mostParts);
-    return { shares: parts.map((symbol) => ({ symbol, weight01: 1 / parts.length })), notes: [] };
-  }
-  const named = worded.every(({ said: words }) => words === '')
-    ? await namesInOrder(task, worded.length)
-    : await Promise.all(worded.map(({ said: words }) => nameIn(words, task)));
-  const isBare =
-    symbols.length === 0 && unknown.length === 0 && named.every((name) => name === null || name === undefined);
-  const usual = isBare && worded.length === 2 ? [stocks, bonds] : null;
-  const shares: MixShare[] = [];
-  const notes: string[] = [];
-  for (const [index, { weight01 }] of worded.entries()) {
-    const name = named[index] ?? null;
-    const choice = usual?.[index] ?? (name === null ? [] : [name]);
-    const symbol = await firstStored(task, choice);
-    const standIn = symbol ?? (bonds.includes(name ?? '') ? await firstStored(task, bonds) : null);
-    if (standIn === null)
-      return {
-        gap: `I hold no prices of ${name === null ? 'every part of that mix' : name}, so I can\u2019t make the mix.`,
-      };
-    if (symbol === null) notes.push(`I took ${standIn} in the place of ${name}, of which I hold no prices.`);
-    shares.push({ symbol: standIn, weight01 });
-  }
-  if (usual !== null)
-    notes.push(`I took the mix to be of ${shares.map(({ symbol }) => symbol).join(' for stocks and ')} for bonds.`);
-  return new Set(shares.map(({ symbol }) => symbol)).size < shares.length
-    ? { gap: 'The parts of the mix must be different symbols.' }
-    : { shares, notes };
-}
-
-// The names beside "60/40", piece by piece where they are joined, else in the order in which they are found.
-async function namesInOrder(task: Task, count: number): Promise<string[]> {
-  const { plain, symbols, unknown } = task.question;
-  const pieces = plain.replaceAll(/[()\d]/g, ' ').split(/\/|,|&|\b(?:and|plus)\b/);
-  const named: string[] = [];
-  for (const piece of pieces) {
-    const name = await nameIn(piece, task);
-    if (name !== null && !named.includes(name)) named.push(name);
-  }
-  if (named.length >= count) return named;
-  const loose = (await findLooseSymbols(plain, task.deps.market)).assumed.map(({ symbol }) => symbol);
-  return [...new Set([...symbols, ...unknown.map(({ ticker }) => ticker), ...loose])];
-}
-
-async function nameIn(words: string, { deps }: Task): Promise<string | null> {
-  const found = await findSymbols({ text: words, plain: words }, deps.market);
-  const [first = found.unknown[0]?.ticker] = found.symbols;
-  return first ?? (await findLooseSymbols(words, deps.market)).assumed[0]?.symbol ?? null;
-}
-
-async function firstStored(task: Task, symbols: readonly string[]): Promise<string | null> {
-  for (const symbol of symbols) if ((await task.load(symbol)) !== null) return symbol;
-  return null;
 }
 
 function weightsText(shares: readonly MixShare[]): string {

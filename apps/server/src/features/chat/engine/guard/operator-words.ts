@@ -94,7 +94,7 @@ export const operatorWords: readonly OperatorWords[] = [
   {
     kind: 'calendar',
     said: 'figures of only certain days of the calendar',
-    words: `(?:on |in |over |during )?(?:the )?(?:${weekdays}|${holidays} (?:days?|weeks?|weekends?|seasons?)|(?:pre|post)-?holiday)\\b|(?:in|every|each|of) (?:${months}s|(?:election|midterm|leap|odd|even) years?)\\b|(?:every|each) ${months}\\b|overnight\\b(?! (?:rates?|repos?|reverse|financing|funding|lending|index))|intraday\\b|(?:pre|after)[- ]?(?:market|hours)\\b|(?:first|last|opening|closing|final) (?:half[- ])?(?:hour|minutes?|half)\\b|turn of the month\\b|(?:first|last|final) (?:trading )?(?:days?|weeks?) of (?:the|each|every) (?:month|quarter|year)\\b|santa(?: claus)?\\b|(?:in|over|during) (?:the )?(?:winters?|summers?)\\b`,
+    words: `(?:on |in |over |during )?(?:the )?(?:${weekdays}|${holidays} (?:days?|weeks?|weekends?|seasons?)|(?:pre|post)-?holiday)\\b|(?:in|every|each|of) (?:${months}s|(?:election|midterm|leap|odd|even) years?)\\b|(?:every|each) ${months}\\b|overnight\\b(?! (?:rates?|repos?|reverse|financing|funding|lending|index))|intraday\\b|(?:pre|after)[- ]?(?:market|hours)\\b|(?:first|last|opening|closing|final) (?:half[- ])?(?:hour|minutes?|half)\\b|turn of the month\\b|(?:first|last|final) (?:trading )?(?:days?|weeks?) of (?:the|each|every) (?:month|quarter|year)\\b|santa(?: claus)?\\b|(?:in|over|during) (?:the )?(?:winters?|summers?)\\b(?! (?:of )?(?:19|20)\\d\\d)`,
   },
   {
     kind: 'grouping',

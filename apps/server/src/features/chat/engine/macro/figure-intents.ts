@@ -1,8 +1,8 @@
 import type { MacroReading } from '#features/macro/index.ts';
 import type { Intent } from '../intent.ts';
 import { dayBefore } from '../reading/date-words.ts';
-import type { Period } from '../reading/period.ts';
-import { layOnDates } from '../reading/question-period.ts';
+import { type Period, wholeStart } from '../reading/period.ts';
+import { layOnDates } from '../reading/period-dates.ts';
 import type { Gap, Part, Section } from '../section.ts';
 import type { Task } from '../task.ts';
 import { tenorSection } from './curve-sections.ts';
@@ -144,7 +144,7 @@ async function readings(task: Task, build: Build, key: FigureKey): Promise<Part[
   if (newest === undefined) return [build(now, null)];
   const { from, to } = layOnDates(period, newest);
   const end = to < newest ? whenOver(await task.macro(to), key) : now;
-  const start = isOneMonth(period) ? null : await task.macro(from);
+  const start = isOneMonth(period) || from === wholeStart ? null : await task.macro(from);
   return [build(end, start)];
 }
 

@@ -1,5 +1,5 @@
 import { isOfBeginning } from '../reading/named-spans.ts';
-import { layOnDates } from '../reading/question-period.ts';
+import { layOnDates } from '../reading/period-dates.ts';
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
 

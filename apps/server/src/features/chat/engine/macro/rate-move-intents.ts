@@ -1,6 +1,6 @@
 import { findingOf } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
-import { layOnDates } from '../reading/question-period.ts';
+import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Gap, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { macroCard } from './macro-figures.ts';
@@ -16,6 +16,7 @@ const policy = '(?:(?:interest |policy |fed )?rates?|fed|fomc)';
 const asksAhead = /\b(?:next|upcoming|coming|scheduled)\b.{0,30}\b(?:meetings?|decisions?|fomc)\b/;
 const asksExpected =
   /\b(?:pric(?:ed?|ing) in|(?:market|futures?|traders?|investors?) (?:is |are )?(?:expect\w*|pric\w*|imply\w*|implies)|fed ?watch|fed funds futures)\b/;
+const asksSum = /(?<!\bby )\bhow (?:much|far)\b|\b(?:in (?:total|all|sum)|total|altogether|overall)\b/;
 const noFutures: Gap = {
   tool: 'rate_moves',
   input: {},
@@ -100,7 +101,7 @@ export async function rateMovesPart(task: Task): Promise<Part[]> {
         period: { start: from, end: until },
       },
       ...(newestPoint === undefined ? [] : [levelFigure('level', newestPoint.value)]),
-      ...(lead === undefined ? [] : [sizeFigure('size', lead)]),
+      ...(lead === undefined ? [] : [sizeFigure('size', lead), sumFigure('sum', noun, wanted)]),
       ...shown.flatMap((move, index) => [
         changeFigure(`change${index}`, move),
         { ...levelFigure(`level${index}`, move.level), asOf: move.day },
@@ -131,6 +132,9 @@ export async function rateMovesPart(task: Task): Promise<Part[]> {
         const lines = [
           ...told,
           `The number of ${noun} from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')} was ${slot(e, 'count', 'num0')} ${cite(e)}.`,
+          ...(lead === undefined || period === null || !asksSum.test(plain)
+            ? []
+            : [`The sum of these ${noun} is ${slot(e, 'sum', 'pp2')} ${cite(e)}.`]),
           ...(newestPoint === undefined
             ? []
             : [
@@ -159,6 +163,11 @@ export async function rateMovesPart(task: Task): Promise<Part[]> {
 
 function levelFigure(key: string, value: number) {
   return { key, metric: 'upper limit of the target range', value, unit: 'percent' as const };
+}
+
+function sumFigure(key: string, noun: string, moves: readonly RateMove[]) {
+  const value = moves.reduce((sum, { change }) => sum + change, 0);
+  return { key, metric: `sum of these ${noun}`, value, unit: 'percentage_point' as const };
 }
 
 function sizeFigure(key: string, { day, change }: RateMove) {

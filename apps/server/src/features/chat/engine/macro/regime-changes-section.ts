@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence.ts';
 import { findingOf } from '../figure-finding.ts';
-import { layOnDates } from '../reading/question-period.ts';
+import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { quarterText, regimeHistoryCard } from './macro-figures.ts';

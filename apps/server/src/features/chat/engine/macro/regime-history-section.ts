@@ -1,5 +1,5 @@
 import { findingOf } from '../figure-finding.ts';
-import { layOnDates } from '../reading/question-period.ts';
+import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { quarterText, regimeHistoryCard } from './macro-figures.ts';
@@ -21,7 +21,9 @@ export async function regimeHistorySection(task: Task): Promise<Part[]> {
   if (wanted.length === 0) return [{ ...noRegime, gap: 'I hold no regime of that period.' }];
   const shown = wanted.slice(-mostQuarters);
   const counts = [...Map.groupBy(wanted, ({ regime }) => regime)].sort((a, b) => b[1].length - a[1].length);
-  const [most] = counts;
+  const [most, next] = counts;
+  // Of one quarter, or of several that come as often, none is the most frequent.
+  const isTold = wanted.length > 1 && (most?.[1].length ?? 0) > (next?.[1].length ?? 0);
   const about = { title: 'History of the macro regime', unit: 'probability' };
   const finding = findingOf(regimeHistoryCard(about, { source, state, newest }), {
     title: about.title,
@@ -56,7 +58,11 @@ export async function regimeHistorySection(task: Task): Promise<Part[]> {
           [
             `The number of quarters looked at is ${slot(e, 'quarters', 'num0')} ${cite(e)}.`,
             `The newest of them is ${quarterText(wanted.at(-1)?.period ?? '')}, in **${wanted.at(-1)?.regime}**.`,
-            `Most of them were in ${most?.[0] ?? 'none'}: the number of quarters in the most frequent regime is ${slot(e, 'most', 'num0')} ${cite(e)}.`,
+            ...(isTold
+              ? [
+                  `The most frequent regime was ${most?.[0] ?? 'none'}: the number of quarters in the most frequent regime is ${slot(e, 'most', 'num0')} ${cite(e)}.`,
+                ]
+              : []),
           ],
           {
             columns: ['Quarter', 'Regime', 'Confidence'],

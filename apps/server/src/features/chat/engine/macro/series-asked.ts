@@ -1,5 +1,5 @@
 import type { FigureSpec } from '../figure-finding.ts';
-import { layOnDates } from '../reading/question-period.ts';
+import { layOnDates } from '../reading/period-dates.ts';
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
 import { readSeries, type SeriesPoint, type SeriesReading } from './known-series.ts';

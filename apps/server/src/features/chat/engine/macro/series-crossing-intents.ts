@@ -23,7 +23,7 @@ export const seriesCrossingIntents: readonly Intent[] = [
     asks: [...namedSeries, ...recordSeries].map(
       ({ words }) =>
         new RegExp(
-          `^(?=.*(?:\\b${search}\\b|${within}))(?=.*\\b(?:${belowWords}|${aboveWords}) ${amountWords})(?=.*${words.source})`,
+          `^(?=.*(?:\\b${search}\\b|${within}))(?=.*\\b(?:${belowWords}|${aboveWords}) ${amountWords})(?=.*(?:${words.source}))`,
         ),
     ),
     over: [

@@ -1,6 +1,7 @@
 import type { Evidence } from '../evidence.ts';
 import { findingOf } from '../figure-finding.ts';
-import { layOnDates } from '../reading/question-period.ts';
+import { wholeStart } from '../reading/period.ts';
+import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, type Section, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import type { SeriesPoint } from './known-series.ts';
@@ -38,9 +39,10 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
       input: { id: series.id },
       gap: `The stored ${named.metric} begins later than that.`,
     };
+  const hasBegin = period?.kind !== 'between' || period.start !== wholeStart;
   const before =
-    range === null
-      ? series.points.at(-2)
+    range === null || !hasBegin
+      ? series.points[series.points.indexOf(now) - 1]
       : (series.points.findLast(({ period: day }) => day <= range.from) ?? series.points[0]);
   const yearAgo =
     range === null

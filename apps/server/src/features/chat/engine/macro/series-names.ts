@@ -44,9 +44,14 @@ export const recordSeries: readonly NamedSeries[] = [
   { ids: ['DGS10'], words: yieldWords('10|ten'), metric: 'ten-year Treasury yield', ...rate },
 ];
 
+// "The 10-year" alone is the note, unless it is a span or another rate of that length.
+function bareTenor(years: string): string {
+  return `(?<!\\b(?:over|in|for|during|of|past|within|last) )\\bthe (?:${years})[- ]?(?:y|yr|year)s?\\b(?! (?:return|period|high|low|average|performance|chart|history|range|span|cagr|breakeven|inflation|mortgage|fixed|real|tips|volatility|correlation|beta|treasury|yield|note|rate|and|to|minus|less|over|vs|versus|or)\\b|[-/])`;
+}
+
 function yieldWords(years: string): RegExp {
   return new RegExp(
-    `\\b(?:${years})[- ]?(?:y|yr|year)s? (?:us )?(?:treasury )?(?:bond )?(?:yields?|notes?|rates?|treasury)\\b`,
+    `\\b(?:${years})[- ]?(?:y|yr|year)s? (?:us )?(?:treasury )?(?:bond )?(?:yields?|notes?|rates?|treasury)\\b|${bareTenor(years)}`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { yearsBetween } from '@aex/quant/calendar/years-between';
 import { findingOf } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
-import { layOnDates } from '../reading/question-period.ts';
+import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
 import type { Task } from '../task.ts';

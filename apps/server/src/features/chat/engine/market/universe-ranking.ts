@@ -7,7 +7,7 @@ import { isInSectors, type SectorChoice } from './sector-choice.ts';
 import type { Finding } from '../evidence.ts';
 import { dayBefore } from '../reading/date-words.ts';
 import type { Period } from '../reading/period.ts';
-import { type DateRange, layOnDates } from '../reading/question-period.ts';
+import { type DateRange, layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { closesOf, measure, sessionsOfYear } from '../symbol/history-figures.ts';
 import { rowOf } from '../table-writer.ts';

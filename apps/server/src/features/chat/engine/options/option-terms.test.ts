@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readExpiry, readStrikes, readWidth } from './option-terms.ts';
+import { expiryWords, readExpiry, readStrikes, readWidth } from './option-terms.ts';
 
 const moment = new Date('2026-05-01T15:00:00Z');
 
@@ -27,6 +27,15 @@ describe('the terms of an option in a question', () => {
   it('do not take a window of the past for an expiry', () => {
     expect(readExpiry('straddle with the 30 day moving average', moment).isNamed).toBe(false);
     expect(readExpiry('covered call, volatility of the last 30 days', moment).isNamed).toBe(false);
+  });
+
+  it.each([
+    ['price a 30-day straddle on amd', '30-day'],
+    ['collar on spy for 3 months', '3 months'],
+    ['iron condor on spy expiring in january', 'january expiry'],
+    ['covered call on aapl', null],
+  ])('tell the words of the expiry in "%s"', (plain, words) => {
+    expect(expiryWords(plain)).toBe(words);
   });
 
   it('take the width of a spread, which is no strike', () => {

@@ -77,6 +77,15 @@ export function readExpiry(plain: string, moment: Date): { day: string; isNamed:
   return { day: fridayAfter(new Date(moment.getTime() + (days ?? usualDays) * dayMs)), isNamed: days !== null };
 }
 
+/** The words of a plain text that name an expiry; null where none do. */
+export function expiryWords(plain: string): string | null {
+  const [date] = findDates(plain).filter(({ unit }) => unit !== 'year' && unit !== 'half');
+  if (date !== undefined) return plain.slice(date.start, date.end);
+  const words = [daysPattern, weeksPattern, monthsPattern].flatMap((pattern) => pattern.exec(plain)?.[0] ?? []);
+  const month = monthPattern.exec(plain)?.[0];
+  return words[0] ?? (month === undefined ? null : `${month} expiry`);
+}
+
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthPattern =
   /\b(january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|may(?= (?:expir|exp\b|calls?|puts?|\$?\d)|\W*$))\b/;

@@ -1,4 +1,4 @@
-import type { Period } from './period.ts';
+import { type Period, wholeStart } from './period.ts';
 
 const crash = '(?:crash|crisis|sell-?off|bear market|panic|meltdown|plunge)';
 const crisis = `(?:(?:great |global |2008 )?financial crisis|gfc|great recession|2008 ${crash}|${crash} of 2008|credit crisis)`;
@@ -34,6 +34,10 @@ export const namedSpans: ReadonlyArray<readonly [RegExp, Period]> = [
     { kind: 'between', start: '2000-03-24', end: '2002-10-09' },
   ],
   [new RegExp(`\\b${covidCrash}\\b`), { kind: 'between', start: '2020-02-19', end: '2020-03-23' }],
+  [
+    /\b(?:before|until|prior to|ahead of) (?:the )?(?:covid|pandemic|corona(?:virus)?)\b|\bpre-? ?(?:covid|pandemic|corona)\b/,
+    { kind: 'between', start: wholeStart, end: '2020-02-19' },
+  ],
   [/\bsince (?:the )?(?:covid|pandemic|corona)\b/, { kind: 'since', start: '2020-02-19' }],
   [
     /\b(?:during|in|through) (?:the )?(?:covid|pandemic|corona)\b/,

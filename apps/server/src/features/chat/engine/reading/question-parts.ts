@@ -11,7 +11,7 @@ const time =
 const joiner = '(?:vs\\.?|versus|against|compared (?:to|with)|than)';
 // "And" joins two times only where the second has its own preposition.
 const beside = new RegExp(
-  `\\b(${time}),? (?:${joiner}|and(?= (?:in|during|over|at|since) )) (${ofThen}${time})(?![\\w-])`,
+  `\\b(${time}),? (?:${joiner}|or|and(?= (?:in|during|over|at|since) )) (${ofThen}${time})(?![\\w-])`,
   'i',
 );
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { layOnDates, readPeriod, readPurchase } from './question-period.ts';
+import { layOnDates } from './period-dates.ts';
+import { readPeriod, readPurchase } from './question-period.ts';
 
 describe('the period a question names', () => {
   test.each([
@@ -34,6 +35,9 @@ describe('the period a question names', () => {
     ['SPY in the crash of March 2020', { kind: 'between', start: '2020-02-19', end: '2020-03-23' }],
     ['banks in the 2008 crisis', { kind: 'between', start: '2007-10-09', end: '2009-03-09' }],
     ['bonds in the 2022 sell-off', { kind: 'between', start: '2022-01-03', end: '2022-10-12' }],
+    ['regime in the summer of 2022', { kind: 'between', start: '2022-05-31', end: '2022-08-31' }],
+    ['QQQ drawdown before the pandemic', { kind: 'between', start: '1900-01-01', end: '2020-02-19' }],
+    ['unemployment pre-covid', { kind: 'between', start: '1900-01-01', end: '2020-02-19' }],
     ['SPY since the 2020 crash', { kind: 'since', start: '2020-03-23' }],
     ['mortgage rates in the 2000s', { kind: 'between', start: '1999-12-31', end: '2009-12-31' }],
     ['100 a month into qqq for ten years', { kind: 'trailing', count: 10, unit: 'year' }],

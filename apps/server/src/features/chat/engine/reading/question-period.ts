@@ -1,43 +1,11 @@
-import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
-import { monthsLater } from '@aex/quant/calendar/month-step';
+import { readAfter } from './beside-dates.ts';
 import { dayBefore, findDates, type NamedDates } from './date-words.ts';
 import { namedSpans } from './named-spans.ts';
-import type { Period, PeriodUnit } from './period.ts';
-import { readRelative } from './relative-dates.ts';
+import { type Period, wholeStart } from './period.ts';
+import { readRelative, readSeason } from './relative-dates.ts';
 import { readTrailing } from './trailing-words.ts';
 
-/** A span of time as a question words it; it is laid on real dates once the newest data are known. */
-export type DateRange = { from: string; to: string };
-
 export const lastYear: Period = { kind: 'trailing', count: 1, unit: 'year' };
-
-const besideDate =
-  /\b(\d{1,3}|one|two|three|six|nine|twelve|a|the) (day|week|month|quarter|year)s? (?:right )?(after|following|before|preceding|leading up to|prior to)\b[^.?!]{0,40}$/;
-const counts: Readonly<Record<string, number>> = {
-  a: 1,
-  the: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  six: 6,
-  nine: 9,
-  twelve: 12,
-};
-
-// "The three months after March 2022" run from the end of that month, those before it to its beginning.
-function readAfter(text: string, dates: readonly NamedDates[]): Period | null {
-  for (const date of dates) {
-    const match = besideDate.exec(text.slice(Math.max(0, date.start - 80), date.start));
-    if (match === null) continue;
-    const amount = counts[match[1] ?? ''] ?? Number(match[1]);
-    const unit = match[2] === 'day' || match[2] === 'week' || match[2] === 'year' ? match[2] : 'month';
-    const steps = { count: match[2] === 'quarter' ? amount * 3 : amount, unit } as const;
-    if (/after|following/.test(match[3] ?? ''))
-      return { kind: 'between', start: date.last, end: stepBack(date.last, { ...steps, count: -steps.count }) };
-    return { kind: 'between', start: stepBack(date.first, steps), end: dayBefore(date.first) };
-  }
-  return null;
-}
 
 const wholeSpan =
   /\b(?:all[- ]time|since inception|since the beginning|since (?:the )?(?:data|records?|history) (?:begins?|began|starts?|started)|ever|entire history|full history|whole history|whole period|long(?:er)? run|long[- ]term history|in history|on record|max(?:imum)? (?:history|period|range)|all (?:the )?(?:data|history|years)|every year|over the years)\b/;
@@ -53,6 +21,7 @@ export function readPeriod(question: string): Period | null {
     if (match !== null) return aroundSpan(text.slice(0, match.index), period);
   }
   return (
+    readSeason(text) ??
     readAfter(text, dates) ??
     readRange(text, dates) ??
     readToDate(text) ??
@@ -140,7 +109,7 @@ function readSince(text: string, dates: readonly NamedDates[]): Period | null {
     )
       return {
         kind: 'between',
-        start: '1900-01-01',
+        start: wholeStart,
         end: /before|prior/.test(lead) ? dayBefore(date.first) : date.last,
       };
   }
@@ -207,79 +176,4 @@ export function namesYears(question: string): boolean {
   if (first === undefined || dates.length < 2 || dates.some(({ unit }) => unit !== 'year')) return false;
   if (/\bbetween\s+$/.test(question.slice(0, first.start))) return false;
   return dates.slice(1).every((date, index) => listJoiner.test(question.slice(dates[index]?.end, date.start)));
-}
-
-/** The dates of a period that ends with the newest data. */
-export function layOnDates(period: Period, newest: string): DateRange {
-  switch (period.kind) {
-    case 'trailing':
-      return { from: stepBack(newest, period), to: newest };
-    case 'year_to_date':
-      return { from: `${yearOf(newest) - 1}-12-31`, to: newest };
-    case 'decade_to_date':
-      return { from: `${Math.floor(yearOf(newest) / 10) * 10 - 1}-12-31`, to: newest };
-    case 'quarter_to_date':
-      return { from: dayBefore(startOfMonth(newest, Math.floor((monthOf(newest) - 1) / 3) * 3 + 1)), to: newest };
-    case 'month_to_date':
-      return { from: dayBefore(startOfMonth(newest, monthOf(newest))), to: newest };
-    case 'last_calendar_year':
-      return { from: `${yearOf(newest) - 2}-12-31`, to: `${yearOf(newest) - 1}-12-31` };
-    case 'all':
-      return { from: '1900-01-01', to: newest };
-    case 'since':
-      return { from: period.start, to: newest };
-    case 'since_month':
-      return { from: sinceMonth(newest, period.month), to: newest };
-    case 'previous':
-      return previousUnit(newest, period.unit);
-    case 'part_of_year':
-      return partOfYear(newest, period);
-    case 'between':
-      return { from: period.start, to: period.end < newest ? period.end : newest };
-  }
-}
-
-function previousUnit(newest: string, unit: 'month' | 'quarter'): DateRange {
-  const months = unit === 'month' ? 1 : 3;
-  // Where the newest day is the last one of its month, that month is over.
-  const next = nextWeekday(newest);
-  const own = startOfMonth(next, Math.floor((monthOf(next) - 1) / months) * months + 1);
-  const first = stepBack(own, { count: months, unit: 'month' });
-  return { from: dayBefore(first), to: dayBefore(own) };
-}
-
-function nextWeekday(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + (day.getUTCDay() === 5 ? 3 : day.getUTCDay() === 6 ? 2 : 1));
-  return day.toISOString().slice(0, 10);
-}
-
-function partOfYear(newest: string, period: Extract<Period, { kind: 'part_of_year' }>): DateRange {
-  const own = startOfMonth(newest, period.first);
-  const back = period.yearsBack ?? (own <= newest ? 0 : 1);
-  const first = `${yearOf(newest) - back}${own.slice(4)}`;
-  const after = stepBack(first, { count: -period.months, unit: 'month' });
-  return { from: dayBefore(first), to: dayBefore(after) < newest ? dayBefore(after) : newest };
-}
-
-function sinceMonth(newest: string, month: number): string {
-  const own = startOfMonth(newest, month);
-  return own <= newest ? own : `${yearOf(newest) - 1}${own.slice(4)}`;
-}
-
-function yearOf(date: string): number {
-  return Number(date.slice(0, 4));
-}
-
-function monthOf(date: string): number {
-  return Number(date.slice(5, 7));
-}
-
-function startOfMonth(date: string, month: number): string {
-  return `${date.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
-}
-
-function stepBack(date: string, { count, unit }: { count: number; unit: PeriodUnit }): string {
-  if (unit === 'month' || unit === 'year') return monthsLater(date, -count * (unit === 'year' ? 12 : 1));
-  return dateOf(dayNumberOf(date) - count * (unit === 'week' ? 7 : 1));
 }

@@ -37,3 +37,16 @@ function named({ first, months: count, year }: { first: number; months: number; 
   const back = year === undefined ? null : /this|current/.test(year) ? 0 : 1;
   return { kind: 'part_of_year', first, months: count, yearsBack: back };
 }
+
+const seasons: Readonly<Record<string, readonly [first: string, last: string]>> = {
+  spring: ['02-28', '05-31'],
+  summer: ['05-31', '08-31'],
+  autumn: ['08-31', '11-30'],
+};
+
+/** The season of a year; a winter has two years, and a fall is more often one of prices. */
+export function readSeason(text: string): Period | null {
+  const [, season = '', year = ''] = /\b(spring|summer|autumn)(?: of)? ((?:19|20)\d\d)\b/.exec(text) ?? [];
+  const days = seasons[season];
+  return days === undefined ? null : { kind: 'between', start: `${year}-${days[0]}`, end: `${year}-${days[1]}` };
+}

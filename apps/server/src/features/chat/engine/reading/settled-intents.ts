@@ -13,6 +13,7 @@ export function settledIntents(
   const hasExtreme = ids.some((id) => id.startsWith('best_worst_'));
   // The price since a day is how it has moved.
   const isSpan = period !== null && period.kind !== 'between' && movement.test(plain);
+  const isPast = period?.kind === 'between' || period?.kind === 'last_calendar_year';
   const isRanked = hasExtreme && ids.includes('ranking');
   // The real yield is one series, not the yield and another.
   const isReal = ids.includes('series') && realYield.test(plain);
@@ -24,6 +25,8 @@ export function settledIntents(
       // Of a symbol it is not asked which regime it is, but how it fares in one.
       if (ids.length === 1 && symbols.length > 0 && (id === 'regime' || id === 'regime_history'))
         return 'regime_assets';
+      // "The regime in June 2022" is a past one, whatever it is called.
+      if (id === 'regime' && isPast && symbols.length === 0) return 'regime_history';
       return isByYear && (id === 'performance' || id === 'ranking') ? 'calendar_years' : id;
     });
   // The span of a recession whose dates are not held is told of no other span.

@@ -3,6 +3,7 @@ import { shiftDay } from './date-words.ts';
 import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
 import { endAsked, joinedText, ofEconomy, ofSymbol, opening, otherStructure, pronoun } from './thread-subject.ts';
+import { asksOrder, newlyAsked, ofSameStructure, withAccountSpan, withExpiry, withoutNamed } from './thread-turns.ts';
 
 const joining =
   /\b(?:against|versus|vs|compared? (?:it |that |them )?(?:with|to|against)|relative to|next to|add|include|plus|as well|alongside|together with|with|than)\b|^and (?:against|versus|vs|with)\b/;
@@ -21,7 +22,12 @@ const longestFragment = 9;
 /** A question completed by the one before it in the thread, where it is a follow-up: what it leaves out is taken over. */
 export function inThread(alone: Question, before: Question | null, intents: readonly Recognisable[]): Question {
   if (before === null || alone.command !== null) return alone;
-  const read = ofEconomy(ofSymbol(withShift(alone, before), before, intents), before, intents);
+  const shifted = withAccountSpan(withShift(alone, before), before, intents);
+  const fewer = withoutNamed(shifted, before);
+  if (fewer !== null) return fewer;
+  const same = ofSameStructure(shifted, before, intents);
+  if (same !== null) return same;
+  const read = withExpiry(ofEconomy(ofSymbol(shifted, before, intents), before, intents), before, intents);
   const account = intents.find(({ id, subject }) => subject === 'account' && before.intents.includes(id));
   if (account !== undefined && pronoun.test(read.plain) && read.intents.every((id) => account.over?.includes(id)))
     return {
@@ -43,19 +49,21 @@ export function inThread(alone: Question, before: Question | null, intents: read
   if (read.intents.includes('definition') && !pronoun.test(read.plain)) return read;
   const isTurned = lacksIntent && isFragment && turns(read, before, intents);
   if (!leads && !lacksSymbol && !isTurned && !(lacksIntent && isFragment && hasFragment(read))) return read;
+  const isOrder = asksOrder(read, before);
   const isRepeated =
     onlyWhy ||
+    isOrder ||
     (lacksIntent && whenThat.test(read.plain)) ||
     isTurned ||
     pronoun.test(read.plain) ||
     (correcting.test(read.plain) && isFragment);
   if (lacksIntent && !hasFragment(read) && !isRepeated && structure === null) return read;
-  const takesOver = lacksIntent || onlyCompares(read, before);
+  const takesOver = lacksIntent || isOrder || onlyCompares(read, before);
   // Of the economy nothing has a symbol: "highest ever?" is asked of the series before.
   const isOfSeries = lacksSymbol && before.symbols.length === 0;
   const joined = takesOver || isOfSeries || pronoun.test(read.plain) ? joinedText(read, before) : read.plain;
   const isOfEconomy = before.symbols.length === 0 && (read.symbols.length === 0 || lacksIntent);
-  const about = isOfEconomy ? aboutBefore(joined, intents) : [];
+  const about = isOfEconomy ? newlyAsked(aboutBefore(joined, intents), before, intents) : [];
   const isOfNow = isFragment && present.test(read.plain);
   const ids =
     structure !== null
@@ -72,7 +80,7 @@ export function inThread(alone: Question, before: Question | null, intents: read
   return {
     ...read,
     plain: joined,
-    own: lacksIntent || takesOver ? joined : read.plain,
+    own: isOrder ? before.plain : takesOver ? joined : read.plain,
     intents: [...ids],
     symbols,
     assumed: [

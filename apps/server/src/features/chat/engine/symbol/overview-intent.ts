@@ -3,7 +3,7 @@ import { comparedReturns } from '../comparison/compared-returns.ts';
 import { drawdownSection } from './drawdown-sections.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
 import { quoteSection } from './close-sections.ts';
-import { volatilitySection } from './risk-intents.ts';
+import { volatilitySection } from './risk-sections.ts';
 import { rsiSection } from './technical-intents.ts';
 
 export const overviewIntent: Intent = {

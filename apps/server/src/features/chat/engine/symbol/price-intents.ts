@@ -3,7 +3,7 @@ import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { isOfBeginning } from '../reading/named-spans.ts';
 import type { Question } from '../reading/question.ts';
-import { layOnDates } from '../reading/question-period.ts';
+import { layOnDates } from '../reading/period-dates.ts';
 import { cutHistory } from '../task.ts';
 import { changeSection, closeOn, quoteSection } from './close-sections.ts';
 import { eachRanged, eachWhole } from './each-history.ts';

@@ -1,26 +1,15 @@
 import { deepest, perYear } from '../guard/honoured-words.ts';
-import type { Outcome } from '@aex/quant/outcome';
-import { simpleReturns } from '@aex/quant/returns';
-import { expectedShortfall, valueAtRisk } from '@aex/quant/risk/value-at-risk';
 import { sharpeRatio, sortinoRatio } from '@aex/quant/sharpe';
-import { annualizedVolatility } from '@aex/quant/volatility';
-import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { namesYears } from '../reading/question-period.ts';
-import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { beginsLater, drawdownSection, recoveryAfter, recoverySection } from './drawdown-sections.ts';
 import { eachCompared } from './compared-figures.ts';
-import { cutHistory } from '../task.ts';
+import type { Part } from '../section.ts';
+import { cutHistory, type Task } from '../task.ts';
+import { dayRecoverySection } from './day-recovery-section.ts';
 import { eachRanged, eachWhole, eachNamedYear } from './each-history.ts';
-import {
-  closesOf,
-  figureSection,
-  gapFor,
-  measure,
-  sessionsOfYear,
-  spanText,
-  symbolSection,
-} from './history-figures.ts';
+import { sessionsOfYear } from './history-figures.ts';
+import { ratioSection, tailSection, volatilitySection } from './risk-sections.ts';
 
 // "The worst drawdowns" are a list, "the worst drawdown" is one.
 const severalFalls =
@@ -28,6 +17,9 @@ const severalFalls =
 
 // "Back to even after 2007" asks of the fall that was under way then.
 const afterWords = /\b(?:after|following)\b/;
+
+// "How long did it take to make that back?" behind the worst day asks of that day.
+const ofWorstDay = /\b(?:worst|biggest|largest|steepest) (?:single )?(?:daily|one-day|day)\b/;
 
 const ratioTurns = 'Another span, or counting the rate of cash, would change the ratio.';
 
@@ -77,12 +69,13 @@ export const riskIntents: readonly Intent[] = [
     span: 'all',
     asks: [
       /\blongest\b.{0,24}\b(?:bear market|drawdown|slump|decline|under ?water|below (?:its|the|a) (?:peak|high|record))s?\b/,
-      /\b(?:recover(?:y|ed|ing|s)?|get back to (?:its|the) (?:peak|high|top)|back (?:to|at|above) (?:even|its (?:old |previous |record |former )?(?:peak|high|top)|breakeven)|(?:still |time |been |stayed |was |spent )under ?water|(?:is|was|were|be|been|made?|g[eo]t|gets) (?:it |they )?whole(?: again)?|how long .{0,40}(?:recover|come back|get back|bounce back))\b/,
+      /\b(?:recover(?:y|ed|ing|s)?|get back to (?:its|the) (?:peak|high|top)|back (?:to|at|above) (?:even|its (?:old |previous |record |former )?(?:peak|high|top)|breakeven)|(?:still |time |been |stayed |was |spent )under ?water|(?:is|was|were|be|been|made?|g[eo]t|gets) (?:it |they )?whole(?: again)?|how long .{0,40}(?:recover|come back|get back|bounce back)|(?:ma[dk]e|earn(?:ed)?|w[io]n) (?:it|that|this|them|those|the loss(?:es)?) (?:all )?back|ma[dk]e up (?:for )?(?:it|that|the loss(?:es)?))\b/,
     ],
-    over: ['drawdown', 'performance', 'record_high'],
+    over: ['drawdown', 'performance', 'record_high', 'best_worst_days'],
     answer: (task) => {
       const by = /\blongest\b/.test(task.question.plain) ? 'length' : 'depth';
       const { period } = task.question;
+      if (ofWorstDay.test(task.question.plain)) return worstDayParts(task);
       if (period?.kind === 'since' && afterWords.test(task.question.plain))
         return eachWhole(task, (history) => recoveryAfter(history, by, period.start));
       // A fall of a span that is over was recovered from behind it, so closes are looked at up to now.
@@ -169,64 +162,9 @@ export const riskIntents: readonly Intent[] = [
   },
 ];
 
-/** Annualised volatility of daily returns. */
-export function volatilitySection(history: PriceHistory): Part {
-  const outcome = annualizedVolatility(simpleReturns(closesOf(history)), sessionsOfYear(history));
-  if (!outcome.ok) return gapFor('volatility', history, outcome.reason);
-  return figureSection(
-    'volatility',
-    {
-      history,
-      metric: 'annualized volatility',
-      aliases: ['volatility'],
-      value: outcome.value * 100,
-      unit: 'percent',
-      content: `Sample standard deviation of daily returns, ${spanText(history)}, times the square root of ${sessionsOfYear(history)}.`,
-    },
-    (e) => `The annualized volatility of ${history.symbol} was ${slot(e, 'value', 'pct1')} ${spanOf(e)} ${cite(e)}.`,
+async function worstDayParts(task: Task): Promise<Part[]> {
+  const whole = await task.histories();
+  return eachRanged(task, (history) =>
+    dayRecoverySection(history, whole.found.find(({ symbol }) => symbol === history.symbol) ?? history),
   );
-}
-
-type Ratio = { tool: string; metric: string; outcome: (returns: number[]) => Outcome<number>; how: string };
-
-function ratioSection(history: PriceHistory, { tool, metric, outcome, how }: Ratio): Part {
-  const made = outcome(simpleReturns(closesOf(history)));
-  if (!made.ok) return gapFor(tool, history, made.reason);
-  return figureSection(
-    tool,
-    { history, metric, value: made.value, unit: 'ratio', content: `${how} ${spanText(history)}.` },
-    (e) => `The ${metric} of ${history.symbol} ${spanOf(e)} was ${slot(e, 'value', 'num2')} ${cite(e)}.`,
-  );
-}
-
-function tailSection(history: PriceHistory): Part {
-  const returns = simpleReturns(closesOf(history));
-  const limit = valueAtRisk({ returns });
-  const shortfall = expectedShortfall({ returns });
-  if (!limit.ok || !shortfall.ok)
-    return gapFor('value_at_risk', history, limit.ok ? 'An expected shortfall cannot be given.' : limit.reason);
-  const made = (metric: string, aliases: string[], value01: number) =>
-    measure({
-      history,
-      metric,
-      aliases,
-      value: value01 * 100,
-      unit: 'percent',
-      content: `Historical, of ${returns.length} daily returns at 95% confidence, ${spanText(history)}.`,
-    });
-  return symbolSection('value_at_risk', history, {
-    findings: [
-      made('value at risk', ['daily value at risk'], limit.value),
-      made('expected shortfall', [], shortfall.value),
-    ],
-    write: (evidence) => {
-      const [var95, tail] = [at(evidence, 0), at(evidence, 1)];
-      return [
-        [
-          `On most days the daily return of ${history.symbol} was no worse than its value at risk of ${slot(var95, 'value', 'pct1')} ${cite(var95)}, ${spanOf(var95)}.`,
-          `The expected shortfall of ${history.symbol}, the mean of the days beyond it, was ${slot(tail, 'value', 'pct1')} ${cite(tail)}.`,
-        ],
-      ];
-    },
-  });
 }

@@ -2,7 +2,8 @@ import { mean } from '@aex/quant/statistics';
 import { monthsLater } from '@aex/quant/calendar/month-step';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { FigureSpec } from '../figure-finding.ts';
-import { layOnDates, readDay, readPeriod } from '../reading/question-period.ts';
+import { layOnDates } from '../reading/period-dates.ts';
+import { readDay, readPeriod } from '../reading/question-period.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 

@@ -28,7 +28,9 @@ export const rollingVolatilityIntents: readonly Intent[] = [
       new RegExp(`${volatility}.{0,50}\\b${overTime}\\b`),
       new RegExp(`\\bhow (?:has|did|have)\\b.{0,40}${volatility}.{0,40}\\b(?:chang|mov|evol|develop)\\w*`),
       new RegExp(`(?:\\b(?:more|less) volatile\\b|${volatility}).{0,30}\\bthan ${past}`),
-      new RegExp(`${volatility}.{0,40}\\bcompared (?:to|with) ${past}`),
+      new RegExp(`${volatility}.{0,40}\\b(?:compared (?:to|with)|vs\\.?|versus|against) ${past}`),
+      new RegExp(`\\b(?:now|today|currently)\\b.{0,12}\\bthan ${past}.{0,60}${volatility}`),
+      new RegExp(`\\bthan ${past}.{0,60}(?:more|less) volatile\\b`),
     ],
     over: [
       'volatility',

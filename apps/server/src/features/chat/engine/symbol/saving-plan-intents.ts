@@ -27,6 +27,8 @@ export const savingPlanIntents: readonly Intent[] = [
       new RegExp(`\\b\\d[\\d,]*k? (?:dollars|bucks|usd) (?:${every})\\b`),
       /\bdca\b|\bdollar[- ]cost[- ]averag\w*|\b(?:monthly|weekly) (?:invest\w*|contributions?|purchases|savings?|plan)\b|\binvest\w* (?:monthly|weekly|every month|each month)\b/,
     ],
+    // "And with 250 a month instead?"
+    hints: [new RegExp(`^(?:and |but |or |what (?:about|if) |how about |with |if |at |i ){0,4}${sum} (?:${every})\\b`)],
     over: [
       'growth_of_money',
       'performance',

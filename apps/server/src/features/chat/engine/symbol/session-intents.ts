@@ -5,6 +5,7 @@ import { mean } from '@aex/quant/statistics';
 import { averageTrueRange } from '@aex/quant/technical/average-true-range';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
+import type { Period } from '../reading/period.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
@@ -24,7 +25,10 @@ export const sessionIntents: readonly Intent[] = [
       /\b(?:how many (?:trading )?(?:days?|sessions?|weeks?) .{0,40}(?:been |going |gone |is |are )(?:up|down|rising|falling|higher|lower|green|red)|how long .{0,40}\b(?:been|going) (?:up|down|rising|falling)|streaks?|in a row|consecutive(?:ly)?|straight (?:days?|sessions?|gains|losses)|(?:winning|losing) (?:run|streak))\b/,
     ],
     over: ['performance', 'win_rate', 'quote'],
-    answer: (task) => eachWhole(task, streakSection),
+    answer: (task) =>
+      task.question.period === null
+        ? eachWhole(task, (history) => streakSection(history))
+        : eachRanged(task, (history) => streakSection(history, task.question.period)),
     turns: 'The next close either lengthens the streak or ends it.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined
@@ -69,7 +73,8 @@ export const sessionIntents: readonly Intent[] = [
   },
 ];
 
-function streakSection(history: PriceHistory): Part {
+// Of a span that is named only the longest ones within it are told; the present one may have begun before it.
+function streakSection(history: PriceHistory, period: Period | null = null): Part {
   const streaks = closeStreaks(closesOf(history));
   const now = streaks.at(-1) ?? 0;
   const longest = (sign: 1 | -1) => streaks.reduce((best, value) => Math.max(best, value * sign), 0);
@@ -94,8 +99,8 @@ function streakSection(history: PriceHistory): Part {
           : `On ${slot(e, 'last', 'date')} the length of the streak of ${history.symbol}, of ${kind}, was ${slot(e, 'now', 'num0')} sessions ${cite(e)}.`;
       return [
         [
-          present,
-          `The longest rising streak of ${history.symbol} since ${slot(e, 'first', 'date')} was ${slot(e, 'rising', 'num0')} sessions ${cite(e)}.`,
+          ...(period === null ? [present] : []),
+          `The longest rising streak of ${history.symbol} ${period === null ? `since ${slot(e, 'first', 'date')}` : spanOf(e)} was ${slot(e, 'rising', 'num0')} sessions ${cite(e)}.`,
           `The longest falling streak of ${history.symbol} was ${slot(e, 'falling', 'num0')} sessions ${cite(e)}.`,
         ],
       ];

@@ -19,7 +19,7 @@ export const spanRunIntents: readonly Intent[] = [
     id: 'span_runs',
     subject: 'symbol',
     needs: 'symbol',
-    honours: ['frequency', longestRun],
+    honours: ['frequency', longestRun, /^(?:what|which) (?:share|portion|percent(?:age)?|proportion|fraction) of/],
     span: 'all',
     asks: [
       new RegExp(
@@ -31,6 +31,9 @@ export const spanRunIntents: readonly Intent[] = [
         `\\b(?:how many|number|share|percent(?:age)?) of (?:the |its )?(?:last|past) \\w+ (?:months|weeks|quarters)\\b`,
       ),
       new RegExp(`\\b(?:number|count|share|percent(?:age)?) of ${move} (?:months|weeks|quarters)\\b`),
+      new RegExp(
+        `\\b(?:number|count|share|percent(?:age)?|proportion|fraction|%) of (?:all |the |its |calendar )*(?:months|weeks|quarters|years)\\b.{0,60}\\b(?:${move}|rise|rose|gain(?:ed)?|fall|fell|lose|lost|mak(?:e|ing) money)\\b`,
+      ),
       /\bhow many years (?:in a row|straight|running)\b/,
     ],
     over: [
@@ -105,6 +108,7 @@ function runsSection(history: PriceHistory, unit: RunUnit, asked: 1 | -1): Part 
     shown: `${rose} of ${spans.length} rose`,
     figures: [
       { key: 'rose', metric: `number of positive ${unit}s`, value: rose, unit: 'count' },
+      { key: 'share', metric: `share of positive ${unit}s`, value: (rose / spans.length) * 100, unit: 'percent' },
       { key: 'all', metric: `number of whole ${unit}s`, value: spans.length, unit: 'count' },
       ...told.flatMap(({ key, word, run }) => length(key, run, `longest streak of ${word} ${unit}s`)),
       ...length('now', now, `present streak of ${now?.sign === -1 ? 'negative' : 'positive'} ${unit}s`),
@@ -127,6 +131,7 @@ function runsSection(history: PriceHistory, unit: RunUnit, asked: 1 | -1): Part 
       return [
         [
           `The number of positive ${unit}s of ${history.symbol} was ${slot(e, 'rose', 'num0')} ${cite(e)}.`,
+          `The share of positive ${unit}s of ${history.symbol} was ${slot(e, 'share', 'pct1')} ${cite(e)}.`,
           `The number of whole ${unit}s was ${slot(e, 'all', 'num0')} ${cite(e)}.`,
           `The ${unit}s looked at run from ${slot(e, 'begin', 'date')} to ${slot(e, 'end', 'date')}.`,
           ...told.flatMap(({ key, word, run }) =>

@@ -1,0 +1,112 @@
+import { findingOf } from '../figure-finding.ts';
+import { layOnDates } from '../reading/period-dates.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import type { Task } from '../task.ts';
+import { inversionSpells, missingYields, spellsOf, usualPair } from './inversions.ts';
+import { macroCard } from './macro-figures.ts';
+import { nameOf, slopePairAsked } from './slope-pairs.ts';
+
+const mostSpells = 6;
+
+/** The spells in which the longer of two maturities yielded less than the shorter. */
+export async function inversionPart(task: Task): Promise<Part[]> {
+  const pair = slopePairAsked(task.question.plain) ?? usualPair;
+  const history = await inversionSpells(task, pair);
+  if (history === null) {
+    const missing = await missingYields(task, pair);
+    const gap = `I hold no Treasury yield of ${missing.join(' and ')}, so I can\u2019t tell when that part of the curve was inverted.`;
+    return [{ tool: 'inversions', input: pair, gap }];
+  }
+  const { long, short, slopes } = history;
+  const [longName, shortName] = [nameOf(pair.long), nameOf(pair.short)];
+  const { period } = task.question;
+  const newest = slopes.at(-1)?.day ?? '';
+  const range = period === null ? { from: '', to: newest } : layOnDates(period, newest);
+  const looked = slopes.filter(({ day }) => day >= range.from && day <= range.to);
+  const [first] = looked;
+  if (first === undefined) return [{ tool: 'inversions', input: {}, gap: 'I hold no Treasury yields of that period.' }];
+  const inverted = looked.filter(({ value }) => value < 0);
+  const spells = spellsOf(inverted.map(({ day }) => day));
+  const lowest = looked.reduce((best, each) => (each.value < best.value ? each : best), first);
+  const last = spells.at(-1);
+  const finding = findingOf(
+    macroCard({
+      ...long.provenance,
+      title: 'Inversions of the Treasury curve',
+      series_id: `${long.id} \u2212 ${short.id}`,
+    }),
+    {
+      title: 'Inversions of the Treasury curve',
+      content: `Days with the yield of ${longName} below that of ${shortName}, from ${first.day} to ${looked.at(-1)?.day ?? ''}.`,
+      shown: `${inverted.length} days`,
+      figures: [
+        {
+          key: 'days',
+          metric: 'number of inverted days',
+          aliases: ['inverted days'],
+          value: inverted.length,
+          unit: 'count',
+        },
+        { key: 'lowest', metric: 'smallest slope', value: lowest.value, unit: 'basis_point', asOf: lowest.day },
+        ...spells.map(({ days }, index) => ({
+          key: `spell${index}`,
+          metric: 'length in days',
+          value: days,
+          unit: 'count' as const,
+        })),
+      ],
+      dates: {
+        first: first.day,
+        end: looked.at(-1)?.day ?? '',
+        lowestDay: lowest.day,
+        ...Object.fromEntries(
+          spells.flatMap((spell, index) => [
+            [`from${index}`, spell.first],
+            [`to${index}`, spell.last],
+          ]),
+        ),
+      },
+    },
+  );
+  return [
+    {
+      tool: 'inversions',
+      input: {},
+      findings: [finding],
+      write: (evidence) => {
+        const e = at(evidence, 0);
+        const lead = `The number of inverted days of the Treasury curve in the time looked at was ${slot(e, 'days', 'num0')} ${cite(e)}.`;
+        const isUsual = pair.long === usualPair.long && pair.short === usualPair.short;
+        const which = isUsual ? [] : [`The slope looked at is the yield of ${longName} less that of ${shortName}.`];
+        const span = `That time begins on ${slot(e, 'first', 'date')} and runs to ${slot(e, 'end', 'date')}.`;
+        if (last === undefined)
+          return [
+            [...which, lead, span, `The yield of ${longName} was never below that of ${shortName} in that time.`],
+          ];
+        const shown = spells
+          .map((_spell, index) => index)
+          .toSorted((a, b) => b - a)
+          .slice(0, mostSpells);
+        return [
+          [
+            ...which,
+            lead,
+            span,
+            last.last === looked.at(-1)?.day
+              ? `The curve was still inverted on ${slot(e, 'end', 'date')}.`
+              : `The last inversion ended on ${slot(e, `to${spells.length - 1}`, 'date')}.`,
+            `The smallest slope was ${slot(e, 'lowest', 'bp0')} on ${slot(e, 'lowestDay', 'date')} ${cite(e)}.`,
+          ],
+          {
+            columns: ['Inverted from', 'to', 'Days'],
+            rows: shown.map((index) => ({
+              label: slot(e, `from${index}`, 'date'),
+              sources: [e],
+              cells: [slot(e, `to${index}`, 'date'), { evidence: e, value: `spell${index}`, format: 'num0' }],
+            })),
+          },
+        ];
+      },
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import { findingOf } from '../figure-finding.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import type { Task } from '../task.ts';
+import { readSeries } from './known-series.ts';
+import { macroCard } from './macro-figures.ts';
+
+const dayMs = 86_400_000;
+
+/** The recessions as the National Bureau of Economic Research dates them. */
+export async function recessionPart(task: Task): Promise<Part[]> {
+  const series = await readSeries(task, 'USREC');
+  if (series === null)
+    return [
+      {
+        tool: 'recessions',
+        input: {},
+        gap: 'I hold no dates of recessions; they come with the indicator of the National Bureau of Economic Research.',
+      },
+    ];
+  const newest = series.points.at(-1);
+  const months = series.points.filter(({ value }) => value === 1);
+  const last = months.at(-1);
+  const first = months.findLast(({ period }, index) => {
+    const before = months[index - 1]?.period;
+    return before === undefined || Date.parse(period) - Date.parse(before) > 40 * dayMs;
+  });
+  const isNow = newest?.value === 1;
+  const finding = findingOf(macroCard(series.provenance), {
+    title: series.title,
+    content: `Newest month ${newest?.period ?? ''}: ${isNow ? 'recession' : 'no recession'}.`,
+    shown: isNow ? 'recession' : 'no recession',
+    figures: [{ key: 'months', metric: 'number of recession months', value: months.length, unit: 'count' }],
+    dates: {
+      newest: newest?.period.slice(0, 7) ?? '',
+      from: first?.period.slice(0, 7) ?? '',
+      to: last?.period.slice(0, 7) ?? '',
+      begin: series.points[0]?.period.slice(0, 7) ?? '',
+    },
+  });
+  return [
+    {
+      tool: 'recessions',
+      input: {},
+      findings: [finding],
+      write: (evidence) => {
+        const e = at(evidence, 0);
+        return [
+          [
+            `By the dates of the National Bureau of Economic Research the US was ${isNow ? '' : 'not '}in a recession in ${slot(e, 'newest', 'date')}, the newest month stored ${cite(e)}.`,
+            ...(last === undefined
+              ? []
+              : [`The last recession lasted from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')} ${cite(e)}.`]),
+            `The number of recession months on record is ${slot(e, 'months', 'num0')} ${cite(e)}.`,
+            `The record begins in ${slot(e, 'begin', 'date')}.`,
+          ],
+        ];
+      },
+    },
+  ];
+}

@@ -1,0 +1,129 @@
+import type { StructureAnswer } from '@aex/contracts/options';
+import type { DataState } from '@aex/contracts/primitives';
+import { findingOf, type FigureSpec } from '../figure-finding.ts';
+import { at, cite, type Section, slot } from '../section.ts';
+import type { structurePlans } from './structure-plans.ts';
+
+type Told = { priced: StructureAnswer; symbol: string; plan: (typeof structurePlans)[number]; open: string[] };
+
+/** A priced structure: its legs, what it costs and what it can bring. */
+export function structureSection({ priced, symbol, plan, open }: Told): Section {
+  const state: DataState = priced.spot.state ?? 'delayed';
+  const legs = priced.legs.filter(({ kind }) => kind !== 'stock');
+  const hasModel = legs.some(({ premium_basis: basis }) => basis === 'model');
+  const finding = findingOf(
+    {
+      sourceType: 'market_data',
+      sourceId: symbol,
+      source: priced.spot.source ?? 'stored prices',
+      state,
+      asOf: priced.spot.as_of,
+      knownAt: null,
+      confidence: hasModel ? 0.8 : 0.9,
+      entity: symbol,
+      entityAliases: [],
+    },
+    {
+      title: `${symbol} ${plan.name}`,
+      content: `${plan.about}; expiry ${priced.horizon ?? 'none'}. Rate ${priced.assumptions.rate_pct.toFixed(2)}% (${priced.assumptions.rate_source ?? 'no curve stored'}).`,
+      shown: `cost ${priced.cost.toFixed(0)}`,
+      figures: figuresOf(priced),
+      dates: { last: priced.spot.as_of ?? '', expiry: priced.horizon ?? '' },
+    },
+  );
+  return {
+    tool: 'option_structure',
+    input: { symbol, structure: plan.id },
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      const f = (key: string, format = 'usd0') => slot(e, key, format);
+      const breakevens = priced.breakevens.map((_value, index) => f(`breakeven${index}`, 'usd2'));
+      return [
+        [
+          `${/^[aeiou]/.test(plan.name) ? 'An' : 'A'} **${plan.name}** on ${symbol} is ${plan.about}; it is looked at on its expiry, ${f('expiry', 'date')}.`,
+          `The price of ${symbol} used is ${f('spot', 'usd2')} of ${f('last', 'date')} ${cite(e)}.`,
+          ...open,
+        ],
+        {
+          columns: ['Leg', 'Contracts or shares', 'Strike', 'Premium'],
+          rows: priced.legs.map((leg, index) => ({
+            label: `${leg.quantity > 0 ? 'bought' : 'sold'} ${leg.kind}`,
+            sources: [e],
+            cells: [
+              { evidence: e, value: `quantity${index}`, format: 'num0' },
+              leg.strike === null ? 'N/A' : { evidence: e, value: `strike${index}`, format: 'usd2' },
+              { evidence: e, value: `premium${index}`, format: 'usd2' },
+            ],
+          })),
+        },
+        [
+          `The ${priced.cost >= 0 ? 'outlay' : 'credit'} of the ${plan.name} on ${symbol} is ${f('cost')} ${cite(e)}.`,
+          priced.max_gain === null
+            ? 'Its gain has no limit.'
+            : `The maximum profit of the ${plan.name} on ${symbol} is ${f('gain')} ${cite(e)}.`,
+          priced.max_loss === null
+            ? 'Its loss has no limit.'
+            : `The maximum loss of the ${plan.name} on ${symbol} is ${f('loss')} ${cite(e)}.`,
+          ...breakevens.map(
+            (breakeven, index) =>
+              `The breakeven price of ${symbol}${placeOf(index, breakevens.length)} is ${breakeven} ${cite(e)}.`,
+          ),
+          ...(priced.profit_probability === null
+            ? []
+            : [
+                `The probability of a profit at expiry is ${f('probability', 'pct0')} ${cite(e)}, by a lognormal price at the volatility used.`,
+              ]),
+          premiumNote(legs.map(({ premium_basis: basis }) => basis === 'model')),
+        ],
+      ];
+    },
+    chart: {
+      kind: 'line',
+      title: `Profit of the ${plan.name} on ${symbol} at expiry`,
+      series: [
+        { name: plan.name, unit: 'USD', points: priced.payoff.map(({ price, profit }) => ({ x: price, y: profit })) },
+      ],
+      sources: [0],
+    },
+  };
+}
+
+function premiumNote(isModel: readonly boolean[]): string {
+  if (!isModel.includes(true)) return 'The premiums come from the stored chain.';
+  const which = isModel.includes(false) ? 'some of these legs, so those' : 'these legs, so the';
+  return `No option prices are stored for ${which} premiums are the model\u2019s at the volatility of the last year: real ones differ.`;
+}
+
+function placeOf(index: number, count: number): string {
+  if (count !== 2) return '';
+  return index === 0 ? ' on the downside' : ' on the upside';
+}
+
+function figuresOf(priced: StructureAnswer): FigureSpec[] {
+  const money = (key: string, metric: string, value: number | null): FigureSpec[] =>
+    value === null ? [] : [{ key, metric, value, unit: 'currency', currency: 'USD' }];
+  const cost = priced.cost >= 0 ? 'outlay' : 'credit';
+  return [
+    ...money('spot', 'price used', priced.spot.price),
+    ...money('cost', cost, Math.abs(priced.cost)),
+    ...money('gain', 'maximum profit', priced.max_gain),
+    ...money('loss', 'maximum loss', priced.max_loss),
+    ...priced.breakevens.flatMap((value, index) => money(`breakeven${index}`, 'breakeven price', value)),
+    ...(priced.profit_probability === null
+      ? []
+      : [
+          {
+            key: 'probability',
+            metric: 'probability of a profit',
+            value: priced.profit_probability * 100,
+            unit: 'percent' as const,
+          },
+        ]),
+    ...priced.legs.flatMap(({ strike, premium, quantity }, index): FigureSpec[] => [
+      { key: `quantity${index}`, metric: 'quantity', value: quantity, unit: 'count' },
+      ...money(`strike${index}`, 'strike', strike),
+      ...money(`premium${index}`, 'premium', premium),
+    ]),
+  ];
+}

@@ -1,0 +1,86 @@
+import { sectorFunds } from '#features/market/index.ts';
+import { readDay } from './question-period.ts';
+import type { Question } from './question.ts';
+import type { Recognisable } from './recognition.ts';
+import { findLooseSymbols, findSymbols, type FoundSymbols, type SymbolLookup } from './symbol-finding.ts';
+import { groupNamed } from './symbol-groups.ts';
+
+type LooseDeps = { lookup: SymbolLookup; intents: readonly Recognisable[] };
+
+// In a screen "energy" is a sector of companies, not the fund that stands for it elsewhere.
+export function withoutAssumed({ symbols, assumed }: FoundSymbols): Pick<FoundSymbols, 'symbols' | 'assumed'> {
+  const isFund = (symbol: string) => sectorFundSymbols.has(symbol) && assumed.some((each) => each.symbol === symbol);
+  return {
+    symbols: symbols.filter((symbol) => !isFund(symbol)),
+    assumed: assumed.filter(({ symbol }) => !isFund(symbol)),
+  };
+}
+
+const sectorFundSymbols: ReadonlySet<string> = new Set(Object.values(sectorFunds));
+
+// The close of the S&P 500 on a day is a level of the index, not the price of a fund on it.
+export async function withIndexLevel(
+  { symbols, assumed }: Pick<FoundSymbols, 'symbols' | 'assumed'>,
+  plain: string,
+  lookup: SymbolLookup,
+): Promise<Pick<FoundSymbols, 'symbols' | 'assumed'>> {
+  const taken = assumed.find(({ said, symbol }) => said === 'the S&P 500' && symbol !== indexSymbol);
+  if (taken === undefined || !/\b(?:close[ds]?|closing|level|points)\b/.test(plain) || readDay(plain) === null)
+    return { symbols, assumed };
+  const [listed] = await lookup.findListed([indexSymbol]);
+  if (listed === undefined) return { symbols, assumed };
+  const swap = (symbol: string) => (symbol === taken.symbol ? indexSymbol : symbol);
+  return {
+    symbols: symbols.map(swap),
+    assumed: assumed.map(({ said, symbol }) => ({ said, symbol: swap(symbol) })),
+  };
+}
+
+const indexSymbol = 'GSPC';
+
+// The members of a group that have data stand in the place of its name.
+export async function findWithGroup(
+  { text, plain }: { text: string; plain: string },
+  lookup: SymbolLookup,
+): Promise<FoundSymbols & Pick<Question, 'group'>> {
+  const named = groupNamed(plain);
+  const own = named === null ? [] : (await lookup.findListed(named.symbols)).map(({ symbol }) => symbol);
+  if (named === null || own.length < 2) return { ...(await findSymbols({ text, plain }, lookup)), group: null };
+  const symbols = named.symbols.filter((symbol) => own.includes(symbol));
+  const words = plain.slice(named.index, named.index + named.length);
+  const place = text.toLowerCase().indexOf(words);
+  const rest = await findSymbols(
+    {
+      text: place < 0 ? text : `${text.slice(0, place)} ${text.slice(place + words.length)}`,
+      plain: plain.replace(words, ' '),
+    },
+    lookup,
+  );
+  return { ...rest, symbols: [...new Set([...symbols, ...rest.symbols])], group: { said: named.said, symbols } };
+}
+
+const comparing =
+  /\b(?:than|against|versus|vs|outperform\w*|underperform\w*|beat\w*|correlat\w*|compared?|and|with|hedge[sd]?)\b/;
+
+const marketSaying =
+  /\bsell in may\b|\b(?:january|september|october|halloween|turn of the month) effect\b|\bsanta(?: claus)? rally\b/;
+
+// "How did the market do?" means the index where a symbol is needed and none is named.
+export async function withLooseSymbol(read: Question, { lookup, intents }: LooseDeps): Promise<Question> {
+  const needsSymbol =
+    intents.some(({ id, needs }) => needs === 'symbol' && read.intents.includes(id)) ||
+    (read.intents.length === 1 && read.intents.some((id) => id === 'causes' || id === 'forecast')) ||
+    // "How do bonds do in a slowdown?" asks of them alone, "which stocks do best in it?" of all.
+    (read.intents.includes('regime_assets') && /\b(?:how|what) (?:do|does|did|have|has)\b/.test(read.plain));
+  const wantsOther = read.symbols.length === 1 && comparing.test(read.plain);
+  if (!needsSymbol || (read.symbols.length > 0 && !wantsOther) || read.unknown.length > 0) return read;
+  // "Is sell in May real?" is a saying about the market.
+  const asked = read.symbols.length === 0 && marketSaying.test(read.plain) ? `${read.plain} the market` : read.plain;
+  const { assumed, unknown } = await findLooseSymbols(asked, lookup);
+  const loose = assumed.filter(({ symbol }) => !read.symbols.includes(symbol));
+  const taken = comparing.test(read.plain) ? loose.slice(0, 3) : loose.slice(0, 1);
+  const symbols = [...read.symbols, ...taken.map(({ symbol }) => symbol)];
+  // What is to be compared and is not stored is told, never left out.
+  const missing = comparing.test(read.plain) || symbols.length === 0 ? unknown : [];
+  return { ...read, symbols, unknown: [...read.unknown, ...missing], assumed: [...read.assumed, ...taken] };
+}

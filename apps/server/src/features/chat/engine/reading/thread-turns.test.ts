@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { intents } from '../intents.ts';
+import { readQuestion } from './question-reading.ts';
+
+const names = new Map([
+  ['NVDA', 'NVIDIA Corporation'],
+  ['AMD', 'AMD Inc.'],
+  ['AAPL', 'Apple Inc.'],
+]);
+const rowsOf = (symbols: string[]) => symbols.map((symbol) => ({ symbol, name: names.get(symbol) ?? '' }));
+const lookup = {
+  findListed: async (symbols: readonly string[]) => rowsOf(symbols.filter((symbol) => names.has(symbol))),
+  findByNames: async (words: readonly string[]) =>
+    rowsOf(
+      [...names]
+        .filter(([, name]) => words.includes(name.split(' ')[0]?.toLowerCase() ?? ''))
+        .map(([symbol]) => symbol),
+    ),
+  search: async () => ({ symbols: [] }),
+};
+const events = { today: '2026-05-01', lookup: async () => null, turn: async () => null };
+const read = (text: string, ...earlier: string[]) =>
+  readQuestion({ text, command: null, ticker: null }, earlier, { lookup, intents, events });
+
+describe('a turn of a thread', () => {
+  test('orders several symbols by the figure that was told of them', async () => {
+    const asked = await read('which was higher?', 'volatility of NVDA and AMD in 2022');
+    expect(asked).toMatchObject({ intents: ['volatility'], symbols: ['NVDA', 'AMD'] });
+  });
+
+  test('leaves out the symbols that it names and keeps the rest of the question', async () => {
+    const asked = await read('and leave out apple', 'compare NVDA, AMD and AAPL over the last 5 years');
+    expect(asked).toMatchObject({
+      intents: ['comparison'],
+      symbols: ['NVDA', 'AMD'],
+      period: { kind: 'trailing', count: 5, unit: 'year' },
+    });
+  });
+
+  test('asks only what it adds to a question about the economy', async () => {
+    const asked = await read('what sectors usually do well in it?', 'what quad are we in', 'when did it last change?');
+    expect(asked.intents).toEqual(['regime_assets']);
+  });
+
+  test('keeps the expiry of a structure for another one, unless it names its own', async () => {
+    const before = 'price a 30-day straddle on AMD';
+    expect((await read('and a strangle?', before)).plain).toContain('30-day');
+    expect((await read('and a 60-day strangle?', before)).plain).not.toContain('30-day');
+  });
+
+  test('keeps the span of the own portfolio', async () => {
+    const asked = await read('did I beat NVDA?', 'how is my portfolio doing this year?');
+    expect(asked).toMatchObject({ intents: ['portfolio'], period: { kind: 'year_to_date' } });
+  });
+});

@@ -1,0 +1,76 @@
+import { expiryWords } from '../options/option-terms.ts';
+import type { Question } from './question.ts';
+import type { Recognisable } from './recognition.ts';
+
+const orderAsked =
+  /^(?:and |so |ok |okay |but )*(?:which|who|what)(?: one)?(?: of (?:the two|them|these|those|both))? (?:was|is|were|are|had|has|did|came out|turned out) (?:the )?(?:higher|lower|bigger|smaller|larger|deeper|longer|shorter|highest|lowest|largest|biggest|smallest|deepest|greater|greatest|more|less|worse|worst)\W*$/;
+
+/** "Which was higher?" behind a figure of several symbols orders them by that figure. */
+export function asksOrder(read: Question, before: Question): boolean {
+  return read.symbols.length === 0 && before.symbols.length > 1 && orderAsked.test(read.plain);
+}
+
+const removing =
+  /\b(?:(?:and |but |now |ok |okay |the same )*(?:leav(?:e|ing) out|drop|remov(?:e|ing)|exclud(?:e|ing)|tak(?:e|ing) out|without|except(?: for)?|minus|forget|skip|not) )/;
+
+const adding = /\b(?:add|include|with|use|put in|take) /;
+
+/** "And leave out Google" asks the same of the other symbols, and of those that it adds; null where nothing is left out. */
+export function withoutNamed(read: Question, before: Question): Question | null {
+  const left = before.symbols.filter((symbol) => !read.symbols.includes(symbol));
+  const added = read.symbols.filter((symbol) => !before.symbols.includes(symbol));
+  const isOfThem = left.length < before.symbols.length && (added.length === 0 || adding.test(read.plain));
+  if (!isOfThem || left.length === 0 || !removing.test(read.plain)) return null;
+  return {
+    ...before,
+    own: before.plain,
+    asOf: read.asOf ?? before.asOf,
+    period: read.period ?? before.period,
+    symbols: [...left, ...added],
+    assumed: [...before.assumed, ...read.assumed],
+    group: null,
+    isFollowUp: true,
+  };
+}
+
+/** Of an own portfolio the span of the question before holds on: "did I beat the S&P?" behind "how am I doing this year?" */
+export function withAccountSpan(read: Question, before: Question, intents: readonly Recognisable[]): Question {
+  const isOfAccount = ({ id, subject }: Recognisable) =>
+    subject === 'account' && before.intents.includes(id) && read.intents.includes(id);
+  return read.period === null && intents.some(isOfAccount) ? { ...read, period: before.period } : read;
+}
+
+/** What a follow-up adds to the question before it about the economy: that is what it asks, and the rest was told. */
+export function newlyAsked(
+  ids: readonly string[],
+  before: Question,
+  intents: readonly Recognisable[],
+): readonly string[] {
+  const canStand = ({ id, needs, subject }: Recognisable) =>
+    ids.includes(id) && !before.intents.includes(id) && needs !== 'symbol' && subject !== 'talk';
+  const added = intents.filter(canStand).map(({ id }) => id);
+  return added.length > 0 ? added : ids;
+}
+
+const ofStructure =
+  /\b(?:max(?:imum)?|most|worst|least|break-?evens?|profits?|loss(?:es)?|los[et]|gain|mak(?:e|ing)|costs?|premiums?|probabilit(?:y|ies)|chances?|credit|outlay|risk)\b/;
+const pointsBack = /\b(?:that|it|this|those|them|the (?:trade|position|structure|spread|condor|collar|straddle))\b/;
+
+/** "What is the most I can lose on that?" behind a structure of options is told by the same structure; null where it asks anew. */
+export function ofSameStructure(read: Question, before: Question, intents: readonly Recognisable[]): Question | null {
+  const structures = intents.filter(({ id, subject }) => subject === 'options' && before.intents.includes(id));
+  const isNamed = read.symbols.length + read.unknown.length > 0 || expiryWords(read.plain) !== null;
+  const isTalk = (id: string) => intents.some((intent) => intent.id === id && intent.subject === 'talk');
+  const isOpen = read.intents.every((id) => isTalk(id) || structures.some(({ over = [] }) => over.includes(id)));
+  if (structures.length === 0 || isNamed || !isOpen || !ofStructure.test(read.plain) || !pointsBack.test(read.plain))
+    return null;
+  return { ...before, own: before.plain, isFollowUp: true };
+}
+
+/** Another structure of options asked for behind one keeps its expiry, unless it names its own. */
+export function withExpiry(read: Question, before: Question, intents: readonly Recognisable[]): Question {
+  const isOfOptions = (ids: readonly string[]) =>
+    intents.some(({ id, subject }) => subject === 'options' && ids.includes(id));
+  const words = isOfOptions(read.intents) && isOfOptions(before.intents) ? expiryWords(before.plain) : null;
+  return words === null || expiryWords(read.plain) !== null ? read : { ...read, plain: `${read.plain} ${words}` };
+}

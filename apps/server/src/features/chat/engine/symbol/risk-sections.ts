@@ -1,0 +1,79 @@
+import type { Outcome } from '@aex/quant/outcome';
+import { simpleReturns } from '@aex/quant/returns';
+import { expectedShortfall, valueAtRisk } from '@aex/quant/risk/value-at-risk';
+import { annualizedVolatility } from '@aex/quant/volatility';
+import type { PriceHistory } from '#features/market/index.ts';
+import { at, cite, type Part, slot, spanOf } from '../section.ts';
+import {
+  closesOf,
+  figureSection,
+  gapFor,
+  measure,
+  sessionsOfYear,
+  spanText,
+  symbolSection,
+} from './history-figures.ts';
+
+/** Annualised volatility of daily returns. */
+export function volatilitySection(history: PriceHistory): Part {
+  const outcome = annualizedVolatility(simpleReturns(closesOf(history)), sessionsOfYear(history));
+  if (!outcome.ok) return gapFor('volatility', history, outcome.reason);
+  return figureSection(
+    'volatility',
+    {
+      history,
+      metric: 'annualized volatility',
+      aliases: ['volatility'],
+      value: outcome.value * 100,
+      unit: 'percent',
+      content: `Sample standard deviation of daily returns, ${spanText(history)}, times the square root of ${sessionsOfYear(history)}.`,
+    },
+    (e) => `The annualized volatility of ${history.symbol} was ${slot(e, 'value', 'pct1')} ${spanOf(e)} ${cite(e)}.`,
+  );
+}
+
+type Ratio = { tool: string; metric: string; outcome: (returns: number[]) => Outcome<number>; how: string };
+
+/** A ratio of return and risk. */
+export function ratioSection(history: PriceHistory, { tool, metric, outcome, how }: Ratio): Part {
+  const made = outcome(simpleReturns(closesOf(history)));
+  if (!made.ok) return gapFor(tool, history, made.reason);
+  return figureSection(
+    tool,
+    { history, metric, value: made.value, unit: 'ratio', content: `${how} ${spanText(history)}.` },
+    (e) => `The ${metric} of ${history.symbol} ${spanOf(e)} was ${slot(e, 'value', 'num2')} ${cite(e)}.`,
+  );
+}
+
+/** What a bad day cost: the value at risk and the mean beyond it. */
+export function tailSection(history: PriceHistory): Part {
+  const returns = simpleReturns(closesOf(history));
+  const limit = valueAtRisk({ returns });
+  const shortfall = expectedShortfall({ returns });
+  if (!limit.ok || !shortfall.ok)
+    return gapFor('value_at_risk', history, limit.ok ? 'An expected shortfall cannot be given.' : limit.reason);
+  const made = (metric: string, aliases: string[], value01: number) =>
+    measure({
+      history,
+      metric,
+      aliases,
+      value: value01 * 100,
+      unit: 'percent',
+      content: `Historical, of ${returns.length} daily returns at 95% confidence, ${spanText(history)}.`,
+    });
+  return symbolSection('value_at_risk', history, {
+    findings: [
+      made('value at risk', ['daily value at risk'], limit.value),
+      made('expected shortfall', [], shortfall.value),
+    ],
+    write: (evidence) => {
+      const [var95, tail] = [at(evidence, 0), at(evidence, 1)];
+      return [
+        [
+          `On most days the daily return of ${history.symbol} was no worse than its value at risk of ${slot(var95, 'value', 'pct1')} ${cite(var95)}, ${spanOf(var95)}.`,
+          `The expected shortfall of ${history.symbol}, the mean of the days beyond it, was ${slot(tail, 'value', 'pct1')} ${cite(tail)}.`,
+        ],
+      ];
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { simpleReturns } from '@aex/quant/returns';
+import type { PriceHistory } from '#features/market/index.ts';
+import type { Intent } from '../intent.ts';
+import { cite, type Gap, type Part, slot, spanOf } from '../section.ts';
+import { eachRanged } from './each-history.ts';
+import { closesOf, figureSection, gapFor } from './history-figures.ts';
+
+/** How many of the days rose or fell. */
+export const winRateIntents: readonly Intent[] = [
+  {
+    id: 'win_rate',
+    subject: 'symbol',
+    needs: 'symbol',
+    asks: [
+      /\b(?:win rate|hit rate|how (?:often|frequently) (?:does|do|did|has|is) .{1,30}(?:clos|up|down|ris|fall|positive|negative|green|gain|lose|win)|share of (?:up|positive|green|rising)|(?:percent(?:age)?|proportion|fraction|number|share) of (?:up|positive|green|down|red|winning|rising)|up days|down days|positive days|green days|red days)\b/,
+      /\bhow many (?:trading )?(?:days|sessions)\b(?!.*(?:\d ?(?:%|percent)|\b(?:in a row|straight|consecutive\w*|until|to recover|streak)\b)).{0,40}\b(?:up|down|higher|lower|ris\w+|rose|f[ae]ll\w*|gain\w*|los[et]\w*|green|red|positive|negative)\b/,
+    ],
+    over: ['performance', 'streak', 'best_worst_days', 'up_volume', 'quote'],
+    answer: (task) => eachRanged(task, (history) => winRate(history, task.question.plain)),
+    turns: 'The share of rising days says nothing of their size.',
+    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What were the best and worst days of ${symbol}?`]),
+  },
+];
+
+const risingDays = /\b(?:up|ris\w+|rose|positive|green|gain\w*|win\w*|higher)\b/;
+const fallingDays = /\b(?:down|f[ae]ll\w*|negative|red|los[et]\w*|losing|lower)\b/;
+
+function winRate(history: PriceHistory, plain: string): Part | Gap {
+  const returns = simpleReturns(closesOf(history));
+  if (returns.length === 0) return gapFor('win_rate', history, 'There is no daily return in that period.');
+  const isFall = fallingDays.test(plain) && !risingDays.test(plain);
+  const counted = returns.filter((value) => (isFall ? value < 0 : value > 0)).length;
+  const move = isFall ? 'falling' : 'rising';
+  return figureSection(
+    'win_rate',
+    {
+      history,
+      metric: `share of ${move} days`,
+      aliases: [`${move} days`],
+      value: (counted / returns.length) * 100,
+      unit: 'percent',
+      content: `${counted} of ${returns.length} sessions closed ${isFall ? 'below' : 'above'} the one before.`,
+      more: [
+        { key: 'sessions', metric: 'sessions counted', aliases: ['sessions'], value: returns.length, unit: 'count' },
+        { key: 'count', metric: 'count of such days', value: counted, unit: 'count' },
+      ],
+    },
+    (e) =>
+      `The share of ${move} days of ${history.symbol} ${spanOf(e)} was ${slot(e, 'value', 'pct1')} ${cite(e)}, of ${slot(e, 'sessions', 'num0')} sessions counted ${cite(e)}.`,
+    (e) => `The count of such days of ${history.symbol} was ${slot(e, 'count', 'num0')} ${cite(e)}.`,
+  );
+}
