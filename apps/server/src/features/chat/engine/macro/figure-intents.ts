@@ -47,6 +47,7 @@ export const macroFigureIntents: readonly Intent[] = [
       /\b(?:spread|difference|gap|slope|basis points|curve|steep\w*|invert\w*)\b.{0,30}\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|s|m|mo|month)s?\b.{0,30}\b(?:and|&|to|from|less|minus|over|vs|versus)\b.{0,12}\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|m|mo|month)s?\b/,
       /\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|m|mo|month)s?\b.{0,24}(?:\b(?:and|less|minus|over|vs|versus)\b|[-/]).{0,8}\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:y|yr|year|m|mo|month)s?\b.{0,24}\b(?:spread|slope|curve|difference|gap)\b/,
       /\b(?:\d{1,2}|two|three|five|ten|thirty)[- ](?:year|month)(?: treasury)?(?: yields?)? (?:minus|less|vs|versus|over) (?:the )?(?:\d{1,2}|two|three|five|ten|thirty)[- ](?:year|month)\b/,
+      /\b(?:\d{1,2}|two|three|five|ten|thirty)[- ]?(?:year|month)s?(?: treasury)?(?: yields?| rate| note| bond)? (?:(?:is|are|was|were) )?(?:above|below|higher than|lower than|under|more than|less than) (?:the )?(?:\d{1,2}|two|three|five|ten|thirty)[- ](?:year|month)\b/,
       /\b(?:yield curve|2s10s|2s ?\/ ?10s|10s2s|10y2y|two[- ]?s?[- ]?tens?|slope|invert(?:ed|s|ing)?|inversion|steep(?:er|ness|en(?:ed|ing)?)?|flat(?:ter|ten(?:ed|ing)?)|(?:10|ten)[- ]?(?:y|yr|year)?s? ?(?:minus|less|vs|versus|over|-) ?(?:the )?(?:2|two)[- ]?(?:y|yr|year))\b/,
     ],
     over: ['tenor', 'comparison', 'performance', 'quote'],

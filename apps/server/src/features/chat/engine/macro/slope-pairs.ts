@@ -31,7 +31,8 @@ const names: ReadonlyMap<number, string> = new Map([
 const count = '(\\d{1,2}|two|three|five|six|seven|ten|twenty|thirty)';
 const unit = '(s|y|yrs?|years?|m|mo|mths?|months?)';
 const kind = '(?: (?:us )?(?:treasury|t-?bill|bill|bond|note)s?)?(?: (?:yield|rate|note|bond|bill)s?)?';
-const joiner = '(?:minus|less|vs\\.?|versus|over|to|from|and|&|-|/)';
+const joiner =
+  '(?:(?:(?:is|are|was|were) )?(?:above|below|higher than|lower than|under|more than|less than)|minus|less|vs\\.?|versus|over|to|from|and|&|-|/)';
 
 /** Words that name two maturities, "3m10y" or "the 30-year minus the 5-year yield"; in groups count and unit of each. */
 const shortPair = new RegExp(`(?<![\\w/.-])${count}${unit}[ /-]?${count}(s|y|yrs?|m|mo)\\b`);
@@ -42,7 +43,7 @@ const looseFirst = new RegExp(
   `(?<![\\w/.])${count}()${kind} ?${joiner} ?(?:the )?${count}[- ]?(y|yrs?|years?)(?![\\w])`,
 );
 const slopeWords =
-  /\b(?:spreads?|slopes?|curve|difference|gap|between|minus|less|basis points|bps?|steep\w*|flat\w*|invert\w*|inversion|separates?)\b/;
+  /\b(?:spreads?|slopes?|curve|difference|gap|between|minus|less|basis points|bps?|steep\w*|flat\w*|invert\w*|inversion|separates?|above|below|higher|lower)\b/;
 
 /** The two maturities whose slope a plain text names; null where it names none. */
 export function slopePairAsked(plain: string): SlopePair | null {

@@ -5,6 +5,9 @@ import { comparedReturns } from '../comparison/compared-returns.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
+import { eachCompared } from '../symbol/compared-figures.ts';
+import { drawdownSection } from '../symbol/drawdown-sections.ts';
+import { volatilitySection } from '../symbol/risk-sections.ts';
 import { cardPart } from './behavior-figures.ts';
 
 const list = '(?:which|what|list|show|any|are there|who|find|scan|screen|give me|symbols?|stocks|names|tickers)';
@@ -114,6 +117,8 @@ export const behaviorIntents: readonly Intent[] = [
       'best_worst_months',
       'best_worst_weeks',
       'calendar_years',
+      'volatility',
+      'drawdown',
     ],
     answer: sectorReturns,
     turns: 'Another span ranks the sectors anew.',
@@ -185,7 +190,12 @@ function nameOf(reason: string): string {
   return reason.replace(/[^.]*\d[^.]*\./, 'No symbol meets the mark of that list').trim();
 }
 
+const ofRisk = /\b(?:volatil\w*|risk(?:y|ier|iest)|calm\w*|safe(?:r|st)|stable|stead\w*)\b/;
+
 async function sectorReturns(task: Task): Promise<Part[]> {
   const symbols = [...new Set(Object.values(sectorFunds))];
-  return comparedReturns({ ...task, ranged: () => task.ranged(symbols) });
+  const ofSectors = { ...task, ranged: () => task.ranged(symbols) };
+  const { plain } = task.question;
+  if (/\bdraw-?downs?\b/.test(plain)) return eachCompared(ofSectors, drawdownSection);
+  return ofRisk.test(plain) ? eachCompared(ofSectors, volatilitySection) : comparedReturns(ofSectors);
 }

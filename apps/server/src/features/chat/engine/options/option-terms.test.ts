@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiryWords, readExpiry, readStrikes, readWidth } from './option-terms.ts';
+import { expiryWords, readDelta, readExpiry, readStrikes, readWidth } from './option-terms.ts';
 
 const moment = new Date('2026-05-01T15:00:00Z');
 
@@ -36,6 +36,14 @@ describe('the terms of an option in a question', () => {
     ['covered call on aapl', null],
   ])('tell the words of the expiry in "%s"', (plain, words) => {
     expect(expiryWords(plain)).toBe(words);
+  });
+
+  it.each([
+    ['cash secured put on pep, 30 delta', 0.3],
+    ['covered call at delta .25', 0.25],
+    ['what is the delta of a call', null],
+  ])('take the delta of the option from "%s"', (plain, delta) => {
+    expect(readDelta(plain)).toBe(delta);
   });
 
   it('take the width of a spread, which is no strike', () => {

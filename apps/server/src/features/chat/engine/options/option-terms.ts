@@ -58,6 +58,16 @@ export function readMoneyness(plain: string): number | null {
   return percent > 0 && percent < 90 ? percent / 100 : null;
 }
 
+/** The delta of the option that a plain text names, from nothing to one; null without one. */
+export function readDelta(plain: string): number | null {
+  const match =
+    /\b(\d{1,2})[- ]?delta\b|\bdelta (?:of |at |near )?-?(0?\.\d{1,2})\b|(?<![\d.])-?(0?\.\d{1,2}) ?delta\b/.exec(
+      plain,
+    );
+  const delta = match?.[1] === undefined ? Number(match?.[2] ?? match?.[3] ?? 0) : Number(match[1]) / 100;
+  return delta > 0 && delta < 1 ? delta : null;
+}
+
 /** The contracts that a plain text asks for, by themselves or by the shares they are for; one where it names none. */
 export function readContracts(plain: string): number {
   const contracts = contractsPattern.exec(plain)?.[1];

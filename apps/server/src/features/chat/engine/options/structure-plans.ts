@@ -1,4 +1,5 @@
 import type { StructureLegInput } from '@aex/contracts/options';
+import { roundedStrike } from './structure-strikes.ts';
 
 /** Strikes that a structure is made of: those named, else set around the price. */
 export type Strikes = { named: readonly number[]; spot: number; width: number | null };
@@ -21,24 +22,6 @@ export function asAsked(plan: Plan, plain: string): Plan {
   const turned: Plan['legs'] = (strikes, expiry) =>
     legs(strikes, expiry).map((leg) => ({ ...leg, quantity: -leg.quantity }));
   return { ...plan, name: sold.name, about: sold.about, legs: turned };
-}
-
-/** Rounds a price as strikes are. */
-function roundedStrike(raw: number): number {
-  const step = raw >= 200 ? 5 : raw >= 50 ? 1 : 0.5;
-  return Math.max(step, Math.round(raw / step) * step);
-}
-
-const belowThePrice: ReadonlySet<string> = new Set(['protective_put', 'cash_secured_put', 'put_spread', 'long_put']);
-const oneSided: ReadonlySet<string> = new Set([...belowThePrice, 'covered_call', 'long_call', 'vertical_spread']);
-
-const twoSided: ReadonlySet<string> = new Set(['collar', 'strangle']);
-
-/** The strikes of a structure that lie a share of the price away from it, on one side or on both; none for others. */
-export function strikesAway(id: string, share: number | null, spot: number): number[] {
-  if (share !== null && twoSided.has(id)) return [roundedStrike(spot * (1 - share)), roundedStrike(spot * (1 + share))];
-  if (share === null || !oneSided.has(id)) return [];
-  return [roundedStrike(spot * (belowThePrice.has(id) ? 1 - share : 1 + share))];
 }
 
 const call = (quantity: number, strike: number, expiry: string): StructureLegInput => ({

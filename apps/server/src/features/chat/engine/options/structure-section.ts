@@ -1,8 +1,9 @@
 import type { OptionChainAnswer, StructureLegInput } from '@aex/contracts/options';
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
-import { readContracts, readExpiry, readMoneyness, readStrikes, readWidth } from './option-terms.ts';
-import { asAsked, strikesAway, structurePlans } from './structure-plans.ts';
+import { readContracts, readDelta, readExpiry, readMoneyness, readStrikes, readWidth } from './option-terms.ts';
+import { asAsked, structurePlans } from './structure-plans.ts';
+import { rightOf, strikesAway } from './structure-strikes.ts';
 import { structureSection } from './structure-telling.ts';
 
 /** Prices the structures that a question names; premiums come from the chain where there is one, else from the model. */
@@ -26,7 +27,9 @@ async function structurePart(task: Task, symbol: string, id: string): Promise<Pa
   const asked = readExpiry(plain, task.moment);
   const expiry = nearestExpiry(chain, asked.day);
   const price = chain?.underlying_price ?? spot;
-  const away = strikesAway(id, readMoneyness(plain), price);
+  const delta = readDelta(plain);
+  const byDelta = delta === null ? [] : strikesOfDelta({ id, expiry, delta }, chain);
+  const away = byDelta.length > 0 ? byDelta : strikesAway(id, readMoneyness(plain), price);
   const strikes = { named: away.length > 0 ? away : readStrikes(plain), spot: price, width: readWidth(plain) };
   const contracts = readContracts(plain);
   const legs = plan.legs(strikes, expiry).map((leg) => quoted({ ...leg, quantity: leg.quantity * contracts }, chain));
@@ -36,7 +39,15 @@ async function structurePart(task: Task, symbol: string, id: string): Promise<Pa
       legs,
       ...(task.day === undefined ? {} : { as_of: task.day }),
     });
-    return structureSection({ priced, symbol, plan, open: openTerms(strikes.named.length > 0, asked.isNamed) });
+    return structureSection({
+      priced,
+      symbol,
+      plan,
+      open: [
+        ...openTerms(strikes.named.length > 0, asked.isNamed),
+        ...(delta !== null && byDelta.length === 0 ? [noDelta] : []),
+      ],
+    });
   } catch (error) {
     return {
       tool: 'option_structure',
@@ -44,6 +55,25 @@ async function structurePart(task: Task, symbol: string, id: string): Promise<Pa
       gap: `The ${plan.name} on ${symbol} could not be priced: ${plainReason(error)}`,
     };
   }
+}
+
+const noDelta =
+  'The strike is not chosen by the delta that the question names: there are no option prices to read it from, or the structure has several strikes.';
+
+// The listed strike whose option has the delta that was asked for; of a structure of one option only.
+function strikesOfDelta(
+  { id, expiry, delta }: { id: string; expiry: string; delta: number },
+  chain: OptionChainAnswer | null,
+): number[] {
+  const right = rightOf(id);
+  const [nearest] = (chain?.options ?? [])
+    .flatMap((option) =>
+      option.right === right && option.expiry === expiry && option.greeks !== null
+        ? [{ strike: option.strike, miss: Math.abs(Math.abs(option.greeks.delta) - delta) }]
+        : [],
+    )
+    .toSorted((a, b) => a.miss - b.miss);
+  return nearest === undefined ? [] : [nearest.strike];
 }
 
 function plainReason(error: unknown): string {

@@ -56,14 +56,16 @@ const ofStructure =
   /\b(?:max(?:imum)?|most|worst|least|break-?evens?|profits?|loss(?:es)?|los[et]|gain|mak(?:e|ing)|costs?|premiums?|probabilit(?:y|ies)|chances?|credit|outlay|risk)\b/;
 const pointsBack = /\b(?:that|it|this|those|them|the (?:trade|position|structure|spread|condor|collar|straddle))\b/;
 
+const fragment = /^(?:and |what about |how about |so )+(?:the |its )?(?:\S+ ?){1,3}$/;
+
 /** "What is the most I can lose on that?" behind a structure of options is told by the same structure; null where it asks anew. */
 export function ofSameStructure(read: Question, before: Question, intents: readonly Recognisable[]): Question | null {
   const structures = intents.filter(({ id, subject }) => subject === 'options' && before.intents.includes(id));
   const isNamed = read.symbols.length + read.unknown.length > 0 || expiryWords(read.plain) !== null;
   const isTalk = (id: string) => intents.some((intent) => intent.id === id && intent.subject === 'talk');
   const isOpen = read.intents.every((id) => isTalk(id) || structures.some(({ over = [] }) => over.includes(id)));
-  if (structures.length === 0 || isNamed || !isOpen || !ofStructure.test(read.plain) || !pointsBack.test(read.plain))
-    return null;
+  const isOfBefore = pointsBack.test(read.plain) || fragment.test(read.plain);
+  if (structures.length === 0 || isNamed || !isOpen || !ofStructure.test(read.plain) || !isOfBefore) return null;
   return { ...before, own: before.plain, isFollowUp: true };
 }
 
