@@ -1,5 +1,6 @@
 import { findingOf } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
+import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { readSeries } from './known-series.ts';
@@ -18,21 +19,30 @@ export const realPolicyRateIntents: readonly Intent[] = [
       /\b(?:fed funds|federal funds|policy) rate (?:in )?real terms\b/,
     ],
     over: ['series', 'inflation', 'rate_moves', 'quote', 'definition'],
-    answer: async (task) => [await realRatePart(task)],
+    answer: realRateParts,
     turns: 'The next reading of inflation or a move of the Federal Reserve changes it.',
     next: () => ['What is the real ten-year yield?', 'How has inflation moved since 2022?'],
   },
 ];
 
-async function realRatePart(task: Task): Promise<Part> {
+// Of a span that is named the rate at its end and at its beginning; of one that has passed only that of its end.
+async function realRateParts(task: Task): Promise<Part[]> {
+  const { period } = task.question;
+  if (period === null) return [await realRatePart(task)];
+  const today = task.moment.toISOString().slice(0, 10);
+  const { from, to } = layOnDates(period, today);
+  return to < today ? [await realRatePart(task, to)] : [await realRatePart(task), await realRatePart(task, from)];
+}
+
+async function realRatePart(task: Task, through?: string): Promise<Part> {
   const place = { tool: 'real_policy_rate', input: {} };
-  const { cpi } = await task.macro();
+  const { cpi } = await task.macro(through);
   const read = [];
   for (const id of sources) read.push(await readSeries(task, id));
   const [series] = read
     .filter((each) => each !== null)
     .toSorted((a, b) => (b.points.at(-1)?.period ?? '').localeCompare(a.points.at(-1)?.period ?? ''));
-  const rate = series?.points.at(-1);
+  const rate = series?.points.findLast(({ period: day }) => through === undefined || day <= through);
   if (series === undefined || rate === undefined || cpi === null)
     return { ...place, gap: 'I lack the federal funds rate or the inflation that a real rate is made of.' };
   const isMonthly = series.frequency === 'monthly';
@@ -55,7 +65,7 @@ async function realRatePart(task: Task): Promise<Part> {
       const e = at(evidence, 0);
       return [
         [
-          `The real federal funds rate was ${slot(e, 'real', 'pct2')} ${cite(e)}.`,
+          `The real federal funds rate was ${slot(e, 'real', 'pct2')} ${isMonthly ? 'in' : 'on'} ${slot(e, 'day', 'date')} ${cite(e)}.`,
           `The effective federal funds rate was ${slot(e, 'nominal', 'pct2')} ${cite(e)}, of ${slot(e, 'day', 'date')}.`,
           `The inflation on the year taken off it was ${slot(e, 'cpi', 'pct2')} ${cite(e)}, of ${slot(e, 'month', 'date')}.`,
         ],

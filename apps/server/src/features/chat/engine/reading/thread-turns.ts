@@ -5,9 +5,13 @@ import type { Recognisable } from './recognition.ts';
 const orderAsked =
   /^(?:and |so |ok |okay |but )*(?:which|who|what)(?: one)?(?: of (?:the two|them|these|those|both))? (?:was|is|were|are|had|has|did|came out|turned out) (?:the )?(?:higher|lower|bigger|smaller|larger|deeper|longer|shorter|highest|lowest|largest|biggest|smallest|deepest|greater|greatest|more|less|worse|worst)\W*$/;
 
+const fallAsked =
+  /^(?:and |so |ok |okay |but )*(?:which|who|what)(?: one)? (?:fell|dropped|lost|declined|sank) (?:the )?(?:least|most|less|more|further|furthest|hardest)\W*$/;
+
 /** "Which was higher?" behind a figure of several symbols orders them by that figure. */
 export function asksOrder(read: Question, before: Question): boolean {
-  return read.symbols.length === 0 && before.symbols.length > 1 && orderAsked.test(read.plain);
+  const isOfFall = before.intents.includes('drawdown') && fallAsked.test(read.plain);
+  return read.symbols.length === 0 && before.symbols.length > 1 && (isOfFall || orderAsked.test(read.plain));
 }
 
 const removing =
