@@ -1,14 +1,10 @@
 import { goodAndBad } from '../guard/honoured-words.ts';
 import type { BehaviorKind } from '@aex/contracts/behaviors';
-import { sectorFunds } from '#features/market/index.ts';
-import { comparedReturns } from '../comparison/compared-returns.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
-import { eachCompared } from '../symbol/compared-figures.ts';
-import { drawdownSection } from '../symbol/drawdown-sections.ts';
-import { volatilitySection } from '../symbol/risk-sections.ts';
 import { cardPart } from './behavior-figures.ts';
+import { sectorReturns } from './sector-returns.ts';
 
 const list = '(?:which|what|list|show|any|are there|who|find|scan|screen|give me|symbols?|stocks|names|tickers)';
 const many = '(?:stocks|symbols|names|tickers|companies|shares|etfs|funds)';
@@ -188,14 +184,4 @@ function withoutFigures(reason: string): string {
 
 function nameOf(reason: string): string {
   return reason.replace(/[^.]*\d[^.]*\./, 'No symbol meets the mark of that list').trim();
-}
-
-const ofRisk = /\b(?:volatil\w*|risk(?:y|ier|iest)|calm\w*|safe(?:r|st)|stable|stead\w*)\b/;
-
-async function sectorReturns(task: Task): Promise<Part[]> {
-  const symbols = [...new Set(Object.values(sectorFunds))];
-  const ofSectors = { ...task, ranged: () => task.ranged(symbols) };
-  const { plain } = task.question;
-  if (/\bdraw-?downs?\b/.test(plain)) return eachCompared(ofSectors, drawdownSection);
-  return ofRisk.test(plain) ? eachCompared(ofSectors, volatilitySection) : comparedReturns(ofSectors);
 }

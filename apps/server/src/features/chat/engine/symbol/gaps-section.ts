@@ -1,0 +1,73 @@
+import type { PriceHistory } from '#features/market/index.ts';
+import { at, cite, type Part, slot, spanOf } from '../section.ts';
+import { rowOf } from '../table-writer.ts';
+import { gapFor, measureAll, symbolSection } from './history-figures.ts';
+
+const gapThresholdPct = 2;
+const gapsShown = 5;
+
+type Jump = { date: string; before: string; pct: number };
+
+function jumpsOf({ bars }: PriceHistory): Jump[] {
+  return bars.flatMap((bar, index) => {
+    const before = bars[index - 1];
+    if (before === undefined || bar.open === null || !(before.close > 0)) return [];
+    return [{ date: bar.date, before: before.date, pct: (100 * (bar.open - before.close)) / before.close }];
+  });
+}
+
+/** Openings far from the close before. */
+export function gapsSection(history: PriceHistory): Part {
+  const jumps = jumpsOf(history);
+  if (jumps.length === 0) return gapFor('gaps', history, 'The stored bars have no opening prices.');
+  const wide = jumps.filter(({ pct }) => Math.abs(pct) > gapThresholdPct);
+  const largest = wide.toSorted((a, b) => Math.abs(b.pct) - Math.abs(a.pct)).slice(0, gapsShown);
+  const count = measureAll(history, {
+    title: 'opening gaps',
+    content: `Openings more than ${gapThresholdPct}% from the close before, of ${jumps.length} sessions.`,
+    shown: `${wide.length}`,
+    figures: [
+      {
+        key: 'count',
+        metric: 'number of wide opening gaps',
+        aliases: ['opening gaps'],
+        value: wide.length,
+        unit: 'count',
+      },
+    ],
+  });
+  const findings = largest.map((jump) =>
+    measureAll(history, {
+      title: `gap of ${jump.date}`,
+      content: `Opening of ${jump.date} against the close of ${jump.before}.`,
+      shown: `${jump.pct.toFixed(1)}%`,
+      figures: [
+        {
+          key: 'gap',
+          metric: 'opening gap',
+          value: jump.pct,
+          unit: 'percent',
+          period: { start: jump.before, end: jump.date },
+        },
+      ],
+      dates: { day: jump.date },
+    }),
+  );
+  return symbolSection('gaps', history, {
+    findings: [count, ...findings],
+    write: (evidence) => {
+      const all = at(evidence, 0);
+      const lead = `The number of wide opening gaps of ${history.symbol} ${spanOf(all)} was ${slot(all, 'count', 'num0')} ${cite(all)}.`;
+      if (largest.length === 0) return [[lead]];
+      return [
+        [lead, 'A gap counts as wide beyond the usual mark of the behaviours page; these were the largest.'],
+        {
+          columns: ['Day', 'Opening gap'],
+          rows: largest.map((_jump, index) =>
+            rowOf(slot(at(evidence, index + 1), 'day', 'date'), at(evidence, index + 1), [['gap', 'pct1']]),
+          ),
+        },
+      ];
+    },
+  });
+}
