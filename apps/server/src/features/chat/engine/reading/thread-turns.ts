@@ -60,7 +60,7 @@ const ofStructure =
   /\b(?:max(?:imum)?|most|worst|least|break-?evens?|profits?|loss(?:es)?|los[et]|gain|mak(?:e|ing)|costs?|premiums?|probabilit(?:y|ies)|chances?|credit|outlay|risk)\b/;
 const pointsBack = /\b(?:that|it|this|those|them|the (?:trade|position|structure|spread|condor|collar|straddle))\b/;
 
-const fragment = /^(?:and |what about |how about |so )+(?:the |its )?(?:\S+ ?){1,3}$/;
+const fragment = /^(?:and |what about |how about |so )+(?:the |its )?(?:\S{1,40} ?){1,3}$/;
 
 /** "What is the most I can lose on that?" behind a structure of options is told by the same structure; null where it asks anew. */
 export function ofSameStructure(read: Question, before: Question, intents: readonly Recognisable[]): Question | null {
