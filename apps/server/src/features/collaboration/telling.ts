@@ -11,12 +11,13 @@ export async function tellAfter<T>(
   { database, notifications }: Pick<CollaborationDeps, 'database' | 'notifications'>,
   change: (handle: DatabaseHandle, tell: Tell) => Promise<T>,
 ): Promise<T> {
-  const stored: Array<Awaited<ReturnType<typeof notifications.record>>> = [];
-  const result = await database.handle.transaction((handle) =>
-    change(handle, async (notification) => {
-      stored.push(await notifications.record(handle, { ...notification, kind: 'collaboration' }));
-    }),
-  );
+  const { result, stored } = await database.handle.transaction(async (handle) => {
+    const told: Array<Awaited<ReturnType<typeof notifications.record>>> = [];
+    const tell: Tell = async (notification) => {
+      told.push(await notifications.record(handle, { ...notification, kind: 'collaboration' }));
+    };
+    return { result: await change(handle, tell), stored: told };
+  });
   for (const each of stored) await notifications.announce(each);
   return result;
 }

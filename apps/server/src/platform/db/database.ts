@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { repeatConflicts, repeatStatements } from './repeated-conflicts.ts';
 import * as schema from './schema.ts';
 import { steadyPool } from './steady-pool.ts';
 
@@ -40,5 +41,16 @@ export function openDatabase(connection: DatabaseConnection, onIdleError: (error
   // Whoever holds a connection hears of its end from the next query. Unheard, the event itself would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const kind = 'url' in connection ? 'postgres' : 'embedded';
-  return { kind, handle: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  const open = (): DatabaseHandle => drizzle(pool, { schema });
+  // The embedded engine serves one at a time, so that nothing crosses there.
+  if (kind === 'postgres') repeatStatements(pool);
+  const handle = kind === 'postgres' ? repeatTransactions(open) : open();
+  return { kind, handle, pool, close: () => pool.end() };
+}
+
+/** A handle whose transactions are made again: what is done in one must have no effect outside of it but its result. */
+function repeatTransactions(open: () => DatabaseHandle): DatabaseHandle {
+  const [handle, once] = [open(), open()];
+  handle.transaction = (work, config) => repeatConflicts(() => once.transaction(work, config));
+  return handle;
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { asPromise, replaceQuery } from './pool-query.ts';
 
 /**
  * A pool of one connection that outlives a refused statement. pg's own `query` closes its connection after every error, and
@@ -6,7 +7,7 @@ import pg from 'pg';
  */
 export function steadyPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...options, max: 1 });
-  pool.query = asPoolQuery(async (...args: Parameters<pg.PoolClient['query']>) => {
+  replaceQuery(pool, async (...args) => {
     const client = await pool.connect();
     try {
       const result = await asPromise(client.query(...args));
@@ -23,14 +24,4 @@ export function steadyPool(options: pg.PoolConfig): pg.Pool {
 // The engine refuses a statement and goes on; anything else tells that the connection itself is of no more use.
 function isConnectionLost(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || error.severity === 'FATAL' || error.severity === 'PANIC';
-}
-
-// Without a callback, which nobody here hands over, a query gives a promise; its last overload says otherwise.
-function asPromise(query: unknown): Promise<unknown> {
-  return query as Promise<unknown>;
-}
-
-// The overloads of `query` share one implementation that hands its arguments on; callbacks are used nowhere.
-function asPoolQuery(query: unknown): pg.Pool['query'] {
-  return query as pg.Pool['query'];
 }

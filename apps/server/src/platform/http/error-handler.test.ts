@@ -55,6 +55,7 @@ describe('an error as an answer', () => {
     ['a thrown text', 'secret', 500],
     ['a syntax error of SQL', driverError('42601', 'secret: syntax error'), 500],
     ['a violated rule of the database', driverError('23514', 'secret'), 500],
+    ['a row whose owner was deleted meanwhile', driverError('23503', 'secret'), 409],
     ['a database that shuts down', driverError('57P01'), 503],
     ['a database that is not there', driverError('ECONNREFUSED'), 503],
     ['a database that only reads', driverError('25006'), 503],
