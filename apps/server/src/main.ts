@@ -1,6 +1,6 @@
 import { ConfigError, loadConfig } from './config.ts';
 import { ContentError } from '#platform/content/content-error.ts';
-import { DirectoryLockedError } from '#platform/data-directory/directory-lock.ts';
+import { DirectoryLockedError } from '#platform/data-directory/directory-holder.ts';
 import { MigrationError } from '#platform/db/migrator.ts';
 import { openStore } from '#platform/db/open-store.ts';
 import { fail } from '#platform/program-lines.ts';

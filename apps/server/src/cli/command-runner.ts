@@ -1,4 +1,4 @@
-import { DirectoryLockedError } from '#platform/data-directory/directory-lock.ts';
+import { DirectoryLockedError } from '#platform/data-directory/directory-holder.ts';
 import { MigrationError } from '#platform/db/migrator.ts';
 import { ConfigError } from '#server/config.ts';
 import { askCommand } from './ask-command.ts';

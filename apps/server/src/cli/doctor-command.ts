@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs';
-import { DirectoryLockedError, lockDirectory } from '#platform/data-directory/directory-lock.ts';
+import { DirectoryLockedError } from '#platform/data-directory/directory-holder.ts';
+import { lockDirectory } from '#platform/data-directory/directory-lock.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { askRedis } from '#platform/redis/redis-link.ts';
 import { type Config, ConfigError } from '#server/config.ts';
@@ -44,7 +45,7 @@ async function describeStore(config: Config): Promise<StoreState> {
   const isThere = lstatSync(config.dataDirectory, { throwIfNoEntry: false })?.isDirectory() === true;
   if (!isThere) return { text: 'embedded, made at the first start', fault: null };
   const holder = await findHolder(config.dataDirectory);
-  return { text: holder === null ? 'embedded, not in use' : `embedded, in use by process ${holder}`, fault: null };
+  return { text: holder === null ? 'embedded, not in use' : `embedded, in use by ${holder}`, fault: null };
 }
 
 async function describePostgres(url: string): Promise<StoreState> {

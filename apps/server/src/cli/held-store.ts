@@ -1,4 +1,4 @@
-import { DirectoryLockedError } from '#platform/data-directory/directory-lock.ts';
+import { DirectoryLockedError } from '#platform/data-directory/directory-holder.ts';
 import { openStore, type Store } from '#platform/db/open-store.ts';
 import type { Config } from '#server/config.ts';
 

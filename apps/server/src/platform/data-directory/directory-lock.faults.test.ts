@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runProgram } from '#server/testing/faults/program-run.ts';
-import { DirectoryLockedError, lockDirectory, sendControlCommand } from './directory-lock.ts';
+import { DirectoryLockedError } from './directory-holder.ts';
+import { lockDirectory, sendControlCommand } from './directory-lock.ts';
 
 let directory = '';
 beforeEach(() => {
@@ -48,6 +50,28 @@ describe('the lock of a data directory', () => {
     expect(readFileSync(join(directory, 'server.pid'), 'utf8')).toBe(`${process.pid}\n`);
     await lock.release();
     expect(readdirSync(directory)).toEqual([]);
+  });
+
+  it('is told to be held by a process that does not answer, with its number, within 5 s', async () => {
+    const halted = runProgram('lock-holder', [directory]);
+    await halted.line('held');
+    process.kill(halted.pid, 'SIGSTOP');
+    const started = performance.now();
+    await expect(lockDirectory(directory)).rejects.toThrow(
+      new RegExp(`does not answer: process ${halted.pid}\\. It is just ending, busy or halted`),
+    );
+    expect(performance.now() - started).toBeLessThan(5000);
+    await halted.kill();
+  });
+
+  it('is waited for while its holder hangs up in the middle of its end, and taken over then', async () => {
+    const ending = createServer((socket) => socket.destroy());
+    await new Promise<void>((ready) => ending.listen(join(directory, 'lock.sock'), ready));
+    const taken = lockDirectory(directory);
+    setTimeout(() => ending.close(), 300);
+    const lock = await taken;
+    expect(readFileSync(join(directory, 'server.pid'), 'utf8')).toBe(`${process.pid}\n`);
+    await lock.release();
   });
 
   it('goes to exactly one of several that find a stale one at once', async () => {

@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writ
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DirectoryLockedError, holderFile, readHolder } from './directory-holder.ts';
 
 /** A command that another process sends to the holder: one JSON line in, JSON lines out, then the end. */
 export type ControlCommand = { command: string; input: unknown };
@@ -14,17 +16,9 @@ export type DirectoryLock = {
   serve(handler: ControlHandler): void;
 };
 
-/** Thrown when a live process holds the directory. */
-export class DirectoryLockedError extends Error {
-  readonly holder: string;
-  constructor(directory: string, holder: string) {
-    super(
-      `Another AEX server already uses ${directory}: process ${holder}. Stop it first, or set AEX_DATA_DIR to another folder.`,
-    );
-    this.name = 'DirectoryLockedError';
-    this.holder = holder;
-  }
-}
+const mostTries = 40;
+const pauseMs = 50;
+const answerMs = 3000;
 
 /**
  * Holds a directory for one process by a bound socket: the system frees it the moment the holder dies, so no age is guessed
@@ -36,17 +30,20 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   const control: { handler: ControlHandler | null } = { handler: null };
   const stale: string[] = [];
   try {
-    for (let attempt = 0; attempt < 5; attempt += 1) {
+    for (let tries = 1; tries <= mostTries; tries += 1) {
       const server = await bind(address, (socket) => void answerSocket(socket, control).catch(() => socket.destroy()));
       if (server !== null) return hold({ server, directory, control });
       const asked = inodeOf(address);
-      const holder = await askHolder(address);
-      if (holder !== null) throw new DirectoryLockedError(directory, holder);
-      const moved =
-        asked === null ? null : moveStaleAway(address, { asked, to: `${address}.${process.pid}.${attempt}` });
-      if (moved !== null) stale.push(moved);
+      const told = await askHolder(address);
+      if (told.is === 'held') throw new DirectoryLockedError(directory, { process: told.by, answers: true });
+      if (told.is === 'silent') break;
+      if (told.is === 'ending') await sleep(pauseMs);
+      else if (asked !== null) {
+        const moved = moveStaleAway(address, { asked, to: `${address}.${process.pid}.${tries}` });
+        if (moved !== null) stale.push(moved);
+      }
     }
-    throw new DirectoryLockedError(directory, 'unknown');
+    throw new DirectoryLockedError(directory, { process: readHolder(directory), answers: false });
   } finally {
     for (const path of stale) rmSync(path, { force: true });
   }
@@ -125,19 +122,23 @@ async function answerSocket(socket: Socket, control: { handler: ControlHandler |
   socket.end();
 }
 
-async function askHolder(address: string): Promise<string | null> {
+/** What is heard of a holder: who it is, that it hung up in the middle of its end, nothing for a while, or that nobody is there. */
+type Told = { is: 'held'; by: string } | { is: 'ending' | 'silent' | 'gone' };
+
+async function askHolder(address: string): Promise<Told> {
   return new Promise((accept) => {
     const socket = connect(address);
-    const giveUp = setTimeout(() => socket.destroy(new Error('no answer')), 3000);
-    const settle = (holder: string | null) => {
+    const giveUp = setTimeout(() => settle({ is: 'silent' }), answerMs);
+    const settle = (told: Told) => {
       clearTimeout(giveUp);
       socket.destroy();
-      accept(holder);
+      accept(told);
     };
     socket.on('error', (error: NodeJS.ErrnoException) =>
-      settle(error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? null : 'unknown'),
+      settle({ is: error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? 'gone' : 'ending' }),
     );
-    readLines(socket).once('line', (line) => settle(String(JSON.parse(line).pid)));
+    socket.on('close', () => settle({ is: 'ending' }));
+    readLines(socket).once('line', (line) => settle({ is: 'held', by: String(JSON.parse(line).pid) }));
     socket.write('{"command":"pid"}\n');
   });
 }
@@ -145,7 +146,7 @@ async function askHolder(address: string): Promise<string | null> {
 type Holding = { server: Server; directory: string; control: { handler: ControlHandler | null } };
 
 function hold({ server, directory, control }: Holding): DirectoryLock {
-  const pidFile = join(directory, 'server.pid');
+  const pidFile = holderFile(directory);
   writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 });
   return {
     serve: (handler) => {
