@@ -2,6 +2,7 @@ import { adminEndpoints } from '@aex/contracts/admin';
 import { chatEndpoints } from '@aex/contracts/chat';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { expect, it } from 'vitest';
+import { listeningServer } from '#server/testing/listening-server.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 
@@ -23,6 +24,22 @@ describeWithStore('the view of those who look after the server', () => {
       callers: 1,
     });
     expect(health.database.latency_ms).toBeGreaterThan(0);
+  });
+
+  it('shows how many sockets are open as the use of their limits', async () => {
+    const server = await listeningServer();
+    const [token, member] = [await server.asOwner(), await server.asMember('ada')];
+    const useOf = async (name: string) => {
+      const { rate_limits: limits } = await server.call(adminEndpoints.health, { token });
+      const found = limits.find(({ endpoint }) => endpoint === name);
+      return [found?.current_count, found?.callers, found?.reset_at];
+    };
+    expect(await useOf('account_sockets')).toEqual([0, 0, null]);
+    const opened = [await server.openSocket(member), await server.openSocket(member), await server.openSocket(token)];
+    expect(await useOf('account_sockets')).toEqual([2, 2, null]);
+    expect(await useOf('sockets')).toEqual([0, 0, null]);
+    for (const { socket } of opened) socket.close();
+    await expect.poll(() => useOf('account_sockets')).toEqual([0, 0, null]);
   });
 
   it('keeps the last 50 errors with their request ids, never with an address or its parameters', async () => {

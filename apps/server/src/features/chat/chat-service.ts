@@ -9,6 +9,7 @@ import type { SequencedPart } from '#platform/http/event-stream.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId } from '#platform/identifiers.ts';
+import { createTally } from '#platform/tally.ts';
 import type { Tracing } from '#platform/telemetry/tracing.ts';
 import type { Analyst } from './models/analyst.ts';
 import type { EngineDeps } from './engine/engine-ports.ts';
@@ -54,6 +55,8 @@ export function createChatService(deps: ChatDeps) {
   const runLog = createRunLog(database);
   const leases = createRunLeases(database.handle, log);
   const running = new Map<string, { done: Promise<void>; stop: AbortController }>();
+  const ofAccount = createTally();
+  rateLimits.measureBy('chat_concurrent', () => ofAccount.read());
   let draining = false;
 
   const start = (run: Omit<StartedRun, 'stop'>): void => {
@@ -67,9 +70,11 @@ export function createChatService(deps: ChatDeps) {
       .catch((error: unknown) => log.error({ err: error, run_id: run.id }, 'a run could not be ended'))
       .finally(() => {
         running.delete(run.id);
+        ofAccount.remove(run.accountId);
         if (!notStored.signal.aborted) deps.onAnswerStored({ threadId: run.threadId, messageId: run.messageId });
       });
     running.set(run.id, { done, stop });
+    ofAccount.add(run.accountId);
   };
 
   const recover = async (onlyExpired: boolean): Promise<void> => {

@@ -1,3 +1,4 @@
+import { adminEndpoints } from '@aex/contracts/admin';
 import { authEndpoints } from '@aex/contracts/auth';
 import { chatEndpoints } from '@aex/contracts/chat';
 import { passwordEndpoints } from '@aex/contracts/passwords';
@@ -53,6 +54,13 @@ const endings: Ending[] = [
   ],
 ];
 
+/** As those who look after the server see them. */
+async function runningAnswers(server: ListeningServer) {
+  const { rate_limits: limits } = await server.call(adminEndpoints.health, { token: await server.asOwner() });
+  const { current_count, callers } = limits.find(({ endpoint }) => endpoint === 'chat_concurrent') ?? {};
+  return { current_count, callers };
+}
+
 async function begun(server: ListeningServer, token: string): Promise<{ ended: Promise<void>; text: () => string }> {
   const answer = await fetch(`${server.url}/api/v1/chat`, {
     method: 'POST',
@@ -81,6 +89,7 @@ describeWithStore('what a session had open', () => {
       const { ended, text } = await begun(server, token);
       await expect.poll(text, { timeout: 20_000 }).toContain('not in the data');
       expect(text()).not.toContain('[DONE]');
+      expect(await runningAnswers(server)).toEqual({ current_count: 1, callers: 1 });
       await end(server, token);
       const startedAt = performance.now();
       for (const endpoint of [authEndpoints.me, threadEndpoints.list])

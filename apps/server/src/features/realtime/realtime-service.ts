@@ -146,6 +146,7 @@ export function createRealtimeService(deps: RealtimeDeps) {
   return {
     attach: sockets.attach,
     counts: sockets.counts,
+    usage: sockets.usage,
     stop: async (): Promise<void> => {
       await sockets.drain();
       for (const stop of stopHearing) stop();

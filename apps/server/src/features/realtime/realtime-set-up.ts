@@ -55,6 +55,8 @@ export function startRealtime(http: FastifyInstance, deps: RealtimeSetUp) {
     socketsPerAccount: rateLimits.limitOf('account_sockets').count,
     timing: options.timing ?? {},
   });
+  rateLimits.measureBy('sockets', () => realtime.usage().ofStrangers);
+  rateLimits.measureBy('account_sockets', () => realtime.usage().ofAccounts);
   realtime.attach(http.server);
   http.addHook('preClose', () => realtime.stop());
   http.addHook('onClose', async () => {

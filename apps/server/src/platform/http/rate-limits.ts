@@ -54,6 +54,8 @@ export type RateLimits = {
   limitOf(name: RateLimitName): { count: number; seconds: number };
   /** How full the limit is for those who called this process; with a Redis their calls to the others count too. */
   usageOf(name: RateLimitName): RateLimitUsage;
+  /** Says how full a limit is that counts what is there at once rather than calls. */
+  measureBy(name: RateLimitName, read: () => Omit<RateLimitUsage, 'endsInMs'>): void;
   /** Forgets the uses of every key. */
   reset(name: RateLimitName): Promise<void>;
 };
@@ -63,6 +65,7 @@ export function createRateLimits(overrides: RateLimitOverrides, redis: RedisLink
   const limitOf = (name: RateLimitName) => overrides[name] ?? scaledWith(overrides, name) ?? defaultRateLimits[name];
   const limiters = new Map<RateLimitName, UseCounter>();
   const records = new Map<RateLimitName, UsageRecord>();
+  const measures = new Map<RateLimitName, () => Omit<RateLimitUsage, 'endsInMs'>>();
   const recordOf = (name: RateLimitName): UsageRecord => {
     const record = records.get(name) ?? createUsageRecord();
     records.set(name, record);
@@ -95,7 +98,11 @@ export function createRateLimits(overrides: RateLimitOverrides, redis: RedisLink
       recordOf(name).note(key, used, endsInMs);
     },
     clear,
-    usageOf: (name) => recordOf(name).read(),
+    usageOf: (name) => {
+      const measured = measures.get(name)?.();
+      return measured === undefined ? recordOf(name).read() : { ...measured, endsInMs: null };
+    },
+    measureBy: (name, read) => void measures.set(name, read),
     reset: async (name) => {
       for (const key of recordOf(name).keys()) await clear(name, key);
       if (redis?.isReady() === true) await forgetAll(redis, name);

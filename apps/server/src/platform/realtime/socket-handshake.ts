@@ -8,7 +8,7 @@ import { classify } from '#platform/http/error-handler.ts';
 import { forwardedAddress } from '#platform/http/forwarded-address.ts';
 import type { Actor } from '#platform/http/request-context.ts';
 import { isOriginAllowed } from './allowed-origins.ts';
-import { createTally } from './tally.ts';
+import { createTally, type Tally } from '#platform/tally.ts';
 import { refuseUpgrade } from './upgrade-refusal.ts';
 
 export type HandshakeDeps = {
@@ -30,11 +30,17 @@ export type HandshakeEvents = {
 const ticketPattern = /^[\w-]{43}$/;
 const noTicket = 'Open the socket with a fresh ticket from /api/v1/auth/ws-ticket.';
 
+export type Handshake = {
+  answer: (request: IncomingMessage, wire: Duplex, head: Buffer) => void;
+  /** How many sockets without a valid ticket are there, by address. */
+  strangers: () => ReturnType<Tally['read']>;
+};
+
 /**
  * Answers requests to become a socket. The ticket alone says who it is. Without a valid one the socket is opened and closed at
  * once with 4401, for a page cannot see the status of a refused handshake.
  */
-export function createHandshake(library: WebSocketServer, deps: HandshakeDeps, events: HandshakeEvents) {
+export function createHandshake(library: WebSocketServer, deps: HandshakeDeps, events: HandshakeEvents): Handshake {
   const strangers = createTally();
 
   const turnAway = (socket: WebSocket, address: string): void => {
@@ -59,7 +65,7 @@ export function createHandshake(library: WebSocketServer, deps: HandshakeDeps, e
     );
   };
 
-  return (request: IncomingMessage, wire: Duplex, head: Buffer): void => {
+  const answer = (request: IncomingMessage, wire: Duplex, head: Buffer): void => {
     // A client may go away while its ticket is looked up; the close of the wire tells all there is to know.
     wire.on('error', () => undefined);
     shakeHands(request, wire, head).catch((error: unknown) => {
@@ -73,6 +79,8 @@ export function createHandshake(library: WebSocketServer, deps: HandshakeDeps, e
       refuseUpgrade(wire, known);
     });
   };
+
+  return { answer, strangers: () => strangers.read() };
 }
 
 /** The path that a request asks for, without its parameters. */

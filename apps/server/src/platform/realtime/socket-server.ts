@@ -9,7 +9,7 @@ import { visitInTurns } from './paced-loop.ts';
 import { SocketConnection } from './socket-connection.ts';
 import { pingFrame } from './socket-frames.ts';
 import { createHandshake, type HandshakeDeps, pathOf } from './socket-handshake.ts';
-import { createTally } from './tally.ts';
+import { createTally } from '#platform/tally.ts';
 
 export type SocketTiming = { heartbeatMs: number; sessionCheckMs: number; closeMs: number };
 
@@ -93,7 +93,7 @@ export function createSocketServer(deps: SocketServerDeps, events: SocketEvents)
     socket.on('close', () => forget(connection));
   };
 
-  const shakeHands = createHandshake(library, deps, {
+  const handshake = createHandshake(library, deps, {
     isStopping: () => isStopping,
     onAdmitted: admit,
     onRefused: () => (counts.refused += 1),
@@ -126,10 +126,13 @@ export function createSocketServer(deps: SocketServerDeps, events: SocketEvents)
     /** Takes the handshakes of an HTTP server; a request for another path stays an ordinary one, whatever it offers to become. */
     attach: (server: Server): void => {
       Object.assign(server, { shouldUpgradeCallback: (request: IncomingMessage) => pathOf(request) === socketPath });
-      server.on('upgrade', shakeHands);
+      server.on('upgrade', handshake.answer);
     },
 
     counts: () => ({ open: open.size, ...counts }),
+
+    /** How full the two limits of sockets are. */
+    usage: () => ({ ofAccounts: ofAccount.read(), ofStrangers: handshake.strangers() }),
 
     /** Takes no more sockets, tells those that are open to come back, and ends what has not gone by then. */
     drain: async (): Promise<void> => {

@@ -2,6 +2,8 @@ export type Tally = {
   of(key: string): number;
   add(key: string): void;
   remove(key: string): void;
+  /** The most there are of one key, and of how many keys there are any. */
+  read(): { highest: number; keys: number };
 };
 
 /** How many there are of each key; keys of which there are none take no room. */
@@ -15,5 +17,6 @@ export function createTally(): Tally {
       if (of(key) > 1) counts.set(key, of(key) - 1);
       else counts.delete(key);
     },
+    read: () => ({ highest: [...counts.values()].reduce((most, each) => Math.max(most, each), 0), keys: counts.size }),
   };
 }
