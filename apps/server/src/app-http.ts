@@ -11,6 +11,7 @@ import { answerUnreadable, failureOf, handleError } from '#platform/http/error-h
 import type { ErrorRecord } from '#platform/http/error-record.ts';
 import { refuseOddHosts } from '#platform/http/host-header.ts';
 import { refusePackedBodies } from '#platform/http/packed-requests.ts';
+import { logLostConnections } from '#platform/http/lost-connections.ts';
 import { limitPipelining } from '#platform/http/pipelined-requests.ts';
 import { decorateRequests } from '#platform/http/request-account.ts';
 import { newId } from '#platform/identifiers.ts';
@@ -26,6 +27,7 @@ type HttpDeps = { config: Config; logger: FastifyBaseLogger | false; errors: Err
 /** The HTTP server with its limits, headers and error handling; no route yet. */
 export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   const http = createServer(deps);
+  logLostConnections(http);
   limitPipelining(http, mostPipelined);
   decorateRequests(http);
   limitBodyTime(http, bodyTimeMs);
@@ -40,7 +42,7 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
 }
 
 function createServer({ logger, config }: HttpDeps): FastifyInstance {
-  return Fastify({
+  const http: FastifyInstance = Fastify({
     ...(logger === false ? { logger: false } : { loggerInstance: logger }),
     genReqId: () => newId('req'),
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
@@ -54,8 +56,14 @@ function createServer({ logger, config }: HttpDeps): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: (error, socket) => {
+      // Who goes away does so by himself; anything else is this server's refusal.
+      const level = error.code === 'ECONNRESET' ? 'debug' : 'info';
+      http.log[level]({ code: error.code }, 'a connection brought no whole request');
+      answerUnreadable(error, socket);
+    },
   });
+  return http;
 }
 
 async function registerPlugins(http: FastifyInstance, config: Config): Promise<void> {

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { hangUp } from './lost-connections.ts';
+
+const late = 'the body did not come in time';
 
 /**
  * Hangs up on who does not send the whole body of a call in time, whether nothing comes or a drop now and then. Files have until
@@ -12,7 +15,7 @@ export function limitBodyTime(http: FastifyInstance, milliseconds: number): void
       'content-type': type = '',
     } = request.headers;
     if ((encoding === undefined && Number(length) === 0) || type.startsWith('multipart/')) return payload;
-    const timer = setTimeout(() => request.raw.destroy(), milliseconds).unref();
+    const timer = setTimeout(() => hangUp(request.raw.socket, late), milliseconds).unref();
     for (const event of ['end', 'close'] as const) payload.once(event, () => clearTimeout(timer));
     return payload;
   });

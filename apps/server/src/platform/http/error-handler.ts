@@ -45,6 +45,8 @@ const databaseCodes = [
 ];
 // A page whose checksum is wrong, an index that contradicts its table, a file that is gone or cannot be read.
 const damagedCodes = new Set(['XX001', 'XX002', '58P01', '58030']);
+// A row that another one belongs to was deleted after it was looked up.
+const ownerGone = '23503';
 const unavailableCodes = new Set([...networkCodes, ...databaseCodes]);
 // The driver gives these no code.
 const lostConnection =
@@ -110,6 +112,8 @@ export function classify(error: unknown): AppError {
       details: { retryAfterSeconds: 5 },
     });
   }
+  if (code === ownerGone)
+    return new AppError('conflict', 'What this belongs to was deleted in the meantime.', { cause: error });
   if (isFastifyError(error) && error.statusCode !== undefined && error.statusCode < 500) {
     return new AppError(
       codeByFastifyStatus[error.statusCode] ?? 'bad_request',
@@ -154,24 +158,31 @@ function causesOf(error: unknown): Array<Error & { code?: unknown }> {
   return causes;
 }
 
+type UnreadableAnswer = [status: number, reason: string, detail: string];
+
+const noRequest: UnreadableAnswer = [400, 'Bad Request', 'This is no HTTP request.'];
+const unreadableAnswers: Readonly<Record<string, UnreadableAnswer>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The headers are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request did not come in time.'],
+};
+
 /** The answer to what could not even be parsed as HTTP: there is no request yet, so it is written by hand. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const reason = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const [status, reason, detail] = unreadableAnswers[error.code ?? ''] ?? noRequest;
   const problem: Problem = {
     type: '/docs/errors#bad_request',
     title: errorTable.bad_request.title,
-    status: isTooLarge ? 431 : 400,
-    detail: isTooLarge ? 'The headers are too large.' : 'This is no HTTP request.',
+    status,
+    detail,
     request_id: newId('req'),
   };
   const body = JSON.stringify(problem);
   const head = [
-    `HTTP/1.1 ${reason}`,
+    `HTTP/1.1 ${status} ${reason}`,
     'content-type: application/problem+json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     `x-request-id: ${problem.request_id}`,

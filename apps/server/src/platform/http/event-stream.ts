@@ -1,6 +1,7 @@
 import { limits } from '@aex/contracts/limits';
 import { streamDone, type StreamPart } from '@aex/contracts/chat-stream';
 import type { FastifyReply } from 'fastify';
+import { dropAnswer } from './lost-connections.ts';
 
 export type SequencedPart = { seq: number; part: StreamPart };
 
@@ -49,9 +50,13 @@ export async function sendEventStream(
   }
 }
 
+function drop(raw: FastifyReply['raw']): void {
+  dropAnswer(raw, 'the reader of a stream read nothing for a minute');
+}
+
 // Who never reads the rest would hold it, and the connection, for ever.
 function endWithin(raw: FastifyReply['raw'], milliseconds: number): void {
-  const timer = setTimeout(() => raw.destroy(), milliseconds).unref();
+  const timer = setTimeout(() => drop(raw), milliseconds).unref();
   raw.once('close', () => clearTimeout(timer));
   raw.end();
 }
@@ -63,7 +68,7 @@ async function drained(raw: FastifyReply['raw'], closed: Promise<'closed'>): Pro
   const drain = new Promise<'drain'>((done) => raw.once('drain', () => done('drain')));
   const outcome = await Promise.race([drain, closed, timeout]);
   clearTimeout(timer);
-  if (outcome === 'timeout') raw.destroy();
+  if (outcome === 'timeout') drop(raw);
   return outcome === 'drain';
 }
 

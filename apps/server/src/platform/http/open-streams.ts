@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
+import { dropAnswer } from './lost-connections.ts';
 
 export type OpenStreams = {
   /** Ends the answer soon after its session has ended. */
@@ -20,7 +21,7 @@ export function createOpenStreams({ findEndedSessions, log }: OpenStreamDeps): O
   const check = async (): Promise<void> => {
     if (open.size === 0) return;
     const ended = await findEndedSessions([...new Set(open.values())]);
-    for (const [raw, sessionId] of open) if (ended.has(sessionId)) raw.destroy();
+    for (const [raw, sessionId] of open) if (ended.has(sessionId)) dropAnswer(raw, 'the session of a stream has ended');
   };
   const timer = setInterval(
     () => void check().catch((error: unknown) => log.warn({ err: error }, 'sessions could not be checked')),

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { hangUp } from './lost-connections.ts';
 
 /**
  * Works on the calls of one connection one after the other, since their answers go out in that order anyway: a caller who reads
@@ -13,7 +14,7 @@ export function limitPipelining(http: FastifyInstance, most: number): void {
     lines.set(socket, line);
     if (line.length >= most) {
       reply.hijack();
-      socket.destroy();
+      hangUp(socket, 'too many calls wait on one connection');
       return;
     }
     line.push(begin);
