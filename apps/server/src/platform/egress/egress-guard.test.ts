@@ -93,6 +93,45 @@ describe('the guard of outgoing calls', () => {
     expect(inner.seen).toEqual([]);
   });
 
+  it('follows no chain that ends on this machine, and no page that only says where to go on', async () => {
+    const inner = await countingServer();
+    const last = await listenHttp((_request, response) => {
+      response.writeHead(302, { location: `${inner.url}/secret` }).end();
+    });
+    const first = await listenHttp((request, response) => {
+      if (request.url === '/chain') response.writeHead(307, { location: `${last}/next` }).end();
+      else if (request.url === '/odd')
+        response.writeHead(302, { location: `//${new URL(inner.url).host}/secret` }).end();
+      else
+        response
+          .writeHead(200, { location: inner.url, refresh: `0; url=${inner.url}`, 'content-type': 'text/html' })
+          .end(`<meta http-equiv="refresh" content="0; url=${inner.url}">`);
+    });
+    const guard = createEgressGuard(trusting(first, last));
+    expect(await faultOf(guard.request({ url: `${first}/chain` }))).toBe('refused_address');
+    expect(await faultOf(guard.request({ url: `${first}/odd` }))).toBe('refused_address');
+    expect((await guard.request({ url: `${first}/page` })).status).toBe(200);
+    expect(inner.seen).toEqual([]);
+  });
+
+  it('asks again before each call and each hop: a name that turned to this machine meanwhile is refused', async () => {
+    const lookups: string[] = [];
+    const resolve: Resolve = async (host) => {
+      lookups.push(host);
+      const isTurned = lookups.filter((each) => each === host).length > 1;
+      return [{ address: isTurned || host === 'next.broker.com' ? '127.0.0.1' : '8.8.8.8', family: 4 }];
+    };
+    const guard = createEgressGuard(closed, { resolve });
+    expect(await faultOf(guard.check('https://turning.broker.com/'))).toBe('none');
+    expect(await faultOf(guard.request({ url: 'https://turning.broker.com/' }))).toBe('refused_address');
+    const hop = await listenHttp((_request, response) => {
+      response.writeHead(302, { location: 'https://next.broker.com/' }).end();
+    });
+    const trustful = createEgressGuard(trusting(hop), { resolve });
+    expect(await faultOf(trustful.request({ url: `${hop}/` }))).toBe('refused_address');
+    expect(lookups).toEqual(['turning.broker.com', 'turning.broker.com', 'next.broker.com']);
+  });
+
   it('takes no credentials along to another origin, and no body at all', async () => {
     const second = await countingServer();
     const first = await listenHttp((request, response) => {
