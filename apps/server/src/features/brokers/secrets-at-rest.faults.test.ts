@@ -8,39 +8,15 @@ import { fileURLToPath } from 'node:url';
 import { brokerEndpoints } from '@aex/contracts/brokers';
 import { expect, it, onTestFinished } from 'vitest';
 import { newDataFolder } from '#server/testing/faults/data-folder.ts';
+import { asOwner, type OwnerCall } from '#server/testing/faults/owner-client.ts';
 import { startInVain, startServerProcess } from '#server/testing/faults/server-process.ts';
 import { makePdf } from '#server/testing/made-uploads.ts';
-import { testPassword } from '#server/testing/test-server.ts';
 import { everyFile, secretForms } from './testing/secret-forms.ts';
 import { stubBroker } from './testing/stub-broker.ts';
 
 const commandLine = fileURLToPath(new URL('../../cli.ts', import.meta.url));
 const canary = { api_key: 'canary-key-8c11d0aa', api_secret: 'canary/secret+5e02 77' };
 const operatorSecret = 'canary-operator-secret-77b1';
-
-type Caller = (method: string, path: string, body?: object | FormData) => Promise<{ status: number; body: string }>;
-
-/** The owner of a new installation. */
-async function asOwner(url: string): Promise<Caller> {
-  const held = { token: '' };
-  const call: Caller = async (method, path, body) => {
-    const answer = await fetch(`${url}${path}`, {
-      method,
-      headers: {
-        ...(held.token === '' ? {} : { authorization: `Bearer ${held.token}` }),
-        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-    });
-    return { status: answer.status, body: await answer.text() };
-  };
-  const account = { username: 'owner', email: 'owner@example.com', password: testPassword };
-  await call('POST', '/api/v1/auth/signup', account);
-  const { body } = await call('POST', '/api/v1/auth/login', { ...account, email: undefined, mode: 'internal' });
-  const { access_token: token }: { access_token: string } = JSON.parse(body);
-  held.token = token;
-  return call;
-}
 
 async function arrange() {
   const broker = await stubBroker();
@@ -63,7 +39,7 @@ async function arrange() {
   const connected = await call('POST', brokerEndpoints.connect.path, { provider: 'manual_api_key', credentials });
   expect(connected.status).toBe(201);
   const { id }: { id: string } = JSON.parse(connected.body);
-  const test = (caller: Caller) => caller('POST', brokerEndpoints.test.path.replace('{id}', id));
+  const test = (caller: OwnerCall) => caller('POST', brokerEndpoints.test.path.replace('{id}', id));
   return { folder, environment, server, start, call, test, told: [connected.body] };
 }
 
