@@ -163,6 +163,45 @@ describeWithStore("somebody else's id at the routes outside of the contract", ()
     expect(await everyOwnedRow(server)).toBe(before);
   });
 
+  it('is no place for a question of an agent: it opens a thread of its own', { timeout: 120_000 }, async () => {
+    const { server, owned, token } = await strangerAndOwner();
+    const { threads = '', runs = '', messages = '', users = '' } = owned;
+    const ofOwner = async () => {
+      const tables = ['threads', 'messages', 'runs', 'ledger_entries', 'evidence'];
+      const rows = await Promise.all(
+        tables.map((table) =>
+          server.database.pool.query(
+            `select to_jsonb(t)::text as row from ${table} t where to_jsonb(t)::text like '%' || $1 || '%' order by 1`,
+            [threads],
+          ),
+        ),
+      );
+      return rows.map((found) => found.rows);
+    };
+    const before = await ofOwner();
+    const ask = (id: string) =>
+      server.http.inject({
+        method: 'POST',
+        url: '/openbb/v1/query',
+        headers: { authorization: `Bearer ${token}` },
+        payload: {
+          messages: [{ role: 'human', content: 'What is the price of NVDA?', thread_id: id, id }],
+          thread_id: id,
+          conversation_id: id,
+          run_id: id,
+          account_id: id,
+          parent_message_id: id,
+          widgets: { primary: [{ params: ['symbol', 'thread_id'].map((name) => ({ name, current_value: id })) }] },
+        },
+      });
+    for (const id of [threads, runs, messages, users]) {
+      const answer = await ask(id);
+      expect(answer.statusCode).toBe(200);
+      for (const each of [threads, runs, messages, users]) expect(answer.body).not.toContain(each);
+    }
+    expect(await ofOwner()).toEqual(before);
+  });
+
   it('is no file: whoever downloads, with a session of whatever kind or none, finds what nobody has', async () => {
     const { server, owned, session } = await strangerAndOwner();
     const downloads = allEndpoints.filter(({ path, method }) => method === 'GET' && /\/(download|export)$/.test(path));
