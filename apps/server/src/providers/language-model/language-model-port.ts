@@ -28,18 +28,21 @@ export type ModelLimits = {
   toolMs: number;
 };
 
+/** What a call asks of the model: no signal, as it goes to another thread. */
+export type ModelQuestion = Omit<ModelCall, 'abortSignal'>;
+
 /** A model ready to be asked, with what the operator said of it. */
 export type ChatModel = {
   /** Which provider answers: `anthropic`, `openai` or `openai-compatible`. */
   engine: string;
   name: string;
-  model: ProviderModel;
   pricing: ModelPricing | null;
   limits: ModelLimits;
-  /** Settings of this provider that go with each call. */
-  callOptions: Pick<ModelCall, 'providerOptions'>;
-  /** Tells what a failure of a call was. */
-  classify: (error: unknown) => ModelFailure;
+  /**
+   * The parts of an answer as they come, those that came together in one list; an empty list tells that the provider is alive.
+   * Throws a `ModelFailure`, or the reason of the signal.
+   */
+  ask: (question: ModelQuestion, signal: AbortSignal) => AsyncIterable<readonly ModelStreamPart[]>;
 };
 
 export type ModelFailureKind =
@@ -82,4 +85,9 @@ export class ModelFailure extends Error {
     this.isRetryable = isRetryable;
     this.retryAfterMs = retryAfterMs;
   }
+}
+
+/** The failure that this is; anything else that went wrong in a call reads as a provider that could not be reached. */
+export function asModelFailure(error: unknown): ModelFailure {
+  return error instanceof ModelFailure ? error : new ModelFailure('unavailable', { isRetryable: true });
 }

@@ -1,10 +1,6 @@
-import { createAnthropic } from '@ai-sdk/anthropic';
-import { createOpenAI } from '@ai-sdk/openai';
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModelConfig } from '#server/language-model-config.ts';
-import { readFailure } from './failure-reading.ts';
-import type { ChatModel, ModelLimits, ProviderModel } from './language-model-port.ts';
-import { createModelFetch } from './model-fetch.ts';
+import type { ChatModel, ModelLimits } from './language-model-port.ts';
+import { createModelThread } from './model-thread.ts';
 
 const defaultLimits: ModelLimits = {
   toolCalls: 10,
@@ -20,38 +16,25 @@ const defaultLimits: ModelLimits = {
   toolMs: 15_000,
 };
 
-const addresses = { anthropic: 'https://api.anthropic.com/v1', openai: 'https://api.openai.com/v1' } as const;
+// One thread serves all models of the process; it begins with the first model that is opened.
+const thread = createModelThread();
 
-/** The configured model as an instance of its provider. Everything is handed in: the SDK reads no environment. */
-export function openLanguageModel(config: LanguageModelConfig, limits: Partial<ModelLimits> = {}): ChatModel {
+/** The configured model, ready to be asked. */
+export async function openLanguageModel(
+  config: LanguageModelConfig,
+  limits: Partial<ModelLimits> = {},
+): Promise<ChatModel> {
   const allLimits = { ...defaultLimits, ...limits };
+  const { provider, model, baseUrl, apiKey } = config;
+  const choice = { provider, model, baseUrl, apiKey, maxBytes: allLimits.responseBytes };
+  // Prompts hold people's questions: OpenAI is asked not to keep them.
+  const callOptions = provider === 'openai' ? { providerOptions: { openai: { store: false } } } : {};
+  await thread.start();
   return {
-    engine: config.provider,
-    name: config.model,
-    model: providerModel(config, createModelFetch(allLimits.responseBytes)),
+    engine: provider,
+    name: model,
     pricing: config.prices,
     limits: allLimits,
-    // Prompts hold people's questions: OpenAI is asked not to keep them.
-    callOptions: config.provider === 'openai' ? { providerOptions: { openai: { store: false } } } : {},
-    classify: readFailure,
+    ask: (question, signal) => thread.ask(choice, { ...question, ...callOptions }, signal),
   };
-}
-
-function providerModel(
-  { provider, model, baseUrl, apiKey }: LanguageModelConfig,
-  fetch: typeof globalThis.fetch,
-): ProviderModel {
-  if (provider === 'anthropic') {
-    return createAnthropic({ apiKey: apiKey ?? '', baseURL: baseUrl ?? addresses.anthropic, fetch })(model);
-  }
-  if (provider === 'openai') {
-    return createOpenAI({ apiKey: apiKey ?? '', baseURL: baseUrl ?? addresses.openai, fetch })(model);
-  }
-  return createOpenAICompatible({
-    name: 'openai-compatible',
-    baseURL: baseUrl ?? '',
-    includeUsage: true,
-    fetch,
-    ...(apiKey === null ? {} : { apiKey }),
-  })(model);
 }

@@ -3,6 +3,7 @@ import type { ModelUsage } from '@aex/contracts/threads';
 import type { GovernanceThresholds } from '@aex/grounding/confidence';
 import type { FastifyBaseLogger } from 'fastify';
 import {
+  asModelFailure,
   type ChatModel,
   ModelFailure,
   type ModelFailureKind,
@@ -92,7 +93,7 @@ export async function answerByModel(run: ModelRun): Promise<ModelOutcome> {
   } catch (error) {
     if (stop.aborted)
       return outcomeOf({ failure, isStopped: true, record: record.isEmpty() ? null : record, closing: [] });
-    const cause = chat.classify(error);
+    const cause = asModelFailure(error);
     run.log.warn({ failure: cause.kind, status: cause.status, run_id: run.ids.runId }, 'a model call failed');
     failure = cause.kind;
   } finally {
@@ -158,9 +159,9 @@ function createConversation(run: ModelRun, { writer, usage, ledger, record, sign
         return await takeTurn(request);
       } catch (error) {
         signal.throwIfAborted();
-        if (begun.isBegun) throw asCut(chat.classify(error));
+        if (begun.isBegun) throw asCut(asModelFailure(error));
         if (!writer.isEmpty()) throw error;
-        const failure = chat.classify(error);
+        const failure = asModelFailure(error);
         if (failure.kind === 'context_overflow' && history.length > 0) {
           history = halveHistory(history);
           continue;

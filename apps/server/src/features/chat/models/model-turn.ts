@@ -44,26 +44,21 @@ export async function takeTurn({
 }: TurnRequest): Promise<Turn> {
   const watch = watchSilence(chat.limits.idleMs, signal);
   try {
-    const { stream } = await untilAborted(
-      chat.model.doStream({
-        prompt,
-        maxOutputTokens: chat.limits.outputTokensPerCall,
-        abortSignal: watch.signal,
-        tools,
-        toolChoice: { type: mayCallTools ? 'auto' : 'none' },
-        ...chat.callOptions,
-      }),
-      watch.signal,
-    );
-    const reader = stream.getReader();
-    watch.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true });
+    const question = {
+      prompt,
+      maxOutputTokens: chat.limits.outputTokensPerCall,
+      tools,
+      toolChoice: { type: mayCallTools ? 'auto' : 'none' },
+    } as const;
     const turn: Turn = { content: [], calls: [], finish: null };
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    for await (const parts of chat.ask(question, watch.signal)) {
       watch.touch();
-      if (carriesContent(next.value)) onStart();
-      // Most parts end no sentence, so there is nothing to wait for.
-      const writing = takePart(next.value, turn, onText);
-      if (writing !== undefined) await writing;
+      for (const part of parts) {
+        if (part.type !== 'finish') onStart();
+        // Most parts end no sentence, so there is nothing to wait for.
+        const writing = takePart(part, turn, onText);
+        if (writing !== undefined) await writing;
+      }
     }
     watch.signal.throwIfAborted();
     return turn;
@@ -102,15 +97,9 @@ function takePart(part: ModelStreamPart, turn: Turn, onText: TurnRequest['onText
     case 'finish':
       turn.finish ??= part;
       return undefined;
-    case 'error':
-      throw part.error;
     default:
       return undefined;
   }
-}
-
-function carriesContent({ type }: ModelStreamPart): boolean {
-  return !['stream-start', 'response-metadata', 'raw', 'ping', 'error', 'finish'].includes(type);
 }
 
 function optionsOf({ providerMetadata }: { providerMetadata?: AssistantPart['providerOptions'] }) {
@@ -134,18 +123,4 @@ function watchSilence(idleMs: number, outside: AbortSignal) {
     },
     end: () => clearTimeout(timer),
   };
-}
-
-/** The promise, unless the signal ends the wait first. */
-export async function untilAborted<T>(promise: PromiseLike<T>, signal: AbortSignal): Promise<T> {
-  const done = new AbortController();
-  const aborted = new Promise<never>((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: done.signal });
-  });
-  try {
-    return await Promise.race([promise, aborted]);
-  } finally {
-    done.abort();
-  }
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { asStored, type Evidence } from '../engine/evidence.ts';
 import type { AnswerRecord } from './answer-record.ts';
 import type { EvidenceLedger } from './evidence-ledger.ts';
-import { type ModelToolCall, untilAborted } from './model-turn.ts';
+import type { ModelToolCall } from './model-turn.ts';
 import { plainLine } from './text/untrusted-text.ts';
 import { modelTools } from './tools/tool-catalogue.ts';
 import { type ToolContext, ToolInputError, type ToolOutcome } from './tools/model-tool.ts';
@@ -125,4 +125,18 @@ function reasonOf(error: unknown, call: ModelToolCall, { log }: ToolRunnerDeps):
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'The tool took too long.';
   log.warn({ err: error, tool: plainLine(call.toolName, 60) }, 'a tool of a model run failed');
   return 'The tool failed.';
+}
+
+/** The promise, unless the signal ends the wait first. */
+async function untilAborted<T>(promise: PromiseLike<T>, signal: AbortSignal): Promise<T> {
+  const done = new AbortController();
+  const aborted = new Promise<never>((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: done.signal });
+  });
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    done.abort();
+  }
 }

@@ -26,5 +26,5 @@ export async function scriptedModel(
     prices: null,
     ...config,
   };
-  return { languageModel: openLanguageModel(chosen, { ...testLimits, ...limits }), requests };
+  return { languageModel: await openLanguageModel(chosen, { ...testLimits, ...limits }), requests };
 }

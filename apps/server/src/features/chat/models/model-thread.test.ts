@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { ModelStreamPart } from '#providers/language-model/language-model-port.ts';
+import { createModelThread } from '#providers/language-model/model-thread.ts';
+import { completion, listenModel, type ModelReply, says, streamOf } from './testing/model-server.ts';
+
+const never = new AbortController().signal;
+
+test('answers that are read at once stay apart and whole', async () => {
+  const texts = Array.from({ length: 12 }, (_, index) => `Answer number ${index}, and all of it, to its last word.`);
+  const replyTo: ModelReply = (response, request) => {
+    const wanted = texts.find((text) => request.body.includes(`"${text}"`)) ?? 'unknown';
+    return says(wanted)(response, request);
+  };
+  const { ask } = await startThread([replyTo]);
+  await expect(Promise.all(texts.map((text) => textOf(ask(text))))).resolves.toEqual(texts);
+});
+
+test('an answer whose thread ends fails as unavailable, and the next question is answered by a new thread', async () => {
+  const begun = streamOf(completion('A beginning that never comes to its end.'), { ends: 'open' });
+  const { ask, thread } = await startThread([begun, says('Here again.')]);
+  const reading = textOf(ask('Anything?'), () => void thread.stop());
+  await expect(reading).rejects.toMatchObject({ name: 'ModelFailure', kind: 'unavailable', isRetryable: true });
+  await expect(textOf(ask('And now?'))).resolves.toBe('Here again.');
+});
+
+test('the provider hears of it when nobody reads on', async () => {
+  const closed = Promise.withResolvers<void>();
+  const endless: ModelReply = (response, request) => {
+    response.once('close', () => closed.resolve());
+    return streamOf(completion('Text without an end.'), { ends: 'open' })(response, request);
+  };
+  const { ask } = await startThread([endless]);
+  const leaving = new AbortController();
+  await expect(textOf(ask('Anything?', leaving.signal), () => leaving.abort(new Error('left')))).rejects.toThrow(
+    'left',
+  );
+  await expect(closed.promise).resolves.toBeUndefined();
+});
+
+async function startThread(replies: readonly ModelReply[]) {
+  const { url } = await listenModel(replies);
+  const thread = createModelThread();
+  onTestFinished(() => thread.stop());
+  const choice = { provider: 'openai-compatible', model: 'm', baseUrl: url, apiKey: null, maxBytes: 100_000 } as const;
+  return {
+    thread,
+    ask: (text: string, signal = never) =>
+      thread.ask(choice, { prompt: [{ role: 'user', content: [{ type: 'text', text }] }] }, signal),
+  };
+}
+
+async function textOf(answer: AsyncIterable<readonly ModelStreamPart[]>, onText?: () => void): Promise<string> {
+  let text = '';
+  for await (const parts of answer)
+    for (const part of parts) {
+      if (part.type !== 'text-delta') continue;
+      text += part.delta;
+      onText?.();
+    }
+  return text;
+}
