@@ -1,3 +1,4 @@
+import { sql, type SQLWrapper } from 'drizzle-orm';
 import { canonicalJson } from './canonical-json.ts';
 import type { DatabaseHandle } from './db/database.ts';
 import { auditEntries } from './db/schema.ts';
@@ -25,12 +26,20 @@ export async function audit(handle: DatabaseHandle, by: By, entry: AuditEntry): 
 }
 
 /** Writes several audit entries of one call at once. */
-export async function auditAll(
-  handle: DatabaseHandle,
-  { ctx, now }: By,
-  entries: readonly AuditEntry[],
-): Promise<void> {
+export async function auditAll(handle: DatabaseHandle, by: By, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
+  await insertOf(handle, by, entries);
+}
+
+/** Makes a change of one statement and its audit entry in a single turn to the database, so that both are kept or neither. */
+export async function changeWithAudit(
+  handle: DatabaseHandle,
+  { change, by, entry }: { change: SQLWrapper; by: By; entry: AuditEntry },
+): Promise<void> {
+  await handle.execute(sql`with change as (${change.getSQL()}) ${insertOf(handle, by, [entry]).getSQL()}`);
+}
+
+function insertOf(handle: DatabaseHandle, { ctx, now }: By, entries: readonly AuditEntry[]) {
   const rows = entries.map((entry) => ({
     occurredAt: now,
     workspaceId: entry.workspaceId ?? ctx.actor?.workspaceId ?? null,
@@ -43,7 +52,7 @@ export async function auditAll(
     details: { ...entry.details, ...hashesOf(entry) },
     clientId: entry.clientId ?? null,
   }));
-  await handle.insert(auditEntries).values(rows);
+  return handle.insert(auditEntries).values(rows);
 }
 
 function hashesOf({ details, change = {} }: AuditEntry): Record<string, string> {

@@ -1,12 +1,12 @@
 import type { Watchlist } from '@aex/contracts/watchlist';
 import type { MarketService } from '#features/market/index.ts';
-import { audit } from '#platform/audit.ts';
+import { changeWithAudit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { createGroupedRead } from '#platform/grouped-read.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { listTickers, saveTickers } from './watchlist-store.ts';
+import { listTickers, replaceTickers } from './watchlist-store.ts';
 
 export type WatchlistService = ReturnType<typeof createWatchlistService>;
 
@@ -56,11 +56,11 @@ export function createWatchlistService(deps: { database: Database; clock: Clock;
       }
       const { accountId } = ctx.actor;
       const now = clock.now();
-      await database.handle.transaction(async (handle) => {
-        await saveTickers(handle, { accountId, tickers, updatedAt: now });
-        const details = { before: present, after: tickers };
-        const entry = { action: 'watchlist.change', objectType: 'watchlist', objectId: accountId, details };
-        await audit(handle, { ctx, now }, entry);
+      const details = { before: present, after: tickers };
+      await changeWithAudit(database.handle, {
+        change: replaceTickers(database.handle, { accountId, tickers, updatedAt: now }),
+        by: { ctx, now },
+        entry: { action: 'watchlist.change', objectType: 'watchlist', objectId: accountId, details },
       });
       return withQuotes(tickers);
     },

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, type SQLWrapper } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { watchlists } from '#platform/db/schema.ts';
 
@@ -18,12 +18,13 @@ export async function findTickers(handle: DatabaseHandle, accountId: string): Pr
   return (await listTickers(handle, [accountId])).get(accountId) ?? null;
 }
 
-export async function saveTickers(
+/** The statement that makes this the account's list. */
+export function replaceTickers(
   handle: DatabaseHandle,
   list: { accountId: string; tickers: string[]; updatedAt: Date },
-): Promise<void> {
+): SQLWrapper {
   const { tickers, updatedAt } = list;
-  await handle
+  return handle
     .insert(watchlists)
     .values(list)
     .onConflictDoUpdate({ target: watchlists.accountId, set: { tickers, updatedAt } });
