@@ -23,7 +23,7 @@ const none: readonly string[] = [];
 function LoadingTickers() {
   return (
     <LoadingRegion label={texts.loadingWatchlist}>
-      <div className="flex gap-6 px-3">
+      <div className="flex h-9 items-center gap-6 px-3">
         {[0, 1, 2, 3].map((item) => (
           <Skeleton key={item} className="h-3 w-28 shrink-0" />
         ))}
