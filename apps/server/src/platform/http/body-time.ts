@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { hangUp } from './lost-connections.ts';
+import { dropCall } from './lost-connections.ts';
 
 const late = 'the body did not come in time';
 
@@ -15,7 +15,7 @@ export function limitBodyTime(http: FastifyInstance, milliseconds: number): void
       'content-type': type = '',
     } = request.headers;
     if ((encoding === undefined && Number(length) === 0) || type.startsWith('multipart/')) return payload;
-    const timer = setTimeout(() => hangUp(request.raw.socket, late), milliseconds).unref();
+    const timer = setTimeout(() => dropCall(request.raw, late), milliseconds).unref();
     for (const event of ['end', 'close'] as const) payload.once(event, () => clearTimeout(timer));
     return payload;
   });

@@ -1,4 +1,4 @@
-import { ServerResponse } from 'node:http';
+import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +9,12 @@ const reasons = new WeakMap<Socket, string>();
 export function hangUp(socket: Socket, reason: string): void {
   reasons.set(socket, reason);
   socket.destroy();
+}
+
+/** Ends a call that is still being read, with its connection. */
+export function dropCall(raw: IncomingMessage, reason: string): void {
+  reasons.set(raw.socket, reason);
+  raw.destroy();
 }
 
 /** Ends an answer in its midst, with its connection. */

@@ -3,6 +3,7 @@ import { insightEndpoints } from '@aex/contracts/insights';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { keptAtHeader, keptPrefix } from '#lib/offline/kept-names.ts';
+import { noteAnswer, noteSilence } from '#lib/offline/server-reach.ts';
 import { asCacheStorage, MemoryCaches } from '#test/memory-caches.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
 import { owner } from '#test/samples.ts';
@@ -34,6 +35,16 @@ test('a lost connection is told with the time of what stands there, and over whe
   goes('online');
   await waitFor(() => expect(screen.queryByText(/^Offline/)).toBeNull());
   await waitFor(() => expect(answering.requestsTo(insightEndpoints.list).length).toBeGreaterThan(0));
+});
+
+test('a server that answers some calls and not others is not asked over and over', async () => {
+  const { server: answering } = renderApp('/insights', server());
+  await waitFor(() => expect(answering.requestsTo(insightEndpoints.list)).toHaveLength(1));
+  for (let turn = 0; turn < 20; turn += 1) {
+    act(noteSilence);
+    await act(async () => noteAnswer(new Response()));
+  }
+  expect(answering.requestsTo(insightEndpoints.list).length).toBeLessThan(4);
 });
 
 test('a kept answer says of when it is', async () => {

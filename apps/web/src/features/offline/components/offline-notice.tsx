@@ -10,6 +10,7 @@ import { Sentence } from '#ui/sentence.tsx';
 
 const texts = offlineCopy.offlineNotice;
 
+const refreshPauseMs = 5000;
 const doubtMs = 10_000;
 
 /** When the youngest of what stands on the screen was read; null when nothing was. */
@@ -22,11 +23,19 @@ function lastReading(client: QueryClient): string | null {
   return newest === 0 ? null : new Date(newest).toISOString();
 }
 
-/** Reads everything on the screen anew once the server answers again. */
+/**
+ * Reads everything on the screen anew once the server answers again. Where it answers some calls and not others it would be
+ * away and back without end, so the next return waits.
+ */
 function useRefreshOnReturn(client: QueryClient, isOffline: boolean): void {
   const wasOffline = useRef(false);
+  const refreshedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    if (!isOffline && wasOffline.current) void client.invalidateQueries();
+    const now = performance.now();
+    if (!isOffline && wasOffline.current && now - refreshedAt.current > refreshPauseMs) {
+      refreshedAt.current = now;
+      void client.invalidateQueries();
+    }
     wasOffline.current = isOffline;
   }, [client, isOffline]);
 }
