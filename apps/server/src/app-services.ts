@@ -44,6 +44,7 @@ import type { Database } from '#platform/db/database.ts';
 import { createIdempotentAnswers } from '#platform/http/idempotent-answers.ts';
 import { createRateLimits } from '#platform/http/rate-limits.ts';
 import { createJobBoard } from '#platform/jobs/job-board.ts';
+import type { LoopMeter } from '#platform/loop-meter.ts';
 import type { Notify } from '#platform/notify-port.ts';
 import type { RedisLink } from '#platform/redis/redis-link.ts';
 import type { Tracing } from '#platform/telemetry/tracing.ts';
@@ -79,6 +80,8 @@ export type AppDeps = {
   logger: FastifyBaseLogger | false;
   /** Where spans go; nowhere unless given. */
   tracing?: Tracing;
+  /** What tells how late the event loop is; begun with the server unless given. */
+  loop?: LoopMeter;
   realtime?: RealtimeOptions;
 };
 

@@ -60,7 +60,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const http = await createHttp({ config, logger: deps.logger, errors });
   const { tracing = noTracing } = deps;
   traceRequests(http, tracing);
-  const loop = startLoopMeter();
+  const loop = deps.loop ?? startLoopMeter();
   http.addHook('onClose', async () => loop.stop());
   const services = createServices(deps, http.log);
   const { rateLimits, auth, market, threads, jobs } = services;

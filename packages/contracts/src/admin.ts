@@ -44,7 +44,7 @@ export const adminHealthSchema = z.object({
   recent_errors: z.array(recordedErrorSchema),
   database: z.object({ kind: z.enum(['embedded', 'postgres']), latency_ms: z.nullable(z.number()) }),
   jobs: z.array(z.object({ name: z.string(), waiting: z.number(), running: z.number(), failed: z.number() })),
-  process: z.object({ memory_mib: z.number(), event_loop_p99_ms: z.number() }),
+  process: z.object({ memory_mib: z.number(), event_loop_p99_ms: z.nullable(z.number()) }),
 });
 export type AdminHealth = z.infer<typeof adminHealthSchema>;
 

@@ -8,6 +8,7 @@ import type { MarketSources } from '#features/market/index.ts';
 import type { RealtimeOptions } from '#features/realtime/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { logOptions } from '#platform/http/log-options.ts';
+import type { LoopMeter } from '#platform/loop-meter.ts';
 import type { Tracing } from '#platform/telemetry/tracing.ts';
 import type { ChatModel } from '#providers/language-model/language-model-port.ts';
 import { type App, buildApp } from '#server/app.ts';
@@ -28,6 +29,7 @@ export type TestServerOptions = {
   /** What stands in for the simulated world. */
   sources?: MarketSources;
   tracing?: Tracing;
+  loop?: LoopMeter;
   /** Beside a server that is there: the store is left as it is. */
   joinsStore?: true;
 };
@@ -76,6 +78,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     realtime: options.realtime ?? {},
     ...(options.sources === undefined ? {} : { sources: options.sources }),
     ...(options.tracing === undefined ? {} : { tracing: options.tracing }),
+    ...(options.loop === undefined ? {} : { loop: options.loop }),
   });
   onTestFinished(async () => {
     await app.http.close();

@@ -6,16 +6,21 @@ import { listeningServer } from '#server/testing/listening-server.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 
+// The loop of a machine that tests keep busy is late indeed.
+const loopAt = (p99Ms: number | null) => ({ p99Ms: () => p99Ms, stop: () => undefined });
+
 describeWithStore('the view of those who look after the server', () => {
   it('measures streams, limits, database and cross-origin rules', async () => {
     const server = await testServer({
       config: { corsOrigins: ['https://desk.example.com'], rateLimits: { chat: { count: 20, seconds: 60 } } },
+      loop: loopAt(3.5),
     });
     const token = await server.asOwner();
     await server.stream(chatEndpoints.ask, { token, body: { message: 'What is the regime?', thread_id: null } });
     const health = await server.call(adminEndpoints.health, { token });
-    expect(health.status).toBe('healthy');
     expect(health.reasons).toEqual([]);
+    expect(health.status).toBe('healthy');
+    expect(health.process.event_loop_p99_ms).toBe(3.5);
     expect(health.sse_status).toMatchObject({ is_connected: false, disconnect_count: 0, open_streams: 0 });
     expect(health.cors_status).toEqual({ enabled: true, allowed_origins: ['https://desk.example.com'] });
     expect(health.rate_limits.find(({ endpoint }) => endpoint === 'chat')).toMatchObject({
@@ -24,6 +29,18 @@ describeWithStore('the view of those who look after the server', () => {
       callers: 1,
     });
     expect(health.database.latency_ms).toBeGreaterThan(0);
+  });
+
+  it('calls a server degraded whose event loop is held up, and none of which that is not known yet', async () => {
+    const healthAt = async (p99Ms: number | null) => {
+      const server = await testServer({ loop: loopAt(p99Ms) });
+      return server.call(adminEndpoints.health, { token: await server.asOwner() });
+    };
+    expect(await healthAt(260.4)).toMatchObject({
+      status: 'degraded',
+      reasons: ['The event loop is held up for 260 ms at its 99th percentile.'],
+    });
+    expect(await healthAt(null)).toMatchObject({ status: 'healthy', process: { event_loop_p99_ms: null } });
   });
 
   it('shows how many sockets are open as the use of their limits', async () => {

@@ -5,13 +5,11 @@ import type { ErrorRecord } from '#platform/http/error-record.ts';
 import { rateLimitNames, type RateLimits } from '#platform/http/rate-limits.ts';
 import type { StreamCounts } from '#platform/http/stream-meter.ts';
 import type { JobBoard } from '#platform/jobs/job-board.ts';
+import type { LoopMeter } from '#platform/loop-meter.ts';
 import type { Config } from '#server/config.ts';
 import { rateLimitStatus } from './rate-limit-status.ts';
 
 export type SocketCounts = { open: number; accepted: number; disconnects: number };
-
-/** The event loop's delay, in milliseconds. */
-export type LoopMeter = { p99Ms(): number };
 
 export type HealthDeps = {
   config: Config;
@@ -20,7 +18,7 @@ export type HealthDeps = {
   rateLimits: RateLimits;
   errors: ErrorRecord;
   jobs: JobBoard;
-  loop: LoopMeter;
+  loop: Pick<LoopMeter, 'p99Ms'>;
   socketCounts: () => SocketCounts;
   streamCounts: () => StreamCounts;
 };
@@ -39,11 +37,7 @@ export async function readHealth(deps: HealthDeps): Promise<AdminHealth> {
   const loopMs = deps.loop.p99Ms();
   const sockets = deps.socketCounts();
   const streams = deps.streamCounts();
-  const reasons = [
-    ...databaseReasons(latencyMs),
-    ...errorReasons(errors, deps.clock.now()),
-    ...(loopMs > slowLoopMs ? [`The event loop is held up for ${Math.round(loopMs)} ms at its 99th percentile.`] : []),
-  ];
+  const reasons = [...databaseReasons(latencyMs), ...errorReasons(errors, deps.clock.now()), ...loopReasons(loopMs)];
   return {
     status: latencyMs === null ? 'unhealthy' : reasons.length > 0 ? 'degraded' : 'healthy',
     reasons,
@@ -71,6 +65,12 @@ function corsStatus({ corsOrigins }: Config): AdminHealth['cors_status'] {
 function databaseReasons(latencyMs: number | null): string[] {
   if (latencyMs === null) return ['The database does not answer.'];
   return latencyMs > slowDatabaseMs ? [`The database took ${Math.round(latencyMs)} ms to answer.`] : [];
+}
+
+function loopReasons(p99Ms: number | null): string[] {
+  return p99Ms !== null && p99Ms > slowLoopMs
+    ? [`The event loop is held up for ${Math.round(p99Ms)} ms at its 99th percentile.`]
+    : [];
 }
 
 function errorReasons(errors: readonly RecordedError[], now: Date): string[] {

@@ -46,7 +46,11 @@ export function SystemStatus({ health }: { health: AdminHealth }) {
         <Row name={database.kind === 'embedded' ? texts.databaseEmbedded : texts.databasePostgreSQL}>
           {database.latency_ms === null ? notAvailable : texts.latency(formatNumber(database.latency_ms, 1))}
         </Row>
-        <Row name={texts.eventLoopDelayP99}>{texts.eventLoop(formatNumber(process.event_loop_p99_ms, 1))}</Row>
+        <Row name={texts.eventLoopDelayP99}>
+          {process.event_loop_p99_ms === null
+            ? notAvailable
+            : texts.eventLoop(formatNumber(process.event_loop_p99_ms, 1))}
+        </Row>
         <Row name={texts.memory}>{texts.memorySize(formatNumber(process.memory_mib, 0))}</Row>
       </dl>
     </Card>
