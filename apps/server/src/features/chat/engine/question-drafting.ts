@@ -4,6 +4,7 @@ import { momentOfDay } from '#features/market/index.ts';
 import type { EngineDeps } from './engine-ports.ts';
 import { findUnhonoured, idsBeside } from './guard/unhonoured.ts';
 import { nearQuestions, unhonouredText } from './guard/unhonoured-texts.ts';
+import { passedOverText } from './guard/passed-over.ts';
 import type { Intent } from './intent.ts';
 import { intents } from './intents.ts';
 import { findEventDay } from './macro/rate-moves.ts';
@@ -64,7 +65,13 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
   const sections = parts.filter((part): part is Section => 'write' in part);
   const gaps = parts.filter((part): part is Gap => 'gap' in part).map(({ gap }) => gap);
   const unworked = guarded === null ? [] : [unhonouredText(guarded, { isRestTold: sections.length > 0 })];
-  const declines = [...leadsOf(question, setting), ...question.faults, ...unworked];
+  const passedOver = guarded === null ? await passedOverText({ question, sections, tell: reading.tell }) : null;
+  const declines = [
+    ...leadsOf(question, setting),
+    ...question.faults,
+    ...unworked,
+    ...(passedOver === null ? [] : [passedOver]),
+  ];
   // What is declined as a whole is not also said to have no data.
   const isDeclined = answered.length > 0 && answered.every(({ intent }) => declined.has(intent.id));
   const unknown = isDeclined || isForeign(question.text) ? [] : question.unknown.map(unknownNote);

@@ -18,8 +18,8 @@ describeWithStore('what companies reported', () => {
       );
       await fillWithFacts(database);
       const deps = enginePorts(database, clock);
-      const told = async (text: string) => {
-        const { composed, text: answer } = await askEngine(deps, { text, moment: clock.now() });
+      const told = async (text: string, earlier: string[] = []) => {
+        const { composed, text: answer } = await askEngine(deps, { text, earlier, moment: clock.now() });
         const claims = composed.steps.flatMap(({ claims: own }) => own);
         expect(claims.filter(({ status }) => status !== 'supported')).toEqual([]);
         return answer;
@@ -38,6 +38,9 @@ describeWithStore('what companies reported', () => {
       expect(perShare).not.toContain('Sep 27, 2025');
       expect(await told('net income apple 2024')).toContain(
         'The net income of AAPL was $93.7B in the year that ended on Sep 28, 2024',
+      );
+      expect(await told('More than the year before?', ["What was Apple's revenue last fiscal year?"])).toContain(
+        'The revenue growth of AAPL on the year was 6.4%',
       );
       expect(await told('how much debt does apple have')).toContain(
         'The long-term debt of AAPL was $88.5B on Dec 27, 2025',

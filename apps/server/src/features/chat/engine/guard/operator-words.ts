@@ -17,7 +17,11 @@ export type OperatorKind =
   | 'bound'
   | 'search'
   | 'share'
-  | 'rule';
+  | 'rule'
+  | 'comparison'
+  | 'place'
+  | 'subject'
+  | 'measure';
 
 type OperatorWords = {
   kind: OperatorKind;
@@ -42,6 +46,8 @@ const changes =
   '(?:drops?|falls?|ris(?:e|es)|rall(?:y|ies)|cuts?|hikes?|declines?|corrections?|crash(?:es)?|sell-?offs?|gains?|loss(?:es)?|recessions?|inversions?|peaks?|lows?|highs?|spikes?|moves?|jumps?|gaps?|splits?|earnings)';
 const currencies =
   '(?:euros?|eur|pounds?|gbp|sterling|yen|jpy|(?:swiss )?francs?|chf|(?:canadian|australian) dollars?|cad|aud|rupees?|inr|yuan|cny|rmb|pesos?|kron(?:er|or|a)|local currency)';
+const places =
+  '(?:europe(?:an)?|euro ?zone|euro area|germany?|german|france|french|ital(?:y|ian)|spain|spanish|switzerland|swiss|uk|united kingdom|brit(?:ain|ish)|japan(?:ese)?|chin(?:a|ese)|india(?:n)?|canad(?:a|ian)|australian?|brazil(?:ian)?|mexic(?:o|an)|korean?|other countries|abroad)';
 const goods = '(?:(?:gold|bitcoin|oil) terms|ounces(?: of gold)?|grams(?: of gold)?)';
 // What is left out ends where the span of the question begins.
 const notSpan = '(?!(?:since|in|over|from|for|during|between|by|last|this|and|on|at)\\b)';
@@ -89,7 +95,7 @@ export const operatorWords: readonly OperatorWords[] = [
   {
     kind: 'adjustment',
     said: 'a figure with something taken out of it or put into it',
-    words: `(?:adjust(?:ed|ing)?|correct(?:ed|ing)?|account(?:ed|ing)?|allow(?:ed|ing)?) for ${charges} (?:and|or|&) ${charges}\\b|(?:excluding|exclude|except(?: for)?|excepting|apart from|aside from|other than|not counting|not including|ignoring|leaving out|stripping out|omitting|disregarding)\\b(?: ${notSpan}[a-z0-9&'-]+){0,4}|(?:without|w/o|minus|less|ex) (?:the |its |all |any )?(?:dividends?|${charges}|tech|technology|energy|the magnificent seven|mag(?:nificent)? ?(?:7|seven)|outliers|best|worst|top)\\b|net (?:of|after) (?:[a-z0-9%.,'-]+ ){0,4}?${charges}\\b|net of\\b|(?:(?:after|before|pre|post|including|incl|with|for)[- ](?:[a-z0-9%.,'-]+ ){0,3}?(?:fees?|taxes|tax|costs|expenses|commissions?|slippage)|(?:after|before|including) inflation)\\b(?! (?:is|was|goes|went|rose|rises|fell|falls|peaked|runs|ran))|(?:adjust(?:ed|ing)?|correct(?:ed|ing)?|account(?:ed|ing)?|control(?:led|ling)?|allow(?:ed|ing)?) for\\b(?: ${notSpan}[a-z0-9&'-]+){0,3}|(?:inflation|risk|seasonally|currency|tax|dividend|fee|split|unemployment)[- ]adjusted\\b|in real terms\\b|real returns?\\b|purchasing power\\b|currency[- ]hedged\\b`,
+    words: `(?:adjust(?:ed|ing)?|correct(?:ed|ing)?|account(?:ed|ing)?|allow(?:ed|ing)?) for ${charges} (?:and|or|&) ${charges}\\b|(?:excluding|exclude|except(?: for)?|excepting|apart from|aside from|other than|not counting|not including|ignoring|leaving out|stripping out|omitting|disregarding)\\b(?: ${notSpan}[a-z0-9&'-]+){0,4}|(?:without|w/o|minus|less|ex) (?:the |its |all |any )?(?:dividends?|cash|${charges}|tech|technology|energy|the magnificent seven|mag(?:nificent)? ?(?:7|seven)|outliers|best|worst|top)\\b|net (?:of|after) (?:[a-z0-9%.,'-]+ ){0,4}?${charges}\\b|net of\\b|(?:(?:after|before|pre|post|including|incl|with|for)[- ](?:[a-z0-9%.,'-]+ ){0,3}?(?:fees?|taxes|tax|costs|expenses|commissions?|slippage)|(?:after|before|including) inflation)\\b(?! (?:is|was|goes|went|rose|rises|fell|falls|peaked|runs|ran))|(?:adjust(?:ed|ing)?|correct(?:ed|ing)?|account(?:ed|ing)?|control(?:led|ling)?|allow(?:ed|ing)?) for\\b(?: ${notSpan}[a-z0-9&'-]+){0,3}|(?:inflation|risk|seasonally|currency|tax|dividend|fee|split|unemployment)[- ]adjusted\\b|in real terms\\b|real returns?\\b|purchasing power\\b|currency[- ]hedged\\b`,
   },
   {
     kind: 'calendar',
@@ -136,5 +142,33 @@ export const operatorWords: readonly OperatorWords[] = [
     kind: 'rule',
     said: 'how a rule of trading would have done',
     words: `back-?test(?:ed|ing|s)?\\b|buy(?:ing)? (?:the |every |after )?(?:the )?(?:dips?|a \\d+%?|drops?)\\b|(?:trading|timing|momentum|trend|crossover|rotation) (?:rules?|system|signals?)\\b|(?:with|using) (?:\\d+x |double |triple )?leverage\\b|leveraged\\b|(?:2|3)x\\b|shorting\\b|stop[- ]loss(?:es)?\\b|market timing\\b|dogs of the dow\\b|equal[- ]weight(?:ed)?\\b|risk parity\\b`,
+  },
+  {
+    kind: 'comparison',
+    said: 'a comparison with others of its kind',
+    words: `(?:compared? (?:with|to|against)|relative to|in comparison (?:with|to)|than|versus|vs\\.?|against) (?:the |its |their )?(?:sector|industry|peers?|category|competitors?|rivals?)(?: average| median| mean)?\\b`,
+  },
+  {
+    kind: 'place',
+    said: 'the figure of another country',
+    lacks: 'My series of the economy are those of the United States.',
+    words: `(?:in |of |for |than |to |with |from )?(?:the )?${places}\\b(?! (?:francs?|yen|pounds?|dollars?))`,
+  },
+  {
+    kind: 'subject',
+    said: 'how stocks or bonds did',
+    words: `how (?:do|did|have|has|does|were|are) (?:the |us |american )?(?:stocks?|equities|shares|bonds|stock market) (?:do|done|fare|perform|react|respond|move|hold|behave)\\w*`,
+  },
+  {
+    kind: 'measure',
+    said: 'that figure of a company',
+    lacks: 'I hold no such figure.',
+    words: `shares? outstanding\\b|(?:number of shares|share count)\\b|book value\\b|enterprise value\\b|ebitda\\b|order backlog\\b|market share\\b`,
+  },
+  {
+    kind: 'measure',
+    said: 'what stands in a filing',
+    lacks: 'I hold the forms and the days of filings, not what is written in them.',
+    words: `(?:says?|said|writes?|wrote|mentions?|mentioned|warns?|warned|states?|stated|discloses?|disclosed) (?:about|on|regarding|of|that)\\b(?: [a-z0-9'-]+){1,4}(?= in )|risk factors?\\b`,
   },
 ];

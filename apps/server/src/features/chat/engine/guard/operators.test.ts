@@ -21,6 +21,11 @@ it.each([
   ['when was unemployment last so low', 'search'],
   ["how much of apple's return came from dividends", 'share'],
   ['a stop-loss on tsla', 'rule'],
+  ['is its margin higher than its peers', 'comparison'],
+  ['unemployment in germany', 'place'],
+  ['how did stocks do after the first hike', 'subject'],
+  ['shares outstanding of aapl', 'measure'],
+  ['what did it say about risks in its 10-k', 'measure'],
 ])('finds in "%s" what asks for another figure: %s', (plain, kind) => {
   expect(kindsIn(plain)).toContain(kind);
 });

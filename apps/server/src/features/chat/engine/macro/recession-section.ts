@@ -1,4 +1,5 @@
-import { findingOf } from '../figure-finding.ts';
+import { type FigureSpec, findingOf } from '../figure-finding.ts';
+import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { readSeries } from './known-series.ts';
@@ -25,11 +26,18 @@ export async function recessionPart(task: Task): Promise<Part[]> {
     return before === undefined || Date.parse(period) - Date.parse(before) > 40 * dayMs;
   });
   const isNow = newest?.value === 1;
+  const { period } = task.question;
+  const range = period === null ? null : layOnDates(period, task.moment.toISOString().slice(0, 10));
+  const within = range === null ? [] : months.filter((month) => month.period >= range.from && month.period <= range.to);
+  const ofTime: FigureSpec[] =
+    range === null
+      ? []
+      : [{ key: 'within', metric: 'number of recession months in that time', value: within.length, unit: 'count' }];
   const finding = findingOf(macroCard(series.provenance), {
     title: series.title,
     content: `Newest month ${newest?.period ?? ''}: ${isNow ? 'recession' : 'no recession'}.`,
     shown: isNow ? 'recession' : 'no recession',
-    figures: [{ key: 'months', metric: 'number of recession months', value: months.length, unit: 'count' }],
+    figures: [{ key: 'months', metric: 'number of recession months', value: months.length, unit: 'count' }, ...ofTime],
     dates: {
       newest: newest?.period.slice(0, 7) ?? '',
       from: first?.period.slice(0, 7) ?? '',
@@ -50,6 +58,9 @@ export async function recessionPart(task: Task): Promise<Part[]> {
             ...(last === undefined
               ? []
               : [`The last recession lasted from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')} ${cite(e)}.`]),
+            ...(range === null
+              ? []
+              : [`The number of recession months in that time was ${slot(e, 'within', 'num0')} ${cite(e)}.`]),
             `The number of recession months on record is ${slot(e, 'months', 'num0')} ${cite(e)}.`,
             `The record begins in ${slot(e, 'begin', 'date')}.`,
           ],

@@ -3,7 +3,15 @@ import { shiftDay } from './date-words.ts';
 import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
 import { endAsked, joinedText, ofEconomy, ofSymbol, opening, otherStructure, pronoun } from './thread-subject.ts';
-import { asksOrder, newlyAsked, ofSameStructure, withAccountSpan, withExpiry, withoutNamed } from './thread-turns.ts';
+import {
+  asksOrder,
+  newlyAsked,
+  ofAnswerBefore,
+  ofSameStructure,
+  withAccountSpan,
+  withExpiry,
+  withoutNamed,
+} from './thread-turns.ts';
 
 const joining =
   /\b(?:against|versus|vs|compared? (?:it |that |them )?(?:with|to|against)|relative to|next to|add|include|plus|as well|alongside|together with|with|than)\b|^and (?:against|versus|vs|with)\b/;
@@ -25,6 +33,8 @@ export function inThread(alone: Question, before: Question | null, intents: read
   const shifted = withAccountSpan(withShift(alone, before), before, intents);
   const fewer = withoutNamed(shifted, before);
   if (fewer !== null) return fewer;
+  const turned = ofAnswerBefore(alone, before);
+  if (turned !== null) return turned;
   const same = ofSameStructure(shifted, before, intents);
   if (same !== null) return same;
   const read = withExpiry(ofEconomy(ofSymbol(shifted, before, intents), before, intents), before, intents);

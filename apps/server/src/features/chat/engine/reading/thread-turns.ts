@@ -80,3 +80,30 @@ export function withExpiry(read: Question, before: Question, intents: readonly R
   const words = isOfOptions(read.intents) && isOfOptions(before.intents) ? expiryWords(before.plain) : null;
   return words === null || expiryWords(read.plain) !== null ? read : { ...read, plain: `${read.plain} ${words}` };
 }
+
+const lasted =
+  /^(?:and |so |ok |okay |but )*(?:for )?how long (?:did|has|have|does|was) (?:that|it|this|the) ?(?:last|take|go on|lasted|taken?|gone on|fall|drop|drawdown|decline|recession|inversion)?\b/;
+const lengths: Readonly<Record<string, readonly string[]>> = {
+  drawdown: ['fall_speed', 'recovery'],
+  fall_speed: ['fall_speed', 'recovery'],
+  curve_slope: ['inversion_history'],
+  inversion_history: ['inversion_history'],
+  recession: ['recession'],
+};
+const explained =
+  /^(?:and |so |ok |okay |please |can you |could you )*(?:explain|(?:tell|say) (?:me )?(?:a bit |something |more )*(?:on|about)|more (?:on|about)|what (?:caused|was behind|happened (?:in|with|during))) (?:the )?(?:first|second|third|fourth|fifth|last|top|worst|biggest|largest|deepest)(?: one| of (?:them|these|those))?\W*$/;
+const grown =
+  /^(?:and |so |but |was |is |were |that |it |this )*(?:more|less|higher|lower|better|worse|up|down|bigger|smaller) (?:than|from|on|over) (?:(?:in )?the )?(?:(?:year|quarter|one) (?:before|earlier|ago|prior)|(?:previous|prior|last|preceding) (?:year|quarter))\W*$/;
+
+/** What a short turn asks of the answer before it: how long that lasted, why the first of a list, whether a figure had grown; null where it asks something else. */
+export function ofAnswerBefore(read: Question, before: Question): Question | null {
+  if (read.symbols.length + read.unknown.length > 0) return null;
+  const same = { ...before, own: before.plain, isFollowUp: true };
+  const lasting = before.intents.flatMap((id) => lengths[id] ?? []);
+  if (lasting.length > 0 && lasted.test(read.plain)) return { ...same, intents: [...new Set(lasting)] };
+  if (before.symbols.length > 0 && before.intents.length > 0 && explained.test(read.plain))
+    return { ...same, intents: [...new Set(['causes', ...before.intents])] };
+  if (before.intents.includes('company_facts') && grown.test(read.plain))
+    return { ...same, plain: `${before.plain} growth on the year` };
+  return null;
+}

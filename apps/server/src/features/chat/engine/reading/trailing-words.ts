@@ -73,3 +73,8 @@ function inUnits(amount: number, name: string): Period {
   if (name === 'week' || name === 'month') return { kind: 'trailing', count: amount, unit: name };
   return { kind: 'trailing', count: amount, unit: 'day' };
 }
+
+/** The text without the words of such a span. */
+export function withoutTrailing(text: string): string {
+  return [led, bare, short].reduce((rest, pattern) => rest.replace(pattern, ' '), text);
+}

@@ -5,12 +5,14 @@ import type { FigureSpec } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { type SpanUnit, spanReturns } from './calendar-returns.ts';
+import { said } from '../talk/said.ts';
 import { recoverySection } from './drawdown-sections.ts';
-import { eachRanged } from './each-history.ts';
+import { eachRanged, eachWhole } from './each-history.ts';
 import { closesOf, gapFor, measureAll, symbolSection, yearsOf } from './history-figures.ts';
 
 const percent = '(\\d{1,2}(?:\\.\\d{1,2})?) ?(?:%|percent|pct)';
 const often = '(?:how (?:many|often|frequently|common|rare|likely|regularly)|number of|share of|percentage of)';
+const likely = '(?:probabilit(?:y|ies)|chances?|odds|likelihood|how (?:likely|probable))';
 const spans = '(?:weeks?|months?|quarters?|years?)';
 const within =
   '(?:in|within|over|during|per|inside)(?: the course of)? (?:an?|one|any|each|every|the same|a single|a given)';
@@ -23,6 +25,9 @@ const falling =
   /\b(?:fall\w*|fell|drop\w*|los[et]\w*|loss(?:es)?|down|declin\w*|sell-?offs?|negative|minus|crash\w*|correction)\b/;
 // "Below -10%" is a fall; "less than 5%" asks for what is not counted here.
 const negative = /(?:^|[^\d\w])-\d|\bminus \d/;
+const isLikelihood = new RegExp(`\\b${likely}\\b`);
+const noLikelihood = 'I can\u2019t know how likely it is; this is how often it was so in the past.';
+const anyMove = /\b(?:loss(?:es)?|los[et]|losing|negative|down|in the red|gains?|positive|up)\b/;
 const smaller = new RegExp(
   `\\b(?:less|fewer|smaller|lower) than ${percent}|\\b(?:below|under|at most|up to|within) ${percent}|\\bbetween \\d`,
 );
@@ -39,12 +44,15 @@ export const fallFrequencyIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     span: 'all',
-    honours: ['frequency', 'bound', 'aggregate'],
+    honours: ['frequency', 'bound', 'aggregate', 'likelihood'],
     asks: [
       new RegExp(
         `\\b${often}\\b.{0,80}${percent}.{0,24}\\b${within} (?:calendar |single |whole |full |given )?(?:week|month|quarter|year)\\b`,
       ),
       new RegExp(`\\b${often} (?:calendar |whole |full )?${spans}\\b.{0,60}${percent}`),
+      new RegExp(
+        `\\b${likely}\\b.{0,60}\\b(?:${fell}|loss(?:es)?|negative|ris(?:e|es|ing)|gain(?:s|ing)?|down|up)\\b.{0,40}\\b${within} (?:calendar |single |whole |full |given )?(?:week|month|quarter|year)\\b`,
+      ),
       new RegExp(`\\b${often}\\b.{0,60}\\b${falls}\\b`),
       new RegExp(
         `^(?!.*\\b(?:days?|daily|sessions?)\\b).*\\bhow (?:many times|often)\\b.{0,60}\\b${fell}\\b.{0,24}${large}`,
@@ -69,7 +77,14 @@ export const fallFrequencyIntents: readonly Intent[] = [
       'volatility',
       'causes',
     ],
-    answer: (task) => eachRanged(task, (history) => frequencyParts(history, task.question.plain)),
+    answer: async (task) => {
+      const { plain, period } = task.question;
+      // "Over a month" is how long such a fall may take, not the time that is looked at.
+      const isPace = isLikelihood.test(plain) && period?.kind === 'trailing' && period.count === 1;
+      const each = isPace ? eachWhole : eachRanged;
+      const parts = await each(task, (history) => frequencyParts(history, plain));
+      return isLikelihood.test(plain) ? [said(noLikelihood), ...parts] : parts;
+    },
     turns: 'Large falls come in clusters: years without one say little about the next.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined
@@ -96,7 +111,10 @@ function frequencyParts(history: PriceHistory, plain: string): Part[] {
 
 function markIn(plain: string): number {
   const named = Number(new RegExp(percent).exec(plain)?.[1] ?? 0);
-  return named > 0 ? named : (usualDepth.find(([words]) => words.test(plain))?.[1] ?? 10);
+  if (named > 0) return named;
+  return (
+    usualDepth.find(([words]) => words.test(plain))?.[1] ?? (isLikelihood.test(plain) && anyMove.test(plain) ? 0 : 10)
+  );
 }
 
 function unitIn(plain: string): SpanUnit | null {
@@ -113,8 +131,10 @@ function spanCount(history: PriceHistory, { mark, unit, isRise }: SpanMark): Par
   const whole = spanReturns(history, unit).filter(({ isWhole }) => isWhole);
   if (whole.length === 0) return gapFor('fall_frequency', history, `There is no whole ${unit} in that period.`);
   const move = isRise ? 'rise' : 'fall';
-  const ended = whole.filter(({ pct }) => (isRise ? pct : -pct) >= mark);
-  const inside = isRise ? [] : whole.filter(({ start, end }) => deepestWithin(history, { start, end }) >= mark);
+  const isAny = mark === 0;
+  const ended = whole.filter(({ pct }) => (isRise ? pct : -pct) >= mark && pct !== 0);
+  const inside =
+    isRise || isAny ? [] : whole.filter(({ start, end }) => deepestWithin(history, { start, end }) >= mark);
   const figures: FigureSpec[] = [
     { key: 'mark', metric: 'threshold', value: mark, unit: 'percent' },
     { key: 'ended', metric: `count of such ${unit}s`, value: ended.length, unit: 'count' },
@@ -133,7 +153,7 @@ function spanCount(history: PriceHistory, { mark, unit, isRise }: SpanMark): Par
     { key: 'whole', metric: `number of whole ${unit}s`, value: whole.length, unit: 'count' },
   ];
   const finding = measureAll(history, {
-    title: `${unit}s with a ${move} of ${mark}% or more`,
+    title: isAny ? `${unit}s with a ${move}` : `${unit}s with a ${move} of ${mark}% or more`,
     content: `Last close of each whole ${unit} against that of the one before, ${whole.length} ${unit}s; falls inside are from the highest close since the last one of the ${unit} before.`,
     shown: `${ended.length} of ${whole.length}`,
     figures,
@@ -145,12 +165,14 @@ function spanCount(history: PriceHistory, { mark, unit, isRise }: SpanMark): Par
       const e = at(evidence, 0);
       return [
         [
-          `The threshold is ${slot(e, 'mark', mark % 1 === 0 ? 'pct0' : 'pct1')} ${cite(e)}, from the last close of a ${unit} to the last close of the next; ${move}s of at least that are counted.`,
+          isAny
+            ? `Every ${unit} with a ${move} from the last close of the one before to its own is counted.`
+            : `The threshold is ${slot(e, 'mark', mark % 1 === 0 ? 'pct0' : 'pct1')} ${cite(e)}, from the last close of a ${unit} to the last close of the next; ${move}s of at least that are counted.`,
           `The count of such ${unit}s of ${history.symbol} was ${slot(e, 'ended', 'num0')} ${cite(e)}.`,
           `The share of the ${unit}s was ${slot(e, 'share', 'pct1')} ${cite(e)}.`,
           `The number of whole ${unit}s was ${slot(e, 'whole', 'num0')} ${cite(e)}; they lie ${spanOf(e)}.`,
           ...(ended.length === 0 ? [] : [`The newest of them ended on ${slot(e, 'newest', 'date')}.`]),
-          ...(isRise
+          ...(isRise || isAny
             ? []
             : [
                 `The count of ${unit}s with one inside was ${slot(e, 'inside', 'num0')} ${cite(e)}, measured from the highest close since the ${unit} began.`,

@@ -93,7 +93,9 @@ export const refusalIntents: readonly Intent[] = [
       /\bwhat (?:caused|drove|is (?:causing|driving|behind)|explains)\b/,
     ],
     over: ['performance', 'day_change', 'drawdown'],
-    answer: async (task) => withShown(noCauses, await shown(task)),
+    // Beside what else is told of the question its returns are not what was asked.
+    answer: async (task) =>
+      task.question.intents.length > 1 ? [said(noCauses)] : withShown(noCauses, await shown(task)),
     next: ({ symbols: [symbol] }) =>
       symbol === undefined
         ? ['Where are we in the macro regime?']

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { storeBars } from '#server/testing/test-data.ts';
+import { testClock } from '#server/testing/test-clock.ts';
+import { describeWithStore, emptyStore, testStore } from '#server/testing/test-store.ts';
+import { askEngine, enginePorts } from '../testing/asked-engine.ts';
+
+const clock = testClock('2026-05-01T15:00:00.000Z');
+
+async function told(text: string): Promise<string> {
+  await emptyStore(testStore());
+  const { database } = testStore();
+  const closes = Array.from({ length: 300 }, (_none, index) => 100 + (index % 7));
+  await storeBars(database, { symbol: 'MSFT', name: 'Microsoft', first: '2025-03-10', closes });
+  await storeBars(database, { symbol: 'SPY', name: 'SPDR S&P 500', first: '2025-03-10', closes });
+  const { text: answer } = await askEngine(enginePorts(database, clock), { text, moment: clock.now() });
+  return answer;
+}
+
+describeWithStore('what a question names and its answer is told without', () => {
+  it('is said before the answer where a figure of now is told of a time that has passed', async () => {
+    expect(await told('What is the RSI of MSFT in 2019?')).toMatch(
+      /^I did not take the time that you name into account/,
+    );
+  });
+
+  it.each([
+    'How volatile was MSFT in the second half of 2025?',
+    'How has MSFT done over the past year?',
+    'How close is MSFT to its 52-week high?',
+    'Did MSFT beat SPY since June 2025?',
+  ])('is nothing where all of it counts: "%s"', async (text) => {
+    const answer = await told(text);
+    expect(answer).toContain('MSFT');
+    expect(answer).not.toContain('into account');
+  });
+});

@@ -1,0 +1,78 @@
+import { dayNumberOf } from '@aex/quant/calendar/day-number';
+import { findDates } from '../reading/date-words.ts';
+import { layOnDates } from '../reading/period-dates.ts';
+import type { Period } from '../reading/period.ts';
+import { readPeriod } from '../reading/question-period.ts';
+import type { Question } from '../reading/question.ts';
+import { withoutTrailing } from '../reading/trailing-words.ts';
+import type { Section } from '../section.ts';
+
+type Answer = {
+  question: Question;
+  sections: readonly Section[];
+  /** What is told of a question, to be compared. */
+  tell: (question: Question) => Promise<string>;
+};
+
+const otherTimes: ReadonlyArray<Period | null> = [
+  null,
+  { kind: 'trailing', count: 7, unit: 'month' },
+  { kind: 'between', start: '2016-05-31', end: '2017-03-31' },
+];
+/** Words of time that say what is measured, not when. */
+const ofMeasure =
+  /\b(?:(?:52|fifty-two)[- ]?w(?:ee)?ks?|(?:last|latest) session|rolling (?:\w+[- ]){1,2}(?:year|month|week)s?|(?:compared|against|versus|vs|than)\b.{0,8} (?:a|one|last) (?:year|month)(?: ago)?|in the (?:week|month|quarter|year) after|(?:expir\w*|dated)\b.*)/g;
+const nearly = 10;
+
+/** Says what a question names and its answer is told without, the time or a symbol; null where all of it counts. */
+export async function passedOverText(answer: Answer): Promise<string | null> {
+  const { question, sections, tell } = answer;
+  if (sections.every(({ findings }) => findings.length === 0)) return null;
+  const told = await tell(question);
+  const isSame = async (other: Question) => (await tell(other)) === told;
+  const isTimeless = !isLaidOn(question, sections) && (await isTimePassedOver(question, isSame));
+  const named = isTimeless ? ['the time that you name'] : [];
+  for (const symbol of question.symbols)
+    if (!told.includes(symbol) && (await isSame(withoutSymbol(question, symbol)))) named.push(symbol);
+  if (named.length === 0) return null;
+  const listed = named.length < 2 ? named.join() : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
+  return `I did not take ${listed} into account: what follows is told without ${named.length === 1 ? 'it' : 'them'}.`;
+}
+
+// A mix looks for its parts in the words themselves.
+function withoutSymbol(question: Question, symbol: string): Question {
+  const plain = question.plain.replaceAll(symbol.toLowerCase(), ' ');
+  return { ...question, plain, symbols: question.symbols.filter((each) => each !== symbol) };
+}
+
+// Something is measured over the span of the question: that needs no second telling.
+function isLaidOn({ period }: Question, sections: readonly Section[]): boolean {
+  if (period === null) return false;
+  return sections
+    .flatMap(({ findings }) => findings)
+    .some(({ values: { first, last } }) => {
+      if (typeof first !== 'string' || typeof last !== 'string') return false;
+      const { from, to } = layOnDates(period, last);
+      return daysBetween(from, first) <= nearly && daysBetween(to, last) <= nearly;
+    });
+}
+
+function daysBetween(one: string, other: string): number {
+  return Math.abs(dayNumberOf(one) - dayNumberOf(other));
+}
+
+// It counts for nothing where the same is told of other times and of none.
+async function isTimePassedOver(question: Question, isSame: (other: Question) => Promise<boolean>): Promise<boolean> {
+  if (question.period === null && question.day === null) return false;
+  if (readPeriod(question.plain.replaceAll(ofMeasure, ' ')) === null && readPeriod(question.plain) !== null)
+    return false;
+  const timeless = { ...question, plain: withoutTime(question.plain), own: withoutTime(question.own), day: null };
+  for (const period of otherTimes) if (!(await isSame({ ...timeless, period }))) return false;
+  return true;
+}
+
+// Some intents look for dates in the words themselves.
+function withoutTime(plain: string): string {
+  const undated = findDates(plain).reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), plain);
+  return withoutTrailing(undated);
+}
