@@ -1,13 +1,14 @@
 import { parentPort } from 'node:worker_threads';
+import { threadTone } from './content/thread-tone.ts';
 import { makePdf } from './document/pdf-document.ts';
 import type { RenderAnswer, RenderRequest } from './report-renderer.ts';
 
-parentPort?.on('message', ({ id, document }: RenderRequest) => {
+parentPort?.on('message', ({ id, document, toneTexts }: RenderRequest) => {
   const reply = (answer: RenderAnswer, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(answer, transfer);
   makePdf(document).then(
     (pdf) => {
       const bytes = Uint8Array.from(pdf);
-      reply({ id, ok: true, bytes }, [bytes.buffer]);
+      reply({ id, ok: true, bytes, toneScore: threadTone(toneTexts) }, [bytes.buffer]);
     },
     (error: unknown) => reply({ id, ok: false, reason: error instanceof Error ? error.message : String(error) }),
   );

@@ -34,7 +34,9 @@ export function createReportMaker(deps: MakerDeps) {
     report: Pick<store.ReportRow, 'id' | 'createdAt' | 'accountId'>,
     draft: ReportDraft,
   ): Promise<Buffer> => {
-    const content = await renderer.render(toDocument(draft, report));
+    const { tone } = draft;
+    const toneTexts = 'texts' in tone ? tone.texts : [];
+    const { content, toneScore } = await renderer.render({ document: toDocument(draft, report), toneTexts });
     const fileSha256 = createHash('sha256').update(content).digest('hex');
     const now = clock.now();
     await database.handle.transaction(async (handle) => {
@@ -65,7 +67,7 @@ export function createReportMaker(deps: MakerDeps) {
         isSimulated: draft.isSimulated,
         ledgerHead: draft.ledgerHead,
         fileSha256,
-        toneScore: draft.toneScore,
+        toneScore: 'score' in tone ? tone.score : toneScore,
         verifiedAt: draft.verifiedAt === null ? null : new Date(draft.verifiedAt),
         updatedAt: now,
       });

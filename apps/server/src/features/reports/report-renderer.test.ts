@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, it, onTestFinished } from 'vitest';
-import { paragraph } from './document/report-document.ts';
+import { paragraph, type ReportDocument } from './document/report-document.ts';
 import { createReportRenderer, type ReportRenderer } from './report-renderer.ts';
 import { longTable, reportOf } from './testing/made-report.ts';
 import { pdfText } from './testing/pdf-reading.ts';
@@ -11,13 +11,19 @@ function rendererFor(options?: { threads?: number; limitMs?: number; idleMs?: nu
   return renderer;
 }
 
+async function rendered(renderer: ReportRenderer, document: ReportDocument): Promise<Buffer> {
+  return (await renderer.render({ document, toneTexts: [] })).content;
+}
+
 it('gives each of many at once its own file, while the server goes on', async () => {
   const renderer = rendererFor({ threads: 2, limitMs: 60_000 });
-  await renderer.render(reportOf([longTable(40)]));
+  await rendered(renderer, reportOf([longTable(40)]));
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const files = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => renderer.render(reportOf([paragraph(`only ${index}.`), longTable(40)]))),
+    Array.from({ length: 10 }, (_, index) =>
+      rendered(renderer, reportOf([paragraph(`only ${index}.`), longTable(40)])),
+    ),
   );
   delay.disable();
   const texts = await Promise.all(files.map(pdfText));
@@ -31,16 +37,25 @@ it('gives each of many at once its own file, while the server goes on', async ()
 it('gives up a drawing that takes too long, and draws the next one', async () => {
   const renderer = rendererFor({ threads: 1, limitMs: 5000 });
   const endless = reportOf(Array.from({ length: 400 }, () => paragraph('word '.repeat(20_000))));
-  await expect(renderer.render(endless)).rejects.toThrow('took longer than 5 s');
-  await expect(renderer.render(reportOf([paragraph('fine')]))).resolves.toBeInstanceOf(Buffer);
+  await expect(rendered(renderer, endless)).rejects.toThrow('took longer than 5 s');
+  await expect(rendered(renderer, reportOf([paragraph('fine')]))).resolves.toBeInstanceOf(Buffer);
 }, 60_000);
 
 it('ends its threads soon after the last drawing, and draws again in a new one', async () => {
   const renderer = rendererFor({ threads: 2, idleMs: 50 });
   const threads = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
   const before = threads();
-  await Promise.all([1, 2].map(() => renderer.render(reportOf([paragraph('first')]))));
+  await Promise.all([1, 2].map(() => rendered(renderer, reportOf([paragraph('first')]))));
   expect(threads()).toBeGreaterThan(before);
   await expect.poll(threads, { timeout: 10_000 }).toBe(before);
-  expect(await pdfText(await renderer.render(reportOf([paragraph('second')])))).toContain('second');
+  expect(await pdfText(await rendered(renderer, reportOf([paragraph('second')])))).toContain('second');
+});
+
+it('tells the tone of the texts beside the file, and none where there are none', async () => {
+  const renderer = rendererFor();
+  const document = reportOf([paragraph('said')]);
+  const toneOf = async (toneTexts: string[]) => (await renderer.render({ document, toneTexts })).toneScore;
+  expect(await toneOf(['Prices rose by a tenth.'])).toBe(100);
+  expect(await toneOf(['This is guaranteed to double your money.', 'Prices rose.'])).toBeLessThan(100);
+  expect(await toneOf([])).toBeNull();
 });

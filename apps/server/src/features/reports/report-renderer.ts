@@ -1,18 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import type { ReportDocument } from './document/report-document.ts';
 
-export type RenderRequest = { id: number; document: ReportDocument };
+/** A document, and the texts whose tone is to be told with it. */
+export type RenderOrder = { document: ReportDocument; toneTexts: readonly string[] };
+export type Rendered = { content: Buffer; toneScore: number | null };
+export type RenderRequest = RenderOrder & { id: number };
 export type RenderAnswer =
-  | { id: number; ok: true; bytes: Uint8Array<ArrayBuffer> }
+  | { id: number; ok: true; bytes: Uint8Array<ArrayBuffer>; toneScore: number | null }
   | { id: number; ok: false; reason: string };
 
 export type ReportRenderer = {
-  /** The document as a PDF. Throws where it takes too long or can't be drawn. */
-  render(document: ReportDocument): Promise<Buffer>;
+  /** The document as a PDF, and the tone of the texts. Throws where it takes too long or can't be drawn. */
+  render(order: RenderOrder): Promise<Rendered>;
   stop(): Promise<void>;
 };
 
-type Order = { document: ReportDocument; accept: (bytes: Buffer) => void; reject: (error: Error) => void };
+type Order = RenderOrder & { accept: (rendered: Rendered) => void; reject: (error: Error) => void };
 /** Its timer is the limit of the order that it draws, or without one the time until it ends. */
 type Drawer = { worker: Worker; order: Order | null; timer: NodeJS.Timeout | null };
 
@@ -43,7 +46,7 @@ export function createReportRenderer(options: Partial<typeof defaults> = {}): Re
     drawer.worker.unref();
     drawer.worker.on('message', (answer: RenderAnswer) => {
       finish(drawer, (order) => {
-        if (answer.ok) order.accept(Buffer.from(answer.bytes.buffer));
+        if (answer.ok) order.accept({ content: Buffer.from(answer.bytes.buffer), toneScore: answer.toneScore });
         else order.reject(new Error(answer.reason));
       });
       drawer.timer = setTimeout(() => end(drawer), idleMs).unref();
@@ -86,13 +89,14 @@ export function createReportRenderer(options: Partial<typeof defaults> = {}): Re
       end(drawer);
       dismiss(drawer, new Error(`The report took longer than ${limitMs / 1000} s to draw.`));
     }, limitMs);
-    drawer.worker.postMessage({ id: lastId, document: order.document } satisfies RenderRequest);
+    const { document, toneTexts } = order;
+    drawer.worker.postMessage({ id: lastId, document, toneTexts } satisfies RenderRequest);
   };
 
   return {
-    render: (document) =>
+    render: (order) =>
       new Promise((accept, reject) => {
-        line.push({ document, accept, reject });
+        line.push({ ...order, accept, reject });
         goOn();
       }),
 

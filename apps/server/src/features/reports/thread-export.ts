@@ -91,8 +91,8 @@ async function toFile(material: ThreadMaterial, format: ExportFormat, pdf: () =>
   }
 }
 
-// The head moves on with the entry of each making; it alone makes no new file.
-function keyOf({ ledgerHead, ...draft }: ReportDraft): string {
+// The head moves on with the entry of each making; it alone makes no new file. The tone is of the texts that are in it anyway.
+function keyOf({ ledgerHead, tone: _tone, ...draft }: ReportDraft): string {
   const text = JSON.stringify(draft);
   return createHash('sha256')
     .update(ledgerHead === null ? text : text.replaceAll(ledgerHead, 'head'))

@@ -4,7 +4,6 @@ import { type Block, paragraph } from '../document/report-document.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 import type { ReportDraft } from './report-draft.ts';
 import { figure, stateLabel, typeLabel } from './report-words.ts';
-import { threadTone } from './thread-tone.ts';
 
 /** What is said of one client, and of no other: the answer to the question, the holdings and the policy. */
 export type ClientReview = {
@@ -32,7 +31,7 @@ export function clientReviewReport(review: ClientReview): ReportDraft {
     threadId: null,
     ledgerHead: null,
     isSimulated: states.includes('simulated'),
-    toneScore: threadTone([review.text]),
+    tone: { texts: [review.text] },
     verifiedAt: null,
     facts: [
       { label: 'Client', value: review.clientName },

@@ -4,7 +4,6 @@ import { markdownBlocks } from './markdown-blocks.ts';
 import { splitSections } from './report-sections.ts';
 import type { ReportDraft } from './report-draft.ts';
 import { typeLabel } from './report-words.ts';
-import { threadTone } from './thread-tone.ts';
 
 /** An article of the library as a primer. */
 export function primerReport(post: InsightPost): ReportDraft {
@@ -16,7 +15,7 @@ export function primerReport(post: InsightPost): ReportDraft {
     threadId: null,
     ledgerHead: null,
     isSimulated: false,
-    toneScore: threadTone([post.summary, ...post.bullet_insights, text]),
+    tone: { texts: [post.summary, ...post.bullet_insights, text] },
     verifiedAt: null,
     facts: [
       { label: 'Category', value: post.category.replaceAll('_', ' ') },

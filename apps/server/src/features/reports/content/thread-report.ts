@@ -5,7 +5,6 @@ import { type Block, paragraph, type ReportSection } from '../document/report-do
 import { markdownBlocks } from './markdown-blocks.ts';
 import type { ReportDraft } from './report-draft.ts';
 import { momentText, stateLabel, typeLabel } from './report-words.ts';
-import { threadTone } from './thread-tone.ts';
 import type { EvidenceRow, ThreadMaterial } from './thread-material.ts';
 
 const claimWords = {
@@ -33,7 +32,7 @@ export function threadReport(material: ThreadMaterial): ReportDraft {
     threadId: thread.id,
     ledgerHead,
     isSimulated,
-    toneScore: verification?.tone_score ?? threadTone(answers.map(({ content }) => content)),
+    tone: verification === null ? { texts: answers.map(({ content }) => content) } : { score: verification.tone_score },
     verifiedAt: isPassed ? verification.verified_at : null,
     facts: [
       { label: 'Thread', value: thread.id },

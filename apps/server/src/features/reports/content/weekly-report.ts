@@ -4,7 +4,6 @@ import type { PriceHistory } from '#features/market/index.ts';
 import { type Block, paragraph, type ReportSection } from '../document/report-document.ts';
 import type { ReportDraft } from './report-draft.ts';
 import { change, figure, momentText, pricesOverYear, stateLabel, typeLabel, weeklyTitle } from './report-words.ts';
-import { threadTone } from './thread-tone.ts';
 import type { WeeklyMaterial } from './weekly-material.ts';
 
 const sessionsOf = { week: 5, month: 21 };
@@ -25,7 +24,7 @@ export function weeklyReport(material: WeeklyMaterial): ReportDraft {
     threadId: null,
     ledgerHead: null,
     isSimulated,
-    toneScore: threadTone(summary),
+    tone: { texts: summary },
     verifiedAt: null,
     facts: [
       { label: 'Period', value: `${fromDay} to ${throughDay}` },

@@ -4,31 +4,31 @@ import PDFDocument from 'pdfkit';
 import { unpackWoff } from './woff-unpacking.ts';
 
 export type Weight = 'regular' | 'bold' | 'italic';
-/** The font to draw a piece with; PDFKit takes it in the place of a file. */
-export type Face = { key: string; font: ParsedFont };
-export type FacePiece = { face: Face; text: string };
 
-/** What is used of the fonts that PDFKit has parsed. */
-export type ParsedFont = {
-  hasGlyphForCodePoint(codePoint: number): boolean;
-  layout(text: string): unknown;
-};
+/** What is used of a font that PDFKit has parsed. */
+type ParsedFont = { hasGlyphForCodePoint(codePoint: number): boolean };
+/** A font as PDFKit holds it in a document, with the layouts of the words that it was asked for. */
+type HeldFont = { font: ParsedFont; layoutCache: object; widthOfString(text: string, size: number): number };
+
+/** The font to draw a piece with: parsed once in each thread, with the widths of the words so far at a size of 1,000. */
+export type Face = { readonly key: string; readonly held: HeldFont; readonly widths: Map<string, number> };
+export type FacePiece = { face: Face; text: string };
 
 // Each file has the glyphs of one script; the first that has a glyph draws it.
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese', 'cyrillic-ext', 'greek-ext'] as const;
 const files: Readonly<Record<Weight, string>> = { regular: '400-normal', bold: '600-normal', italic: '400-italic' };
 
 const resolve = createRequire(import.meta.url).resolve;
-const parsed = new Map<string, ParsedFont>();
+const faces = new Map<string, Face>();
 
-/** The font of a script and weight, parsed once in each thread. */
-function parsedFont(key: string): ParsedFont {
-  const known = parsed.get(key);
+function openFace(key: string): Face {
+  const known = faces.get(key);
   if (known !== undefined) return known;
   const bytes = unpackWoff(readFileSync(resolve(`@fontsource/inter/files/inter-${key}.woff`)));
-  const font = fontOf(new PDFDocument({ font: asFontSource(bytes), autoFirstPage: false }));
-  parsed.set(key, font);
-  return font;
+  const held = heldFont(new PDFDocument({ font: asFontSource(bytes), autoFirstPage: false }));
+  const face = { key, held, widths: new Map<string, number>() };
+  faces.set(key, face);
+  return face;
 }
 
 const facesOf: Readonly<Record<Weight, readonly string[]>> = {
@@ -40,8 +40,8 @@ const facesOf: Readonly<Record<Weight, readonly string[]>> = {
 /** The first font that can draw a code point, or null. */
 function faceFor(weight: Weight, codePoint: number): Face | null {
   for (const key of facesOf[weight]) {
-    const font = parsedFont(key);
-    if (font.hasGlyphForCodePoint(codePoint)) return { key, font };
+    const face = openFace(key);
+    if (face.held.font.hasGlyphForCodePoint(codePoint)) return face;
   }
   return null;
 }
@@ -59,7 +59,7 @@ export function piecesOf(text: string, weight: Weight): FacePiece[] {
   for (let index = 0; index < text.length;) {
     const codePoint = text.codePointAt(index) ?? 0;
     const first: Face = current ?? firstOf(weight);
-    const face: Face = first.font.hasGlyphForCodePoint(codePoint) ? first : (faceFor(weight, codePoint) ?? first);
+    const face: Face = first.held.font.hasGlyphForCodePoint(codePoint) ? first : (faceFor(weight, codePoint) ?? first);
     if (current !== null && face.key !== current.key) {
       pieces.push({ face: current, text: text.slice(start, index) });
       start = index;
@@ -72,36 +72,40 @@ export function piecesOf(text: string, weight: Weight): FacePiece[] {
 }
 
 function firstOf(weight: Weight): Face {
-  const key = facesOf[weight][0] ?? '';
-  return { key, font: parsedFont(key) };
+  return openFace(facesOf[weight][0] ?? '');
 }
 
-// How words are laid out, by font: PDFKit keeps it for one document, but reports share most of their words.
-let layouts = new Map<string, object>();
-let layoutsAsked = 0;
-const mostLayouts = 100_000;
+// Of each font; beyond it what is kept is let go.
+const mostWords = 20_000;
 
-/** Makes a face the document's font, with the layouts of the words that earlier documents had. */
-export function chooseFace(document: PDFKit.PDFDocument, face: Face): PDFKit.PDFDocument {
-  layoutsAsked += 1;
-  if (layoutsAsked > mostLayouts) {
-    layouts = new Map();
-    layoutsAsked = 0;
+/** How wide a text is. Reports share most of their words, so each is laid out once. */
+export function textWidth(face: Face, text: string, size: number): number {
+  const { held, widths } = face;
+  const known = widths.get(text);
+  if (known !== undefined) return known * (size / 1000);
+  if (widths.size >= mostWords) {
+    widths.clear();
+    held.layoutCache = newLayouts();
   }
-  const shared = layouts.get(face.key) ?? Object.create(null);
-  layouts.set(face.key, shared);
-  const chosen = document.font(asFontSource(face.font), face.key);
-  asFontHolder(chosen)._font.layoutCache = shared;
+  const width = held.widthOfString(text, 1000);
+  widths.set(text, width);
+  return width * (size / 1000);
+}
+
+function newLayouts(): object {
+  return Object.create(null);
+}
+
+/** Makes a face the document's font, with the layouts of the words that were measured. */
+export function chooseFace(document: PDFKit.PDFDocument, face: Face): PDFKit.PDFDocument {
+  const chosen = document.font(asFontSource(face.held.font), face.key);
+  heldFont(chosen).layoutCache = face.held.layoutCache;
   return chosen;
 }
 
-// PDFKit keeps the parsed font in a field that its types leave out; parsing each file anew would cost most of a report's time.
-function fontOf(document: PDFKit.PDFDocument): ParsedFont {
-  return asFontHolder(document)._font.font;
-}
-
-function asFontHolder(document: PDFKit.PDFDocument): { _font: { font: ParsedFont; layoutCache: object } } {
-  return document as unknown as { _font: { font: ParsedFont; layoutCache: object } };
+// PDFKit keeps the font in a field that its types leave out; parsing each file anew would cost most of a report's time.
+function heldFont(document: PDFKit.PDFDocument): HeldFont {
+  return (document as unknown as { _font: HeldFont })._font;
 }
 
 /** PDFKit takes parsed fonts and bytes alike, and null for no first font; its types know of a name alone there. */

@@ -25,6 +25,8 @@ const blank = /^[\p{Zs}\t\n\r\v\f\u0085\u2028\u2029]$/u;
 // Controls, and the marks that turn the direction of what follows: a font may have glyphs for them, a reader must see them.
 const hidden = /^[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]$/u;
 
+const plain = /^[ -~]*$/;
+
 const mostSpelled = 4;
 
 /**
@@ -32,6 +34,7 @@ const mostSpelled = 4;
  * code point, or of the number of such signs where there are more than four in a row.
  */
 export function printableText(text: string, hasGlyph: HasGlyph): string {
+  if (plain.test(text)) return text;
   let shown = '';
   let lacking: string[] = [];
   const close = () => {

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { asFontSource, chooseFace, type Face, hasGlyph, type Weight } from './document-fonts.ts';
-import { breakLines, type Measure, type TextLine, type TextRun } from './line-breaking.ts';
+import { asFontSource, chooseFace, hasGlyph, textWidth, type Weight } from './document-fonts.ts';
+import { breakLines, type TextLine, type TextRun } from './line-breaking.ts';
 import { ink, page, type TextStyle } from './page-style.ts';
 import { printableText } from './printable-text.ts';
 import type { Inline } from '#platform/content/markdown-inlines.ts';
@@ -32,15 +32,6 @@ export function createCanvas(report: ReportDocument) {
   doc.addStructure(root);
   const pen: { y: number } = { y: page.top };
 
-  const measureAt =
-    (size: number): Measure =>
-    (face, text) =>
-      withFace(face, size).widthOfString(text);
-
-  function withFace(face: Face, size: number): PDFKit.PDFDocument {
-    return chooseFace(doc, face).fontSize(size);
-  }
-
   const canvas = {
     doc,
     root,
@@ -60,7 +51,7 @@ export function createCanvas(report: ReportDocument) {
       breakLines(
         inlines.map((inline) => toRun(inline, style.weight)),
         width,
-        measureAt(style.size),
+        (face, text) => textWidth(face, text, style.size),
       ),
 
     /** A text on one line, cut with an ellipsis where it is too long. */
@@ -78,7 +69,8 @@ export function createCanvas(report: ReportDocument) {
 
     drawPiece: (piece: TextLine['pieces'][number], style: TextStyle, at: { x: number; y: number }): void => {
       const lead = (style.lineHeight - style.size) / 2;
-      withFace(piece.face, style.size)
+      chooseFace(doc, piece.face)
+        .fontSize(style.size)
         .fillColor(piece.url === null ? style.color : ink.link)
         .text(piece.text, at.x, at.y + lead - style.size * 0.1, measuredOptions(piece.width));
     },
