@@ -78,9 +78,16 @@ export const settingsEndpoints = {
   }),
 };
 
+// Every answer with settings is looked at, and to find a zone anew costs more than all else of it.
+const knownZones = new Set<string>();
+const mostZones = 1000;
+
 function isTimeZone(name: string): boolean {
+  if (knownZones.has(name)) return true;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    const isZone = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    if (isZone && knownZones.size < mostZones) knownZones.add(name);
+    return isZone;
   } catch {
     return false;
   }

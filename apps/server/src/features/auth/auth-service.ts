@@ -24,7 +24,7 @@ import { createSecondFactorService } from './second-factor/second-factor-service
 import { actorOf } from './session-actor.ts';
 import { issueSession, type IssuedSession } from './session-issuer.ts';
 import { refreshSession } from './session-refresh.ts';
-import { createAccountSearch, prepareSessionSearch } from './session-search.ts';
+import { prepareAccountSearch, prepareSessionSearch } from './session-search.ts';
 import { findEndedSessions, findSessionActor, issueSocketTicket, redeemSocketTicket } from './socket-ticket.ts';
 import {
   authenticatePersonalToken,
@@ -44,7 +44,7 @@ export function createAuthService(deps: AuthDeps) {
   const { database, clock } = deps;
   const letterBox = createLetterBox(deps);
   const findSession = prepareSessionSearch(database);
-  const findAccount = createAccountSearch(database);
+  const findAccount = prepareAccountSearch(database);
   // When all pages come back at once, the others' queries wait behind a few of theirs and not behind thousands.
   const throughDoor = createTurnstile(socketsAtOnce);
   const inTransaction = <T>(work: (handle: DatabaseHandle) => Promise<T>) => database.handle.transaction(work);

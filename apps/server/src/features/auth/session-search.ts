@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { statementName } from '#platform/db/prepared-statement.ts';
 import { accessTokens, accounts, sessions } from '#platform/db/schema.ts';
@@ -52,12 +52,14 @@ export function prepareSessionSearch(
 }
 
 /** Finds an account by its id; calls that come at once share a statement. */
-export function createAccountSearch({ handle }: Database): (id: string) => Promise<AccountRow | null> {
+export function prepareAccountSearch(database: Database): (id: string) => Promise<AccountRow | null> {
+  const search = database.handle
+    .select()
+    .from(accounts)
+    .where(sql`${accounts.id} = any(${sql.placeholder('ids')})`)
+    .prepare(statementName(database, 'accounts-by-id'));
   const read = createGroupedRead(async (ids: readonly string[]) => {
-    const rows = await handle
-      .select()
-      .from(accounts)
-      .where(inArray(accounts.id, [...ids]));
+    const rows = await search.execute({ ids: [...ids] });
     return new Map(rows.map((row) => [row.id, row]));
   });
   return async (id) => (await read(id)).get(id) ?? null;

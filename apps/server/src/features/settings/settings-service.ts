@@ -3,6 +3,7 @@ import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { AppError, invalidField, isTaken, notFound } from '#platform/errors.ts';
+import { createGroupedRead } from '#platform/grouped-read.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { changedParts } from './changed-parts.ts';
 import * as store from './settings-store.ts';
@@ -53,10 +54,12 @@ export type SettingsDeps = {
 
 /** What an account has chosen for itself. A choice of mode is a wish and grants nothing. */
 export function createSettingsService({ database, clock, mailConfirms }: SettingsDeps) {
+  const readNamedChoices = createGroupedRead(store.prepareNamedChoices(database));
   return {
     get: async ({ ctx }: { ctx: RequestContext }): Promise<Settings> => {
-      const found = await store.findNamedChoices(database.handle, ctx.actor.accountId);
-      if (found === null) throw notFound('account');
+      const { accountId } = ctx.actor;
+      const found = (await readNamedChoices(accountId)).get(accountId);
+      if (found === undefined) throw notFound('account');
       return settingsOf(found.names, found.choices);
     },
 

@@ -1,6 +1,7 @@
 import type { Settings } from '@aex/contracts/settings';
 import { eq, sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '#platform/db/database.ts';
+import type { Database, DatabaseHandle } from '#platform/db/database.ts';
+import { statementName } from '#platform/db/prepared-statement.ts';
 import { accounts, settings } from '#platform/db/schema.ts';
 
 /** What is chosen apart from the account's own name and address. */
@@ -12,20 +13,26 @@ export async function findChoices(handle: DatabaseHandle, accountId: string): Pr
   return row?.choices ?? null;
 }
 
-/** What an account has chosen, with its names; null where there is no account. */
-export async function findNamedChoices(
-  handle: DatabaseHandle,
-  accountId: string,
-): Promise<{ names: AccountNames; choices: Choices | null } | null> {
-  const [row] = await handle
+export type NamedChoices = { names: AccountNames; choices: Choices | null };
+
+/** Finds what accounts have chosen, with their names, by account; prepared, since every page asks it. */
+export function prepareNamedChoices(
+  database: Database,
+): (accountIds: readonly string[]) => Promise<ReadonlyMap<string, NamedChoices>> {
+  const search = database.handle
     .select({
+      accountId: accounts.id,
       names: { displayName: accounts.displayName, email: accounts.email },
       choices: settings.choices,
     })
     .from(accounts)
     .leftJoin(settings, eq(settings.accountId, accounts.id))
-    .where(eq(accounts.id, accountId));
-  return row ?? null;
+    .where(sql`${accounts.id} = any(${sql.placeholder('accountIds')})`)
+    .prepare(statementName(database, 'choices-by-account'));
+  return async (accountIds) => {
+    const rows = await search.execute({ accountIds: [...accountIds] });
+    return new Map(rows.map(({ accountId, ...named }) => [accountId, named]));
+  };
 }
 
 export async function saveChoices(

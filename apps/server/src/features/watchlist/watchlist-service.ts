@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { createGroupedRead } from '#platform/grouped-read.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { listTickers, replaceTickers } from './watchlist-store.ts';
+import { prepareTickerLists, replaceTickers } from './watchlist-store.ts';
 
 export type WatchlistService = ReturnType<typeof createWatchlistService>;
 
@@ -15,7 +15,7 @@ const firstTickers = ['SPY', 'QQQ'];
 /** An account's own list of tickers with their quotes. */
 export function createWatchlistService(deps: { database: Database; clock: Clock; market: MarketService }) {
   const { database, clock, market } = deps;
-  const readTickers = createGroupedRead((accountIds: readonly string[]) => listTickers(database.handle, accountIds));
+  const readTickers = createGroupedRead(prepareTickerLists(database));
   const tickersOf = async (accountId: string) => (await readTickers(accountId)).get(accountId) ?? firstTickers;
 
   const withQuotes = async (tickers: string[]): Promise<Watchlist> => {

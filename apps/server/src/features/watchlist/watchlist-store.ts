@@ -1,21 +1,29 @@
-import { inArray, type SQLWrapper } from 'drizzle-orm';
-import type { DatabaseHandle } from '#platform/db/database.ts';
+import { eq, sql, type SQLWrapper } from 'drizzle-orm';
+import type { Database, DatabaseHandle } from '#platform/db/database.ts';
+import { statementName } from '#platform/db/prepared-statement.ts';
 import { watchlists } from '#platform/db/schema.ts';
 
-/** The lists of those of the accounts that have one, by account. */
-export async function listTickers(
-  handle: DatabaseHandle,
-  accountIds: readonly string[],
-): Promise<ReadonlyMap<string, string[]>> {
-  const rows = await handle
+/** Finds the lists of those of the accounts that have one, by account; prepared, since every page asks it. */
+export function prepareTickerLists(
+  database: Database,
+): (accountIds: readonly string[]) => Promise<ReadonlyMap<string, string[]>> {
+  const lists = database.handle
     .select({ accountId: watchlists.accountId, tickers: watchlists.tickers })
     .from(watchlists)
-    .where(inArray(watchlists.accountId, [...accountIds]));
-  return new Map(rows.map(({ accountId, tickers }) => [accountId, tickers]));
+    .where(sql`${watchlists.accountId} = any(${sql.placeholder('accountIds')})`)
+    .prepare(statementName(database, 'watchlists-by-account'));
+  return async (accountIds) => {
+    const rows = await lists.execute({ accountIds: [...accountIds] });
+    return new Map(rows.map(({ accountId, tickers }) => [accountId, tickers]));
+  };
 }
 
 export async function findTickers(handle: DatabaseHandle, accountId: string): Promise<string[] | null> {
-  return (await listTickers(handle, [accountId])).get(accountId) ?? null;
+  const [row] = await handle
+    .select({ tickers: watchlists.tickers })
+    .from(watchlists)
+    .where(eq(watchlists.accountId, accountId));
+  return row?.tickers ?? null;
 }
 
 /** The statement that makes this the account's list. */

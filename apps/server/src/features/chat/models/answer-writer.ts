@@ -4,6 +4,7 @@ import { createSentenceSplitter, type Sentence } from '@aex/grounding/split-sent
 import { governAnswer } from '../answer-governance.ts';
 import { toCitation } from '../engine/evidence.ts';
 import type { EvidenceLedger } from './evidence-ledger.ts';
+import { createRunNames } from './sealing/run-names.ts';
 import { type SealedSentence, sealSentence } from './sealing/sealed-sentence.ts';
 
 export type AnswerWriter = ReturnType<typeof createAnswerWriter>;
@@ -25,6 +26,7 @@ type Placed = SealedSentence & { lead: string };
  * reasons.
  */
 export function createAnswerWriter({ ledger, question, messageId, textId, thresholds, append }: WriterDeps) {
+  const names = createRunNames({ ledger, question });
   let splitter = createSentenceSplitter();
   let raw = '';
   let lastEnd = 0;
@@ -39,7 +41,7 @@ export function createAnswerWriter({ ledger, question, messageId, textId, thresh
     const isFirst = all.length === 0;
     const lead = isFirst ? '' : hasBlock ? leadOf(gap) : '\n\n';
     hasBlock = true;
-    const placed = { ...sealSentence(sentence, { ledger, question }), lead };
+    const placed = { ...sealSentence(sentence, { ledger, names }), lead };
     return placed;
   };
 

@@ -25,29 +25,34 @@ export function findNetFaults(
   { standing, names, kind }: { standing: readonly Span[]; names: ReadonlySet<string>; kind: Sentence['kind'] },
 ): NetFault[] {
   const faults: NetFault[] = [];
-  const covered: Span[] = [...standing, ...spansOf(text, citationMark)];
-  // What is covered is blanked by a sign that no pattern crosses, so that "e12" is seen behind a struck "1.2".
-  const rest = () =>
-    covered.reduce((left, { start, end }) => left.slice(0, start) + '\0'.repeat(end - start) + left.slice(end), text);
+  const covered = [...standing, ...spansOf(text, citationMark)];
+  let rest = covered.reduce(blanked, text);
   const take = (pattern: RegExp, reason: string, isFine: (found: string) => boolean = () => false) => {
-    for (const match of rest().matchAll(pattern)) {
+    // Most patterns find nothing, and looking for one costs far less than a list of all.
+    if (rest.search(pattern) < 0) return;
+    for (const match of rest.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length };
       if (match[0].trim() === '' || isFine(match[0])) continue;
-      covered.push(span);
+      rest = blanked(rest, span);
       faults.push({ ...span, text: match[0], reason });
     }
   };
-  const own = rest();
+  const own = rest;
   take(foreignLetters, 'words in letters that cannot be checked', (found) => found.length < 2);
   for (const { pattern, reason } of [...nets, foreignNet]) {
     if (kind === 'table_row' && reason === 'a figure in strokes') continue;
     take(pattern, reason, (found) => /^[%(]+$/.test(found) && kind !== 'sentence');
   }
-  covered.push(...spansOf(text, knownNames));
+  rest = spansOf(text, knownNames).reduce(blanked, rest);
   take(digitToken, 'a typed figure', (found) => names.has(found.replace(/[.!?]+$/, '').toUpperCase()));
   if (kind !== 'table_row' && kind !== 'heading' && !isLikelyEnglish(own))
     faults.push({ start: 0, end: 0, text: '', reason: 'not in English, so its figures cannot be checked' });
   return faults;
+}
+
+// What is covered is blanked by a sign that no pattern crosses, so that "e12" is seen behind a struck "1.2".
+function blanked(text: string, { start, end }: Span): string {
+  return text.slice(0, start) + '\0'.repeat(end - start) + text.slice(end);
 }
 
 function spansOf(text: string, pattern: RegExp): Span[] {

@@ -8,12 +8,13 @@ import { disarm } from '../text/disarmed-text.ts';
 import { findNetFaults, type NetFault } from './figure-net.ts';
 import { type QuotedSpan, renderQuotes } from './quote-slots.ts';
 import { regimeClaims } from './regime-claims.ts';
+import type { RunNames } from './run-names.ts';
 import type { SentenceClaim } from './sentence-claim.ts';
 import { citedEvidence, slotEvidence, withCitations } from './slot-citations.ts';
-import { type DateFault, findDateFaults, knownDates, type Span } from './typed-dates.ts';
+import { type DateFault, findDateFaults, type Span } from './typed-dates.ts';
 
 export type SealedSentence = { text: string; claims: SentenceClaim[]; cited: number[] };
-export type SealingContext = { ledger: EvidenceLedger; question: string };
+export type SealingContext = { ledger: EvidenceLedger; names: () => RunNames };
 
 const longestSentence = 4000;
 const citationAsAmount = /\b(?:to|by|at|of|was|is|were|are|about|around|near|over|under|reached|hit)\s+(\[\d{1,4}\])/gi;
@@ -27,7 +28,7 @@ export function sealSentence(
   { text: raw, kind }: Pick<Sentence, 'text' | 'kind'>,
   context: SealingContext,
 ): SealedSentence {
-  const { ledger, question } = context;
+  const { ledger } = context;
   if (raw.length > longestSentence) return unchecked('(A passage too long to be checked was left out.)');
   const disarmed = disarm(kind === 'code' ? raw.replace(/^(?:```|~~~).*$/gm, '') : raw);
   if (disarmed === '') return { text: '', claims: [], cited: [] };
@@ -37,9 +38,10 @@ export function sealSentence(
   const rendered = renderQuotes(draft, ledger.results(), (piece) => sealDraft(piece, ledger.results()));
   const evidence = ledger.all();
   const sealed = [...rendered.figures, ...rendered.quotes, ...rendered.struck];
-  const dates = findDateFaults(rendered.text, { known: knownDates(question, evidence), sealed });
+  const names = context.names();
+  const dates = findDateFaults(rendered.text, { known: names.dates, sealed });
   const standing = [...sealed, ...dates.faults, ...dates.fine, ...rendered.errors];
-  const netted = findNetFaults(rendered.text, { standing, names: namesWithDigits(question, evidence), kind });
+  const netted = findNetFaults(rendered.text, { standing, names: names.words, kind });
   return judge(strike(rendered, { dates: dates.faults, netted }), evidence);
 }
 
@@ -95,16 +97,6 @@ function strike(
     };
   }
   return result;
-}
-
-/** Words with digits that are names here: tickers, contracts and titles of the evidence, and those of the question. */
-function namesWithDigits(question: string, evidence: readonly Evidence[]): Set<string> {
-  const texts = evidence.flatMap(({ sourceId, facts }) => [sourceId, ...facts.map(({ entity }) => entity)]);
-  const tickers = question.match(/\$?\b(?=[A-Z0-9.^=_-]*[A-Z])[A-Z0-9][A-Z0-9.^=_-]{1,19}\b/g) ?? [];
-  const words = [...texts.flatMap((text) => text.split(/\s+/)), ...tickers];
-  return new Set(
-    words.filter((word) => /\d/.test(word) && /[A-Z]/i.test(word)).map((word) => word.replace('$', '').toUpperCase()),
-  );
 }
 
 function judge(rendered: Rendered, evidence: readonly Evidence[]): SealedSentence {

@@ -1,5 +1,4 @@
 import { extractFigures } from '@aex/grounding/figures/figure-extraction';
-import type { Evidence } from '#features/chat/engine/evidence.ts';
 
 export type DateFault = { start: number; end: number; text: string; isNumber: boolean; reason: string };
 export type Span = { start: number; end: number };
@@ -9,28 +8,6 @@ const timeLead =
   /(?:\b(?:in|since|during|until|till|before|after|through|throughout|from|of|by|for|to|and|late|early|mid|end|year|fiscal|calendar|FY|Q[1-4]|H[12]|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|spring|summer|autumn|fall|winter|as of|\d{1,2},)|[(\u2013-])\s*(?:the\s+)?$/i;
 const amountLead =
   /(?:\b(?:rose|fell|climbed|dropped|gained|lost|rises|falls|up|down|increased|decreased|grew|jumped|slid|moved|went)\s+(?:from|to|by|of)|\b(?:price|level|value|close|target|total|index|points?|reading|high|low)\s+(?:of|to|from|for|by))\s*$/i;
-
-/** Days, months, quarters and years that the question or the evidence of a run name, in their ISO forms. */
-export function knownDates(question: string, evidence: readonly Evidence[]): Set<string> {
-  const known = new Set<string>();
-  const learn = (iso: string | null | undefined) => {
-    const match = /^(\d{4})(?:-?Q([1-4])|-(\d{2})(?:-(\d{2}))?)?/.exec(iso ?? '');
-    if (match === null) return;
-    const [, year = '', quarter, month, day] = match;
-    known.add(year);
-    const quarterOfMonth = month === undefined ? quarter : String(Math.ceil(Number(month) / 3));
-    if (quarterOfMonth !== undefined) known.add(`${year}-Q${quarterOfMonth}`);
-    if (month !== undefined) known.add(`${year}-${month}`);
-    if (day !== undefined) known.add(`${year}-${month}-${day}`);
-  };
-  for (const figure of extractFigures(question.slice(0, 8000))) learn(figure.iso);
-  for (const { asOf, values, facts } of evidence) {
-    learn(asOf);
-    for (const value of Object.values(values)) if (typeof value === 'string' && value.length <= 10) learn(value);
-    for (const fact of facts) [fact.asOf, fact.period?.start, fact.period?.end, fact.period?.label].forEach(learn);
-  }
-  return known;
-}
 
 /**
  * Dates that a sentence types itself: a year that stands where an amount would is a figure in disguise, and a date that

@@ -1,4 +1,5 @@
 import { createSentenceSplitter } from '@aex/grounding/split-sentences';
+import { createRunNames } from '../sealing/run-names.ts';
 import { type SealedSentence, sealSentence } from '../sealing/sealed-sentence.ts';
 import { sampleLedger } from './sample-evidence.ts';
 
@@ -7,5 +8,6 @@ export function sealText(chunks: readonly string[], question = 'How has NVDA don
   const ledger = sampleLedger();
   const splitter = createSentenceSplitter();
   const sentences = [...chunks.flatMap((chunk) => splitter.push(chunk)), ...splitter.finish()];
-  return sentences.map((sentence) => sealSentence(sentence, { ledger, question }));
+  const names = createRunNames({ ledger, question });
+  return sentences.map((sentence) => sealSentence(sentence, { ledger, names }));
 }
