@@ -8,6 +8,7 @@ import { readMessage } from './message-reading.ts';
 import { visitInTurns } from './paced-loop.ts';
 import { SocketConnection } from './socket-connection.ts';
 import { pingFrame } from './socket-frames.ts';
+import { createSocketsBySession } from './sockets-by-session.ts';
 import { createHandshake, type HandshakeDeps, pathOf } from './socket-handshake.ts';
 import { createTally } from '#platform/tally.ts';
 
@@ -41,6 +42,7 @@ export function createSocketServer(deps: SocketServerDeps, events: SocketEvents)
   const timing = { ...defaultTiming, ...deps.timing };
   const library = new WebSocketServer(libraryOptions(timing));
   const open = new Set<SocketConnection>();
+  const bySession = createSocketsBySession();
   const ofAccount = createTally();
   const counts = { accepted: 0, refused: 0, disconnects: 0, dropped: 0 };
   let onEmpty: (() => void) | null = null;
@@ -67,6 +69,7 @@ export function createSocketServer(deps: SocketServerDeps, events: SocketEvents)
 
   const forget = (connection: SocketConnection): void => {
     open.delete(connection);
+    bySession.remove(connection);
     ofAccount.remove(connection.actor.accountId);
     counts.disconnects += 1;
     if (connection.wasDropped) counts.dropped += 1;
@@ -85,6 +88,7 @@ export function createSocketServer(deps: SocketServerDeps, events: SocketEvents)
     ofAccount.add(actor.accountId);
     const connection = new SocketConnection(socket, wire, actor);
     open.add(connection);
+    bySession.add(connection);
     counts.accepted += 1;
     socket.on('message', (data, isBinary) => takeMessage(connection, data, isBinary));
     socket.on('ping', () => takeControl(connection));
@@ -110,11 +114,9 @@ export function createSocketServer(deps: SocketServerDeps, events: SocketEvents)
 
   const checkSessions = async (): Promise<void> => {
     if (open.size === 0) return;
-    const ended = await deps.findEndedSessions([...new Set([...open].map(({ actor }) => actor.sessionId))]);
-    for (const connection of open) {
-      if (ended.has(connection.actor.sessionId))
-        connection.close(socketCloseCodes.unauthenticated, 'The session has ended.');
-    }
+    const ended = await deps.findEndedSessions(bySession.sessionIds());
+    for (const connection of [...ended].flatMap((sessionId) => bySession.of(sessionId)))
+      connection.close(socketCloseCodes.unauthenticated, 'The session has ended.');
   };
 
   const timers = [
