@@ -6,7 +6,7 @@ import { storeBars } from '#server/testing/test-data.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 import { type TestServer, testServer } from '#server/testing/test-server.ts';
 
-async function portfolioOf(server: TestServer, token: string): Promise<void> {
+async function portfolioOf(server: TestServer, token: string): Promise<string> {
   const portfolio = await server.call(portfolioEndpoints.create, { token, body: { name: 'Long term' } });
   const account = await server.call(portfolioEndpoints.createAccount, {
     token,
@@ -20,6 +20,7 @@ async function portfolioOf(server: TestServer, token: string): Promise<void> {
     params: { id: account.id },
     body: { kind: 'buy', date: '2026-11-16', symbol: 'SPY', quantity: 10, price: 100 },
   });
+  return account.id;
 }
 
 async function ask(server: TestServer, token: string, message: string) {
@@ -63,5 +64,34 @@ describeWithStore('a question about the own portfolio', () => {
     const foreign = await ask(server, other, 'What is my portfolio worth?');
     expect(foreign.text).not.toContain('2,040');
     expect(foreign.text).toContain('no portfolio yet');
+  });
+  it('is answered with what it received, how much it varies and its holdings against each other', async () => {
+    const server = await testServer();
+    const closes = Array.from({ length: 60 }, (_none, index) => 100 + (index % 5));
+    await storeBars(server.database, { symbol: 'SPY', name: 'SPDR S&P 500', first: '2026-08-31', closes });
+    await storeBars(server.database, { symbol: 'QQQ', name: 'Invesco QQQ', first: '2026-08-31', closes });
+    const token = await server.asMember('ola');
+    const id = await portfolioOf(server, token);
+    const add = (body: { kind: 'dividend' | 'buy'; date: string; symbol: string; [field: string]: string | number }) =>
+      server.call(portfolioEndpoints.addActivity, { token, params: { id }, body });
+    await add({ kind: 'dividend', date: '2026-11-17', symbol: 'SPY', amount: 12.5 });
+    await add({ kind: 'buy', date: '2026-11-17', symbol: 'QQQ', quantity: 1, price: 100 });
+    const told = async (message: string) => {
+      const { text, claims } = await ask(server, token, message);
+      expect(claims.filter(({ status }) => status !== 'supported')).toEqual([]);
+      return text;
+    };
+    expect(await told('How much did I receive in dividends this year?')).toMatch(
+      /income of your portfolio from Dec 31, 2025 to .* was \$12\.50/,
+    );
+    expect(await told('What dividends did I receive until November 16, 2026?')).toContain('was $0.00');
+    expect(await told('What dividends did I get in 2015?')).toContain('was $0.00');
+    expect(await told('How volatile is my portfolio?')).toMatch(/volatility of your portfolio/);
+    expect(await told('Rank my holdings by volatility')).toMatch(/SPY[^]*QQQ|QQQ[^]*SPY/);
+    expect(await told('Which of my holdings lost the most since October 1, 2026, excluding SPY?')).not.toContain('SPY');
+    expect(await told('What are my smallest positions?')).toContain('| QQQ [1] |');
+    expect(await told('What was the return of my portfolio this year, excluding SPY?')).toContain(
+      'leave a holding out',
+    );
   });
 });

@@ -20,6 +20,7 @@ export function readingOfPortfolios(all: readonly PortfolioFacts[]): PortfolioRe
     currency: first.currency,
     value,
     livePnl: sumOf(facts.map(({ unrealized }) => unrealized)),
+    income: facts.reduce((sum, { income }) => sum + income, 0),
     // A ratio of several portfolios is not the sum of theirs.
     sharpeRatio: facts.length === 1 ? first.sharpe : null,
     exposurePercent: value === null || value <= 0 || invested === null ? null : (invested / value) * 100,
@@ -37,6 +38,7 @@ export function readingOfPortfolios(all: readonly PortfolioFacts[]): PortfolioRe
             ...first.measured,
             returnPercent: first.timeWeighted01 * 100,
             drawdownPercent: first.maxDrawdown01 === null ? null : first.maxDrawdown01 * 100,
+            volatilityPercent: first.volatility01 === null ? null : first.volatility01 * 100,
           },
   };
 }

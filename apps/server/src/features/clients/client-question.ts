@@ -35,6 +35,7 @@ function portfolioOf(held: ClientHoldings): Reading {
     currency: held.currency,
     value: held.value,
     livePnl: held.value === null ? null : pnl,
+    income: null,
     sharpeRatio: null,
     exposurePercent: held.value === null || held.value <= 0 ? null : (invested / held.value) * 100,
     holdings: held.holdings.flatMap(({ symbol, value }) => (value === null ? [] : [{ symbol, value }])),

@@ -37,6 +37,7 @@ export type PortfolioFacts = {
   timeWeighted01: number | null;
   moneyWeightedPerYear01: number | null;
   maxDrawdown01: number | null;
+  volatility01: number | null;
   sharpe: number | null;
   positions: Array<{
     symbol: string;
@@ -172,6 +173,7 @@ function toFacts(reading: PortfolioReading, { date, from }: { date: string; from
     timeWeighted01: valueOf(figures?.timeWeighted),
     moneyWeightedPerYear01: valueOf(figures?.moneyWeightedPerYear),
     maxDrawdown01: figures?.drawdown.ok === true ? figures.drawdown.value.drawdown01 : null,
+    volatility01: valueOf(figures?.volatility),
     sharpe: valueOf(figures?.sharpe),
     positions: valuation.positions.map(({ symbol, quantity, valueBase, price }) => ({
       symbol,

@@ -17,13 +17,21 @@ export type PortfolioReading = {
   currency: string;
   value: number | null;
   livePnl: number | null;
+  /** Dividends and interest received up to that moment; null where nobody has added them up. */
+  income: number | null;
   sharpeRatio: number | null;
   exposurePercent: number | null;
   holdings: ReadonlyArray<{ symbol: string; value: number }>;
   /** Null where nobody has told them apart. */
   sectors: ReadonlyArray<{ name: string; value: number }> | null;
-  /** The time-weighted return of one portfolio alone with its deepest fall, and their days. */
-  measured: { from: string; to: string; returnPercent: number; drawdownPercent: number | null } | null;
+  /** The time-weighted return of one portfolio alone with its deepest fall and its volatility, and their days. */
+  measured: {
+    from: string;
+    to: string;
+    returnPercent: number;
+    drawdownPercent: number | null;
+    volatilityPercent: number | null;
+  } | null;
 };
 
 /** What the engine reads of an account; null where the account has none of it. */

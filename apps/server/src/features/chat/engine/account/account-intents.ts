@@ -37,7 +37,13 @@ export const accountIntents: readonly Intent[] = [
   {
     id: 'portfolio',
     subject: 'account',
-    honours: ['share', goodAndBad, /^(?:by|per|across) sectors?$/],
+    honours: [
+      'share',
+      goodAndBad,
+      /^smallest$/,
+      /^(?:by|per|across) sectors?$/,
+      /^(?:excluding|exclude|except(?: for)?|excepting|apart from|aside from|other than|not counting|leaving out) [a-z.-]+$/,
+    ],
     asks: [
       /\b(?:my|our) (?:own )?(?:\w+[- ]){0,3}(?:portfolios?|holdings?|positions?|account|stocks|shares|p&l|pnl|profits?|losses|returns?|investments?|allocation|exposure|performance|money|assets|risk)\b/,
       /\b(?:the |this )?portfolio\b/,

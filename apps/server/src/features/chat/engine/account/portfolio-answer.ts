@@ -1,14 +1,24 @@
 import { comparedReturns } from '../comparison/compared-returns.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import type { Part } from '../section.ts';
+import { eachCompared } from '../symbol/compared-figures.ts';
+import { volatilitySection } from '../symbol/risk-sections.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
-import { portfolioDrawdownPart } from './portfolio-drawdown-section.ts';
 import { holdingsPart } from './portfolio-holdings-section.ts';
+import { portfolioIncomePart } from './portfolio-income-section.ts';
 import { portfolioReturnPart } from './portfolio-return-section.ts';
+import { portfolioDrawdown, portfolioRiskPart, portfolioVolatility } from './portfolio-risk-section.ts';
 import { asksSectors, sectorsPart } from './portfolio-sectors-section.ts';
 
-const unknown = /\b(beta|volatility|correlations?|value[- ]at[- ]risk|sortino|dividends?|yield|income|taxes|fees)\b/;
+const firstDay = '1990-01-01';
+const unknown = /\b(beta|correlations?|value[- ]at[- ]risk|sortino|yield|taxes|fees)\b/;
+const ofIncome = /\b(?:dividends?|income|interest)\b/;
+const ofVolatility = /\b(?:volatil\w*|risky|bumpy|swings?)\b/;
+const eachOne =
+  /\b(?:each|which|rank\w*|order|list|by) .{0,24}(?:holdings?|positions?|stocks?|volatility)\b|\bholdings?\b.{0,24}\bby\b/;
+const leavingOut =
+  /\b(?:excluding|exclude|except(?: for)?|excepting|apart from|aside from|other than|not counting|without|leaving out)\b/;
 const ofHoldings =
   /\b(?:worst|best|biggest|largest) (?:\w+ )?(?:holdings?|positions?|stocks?|shares|investments?|performers?|losers?|winners?|gainers?)\b|\b(?:losers?|winners?|laggards?|leaders?)\b|\b(?:which|what) (?:\w+ )?(?:of my )?(?:holdings?|positions?|stocks?|shares|investments?)\b.{0,30}\b(?:best|worst|most|least|up|down|gained|lost|rose|fell)\b/;
 const ofWeight = /\b(?:biggest|largest|top|main|smallest)\b(?!.{0,24}\b(?:gain|loss|loser|winner|mover|drop|rise))/;
@@ -18,8 +28,8 @@ const ofFall = /\b(?:draw-?downs?|(?:worst|biggest|largest|deepest) (?:fall|drop
 const ofFuture = /\b(?:will|would|could|going to|what if|if|in (?:\d+|a|one|two|three|five|ten|twenty) years?)\b/;
 const noFuture =
   'I can\u2019t know the future, and I don\u2019t work out what a portfolio would be worth if something happened; I tell what it is and was.';
-const noOfHoldings =
-  'These are the returns of what you hold now over that time, whether or not you held all of it then.';
+const noLeavingOut = 'I can\u2019t leave a holding out of a figure of the whole portfolio.';
+const noOfHoldings = 'These are figures of what you hold now over that time, whether or not you held all of it then.';
 
 /** The part of the own portfolio that is asked for: its sectors, its return over a time, its holdings against each other, or all at a glance. */
 export async function portfolioParts(task: Task): Promise<Part[]> {
@@ -43,25 +53,47 @@ export async function portfolioParts(task: Task): Promise<Part[]> {
         gap: `I can\u2019t give the ${word} of your portfolio here; its own page shows what is known of it.`,
       },
     ];
+  if (ofIncome.test(own)) return [await incomePart(task, { from, to: to < today ? to : today })];
   if (asksSectors(own)) return [sectorsPart(reading, own)];
-  const held = reading.holdings.map(({ symbol }) => symbol);
+  const isLeavingOut = symbols.length > 0 && leavingOut.test(own);
+  const held = reading.holdings
+    .map(({ symbol }) => symbol)
+    .filter((symbol) => !isLeavingOut || !symbols.includes(symbol));
+  const ofHeld: Task = {
+    ...task,
+    question: { ...question, symbols: held },
+    histories: () => task.histories(held),
+    ranged: () => task.ranged(held),
+  };
+  if (ofVolatility.test(own) && eachOne.test(own) && held.length > 1)
+    return [said(noOfHoldings), ...(await eachCompared(ofHeld, volatilitySection))];
   if (ofHoldings.test(own) && !ofWeight.test(own) && held.length > 1)
-    return [
-      said(noOfHoldings),
-      ...(await comparedReturns(
-        { ...task, question: { ...question, symbols: held }, ranged: () => task.ranged(held) },
-        true,
-      )),
-    ];
+    return [said(noOfHoldings), ...(await comparedReturns(ofHeld, true))];
+  if (isLeavingOut) return [{ ...place, gap: noLeavingOut }];
   const then = isPast
     ? await portfolio({ accountId, moment: endOfDay(to), ...(from === null ? {} : { from }) })
     : reading;
   if (then === null || (isPast && then.holdings.length === 0 && then.measured === null))
     return [{ ...place, gap: 'Your portfolio begins later than that.' }];
-  if (ofFall.test(own)) return [portfolioDrawdownPart(then)];
+  if (ofFall.test(own)) return [portfolioRiskPart(then, portfolioDrawdown)];
+  if (ofVolatility.test(own)) return [portfolioRiskPart(then, portfolioVolatility)];
   return ofReturn.test(own) && (period !== null || symbols.length > 0)
     ? portfolioReturnPart(task, then, from)
     : [holdingsPart(then)];
+}
+
+async function incomePart({ deps, accountId }: Task, { from, to }: { from: string | null; to: string }): Promise<Part> {
+  // All of it is asked for where the time begins before any calendar of the exchange.
+  const start = from === null || from < firstDay ? null : from;
+  const read = async (day: string) =>
+    accountId === null ? null : deps.accounts.portfolio({ accountId, moment: endOfDay(day) });
+  const [before, after] = [start === null ? null : await read(start), await read(to)];
+  if (after === null || (start !== null && before === null))
+    return { tool: 'portfolio_income', input: {}, gap: 'Your portfolio begins later than that.' };
+  return portfolioIncomePart({
+    before: before === null || start === null ? null : { reading: before, day: start },
+    after: { reading: after, day: to },
+  });
 }
 
 function endOfDay(day: string): Date {

@@ -1,10 +1,9 @@
 import { comparedReturns } from '../comparison/compared-returns.ts';
 import type { PortfolioReading } from '../engine-ports.ts';
-import { findingOf } from '../figure-finding.ts';
 import type { Period } from '../reading/period.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { rangedIn, type Task } from '../task.ts';
-import { portfolioCard } from './portfolio-card.ts';
+import { measuredFinding } from './measured-finding.ts';
 
 /** The time-weighted return of the portfolio, and that of the symbols that it is set beside over the same days. */
 export async function portfolioReturnPart(
@@ -22,21 +21,11 @@ export async function portfolioReturnPart(
       },
     ];
   const isLater = wanted !== null && measured.from > wanted;
-  const finding = findingOf(portfolioCard(reading), {
-    title: 'Your portfolio: time-weighted return',
-    content: `Daily returns from ${measured.from} to ${measured.to}, linked; money in and out does not count as a gain.`,
-    shown: `${measured.returnPercent.toFixed(1)}%`,
-    figures: [
-      {
-        key: 'return',
-        metric: 'time-weighted return',
-        aliases: ['returned', 'return'],
-        value: measured.returnPercent,
-        unit: 'percent',
-        period: { start: measured.from, end: measured.to },
-      },
-    ],
-    dates: { first: measured.from, last: measured.to },
+  const finding = measuredFinding(reading, measured, {
+    metric: 'time-weighted return',
+    aliases: ['returned', 'return'],
+    value: measured.returnPercent,
+    how: 'Daily returns, linked',
   });
   const own: Part = {
     ...place,
@@ -45,7 +34,7 @@ export async function portfolioReturnPart(
       const e = at(evidence, 0);
       return [
         [
-          `The time-weighted return of your portfolio ${spanOf(e)} was ${slot(e, 'return', 'pct1')} ${cite(e)}.`,
+          `The time-weighted return of your portfolio ${spanOf(e)} was ${slot(e, 'value', 'pct1')} ${cite(e)}.`,
           'Money paid in or taken out does not count as a gain or a loss.',
           ...(isLater ? ['The portfolio begins later than the time that was asked for.'] : []),
         ],

@@ -87,6 +87,7 @@ export const companyIntents: readonly Intent[] = [
     id: 'filings',
     subject: 'company',
     needs: 'symbol',
+    honours: ['search'],
     asks: [
       /\b(?:filings?|filed|files? (?:with|an?|lately|recently)|10-?[kq]s?|8-?ks?|annual report|quarterly report|sec (?:reports?|documents?)|edgar|proxy statement|prospectus|form 4)\b/,
     ],
@@ -106,7 +107,7 @@ export const companyIntents: readonly Intent[] = [
       /\b(?:vs\.?|versus|against|relative to|beat(?:s|en|ing)?|miss(?:ed|es|ing)?|met|meet|top(?:ped)?|exceed(?:ed)?|compared (?:to|with)) (?:the |its |their |wall street'?s? |analysts?'?s? |market |street )*(?:estimates?|expectations?|consensus|forecasts?|guidance)\b/,
       /\b(?:did|does|do|has|have|much|more|most|who|company)\b(?!.{0,12}\b(?:i|we|you)\b).{0,40}\bearn(?:s|ed|ing)?\b(?! (?:on|from|if|calls?|dates?))/,
     ],
-    over: [...over, 'cash_balance', 'moving_averages'],
+    over: [...over, 'cash_balance', 'moving_averages', 'calendar_years', 'ranking'],
     answer: async (task) => [
       ...(estimates.test(task.question.plain) ? [said(noEstimates)] : []),
       ...(segments.test(task.question.plain) ? [said(noSegments)] : []),

@@ -21,6 +21,10 @@ const afterWords = /\b(?:after|following)\b/;
 // "How long did it take to make that back?" behind the worst day asks of that day.
 const ofWorstDay = /\b(?:worst|biggest|largest|steepest) (?:single )?(?:daily|one-day|day)\b/;
 
+// "Fell from its 2022 peak" asks of the fall that began there, whatever fell later; the peak is written as its day.
+const fromDay =
+  /\b(?:f[ae]ll(?:en)?|drop(?:ped)?|declined?|slid|lost|down|drawdown) (?:\w+ )?(?:from|off) \d{4}-\d\d-\d\d/;
+
 const ratioTurns = 'Another span, or counting the rate of cash, would change the ratio.';
 
 export const riskIntents: readonly Intent[] = [
@@ -52,11 +56,13 @@ export const riskIntents: readonly Intent[] = [
       /\b(?:draw-?downs?|peak[- ]to[- ]trough|(?:worst|largest|biggest|deepest|maximum|max) (?:fall|loss|decline|drop|decrease|slump|crash|pullback)|(?:what is |what was |how much is |how much was )?the most (?:that )?\S+ (?:has |have |had |ever )*(?:f[ae]ll(?:en)?|dropp?(?:ed|s)?|lost|lose[sd]?|declined?|slid|gone down)|how far (?:has|did|have|does) .{1,40} (?:fall|fell|fallen|drop|dropped)|underwater|how (?:bad(?:ly)?|deep(?:ly)?|hard) .{0,40}(?:fall|drop|crash|decline|get|got|sell-?off|hit|hurt|slump|correction))\b/,
     ],
     over: ['performance', 'comparison', 'record_high', 'ranking'],
-    answer: (task) =>
-      eachCompared(
-        task,
-        task.question.symbols.length < 2 && severalFalls.test(task.question.plain) ? recoverySection : drawdownSection,
-      ),
+    answer: (task) => {
+      const { plain, period, events, symbols } = task.question;
+      const isOfTurn = period?.kind === 'since' && events.some(({ day }) => day === period.start);
+      if (isOfTurn && fromDay.test(plain))
+        return eachWhole(task, (history) => recoveryAfter(history, 'depth', period.start));
+      return eachCompared(task, symbols.length < 2 && severalFalls.test(plain) ? recoverySection : drawdownSection);
+    },
     turns: 'A close below the last trough would deepen the fall; a close above the peak would end it.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`How long did ${symbol} take to recover?`, `What was the worst year of ${symbol}?`],
