@@ -1,12 +1,14 @@
 import { threadEndpoints } from '@aex/contracts/threads';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { createAppRouter } from '#app/router.tsx';
 import { createRunStore, RunStoreContext } from '#features/chat/index.ts';
 import { endpointKey } from '#lib/api/endpoint-query.ts';
+import { retryLoading } from '#lib/api/loading-retry.ts';
 import { QuoteStoreContext } from '#lib/socket/quote-store-context.ts';
 import { createQuoteStore } from '#lib/socket/quote-store.ts';
+import { LoadingRetryContext } from '#ui/skeleton.tsx';
 
 type AppProps = { queryClient: QueryClient; router: ReturnType<typeof createAppRouter> };
 
@@ -24,11 +26,14 @@ export function App({ queryClient, router }: AppProps) {
     }),
   );
   const [quotes] = useState(createQuoteStore);
+  const askAgain = useCallback(() => void retryLoading(queryClient), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       <RunStoreContext value={runStore}>
         <QuoteStoreContext value={quotes}>
-          <RouterProvider router={router} />
+          <LoadingRetryContext value={askAgain}>
+            <RouterProvider router={router} />
+          </LoadingRetryContext>
         </QuoteStoreContext>
       </RunStoreContext>
     </QueryClientProvider>

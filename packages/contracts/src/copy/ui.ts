@@ -2,6 +2,8 @@
 export const uiCopy = {
   loadingRegion: {
     stillWorking: 'Still working…',
+    stillLoading: (label: string) => `${label}. Still working…`,
+    retry: 'Retry',
   },
   copyTextButton: {
     copied: 'Copied',

@@ -52,11 +52,7 @@ export function AppShell() {
         ) : (
           <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto">
             {/* What is loading may grow, so the footer waits out of sight and is not pushed there. */}
-            <main
-              id="main"
-              tabIndex={-1}
-              className="flex-[1_0_auto] p-3 has-[[role=status][aria-busy=true]]:min-h-full lg:p-6"
-            >
+            <main id="main" tabIndex={-1} className="flex-[1_0_auto] p-3 has-[div[aria-busy=true]]:min-h-full lg:p-6">
               <div className="mx-auto max-w-340">
                 <Outlet />
               </div>

@@ -6,7 +6,7 @@ import { messageOf } from '#lib/api/api-error.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingText, Skeleton } from '#ui/skeleton.tsx';
 
 const texts = macroContextCopy.labCard;
 
@@ -37,7 +37,7 @@ function CardBody<T>({ query, emptyReason, skeletonClass, loading, title, childr
   }
   return (
     <div role="status" aria-busy="true" className="grid gap-2">
-      <p className="text-small text-text-2">{loading}</p>
+      <LoadingText text={loading} className="text-small" />
       <Skeleton className={skeletonClass} />
     </div>
   );

@@ -4,7 +4,7 @@ import { LoadedMacroBar } from '#features/macro/components/loaded-macro-bar.tsx'
 import { useMacroConfidence, useMacroSnapshot } from '#features/macro/macro-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingText, Skeleton } from '#ui/skeleton.tsx';
 
 const texts = macroCopy.macroBar;
 
@@ -43,7 +43,7 @@ export function MacroBar() {
       {snapshot.isPending && (
         <div role="status" aria-busy="true" className={row}>
           <Skeleton className="h-3 w-24" />
-          <span className="text-small text-text-2">{copy.macro.loading}</span>
+          <LoadingText text={copy.macro.loading} className="text-small" />
         </div>
       )}
     </section>

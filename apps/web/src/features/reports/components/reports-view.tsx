@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingText, Skeleton } from '#ui/skeleton.tsx';
 
 const texts = reportsCopy.reportsView;
 
@@ -47,7 +47,7 @@ function ReportList({ mode }: { mode: 'public' | 'internal' }) {
   if (reports.data === undefined) {
     return (
       <div role="status" aria-busy="true">
-        <p className="mb-2 text-text-2">{pageCopy.reports.loading}</p>
+        <LoadingText text={pageCopy.reports.loading} className="mb-2" />
         <Skeleton className="h-48" />
       </div>
     );

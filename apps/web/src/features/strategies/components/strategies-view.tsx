@@ -11,7 +11,7 @@ import { messageOf } from '#lib/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingText, Skeleton } from '#ui/skeleton.tsx';
 
 const texts = strategiesCopy.strategiesView;
 
@@ -25,7 +25,7 @@ type StrategiesViewProps = {
 function LoadingStrategies() {
   return (
     <div role="status" aria-busy="true" className="grid gap-3">
-      <p className="text-text-2">{texts.loadingStrategies}</p>
+      <LoadingText text={texts.loadingStrategies} />
       <div className="grid gap-2 md:grid-cols-2 lg:gap-3 xl:grid-cols-3">
         {[0, 1, 2, 3, 4, 5].map((card) => (
           <Skeleton key={card} className="h-36 rounded-card!" />

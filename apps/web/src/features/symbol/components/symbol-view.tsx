@@ -11,7 +11,7 @@ import { useSymbol } from '#features/symbol/symbol-queries.ts';
 import { isNotFound, messageOf } from '#lib/api/api-error.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingText, Skeleton } from '#ui/skeleton.tsx';
 
 const texts = symbolCopy.symbolView;
 
@@ -31,7 +31,7 @@ function LoadingSymbol() {
   return (
     <div role="status" aria-busy="true" className="grid gap-2 lg:gap-3">
       <div data-place="quote" className="grid gap-2 lg:gap-3">
-        <p className="text-text-2">{texts.loading}</p>
+        <LoadingText text={texts.loading} />
         <Skeleton className="h-32 rounded-card!" />
       </div>
       <div className="grid gap-2 lg:gap-3 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
