@@ -97,6 +97,39 @@ test('a prefilled question is placed and never sent by itself', async () => {
   expect(await page.getByRole('article').count()).toBe(0);
 });
 
+test('what the dashboard fills in says so, and its cross clears it', async () => {
+  const { page, faults } = await site.visit('/dashboard');
+  await page.getByRole('link', { name: 'Discuss This Regime' }).click();
+  const composer = page.getByRole('textbox', { name: 'Message' });
+  await page.getByText('From: Discuss This Regime').waitFor();
+  expect(await composer.inputValue()).toContain('macro regime');
+  expect(new URL(page.url()).searchParams.get('prompt')).not.toBeNull();
+  await page.getByRole('button', { name: 'Clear what the link filled in' }).click();
+  expect(await composer.inputValue()).toBe('');
+  expect(await page.getByText(/^From:/).count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test('whoever wants answers as a whole sees none grow', async () => {
+  const { page, faults } = await site.visit('/settings');
+  await page.getByRole('switch', { name: 'Show answers when complete' }).check();
+  await page.goto('/chat');
+  await page.evaluate(() => {
+    const lengths = new Set<number>();
+    Object.assign(window, { lengths });
+    new MutationObserver(() => lengths.add(document.querySelector('.prose')?.textContent?.length ?? 0)).observe(
+      document.body,
+      { childList: true, subtree: true, characterData: true },
+    );
+  });
+  await ask(page, question);
+  await finished(page);
+  const told = await page.locator('.prose').last().textContent();
+  const lengths = await page.evaluate(() => [...(Reflect.get(window, 'lengths') as Set<number>)]);
+  expect(lengths.filter((length) => length > 0)).toEqual([told?.length]);
+  expect(faults).toEqual([]);
+});
+
 test('an unknown address is answered with 404 and the not-found page', async () => {
   const { page } = await site.visit('/chat');
   const answer = await page.goto('/nowhere');

@@ -60,6 +60,17 @@ export const chatEndpoints = {
     answer: { kind: 'event-stream', status: 200, schema: streamPartSchema },
     errors: ['unauthenticated', 'not_found', 'invalid'],
   }),
+  goOn: defineEndpoint({
+    id: 'chat.continue',
+    method: 'POST',
+    path: '/api/v1/chat/runs/{run_id}/continue',
+    access: 'session',
+    summary:
+      'Go on with an answer that ended early: what is left of it follows on its branch and streams as any other.',
+    params: runParams,
+    answer: { kind: 'event-stream', status: 200, schema: streamPartSchema },
+    errors: ['unauthenticated', 'not_found', 'conflict', 'rate_limited'],
+  }),
   stop: defineEndpoint({
     id: 'chat.stop',
     method: 'POST',

@@ -13,7 +13,11 @@ export const copy = {
     empty: 'Start typing to search...',
     none: (query: string) => `No results found for "${query}"`,
   },
-  chat: { sendFailed: 'Failed to send message' },
+  chat: {
+    sendFailed: 'Failed to send message',
+    /** What a reader says to have an answer gone on with; it stands in the thread as the reader's message. */
+    goOn: 'Continue from where the answer stopped.',
+  },
   auth: {
     invalidCredentials: 'Invalid credentials. Please try again.',
     invalidDemoCredentials: (username: string, password: string) =>

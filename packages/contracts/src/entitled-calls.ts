@@ -3,7 +3,15 @@ import type { Entitlement } from './entitlements.ts';
 
 // Calls that make something new. What an account has it can read, export and delete without a plan.
 const callsOf: Readonly<Record<Exclude<Entitlement, 'institutional'>, readonly string[]>> = {
-  analysis: ['chat.ask', 'chat.replay', 'uploads.add', 'alerts.create', 'reports.create', 'reports.retry'],
+  analysis: [
+    'chat.ask',
+    'chat.continue',
+    'chat.replay',
+    'uploads.add',
+    'alerts.create',
+    'reports.create',
+    'reports.retry',
+  ],
   portfolio: [
     'portfolio.create',
     'portfolio.accounts.create',

@@ -32,6 +32,8 @@ const appearanceFields = {
   density: densitySchema,
   reduced_motion: z.boolean(),
   keyboard_shortcuts: z.boolean(),
+  /** Answers are shown when they are complete, not while they are written. */
+  whole_answers: z.boolean(),
 };
 const onboardingFields = { completed: z.boolean(), tickers: onboardingTickersSchema, mode: modeSchema };
 

@@ -2,9 +2,10 @@ import { createContext, useContext } from 'react';
 
 /** The way between a source in an answer and its row in the evidence that stands beside. */
 export type EvidenceLink = {
-  /** The evidence whose row is asked for; a new object for each time. */
-  wanted: { id: string } | null;
+  /** The evidence whose row is asked for, or the verification where no row is; a new object for each time. */
+  wanted: { id: string | null } | null;
   openEvidence: (id: string) => void;
+  openVerification: () => void;
   /** Shows where an answer on the page rests on it; false where none does. */
   openSource: (id: string, how: 'pointer' | 'key') => boolean;
 };

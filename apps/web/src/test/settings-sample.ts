@@ -19,6 +19,7 @@ export const settings: Settings = {
     density: 'comfortable',
     reduced_motion: false,
     keyboard_shortcuts: true,
+    whole_answers: false,
   },
   sandbox_mode: false,
   onboarding: { completed: false, tickers: ['SPY', 'QQQ'], mode: 'public' },

@@ -28,7 +28,7 @@ export function FloatingCard({ anchor, className, children, ...rest }: FloatingC
   useLayoutEffect(() => {
     const element = card.current;
     if (element === null) return undefined;
-    if (hasTopLayer) element.showPopover();
+    if (hasTopLayer && !element.matches(':popover-open')) element.showPopover();
     const follow = (): void => place(element, anchor);
     follow();
     window.addEventListener('scroll', follow, { capture: true, passive: true });

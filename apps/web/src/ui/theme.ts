@@ -13,6 +13,7 @@ const keys = {
   density: 'aex_density',
   motion: 'aex_motion',
   shortcuts: 'aex_shortcuts',
+  answers: 'aex_answers',
 } as const;
 type Kept = Record<keyof typeof keys, string | null>;
 
@@ -29,6 +30,7 @@ function readKept(): Kept {
     density: localStorage.getItem(keys.density),
     motion: localStorage.getItem(keys.motion),
     shortcuts: localStorage.getItem(keys.shortcuts),
+    answers: localStorage.getItem(keys.answers),
   };
 }
 
@@ -39,6 +41,7 @@ function appearanceOf(kept: Kept): Appearance {
     density: kept.density === 'compact' ? 'compact' : 'comfortable',
     reduced_motion: kept.motion === 'reduced',
     keyboard_shortcuts: kept.shortcuts !== 'off',
+    whole_answers: kept.answers === 'whole',
   };
 }
 
@@ -49,6 +52,7 @@ function keptOf(appearance: Appearance): Kept {
     density: appearance.density === 'compact' ? 'compact' : null,
     motion: appearance.reduced_motion ? 'reduced' : null,
     shortcuts: appearance.keyboard_shortcuts ? null : 'off',
+    answers: appearance.whole_answers ? 'whole' : null,
   };
 }
 
@@ -80,7 +84,7 @@ function announce(): void {
 /** Shows what the account has chosen, at once and for the next visit. */
 export function adoptAppearance(part: Partial<Appearance>): void {
   const kept = keptOf({ ...storedAppearance(), ...part });
-  for (const name of ['theme', 'marketColors', 'density', 'motion', 'shortcuts'] as const) {
+  for (const name of ['theme', 'marketColors', 'density', 'motion', 'shortcuts', 'answers'] as const) {
     const value = kept[name];
     if (value === null) localStorage.removeItem(keys[name]);
     else localStorage.setItem(keys[name], value);

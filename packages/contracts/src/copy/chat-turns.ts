@@ -34,6 +34,7 @@ export const chatTurnsCopy = {
     failedBecause: (errorText: string) => `The answer failed. ${errorText}`,
     connectionLost: 'Connection lost. Reconnecting; nothing is lost.',
     retry: 'Retry',
+    goOn: 'Continue',
   },
   answerText: {
     loadingAnswer: 'Loading answer',
@@ -48,6 +49,7 @@ export const chatTurnsCopy = {
     asOf: 'As of',
     known: 'Known',
     confidence: 'Confidence',
+    id: 'Id',
     openSource: 'Open source',
     openInEvidence: 'Open in evidence',
     copyCitation: 'Copy citation',
@@ -88,20 +90,34 @@ export const chatTurnsCopy = {
   refreshButton: {
     refresh: 'Refresh',
   },
+  sourcePager: {
+    previous: 'Previous source',
+    next: 'Next source',
+    place: ({ at, count }: Record<'at' | 'count', number>) => `${at}/${count}`,
+  },
   sourcesList: {
     sources: (count: number) => plural(count, { one: '1 source', other: `${count} sources` }),
-    newest: (day: string) => `newest ${day}`,
+    basedOn: (sources: string) => `Based on ${sources}`,
+    basedOnNewest: ({ sources, day }: Record<'sources' | 'day', string>) => `Based on ${sources}, newest ${day}`,
   },
   suggestions: {
     nextQuestions: 'Next questions',
   },
+  uncitedMark: {
+    uncited: 'Uncited:',
+    hint: 'Uncited: this statement names no source.',
+  },
+  verifyButton: {
+    verify: 'Verify',
+  },
   thinkingLine: {
     thinking: 'Thinking…',
     seconds: (seconds: number) => `${seconds} s`,
-    takingLong: 'Taking long. You can stop it below.',
+    stop: 'Stop this answer',
   },
   citationChip: {
     source: ({ n, title }: { n: number; title: string }) => `Source ${n}: ${title}`,
+    sourceOfKind: ({ kind, n, title }: { kind: string; n: number; title: string }) => `Source ${kind} ${n}: ${title}`,
     stale: (source: string) => `${source}, stale`,
     simulated: (source: string) => `${source}, simulated`,
   },

@@ -12,6 +12,7 @@ export const chatCopy = {
   chatPane: {
     notSent: ({ sendFailed, error }: Record<'sendFailed' | 'error', string>) =>
       `${sendFailed}. Your text is kept. ${error}`,
+    couldNotGoOn: (error: string) => `Could not continue the answer. ${error}`,
     couldNotStop: (error: string) => `Could not stop the answer. ${error}`,
     conversation: 'Conversation',
   },
@@ -21,6 +22,16 @@ export const chatCopy = {
   },
   composerContext: {
     about: <Part>(ticker: Part) => ['About ', ticker],
+    from: (origin: string) => `From: ${origin}`,
+    origins: {
+      regime: 'Discuss This Regime',
+      symbol: 'Discuss in Chat',
+      options: 'Options Structures',
+      strategy: 'Try It Now',
+      insight: 'Discuss This in Chat',
+      link: 'a link',
+    },
+    clearPrefill: 'Clear what the link filled in',
     cancelEditing: 'Cancel editing',
     editingYourQuestion: 'Editing your question',
     remove: (ticker: string) => `Remove ${ticker}`,

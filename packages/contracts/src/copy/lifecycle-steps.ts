@@ -3,4 +3,8 @@ export const lifecycleStepsCopy = {
   lifecycleSteps: {
     lifecycle: 'Lifecycle',
   },
+  verifiedBadge: {
+    verified: (day: string) => `Verified ${day}`,
+    meaning: (day: string) => `Citations and freshness checked on ${day}.`,
+  },
 };

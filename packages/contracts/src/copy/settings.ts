@@ -17,7 +17,10 @@ export const settingsCopy = {
     marketColours: 'Market colours',
     density: 'Density',
     reducedMotion: 'Reduced motion',
-    reducedMotionHint: 'Nothing slides, fades or runs by itself, whatever the system says.',
+    reducedMotionHint:
+      'Nothing slides, fades or runs by itself, and answers grow by paragraphs, whatever the system says.',
+    wholeAnswers: 'Show answers when complete',
+    wholeAnswersHint: 'An answer appears as a whole when its last word has come, not sentence by sentence.',
     singleLetterShortcuts: 'Single-letter shortcuts',
     shortcutsHint: 'Keys such as / and g c while nothing is typed into. Press ? for the list.',
   },

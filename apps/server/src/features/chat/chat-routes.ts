@@ -22,6 +22,9 @@ export function bindChatRoutes(bind: Bind, { chat, packs, changes }: ChatService
   bind(answerChangeEndpoints.refresh, async ({ ctx, params, request }) =>
     asStream(await chat.refresh({ ctx, input: { runId: params.run_id, idempotencyKey: idempotencyKeyOf(request) } })),
   );
+  bind(chatEndpoints.goOn, async ({ ctx, params, request }) =>
+    asStream(await chat.goOn({ ctx, input: { runId: params.run_id, idempotencyKey: idempotencyKeyOf(request) } })),
+  );
   bind(answerChangeEndpoints.changes, ({ ctx, params }) => changes.get({ ctx, input: { runId: params.run_id } }));
   bind(answerPackEndpoints.get, ({ ctx, params }) => packs.get({ ctx, input: { runId: params.run_id } }));
   bind(answerPackEndpoints.replay, ({ ctx, params }) => packs.replay({ ctx, input: { runId: params.run_id } }));

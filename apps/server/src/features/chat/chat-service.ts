@@ -1,10 +1,7 @@
-import type { ChatBody } from '@aex/contracts/chat';
 import type { FastifyBaseLogger } from 'fastify';
-import { findThread, parentOfQuestion } from '#features/threads/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
-import type { RunRequest } from '#platform/db/schema.ts';
-import { AppError, isTaken, notFound } from '#platform/errors.ts';
+import { AppError, notFound } from '#platform/errors.ts';
 import type { SequencedPart } from '#platform/http/event-stream.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -13,13 +10,13 @@ import { createTally } from '#platform/tally.ts';
 import type { Tracing } from '#platform/telemetry/tracing.ts';
 import type { Analyst } from './models/analyst.ts';
 import type { EngineDeps } from './engine/engine-ports.ts';
-import { insertFirstQuestion, insertNextQuestion } from './runs/question-store.ts';
+import { type Ask, planRun, storeQuestion } from './runs/question-intake.ts';
 import { executeRun } from './runs/run-executor.ts';
 import type { StartedRun } from './runs/started-run.ts';
 import { createRunLeases } from './runs/run-leases.ts';
 import { createRunLog } from './runs/run-log.ts';
-import { openingOf } from './runs/run-opening.ts';
-import { type AskAgain, questionAgain } from './refresh/question-again.ts';
+import { questionAgain } from './refresh/question-again.ts';
+import { questionToGoOn } from './continuation/question-to-go-on.ts';
 import { endRun } from './runs/run-outcome.ts';
 import * as runStore from './runs/run-store.ts';
 
@@ -40,11 +37,9 @@ export type ChatDeps = EngineDeps & {
 export type ChatService = ReturnType<typeof createChatService>;
 export type AskResult = { threadId: string; runId: string; parts: AsyncIterable<SequencedPart> };
 
-type Ask = { ctx: RequestContext; input: (ChatBody | AskAgain) & { idempotencyKey: string | null } };
+/** Asks of a run that has ended. */
+type AskOfRun = { ctx: RequestContext; input: { runId: string; idempotencyKey: string | null } };
 
-type Refresh = { ctx: RequestContext; input: { runId: string; idempotencyKey: string | null } };
-
-const titleLength = 80;
 const recoveryEveryMs = 15_000;
 const drainMs = 8000;
 
@@ -126,8 +121,15 @@ export function createChatService(deps: ChatDeps) {
     ask,
 
     /** Asks the question of an ended run again as of now, on a branch beside it. */
-    refresh: async ({ ctx, input }: Refresh): Promise<AskResult> => {
+    refresh: async ({ ctx, input }: AskOfRun): Promise<AskResult> => {
       const question = await questionAgain(database.handle, { runId: input.runId, accountId: ctx.actor.accountId });
+      return ask({ ctx, input: { ...question, idempotencyKey: input.idempotencyKey } });
+    },
+
+    /** Goes on with an answer that ended early, behind it on its branch. */
+    goOn: async ({ ctx, input }: AskOfRun): Promise<AskResult> => {
+      const which = { runId: input.runId, accountId: ctx.actor.accountId };
+      const question = await questionToGoOn(database.handle, { ...which, byModel: deps.analyst !== null });
       return ask({ ctx, input: { ...question, idempotencyKey: input.idempotencyKey } });
     },
 
@@ -179,69 +181,4 @@ async function takeFromLimits(ctx: RequestContext, rateLimits: RateLimits, datab
   if (role !== 'guest') return;
   await rateLimits.consume('chat_guests_day', ctx.address);
   await rateLimits.consume('chat_guests', ctx.address);
-}
-
-type PlannedRun = Omit<StartedRun, 'stop' | 'stored'>;
-
-function planRun({ ctx, input }: Ask, analyst: Analyst | null): PlannedRun {
-  const { accountId, workspaceId } = ctx.actor;
-  const request: RunRequest = {
-    message: input.message,
-    ticker: input.context?.ticker ?? null,
-    command: input.context?.command ?? null,
-    asOf: input.context?.as_of ?? null,
-    refreshes: 'refreshes' in input ? input.refreshes : null,
-  };
-  const threadId = input.thread_id ?? null;
-  const ids = { id: newId('run'), messageId: newId('msg'), threadId: threadId ?? newId('thr') };
-  const opening = openingOf({ ...ids, accountId }, analyst);
-  return { ...ids, accountId, workspaceId, request, isFirst: threadId === null, opening };
-}
-
-// The question, the place of its answer and the run are stored together, before a word of an answer is.
-async function storeQuestion(
-  { ctx, input, run }: Ask & { run: PlannedRun },
-  { database, clock, serverId }: { database: Database; clock: Clock; serverId: string },
-): Promise<void> {
-  const question = {
-    ...run,
-    runId: run.id,
-    questionId: newId('msg'),
-    content: input.message,
-    serverId,
-    idempotencyKey: input.idempotencyKey,
-    now: clock.now(),
-  };
-  const parent = input.parent_message_id;
-  if (run.isFirst) {
-    if (typeof parent === 'string') throw notFound('message');
-    const thread = { workspaceId: ctx.actor.workspaceId, title: titleOf(input.message) };
-    return insertFirstQuestion(database, question, thread).catch(asAlreadyRunning);
-  }
-  const place = { parentId: typeof parent === 'string' ? await parentIn(database.handle, run, parent) : parent };
-  if (!(await insertNextQuestion(database, question, place).catch(asAlreadyRunning))) throw notFound('thread');
-}
-
-// Where the question stands whose asker names another place than behind the newest message.
-async function parentIn(
-  handle: DatabaseHandle,
-  { threadId, accountId }: PlannedRun,
-  messageId: string,
-): Promise<string | null> {
-  if ((await findThread(handle, { id: threadId, accountId })) === null) throw notFound('thread');
-  const parent = await parentOfQuestion(handle, { threadId, messageId });
-  if (parent === null) throw notFound('message');
-  return parent.parentId;
-}
-
-function titleOf(message: string): string {
-  const line = message.trim().replaceAll(/\s+/g, ' ');
-  return line.length <= titleLength ? line : `${line.slice(0, titleLength - 1).trimEnd()}\u2026`;
-}
-
-function asAlreadyRunning(error: unknown): never {
-  if (!isTaken(error)) throw error;
-  throw new AppError('conflict', 'This thread is still being answered. Wait for the answer or stop it.', {
-    cause: error,
-  });
 }

@@ -241,6 +241,23 @@ describeWithStore('a question to a language model', () => {
     expect(requests).toHaveLength(2);
   });
 
+  it('is gone on with by the model from what stands, which is told to it with the question', async () => {
+    const cut = completion('I do not know the answer yet. There is').replace(
+      /data: [^\n]*finish_reason":"stop"[^]*/,
+      '',
+    );
+    const { server, requests } = await serverAnswering([streamOf(cut), says('There is no more to say.')]);
+    const token = await server.asGuest();
+    const { answer } = await ask(server, 'what is it?', { token });
+    expect(answer.status).not.toBe('complete');
+    const params = { run_id: String(answer.runId) };
+    const { events: streamed } = await server.stream(chatEndpoints.goOn, { token, params });
+    const rest = streamed.reduce((state, { part }) => foldAnswer(state, part), emptyAnswer);
+    expect(rest).toMatchObject({ status: 'complete', text: 'There is no more to say.', threadId: answer.threadId });
+    for (const told of ['I do not know the answer yet.', 'Go on from exactly where it stops', 'what is it?'])
+      expect(requests[1]?.body).toContain(told);
+  });
+
   it('is interrupted with what it had when its server is killed, and the provider is not asked again', async () => {
     const begun = events([
       { choices: [{ index: 0, delta: { content: 'I do not know yet. And ' }, finish_reason: null }] },

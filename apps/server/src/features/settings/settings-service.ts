@@ -20,6 +20,7 @@ const firstChoices: store.Choices = {
     density: 'comfortable',
     reduced_motion: false,
     keyboard_shortcuts: true,
+    whole_answers: false,
   },
   sandbox_mode: false,
   onboarding: { completed: false, tickers: ['SPY', 'QQQ'], mode: 'public' },

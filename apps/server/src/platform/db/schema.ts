@@ -7,6 +7,7 @@ import type { Settings } from '@aex/contracts/settings';
 import type { Message } from '@aex/contracts/threads';
 import type { Fact } from '@aex/grounding/fact';
 import { moment } from './schema/columns.ts';
+import type { RunRequest } from './schema/run-request.ts';
 
 // The migrations make the tables; this is the same in the words of the query builder, newer tables in
 // `schema/`, a file a subject. A test compares both.
@@ -191,14 +192,6 @@ export const messages = pgTable('messages', {
 });
 
 export type RunStatus = 'running' | 'complete' | 'stopped' | 'interrupted' | 'failed';
-export type RunRequest = {
-  message: string;
-  ticker: string | null;
-  command: string | null;
-  asOf: string | null;
-  /** The run whose question is asked again. */
-  refreshes?: string | null;
-};
 
 export const runs = pgTable('runs', {
   id: text('id').primaryKey(),

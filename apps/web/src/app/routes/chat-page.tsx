@@ -1,6 +1,6 @@
 import { chatCopy } from '@aex/contracts/copy/chat';
 import type { Thread } from '@aex/contracts/threads';
-import { createLazyRoute, useNavigate } from '@tanstack/react-router';
+import { createLazyRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { usePaneKey } from '#app/routes/use-pane-key.ts';
 import { ChatPane } from '#features/chat/index.ts';
@@ -16,6 +16,7 @@ const fileActions = ({ id, title }: Thread) => <ThreadFileActions threadId={id} 
 function ChatPage() {
   const { threadId = null } = chatLazyRoute.useParams();
   const prefill = chatLazyRoute.useSearch();
+  const origin = useLocation({ select: ({ state }) => state.chatOrigin });
   const navigate = useNavigate();
   const [isListShown, setIsListShown] = useState(true);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -69,7 +70,14 @@ function ChatPage() {
           actions={fileActions}
           onDeleted={() => void navigate({ to: '/chat/{-$threadId}', params: { threadId: undefined }, search: {} })}
         />
-        <ChatPane key={paneKey} paneKey={paneKey} threadId={threadId} prefill={prefill} onThreadStarted={openStarted} />
+        <ChatPane
+          key={paneKey}
+          paneKey={paneKey}
+          threadId={threadId}
+          prefill={prefill}
+          origin={origin}
+          onThreadStarted={openStarted}
+        />
       </div>
     </>
   );

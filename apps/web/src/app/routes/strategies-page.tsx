@@ -12,7 +12,12 @@ function StrategiesPage() {
       search={search}
       onSearch={(next) => void navigate({ to: '/strategies', search: next })}
       onTry={(prompt) =>
-        void navigate({ to: '/chat/{-$threadId}', params: { threadId: undefined }, search: { prompt } })
+        void navigate({
+          to: '/chat/{-$threadId}',
+          params: { threadId: undefined },
+          search: { prompt },
+          state: { chatOrigin: 'strategy' },
+        })
       }
       renderMarkdown={(text) => <MarkdownText text={text} />}
     />

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useEvidenceLink } from '#app/routes/use-evidence-link.ts';
 import { useSidePanel } from '#app/routes/use-side-panel.ts';
 import { ChatPane } from '#features/chat/index.ts';
-import { LifecycleSteps } from '#features/research/index.ts';
+import { LifecycleSteps, VerifiedBadge } from '#features/research/index.ts';
 import { ThreadFileActions } from '#features/sharing/index.ts';
 import { ThreadHeader, useThread } from '#features/threads/index.ts';
 import { isNotFound } from '#lib/api/api-error.ts';
@@ -108,7 +108,10 @@ function ThreadPage() {
         <ThreadHeader threadId={threadId} leading={back} actions={fileActions} onDeleted={toChat} />
         {isInternal && thread.data !== undefined && (
           <div className="flex flex-wrap items-center justify-between gap-2 border-b border-border px-3 py-1.5">
-            <LifecycleSteps status={thread.data.status} />
+            <span className="flex flex-wrap items-center gap-2">
+              <LifecycleSteps status={thread.data.status} />
+              {mayGovern && <VerifiedBadge threadId={threadId} />}
+            </span>
             <span className="flex gap-1">
               {panels.map((name) => (
                 <Button

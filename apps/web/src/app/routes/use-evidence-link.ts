@@ -15,12 +15,14 @@ type Panel = { open: () => void; uncover: () => void };
 export function useEvidenceLink(panel: Panel | null): EvidenceLink | null {
   const [wanted, setWanted] = useState<EvidenceLink['wanted']>(null);
   if (panel === null) return null;
+  const open = (id: string | null): void => {
+    setWanted({ id });
+    panel.open();
+  };
   return {
     wanted,
-    openEvidence: (id) => {
-      setWanted({ id });
-      panel.open();
-    },
+    openEvidence: open,
+    openVerification: () => open(null),
     openSource: (id, how) => {
       const mark = findMark(id);
       if (mark === undefined) return false;

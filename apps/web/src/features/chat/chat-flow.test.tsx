@@ -41,13 +41,15 @@ describe('asking', () => {
     expect(screen.getByRole('button', { name: 'Stop' })).toBeDefined();
 
     act(() => void run.send({ type: 'data-citation', data: citationOf() }).text('Consumer prices rose 3.2% [1].'));
-    expect(await screen.findByRole('button', { name: /^Source 1: Consumer Price Index/ })).toBeDefined();
+    expect(
+      await screen.findByRole('button', { name: 'Source macro data 1: Consumer Price Index, all urban consumers' }),
+    ).toBeDefined();
     expect(screen.getByText('Answer in progress')).toBeDefined();
 
     store([questionOf(question), answerOf('Consumer prices rose 3.2% [1].', { citations: [citationOf()] })]);
     act(() => run.end());
     expect(await screen.findByText('Answer complete, 1 citation')).toBeDefined();
-    expect(await screen.findByText('1 source')).toBeDefined();
+    expect(await screen.findByText('Based on 1 source, newest Oct 31, 2026')).toBeDefined();
     expect(screen.getAllByText(/Consumer prices rose/)).toHaveLength(1);
     expect(screen.getAllByText(question)).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Send' })).toBeDefined();
@@ -225,7 +227,7 @@ describe('evidence', () => {
 
   test('a citation opens its card by click, takes the focus, and Esc gives it back', async () => {
     const { user } = openAnswer();
-    const chip = await screen.findByRole('button', { name: /^Source 1: .*, stale$/ });
+    const chip = await screen.findByRole('button', { name: /^Source macro data 1: .*, stale$/ });
     await user.click(chip);
     const card = await screen.findByRole('dialog', { name: /^Source 1/ });
     expect(document.activeElement).toBe(card);
@@ -241,9 +243,45 @@ describe('evidence', () => {
     expect(document.activeElement).toBe(chip);
   });
 
+  test('the card goes on to the next source of the answer, at its own place, and back round', async () => {
+    const { server, store } = serverWithRun();
+    const sources = [citationOf(), citationOf({ n: 2, id: 'ev_2', title: 'Core prices', source_type: 'insight_post' })];
+    store([questionOf(question), answerOf('Prices rose 3.2% [1]. Core rose 3% [2].', { citations: sources })]);
+    const { user } = renderApp('/chat/thr_1', server);
+    await user.click(await screen.findByRole('button', { name: /^Source macro data 1/ }));
+    const next = await screen.findByRole('button', { name: 'Next source' });
+    expect(screen.getByText('1/2')).toBeDefined();
+    await user.click(next);
+    const card = await screen.findByRole('dialog', { name: 'Source 2: Core prices' });
+    expect(within(card).getByText('2/2')).toBeDefined();
+    expect(document.activeElement).toBe(within(card).getByRole('button', { name: 'Next source' }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: /^Source 1/ })).toBeDefined();
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Source macro data 1/ }));
+  });
+
+  test('the card marks the figure in the words of its source', async () => {
+    const { user } = openAnswer();
+    await user.click(await screen.findByRole('button', { name: /^Source macro data 1/ }));
+    const card = await screen.findByRole('dialog', { name: /^Source 1/ });
+    expect([...card.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['3.2']);
+  });
+
+  test('in a table and behind another source a chip is its number alone', async () => {
+    const { server, store } = serverWithRun();
+    const sources = [citationOf(), citationOf({ n: 2, id: 'ev_2', confidence_score: 0.4, state: 'simulated' })];
+    const table = '| Figure | Value |\n|---|---:|\n| Prices [1] | 3.2% |';
+    store([questionOf(question), answerOf(`Prices rose 3.2% [1][2].\n\n${table}`, { citations: sources })]);
+    renderApp('/chat/thr_1', server);
+    const chips = await screen.findAllByRole('button', { name: /^Source/ });
+    expect(chips.map((chip) => chip.textContent)).toEqual(['macro data1', '2', '1']);
+    expect(chips[1]?.getAttribute('aria-label')).toMatch(/^Source 2: .*, simulated$/);
+  });
+
   test('a citation opens its card on hover', async () => {
     const { user } = openAnswer();
-    await user.hover(await screen.findByRole('button', { name: /^Source 1/ }));
+    await user.hover(await screen.findByRole('button', { name: /^Source macro data 1/ }));
     expect(await screen.findByRole('dialog', { name: /^Source 1/ })).toBeDefined();
   });
 
@@ -314,8 +352,8 @@ test('a citation keeps the marks that close its sentence on its line', async () 
       next_cursor: null,
     }));
   renderApp('/chat/thr_1', server);
-  const [first, second] = await screen.findAllByRole('button', { name: /^Source 1/ });
-  expect(first?.parentElement?.textContent).toBe('1.');
-  expect(second?.parentElement?.textContent).toBe('1,');
-  expect(screen.getByRole('article', { name: 'Answer' }).textContent).toContain('3.2%1. They had risen less1, a year');
+  const [first, second] = await screen.findAllByRole('button', { name: /^Source macro data 1/ });
+  expect(first?.parentElement?.textContent).toBe('macro data1.');
+  expect(second?.parentElement?.textContent).toBe('macro data1,');
+  expect(screen.getByRole('article', { name: 'Answer' }).textContent).toContain('3.2%macro data1. They had risen less');
 });

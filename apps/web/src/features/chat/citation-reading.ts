@@ -24,3 +24,19 @@ export function citationLine({ title, source, value, as_of: asOf }: Citation): s
   const figure = value === null ? '' : `: ${value}`;
   return texts.reading({ title, figure, source, asOf: formatAsOf(asOf) });
 }
+
+/** What the source says, cut at the figure that it is cited for: every second piece is that figure. */
+export function markedFigure({ content, value }: Pick<Citation, 'content' | 'value'>): string[] {
+  const figure = value === null ? undefined : /\d[\d.,]*\d|\d/.exec(value)?.[0];
+  return figure === undefined
+    ? [content]
+    : content.split(new RegExp(`(?<![\\d.,])(${figure.replaceAll('.', '\\.')})(?![\\d]|[.,]\\d)`));
+}
+
+const shownStart = 8;
+const shownEnd = 4;
+
+/** An id with its middle left out. */
+export function shortId(id: string): string {
+  return id.length <= shownStart + shownEnd + 1 ? id : `${id.slice(0, shownStart)}…${id.slice(-shownEnd)}`;
+}

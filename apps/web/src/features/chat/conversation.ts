@@ -1,6 +1,7 @@
 import { emptyAnswer, type AnswerState } from '@aex/contracts/answer-state';
+import { copy } from '@aex/contracts/copy';
 import type { Message } from '@aex/contracts/threads';
-import type { LiveRun } from '#features/chat/run-store.ts';
+import type { LiveRun } from '#features/chat/run-list.ts';
 
 export type Turn =
   | { kind: 'question'; key: string; text: string; messageId: string | null }
@@ -30,6 +31,25 @@ function answerOfMessage({ id, thread_id: threadId, content, citations, metadata
   };
 }
 
+export function lastAnswerOf(turns: readonly Turn[]): (Turn & { kind: 'answer' }) | null {
+  return turns.findLast((turn) => turn.kind === 'answer') ?? null;
+}
+
+/** The last question that is stored, and so can be worded anew; null where the last is not. */
+export function lastQuestionOf(turns: readonly Turn[]): EditedQuestion | null {
+  const last = turns.findLast((turn) => turn.kind === 'question');
+  return last === undefined || last.messageId === null ? null : { id: last.messageId, text: last.text };
+}
+
+/** An answer by its ids. */
+export type Answered = { threadId: string; runId: string; messageId: string };
+
+/** The answer if it has ended with something missing and something told, so that it can be gone on with. */
+export function endedEarly({ status, text, threadId, runId, messageId }: AnswerState): Answered | null {
+  if (status === 'streaming' || status === 'complete' || text === '') return null;
+  return threadId === null || runId === null || messageId === null ? null : { threadId, runId, messageId };
+}
+
 /** Whether a message is the place of a run's answer; the run's id is known before the message's. */
 function isOf(run: LiveRun, message: Message): boolean {
   const { messageId, runId } = run.answer;
@@ -50,8 +70,8 @@ export function conversationOf(stored: readonly Message[], runs: readonly LiveRu
     if (message.role === 'system') {
       turns.push({ kind: 'note', key: message.id, text: message.content });
     } else if (message.role === 'user') {
-      question = message.content;
-      turns.push({ kind: 'question', key: message.id, text: message.content, messageId: message.id });
+      if (message.content !== copy.chat.goOn) question = message.content;
+      turns.push(askedTurn({ key: message.id, text: message.content, messageId: message.id }));
     } else {
       const run = runs.find((candidate) => isOf(candidate, message) && !isSettledBy(candidate, message));
       const answer = run?.answer ?? answerOfMessage(message);
@@ -61,18 +81,19 @@ export function conversationOf(stored: readonly Message[], runs: readonly LiveRu
   for (const run of runs) {
     if (messages.some((message) => message.role === 'assistant' && isOf(run, message))) continue;
     const last = turns.at(-1);
-    const isAsked = run.question === null || (last?.kind === 'question' && last.text === run.question);
+    const isAsked =
+      run.question === null || (last !== undefined && last.kind !== 'answer' && last.text === run.question);
     if (!isAsked && run.question !== null)
-      turns.push({ kind: 'question', key: `${run.key}-question`, text: run.question, messageId: null });
-    turns.push({
-      kind: 'answer',
-      key: run.answer.messageId ?? run.key,
-      question: run.question,
-      answer: run.answer,
-      run,
-    });
+      turns.push(askedTurn({ key: `${run.key}-question`, text: run.question, messageId: null }));
+    if (run.question !== copy.chat.goOn) question = run.question;
+    turns.push({ kind: 'answer', key: run.answer.messageId ?? run.key, question, answer: run.answer, run });
   }
   return turns;
+}
+
+// To go on with an answer is no question: it is not worded anew.
+function askedTurn({ key, text, messageId }: { key: string; text: string; messageId: string | null }): Turn {
+  return text === copy.chat.goOn ? { kind: 'note', key, text } : { kind: 'question', key, text, messageId };
 }
 
 // A question that is worded anew stands in the place of the old one, before the server's list tells so.

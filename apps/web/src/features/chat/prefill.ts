@@ -1,6 +1,10 @@
 /** What a link to the chat may bring along; it is placed in the composer and never sent by itself. */
 export type ChatPrefill = { prompt?: string; ticker?: string; command?: string };
 
+export function isPrefilled({ prompt, ticker, command }: ChatPrefill): boolean {
+  return prompt !== undefined || ticker !== undefined || command !== undefined;
+}
+
 const maxLength = 4000;
 
 function textOf(value: unknown): string | undefined {
@@ -24,4 +28,10 @@ export function readChatPrefill(search: Record<string, unknown>): ChatPrefill {
 export function prefilledText({ prompt, command }: ChatPrefill): string {
   const lead = command === undefined ? '' : `${command.startsWith('/') ? '' : '/'}${command} `;
   return `${lead}${prompt ?? ''}`;
+}
+
+/** The text without what a link placed at its beginning; what the reader has written behind or instead of it stays. */
+export function withoutPrefill(text: string, prefill: ChatPrefill): string {
+  const placed = prefilledText(prefill);
+  return text.startsWith(placed) ? text.slice(placed.length).trimStart() : text;
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { LiveRun, RunStore } from '#features/chat/run-store.ts';
+import type { LiveRun } from '#features/chat/run-list.ts';
+import type { RunStore } from '#features/chat/run-store.ts';
 
 export const RunStoreContext = createContext<RunStore | null>(null);
 

@@ -1,42 +1,25 @@
-import { chatEndpoints, type ChatBody } from '@aex/contracts/chat';
+import { chatEndpoints } from '@aex/contracts/chat';
+import { copy } from '@aex/contracts/copy';
 import { emptyAnswer, type AnswerState } from '@aex/contracts/answer-state';
+import { bodyOf, newIdempotencyKey, type Asked } from '#features/chat/asked-question.ts';
+import { createRunList, type LiveRun } from '#features/chat/run-list.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { callApi, openStream } from '#lib/api/api-client.ts';
 
-/** A question on its way or an answer being read, independent of which page is open. */
-export type LiveRun = {
-  key: string;
-  /** The pane that asked, before the thread has an id. */
-  paneKey: string | null;
-  threadId: string | null;
-  /** Null for a run that was found running. */
-  question: string | null;
-  answer: AnswerState;
-  connection: 'connected' | 'reconnecting';
-  startedAt: number;
-  isStopping: boolean;
-  /** As it was asked. */
-  parentId: string | null;
-};
+type Resumed = { threadId: string; runId: string; messageId: string };
 
-export type Asked = {
-  paneKey: string;
-  threadId: string | null;
-  message: string;
-  ticker: string | null;
-  /** The day that the answer may not look beyond. */
-  asOf?: string | null;
-  /** The message it follows, or the question that it is another wording of; the newest branch goes on without. */
-  parentId?: string | null;
-};
+/** An answer that ended early, and the pane that wants the rest. */
+type EndedEarly = Resumed & { paneKey: string };
 
 export type RunStore = {
   subscribe: (listener: () => void) => () => void;
   runs: () => readonly LiveRun[];
   /** Resolves when the server has taken the question; rejects when it has not. */
   ask: (asked: Asked) => Promise<void>;
+  /** Has the rest of an answer told behind it, or reads on where only the connection was lost; rejects when the server refuses. */
+  goOn: (ended: EndedEarly) => Promise<void>;
   /** Takes up a run that goes on without us, from its first event. */
-  resume: (run: { threadId: string; runId: string; messageId: string }) => void;
+  resume: (run: Resumed) => void;
   stop: (key: string) => Promise<void>;
   forget: (key: string) => void;
   /** On the way out: what was asked and answered is no other reader's. */
@@ -52,45 +35,12 @@ export const loadReading = () => import('#features/chat/run-reading.ts');
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-// Not crypto.randomUUID: an installation reached over plain HTTP in a private network has none.
-function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function bodyOf({ threadId, message, ticker, asOf = null, parentId = null }: Asked): ChatBody {
-  const context = { ...(ticker === null ? {} : { ticker }), ...(asOf === null ? {} : { as_of: asOf }) };
-  return {
-    message,
-    thread_id: threadId,
-    ...(parentId === null ? {} : { parent_message_id: parentId }),
-    ...(Object.keys(context).length === 0 ? {} : { context }),
-  };
-}
-
 export function createRunStore({ onEnd, wait = sleep }: Dependencies): RunStore {
-  let runs: readonly LiveRun[] = [];
-  let count = 0;
+  const { subscribe, runs, replaceAll, change, add, forget } = createRunList();
   let unsent: Unsent | null = null;
-  const listeners = new Set<() => void>();
-
-  function replaceAll(next: readonly LiveRun[]): void {
-    runs = next;
-    for (const listener of listeners) listener();
-  }
-
-  function change(key: string, update: (run: LiveRun) => Partial<LiveRun>): void {
-    replaceAll(runs.map((run) => (run.key === key ? { ...run, ...update(run) } : run)));
-  }
-
-  function add(run: Pick<LiveRun, 'paneKey' | 'threadId' | 'question' | 'answer' | 'parentId'>): string {
-    count += 1;
-    const key = `run-${count}`;
-    replaceAll([...runs, { ...run, key, connection: 'connected', startedAt: Date.now(), isStopping: false }]);
-    return key;
-  }
 
   function answerOf(key: string): AnswerState {
-    return runs.find((run) => run.key === key)?.answer ?? emptyAnswer;
+    return runs().find((run) => run.key === key)?.answer ?? emptyAnswer;
   }
 
   async function follow(key: string, open: () => Promise<Response>): Promise<void> {
@@ -110,12 +60,31 @@ export function createRunStore({ onEnd, wait = sleep }: Dependencies): RunStore 
         }),
       messageOf,
     );
-    change(key, ({ answer }) => ({
-      connection: 'connected',
-      answer:
-        answer.status === 'streaming' ? { ...answer, status: 'interrupted', stage: null, errorText: fault } : answer,
-    }));
-    onEnd(answerOf(key).threadId ?? runs.find((run) => run.key === key)?.threadId ?? null);
+    change(key, ({ answer }) => {
+      if (answer.status !== 'streaming') return { connection: 'connected' };
+      const lost: AnswerState = { ...answer, status: 'interrupted', stage: null, errorText: fault };
+      return { connection: 'connected', isLost: true, answer: lost };
+    });
+    onEnd(answerOf(key).threadId ?? runs().find((run) => run.key === key)?.threadId ?? null);
+  }
+
+  /** Sends what makes a run, shown as `run` meanwhile, and follows the answer; nothing is shown of what the server refuses. */
+  async function begin(
+    run: Pick<LiveRun, 'paneKey' | 'threadId' | 'question' | 'parentId'>,
+    open: () => Promise<Response>,
+  ): Promise<void> {
+    const key = add({ ...run, answer: emptyAnswer });
+    let response: Response;
+    try {
+      response = await open();
+    } catch (error) {
+      forget(key);
+      throw error;
+    }
+    const runId = response.headers.get('x-aex-run-id');
+    const threadId = response.headers.get('x-aex-thread-id') ?? run.threadId;
+    change(key, ({ answer }) => ({ threadId, answer: { ...answer, runId, threadId } }));
+    void follow(key, () => Promise.resolve(response));
   }
 
   async function ask(question: Asked): Promise<void> {
@@ -124,43 +93,42 @@ export function createRunStore({ onEnd, wait = sleep }: Dependencies): RunStore 
     const asked = JSON.stringify(body);
     // The server may have taken a question whose answer never came; the same words under the same key are not asked twice.
     const idempotencyKey = unsent?.asked === asked ? unsent.key : newIdempotencyKey();
-    const key = add({ paneKey, threadId, question: message, answer: emptyAnswer, parentId });
-    let response: Response;
     try {
-      response = await openStream(chatEndpoints.ask, { body }, { idempotencyKey });
+      await begin({ paneKey, threadId, question: message, parentId }, () =>
+        openStream(chatEndpoints.ask, { body }, { idempotencyKey }),
+      );
+      unsent = null;
     } catch (error) {
       unsent = { asked, key: idempotencyKey };
-      replaceAll(runs.filter((run) => run.key !== key));
       throw error;
     }
-    unsent = null;
-    const runId = response.headers.get('x-aex-run-id');
-    const startedThread = response.headers.get('x-aex-thread-id');
-    change(key, ({ answer }) => ({
-      threadId: startedThread ?? threadId,
-      answer: { ...answer, runId, threadId: startedThread ?? threadId },
-    }));
-    void follow(key, () => Promise.resolve(response));
+  }
+
+  function resume({ threadId, runId, messageId }: Resumed): void {
+    if (runs().some((run) => run.answer.runId === runId)) return;
+    const answer = { ...emptyAnswer, threadId, runId, messageId };
+    const key = add({ paneKey: null, threadId, question: null, answer, parentId: null });
+    void follow(key, () => openStream(chatEndpoints.resume, { params: { run_id: runId }, query: { after: 0 } }));
+  }
+
+  async function goOn({ paneKey, threadId, runId, messageId }: EndedEarly): Promise<void> {
+    const lost = runs().find((run) => run.isLost && run.answer.runId === runId);
+    if (lost !== undefined) {
+      forget(lost.key);
+      resume({ threadId, runId, messageId });
+      return;
+    }
+    await begin({ paneKey, threadId, question: copy.chat.goOn, parentId: null }, () =>
+      openStream(chatEndpoints.goOn, { params: { run_id: runId } }, { idempotencyKey: newIdempotencyKey() }),
+    );
   }
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    runs: () => runs,
+    subscribe,
+    runs,
     ask,
-    resume: ({ threadId, runId, messageId }) => {
-      if (runs.some((run) => run.answer.runId === runId)) return;
-      const key = add({
-        paneKey: null,
-        threadId,
-        question: null,
-        answer: { ...emptyAnswer, threadId, runId, messageId },
-        parentId: null,
-      });
-      void follow(key, () => openStream(chatEndpoints.resume, { params: { run_id: runId }, query: { after: 0 } }));
-    },
+    goOn,
+    resume,
     stop: async (key) => {
       const { runId } = answerOf(key);
       if (runId === null) return;
@@ -172,7 +140,7 @@ export function createRunStore({ onEnd, wait = sleep }: Dependencies): RunStore 
         throw error;
       }
     },
-    forget: (key) => replaceAll(runs.filter((run) => run.key !== key)),
+    forget,
     forgetAll: () => replaceAll([]),
   };
 }

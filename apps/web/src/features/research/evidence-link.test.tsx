@@ -1,6 +1,6 @@
 import { authEndpoints } from '@aex/contracts/auth';
 import { lifecycleEndpoints } from '@aex/contracts/lifecycle';
-import { researchEndpoints } from '@aex/contracts/research';
+import { researchEndpoints, type Verification, verificationEndpoints } from '@aex/contracts/research';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -56,7 +56,7 @@ test('a source leads to its row in the evidence, and the row back to the stateme
   expect(await panel.findByRole('tab', { name: 'Evidence (1+)' })).toBeDefined();
   await user.click(panel.getByRole('tab', { name: 'Provenance' }));
 
-  await user.click(await screen.findByRole('button', { name: /^Source 1: Consumer Price Index/ }));
+  await user.click(await screen.findByRole('button', { name: /^Source macro data 1: Consumer Price Index/ }));
   await user.click(await screen.findByRole('button', { name: 'Open in evidence' }));
   const row = await panel.findByRole('button', { name: 'CPI, year on year' });
   await waitFor(() => expect(seen).toContain(row.closest('li')));
@@ -66,6 +66,37 @@ test('a source leads to its row in the evidence, and the row back to the stateme
   await user.click(row);
   const statement = screen.getByText(/Consumer prices rose/).closest('p');
   await waitFor(() => expect(seen).toContain(statement));
+});
+
+test('an answer leads to the verification of its thread', async () => {
+  widenWindow();
+  const server = serverOfThread().on(verificationEndpoints.verification, () => problem('not_found', 'Never verified.'));
+  const { user } = renderApp('/threads/thr_1', server);
+  const panel = within(await screen.findByRole('complementary', { name: 'Governance' }));
+  await user.click(await screen.findByRole('button', { name: 'Verify' }));
+  expect(panel.getByRole('tab', { name: 'Verification' }).getAttribute('aria-selected')).toBe('true');
+  expect(await panel.findByRole('button', { name: 'Verify now' })).toBeDefined();
+});
+
+test('a thread that passed says when, and what that means', async () => {
+  const verified: Verification = {
+    id: 'ver_1',
+    thread_id: 'thr_1',
+    status: 'passed',
+    tone_score: 92,
+    passed_count: 4,
+    failed_count: 0,
+    stale_count: 0,
+    sla_status: 'compliant',
+    verified_at: '2026-11-20T15:00:00Z',
+    details: { claims: [], tone: [], evidence: [], reasons: [] },
+  };
+  const { user } = renderApp(
+    '/threads/thr_1',
+    serverOfThread().on(verificationEndpoints.verification, () => verified),
+  );
+  await user.hover(await screen.findByRole('button', { name: 'Verified Nov 20, 2026' }));
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Citations and freshness checked on Nov 20, 2026.');
 });
 
 test('evidence on which no answer rests says so', async () => {

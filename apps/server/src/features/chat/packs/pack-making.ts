@@ -1,5 +1,6 @@
 import type { GovernanceThresholds } from '@aex/grounding/confidence';
 import { type ComposedAnswer, composeAnswer } from '../engine/answer-composer.ts';
+import { answerFrom, restStart, stepsWithin } from '../engine/answer-rest.ts';
 import { numberEvidence } from '../engine/tool-calls.ts';
 import type { Draft, EngineQuestion } from '../engine/draft.ts';
 import { canonicalJson } from '#platform/canonical-json.ts';
@@ -42,6 +43,28 @@ export function packAnswer(
   return { composed, ...sealPack({ ...unanswered, answer: toPackedAnswer(composed, messageId) }) };
 }
 
+type Resumed = { ids: Packed['ids']; build: string; told: string };
+
+/** Packs what is left of the answer of a pack, of which `told` stands, and composes that from the new pack. */
+export function packRest(
+  pack: AnswerPack,
+  { ids: { runId, messageId }, build, told }: Resumed,
+): { composed: ComposedAnswer; content: string; sha256: string } {
+  const { answer: _answer, continues, ...draft } = pack;
+  const before = composeFromPack(pack);
+  const whole = continues === undefined ? before : composeFromPack(draft);
+  const from_step = restStart(whole.steps, (continues?.from_step ?? 0) + stepsWithin(before.steps, told));
+  const unanswered: Unanswered = {
+    ...draft,
+    build,
+    run_id: runId,
+    message_id: messageId,
+    continues: { run_id: pack.run_id, from_step },
+  };
+  const composed = composeFromPack(unanswered);
+  return { composed, ...sealPack({ ...unanswered, answer: toPackedAnswer(composed, messageId) }) };
+}
+
 type Unanswered = Omit<AnswerPack, 'answer'>;
 
 // As JSON keeps it; the cast is safe for what has just been written.
@@ -51,9 +74,10 @@ function reread(unanswered: Unanswered): Unanswered {
 
 /** Renders, checks and governs the packed draft again; reads nothing else. */
 export function composeFromPack(
-  { draft, as_of: asOf, run_id: runId, thresholds }: Unanswered,
+  { draft, as_of: asOf, run_id: runId, thresholds, continues }: Unanswered,
   compose: Compose = composeAnswer,
 ): ComposedAnswer {
   const sections = draft.sections.map(unpackSection);
-  return compose({ ...draft, sections, moment: new Date(asOf), macroIcon: draft.macroIcon }, { runId, thresholds });
+  const whole = compose({ ...draft, sections, moment: new Date(asOf) }, { runId, thresholds });
+  return continues === undefined ? whole : answerFrom(whole, continues.from_step);
 }

@@ -1,3 +1,4 @@
+import { copy } from '@aex/contracts/copy';
 import { listBranch } from '#features/threads/index.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import type { FinishedRun } from './run-outcome.ts';
@@ -9,6 +10,6 @@ export async function earlierQuestions(handle: DatabaseHandle, run: FinishedRun)
   const branch = await listBranch(handle, { threadId: run.threadId, messageId: run.messageId });
   const before = branch.slice(-messagesLookedAt);
   const questions = before.filter(({ role }) => role === 'user').map(({ content }) => content);
-  // The last of them is the run's own question.
-  return questions.slice(0, -1);
+  // The last of them is the run's own question; to go on with an answer asks nothing new.
+  return questions.slice(0, -1).filter((question) => question !== copy.chat.goOn);
 }

@@ -146,7 +146,11 @@ function endingOf({ failure, isStopped, hasText, usage, macroIcon, closing }: Mo
 async function historyOf(run: StartedRun, { isAsOf }: ModelQuestion, database: Database): Promise<EarlierTurn[]> {
   const branch = await listBranch(database.handle, { threadId: run.threadId, messageId: run.messageId });
   const earlier = branch.slice(0, -2).slice(-historyMessages);
-  return earlier.filter(({ role }) => !isAsOf || role === 'user').map(({ role, content }) => ({ role, content }));
+  // The answer that is gone on with is of the same day.
+  const goneOnWith = run.request.continues === undefined ? undefined : earlier.at(-1);
+  return earlier
+    .filter((turn) => !isAsOf || turn.role === 'user' || turn === goneOnWith)
+    .map(({ role, content }) => ({ role, content }));
 }
 
 async function earlierEvidence(

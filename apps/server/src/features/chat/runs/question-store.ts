@@ -1,7 +1,7 @@
 import { takenConstraint } from '#platform/errors.ts';
 import type { Database } from '#platform/db/database.ts';
 import { runPrepared } from '#platform/db/prepared-statement.ts';
-import type { RunRequest } from '#platform/db/schema.ts';
+import type { RunRequest } from '#platform/db/schema/run-request.ts';
 import type { SequencedPart } from '#platform/http/event-stream.ts';
 
 /** A question with the place of its answer, its run and the first events of that. */

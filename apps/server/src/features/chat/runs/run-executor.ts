@@ -1,25 +1,22 @@
 import type { StreamPart } from '@aex/contracts/chat-stream';
 import type { FastifyBaseLogger } from 'fastify';
-import { insertEvidence, readThresholds } from '#features/research/index.ts';
-import { buildVersion } from '#platform/build-version.ts';
+import { insertEvidence } from '#features/research/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { RunRequest } from '#platform/db/schema.ts';
+import type { RunRequest } from '#platform/db/schema/run-request.ts';
 import type { SequencedPart } from '#platform/http/event-stream.ts';
 import { inSpan, type Tracing } from '#platform/telemetry/tracing.ts';
 import type { ToolCall } from '../engine/tool-calls.ts';
-import { draftAnswer } from '../engine/built-in-engine.ts';
 import type { EngineDeps } from '../engine/engine-ports.ts';
 import { toCitation } from '../engine/evidence.ts';
 import { readCommands } from '../engine/reading/slash-command.ts';
 import type { Analyst } from '../models/analyst.ts';
-import { packAnswer } from '../packs/pack-making.ts';
 import { insertPack } from '../packs/pack-store.ts';
+import { type PreparedAnswer, prepareAnswer } from './answer-preparation.ts';
 import { evidenceRow } from './evidence-row.ts';
-import { answerWithModel, type RunAnswer, stoppedPart } from './model-run.ts';
+import { answerWithModel, type ModelQuestion, type RunAnswer, stoppedPart } from './model-run.ts';
 import type { RunLog, RunWriter } from './run-log.ts';
 import { endRun, type RunEnding } from './run-outcome.ts';
-import { earlierQuestions } from './earlier-questions.ts';
 import { engineName } from './run-opening.ts';
 import type { StartedRun } from './started-run.ts';
 import type { RunLeases } from './run-leases.ts';
@@ -35,9 +32,6 @@ export type ExecutorDeps = EngineDeps & {
 };
 
 const textId = 'text-1';
-
-type Draft = Awaited<ReturnType<typeof draftAnswer>>;
-type Composed = ReturnType<typeof packAnswer>['composed'];
 
 class RunStopped extends Error {}
 
@@ -118,21 +112,13 @@ async function answer(run: StartedRun, execution: Execution): Promise<RunAnswer>
   if (analyst !== null) {
     // The model may be asked while the question is stored: whatever it says waits for that.
     return inSpan(tracing, { name: 'run answer by model' }, () =>
-      answerWithModel({ run, question }, { ...execution, analyst, textId }),
+      answerWithModel({ run, question: goingOn(question, run.request) }, { ...execution, analyst, textId }),
     );
   }
   await run.stored;
-  const { command } = run.request;
-  const earlier = await earlierQuestions(database.handle, run);
-  const asked = { ...question, text: run.request.message, command, earlier, accountId: run.accountId };
-  const draft = await inSpan(tracing, { name: 'run gather' }, () => draftAnswer(asked, execution));
+  const prepared = await prepareAnswer(run, question, execution);
   goOn();
-  const { composed, content, sha256 } = packAnswer(draft, {
-    ids: { runId: run.id, messageId: run.messageId },
-    build: await buildVersion(),
-    question: { ...asked, moment: draft.moment },
-    thresholds: await readThresholds(database, run.workspaceId),
-  });
+  const { composed, content, sha256, macroIcon } = prepared;
   await insertEvidence(
     database.handle,
     composed.evidence.map((each) => evidenceRow(each, run, clock.now())),
@@ -144,13 +130,13 @@ async function answer(run: StartedRun, execution: Execution): Promise<RunAnswer>
     content,
     createdAt: clock.now(),
   });
-  await inSpan(tracing, { name: 'run write' }, () => writeAnswer(composed, draft, { run, writer, goOn }));
-  return { status: 'complete', lastParts: [{ type: 'finish' }], macroIcon: draft.macroIcon, usage: null, pack: null };
+  await inSpan(tracing, { name: 'run write' }, () => writeAnswer(prepared, { run, writer, goOn }));
+  return { status: 'complete', lastParts: [{ type: 'finish' }], macroIcon, usage: null, pack: null };
 }
 
 type Writing = { run: StartedRun; writer: RunWriter; goOn: () => void };
 
-async function writeAnswer(composed: Composed, draft: Draft, { run, writer, goOn }: Writing): Promise<void> {
+async function writeAnswer({ composed, suggestions }: PreparedAnswer, { run, writer, goOn }: Writing): Promise<void> {
   await writer.append(
     ...composed.toolCalls.flatMap(toToolParts),
     {
@@ -174,11 +160,18 @@ async function writeAnswer(composed: Composed, draft: Draft, { run, writer, goOn
     { type: 'text-end', id: textId },
     ...composed.charts.map((data): StreamPart => ({ type: 'data-chart', data })),
     { type: 'data-governance', data: composed.governance },
-    { type: 'data-suggestions', data: { questions: draft.suggestions } },
+    { type: 'data-suggestions', data: { questions: [...suggestions] } },
   );
 }
 
-function questionOf(request: RunRequest, clock: Clock) {
+// What stands of the answer is the last of the earlier turns.
+function goingOn(question: ModelQuestion, { continues }: RunRequest): ModelQuestion {
+  if (continues === undefined) return question;
+  const text = `Your last answer above was cut off. Go on from exactly where it stops and repeat nothing of it. It answers this question: ${question.text}`;
+  return { ...question, text };
+}
+
+function questionOf(request: RunRequest, clock: Clock): ModelQuestion {
   const text = request.command === null ? request.message : `${request.command} ${request.message}`;
   const written = readCommands(request.message, request.command).asOf;
   const [day = null] = [request.asOf, written].filter((each) => each !== null).toSorted();

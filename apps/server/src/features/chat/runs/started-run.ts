@@ -1,4 +1,4 @@
-import type { RunRequest } from '#platform/db/schema.ts';
+import type { RunRequest } from '#platform/db/schema/run-request.ts';
 import type { SequencedPart } from '#platform/http/event-stream.ts';
 import type { FinishedRun } from './run-outcome.ts';
 

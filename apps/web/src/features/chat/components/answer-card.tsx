@@ -4,6 +4,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { CardSubject } from '#features/chat/components/answer-card-context.ts';
 import { CitationDetails } from '#features/chat/components/citation-details.tsx';
 import { ClaimDetails } from '#features/chat/components/claim-details.tsx';
+import { SourcePager } from '#features/chat/components/source-pager.tsx';
 import { FloatingCard } from '#ui/floating-card.tsx';
 import type { HoverCardActions, OpenCard } from '#ui/use-hover-card.ts';
 
@@ -21,7 +22,8 @@ export function AnswerCard({ card, actions, citations }: AnswerCardProps) {
   const { value: subject, how } = card;
 
   useEffect(() => {
-    if (how === 'pinned') content.current?.focus();
+    // Who goes from one source to the next stays on the button.
+    if (how === 'pinned' && content.current?.contains(document.activeElement) === false) content.current.focus();
   }, [how, subject]);
 
   function keepOrder(event: KeyboardEvent<HTMLDivElement>): void {
@@ -41,7 +43,10 @@ export function AnswerCard({ card, actions, citations }: AnswerCardProps) {
     <FloatingCard anchor={card.anchor} {...actions.cardProps} onKeyDown={keepOrder}>
       <div ref={content} role="dialog" aria-label={label} tabIndex={-1} className="outline-none">
         {subject.kind === 'citation' ? (
-          <CitationDetails citation={subject.citation} />
+          <CitationDetails
+            citation={subject.citation}
+            pager={<SourcePager anchor={card.anchor} citation={subject.citation} citations={citations} />}
+          />
         ) : (
           <ClaimDetails claim={subject.claim} citations={citations} />
         )}

@@ -1,6 +1,6 @@
 import type { AnswerState } from '@aex/contracts/answer-state';
 import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
-import type { LiveRun } from '#features/chat/run-store.ts';
+import type { LiveRun } from '#features/chat/run-list.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -20,15 +20,18 @@ function sentenceOf({ status, errorText }: AnswerState): string | null {
   }
 }
 
-/** How an answer ended other than well, with the way to ask again. */
+/** How an answer ended other than well, with the ways to ask again and to have the rest. */
 export function AnswerOutcome({
   answer,
   run,
   onRetry,
+  onGoOn,
 }: {
   answer: AnswerState;
   run: LiveRun | null;
   onRetry: (() => void) | null;
+  /** Has the rest told; null where there is nothing to go on from. */
+  onGoOn: (() => void) | null;
 }) {
   if (run?.connection === 'reconnecting') {
     return <p className="text-small text-warn">{texts.connectionLost}</p>;
@@ -42,6 +45,11 @@ export function AnswerOutcome({
       {onRetry !== null && (
         <Button icon="retry" className="h-7! px-2 text-small" onClick={onRetry}>
           {texts.retry}
+        </Button>
+      )}
+      {onGoOn !== null && (
+        <Button icon="chevronDown" className="h-7! px-2 text-small" onClick={onGoOn}>
+          {texts.goOn}
         </Button>
       )}
     </div>

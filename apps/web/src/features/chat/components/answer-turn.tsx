@@ -12,8 +12,11 @@ import { RefreshButton } from '#features/chat/components/refresh-button.tsx';
 import { SourcesList } from '#features/chat/components/sources-list.tsx';
 import { AnswerText } from '#features/chat/components/answer-text.tsx';
 import { Suggestions } from '#features/chat/components/suggestions.tsx';
+import { VerifyButton } from '#features/chat/components/verify-button.tsx';
 import { ThinkingLine } from '#features/chat/components/thinking-line.tsx';
-import type { LiveRun } from '#features/chat/run-store.ts';
+import { useShownText } from '#features/chat/use-shown-text.ts';
+import type { LiveRun } from '#features/chat/run-list.ts';
+import { classNames } from '#ui/class-names.ts';
 import { useHoverCard } from '#ui/use-hover-card.ts';
 
 const texts = chatTurnsCopy.answerTurn;
@@ -23,6 +26,8 @@ type AnswerTurnProps = {
   answer: AnswerState;
   run: LiveRun | null;
   onRetry: (() => void) | null;
+  onGoOn: (() => void) | null;
+  onStop: (() => void) | null;
   /** Asks one of the next questions; null where the answer is not the last. */
   onAsk: ((question: string) => void) | null;
   /** Asks the question again as of now and compares; null while something is being answered. */
@@ -32,9 +37,20 @@ type AnswerTurnProps = {
 };
 
 /** One answer: its text with sources and marks, its state, what it rests on. What comes late stands below, so that no line moves. */
-export function AnswerTurn({ id, answer, run, onRetry, onAsk, onRefresh, isReadOnly }: AnswerTurnProps) {
+export function AnswerTurn({
+  id,
+  answer,
+  run,
+  onRetry,
+  onGoOn,
+  onStop,
+  onAsk,
+  onRefresh,
+  isReadOnly,
+}: AnswerTurnProps) {
   const { card, actions } = useHoverCard<CardSubject>();
   const isStreaming = answer.status === 'streaming';
+  const shown = useShownText(answer);
   const context = useMemo(
     () => ({ citations: new Map(answer.citations.map((citation) => [citation.n, citation])), actions }),
     [answer.citations, actions],
@@ -50,17 +66,22 @@ export function AnswerTurn({ id, answer, run, onRetry, onAsk, onRefresh, isReadO
         className="grid grid-cols-1 gap-3 outline-offset-8"
       >
         <h2 className="sr-only">{texts.aexAnswered}</h2>
-        {answer.text !== '' && <AnswerText text={answer.text} claims={answer.claims} isOpen={isStreaming} />}
-        {isStreaming && answer.text === '' && run?.connection !== 'reconnecting' && (
-          <ThinkingLine stage={answer.stage} startedAt={run?.startedAt ?? null} />
+        {shown !== '' && <AnswerText text={shown} claims={answer.claims} isOpen={isStreaming} />}
+        {isStreaming && shown === '' && run?.connection !== 'reconnecting' && (
+          <ThinkingLine stage={answer.stage} startedAt={run?.startedAt ?? null} onStop={onStop} />
         )}
         {answer.charts.map((chart) => (
           <AnswerChart key={chart.title} chart={chart} />
         ))}
         {answer.governance !== null && <GovernanceBanner governance={answer.governance} />}
-        <AnswerOutcome answer={answer} run={run} onRetry={onRetry} />
+        <AnswerOutcome answer={answer} run={run} onRetry={onRetry} onGoOn={onGoOn} />
         {!isStreaming && answer.citations.length > 0 && <SourcesList citations={answer.citations} />}
-        <div className="-ml-2 flex min-h-7 items-center gap-1">
+        <div
+          className={classNames(
+            '-ml-2 flex min-h-7 flex-wrap items-center gap-1',
+            isStreaming ? 'opacity-0' : 'transition-opacity motion-reduce:transition-none',
+          )}
+        >
           {!isStreaming && answer.text !== '' && <CopyButton label={texts.copy} text={answer.text} />}
           {answer.status === 'complete' && answer.messageId !== null && !isReadOnly && (
             <FeedbackButtons messageId={answer.messageId} />
@@ -68,6 +89,7 @@ export function AnswerTurn({ id, answer, run, onRetry, onAsk, onRefresh, isReadO
           {!isStreaming && answer.runId !== null && onRefresh !== null && (
             <RefreshButton onPress={() => onRefresh(answer.runId ?? '')} />
           )}
+          {answer.status === 'complete' && answer.threadId !== null && <VerifyButton threadId={answer.threadId} />}
         </div>
         {onAsk !== null && <Suggestions questions={answer.suggestions} onAsk={onAsk} />}
       </article>

@@ -1,15 +1,18 @@
+import { emptyAnswer } from '@aex/contracts/answer-state';
 import { copy } from '@aex/contracts/copy';
 import { chatCopy } from '@aex/contracts/copy/chat';
-import { useEffect, useRef, useState } from 'react';
-import { keepComposerDraft, readComposerDraft } from '#features/chat/composer-draft.ts';
-import type { EditedQuestion } from '#features/chat/conversation.ts';
+import { useRef, useState } from 'react';
+import { lastAnswerOf, lastQuestionOf, type Answered, type EditedQuestion } from '#features/chat/conversation.ts';
 import { Composer } from '#features/chat/components/composer.tsx';
 import { ConversationView } from '#features/chat/components/conversation-view.tsx';
 import { RunAnnouncer } from '#features/chat/components/run-announcer.tsx';
 import { preloadTurns } from '#features/chat/turns-loader.ts';
-import { prefilledText, type ChatPrefill } from '#features/chat/prefill.ts';
+import type { ChatPrefill } from '#features/chat/prefill.ts';
+import { useDraft, useStartedThread } from '#features/chat/use-draft.ts';
 import { useRunStore } from '#features/chat/run-store-context.ts';
 import { useConversation } from '#features/chat/use-conversation.ts';
+import { useShownText } from '#features/chat/use-shown-text.ts';
+import type { ChatOrigin } from '#lib/chat-origin.ts';
 import { isNotFound, messageOf } from '#lib/api/api-error.ts';
 import { classNames } from '#ui/class-names.ts';
 
@@ -19,84 +22,83 @@ type ChatPaneProps = {
   paneKey: string;
   threadId: string | null;
   prefill: ChatPrefill;
+  /** The link of the product that brought the prefill, where one did. */
+  origin?: ChatOrigin | undefined;
   /** The server has given the new conversation its id. */
   onThreadStarted: (threadId: string) => void;
 };
 
 /** A conversation and its composer. */
-export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPaneProps) {
+export function ChatPane({ paneKey, threadId, prefill, origin, onThreadStarted }: ChatPaneProps) {
   const store = useRunStore();
   const conversation = useConversation(paneKey, threadId);
-  const [text, setText] = useState(() => prefilledText(prefill) || readComposerDraft(threadId));
-  const [ticker, setTicker] = useState(prefill.ticker?.toUpperCase() ?? null);
+  const { current, runs, turns, parentId } = conversation;
+  const { text, setText, ticker, ...draft } = useDraft(threadId, prefill);
   const [fault, setFault] = useState<string | null>(null);
   const [hasAsked, setHasAsked] = useState(false);
   const [asOf, setAsOf] = useState<string | null>(null);
   const [edited, setEdited] = useState<EditedQuestion | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { current, runs, turns, parentId } = conversation;
+  const toField = (): void => field.current?.focus();
   // Nothing can be asked in a conversation that is not there.
   const isMissing = isNotFound(conversation.messages.error);
 
-  const startedThread = threadId === null ? (runs.at(-1)?.threadId ?? null) : null;
-  useEffect(() => {
-    if (startedThread === null) return;
-    // What is typed while the answer streams belongs to the conversation that has begun.
-    keepComposerDraft(null, '');
-    onThreadStarted(startedThread);
-  }, [startedThread, onThreadStarted]);
+  useStartedThread(threadId === null ? (runs.at(-1)?.threadId ?? null) : null, onThreadStarted);
 
-  useEffect(() => keepComposerDraft(threadId, text), [threadId, text]);
-
-  // Whoever writes will read an answer.
-  const isWriting = text !== '';
-  useEffect(() => {
-    if (isWriting) preloadTurns();
-  }, [isWriting]);
-
-  useEffect(() => {
-    if (threadId !== null) preloadTurns();
-  }, [threadId]);
-
-  async function ask(message: string): Promise<void> {
+  async function attempt(run: () => Promise<void>, failed: (error: unknown) => string): Promise<void> {
     preloadTurns();
     setFault(null);
     setHasAsked(true);
+    await run().catch((error: unknown) => setFault(failed(error)));
+  }
+
+  async function ask(message: string): Promise<void> {
     try {
       await store.ask({ paneKey, threadId, message, ticker, asOf, parentId: edited?.id ?? parentId });
-      setTicker(null);
+      draft.settle();
       setEdited(null);
     } catch (error) {
-      setFault(texts.notSent({ sendFailed: copy.chat.sendFailed, error: messageOf(error) }));
       setText((typed) => (typed.trim() === '' ? message : `${message}\n${typed}`));
+      throw error;
     }
   }
+
+  const begin = (message: string): void =>
+    void attempt(
+      () => ask(message),
+      (error) => texts.notSent({ sendFailed: copy.chat.sendFailed, error: messageOf(error) }),
+    );
+  const goOn = (answer: Answered): void =>
+    void attempt(
+      () => store.goOn({ ...answer, paneKey }),
+      (error) => texts.couldNotGoOn(messageOf(error)),
+    );
 
   function send(): void {
     const message = text.trim();
     if (message === '' || current !== null) return;
     setText('');
-    void ask(message);
+    begin(message);
   }
 
   function stop(): void {
-    if (current === null) return;
-    store.stop(current.key).catch((error: unknown) => setFault(texts.couldNotStop(messageOf(error))));
+    if (current !== null)
+      store.stop(current.key).catch((error: unknown) => setFault(texts.couldNotStop(messageOf(error))));
   }
 
   function edit(question: EditedQuestion): void {
     setEdited(question);
     setText(question.text);
-    field.current?.focus();
+    toField();
   }
 
   /** The last question of the reader's, for the arrow key in an empty composer. */
   function editLast(): void {
-    const last = turns.findLast((turn) => turn.kind === 'question');
-    if (last?.kind === 'question' && last.messageId !== null) edit({ id: last.messageId, text: last.text });
+    const last = lastQuestionOf(turns);
+    if (last !== null) edit(last);
   }
 
-  const lastAnswer = turns.findLast((turn) => turn.kind === 'answer') ?? null;
+  const isTextShown = useShownText(current?.answer ?? emptyAnswer) !== '';
   return (
     <section
       aria-label={texts.conversation}
@@ -105,14 +107,16 @@ export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPa
       <ConversationView
         conversation={conversation}
         isNew={threadId === null}
-        onAsk={(question) => void ask(question)}
+        onAsk={begin}
+        onGoOn={goOn}
+        onStop={stop}
         onPick={(prompt) => {
           setText(prompt);
-          field.current?.focus();
+          toField();
         }}
         onEdit={edit}
       />
-      <RunAnnouncer turn={hasAsked || current !== null ? lastAnswer : null} />
+      <RunAnnouncer turn={hasAsked || current !== null ? lastAnswerOf(turns) : null} />
       {!isMissing && (
         <Composer
           threadId={threadId}
@@ -120,7 +124,12 @@ export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPa
           text={text}
           onText={setText}
           ticker={ticker}
-          onTickerRemoved={() => setTicker(null)}
+          onTickerRemoved={draft.removeTicker}
+          from={draft.isFromLink ? (origin ?? 'link') : null}
+          onPrefillCleared={() => {
+            draft.clearPrefill();
+            toField();
+          }}
           asOf={asOf}
           onAsOf={setAsOf}
           isEditing={edited !== null}
@@ -130,7 +139,7 @@ export function ChatPane({ paneKey, threadId, prefill, onThreadStarted }: ChatPa
           }}
           onEditLast={editLast}
           isBusy={current !== null}
-          stage={current === null || current.answer.text === '' ? null : current.answer.stage}
+          stage={isTextShown ? (current?.answer.stage ?? null) : null}
           isStopping={current?.isStopping ?? false}
           fault={fault}
           onSend={send}

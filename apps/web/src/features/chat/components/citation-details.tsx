@@ -1,8 +1,16 @@
 import type { Citation } from '@aex/contracts/chat-stream';
 import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
+import type { ReactNode } from 'react';
 import { CitationTerms } from '#features/chat/components/citation-terms.tsx';
 import { CopyButton } from '#features/chat/components/copy-button.tsx';
-import { badgesOf, citationLine, kindWords } from '#features/chat/citation-reading.ts';
+import {
+  badgesOf,
+  citationLine,
+  kindWords,
+  lowConfidence01,
+  markedFigure,
+  shortId,
+} from '#features/chat/citation-reading.ts';
 import { safeLink } from '#features/chat/markdown/safe-link.ts';
 import { useEvidenceLink } from '#lib/evidence-link.ts';
 import { formatPercent, percentOf } from '#lib/format/number-format.ts';
@@ -10,10 +18,11 @@ import { formatAsOf } from '#lib/format/time-format.ts';
 import { Button } from '#ui/button.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ShareBar } from '#ui/share-bar.tsx';
 
 const texts = chatTurnsCopy.citationDetails;
 
-function Row({ name, children }: { name: string; children: string }) {
+function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-text-3">{name}</dt>
@@ -23,7 +32,7 @@ function Row({ name, children }: { name: string; children: string }) {
 }
 
 /** All that is known of a source. */
-export function CitationDetails({ citation }: { citation: Citation }) {
+export function CitationDetails({ citation, pager }: { citation: Citation; pager: ReactNode }) {
   const percent = percentOf(citation.confidence_score);
   const evidence = useEvidenceLink();
   const link = citation.url === undefined ? null : safeLink(citation.url);
@@ -41,16 +50,36 @@ export function CitationDetails({ citation }: { citation: Citation }) {
       </div>
       <p className="text-h3">{citation.title}</p>
       {citation.content !== '' && (
-        <p className="max-h-27 overflow-y-auto border-l-2 border-border-strong pl-2 text-text-2">{citation.content}</p>
+        <p className="max-h-27 overflow-y-auto border-l-2 border-border-strong pl-2 text-text-2">
+          {markedFigure(citation).map((piece, index) =>
+            index % 2 === 0 ? (
+              piece
+            ) : (
+              <mark key={index} className="rounded-chip bg-accent-soft text-text">
+                {piece}
+              </mark>
+            ),
+          )}
+        </p>
       )}
       <dl className="grid gap-1 border-t border-border pt-2">
         {citation.value !== null && <Row name={texts.value}>{citation.value}</Row>}
         <Row name={texts.asOf}>{formatAsOf(citation.as_of)}</Row>
         <Row name={texts.known}>{formatAsOf(citation.known_at)}</Row>
         <Row name={texts.confidence}>{formatPercent(percent, 0)}</Row>
+        <ShareBar
+          share={citation.confidence_score}
+          color={citation.confidence_score < lowConfidence01 ? 'var(--warn)' : 'var(--accent-text)'}
+          className="h-1.5"
+        />
+        <Row name={texts.id}>
+          <span title={citation.id} className="font-mono">
+            {shortId(citation.id)}
+          </span>
+        </Row>
       </dl>
       <CitationTerms source={citation.source} />
-      <div className="-mx-1 -mb-1 flex items-center gap-1">
+      <div className="-mx-1 -mb-1 flex flex-wrap items-center gap-1">
         {link !== null && (
           <a
             href={link}
@@ -73,6 +102,7 @@ export function CitationDetails({ citation }: { citation: Citation }) {
           </Button>
         )}
         <CopyButton label={texts.copyCitation} text={citationLine(citation)} />
+        {pager}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { chatCopy } from '@aex/contracts/copy/chat';
 import type { ReactNode } from 'react';
+import type { ChatOrigin } from '#lib/chat-origin.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Sentence } from '#ui/sentence.tsx';
@@ -9,6 +10,8 @@ const texts = chatCopy.composerContext;
 type ComposerContextProps = {
   ticker: string | null;
   onTickerRemoved: () => void;
+  from: ChatOrigin | 'link' | null;
+  onPrefillCleared: () => void;
   asOf: string | null;
   onAsOf: (asOf: string | null) => void;
   isEditing: boolean;
@@ -17,13 +20,18 @@ type ComposerContextProps = {
 
 /** What goes along with the next message, each with the way to take it off. */
 export function ComposerContext(props: ComposerContextProps) {
-  const { ticker, asOf, isEditing } = props;
-  if (ticker === null && asOf === null && !isEditing) return null;
+  const { ticker, from, asOf, isEditing } = props;
+  if (ticker === null && from === null && asOf === null && !isEditing) return null;
   return (
     <div className="mb-1 flex flex-wrap gap-1">
       {isEditing && (
         <Chip label={texts.cancelEditing} onRemove={props.onEditCancelled}>
           {texts.editingYourQuestion}
+        </Chip>
+      )}
+      {from !== null && (
+        <Chip label={texts.clearPrefill} onRemove={props.onPrefillCleared}>
+          {texts.from(texts.origins[from])}
         </Chip>
       )}
       {ticker !== null && (

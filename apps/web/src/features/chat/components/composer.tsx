@@ -5,6 +5,7 @@ import { AsOfButton } from '#features/chat/components/as-of-button.tsx';
 import { ComposerContext } from '#features/chat/components/composer-context.tsx';
 import { ComposerSigns } from '#features/chat/components/composer-signs.tsx';
 import { useCompletion } from '#features/chat/components/use-completion.tsx';
+import type { ChatOrigin } from '#lib/chat-origin.ts';
 import { PlanNotice, useEntitled } from '#lib/session/plan-notice.tsx';
 import { IconButton } from '#ui/button.tsx';
 
@@ -24,6 +25,9 @@ type ComposerProps = {
   onText: (text: string) => void;
   ticker: string | null;
   onTickerRemoved: () => void;
+  /** What placed the text and the ticker; null once they were sent or cleared. */
+  from: ChatOrigin | 'link' | null;
+  onPrefillCleared: () => void;
   /** The day that answers may not look beyond; null for now. */
   asOf: string | null;
   onAsOf: (asOf: string | null) => void;

@@ -2,7 +2,7 @@ import { chatCopy } from '@aex/contracts/copy/chat';
 import { lazy, Suspense } from 'react';
 import { QuestionTurn } from '#features/chat/components/question-turn.tsx';
 import { StarterPrompts } from '#features/chat/components/starter-prompts.tsx';
-import type { EditedQuestion, Turn } from '#features/chat/conversation.ts';
+import type { Answered, EditedQuestion, Turn } from '#features/chat/conversation.ts';
 import { loadTurns } from '#features/chat/turns-loader.ts';
 import type { useConversation } from '#features/chat/use-conversation.ts';
 import { useStickToEnd } from '#features/chat/use-stick-to-end.ts';
@@ -22,6 +22,8 @@ type ConversationViewProps = {
   /** A colleague's, in which the reader does nothing. */
   isReadOnly?: boolean;
   onAsk: (question: string) => void;
+  onGoOn: (answer: Answered) => void;
+  onStop: () => void;
   onPick: (prompt: string) => void;
   onEdit: (question: EditedQuestion) => void;
 };
@@ -62,6 +64,8 @@ export function ConversationView({
   isNew,
   isReadOnly = false,
   onAsk,
+  onGoOn,
+  onStop,
   onPick,
   onEdit,
 }: ConversationViewProps) {
@@ -101,6 +105,8 @@ export function ConversationView({
                 isBusy={current !== null}
                 isReadOnly={isReadOnly}
                 onAsk={onAsk}
+                onGoOn={onGoOn}
+                onStop={onStop}
                 onEdit={onEdit}
                 onBranch={choose}
               />

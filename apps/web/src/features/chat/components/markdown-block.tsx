@@ -3,47 +3,52 @@ import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import { Fragment, memo, type ReactNode } from 'react';
 import { CitationChip } from '#features/chat/components/citation-chip.tsx';
 import { ClaimMark } from '#features/chat/components/claim-mark.tsx';
+import { UncitedMark } from '#features/chat/components/uncited-mark.tsx';
 import { healTail } from '#features/chat/markdown/heal-tail.ts';
 import { markClaims } from '#features/chat/markdown/claim-marks.ts';
 import type { Alignment, Block, Inline } from '#features/chat/markdown/markdown-tree.ts';
+import { uncitedStatements } from '#features/chat/markdown/uncited-statements.ts';
 import { buildTree } from '#features/chat/markdown/tree-builder.ts';
 
 const texts = chatTurnsCopy.markdownBlock;
 
 /** A citation and the marks behind it, never torn apart at the end of a line. */
-function CitedEnd({ n, marks }: { n: number; marks: string }) {
+function CitedEnd({ n, marks, isShort }: { n: number; marks: string; isShort: boolean }) {
   return (
     <span className="whitespace-nowrap">
-      <CitationChip n={n} />
+      <CitationChip n={n} isShort={isShort} />
       {marks}
     </span>
   );
 }
 
-function drawInline(inline: Inline): ReactNode {
+/** In a table the columns are narrow: its sources stand by their numbers alone. */
+type Place = 'text' | 'table';
+
+function drawInline(inline: Exclude<Inline, { kind: 'citation' }>, place: Place): ReactNode {
   switch (inline.kind) {
     case 'text':
       return inline.text;
     case 'claim':
       return <ClaimMark claim={inline.claim} isFirst={inline.isFirst} text={inline.text} />;
-    case 'citation':
-      return <CitedEnd n={inline.n} marks="" />;
+    case 'uncited':
+      return <UncitedMark text={inline.text} isFirst={inline.isFirst} />;
     case 'code':
       return <code>{inline.text}</code>;
     case 'strong':
-      return <strong>{drawInlines(inline.children)}</strong>;
+      return <strong>{drawInlines(inline.children, place)}</strong>;
     case 'emphasis':
-      return <em>{drawInlines(inline.children)}</em>;
+      return <em>{drawInlines(inline.children, place)}</em>;
     case 'deleted':
-      return <del>{drawInlines(inline.children)}</del>;
+      return <del>{drawInlines(inline.children, place)}</del>;
     case 'break':
       return <br />;
     case 'link':
       return inline.href === null ? (
-        drawInlines(inline.children)
+        drawInlines(inline.children, place)
       ) : (
         <a href={inline.href} rel="noopener nofollow" target={inline.href.startsWith('/') ? undefined : '_blank'}>
-          {drawInlines(inline.children)}
+          {drawInlines(inline.children, place)}
         </a>
       );
   }
@@ -57,14 +62,17 @@ function marksAfter(inline: Inline | undefined): string {
 }
 
 // The tree is rebuilt as a whole when its text changes, so a place in it is as good a key as any.
-function drawInlines(inlines: readonly Inline[]): ReactNode {
+function drawInlines(inlines: readonly Inline[], place: Place = 'text'): ReactNode {
   return inlines.map((inline, index) => {
     const isAfterCitation = inlines[index - 1]?.kind === 'citation';
-    if (inline.kind === 'citation') return <CitedEnd key={index} n={inline.n} marks={marksAfter(inlines[index + 1])} />;
+    if (inline.kind === 'citation') {
+      const marks = marksAfter(inlines[index + 1]);
+      return <CitedEnd key={index} n={inline.n} marks={marks} isShort={place === 'table' || isAfterCitation} />;
+    }
     if (inline.kind === 'text' && isAfterCitation) {
       return <Fragment key={index}>{inline.text.slice(marksAfter(inline).length)}</Fragment>;
     }
-    return <Fragment key={index}>{drawInline(inline)}</Fragment>;
+    return <Fragment key={index}>{drawInline(inline, place)}</Fragment>;
   });
 }
 
@@ -83,7 +91,7 @@ function drawTable({ align, header, rows }: Block & { kind: 'table' }): ReactNod
           <tr>
             {header.map((cell, column) => (
               <th key={column} scope="col" data-align={alignOf(column)}>
-                {drawInlines(cell)}
+                {drawInlines(cell, 'table')}
               </th>
             ))}
           </tr>
@@ -93,7 +101,7 @@ function drawTable({ align, header, rows }: Block & { kind: 'table' }): ReactNod
             <tr key={index}>
               {row.map((cell, column) => (
                 <td key={column} data-align={alignOf(column)}>
-                  {drawInlines(cell)}
+                  {drawInlines(cell, 'table')}
                 </td>
               ))}
             </tr>
@@ -147,19 +155,35 @@ function drawItem(blocks: readonly Block[]): ReactNode {
   );
 }
 
-type MarkdownBlockProps = { raw: string; start: number; claims: readonly Claim[]; isOpen: boolean };
+type MarkdownBlockProps = {
+  raw: string;
+  start: number;
+  claims: readonly Claim[];
+  isOpen: boolean;
+  /** Whether statements without a source are marked. */
+  marksUncited: boolean;
+};
 
 function sameBlock(before: MarkdownBlockProps, after: MarkdownBlockProps): boolean {
   return (
     before.raw === after.raw &&
     before.start === after.start &&
     before.isOpen === after.isOpen &&
+    before.marksUncited === after.marksUncited &&
     before.claims.length === after.claims.length &&
     before.claims.every((claim, index) => claim === after.claims[index])
   );
 }
 
 /** One top-level piece of an answer; drawn again only when its own text or claims change. */
-export const MarkdownBlock = memo(function MarkdownBlock({ raw, start, claims, isOpen }: MarkdownBlockProps) {
-  return drawBlocks(markClaims(buildTree(isOpen ? healTail(raw) : raw), claims, start));
+export const MarkdownBlock = memo(function MarkdownBlock({
+  raw,
+  start,
+  claims,
+  isOpen,
+  marksUncited,
+}: MarkdownBlockProps) {
+  // A sentence that is being written may still name its source.
+  const uncited = marksUncited && !isOpen ? uncitedStatements(raw, claims, start) : [];
+  return drawBlocks(markClaims(buildTree(isOpen ? healTail(raw) : raw), { claims, uncited, blockStart: start }));
 }, sameBlock);

@@ -1,8 +1,9 @@
+import type { AnswerState } from '@aex/contracts/answer-state';
 import type { Branching } from '#features/chat/branches.ts';
 import { AnswerTurn } from '#features/chat/components/answer-turn.tsx';
 import { QuestionTurn } from '#features/chat/components/question-turn.tsx';
 import { useRefresh } from '#features/chat/components/use-refresh.tsx';
-import type { EditedQuestion, Turn } from '#features/chat/conversation.ts';
+import { endedEarly, type Answered, type EditedQuestion, type Turn } from '#features/chat/conversation.ts';
 
 type MessageListProps = {
   turns: readonly Turn[];
@@ -10,6 +11,8 @@ type MessageListProps = {
   isBusy: boolean;
   isReadOnly: boolean;
   onAsk: (question: string) => void;
+  onGoOn: (answer: Answered) => void;
+  onStop: () => void;
   onEdit: (question: EditedQuestion) => void;
   onBranch: (parent: string, id: string) => void;
 };
@@ -19,7 +22,17 @@ const drawnTurns = 4;
 const offScreenLook = '[contain-intrinsic-size:auto_240px] [content-visibility:auto]';
 
 /** Only the last answer can be asked for again; asking again is a new question in the same conversation. */
-export function MessageList({ turns, branchings, isBusy, isReadOnly, onAsk, onEdit, onBranch }: MessageListProps) {
+export function MessageList({
+  turns,
+  branchings,
+  isBusy,
+  isReadOnly,
+  onAsk,
+  onGoOn,
+  onStop,
+  onEdit,
+  onBranch,
+}: MessageListProps) {
   const last = turns.at(-1);
   const { refresh, dialog } = useRefresh((old, fresh) => {
     // A branch that was chosen would keep the new one out of sight.
@@ -52,6 +65,8 @@ export function MessageList({ turns, branchings, isBusy, isReadOnly, onAsk, onEd
                     ? () => onAsk(turn.question ?? '')
                     : null
                 }
+                onGoOn={turn === last && !isBusy && !isReadOnly ? goOnFrom(turn.answer, onGoOn) : null}
+                onStop={isReadOnly ? null : onStop}
                 onAsk={turn === last && !isBusy && !isReadOnly ? onAsk : null}
                 onRefresh={isBusy || isReadOnly ? null : refresh}
                 isReadOnly={isReadOnly}
@@ -67,4 +82,9 @@ export function MessageList({ turns, branchings, isBusy, isReadOnly, onAsk, onEd
 
 function editOf(id: string, text: string, onEdit: MessageListProps['onEdit']): () => void {
   return () => onEdit({ id, text });
+}
+
+function goOnFrom(answer: AnswerState, onGoOn: MessageListProps['onGoOn']): (() => void) | null {
+  const ended = endedEarly(answer);
+  return ended === null ? null : () => onGoOn(ended);
 }

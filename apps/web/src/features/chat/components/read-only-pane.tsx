@@ -19,6 +19,8 @@ export function ReadOnlyPane({ threadId }: { threadId: string }) {
         isNew={false}
         isReadOnly
         onAsk={ignore}
+        onGoOn={ignore}
+        onStop={ignore}
         onPick={ignore}
         onEdit={ignore}
       />

@@ -15,6 +15,7 @@ function SourceRow({ citation }: { citation: Citation }) {
       <button
         type="button"
         aria-haspopup="dialog"
+        data-source={citation.n}
         onClick={actions.anchorProps({ kind: 'citation', citation }).onClick}
         className="col-span-full grid grid-cols-subgrid items-center rounded-chip px-1 py-1 text-left text-small hover:bg-surface-2"
       >
@@ -39,13 +40,14 @@ function SourceRow({ citation }: { citation: Citation }) {
 /** What the answer rests on, one line a source. */
 export function SourcesList({ citations }: { citations: readonly Citation[] }) {
   const newest = newestOf(citations.map((citation) => citation.as_of));
-  const count = texts.sources(citations.length);
+  const sources = texts.sources(citations.length);
   return (
     <details className="group rounded-control border border-border">
       <summary className="flex h-8 list-none items-center gap-2 px-2 text-small text-text-2 hover:text-text [&::-webkit-details-marker]:hidden">
         <Icon name="chevronDown" size={14} className="-rotate-90 transition-transform group-open:rotate-0" />
-        {count}
-        {newest !== null && <span className="text-text-3">{texts.newest(formatAsOf(newest.slice(0, 10)))}</span>}
+        {newest === null
+          ? texts.basedOn(sources)
+          : texts.basedOnNewest({ sources, day: formatAsOf(newest.slice(0, 10)) })}
       </summary>
       <ul className="grid grid-cols-[1.75rem_1fr_auto] gap-x-2 border-t border-border p-1 sm:grid-cols-[1.75rem_1fr_auto_auto]">
         {citations.map((citation) => (

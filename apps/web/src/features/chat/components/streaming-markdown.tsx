@@ -2,6 +2,7 @@ import type { Claim } from '@aex/contracts/chat-stream';
 import { useState } from 'react';
 import { MarkdownBlock } from '#features/chat/components/markdown-block.tsx';
 import { createBlockSplitter } from '#features/chat/markdown/block-splitter.ts';
+import { useIdentity } from '#lib/session/use-session.ts';
 
 type StreamingMarkdownProps = { text: string; claims: readonly Claim[]; isOpen: boolean };
 
@@ -9,6 +10,7 @@ type StreamingMarkdownProps = { text: string; claims: readonly Claim[]; isOpen: 
 export function StreamingMarkdown({ text, claims, isOpen }: StreamingMarkdownProps) {
   const [splitter] = useState(createBlockSplitter);
   const blocks = splitter.update(text);
+  const marksUncited = useIdentity().data?.mode === 'internal';
   return (
     <div className="prose" aria-busy={isOpen}>
       {blocks.map(({ start, raw }, index) => (
@@ -17,6 +19,7 @@ export function StreamingMarkdown({ text, claims, isOpen }: StreamingMarkdownPro
           raw={raw}
           start={start}
           claims={claims.filter((claim) => claim.start < start + raw.length && claim.end > start)}
+          marksUncited={marksUncited}
           isOpen={isOpen && index === blocks.length - 1}
         />
       ))}

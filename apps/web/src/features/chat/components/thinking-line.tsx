@@ -6,8 +6,10 @@ const texts = chatTurnsCopy.thinkingLine;
 const slowSeconds = 8;
 const verySlowSeconds = 30;
 
-/** Stands in the first line of the answer to come: what is being done and, when it takes long, for how long. */
-export function ThinkingLine({ stage, startedAt }: { stage: string | null; startedAt: number | null }) {
+type ThinkingLineProps = { stage: string | null; startedAt: number | null; onStop: (() => void) | null };
+
+/** Stands in the first line of the answer to come: what is being done, when it takes long for how long, and when very long the way to stop it. */
+export function ThinkingLine({ stage, startedAt, onStop }: ThinkingLineProps) {
   const now = useNow(1000);
   const seconds = startedAt === null ? 0 : Math.floor((now - startedAt) / 1000);
   return (
@@ -15,7 +17,15 @@ export function ThinkingLine({ stage, startedAt }: { stage: string | null; start
       <span data-mark="" aria-hidden="true" className="size-2 rounded-full bg-accent-text motion-safe:animate-pulse" />
       {stage ?? texts.thinking}
       {seconds >= slowSeconds && <span className="numeric text-small text-text-3">{texts.seconds(seconds)}</span>}
-      {seconds >= verySlowSeconds && <span className="text-small text-text-3">{texts.takingLong}</span>}
+      {seconds >= verySlowSeconds && onStop !== null && (
+        <button
+          type="button"
+          onClick={onStop}
+          className="min-h-[24px] text-small text-accent-text underline underline-offset-3"
+        >
+          {texts.stop}
+        </button>
+      )}
     </p>
   );
 }

@@ -1,34 +1,47 @@
 import type { Claim } from '@aex/contracts/chat-stream';
 import type { Block, Inline } from '#features/chat/markdown/markdown-tree.ts';
+import type { Span } from '#features/chat/markdown/uncited-statements.ts';
 
 /** Claims a reader must see the doubt of. */
 function isDoubtful({ status }: Claim): boolean {
   return status === 'contradicted' || status === 'unsupported';
 }
 
-/** Marks the text of doubtful claims in a block's tree; `blockStart` is where the block stands in the whole text. */
-export function markClaims(blocks: readonly Block[], claims: readonly Claim[], blockStart: number): Block[] {
+type Marking = {
+  claims: readonly Claim[];
+  /** Statements without a source, where these are marked. */
+  uncited?: readonly Span[];
+  /** Where the block stands in the whole text. */
+  blockStart: number;
+};
+
+/** Marks the text of doubtful claims and of uncited statements in a block's tree; doubt goes first. */
+export function markClaims(blocks: readonly Block[], { claims, uncited = [], blockStart }: Marking): Block[] {
   const doubtful = claims.filter(isDoubtful);
-  if (doubtful.length === 0) return [...blocks];
-  const seen = new Set<Claim>();
+  const marked: readonly Span[] = [...doubtful, ...uncited];
+  if (marked.length === 0) return [...blocks];
+  const seen = new Set<Span>();
 
   function markText(inline: Inline & { kind: 'text' }): Inline[] {
     if (inline.start === null) return [inline];
     const from = blockStart + inline.start;
     const to = from + inline.text.length;
     const cuts = new Set([from, to]);
-    for (const claim of doubtful) {
-      for (const edge of [claim.start, claim.end]) if (edge > from && edge < to) cuts.add(edge);
+    for (const span of marked) {
+      for (const edge of [span.start, span.end]) if (edge > from && edge < to) cuts.add(edge);
     }
     const edges = [...cuts].toSorted((a, b) => a - b);
     return edges.slice(1).map((end, index): Inline => {
       const start = edges[index] ?? from;
       const text = inline.text.slice(start - from, end - from);
-      const claim = doubtful.find((candidate) => candidate.start <= start && end <= candidate.end);
-      if (claim === undefined || text.trim() === '') return { kind: 'text', text, start: start - blockStart };
-      const isFirst = !seen.has(claim);
-      seen.add(claim);
-      return { kind: 'claim', text, claim, isFirst };
+      const covers = (span: Span): boolean => span.start <= start && end <= span.end;
+      const claim = doubtful.find(covers);
+      const statement = uncited.find(covers);
+      const mark = text.trim() === '' ? undefined : (claim ?? statement);
+      if (mark === undefined) return { kind: 'text', text, start: start - blockStart };
+      const isFirst = !seen.has(mark);
+      seen.add(mark);
+      return claim === undefined ? { kind: 'uncited', text, isFirst } : { kind: 'claim', text, claim, isFirst };
     });
   }
 

@@ -4,6 +4,7 @@ import type { Claim } from '@aex/contracts/chat-stream';
 export type Inline =
   | { kind: 'text'; text: string; start: number | null }
   | { kind: 'claim'; text: string; claim: Claim; isFirst: boolean }
+  | { kind: 'uncited'; text: string; isFirst: boolean }
   | { kind: 'citation'; n: number }
   | { kind: 'code'; text: string }
   | { kind: 'strong' | 'emphasis' | 'deleted'; children: Inline[] }

@@ -6,6 +6,7 @@ import { healTail } from '#features/chat/markdown/heal-tail.ts';
 import type { Block, Inline } from '#features/chat/markdown/markdown-tree.ts';
 import { safeLink } from '#features/chat/markdown/safe-link.ts';
 import { buildTree } from '#features/chat/markdown/tree-builder.ts';
+import { uncitedStatements } from '#features/chat/markdown/uncited-statements.ts';
 import { claimOf } from '#test/samples.ts';
 
 const pieces = [
@@ -137,7 +138,9 @@ describe('claims', () => {
   const claim = claimOf({ start: 12, end: 40, text: '**Wages** doubled [1] in May' });
 
   test('a doubtful claim is marked across its markup, once with the focus', () => {
-    const marked = inlinesOf(markClaims(buildTree(text), [claim], 0)).filter((inline) => inline.kind === 'claim');
+    const marked = inlinesOf(markClaims(buildTree(text), { claims: [claim], blockStart: 0 })).filter(
+      (inline) => inline.kind === 'claim',
+    );
     expect(marked.map(({ text: words, isFirst }) => [words.trim(), isFirst])).toEqual([
       ['Wages', true],
       ['doubled', false],
@@ -147,14 +150,14 @@ describe('claims', () => {
 
   test('supported and uncheckable claims are left alone', () => {
     for (const status of ['supported', 'not_checkable'] as const) {
-      expect(markClaims(buildTree(text), [{ ...claim, status }], 0)).toEqual(buildTree(text));
+      expect(markClaims(buildTree(text), { claims: [{ ...claim, status }], blockStart: 0 })).toEqual(buildTree(text));
     }
   });
 
   test('offsets count from the whole text', () => {
     const moved = { ...claim, start: claim.start + 100, end: claim.end + 100 };
-    expect(markClaims(buildTree(text), [moved], 100)).toEqual(
-      markClaims(buildTree(text), [claim], 0).map((block) =>
+    expect(markClaims(buildTree(text), { claims: [moved], blockStart: 100 })).toEqual(
+      markClaims(buildTree(text), { claims: [claim], blockStart: 0 }).map((block) =>
         JSON.parse(JSON.stringify(block).replaceAll(JSON.stringify(claim), JSON.stringify(moved))),
       ),
     );
@@ -164,8 +167,48 @@ describe('claims', () => {
     const list = '- one\n- two is\n  three wrong\n';
     const start = list.indexOf('three');
     const inner = claimOf({ start, end: start + 11, text: 'three wrong' });
-    const marked = inlinesOf(markClaims(buildTree(list), [inner], 0)).filter((inline) => inline.kind === 'claim');
+    const marked = inlinesOf(markClaims(buildTree(list), { claims: [inner], blockStart: 0 })).filter(
+      (inline) => inline.kind === 'claim',
+    );
     expect(marked.map(({ text: words }) => words.trim())).toEqual(['three wrong']);
+  });
+});
+
+describe('statements without a source', () => {
+  const uncitedIn = (raw: string, parts: readonly string[], blockStart = 0) => {
+    const claims = parts.map((part) => {
+      const start = blockStart + raw.indexOf(part);
+      return claimOf({ start, end: start + part.length, text: part, status: 'supported' });
+    });
+    return uncitedStatements(raw, claims, blockStart).map(({ start, end }) =>
+      raw.slice(start - blockStart, end - blockStart),
+    );
+  };
+
+  test('a sentence with a checked statement and no source is found, its neighbours are not', () => {
+    const raw = 'Prices rose 3.2% [1]. Wages rose 4.1 percent in May. Nobody knows why.';
+    expect(uncitedIn(raw, ['3.2%', '4.1 percent'])).toEqual(['Wages rose 4.1 percent in May.']);
+    expect(uncitedIn(raw, ['3.2%', '4.1 percent'], 50)).toEqual(['Wages rose 4.1 percent in May.']);
+    expect(uncitedIn(raw, [])).toEqual([]);
+  });
+
+  test('each item of a list and each row of a table stands by itself', () => {
+    expect(uncitedIn('- SPY rose 2%\n- QQQ rose 3% [2]', ['2%', '3%'])).toEqual(['- SPY rose 2%']);
+    expect(uncitedIn('| SPY. X [1] | 2% |\n| QQQ | 3% |', ['2%', '3%'])).toEqual(['| QQQ | 3% |']);
+  });
+
+  test('it is marked where it stands, and doubt goes before', () => {
+    const raw = 'Wages **rose** 4.1%.';
+    const claims = [claimOf({ start: 15, end: 19, text: '4.1%' })];
+    const uncited = uncitedStatements(raw, claims, 0);
+    const kinds = inlinesOf(markClaims(buildTree(raw), { claims, uncited, blockStart: 0 }));
+    expect(kinds.flatMap((inline) => ('text' in inline ? [[inline.kind, inline.text]] : []))).toEqual([
+      ['uncited', 'Wages '],
+      ['uncited', 'rose'],
+      ['text', ' '],
+      ['claim', '4.1%'],
+      ['uncited', '.'],
+    ]);
   });
 });
 

@@ -41,6 +41,7 @@ function ArticleRail({ post }: { post: InsightPost }) {
           to="/chat/{-$threadId}"
           params={{ threadId: undefined }}
           search={{ prompt: texts.question(post.title) }}
+          state={{ chatOrigin: 'insight' }}
           mask={{ to: '/chat/{-$threadId}', params: { threadId: undefined }, search: {} }}
           className={linkLook('secondary')}
         >

@@ -83,6 +83,7 @@ export function RegimeBanner() {
                 ? texts.prompt(regime.name)
                 : texts.promptWithConfidence({ name: regime.name, confidence: formatPercent(percent, 0) }),
           }}
+          state={{ chatOrigin: 'regime' }}
           className={linkLook('primary')}
         >
           {texts.discussThisRegime}

@@ -58,7 +58,7 @@ function usePointing(list: RefObject<HTMLUListElement | null>, answer: ReturnTyp
   const wanted = useEvidenceLink()?.wanted ?? null;
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   useEffect(() => {
-    if (wanted === null || shown.has(wanted) || data === undefined) return;
+    if (wanted === null || wanted.id === null || shown.has(wanted) || data === undefined) return;
     const row = list.current?.children[data.findIndex(({ id }) => id === wanted.id)];
     if (row !== undefined) {
       shown.add(wanted);

@@ -16,8 +16,9 @@ type TabKey = 'evidence' | 'verification' | 'provenance';
 export function GovernancePanel({ threadId }: { threadId: string }) {
   const wanted = useEvidenceLink()?.wanted ?? null;
   const [picked, setPicked] = useState<{ key: TabKey; wanted: typeof wanted }>({ key: 'evidence', wanted: null });
-  // A row that is asked for is shown whichever tab was picked before.
-  const current = picked.wanted === wanted ? picked.key : 'evidence';
+  // What is asked for is shown whichever tab was picked before.
+  const asked: TabKey = wanted?.id === null ? 'verification' : 'evidence';
+  const current = picked.wanted === wanted ? picked.key : asked;
   const { data, hasNextPage } = useEvidence(threadId);
   const evidence =
     data === undefined ? texts.evidence : texts.evidenceCounted({ count: data.length, hasMore: hasNextPage });

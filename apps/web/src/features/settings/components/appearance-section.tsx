@@ -74,6 +74,12 @@ export function AppearanceSection({ id }: { id: string }) {
             onChange={(reduced_motion) => chooseAppearance({ reduced_motion })}
           />
           <SwitchField
+            label={texts.wholeAnswers}
+            hint={texts.wholeAnswersHint}
+            isOn={appearance.whole_answers}
+            onChange={(whole_answers) => chooseAppearance({ whole_answers })}
+          />
+          <SwitchField
             label={texts.singleLetterShortcuts}
             hint={texts.shortcutsHint}
             isOn={appearance.keyboard_shortcuts}

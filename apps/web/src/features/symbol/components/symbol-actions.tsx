@@ -26,7 +26,13 @@ export function SymbolActions({ ticker, watch, onAlert }: SymbolActionsProps) {
   const isAlertClosed = useMissingEntitlement(newAlert) !== null;
   return (
     <div className="flex w-full flex-wrap gap-2 lg:w-auto">
-      <Link to="/chat/{-$threadId}" params={{ threadId: undefined }} search={{ ticker }} className={tileLook}>
+      <Link
+        to="/chat/{-$threadId}"
+        params={{ threadId: undefined }}
+        search={{ ticker }}
+        state={{ chatOrigin: 'symbol' }}
+        className={tileLook}
+      >
         <Icon name="chat" />
         {texts.discussInChat}
       </Link>
@@ -34,6 +40,7 @@ export function SymbolActions({ ticker, watch, onAlert }: SymbolActionsProps) {
         to="/chat/{-$threadId}"
         params={{ threadId: undefined }}
         search={{ command: '/options', ticker }}
+        state={{ chatOrigin: 'options' }}
         className={tileLook}
       >
         <Icon name="layers" />

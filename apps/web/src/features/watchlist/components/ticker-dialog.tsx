@@ -90,6 +90,7 @@ export function TickerDialog({ symbol, onClose }: { symbol: string; onClose: () 
             to="/chat/{-$threadId}"
             params={{ threadId: undefined }}
             search={{ ticker: symbol }}
+            state={{ chatOrigin: 'symbol' }}
             onClick={onClose}
             className={linkLook('secondary')}
           >

@@ -1,0 +1,87 @@
+import type { ChatBody } from '@aex/contracts/chat';
+import { copy } from '@aex/contracts/copy';
+import { findThread, parentOfQuestion } from '#features/threads/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, DatabaseHandle } from '#platform/db/database.ts';
+import type { RunRequest } from '#platform/db/schema/run-request.ts';
+import { AppError, isTaken, notFound } from '#platform/errors.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { newId } from '#platform/identifiers.ts';
+import type { GoOn } from '../continuation/question-to-go-on.ts';
+import type { Analyst } from '../models/analyst.ts';
+import type { AskAgain } from '../refresh/question-again.ts';
+import { insertFirstQuestion, insertNextQuestion } from './question-store.ts';
+import { openingOf } from './run-opening.ts';
+import type { StartedRun } from './started-run.ts';
+
+/** A question as it comes in: a new one, one that is asked again, or one whose answer is gone on with. */
+export type Ask = { ctx: RequestContext; input: (ChatBody | AskAgain | GoOn) & { idempotencyKey: string | null } };
+
+const titleLength = 80;
+
+type PlannedRun = Omit<StartedRun, 'stop' | 'stored'>;
+
+/** The run that will answer a question, with its ids and its first events. */
+export function planRun({ ctx, input }: Ask, analyst: Analyst | null): PlannedRun {
+  const { accountId, workspaceId } = ctx.actor;
+  const request: RunRequest = {
+    message: input.message,
+    ticker: input.context?.ticker ?? null,
+    command: input.context?.command ?? null,
+    asOf: input.context?.as_of ?? null,
+    refreshes: 'refreshes' in input ? input.refreshes : null,
+    ...('continues' in input ? { continues: input.continues } : {}),
+  };
+  const threadId = input.thread_id ?? null;
+  const ids = { id: newId('run'), messageId: newId('msg'), threadId: threadId ?? newId('thr') };
+  const opening = openingOf({ ...ids, accountId }, analyst);
+  return { ...ids, accountId, workspaceId, request, isFirst: threadId === null, opening };
+}
+
+/** Stores the question, the place of its answer and the run together, before a word of an answer is. */
+export async function storeQuestion(
+  { ctx, input, run }: Ask & { run: PlannedRun },
+  { database, clock, serverId }: { database: Database; clock: Clock; serverId: string },
+): Promise<void> {
+  const question = {
+    ...run,
+    runId: run.id,
+    questionId: newId('msg'),
+    content: 'continues' in input ? copy.chat.goOn : input.message,
+    serverId,
+    idempotencyKey: input.idempotencyKey,
+    now: clock.now(),
+  };
+  const parent = input.parent_message_id;
+  if (run.isFirst) {
+    if (typeof parent === 'string') throw notFound('message');
+    const thread = { workspaceId: ctx.actor.workspaceId, title: titleOf(input.message) };
+    return insertFirstQuestion(database, question, thread).catch(asAlreadyRunning);
+  }
+  const place = { parentId: typeof parent === 'string' ? await parentIn(database.handle, run, parent) : parent };
+  if (!(await insertNextQuestion(database, question, place).catch(asAlreadyRunning))) throw notFound('thread');
+}
+
+// Where the question stands whose asker names another place than behind the newest message.
+async function parentIn(
+  handle: DatabaseHandle,
+  { threadId, accountId }: PlannedRun,
+  messageId: string,
+): Promise<string | null> {
+  if ((await findThread(handle, { id: threadId, accountId })) === null) throw notFound('thread');
+  const parent = await parentOfQuestion(handle, { threadId, messageId });
+  if (parent === null) throw notFound('message');
+  return parent.parentId;
+}
+
+function titleOf(message: string): string {
+  const line = message.trim().replaceAll(/\s+/g, ' ');
+  return line.length <= titleLength ? line : `${line.slice(0, titleLength - 1).trimEnd()}\u2026`;
+}
+
+function asAlreadyRunning(error: unknown): never {
+  if (!isTaken(error)) throw error;
+  throw new AppError('conflict', 'This thread is still being answered. Wait for the answer or stop it.', {
+    cause: error,
+  });
+}
