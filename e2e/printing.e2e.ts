@@ -55,6 +55,11 @@ test('a chart that was never seen is printed, in the colours of paper', async ()
   await page.emulateMedia({ media: 'print' });
   expect(await picture.isVisible()).toBe(true);
   expect(await page.getByRole('application').isVisible()).toBe(false);
+  const card = page.getByRole('region', { name: 'Price chart' });
+  expect(await card.getByRole('group').count()).toBe(0);
+  expect(await card.getByRole('button').count()).toBe(0);
+  expect(await card.getByRole('combobox').count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Discuss in Chat' }).count()).toBe(0);
   const lineOfLight = await picture.evaluate(pixelsLike, [90, 67, 212] as const);
   const lineOfDark = await picture.evaluate(pixelsLike, [173, 174, 255] as const);
   expect(lineOfLight).toBeGreaterThan(500);

@@ -37,6 +37,16 @@ const noBars = {
   bars: [],
 };
 
+const noSession = {
+  session: null,
+  opens_at: null,
+  closes_at: null,
+  previous_close: null,
+  source: null,
+  state: null,
+  prices: [],
+};
+
 /** A server on which a guest without conversations finds macro data and a watchlist; tests bind over what they are about. */
 export function guestServer(): FakeServer {
   return new FakeServer()
@@ -56,6 +66,7 @@ export function guestServer(): FakeServer {
     .on(brokerEndpoints.performance, () => noPerformance)
     .on(companyEndpoints.events, ({ query }) => ({ symbol: query.ticker, events: [], next_cursor: null }))
     .on(marketEndpoints.bars, ({ query: { symbol } }) => ({ ...noBars, symbol }))
+    .on(marketEndpoints.session, ({ query: { symbol } }) => ({ ...noSession, symbol }))
     .on(macroEndpoints.snapshot, () => snapshot)
     .on(macroEndpoints.confidence, () => ({
       confidence_score: 82.4,

@@ -30,8 +30,8 @@ export function ChoiceChips<T extends string>(props: ChoiceChipsProps<T>) {
           key={choice.value}
           title={choice.title}
           className={classNames(
-            'inline-flex min-h-9 min-w-9 items-center justify-center border px-2.5 text-small transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus lg:min-h-7',
-            isSegmented ? 'rounded-chip' : 'rounded-control',
+            'inline-flex min-h-9 min-w-9 items-center justify-center border text-small transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus lg:min-h-7',
+            isSegmented ? 'rounded-chip px-1.5 sm:px-2.5' : 'rounded-control px-2.5',
             choice.value === value
               ? 'border-accent-text bg-accent-soft text-accent-text'
               : isSegmented

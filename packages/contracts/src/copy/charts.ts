@@ -2,7 +2,6 @@
 export const chartsCopy = {
   priceChart: {
     loadingTheChart: 'Loading the chart',
-    noPrices: (symbol: string) => `There are no stored prices for ${symbol}.`,
     priceChart: 'Price chart',
     couldNotLoadTheChart: 'Could not load the chart',
     noHistory: 'No history for this symbol',

@@ -46,6 +46,7 @@ export const dashboardCopy = {
     noInsightsFound: 'No insights found',
   },
   tileSpark: {
+    pricesOfTheSession: ({ from, to }: Record<'from' | 'to', string>) => `Prices of the session, ${from} to ${to}`,
     closesOfAMonth: ({ from, to }: Record<'from' | 'to', string>) => `Closes of a month, ${from} to ${to}`,
   },
   pulse: {

@@ -35,6 +35,14 @@ export const macroCopy = {
       `Discuss the present macro regime (${name}, confidence ${confidence}): what supports it, and what would change it?`,
     discussThisRegime: 'Discuss This Regime',
   },
+  regimeChange: {
+    label: 'Change over 7 days: ',
+    delta: 'Δ 7d',
+    unchanged: 'unchanged',
+    points: (change: string) => `${change} pp`,
+    from: (name: string) => `was ${name}`,
+    fromWith: ({ name, confidence }: Record<'name' | 'confidence', string>) => `was ${name} ${confidence}`,
+  },
   regimeFigure: {
     regime: 'Regime',
     macroRegime: 'Macro regime',

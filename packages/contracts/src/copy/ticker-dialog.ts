@@ -7,14 +7,17 @@ export const tickerDialogCopy = {
     notLoaded: (subject: string) => `Could not load ${subject}`,
   },
   tickerChart: {
+    oneDay: '1D',
     oneMonth: '1M',
-    sixMonths: '6M',
     oneYear: '1Y',
     extremes: ({ low, high }: Record<'low' | 'high', string>) => `${low} to ${high}`,
     span: ({ from, to }: Record<'from' | 'to', string>) => `${from} to ${to}`,
     spoken: ({ symbol, days, extremes }: Record<'symbol' | 'days' | 'extremes', string>) =>
       `${symbol}, daily closes, ${days}: from ${extremes}`,
+    spokenDay: ({ symbol, days, extremes }: Record<'symbol' | 'days' | 'extremes', string>) =>
+      `${symbol}, prices of the session as this server saw them, ${days}: from ${extremes}`,
     none: 'No history for this symbol.',
+    noDay: 'No provider has told this server prices of the session yet.',
     notLoaded: (error: string) => `Could not load the chart. ${error}`,
     range: 'Range',
   },

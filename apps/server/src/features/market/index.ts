@@ -15,6 +15,7 @@ export {
   noMarketSources,
   type OptionVolumes,
   type ReportedFigure,
+  type SessionCourse,
   type Tick,
 } from './market-sources.ts';
 export { sectorFunds, sectorNames, type SectorName, sectorOf } from './instrument-sectors.ts';

@@ -6,6 +6,7 @@ import type { MarketService } from './market-service.ts';
 export function bindMarketRoutes(bind: Bind, { market }: { market: MarketService }): void {
   bind(marketEndpoints.quotes, ({ query }) => market.quotes(query.symbols, query.as_of, query));
   bind(marketEndpoints.bars, ({ query: { as_of: day, ...which } }) => market.bars({ ...which, day }));
+  bind(marketEndpoints.session, ({ query }) => market.session(query.symbol));
   bind(marketEndpoints.symbol, ({ params, query }) => market.symbol(params.ticker, query.as_of));
   bind(marketEndpoints.streaks, ({ query }) => market.streak(query.ticker, query.as_of));
   bind(marketEndpoints.news, ({ query }) => market.news(query.ticker, query.as_of, query));

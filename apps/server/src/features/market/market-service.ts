@@ -27,6 +27,7 @@ import * as store from './market-store.ts';
 import { createPresentListings } from './present-listings.ts';
 import { createPriceReader, type HistoryRequest, type Listing, type PriceHistory } from './price-reader.ts';
 import { newerQuote, toQuote, withTick } from './quote-making.ts';
+import { createSessionPrices } from './session-prices.ts';
 import { createSymbolFacts } from './symbol-facts.ts';
 import { symbolNews } from './symbol-news.ts';
 import { streakOf } from './symbol-streak.ts';
@@ -45,6 +46,7 @@ export function createMarketService({ database, clock, sources = noMarketSources
   const { findListings, findPriceHistory } = createPriceReader({ database, clock });
   const closes = createCloseReader({ database, clock });
   const presentListings = createPresentListings({ database, clock, findListings });
+  const sessionPrices = createSessionPrices({ clock, sources, presentListings });
   const factsOf = createSymbolFacts({ database, clock, findPriceHistory });
 
   const ticksOf = async (simulated: readonly string[], moment: Date): Promise<ReadonlyMap<string, Tick>> =>
@@ -105,6 +107,12 @@ export function createMarketService({ database, clock, sources = noMarketSources
       const { symbol, source, adjustment, state } = history;
       const bars = barsByInterval(history.bars, interval);
       return { symbol, interval, source, adjustment, state, as_of: bars.at(-1)?.date ?? null, bars };
+    },
+
+    session: async (symbol: string) => {
+      const prices = await sessionPrices(symbol);
+      if (prices === null) throw noData(symbol);
+      return prices;
     },
 
     symbol: async (ticker: string, day?: string): Promise<SymbolDetail> => {

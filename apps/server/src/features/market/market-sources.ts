@@ -73,6 +73,17 @@ export type LiveQuote = {
   source: string;
 };
 
+/** Prices of one session in time order, at most one a minute, between its two bells. */
+export type SessionCourse = {
+  date: string;
+  opensAt: Date;
+  closesAt: Date;
+  previousClose: number | null;
+  prices: Array<{ at: Date; price: number }>;
+  source: string;
+  state: DataState;
+};
+
 /**
  * Data that not every installation has: each is null where nothing provides it. Each sees only what was known at the moment
  * that it is asked for.
@@ -80,6 +91,10 @@ export type LiveQuote = {
 export type MarketSources = {
   /** Present prices of providers, which may take a moment; symbols without one are left out. */
   liveQuotes?: ((symbols: readonly string[]) => Promise<ReadonlyMap<string, LiveQuote>>) | null;
+  /** What providers told of a symbol in the newest session that they told anything of; null where they told nothing. */
+  seenSession?: ((symbol: string) => SessionCourse | null) | null;
+  /** The session of a simulated symbol up to the moment. */
+  simulatedSession?: ((which: { symbol: string; moment: Date }) => Promise<SessionCourse | null>) | null;
   /** Prices of simulated symbols between the stored closes; symbols without one are left out. */
   simulatedTicks?: ((which: { symbols: readonly string[]; moment: Date }) => Promise<ReadonlyMap<string, Tick>>) | null;
   upcomingEvents: ((which: { symbol: string; moment: Date }) => Promise<UpcomingEvents>) | null;

@@ -1,3 +1,4 @@
+import { sessionOn } from '@aex/quant/calendar/exchange-calendar';
 import type { FiledReport, ListedOption, MarketSources, Tick } from '#features/market/index.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import type { SessionBar } from '#providers/simulated/market/session-quote.ts';
@@ -9,6 +10,7 @@ import { simulatedSource } from '#providers/simulated/simulated-source.ts';
 import type { WorldClient } from '#providers/simulated/world-client.ts';
 import * as store from './simulation-store.ts';
 
+const minuteMs = 60_000;
 const marks = { source: simulatedSource, state: 'simulated' } as const;
 
 type SourcesDeps = { seed: number; world: WorldClient; handle: DatabaseHandle };
@@ -28,6 +30,19 @@ export function simulatedSources({ seed, world, handle }: SourcesDeps): MarketSo
         return [bar.symbol, { price, previousClose: bar.previousClose, at }];
       });
       return new Map(ticks);
+    },
+
+    simulatedSession: async ({ symbol, moment }) => {
+      const { date, share01 } = quotedSession(moment.toISOString());
+      const session = sessionOn(date);
+      const [bar] = await bars([symbol], date);
+      if (session === null || bar === undefined) return null;
+      const [opensAt, closesAt] = [new Date(session.open), new Date(session.close)];
+      const prices = momentsOf({ opensAt, closesAt, share01 }).map(({ at, share }) => ({
+        at,
+        price: sessionQuoteAt(seed, { bar, share01: share }).price,
+      }));
+      return { date, opensAt, closesAt, previousClose: bar.previousClose, prices, ...marks };
     },
 
     upcomingEvents: async (which) => {
@@ -73,6 +88,16 @@ export function simulatedSources({ seed, world, handle }: SourcesDeps): MarketSo
       return volumes.flatMap((each) => (madeUp.has(each.symbol) ? [{ ...each, isSimulated: true }] : []));
     },
   };
+}
+
+type PartOfSession = { opensAt: Date; closesAt: Date; share01: number };
+
+// Each minute that has passed of a session, and the moment itself.
+function momentsOf({ opensAt, closesAt, share01 }: PartOfSession): Array<{ at: Date; share: number }> {
+  const [open, length] = [opensAt.getTime(), closesAt.getTime() - opensAt.getTime()];
+  const passed = share01 * length;
+  const minutes = Array.from({ length: Math.ceil(passed / minuteMs) }, (_, minute) => minute * minuteMs);
+  return [...minutes, passed].map((after) => ({ at: new Date(open + after), share: after / length }));
 }
 
 function dayOf(moment: Date): string {

@@ -83,6 +83,28 @@ describeWithStore('a new installation without any data', () => {
   });
 });
 
+describeWithStore('a simulated session', () => {
+  it('has a price for each minute that has passed, and ends where the quote stands', async () => {
+    const { sources } = simulationOf(await testServer({ now }));
+    const moment = new Date('2006-12-29T16:00:30Z');
+    const course = await sources?.simulatedSession?.({ symbol: 'NVDA', moment });
+    const tick = (await sources?.simulatedTicks?.({ symbols: ['NVDA'], moment }))?.get('NVDA');
+    expect(course).toMatchObject({ date: '2006-12-29', state: 'simulated', previousClose: tick?.previousClose });
+    const prices = course?.prices ?? [];
+    expect(prices).toHaveLength(92);
+    expect(prices.slice(0, 2).map(({ at }) => at.toISOString())).toEqual([
+      '2006-12-29T14:30:00.000Z',
+      '2006-12-29T14:31:00.000Z',
+    ]);
+    expect(prices.at(-1)).toEqual({ at: moment, price: tick?.price });
+
+    const whole = await sources?.simulatedSession?.({ symbol: 'NVDA', moment: new Date(now) });
+    expect(whole?.prices).toHaveLength(391);
+    expect(whole?.prices.slice(0, 91)).toEqual(prices.slice(0, 91));
+    expect(await sources?.simulatedSession?.({ symbol: 'ZZZZ', moment })).toBeNull();
+  });
+});
+
 describeWithStore('a filling that is broken off', () => {
   it('goes on where it stopped and holds the same bars as the world', async () => {
     const server = await testServer({ now });

@@ -4,7 +4,7 @@ import type { LiveQuotes } from './live-quotes.ts';
 
 type Parts = {
   database: Database;
-  live: Pick<LiveQuotes, 'read'>;
+  live: Pick<LiveQuotes, 'read' | 'seenSession'>;
   optionChain: (which: { symbol: string; moment: Date }) => Promise<ListedOptions | null>;
   hasOptionChains: boolean;
   /** Null where the simulated world is forbidden. */
@@ -20,6 +20,7 @@ export function combinedSources({ database, live, optionChain, hasOptionChains, 
   return {
     ...madeUp,
     liveQuotes: (symbols) => live.read(symbols, pageWaitMs),
+    seenSession: live.seenSession,
     optionChain:
       !hasOptionChains && madeUp.optionChain === null
         ? null

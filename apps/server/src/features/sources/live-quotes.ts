@@ -4,6 +4,7 @@ import { type Clock, isWithin } from '#platform/clock.ts';
 import type { Quote } from '#providers/market-data/market-data-port.ts';
 import type { ProviderAdapter } from '#providers/provider-adapter.ts';
 import type { ProviderRegistry } from '#providers/provider-registry.ts';
+import { createSeenPrices } from './seen-prices.ts';
 import { askEveryMs, marketOf } from './quote-pace.ts';
 
 export type LiveQuotes = ReturnType<typeof createLiveQuotes>;
@@ -30,6 +31,7 @@ export function createLiveQuotes({ registry, clock, onFailure }: LiveQuotesDeps)
   const known = new Map<string, Known>();
   const askedAt = new Map<string, number>();
   const failing = new Set<string>();
+  const seen = createSeenPrices(clock);
   let running: Promise<void> = Promise.resolve();
   let waiting: string[] = [];
   let pausedAt: number | null = null;
@@ -43,6 +45,7 @@ export function createLiveQuotes({ registry, clock, onFailure }: LiveQuotesDeps)
       const before = previousClose ?? (present?.provider === adapter.id ? present.quote.previousClose : null);
       const quote = { price, previousClose: before, at, source, isDelayed: delayMinutes !== 0 };
       known.set(symbol, { quote, provider: adapter.id });
+      seen.note({ symbol, provider: adapter.id, ...quote });
     }
     for (const oldest of known.keys()) {
       if (known.size <= mostKept) break;
@@ -111,6 +114,8 @@ export function createLiveQuotes({ registry, clock, onFailure }: LiveQuotesDeps)
     },
 
     take,
+
+    seenSession: seen.session,
   };
 }
 

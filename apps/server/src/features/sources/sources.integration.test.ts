@@ -113,6 +113,46 @@ describeWithStore('quotes of a provider', () => {
     expect(worlds.lastIndexOf('simulated')).toBeLessThan(worlds.indexOf('live') === -1 ? 0 : worlds.indexOf('live'));
   });
 
+  it('make the course of a session as they were told, a minute apart at the least, with the close before it', async () => {
+    let [last, at] = [103, '2026-11-20T14:59:30Z'];
+    const server = await serverAsking({
+      listener: (_request, response) => response.end(tiingoRows([['SPY', last, at]])),
+    });
+    await storeSpy(server.database);
+    const session = () => server.call(marketEndpoints.session, { query: { symbol: 'SPY' } });
+    const asked = (price: number, moment: string) => {
+      [last, at] = [price, moment];
+      server.clock.advance(120_000);
+      return server.call(quotes, { query: { symbols: 'SPY' } });
+    };
+    expect(await session()).toMatchObject({ session: null, previous_close: null, state: null, prices: [] });
+    await server.call(quotes, { query: { symbols: 'SPY' } });
+    await asked(104, '2026-11-20T14:59:50Z');
+    await asked(105, '2026-11-20T15:03:10Z');
+    expect(await session()).toEqual({
+      symbol: 'SPY',
+      session: '2026-11-20',
+      opens_at: '2026-11-20T14:30:00.000Z',
+      closes_at: '2026-11-20T21:00:00.000Z',
+      previous_close: 100,
+      source: 'Tiingo.com',
+      state: 'live',
+      prices: [
+        { at: '2026-11-20T14:59:50.000Z', price: 104 },
+        { at: '2026-11-20T15:03:10.000Z', price: 105 },
+      ],
+    });
+    // What is traded after the bell is of no session; the next session takes the place of the last one.
+    server.clock.advance(6 * 3_600_000);
+    await asked(106, '2026-11-20T21:04:00Z');
+    expect((await session()).prices).toHaveLength(2);
+    server.clock.advance(66 * 3_600_000);
+    await asked(107, '2026-11-23T14:40:00Z');
+    expect(await session()).toMatchObject({ session: '2026-11-23', prices: [{ price: 107 }] });
+    const unknown = await server.refusal(marketEndpoints.session, { query: { symbol: 'ZZZZ' } });
+    expect(unknown.problem.status).toBe(404);
+  });
+
   it.each<[string, RequestListener]>([
     ['garbage', (_request, response) => response.end('{"ticker": 1, ')],
     ['HTML', (_request, response) => response.end('<html><body>Sorry</body></html>')],

@@ -17,7 +17,7 @@ function SymbolPage() {
         ticker={ticker}
         watch={<WatchPlace ticker={ticker} />}
         onAlert={(price) => setAlert({ ticker, price })}
-        renderChart={() => <PriceChart symbol={ticker} />}
+        renderChart={({ kind }) => <PriceChart symbol={ticker} isRoundTheClock={kind === 'crypto'} />}
         renderMacro={({ statistics }) => (
           <MacroContextCard
             volatility={{ ticker, monthPct: statistics.volatility_1mo_pct, yearPct: statistics.volatility_1y_pct }}

@@ -3,11 +3,12 @@ import type * as z from 'zod/mini';
 
 export type Bar = z.infer<typeof barSchema>;
 
-/** The spans of stored daily bars; a span within the day is offered by no source of daily bars. */
-export const rangeIds = ['5D', '1M', '3M', '6M', 'YTD', '1Y', '5Y', 'MAX'] as const;
+/** The course of the newest session, then the spans of stored daily bars. */
+export const rangeIds = ['1D', '5D', '1M', '3M', '6M', 'YTD', '1Y', '5Y', 'MAX'] as const;
 export type RangeId = (typeof rangeIds)[number];
+export type DailyRangeId = Exclude<RangeId, '1D'>;
 
-const months: Record<Exclude<RangeId, '5D' | 'YTD' | 'MAX'>, number> = {
+const months: Record<Exclude<DailyRangeId, '5D' | 'YTD' | 'MAX'>, number> = {
   '1M': 1,
   '3M': 3,
   '6M': 6,
@@ -29,7 +30,7 @@ export function monthsBefore(day: string, count: number): string {
 }
 
 /** The bars of a span back from the newest one; the year to date begins with the last close of the year before. */
-export function sliceRange(bars: readonly Bar[], range: RangeId): readonly Bar[] {
+export function sliceRange(bars: readonly Bar[], range: DailyRangeId): readonly Bar[] {
   const newest = bars.at(-1);
   if (newest === undefined || range === 'MAX') return bars;
   if (range === '5D') return bars.slice(-sessionsOfWeek);

@@ -14,10 +14,10 @@ const size = { width: 1400, height: 720 };
 export function paperPicture({ content, events, isLog, zoom }: PaperContent): HTMLCanvasElement {
   const place = document.createElement('div');
   const look = readPlotLook(2);
-  const chart = createChart(place, { ...plotOptions(look, isLog), ...size });
+  const chart = createChart(place, { ...plotOptions(look, content, isLog), ...size });
   const [price] = addContent(chart, content, look);
   if (price !== undefined) addMarkers(price, events, look);
-  chart.timeScale().setVisibleLogicalRange(rangeInView(content.bars.length, zoom));
+  chart.timeScale().setVisibleLogicalRange(rangeInView(content, zoom));
   const picture = chart.takeScreenshot();
   chart.remove();
   return picture;

@@ -1,21 +1,25 @@
 import type { IChartApi, ISeriesApi, SeriesType } from 'lightweight-charts';
 import type { PlotContent } from '#features/charts/plot-series.ts';
+import { plotTime } from '#features/charts/plot-time.ts';
 
 /** A chart with the series of its symbol. */
 export type DrawnPlot = { chart: IChartApi; price: ISeriesApi<SeriesType> | undefined };
 
 /** Sets the crosshair on a bar; takes it away where there is none or it is out of view, since the chart would move it to the edge. */
-export function placeCrosshair({ chart, price }: DrawnPlot, { bars, kind }: PlotContent, cursor: number | null): void {
+export function placeCrosshair({ chart, price }: DrawnPlot, content: PlotContent, cursor: number | null): void {
+  const { bars, base, slots, kind } = content;
   const bar = cursor === null ? undefined : bars[cursor];
+  const place = bar === undefined ? -1 : slots.indexOf(bar.date);
   const view = chart.timeScale().getVisibleLogicalRange();
   // The range ends in the middle of its outermost bars.
-  const isInView = cursor !== null && view !== null && cursor >= view.from - 0.5 && cursor <= view.to + 0.5;
+  const isInView = view !== null && place >= view.from - 0.5 && place <= view.to + 0.5;
   if (bar === undefined || price === undefined || !isInView) {
     chart.clearCrosshairPosition();
     return;
   }
-  const first = bars[0]?.close ?? 0;
-  chart.setCrosshairPosition(kind === 'percent' ? (bar.close / first - 1) * 100 : bar.close, bar.date, price);
+  const start = base ?? bars[0]?.close ?? 0;
+  const height = kind === 'percent' ? (bar.close / start - 1) * 100 : bar.close;
+  chart.setCrosshairPosition(height, plotTime(bar.date), price);
 }
 
 /**

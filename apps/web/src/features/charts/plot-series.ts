@@ -1,28 +1,55 @@
+import { chartFrameCopy } from '@aex/contracts/copy/chart-frame';
 import {
   AreaSeries,
   CandlestickSeries,
   HistogramSeries,
   LineSeries,
+  LineStyle,
+  type AutoscaleInfo,
   type IChartApi,
   type ISeriesApi,
   type SeriesType,
 } from 'lightweight-charts';
 import type { Bar } from '#features/charts/bar-ranges.ts';
 import { withOpacity, type PlotLook } from '#features/charts/plot-look.ts';
+import { plotTime } from '#features/charts/plot-time.ts';
 import { percentFromStart, type ComparedSeries } from '#features/charts/price-reading.ts';
+import { barsBeforeGaps } from '#features/charts/time-slots.ts';
+import { formatPercent } from '#lib/format/number-format.ts';
+
+const texts = chartFrameCopy.plotSeries;
 
 export type ChartKind = 'area' | 'candles' | 'percent';
 
 export type PlotContent = {
   symbol: string;
   bars: readonly Bar[];
+  base: number | null;
+  slots: readonly string[];
   compared: readonly ComparedSeries[];
   kind: ChartKind;
 };
 
+/** The places of the time axis, filled where there is a bar. */
+type Placed = { slots: readonly string[]; bars: readonly Bar[] };
+
+function placed<Drawn extends object>({ slots, bars }: Placed, draw: (bar: Bar) => Drawn | null) {
+  const barOf = new Map(bars.map((bar) => [bar.date, bar]));
+  return slots.map((slot) => {
+    const bar = barOf.get(slot);
+    return { time: plotTime(slot), ...(bar === undefined ? null : draw(bar)) };
+  });
+}
+
+/** So many colours are told apart by every eye; the lines after them have dashes, too. */
+const solidLines = 4;
+
+/** So few points are seen only with a mark on each. */
+const markedPoints = 24;
+
 const quiet = { priceLineVisible: false, crosshairMarkerRadius: 4 } as const;
 
-function addVolume(chart: IChartApi, bars: readonly Bar[], look: PlotLook): ISeriesApi<SeriesType> {
+function addVolume(chart: IChartApi, at: Placed, look: PlotLook): ISeriesApi<SeriesType> {
   const series = chart.addSeries(HistogramSeries, {
     priceScaleId: 'volume',
     priceFormat: { type: 'volume' },
@@ -31,20 +58,16 @@ function addVolume(chart: IChartApi, bars: readonly Bar[], look: PlotLook): ISer
   });
   series.priceScale().applyOptions({ scaleMargins: { top: 0.8, bottom: 0 } });
   series.setData(
-    bars.map((bar) =>
-      bar.volume === null
-        ? { time: bar.date }
-        : {
-            time: bar.date,
-            value: bar.volume,
-            color: withOpacity(bar.open === null || bar.close >= bar.open ? look.up : look.down, 0.35),
-          },
+    placed(at, ({ volume, open, close }) =>
+      volume === null
+        ? null
+        : { value: volume, color: withOpacity(open === null || close >= open ? look.up : look.down, 0.35) },
     ),
   );
   return series;
 }
 
-function addCandles(chart: IChartApi, bars: readonly Bar[], { up, down }: PlotLook): ISeriesApi<SeriesType> {
+function addCandles(chart: IChartApi, at: Placed, { up, down }: PlotLook): ISeriesApi<SeriesType> {
   const series = chart.addSeries(CandlestickSeries, {
     ...quiet,
     upColor: up,
@@ -55,14 +78,28 @@ function addCandles(chart: IChartApi, bars: readonly Bar[], { up, down }: PlotLo
     wickDownColor: down,
   });
   series.setData(
-    bars.map(({ date, open, high, low, close }) =>
-      open === null || high === null || low === null ? { time: date } : { time: date, open, high, low, close },
+    placed(at, ({ open, high, low, close }) =>
+      open === null || high === null || low === null ? null : { open, high, low, close },
     ),
   );
   return series;
 }
 
-function addArea(chart: IChartApi, bars: readonly Bar[], look: PlotLook): ISeriesApi<SeriesType> {
+/** The close before the session, dashed; in view however far the prices have gone from it. */
+function addBaseline(series: ISeriesApi<SeriesType>, base: number, look: PlotLook): void {
+  const line = { color: look.text, lineStyle: LineStyle.Dashed, lineWidth: look.scale } as const;
+  series.createPriceLine({ ...line, price: base, title: texts.previousClose, axisLabelVisible: true });
+  series.applyOptions({
+    autoscaleInfoProvider: (own: () => AutoscaleInfo | null) => {
+      const info = own();
+      if (info === null || info.priceRange === null) return info;
+      const { minValue, maxValue } = info.priceRange;
+      return { ...info, priceRange: { minValue: Math.min(minValue, base), maxValue: Math.max(maxValue, base) } };
+    },
+  });
+}
+
+function addArea(chart: IChartApi, { bars, slots, base }: PlotContent, look: PlotLook): ISeriesApi<SeriesType> {
   const color = look.series[0] ?? look.text;
   const series = chart.addSeries(AreaSeries, {
     ...quiet,
@@ -70,35 +107,50 @@ function addArea(chart: IChartApi, bars: readonly Bar[], look: PlotLook): ISerie
     lineWidth: look.scale === 1 ? 2 : 4,
     topColor: withOpacity(color, 0.28),
     bottomColor: withOpacity(color, 0.02),
+    pointMarkersVisible: bars.length <= markedPoints,
   });
-  series.setData(bars.map(({ date, close }) => ({ time: date, value: close })));
+  const isBroken = barsBeforeGaps(bars, slots);
+  const unseen = { lineColor: 'transparent', topColor: 'transparent', bottomColor: 'transparent' };
+  series.setData(
+    placed({ slots, bars }, ({ date, close }) => ({ value: close, ...(isBroken.has(date) ? unseen : null) })),
+  );
+  if (base !== null) addBaseline(series, base, look);
   return series;
 }
 
 function addPercentLine(
   chart: IChartApi,
-  one: ComparedSeries,
-  { color, scale }: { color: string; scale: 1 | 2 },
+  { one, slots, index }: { one: ComparedSeries; slots: readonly string[]; index: number },
+  look: PlotLook,
 ): ISeriesApi<SeriesType> {
   const series = chart.addSeries(LineSeries, {
     ...quiet,
-    color,
-    lineWidth: scale === 1 ? 2 : 4,
+    color: look.series[index] ?? look.text,
+    lineWidth: look.scale === 1 ? 2 : 4,
+    lineStyle: index < solidLines ? LineStyle.Solid : LineStyle.Dashed,
     title: one.symbol,
-    priceFormat: { type: 'custom', minMove: 0.01, formatter: (value: number) => `${value.toFixed(1)}%` },
+    priceFormat: { type: 'custom', minMove: 0.01, formatter: (value: number) => formatPercent(value, 1) },
+    pointMarkersVisible: one.bars.length <= markedPoints,
   });
-  series.setData(percentFromStart(one.bars).map(({ date, value }) => ({ time: date, value })));
+  const valueOf = new Map(percentFromStart(one).map(({ date, value }) => [date, value]));
+  const isBroken = barsBeforeGaps(one.bars, slots);
+  series.setData(
+    placed({ slots, bars: one.bars }, ({ date }) => {
+      const value = valueOf.get(date);
+      return value === undefined ? null : { value, ...(isBroken.has(date) ? { color: 'transparent' } : null) };
+    }),
+  );
   return series;
 }
 
 /** Puts the content's series on the chart; the first one carries the crosshair. */
 export function addContent(chart: IChartApi, content: PlotContent, look: PlotLook): ISeriesApi<SeriesType>[] {
-  const { symbol, bars, compared, kind } = content;
+  const { symbol, bars, base, slots, compared, kind } = content;
   if (kind === 'percent') {
-    return [{ symbol, bars }, ...compared].map((one, index) =>
-      addPercentLine(chart, one, { color: look.series[index] ?? look.text, scale: look.scale }),
+    return [{ symbol, bars, base }, ...compared].map((one, index) =>
+      addPercentLine(chart, { one, slots, index }, look),
     );
   }
-  const price = kind === 'candles' ? addCandles(chart, bars, look) : addArea(chart, bars, look);
-  return bars.some(({ volume }) => volume !== null) ? [price, addVolume(chart, bars, look)] : [price];
+  const price = kind === 'candles' ? addCandles(chart, content, look) : addArea(chart, content, look);
+  return bars.some(({ volume }) => volume !== null) ? [price, addVolume(chart, content, look)] : [price];
 }

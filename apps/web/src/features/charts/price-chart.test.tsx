@@ -32,6 +32,14 @@ function barsOf(count: number) {
   });
 }
 
+const stored = {
+  interval: '1d' as const,
+  source: 'Imported file',
+  adjustment: 'none' as const,
+  state: 'live' as const,
+  as_of: null,
+};
+
 function server(count = 360) {
   return guestServer()
     .on(marketEndpoints.symbol, () => symbolOf())
@@ -41,11 +49,8 @@ function server(count = 360) {
       query.symbol === 'ZZZQ'
         ? problem('not_found', 'No bars.')
         : {
+            ...stored,
             symbol: query.symbol,
-            interval: '1d' as const,
-            source: 'Imported file',
-            adjustment: 'none' as const,
-            state: 'live' as const,
             as_of: day(count - 1),
             bars: barsOf(count),
           },
@@ -65,11 +70,21 @@ test('the chart says what it shows, its legend the newest bar, its foot the sour
   expect(card.getByRole('link', { name: 'TradingView' }).getAttribute('href')).toBe('https://www.tradingview.com/');
 });
 
-test('spans within the day are not offered; a span slices what is there, the longest is fetched', async () => {
+test('nine spans are offered; a span slices what is there, the longest is fetched', async () => {
   const { user, server: seen } = renderApp('/symbols/NVDA', server());
   await chart();
   const spans = within(screen.getByRole('group', { name: 'Range' })).getAllByRole('radio');
-  expect(spans.map((span) => span.getAttribute('value'))).toEqual(['5D', '1M', '3M', '6M', 'YTD', '1Y', '5Y', 'MAX']);
+  expect(spans.map((span) => span.getAttribute('value'))).toEqual([
+    '1D',
+    '5D',
+    '1M',
+    '3M',
+    '6M',
+    'YTD',
+    '1Y',
+    '5Y',
+    'MAX',
+  ]);
   await user.click(screen.getByRole('radio', { name: '1M' }));
   expect(await plot()).toBe('area 32 linear none');
   expect(seen.requestsTo(marketEndpoints.bars)).toHaveLength(1);
@@ -87,8 +102,11 @@ test('keys move the cursor, speak the bar, and open scale, span and table', asyn
   expect(await plot()).toBe('area 360 linear 347');
   await user.keyboard('l');
   expect(await plot()).toBe('area 360 log 347');
+  await user.keyboard('3');
+  expect(await plot()).toBe('area 32 log 19');
   await user.keyboard('2');
-  expect(await plot()).toBe('area 32 log none');
+  expect(await plot()).toBe('area 5 log none');
+  await user.keyboard('3');
   await user.keyboard('c');
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Compare with' }));
   (await chart()).focus();
@@ -104,6 +122,95 @@ test('keys move the cursor, speak the bar, and open scale, span and table', asyn
     'Change',
     'Volume',
   ]);
+});
+
+test('t leads to the table and back, the focus with it', async () => {
+  const { user } = renderApp('/symbols/NVDA', server());
+  (await chart()).focus();
+  await user.keyboard('t');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'NVDA daily bars, 1Y' }));
+  await user.keyboard('t');
+  expect(document.activeElement).toBe(await chart());
+});
+
+test('the percent scale and the line in percent are one thing', async () => {
+  const { user } = renderApp('/symbols/NVDA', server());
+  await chart();
+  await user.click(screen.getByRole('radio', { name: 'Candles' }));
+  await user.click(screen.getByRole('radio', { name: '%' }));
+  expect(await plot()).toBe('percent 360 linear none');
+  expect(screen.getByRole('radio', { name: 'Line %' })).toHaveProperty('checked', true);
+  await user.click(screen.getByRole('radio', { name: 'Log' }));
+  expect(await plot()).toBe('candles 360 log none');
+});
+
+test('prices that are not above zero have no logarithm, and that is said', async () => {
+  const fallen = barsOf(360).map((bar, index) => (index === 300 ? { ...bar, low: 0 } : bar));
+  renderApp(
+    '/symbols/NVDA',
+    server().on(marketEndpoints.bars, ({ query }) => ({ ...stored, symbol: query.symbol, bars: fallen })),
+  );
+  await chart();
+  expect(screen.getByRole('radio', { name: 'Log' })).toHaveProperty('disabled', true);
+  expect(screen.getByText('A price of zero or less has no logarithm.')).toBeDefined();
+});
+
+const session = {
+  symbol: 'NVDA',
+  session: '2026-11-20',
+  opens_at: '2026-11-20T14:30:00.000Z',
+  closes_at: '2026-11-20T21:00:00.000Z',
+  previous_close: 450,
+  source: 'Tiingo.com',
+  state: 'live' as const,
+  prices: [
+    { at: '2026-11-20T15:00:05.000Z', price: 455 },
+    { at: '2026-11-20T15:01:00.000Z', price: 459 },
+  ],
+};
+
+test('a day is drawn of the prices that were seen, counted from the close before, and says since when', async () => {
+  const { user } = renderApp(
+    '/symbols/NVDA',
+    server().on(marketEndpoints.session, () => session),
+  );
+  (await chart()).focus();
+  await user.keyboard('1');
+  await waitFor(async () => expect(await plot()).toBe('area 2 linear none'));
+  expect(document.activeElement).toBe(await chart());
+  expect((await chart()).getAttribute('aria-label')).toBe(
+    'NVDA price, 1D by the minute, up 2.0 percent on the close before, prices between 455.00 and 459.00',
+  );
+  const card = within(screen.getByRole('region', { name: 'Price chart' }));
+  expect(card.getByText('450.00')).toBeDefined();
+  expect(card.getByRole('radio', { name: 'Candles' })).toHaveProperty('disabled', true);
+  expect(
+    card.getByText(/^Tiingo\.com, the last price of each minute as this server saw it, Nov 20, 2026/),
+  ).toBeDefined();
+  await user.keyboard('{ArrowLeft}');
+  expect(await screen.findByText(/close 455\.00, up 1\.1 percent/)).toBeDefined();
+  await user.keyboard('t');
+  const table = within(await screen.findByRole('region', { name: 'NVDA prices of the day' }));
+  expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Date', 'Close', 'Change']);
+});
+
+test('a day of which nothing was seen says so, and a failure can be tried again', async () => {
+  const none = { ...session, session: null, opens_at: null, closes_at: null, previous_close: null };
+  let fails = true;
+  const { user } = renderApp(
+    '/symbols/NVDA',
+    server().on(marketEndpoints.session, () =>
+      fails ? problem('unavailable', 'Down.') : { ...none, source: null, state: null, prices: [] },
+    ),
+  );
+  await chart();
+  await user.click(screen.getByRole('radio', { name: '1D' }));
+  await screen.findByText('Could not load the prices of 1D');
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No prices within the day')).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: '1M' }));
+  expect(await plot()).toBe('area 32 linear none');
 });
 
 test('a comparison is in percent from the start, at most four, and says what it lacks', async () => {

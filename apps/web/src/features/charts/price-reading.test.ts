@@ -12,6 +12,8 @@ const bars = [
   bar('2026-02-27', 99),
 ];
 
+const daily = { bars, base: null };
+
 const datesOf = (range: Parameters<typeof sliceRange>[1]) => sliceRange(bars, range).map(({ date }) => date);
 
 test('a month back from the end of a month is a day that there is', () => {
@@ -30,23 +32,32 @@ test('spans count back from the newest bar; the year to date begins with the clo
 });
 
 test('percent counts from the first close, a change from the close before', () => {
-  expect(percentFromStart(bars).map(({ value }) => Math.round(value))).toEqual([0, 10, 20, -10, -1]);
-  expect(percentFromStart([bar('2026-01-01', 0)])).toEqual([]);
-  expect(changeAt(bars, 3)).toBeCloseTo(-25, 10);
-  expect(changeAt(bars, 0)).toBeNull();
+  expect(percentFromStart(daily).map(({ value }) => Math.round(value))).toEqual([0, 10, 20, -10, -1]);
+  expect(percentFromStart({ bars: [bar('2026-01-01', 0)], base: null })).toEqual([]);
+  expect(changeAt(daily, 3)).toBeCloseTo(-25, 10);
+  expect(changeAt(daily, 0)).toBeNull();
+});
+
+test('within a session every change is counted from the close before it', () => {
+  const session = { bars: bars.slice(3), base: 80 };
+  expect(percentFromStart(session).map(({ value }) => value)).toEqual([12.5, expect.closeTo(23.75, 10)]);
+  expect(changeAt(session, 1)).toBeCloseTo(23.75, 10);
+  expect(chartSummary({ symbol: 'NVDA', range: '1D' }, session)).toBe(
+    'NVDA price, 1D by the minute, up 23.8 percent on the close before, prices between 90.00 and 99.00',
+  );
 });
 
 test('the summary and the spoken bar say direction and figures in words', () => {
-  expect(chartSummary('NVDA', '1Y', bars)).toBe(
+  expect(chartSummary({ symbol: 'NVDA', range: '1Y' }, daily)).toBe(
     'NVDA price, 1Y daily, down 1.0 percent, closes between 90.00 and 120.00',
   );
-  expect(spokenBar(bars, 4)).toBe('Feb 27, 2026, close 99.00, up 10.0 percent');
-  expect(spokenBar(bars, 0)).toBe('Dec 31, 2024, close 100.00');
-  expect(spokenBar(bars, 9)).toBe('');
+  expect(spokenBar(daily, 4)).toBe('Feb 27, 2026, close 99.00, up 10.0 percent');
+  expect(spokenBar(daily, 0)).toBe('Dec 31, 2024, close 100.00');
+  expect(spokenBar(daily, 9)).toBe('');
 });
 
 test('the file has full precision, compared closes by day, and nothing for what is missing', () => {
-  const compared = [{ symbol: 'SPY', bars: [bar('2026-02-27', 600.123456)] }];
+  const compared = [{ symbol: 'SPY', bars: [bar('2026-02-27', 600.123456)], base: null }];
   expect(csvOf(bars.slice(3), compared)).toBe(
     'date,open,high,low,close,volume,SPY close\r\n2026-01-30,90,90,90,90,,\r\n2026-02-27,99,99,99,99,,600.123456\r\n',
   );
@@ -60,8 +71,8 @@ test('keys move the cursor within the bars and pick spans', () => {
   expect(command('ArrowRight', 19)).toEqual({ do: 'cursor', index: 19 });
   expect(command('Home', 7)).toEqual({ do: 'cursor', index: 0 });
   expect(command('End', 7)).toEqual({ do: 'cursor', index: 19 });
-  expect(command('1')).toEqual({ do: 'range', range: '5D' });
-  expect(command('8')).toEqual({ do: 'range', range: 'MAX' });
-  expect(command('9')).toBeNull();
+  expect(command('1')).toEqual({ do: 'range', range: '1D' });
+  expect(command('9')).toEqual({ do: 'range', range: 'MAX' });
+  expect(command('0')).toBeNull();
   expect(command('Tab')).toBeNull();
 });

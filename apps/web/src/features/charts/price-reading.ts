@@ -7,19 +7,21 @@ import { formatAsOf } from '#lib/format/time-format.ts';
 const texts = chartFrameCopy.priceReading;
 
 export type Point = { date: string; value: number };
-export type ComparedSeries = { symbol: string; bars: readonly Bar[] };
+/** Bars with what their changes are counted from; the first of them where it is null. */
+export type ReadSeries = { bars: readonly Bar[]; base: number | null };
+export type ComparedSeries = ReadSeries & { symbol: string };
 
-/** Each close as its change in percent from the first; nothing where the first is not above zero. */
-export function percentFromStart(bars: readonly Bar[]): Point[] {
-  const first = bars[0]?.close;
-  if (first === undefined || first <= 0) return [];
-  return bars.map(({ date, close }) => ({ date, value: (close / first - 1) * 100 }));
+/** Each close as its change in percent from the base; nothing where that is not above zero. */
+export function percentFromStart({ bars, base }: ReadSeries): Point[] {
+  const start = base ?? bars[0]?.close;
+  if (start === undefined || start <= 0) return [];
+  return bars.map(({ date, close }) => ({ date, value: (close / start - 1) * 100 }));
 }
 
-/** The change in percent on the bar before; null for the first bar. */
-export function changeAt(bars: readonly Bar[], index: number): number | null {
+/** The change in percent on the bar before, within a session on the close before it; null where there is none. */
+export function changeAt({ bars, base }: ReadSeries, index: number): number | null {
   const now = bars[index]?.close;
-  const before = bars[index - 1]?.close;
+  const before = base ?? bars[index - 1]?.close;
   return now === undefined || before === undefined || before <= 0 ? null : (now / before - 1) * 100;
 }
 
@@ -29,23 +31,24 @@ function directed(percent: number, digits: number): string {
 }
 
 /** What the chart shows, in one sentence for who cannot see it. */
-export function chartSummary(symbol: string, range: RangeId, bars: readonly Bar[]): string {
-  const total = percentFromStart(bars).at(-1)?.value;
-  const head = texts.head({ symbol, range });
+export function chartSummary({ symbol, range }: { symbol: string; range: RangeId }, series: ReadSeries): string {
+  const total = percentFromStart(series).at(-1)?.value;
+  const head = range === '1D' ? texts.headOfDay(symbol) : texts.head({ symbol, range });
   if (total === undefined) return texts.noBars(head);
-  const closes = bars.map(({ close }) => close);
+  const closes = series.bars.map(({ close }) => close);
   const lowest = formatNumber(Math.min(...closes), 2);
   const highest = formatNumber(Math.max(...closes), 2);
-  return texts.closesBetween({ head, total: directed(total, 1), lowest, highest });
+  const say = range === '1D' ? texts.pricesBetween : texts.closesBetween;
+  return say({ head, total: directed(total, 1), lowest, highest });
 }
 
 const nothing: EventsByBar = new Map();
 
 /** One bar as it is spoken, with what happened on its day. */
-export function spokenBar(bars: readonly Bar[], index: number, events = nothing): string {
-  const bar = bars[index];
+export function spokenBar(series: ReadSeries, index: number, events = nothing): string {
+  const bar = series.bars[index];
   if (bar === undefined) return '';
-  const change = changeAt(bars, index);
+  const change = changeAt(series, index);
   const figures = { day: formatAsOf(bar.date), close: formatNumber(bar.close, 2) };
   const reading =
     change === null ? texts.bar(figures) : texts.barWithChange({ ...figures, change: directed(change, 1) });

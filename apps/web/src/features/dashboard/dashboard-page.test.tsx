@@ -134,6 +134,24 @@ test('a tile draws the closes of a month where there are some', async () => {
   expect(screen.getAllByRole('img', { name: /Closes of a month/ })).toHaveLength(1);
 });
 
+test('a tile draws the session where it was seen', async () => {
+  const session = { session: '2026-11-20', opens_at: '2026-11-20T14:30:00Z', closes_at: '2026-11-20T21:00:00Z' };
+  const prices = [
+    { at: '2026-11-20T15:00:00Z', price: 610 },
+    { at: '2026-11-20T15:01:00Z', price: 612.3 },
+  ];
+  const server = dashboardServer().on(marketEndpoints.session, ({ query: { symbol } }) => ({
+    symbol,
+    ...session,
+    previous_close: 609.74,
+    source: 'Tiingo.com',
+    state: 'live' as const,
+    prices: symbol === 'SPY' ? prices : [],
+  }));
+  renderApp('/dashboard', server);
+  expect(await screen.findByRole('img', { name: 'Prices of the session, 610.00 to 612.30' })).toBeDefined();
+});
+
 test('a part that fails owns its error and takes no other with it', async () => {
   let fails = true;
   const server = dashboardServer().on(insightEndpoints.list, () =>
@@ -146,6 +164,29 @@ test('a part that fails owns its error and takes no other with it', async () => 
   fails = false;
   await user.click(insights.getByRole('button', { name: 'Retry' }));
   expect(await insights.findByRole('link', { name: /A short week/ })).toBeDefined();
+});
+
+test.each([
+  ['points of confidence', { regime_confidence: 0.76 }, 'Δ 7d Change over 7 days: +6 pp'],
+  ['nothing', { regime_confidence: 0.824 }, 'Δ 7d Change over 7 days: unchanged'],
+  ['another regime', { regime: 'reflation' as const }, 'Δ 7d Change over 7 days: was Reflation 82%'],
+])('the regime says what a week has changed: %s', async (_what, before, text) => {
+  const server = dashboardServer().on(macroEndpoints.snapshot, ({ query }) =>
+    query.as_of === '2026-11-13' ? { ...snapshot, ...before } : snapshot,
+  );
+  renderApp('/dashboard', server);
+  const change = await screen.findByText('Change over 7 days:');
+  expect(change.parentElement?.textContent).toBe(text);
+});
+
+test('a regime of which the week before is not known says nothing of it', async () => {
+  const server = dashboardServer().on(macroEndpoints.snapshot, ({ query }) =>
+    query.as_of === undefined ? snapshot : emptySnapshot,
+  );
+  renderApp('/dashboard', server);
+  await screen.findByRole('link', { name: 'Discuss This Regime' });
+  await waitFor(() => expect(server.requestsTo(macroEndpoints.snapshot)).toHaveLength(2));
+  expect(screen.queryByText('Change over 7 days:')).toBeNull();
 });
 
 test('a regime that cannot be read says so, with Retry', async () => {

@@ -1,5 +1,6 @@
 import { macroEndpoints } from '@aex/contracts/macro';
 import { useQuery } from '@tanstack/react-query';
+import { callApi } from '#lib/api/api-client.ts';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
 
 /** Specified. */
@@ -19,6 +20,22 @@ export function useMacroConfidence() {
     ...endpointQuery(macroEndpoints.confidence, {}),
     refetchInterval: macroPollMs,
     staleTime: macroPollMs / 2,
+    retry: false,
+  });
+}
+
+const weekMs = 7 * 24 * 60 * 60_000;
+
+/**
+ * The snapshot as it was known seven days before a moment; past days seldom change, so it is asked for once, under a key of its
+ * own: it is none of what is read again.
+ */
+export function useSnapshotOfWeekBefore(timestamp: string) {
+  const day = new Date(Date.parse(timestamp) - weekMs).toISOString().slice(0, 10);
+  return useQuery({
+    queryKey: ['macro-a-week-before', day],
+    queryFn: ({ signal }) => callApi(macroEndpoints.snapshot, { query: { as_of: day } }, { signal }),
+    staleTime: Infinity,
     retry: false,
   });
 }

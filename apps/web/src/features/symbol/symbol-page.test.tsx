@@ -30,9 +30,9 @@ test('the quote has price, signed change, state and time', async () => {
   expect(screen.getByRole('heading', { level: 1, name: /NVDA/ })).toBeDefined();
   expect(screen.getByText('Market snapshot and macro context')).toBeDefined();
   expect(card.getByText('1,187.20')).toBeDefined();
-  const change = card.getByText('\u22122.10');
+  const change = card.getByText(/\u22122\.10 \(\u22121\.13%\)/);
+  expect(change.textContent).toBe('▼down \u22122.10 (\u22121.13%)');
   expect(change.className).toContain('text-market-down');
-  expect(card.getByText(/\u22121\.13/)).toBeDefined();
   expect(card.getByText('Live')).toBeDefined();
   expect(card.getByText('Last Updated').nextSibling?.textContent).toContain('2026');
 });
@@ -67,7 +67,7 @@ test('zero change counts as up, and what is missing is N/A', async () => {
     '/symbols/NVDA',
     serverWith(() => symbolOf({ change: 0, change_percent: 0 })),
   );
-  expect((await quote()).getByText('0.00').className).toContain('text-market-up');
+  expect((await quote()).getByText(/^unchanged/).parentElement?.className).toContain('text-market-up');
   first.unmount();
   renderApp(
     '/symbols/NVDA',

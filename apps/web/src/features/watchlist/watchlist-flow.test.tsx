@@ -137,6 +137,52 @@ describe('the ticker dialog', () => {
     expect(dialog.getByRole('link', { name: 'Discuss in chat' }).getAttribute('href')).toBe('/chat?ticker=SPY');
   });
 
+  test('the change stands in money and in percent, and the chart goes from a day to a year', async () => {
+    const bar = { open: null, high: null, low: null, volume: null };
+    const session = { session: '2026-11-20', opens_at: '2026-11-20T14:30:00Z', closes_at: '2026-11-20T21:00:00Z' };
+    const prices = [
+      { at: '2026-11-20T15:00:00Z', price: 610 },
+      { at: '2026-11-20T15:01:00Z', price: 612.3 },
+    ];
+    let seen = prices;
+    const server = listServer()
+      .on(marketEndpoints.symbol, () => symbolDetailOf())
+      .on(marketEndpoints.bars, ({ query: { symbol } }) => ({
+        symbol,
+        interval: '1d' as const,
+        source: 'Imported file',
+        adjustment: 'none' as const,
+        state: 'live' as const,
+        as_of: null,
+        bars: [
+          { ...bar, date: '2026-10-20', close: 580 },
+          { ...bar, date: '2026-11-20', close: 612.3 },
+        ],
+      }))
+      .on(marketEndpoints.session, ({ query: { symbol } }) => ({
+        symbol,
+        ...session,
+        previous_close: 609.74,
+        source: 'Tiingo.com',
+        state: 'live' as const,
+        prices: seen,
+      }));
+    const { user, queryClient } = renderApp('/chat', server);
+    await user.click(await item(/^SPY/));
+    const dialog = within(await screen.findByRole('dialog', { name: /^SPY · SPDR/ }));
+    expect(dialog.getByText(/\+2\.56 \(\+0\.42%\)/)).toBeDefined();
+    expect(await dialog.findByRole('img', { name: /^SPY, daily closes, Oct 20, 2026 to Nov 20, 2026/ })).toBeDefined();
+    const ranges = within(dialog.getByRole('group', { name: 'Range' })).getAllByRole('radio');
+    expect(ranges.map((range) => range.getAttribute('value'))).toEqual(['1d', '1mo', '1y']);
+    await user.click(dialog.getByRole('radio', { name: '1D' }));
+    expect(
+      await dialog.findByRole('img', { name: /as this server saw them, .*from 610\.00 to 612\.30$/ }),
+    ).toBeDefined();
+    seen = [];
+    await queryClient.refetchQueries({ queryKey: [marketEndpoints.session.id] });
+    expect(await dialog.findByText('No provider has told this server prices of the session yet.')).toBeDefined();
+  });
+
   test('a symbol that is not stored says so', async () => {
     const server = listServer().on(marketEndpoints.symbol, () => problem('not_found', 'None.'));
     const { user } = renderApp('/chat', server);

@@ -6,11 +6,17 @@ import { formatAsOf } from '#lib/format/time-format.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 
 const texts = behaviorsCopy.behaviorCard;
 
-const accents = { green: 'border-l-up', red: 'border-l-down', blue: 'border-l-info' } as const;
+/** The accent in a colour, and in a drawing for who does not tell colours apart. */
+const accents = {
+  green: { edge: 'border-l-up', text: 'text-up', icon: 'arrowUp' },
+  red: { edge: 'border-l-down', text: 'text-down', icon: 'arrowDown' },
+  blue: { edge: 'border-l-info', text: 'text-info', icon: 'behaviors' },
+} as const;
 
 /** So many rows stand in a card before the reader asks for more. */
 const firstRows = 6;
@@ -19,17 +25,19 @@ const firstRows = 6;
 export function BehaviorCard({ card, isBehind }: { card: Card; isBehind: boolean }) {
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
+  const accent = accents[card.accent];
   const shown = isWhole ? card.items : card.items.slice(0, firstRows);
   return (
     <article
       aria-labelledby={titleId}
       className={classNames(
         'flex min-w-0 flex-col rounded-card border border-l-4 border-border bg-surface-1 p-4',
-        accents[card.accent],
+        accent.edge,
       )}
     >
       <div className="flex items-start justify-between gap-2">
-        <h2 id={titleId} className="text-h2">
+        <h2 id={titleId} className="flex items-center gap-2 text-h2">
+          <Icon name={accent.icon} className={classNames('shrink-0', accent.text)} />
           {card.title}
         </h2>
         <FreshnessBadge freshness={isBehind && card.state !== 'simulated' ? 'stale' : card.state} atEnd />

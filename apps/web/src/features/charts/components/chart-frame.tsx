@@ -1,18 +1,20 @@
 import { chartFrameCopy } from '@aex/contracts/copy/chart-frame';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { rangeIds } from '#features/charts/bar-ranges.ts';
+import type { ChartChoices, ChartData } from '#features/charts/chart-data.ts';
 import { eventCounts, eventsByBar, useCompanyEvents } from '#features/charts/chart-events.ts';
 import { chartCommand } from '#features/charts/chart-keys.ts';
 import { ChartFoot } from '#features/charts/components/chart-foot.tsx';
-import { ChartLegend, ComparisonLegend } from '#features/charts/components/chart-legend.tsx';
+import { ChartLegend, ComparisonLegend, SessionLegend } from '#features/charts/components/chart-legend.tsx';
 import { ChartSettings } from '#features/charts/components/chart-settings.tsx';
 import { ChartTable } from '#features/charts/components/chart-table.tsx';
 import { CompareForm } from '#features/charts/components/compare-form.tsx';
 import { EventLine } from '#features/charts/components/event-line.tsx';
+import { PlotInstead } from '#features/charts/components/plot-instead.tsx';
 import { PlotPlace } from '#features/charts/components/plot-place.tsx';
-import type { ChartChoices, ChartData } from '#features/charts/chart-data.ts';
-import type { ChartKind } from '#features/charts/plot-series.ts';
 import { chartSummary, csvOf, spokenBar } from '#features/charts/price-reading.ts';
+import { useChartCursor } from '#features/charts/use-chart-cursor.ts';
+import { useChartLook } from '#features/charts/use-chart-look.ts';
 import { useSpoken } from '#features/charts/use-spoken.ts';
 import { saveText } from '#lib/save-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,32 +28,41 @@ const rangeChoices = rangeIds.map((range) => ({ value: range, label: range }));
 
 /** The chart with its settings, its cursor by key and pointer, its table and its file. */
 export function ChartFrame({ data, choices }: { data: ChartData; choices: ChartChoices }) {
-  const { symbol, bars, compared } = data;
+  const { symbol, bars, base, slots, compared } = data;
   const { range } = choices;
-  const [chosenKind, setKind] = useState<ChartKind>('area');
-  const [wantsLog, setWantsLog] = useState(false);
+  const isDay = range === '1D';
+  const isComparing = choices.compared.length > 0;
+  const look = useChartLook({ bars, isComparing, isDay });
+  const { kind, isLog } = look;
   const [isTable, setIsTable] = useState(false);
-  const [cursor, setCursor] = useState<number | null>(null);
-  const [keyCursor, setKeyCursor] = useState<number | null>(null);
+  const [isByKey, setIsByKey] = useState(false);
+  const { cursor, at, keyCursor, moveTo, moveByKey, fallSilent } = useChartCursor(bars);
   const [zoom, setZoom] = useState(1);
   const compareField = useRef<HTMLInputElement>(null);
 
-  const isComparing = choices.compared.length > 0;
-  const kind = isComparing ? 'percent' : chosenKind;
-  const isLog = wantsLog && kind !== 'percent';
   const answer = useCompanyEvents(symbol);
   const events = useMemo(() => eventsByBar(bars, answer.data?.events ?? []), [bars, answer.data]);
   const marked = eventCounts(events);
-  const summary = chartSummary(symbol, range, bars);
-  const content = useMemo(() => ({ symbol, bars, compared, kind }), [symbol, bars, compared, kind]);
-  const at = cursor !== null && cursor < bars.length ? cursor : bars.length - 1;
-  const spoken = useSpoken(keyCursor === null ? '' : spokenBar(bars, keyCursor, events));
+  const summary = chartSummary({ symbol, range }, data);
+  const content = useMemo(
+    () => ({ symbol, bars, base, slots, compared, kind }),
+    [symbol, bars, base, slots, compared, kind],
+  );
+  const spoken = useSpoken(keyCursor === null ? '' : spokenBar(data, keyCursor, events));
+
+  function showTable(isShown: boolean, byKey: boolean): void {
+    setIsTable(isShown);
+    setIsByKey(byKey);
+  }
 
   function chooseRange(next: ChartChoices['range']): void {
-    setCursor(null);
-    setKeyCursor(null);
+    fallSilent();
     setZoom(1);
     choices.onRange(next);
+  }
+
+  function onTableKey(event: KeyboardEvent): void {
+    if (event.key === 't' && !event.ctrlKey && !event.metaKey && !event.altKey) showTable(false, true);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -59,53 +70,75 @@ export function ChartFrame({ data, choices }: { data: ChartData; choices: ChartC
     const command = chartCommand(event, cursor, bars.length);
     if (command === null) return;
     event.preventDefault();
-    if (command.do === 'cursor') {
-      setCursor(command.index);
-      setKeyCursor(command.index);
-    } else if (command.do === 'zoom') setZoom(Math.min(1, Math.max(smallestZoom, zoom * command.factor)));
+    if (command.do === 'cursor') moveByKey(command.index);
+    else if (command.do === 'zoom') setZoom(Math.min(1, Math.max(smallestZoom, zoom * command.factor)));
     else if (command.do === 'range') chooseRange(command.range);
-    else if (command.do === 'log') setWantsLog(!wantsLog);
-    else if (command.do === 'table') setIsTable(true);
+    else if (command.do === 'log') look.toggleLog();
+    else if (command.do === 'table') showTable(true, true);
     else compareField.current?.focus();
   }
+
+  const legend = isComparing ? (
+    <ComparisonLegend
+      rows={[
+        { symbol, series: data },
+        ...choices.compared.map((other) => ({
+          symbol: other,
+          series: compared.find((one) => one.symbol === other) ?? null,
+        })),
+      ]}
+      day={bars[at]?.date ?? ''}
+      onRemove={(removed) => choices.onCompared(choices.compared.filter((other) => other !== removed))}
+    />
+  ) : isDay ? (
+    <SessionLegend series={data} index={at} />
+  ) : (
+    <ChartLegend series={data} index={at} />
+  );
 
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       <ChartSettings
         kind={kind}
-        onKind={setKind}
-        isLog={isLog}
-        onLog={setWantsLog}
+        onKind={look.setKind}
+        scale={look.scale}
+        onScale={look.setScale}
         isComparing={isComparing}
+        isDay={isDay}
+        hasNoLog={look.hasNoLog}
         state={data.state}
       />
-      <div className="grid min-h-11 content-start gap-1 sm:min-h-5">
-        {kind === 'percent' ? (
-          <ComparisonLegend series={[{ symbol, bars }, ...compared]} day={bars[at]?.date ?? ''} />
-        ) : (
-          <ChartLegend bars={bars} index={at} />
-        )}
-      </div>
-      {isTable ? (
-        <div className="h-65 lg:h-90">
-          <ChartTable label={texts.dailyBars({ symbol, range })} bars={bars} compared={compared} events={events} />
+      {isTable && data.missing === null ? (
+        <div className="grid h-65 grid-rows-[auto_minmax(0,1fr)] lg:h-90">
+          <div>{isComparing && legend}</div>
+          <ChartTable
+            label={isDay ? texts.pricesOfDay(symbol) : texts.dailyBars({ symbol, range })}
+            series={data}
+            compared={compared}
+            events={events}
+            takesFocus={isByKey}
+            onKeyDown={onTableKey}
+          />
         </div>
       ) : (
         <PlotPlace
           label={marked === '' ? summary : texts.marked({ summary, marked })}
           description={texts.chart}
           onKeyDown={onKeyDown}
-          plot={{ content, events, isLog, cursor, onCursor: setCursor, zoom }}
+          plot={{ content, events, isLog, cursor, onCursor: moveTo, zoom }}
+          legend={legend}
+          instead={data.missing === null ? null : <PlotInstead symbol={symbol} range={range} missing={data.missing} />}
+          takesFocus={isByKey}
         />
       )}
       <EventLine events={events} day={bars[at]?.date ?? ''} hasFailed={answer.isError && answer.data === undefined} />
       <p role="status" className="sr-only">
         {spoken}
       </p>
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
         <ChoiceChips legend={texts.range} isSegmented choices={rangeChoices} value={range} onChoose={chooseRange} />
         <div className="flex gap-2">
-          <Button aria-pressed={isTable} className="h-9! px-2! lg:h-7!" onClick={() => setIsTable(!isTable)}>
+          <Button aria-pressed={isTable} className="h-9! px-2! lg:h-7!" onClick={() => showTable(!isTable, false)}>
             {texts.table}
           </Button>
           <Button
@@ -124,7 +157,7 @@ export function ChartFrame({ data, choices }: { data: ChartData; choices: ChartC
         onCompared={choices.onCompared}
         field={compareField}
       />
-      <ChartFoot data={data} />
+      {data.source !== null && <ChartFoot data={data} />}
     </div>
   );
 }

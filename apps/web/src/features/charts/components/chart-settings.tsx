@@ -12,44 +12,68 @@ const kinds = [
   { value: 'percent', label: texts.linePercent },
 ] as const satisfies readonly { value: ChartKind; label: string }[];
 
+export type ScaleId = 'linear' | 'log' | 'percent';
+
+const scales = [
+  { value: 'linear', label: texts.linear },
+  { value: 'log', label: texts.logarithmic },
+  { value: 'percent', label: texts.percent },
+] as const satisfies readonly { value: ScaleId; label: string }[];
+
 type ChartSettingsProps = {
   kind: ChartKind;
   onKind: (kind: ChartKind) => void;
-  isLog: boolean;
-  onLog: (isLog: boolean) => void;
+  scale: ScaleId;
+  onScale: (scale: ScaleId) => void;
   isComparing: boolean;
-  state: DataState;
+  isDay: boolean;
+  /** Some price is not above zero. */
+  hasNoLog: boolean;
+  state: DataState | null;
 };
 
+/** Why what is not offered is not, in the words that stand beside it. */
+function reasonsOf({ isComparing, isDay, hasNoLog }: ChartSettingsProps) {
+  const priceKinds = isComparing ? texts.whyPercent : null;
+  return {
+    area: priceKinds,
+    candles: priceKinds ?? (isDay ? texts.whyNoCandles : null),
+    linear: priceKinds,
+    log: priceKinds ?? (hasNoLog ? texts.whyNoLogarithm : null),
+    percent: null,
+  };
+}
+
 /** How the bars are drawn; what cannot be chosen says why. */
-export function ChartSettings({ kind, onKind, isLog, onLog, isComparing, state }: ChartSettingsProps) {
-  const whyPercent = { disabled: true, title: texts.whyPercent };
-  const whyLinear = { disabled: true, title: texts.whyNoLogarithm };
+export function ChartSettings(props: ChartSettingsProps) {
+  const reasons = reasonsOf(props);
+  const offered = <T extends keyof typeof reasons>(choice: { value: T; label: string }) => {
+    const why = reasons[choice.value];
+    return why === null ? choice : { ...choice, disabled: true, title: why };
+  };
+  const told = new Set(Object.values(reasons).filter((why) => why !== null));
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
       <ChoiceChips
         legend={texts.chartType}
         isSegmented
-        value={kind}
-        onChoose={onKind}
-        choices={kinds.map((choice) => ({
-          ...choice,
-          ...(isComparing && choice.value !== 'percent' ? whyPercent : {}),
-        }))}
+        value={props.kind}
+        onChoose={props.onKind}
+        choices={kinds.map(offered)}
       />
       <ChoiceChips
         legend={texts.priceScale}
         isSegmented
-        value={isLog ? 'log' : 'linear'}
-        onChoose={(scale) => onLog(scale === 'log')}
-        choices={[
-          { value: 'linear', label: texts.linear },
-          { value: 'log', label: texts.logarithmic, ...(kind === 'percent' ? whyLinear : {}) },
-        ]}
+        value={props.scale}
+        onChoose={props.onScale}
+        choices={scales.map(offered)}
       />
-      <span className="ml-auto inline-flex">
-        <FreshnessBadge freshness={state} atEnd />
-      </span>
+      {told.size > 0 && <p className="text-small text-text-3">{[...told].join(' ')}</p>}
+      {props.state !== null && (
+        <span className="ml-auto inline-flex">
+          <FreshnessBadge freshness={props.state} atEnd />
+        </span>
+      )}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { chartFrameCopy } from '@aex/contracts/copy/chart-frame';
-import { useState } from 'react';
-import type { Bar } from '#features/charts/bar-ranges.ts';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { eventTexts, type EventsByBar } from '#features/charts/chart-events.ts';
-import { changeAt, closesByDate, type ComparedSeries } from '#features/charts/price-reading.ts';
+import { changeAt, closesByDate, type ComparedSeries, type ReadSeries } from '#features/charts/price-reading.ts';
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,37 +11,50 @@ const texts = chartFrameCopy.chartTable;
 
 const pageSize = 250;
 
+const dailyColumns = ['open', 'high', 'low', 'close', 'change', 'volume'] as const;
+const sessionColumns = ['close', 'change'] as const;
+
 const cell = 'numeric px-3 py-1 text-right text-num whitespace-nowrap';
 
 type ChartTableProps = {
   label: string;
-  bars: readonly Bar[];
+  series: ReadSeries;
   compared: readonly ComparedSeries[];
   events: EventsByBar;
+  /** It was asked for by key, and the next key is for it. */
+  takesFocus: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
 };
 
 /** The chart's data as a table, newest first. */
-export function ChartTable({ label, bars, compared, events }: ChartTableProps) {
+export function ChartTable({ label, series, compared, events, takesFocus, onKeyDown }: ChartTableProps) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) region.current?.focus();
+  }, [takesFocus]);
+  const { bars, base } = series;
   const [shown, setShown] = useState(pageSize);
   const closes = closesByDate(compared);
-  const rows = bars.map((bar, index) => ({ bar, change: changeAt(bars, index) })).toReversed();
+  // Within a session there are prices alone, and their change is that of the day.
+  const columns = base === null ? dailyColumns : sessionColumns;
+  const rows = bars.map((bar, index) => ({ bar, change: changeAt(series, index) })).toReversed();
   return (
-    <div role="region" aria-label={label} tabIndex={0} data-scroll="" className="h-full overflow-auto">
+    <div
+      ref={region}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      data-scroll=""
+      className="h-full overflow-auto"
+    >
       <table className="w-full border-collapse">
         <thead className="sticky top-0 bg-surface-2">
           <tr className="text-small text-text-2">
             <th scope="col" className="px-3 py-1.5 text-left">
               {texts.date}
             </th>
-            {[
-              texts.open,
-              texts.high,
-              texts.low,
-              texts.close,
-              texts.change,
-              texts.volume,
-              ...compared.map(({ symbol }) => symbol),
-            ].map((name) => (
+            {[...columns.map((column) => texts[column]), ...compared.map(({ symbol }) => symbol)].map((name) => (
               <th key={name} scope="col" className="px-3 py-1.5 text-right">
                 {name}
               </th>
@@ -60,15 +72,15 @@ export function ChartTable({ label, bars, compared, events }: ChartTableProps) {
               <th scope="row" className="px-3 py-1 text-left text-num whitespace-nowrap">
                 {formatAsOf(bar.date)}
               </th>
-              {[bar.open, bar.high, bar.low, bar.close].map((value, index) => (
-                <td key={index} className={cell}>
-                  {formatNumber(value, 2)}
+              {columns.map((column) => (
+                <td key={column} className={cell}>
+                  {column === 'change' ? (
+                    <Delta percent={change} />
+                  ) : (
+                    formatNumber(bar[column], column === 'volume' ? 0 : 2)
+                  )}
                 </td>
               ))}
-              <td className={cell}>
-                <Delta percent={change} />
-              </td>
-              <td className={cell}>{formatNumber(bar.volume, 0)}</td>
               {closes.map((byDate, index) => (
                 <td key={index} className={cell}>
                   {formatNumber(byDate.get(bar.date) ?? null, 2)}

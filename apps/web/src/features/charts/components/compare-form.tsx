@@ -5,7 +5,6 @@ import { useSymbolSuggestions } from '#features/charts/chart-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { inputLook } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
 
 const texts = chartFrameCopy.compareForm;
 
@@ -26,7 +25,7 @@ function faultOf(typed: string, { symbol, compared }: CompareFormProps): string 
   return null;
 }
 
-/** Adds and removes the symbols that the chart is compared with. */
+/** Adds the symbols that the chart is compared with; its legend takes them off. */
 export function CompareForm(props: CompareFormProps) {
   const { compared, onCompared, field } = props;
   const [typed, setTyped] = useState('');
@@ -45,7 +44,7 @@ export function CompareForm(props: CompareFormProps) {
 
   return (
     <form
-      className="flex flex-wrap items-center gap-1.5"
+      className="flex flex-wrap items-center gap-1.5 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
         add();
@@ -76,22 +75,6 @@ export function CompareForm(props: CompareFormProps) {
       <Button type="submit" icon="plus" className="h-9! px-2! lg:h-7!">
         {texts.add}
       </Button>
-      {compared.map((symbol) => (
-        <span
-          key={symbol}
-          className="inline-flex h-9 items-center rounded-chip bg-surface-3 pl-2 font-mono text-small lg:h-7"
-        >
-          {symbol}
-          <button
-            type="button"
-            aria-label={texts.remove(symbol)}
-            onClick={() => onCompared(compared.filter((other) => other !== symbol))}
-            className="inline-flex size-9 items-center justify-center lg:size-7"
-          >
-            <Icon name="close" size={12} />
-          </button>
-        </span>
-      ))}
       <p id={`${id}-fault`} role="alert" className="text-small text-down">
         {refusal ?? props.fault}
       </p>

@@ -1,4 +1,5 @@
 import { chartFrameCopy } from '@aex/contracts/copy/chart-frame';
+import { formatAsOf } from '#lib/format/time-format.ts';
 import { eventLetters, eventText, eventWords, type EventsByBar } from '#features/charts/chart-events.ts';
 
 const texts = chartFrameCopy.eventLine;
@@ -15,13 +16,17 @@ export function EventLine({ events, day, hasFailed }: EventLineProps) {
   const here = events.get(day) ?? [];
   const kinds = new Set([...events.values()].flat().map(({ kind }) => kind));
   return (
-    <ul className="flex min-h-5 flex-wrap items-center gap-x-4 gap-y-1 text-small">
+    <ul className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 text-small">
       {here.map((event) => (
-        <li key={`${event.kind} ${event.date}`} className="inline-flex items-center gap-1.5">
+        <li
+          key={`${event.kind} ${event.date}`}
+          className="inline-flex items-center gap-1.5 rounded-control border border-border bg-surface-2 px-2 py-0.5"
+        >
           <span aria-hidden="true" className={box}>
             {eventLetters[event.kind]}
           </span>
-          {eventText(event)}
+          <span>{eventText(event)}</span>
+          <span className="text-text-3">{texts.told({ day: formatAsOf(event.date), source: event.source })}</span>
         </li>
       ))}
       {here.length === 0 &&

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { PlotGrid } from '#features/charts/components/plot-grid.tsx';
 import type { PricePlotProps } from '#features/charts/components/price-plot.tsx';
 import { onDemand } from '#lib/on-demand.tsx';
 import { WhenSeen } from '#lib/when-seen.tsx';
+import { classNames } from '#ui/class-names.ts';
 
 const PricePlot = lazy(() =>
   import('#features/charts/components/price-plot.tsx').then((module) => ({ default: module.PricePlot })),
@@ -13,42 +15,59 @@ const { Part: PaperPlot } = onDemand(() =>
 /** What is to stand on paper has to be here before somebody prints; a first view comes before that. */
 const paperAfterMs = 10_000;
 
-const emptyAxes = <span aria-hidden="true" className="absolute inset-0 border-b border-l border-border" />;
+const emptyAxes = <PlotGrid className="absolute inset-0" />;
 
 type PlotPlaceProps = {
   label: string;
   description: string;
   onKeyDown: (event: KeyboardEvent) => void;
   plot: PricePlotProps;
+  /** Stands in the plot's upper left corner, and lets the pointer through. */
+  legend: ReactNode;
+  /** What stands in its place, where there is nothing to draw. */
+  instead: ReactNode;
+  /** It was asked for by key, and the next key is for it. */
+  takesFocus: boolean;
 };
 
 /** Where the plot stands, on the screen once it is seen, and on paper. */
-export function PlotPlace({ label, description, onKeyDown, plot }: PlotPlaceProps) {
+export function PlotPlace(props: PlotPlaceProps) {
+  const { label, description, onKeyDown, plot, legend, instead, takesFocus } = props;
+  const place = useRef<HTMLDivElement>(null);
   const [isPrintable, setIsPrintable] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsPrintable(true), paperAfterMs);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus();
+  }, [takesFocus]);
   return (
-    <>
+    <div className="relative">
       <div
+        ref={place}
         role="application"
         aria-label={label}
         aria-roledescription={description}
         aria-keyshortcuts="ArrowLeft ArrowRight Home End"
         tabIndex={0}
         onKeyDown={onKeyDown}
-        className="relative h-65 rounded-chip lg:h-90 print:hidden"
+        className={classNames('relative h-65 rounded-chip lg:h-90', instead === null && 'print:hidden')}
       >
-        <WhenSeen fallback={emptyAxes}>
-          <Suspense fallback={emptyAxes}>
-            <PricePlot {...plot} />
-          </Suspense>
-        </WhenSeen>
+        {instead ?? (
+          <WhenSeen fallback={emptyAxes}>
+            <Suspense fallback={emptyAxes}>
+              <PricePlot {...plot} />
+            </Suspense>
+          </WhenSeen>
+        )}
       </div>
-      {isPrintable && (
+      {isPrintable && instead === null && (
         <PaperPlot label={label} content={plot.content} events={plot.events} isLog={plot.isLog} zoom={plot.zoom} />
       )}
-    </>
+      <div className="pointer-events-none absolute top-1 right-16 left-1 z-1 sm:left-2 print:static">
+        {instead === null && legend}
+      </div>
+    </div>
   );
 }

@@ -1,80 +1,50 @@
 import { chartsCopy } from '@aex/contracts/copy/charts';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { sliceRange, type Bar, type RangeId } from '#features/charts/bar-ranges.ts';
-import { useBars, useComparedBars } from '#features/charts/chart-queries.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { useBars } from '#features/charts/chart-queries.ts';
+import { PlotGrid } from '#features/charts/components/plot-grid.tsx';
 import { isNotFound, messageOf } from '#lib/api/api-error.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingRegion } from '#ui/skeleton.tsx';
 
 const texts = chartsCopy.priceChart;
 
-const loadFrame = () => import('#features/charts/components/chart-frame.tsx');
-const ChartFrame = lazy(() => loadFrame().then((module) => ({ default: module.ChartFrame })));
-
-const noBars: readonly Bar[] = [];
+const loadBoard = () => import('#features/charts/components/chart-board.tsx');
+const ChartBoard = lazy(() => loadBoard().then((module) => ({ default: module.ChartBoard })));
 
 function LoadingChart() {
   return (
     <LoadingRegion label={texts.loadingTheChart}>
-      <Skeleton className="h-95 w-full lg:h-120" />
+      <div className="grid h-95 content-center lg:h-120">
+        <PlotGrid className="h-65 lg:h-90" />
+      </div>
     </LoadingRegion>
   );
 }
 
-function comparedFault(symbol: string, fault: unknown): string {
-  return isNotFound(fault) ? texts.noPrices(symbol) : `${symbol}: ${messageOf(fault)}`;
-}
+type PriceChartProps = { symbol: string; /** Traded on every day of the year. */ isRoundTheClock?: boolean };
 
-/** The stored bars of a symbol with all that can be done with them; its failure is its own. */
-export function PriceChart({ symbol }: { symbol: string }) {
-  const [range, setRange] = useState<RangeId>('1Y');
-  const [compared, setCompared] = useState<readonly string[]>([]);
-  // The frame comes while the bars are on their way.
-  useEffect(() => void loadFrame().catch(() => undefined), []);
-  const answer = useBars(symbol, range);
-  const all = answer.data?.bars ?? noBars;
-  const bars = useMemo(() => sliceRange(all, range), [all, range]);
-  const from = bars[0]?.date ?? '';
-  const { answers, faults } = useComparedBars(compared, range);
-  const series = useMemo(
-    () => answers.map((found) => ({ symbol: found.symbol, bars: found.bars.filter(({ date }) => date >= from) })),
-    [answers, from],
-  );
-  const failedAt = faults.findIndex((fault) => fault !== null);
-
+/** The prices of a symbol with all that can be done with them; its failure is its own. */
+export function PriceChart({ symbol, isRoundTheClock = false }: PriceChartProps) {
+  // What draws the bars comes while they are on their way.
+  useEffect(() => void loadBoard().catch(() => undefined), []);
+  const { data, error, isPending, refetch } = useBars(symbol, '1Y');
   return (
-    <section aria-labelledby="price-chart" className="grid gap-2 rounded-card border border-border bg-surface-1 p-4">
+    <section
+      aria-labelledby="price-chart"
+      className="grid gap-2 border border-border bg-surface-1 p-4 max-lg:-mx-3 max-lg:border-x-0 max-lg:px-3 lg:rounded-card print:mx-0"
+    >
       <h2 id="price-chart" className="text-h2">
         {texts.priceChart}
       </h2>
-      {answer.isPending && <LoadingChart />}
-      {answer.isError && answer.data === undefined && !isNotFound(answer.error) && (
-        <ErrorState
-          title={texts.couldNotLoadTheChart}
-          detail={messageOf(answer.error)}
-          onRetry={() => void answer.refetch()}
-        />
+      {isPending && <LoadingChart />}
+      {error !== null && data === undefined && !isNotFound(error) && (
+        <ErrorState title={texts.couldNotLoadTheChart} detail={messageOf(error)} onRetry={() => void refetch()} />
       )}
-      {(isNotFound(answer.error) || answer.data?.bars.length === 0) && <EmptyState title={texts.noHistory} />}
-      {answer.data !== undefined && bars.length > 0 && (
+      {(isNotFound(error) || data?.bars.length === 0) && <EmptyState title={texts.noHistory} />}
+      {data !== undefined && data.bars.length > 0 && (
         <Suspense fallback={<LoadingChart />}>
-          <ChartFrame
-            data={{
-              symbol,
-              bars,
-              compared: series,
-              source: answer.data.source,
-              state: answer.isError && answer.data.state !== 'simulated' ? 'stale' : answer.data.state,
-            }}
-            choices={{
-              range,
-              onRange: setRange,
-              compared,
-              onCompared: setCompared,
-              comparedFault: failedAt < 0 ? null : comparedFault(compared[failedAt] ?? '', faults[failedAt]),
-            }}
-          />
+          <ChartBoard symbol={symbol} isRoundTheClock={isRoundTheClock} />
         </Suspense>
       )}
     </section>

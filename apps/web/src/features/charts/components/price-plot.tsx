@@ -6,6 +6,7 @@ import { placeCrosshair, watchView, type DrawnPlot } from '#features/charts/plot
 import { addMarkers } from '#features/charts/plot-markers.ts';
 import { plotOptions, rangeInView } from '#features/charts/plot-options.ts';
 import { addContent, type PlotContent } from '#features/charts/plot-series.ts';
+import { plotTime } from '#features/charts/plot-time.ts';
 
 export type PricePlotProps = {
   content: PlotContent;
@@ -29,7 +30,6 @@ export function PricePlot({ content, events, isLog, cursor, onCursor, zoom }: Pr
   const place = useEffectEvent(() => {
     if (drawn.current !== null) placeCrosshair(drawn.current, content, cursor);
   });
-  const barCount = content.bars.length;
 
   useEffect(() => watchTheme(() => setTheme((count) => count + 1)), []);
 
@@ -40,13 +40,13 @@ export function PricePlot({ content, events, isLog, cursor, onCursor, zoom }: Pr
     let unwatch = (): void => undefined;
     const start = setTimeout(() => {
       const look = readPlotLook();
-      const chart = createChart(element, { ...plotOptions(look, isLog), autoSize: true });
+      const chart = createChart(element, { ...plotOptions(look, content, isLog), autoSize: true });
       drawn.current = { chart, price: addContent(chart, content, look)[0] };
-      const indexOf = new Map(content.bars.map(({ date }, index) => [date, index]));
+      const indexOf = new Map(content.bars.map(({ date }, index) => [plotTime(date), index]));
       chart.subscribeCrosshairMove(({ sourceEvent, time }) => {
         // A cursor that was set by key moves the crosshair too; only the pointer's own moves are told.
         if (sourceEvent === undefined) return;
-        tell(typeof time === 'string' ? (indexOf.get(time) ?? null) : null);
+        tell(time === undefined || typeof time === 'object' ? null : (indexOf.get(time) ?? null));
       });
       unwatch = watchView(chart, () => place());
       setDrawing((count) => count + 1);
@@ -71,8 +71,8 @@ export function PricePlot({ content, events, isLog, cursor, onCursor, zoom }: Pr
   }, [drawing, events]);
 
   useEffect(() => {
-    drawn.current?.chart.timeScale().setVisibleLogicalRange(rangeInView(barCount, zoom));
-  }, [drawing, zoom, barCount]);
+    drawn.current?.chart.timeScale().setVisibleLogicalRange(rangeInView(content, zoom));
+  }, [drawing, zoom, content]);
 
   useEffect(() => place(), [drawing, content, cursor]);
 

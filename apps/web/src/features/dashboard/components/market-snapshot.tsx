@@ -6,6 +6,7 @@ import { snapshotSymbols, useSnapshotQuotes } from '#features/dashboard/dashboar
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { useLiveQuote, useWatch } from '#lib/socket/use-live-quotes.ts';
+import { useTickFlash } from '#lib/socket/use-tick-flash.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Delta } from '#ui/delta.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
@@ -22,6 +23,7 @@ const tilesLook = 'grid grid-cols-2 gap-2 md:grid-cols-3 lg:gap-3 xl:grid-cols-5
 
 function QuoteTile({ symbol }: { symbol: string }) {
   const quote = useLiveQuote(symbol);
+  const price = useTickFlash(quote?.last ?? null);
   return (
     <Link
       to="/symbols/$ticker"
@@ -33,7 +35,10 @@ function QuoteTile({ symbol }: { symbol: string }) {
         {quote !== null && <FreshnessBadge freshness={quote.state} atEnd />}
       </span>{' '}
       <span className="flex items-center justify-between gap-2">
-        <span className={classNames('numeric text-h1', quote?.state === 'stale' && 'text-text-2')}>
+        <span
+          ref={price}
+          className={classNames('numeric rounded-chip text-num-l', quote?.state === 'stale' && 'text-text-2')}
+        >
           {formatNumber(quote?.last ?? null, 2)}
         </span>{' '}
         <span className="h-5 w-16 min-w-8 shrink">
@@ -48,7 +53,7 @@ function QuoteTile({ symbol }: { symbol: string }) {
       <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-num">
         <Delta percent={quote?.changePct ?? null} />{' '}
         {quote !== null && (
-          <time dateTime={quote.updatedAt} className="text-micro text-text-3">
+          <time dateTime={quote.updatedAt} title={formatAsOf(quote.updatedAt)} className="text-micro text-text-3">
             {formatAsOf(quote.updatedAt.slice(0, 10))}
           </time>
         )}

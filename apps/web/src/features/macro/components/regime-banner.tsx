@@ -1,6 +1,7 @@
 import { copy } from '@aex/contracts/copy';
 import { macroCopy } from '@aex/contracts/copy/macro';
 import { Link } from '@tanstack/react-router';
+import { RegimeChange } from '#features/macro/components/regime-change.tsx';
 import { useMacroConfidence, useMacroSnapshot } from '#features/macro/macro-queries.ts';
 import { confidenceLevel, regimeNames } from '#features/macro/macro-reading.ts';
 import { formatPercent, notAvailable, percentOf } from '#lib/format/number-format.ts';
@@ -25,7 +26,7 @@ export function RegimeBanner() {
     return (
       <section
         aria-label={texts.macroRegime}
-        className="min-h-20 rounded-card border border-border bg-surface-1 p-4 max-sm:min-h-34.5"
+        className="min-h-20 rounded-card border border-border bg-surface-1 p-4 max-sm:min-h-40.5"
       >
         {snapshot.isError ? (
           <p role="alert" className="flex flex-wrap items-center gap-3 text-down">
@@ -50,7 +51,7 @@ export function RegimeBanner() {
   return (
     <section
       aria-label={texts.macroRegime}
-      className="flex min-h-20 flex-wrap max-sm:min-h-34.5 items-center gap-x-6 gap-y-3 rounded-card border border-border bg-surface-1 p-4"
+      className="flex min-h-20 flex-wrap max-sm:min-h-40.5 items-center gap-x-6 gap-y-3 rounded-card border border-border bg-surface-1 p-4"
     >
       <div className="grid min-w-0 flex-1 basis-60 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -67,6 +68,7 @@ export function RegimeBanner() {
               }
             />
           )}
+          {regime !== null && <RegimeChange snapshot={data} />}
         </p>
         <p className="flex flex-wrap gap-x-1 text-small text-text-2">
           <span>{regime === null ? texts.none : regime.meaning}</span>

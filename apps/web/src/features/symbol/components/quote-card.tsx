@@ -1,11 +1,11 @@
 import { symbolCopy } from '@aex/contracts/copy/symbol';
 import type { SymbolDetail } from '@aex/contracts/market';
 import type { DataState } from '@aex/contracts/primitives';
-import { formatNumber, formatSigned } from '#lib/format/number-format.ts';
+import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Delta } from '#ui/delta.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { PriceChange } from '#ui/price-change.tsx';
 
 const texts = symbolCopy.quoteCard;
 
@@ -14,11 +14,6 @@ const adjustments = {
   none: texts.notAdjusted,
   unstated: texts.adjustmentNotStated,
 } as const satisfies Record<SymbolDetail['adjustment'], string>;
-
-function changeTone(percent: number | null): string {
-  if (percent === null) return 'text-text-2';
-  return percent >= 0 ? 'text-market-up' : 'text-market-down';
-}
 
 /** The last price with its change, its age and where it comes from. */
 export function QuoteCard({ symbol, state }: { symbol: SymbolDetail; state: DataState }) {
@@ -36,11 +31,8 @@ export function QuoteCard({ symbol, state }: { symbol: SymbolDetail; state: Data
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
           <div>
             <dt className="text-small text-text-3">{texts.changeToday}</dt>
-            <dd className="flex items-baseline gap-2 text-num-l">
-              <span className={classNames('numeric', changeTone(symbol.change_percent))}>
-                {formatSigned(symbol.change, 2)}
-              </span>
-              <Delta percent={symbol.change_percent} />
+            <dd className="text-num-l">
+              <PriceChange change={symbol.change} percent={symbol.change_percent} />
             </dd>
           </div>
           <div>

@@ -7,11 +7,13 @@ import { Delta } from '#ui/delta.tsx';
 
 const texts = symbolCopy.statisticsCard;
 
-function Figure({ name, value }: { name: string; value: string }) {
+function Figure({ name, value, title }: { name: string; value: string; title?: string }) {
   return (
     <div className="flex items-baseline justify-between gap-3 border-t border-border py-1.5">
       <dt className="text-text-2">{name}</dt>
-      <dd className="numeric text-num">{value}</dd>
+      <dd title={title} className="numeric text-num">
+        {value}
+      </dd>
     </div>
   );
 }
@@ -44,7 +46,11 @@ export function StatisticsCard({ symbol }: { symbol: SymbolDetail }) {
         <Figure name={texts.rsi14Days} value={formatNumber(statistics.rsi14, 1)} />
         <Figure name={texts.average50Days} value={formatNumber(statistics.sma50, 2)} />
         <Figure name={texts.average200Days} value={formatNumber(statistics.sma200, 2)} />
-        <Figure name={texts.averageVolume20Days} value={formatCompact(statistics.average_volume_20d)} />
+        <Figure
+          name={texts.averageVolume20Days}
+          value={formatCompact(statistics.average_volume_20d)}
+          title={formatNumber(statistics.average_volume_20d, 0)}
+        />
         <Figure name={texts.sector} value={symbol.sector ?? notAvailable} />
       </dl>
       <p className="text-small text-text-3">

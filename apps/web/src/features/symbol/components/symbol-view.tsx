@@ -1,7 +1,7 @@
 import { symbolCopy } from '@aex/contracts/copy/symbol';
 import type { SymbolDetail } from '@aex/contracts/market';
 import { Link } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { QuoteCard } from '#features/symbol/components/quote-card.tsx';
 import { StatisticsCard } from '#features/symbol/components/statistics-card.tsx';
 import { SymbolActions } from '#features/symbol/components/symbol-actions.tsx';
@@ -14,6 +14,11 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { LoadingText, Skeleton } from '#ui/skeleton.tsx';
 
 const texts = symbolCopy.symbolView;
+
+// Wanted only after some scrolling.
+const StickyQuote = lazy(() =>
+  import('#features/symbol/components/sticky-quote.tsx').then((module) => ({ default: module.StickyQuote })),
+);
 
 type SymbolViewProps = {
   ticker: string;
@@ -51,9 +56,13 @@ function LoadedSymbol({
   pollFailed: boolean;
   props: SymbolViewProps;
 }) {
+  const state = quoteState(symbol, pollFailed);
   return (
     <>
-      <QuoteCard symbol={symbol} state={quoteState(symbol, pollFailed)} />
+      <Suspense fallback={null}>
+        <StickyQuote symbol={symbol} state={state} />
+      </Suspense>
+      <QuoteCard symbol={symbol} state={state} />
       <div className="grid gap-2 lg:gap-3 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="min-w-0">{props.renderChart(symbol)}</div>
         <div className="grid content-start gap-2 lg:gap-3">

@@ -2,6 +2,7 @@ import { watchlistCopy } from '@aex/contracts/copy/watchlist';
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { useLiveQuote } from '#lib/socket/use-live-quotes.ts';
+import { useTickFlash } from '#lib/socket/use-tick-flash.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Delta } from '#ui/delta.tsx';
 import { FreshnessShape, freshnessLooks } from '#ui/freshness-badge.tsx';
@@ -20,6 +21,7 @@ const box = 'flex h-9 items-center gap-2 px-3 whitespace-nowrap transition-color
 /** Symbol, price, change and the state of the price; a press opens its details. */
 export function RibbonItem({ symbol, onOpen, isEcho = false }: RibbonItemProps) {
   const quote = useLiveQuote(symbol);
+  const price = useTickFlash(quote?.last ?? null);
   const look = quote === null ? null : freshnessLooks[quote.state];
   const age = quote === null ? '' : texts.asOf({ word: look?.word ?? '', updatedAt: formatAsOf(quote.updatedAt) });
   return (
@@ -32,8 +34,9 @@ export function RibbonItem({ symbol, onOpen, isEcho = false }: RibbonItemProps) 
     >
       <span className="font-mono text-small font-medium">{symbol}</span>{' '}
       <span
+        ref={price}
         className={classNames(
-          'numeric text-num',
+          'numeric rounded-chip text-num',
           quote === null || quote.state === 'stale' ? 'text-text-2' : 'text-text',
         )}
       >

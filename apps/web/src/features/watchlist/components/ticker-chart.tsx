@@ -1,5 +1,5 @@
 import { tickerDialogCopy } from '@aex/contracts/copy/ticker-dialog';
-import { marketEndpoints } from '@aex/contracts/market';
+import { marketEndpoints, type SessionPrices } from '@aex/contracts/market';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#lib/api/api-error.ts';
@@ -12,34 +12,72 @@ import { Sparkline } from '#ui/sparkline.tsx';
 const texts = tickerDialogCopy.tickerChart;
 
 const ranges = [
+  { value: '1d', label: texts.oneDay },
   { value: '1mo', label: texts.oneMonth },
-  { value: '6mo', label: texts.sixMonths },
   { value: '1y', label: texts.oneYear },
 ] as const;
 
-/** The closes of a symbol over a span, with their ends and extremes in words. */
-export function TickerChart({ symbol }: { symbol: string }) {
-  const [range, setRange] = useState<(typeof ranges)[number]['value']>('1y');
-  const { data, error } = useQuery({
+type RangeId = (typeof ranges)[number]['value'];
+
+/** What a line is drawn of: when, how much, and within a session how far along it. */
+type Point = { at: string; value: number; place?: number };
+
+const dayPollMs = 30_000;
+
+function pointsOfDay({ prices, opens_at: opens, closes_at: closes }: SessionPrices): Point[] {
+  if (opens === null || closes === null) return [];
+  const [open, close] = [Date.parse(opens), Date.parse(closes)];
+  return prices.map(({ at, price }) => ({ at, value: price, place: (Date.parse(at) - open) / (close - open) }));
+}
+
+function useDailyPoints(symbol: string, range: '1mo' | '1y', isWanted: boolean) {
+  return useQuery({
     ...endpointQuery(marketEndpoints.bars, { query: { symbol, range } }),
+    select: ({ bars }): Point[] => bars.map(({ date, close }) => ({ at: date, value: close })),
+    enabled: isWanted,
     staleTime: 5 * 60_000,
     placeholderData: keepPreviousData,
   });
-  const bars = data?.bars ?? [];
-  const closes = bars.map(({ close }) => close);
-  const isDrawn = closes.length >= 2;
-  const extremes = texts.extremes({
-    low: formatNumber(Math.min(...closes), 2),
-    high: formatNumber(Math.max(...closes), 2),
+}
+
+function useDayPoints(symbol: string, isWanted: boolean) {
+  return useQuery({
+    ...endpointQuery(marketEndpoints.session, { query: { symbol } }),
+    select: pointsOfDay,
+    enabled: isWanted,
+    refetchInterval: dayPollMs,
   });
-  const days = texts.span({ from: formatAsOf(bars[0]?.date ?? null), to: formatAsOf(bars.at(-1)?.date ?? null) });
+}
+
+/** The prices of a symbol over a span, with their ends and extremes in words. */
+export function TickerChart({ symbol }: { symbol: string }) {
+  const [range, setRange] = useState<RangeId>('1y');
+  const isDay = range === '1d';
+  const daily = useDailyPoints(symbol, isDay ? '1y' : range, !isDay);
+  const day = useDayPoints(symbol, isDay);
+  const { data, error } = isDay ? day : daily;
+  const points = data ?? [];
+  const values = points.map(({ value }) => value);
+  const isDrawn = values.length >= 2;
+  const extremes = texts.extremes({
+    low: formatNumber(Math.min(...values), 2),
+    high: formatNumber(Math.max(...values), 2),
+  });
+  const days = texts.span({ from: formatAsOf(points[0]?.at ?? null), to: formatAsOf(points.at(-1)?.at ?? null) });
+  const spoken = isDay ? texts.spokenDay : texts.spoken;
   return (
     <figure className="m-0 grid gap-2">
       <div className="h-40">
         {isDrawn && (
-          <Sparkline isFilled values={closes} label={texts.spoken({ symbol, days, extremes })} className="size-full" />
+          <Sparkline
+            isFilled
+            values={values}
+            places={points.flatMap(({ place }) => place ?? [])}
+            label={spoken({ symbol, days, extremes })}
+            className="size-full"
+          />
         )}
-        {!isDrawn && data !== undefined && <p className="text-text-2">{texts.none}</p>}
+        {!isDrawn && data !== undefined && <p className="text-text-2">{isDay ? texts.noDay : texts.none}</p>}
         {data === undefined && error !== null && <p className="text-text-2">{texts.notLoaded(messageOf(error))}</p>}
       </div>
       <figcaption className="flex min-h-8 flex-wrap items-center justify-between gap-2 text-small text-text-3">

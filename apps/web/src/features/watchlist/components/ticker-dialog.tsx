@@ -1,4 +1,5 @@
 import { tickerDialogCopy } from '@aex/contracts/copy/ticker-dialog';
+import type { QuoteUpdate } from '@aex/contracts/realtime';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TabView } from '#features/watchlist/components/tab-view.tsx';
@@ -9,10 +10,12 @@ import { useSymbolDetail, useSymbolNews, useSymbolStreak } from '#features/watch
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { useLiveQuote } from '#lib/socket/use-live-quotes.ts';
-import { Delta } from '#ui/delta.tsx';
+import { useTickFlash } from '#lib/socket/use-tick-flash.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { linkLook } from '#ui/link-look.ts';
+import { PriceChange } from '#ui/price-change.tsx';
 import { Tabs, type Tab } from '#ui/tabs.tsx';
 
 const texts = tickerDialogCopy.tickerDialog;
@@ -53,10 +56,16 @@ function Streaks({ symbol }: { symbol: string }) {
 
 const panels = { overview: Overview, news: News, streaks: Streaks };
 
+/** The change in money that a change in percent comes to. */
+function changeOf({ last, changePct }: QuoteUpdate): number | null {
+  return last === null || changePct === null || changePct <= -100 ? null : last - last / (1 + changePct / 100);
+}
+
 /** One symbol in short, over the page that is open. */
 export function TickerDialog({ symbol, onClose }: { symbol: string; onClose: () => void }) {
   const [tab, setTab] = useState<TabKey>('overview');
   const quote = useLiveQuote(symbol);
+  const price = useTickFlash(quote?.last ?? null);
   const detail = useSymbolDetail(symbol);
   const Panel = panels[tab];
 
@@ -68,10 +77,15 @@ export function TickerDialog({ symbol, onClose }: { symbol: string; onClose: () 
     >
       <div className="grid grid-cols-1 gap-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="numeric text-h1">{formatNumber(quote?.last ?? null, 2)}</span>
+          <span
+            ref={price}
+            className={classNames('numeric rounded-chip text-h1', quote?.state === 'stale' && 'text-text-2')}
+          >
+            {formatNumber(quote?.last ?? null, 2)}
+          </span>
           {quote !== null && (
             <>
-              <Delta percent={quote.changePct} />
+              <PriceChange change={changeOf(quote)} percent={quote.changePct} />
               <FreshnessBadge freshness={quote.state} />
               <span className="numeric text-small text-text-3">{formatAsOf(quote.updatedAt)}</span>
             </>

@@ -1,0 +1,19 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+const loadFlash = () => import('#lib/socket/tick-flash.ts');
+
+/** For the cell of a price: it is tinted for a moment when the price has moved. */
+export function useTickFlash(price: number | null): RefObject<HTMLSpanElement | null> {
+  const cell = useRef<HTMLSpanElement>(null);
+  const last = useRef(price);
+  useEffect(() => {
+    const before = last.current;
+    last.current = price;
+    if (before === null || price === null || before === price) return;
+    loadFlash().then(
+      ({ flashTick }) => cell.current !== null && flashTick(cell.current, price > before),
+      () => undefined,
+    );
+  }, [price]);
+  return cell;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { siteForTests } from './support/site.ts';
+
+const site = siteForTests();
+
+test('a chart is read by keyboard alone, from the day to the table and back', async () => {
+  const { page, faults } = await site.visit('/symbols/NVDA');
+  const chart = page.getByRole('application', { name: /^NVDA price/ });
+  await chart.focus();
+  await page.keyboard.press('1');
+  await page.getByText('No prices within the day').waitFor();
+  await page.keyboard.press('4');
+  await page.getByRole('application', { name: /^NVDA price, 3M daily/ }).waitFor();
+  await page.keyboard.press('t');
+  const table = page.getByRole('region', { name: 'NVDA daily bars, 3M' });
+  await expect.poll(() => table.evaluate((region) => region === document.activeElement)).toBe(true);
+  await page.keyboard.press('t');
+  await page.keyboard.press('c');
+  await page.keyboard.type('spy');
+  await page.keyboard.press('Enter');
+  const remove = page.getByRole('button', { name: 'Remove SPY' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await remove.waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+});
+
+test('on a small screen the price stays in sight while the page is scrolled', async () => {
+  const { page } = await site.visit('/symbols/NVDA', { viewport: { width: 390, height: 700 } });
+  const price = page.locator('.sticky', { hasText: 'NVDA' });
+  await page.getByRole('heading', { name: 'Current Quote' }).waitFor();
+  expect(await price.count()).toBe(0);
+  await page.getByRole('heading', { name: 'Related Insights' }).scrollIntoViewIfNeeded();
+  await price.waitFor();
+  expect(await price.locator('p').evaluate((bar) => bar.getBoundingClientRect().height)).toBe(56);
+});
