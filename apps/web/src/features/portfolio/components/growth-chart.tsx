@@ -1,6 +1,6 @@
 import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { Performance } from '@aex/contracts/portfolio-analysis';
-import { linePoints } from '#features/portfolio/growth-line.ts';
+import { lineRuns } from '#features/portfolio/growth-line.ts';
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { ScrollTable } from '#ui/scroll-table.tsx';
@@ -25,29 +25,45 @@ export function GrowthChart({ data }: { data: Performance }) {
       : texts.summaryBeside({ index, benchmark: name, benchmarkIndex: formatNumber(against, 3) });
   return (
     <figure className="m-0 grid gap-1">
-      <svg
-        role="img"
-        aria-label={summary}
-        viewBox="0 0 100 40"
-        preserveAspectRatio="none"
-        className="h-32 w-full overflow-visible"
-      >
-        <polyline
-          points={linePoints(other, range)}
-          fill="none"
-          className="stroke-text-3"
-          strokeWidth="1.5"
-          strokeDasharray="4 3"
-          vectorEffect="non-scaling-stroke"
-        />
-        <polyline
-          points={linePoints(own, range)}
-          fill="none"
-          className="stroke-accent-text"
-          strokeWidth="2"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
+      <div className="numeric grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-1 text-micro text-text-3">
+        <svg
+          role="img"
+          aria-label={summary}
+          viewBox="0 0 100 40"
+          preserveAspectRatio="none"
+          className="h-32 w-full overflow-visible border-r border-b border-border"
+        >
+          {lineRuns(other, range).map((points) => (
+            <polyline
+              key={points}
+              points={points}
+              fill="none"
+              className="stroke-text-3"
+              strokeWidth="1.5"
+              strokeDasharray="4 3"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          {lineRuns(own, range).map((points) => (
+            <polyline
+              key={points}
+              points={points}
+              fill="none"
+              className="stroke-accent-text"
+              strokeWidth="2"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </svg>
+        <p className="flex flex-col justify-between">
+          <span>{formatNumber(range.high, 2)}</span>
+          <span>{formatNumber(range.low, 2)}</span>
+        </p>
+        <p className="flex justify-between">
+          <span>{formatAsOf(series[0]?.date ?? null)}</span>
+          <span>{formatAsOf(last?.date ?? null)}</span>
+        </p>
+      </div>
       <figcaption className="text-small text-text-2">
         {summary}
         {against === null ? '' : ` ${texts.dashed}`}
