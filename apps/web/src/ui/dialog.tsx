@@ -62,10 +62,7 @@ export function Dialog({ title, onClose, shape = 'card', children }: DialogProps
       )}
     >
       {shape === 'sheet' && (
-        <span
-          aria-hidden="true"
-          className="mx-auto mt-2 -mb-1 block h-1 w-9 rounded-full bg-border-strong lg:hidden"
-        />
+        <span aria-hidden="true" className="mx-auto mt-2 -mb-1 block h-1 w-9 rounded-full bg-border-strong lg:hidden" />
       )}
       <div className="flex items-center gap-2 px-4 pt-3">
         <h2 id={titleId} className="flex-1 text-h2">
