@@ -30,6 +30,8 @@ export const chartFrameCopy = {
     pricesOfDay: (symbol: string) => `${symbol} prices of the day`,
     marked: ({ summary, marked }: Record<'summary' | 'marked', string>) => `${summary}; marked: ${marked}`,
     chart: 'chart',
+  },
+  chartRow: {
     range: 'Range',
     table: 'Table',
     csv: 'CSV',

@@ -109,11 +109,7 @@ export function createMarketService({ database, clock, sources = noMarketSources
       return { symbol, interval, source, adjustment, state, as_of: bars.at(-1)?.date ?? null, bars };
     },
 
-    session: async (symbol: string) => {
-      const prices = await sessionPrices(symbol);
-      if (prices === null) throw noData(symbol);
-      return prices;
-    },
+    session: sessionPrices,
 
     symbol: async (ticker: string, day?: string): Promise<SymbolDetail> => {
       const moment = momentOfDay(day, clock);

@@ -1,5 +1,6 @@
 import type { SessionPrices } from '@aex/contracts/market';
 import type { Clock } from '#platform/clock.ts';
+import { AppError } from '#platform/errors.ts';
 import type { MarketSources, SessionCourse } from './market-sources.ts';
 import type { PresentListings } from './present-listings.ts';
 
@@ -9,11 +10,11 @@ type Deps = {
   presentListings: (symbols: readonly string[]) => Promise<PresentListings>;
 };
 
-/** Reads the course of a symbol's newest session; null where no bars of the symbol are stored. */
+/** Reads the course of a symbol's newest session. */
 export function createSessionPrices({ clock, sources, presentListings }: Deps) {
-  return async (symbol: string): Promise<SessionPrices | null> => {
+  return async (symbol: string): Promise<SessionPrices> => {
     const listing = (await presentListings([symbol])).listings.get(symbol);
-    if (listing === undefined) return null;
+    if (listing === undefined) throw new AppError('not_found', `No data for ${symbol}.`);
     const course = listing.isSimulated
       ? await sources.simulatedSession?.({ symbol, moment: clock.now() })
       : sources.seenSession?.(symbol);

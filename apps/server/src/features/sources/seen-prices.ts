@@ -4,7 +4,7 @@ import { isFromFuture, stateAt } from '#features/quotes/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { marketOf } from './quote-pace.ts';
 
-export type SeenPrice = {
+type SeenPrice = {
   provider: string;
   source: string;
   symbol: string;

@@ -1,15 +1,15 @@
 import { chartFrameCopy } from '@aex/contracts/copy/chart-frame';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { rangeIds } from '#features/charts/bar-ranges.ts';
 import type { ChartChoices, ChartData } from '#features/charts/chart-data.ts';
 import { eventCounts, eventsByBar, useCompanyEvents } from '#features/charts/chart-events.ts';
 import { chartCommand } from '#features/charts/chart-keys.ts';
 import { ChartFoot } from '#features/charts/components/chart-foot.tsx';
-import { ChartLegend, ComparisonLegend, SessionLegend } from '#features/charts/components/chart-legend.tsx';
+import { ChartRow } from '#features/charts/components/chart-row.tsx';
 import { ChartSettings } from '#features/charts/components/chart-settings.tsx';
 import { ChartTable } from '#features/charts/components/chart-table.tsx';
 import { CompareForm } from '#features/charts/components/compare-form.tsx';
 import { EventLine } from '#features/charts/components/event-line.tsx';
+import { FrameLegend } from '#features/charts/components/frame-legend.tsx';
 import { PlotInstead } from '#features/charts/components/plot-instead.tsx';
 import { PlotPlace } from '#features/charts/components/plot-place.tsx';
 import { chartSummary, csvOf, spokenBar } from '#features/charts/price-reading.ts';
@@ -17,14 +17,10 @@ import { useChartCursor } from '#features/charts/use-chart-cursor.ts';
 import { useChartLook } from '#features/charts/use-chart-look.ts';
 import { useSpoken } from '#features/charts/use-spoken.ts';
 import { saveText } from '#lib/save-text.ts';
-import { Button } from '#ui/button.tsx';
-import { ChoiceChips } from '#ui/choice-chips.tsx';
 
 const texts = chartFrameCopy.chartFrame;
 
 const smallestZoom = 0.02;
-
-const rangeChoices = rangeIds.map((range) => ({ value: range, label: range }));
 
 /** The chart with its settings, its cursor by key and pointer, its table and its file. */
 export function ChartFrame({ data, choices }: { data: ChartData; choices: ChartChoices }) {
@@ -78,23 +74,7 @@ export function ChartFrame({ data, choices }: { data: ChartData; choices: ChartC
     else compareField.current?.focus();
   }
 
-  const legend = isComparing ? (
-    <ComparisonLegend
-      rows={[
-        { symbol, series: data },
-        ...choices.compared.map((other) => ({
-          symbol: other,
-          series: compared.find((one) => one.symbol === other) ?? null,
-        })),
-      ]}
-      day={bars[at]?.date ?? ''}
-      onRemove={(removed) => choices.onCompared(choices.compared.filter((other) => other !== removed))}
-    />
-  ) : isDay ? (
-    <SessionLegend series={data} index={at} />
-  ) : (
-    <ChartLegend series={data} index={at} />
-  );
+  const legend = <FrameLegend data={data} choices={choices} at={at} />;
 
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
@@ -135,21 +115,13 @@ export function ChartFrame({ data, choices }: { data: ChartData; choices: ChartC
       <p role="status" className="sr-only">
         {spoken}
       </p>
-      <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
-        <ChoiceChips legend={texts.range} isSegmented choices={rangeChoices} value={range} onChoose={chooseRange} />
-        <div className="flex gap-2">
-          <Button aria-pressed={isTable} className="h-9! px-2! lg:h-7!" onClick={() => showTable(!isTable, false)}>
-            {texts.table}
-          </Button>
-          <Button
-            icon="download"
-            className="h-9! px-2! lg:h-7!"
-            onClick={() => saveText(csvOf(bars, compared), { name: `${symbol}-${range}.csv`, type: 'text/csv' })}
-          >
-            {texts.csv}
-          </Button>
-        </div>
-      </div>
+      <ChartRow
+        range={range}
+        onRange={chooseRange}
+        isTable={isTable}
+        onTable={(isShown) => showTable(isShown, false)}
+        onSave={() => saveText(csvOf(bars, compared), { name: `${symbol}-${range}.csv`, type: 'text/csv' })}
+      />
       <CompareForm
         symbol={symbol}
         compared={choices.compared}
