@@ -27,10 +27,10 @@ test('a chart is read by keyboard alone, from the day to the table and back', as
 
 test('on a small screen the price stays in sight while the page is scrolled', async () => {
   const { page } = await site.visit('/symbols/NVDA', { viewport: { width: 390, height: 700 } });
-  const price = page.locator('.sticky', { hasText: 'NVDA' });
+  const price = page.locator('.sticky p', { hasText: 'NVDA' });
   await page.getByRole('heading', { name: 'Current Quote' }).waitFor();
   expect(await price.count()).toBe(0);
   await page.getByRole('heading', { name: 'Related Insights' }).scrollIntoViewIfNeeded();
   await price.waitFor();
-  expect(await price.locator('p').evaluate((bar) => bar.getBoundingClientRect().height)).toBe(56);
+  expect(await price.evaluate((bar) => bar.getBoundingClientRect().height)).toBe(56);
 });

@@ -33,7 +33,7 @@ const conversation = new RegExp(
   [
     'contracts/src/copy/chat',
     'features/chat/(?:branches|chat-queries|completion|conversation|use-conversation|use-stick-to-end)',
-    'features/chat/components/(?:as-of-button|chat-pane|composer|composer-context|conversation-view|run-announcer|starter-prompts|use-completion)',
+    'features/chat/components/(?:as-of-button|chat-pane|composer|conversation-view|run-announcer|starter-prompts|use-completion)',
   ]
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),

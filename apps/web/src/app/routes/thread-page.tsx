@@ -5,11 +5,12 @@ import { lazy, Suspense } from 'react';
 import { useEvidenceLink } from '#app/routes/use-evidence-link.ts';
 import { useSidePanel } from '#app/routes/use-side-panel.ts';
 import { ChatPane } from '#features/chat/index.ts';
-import { LifecycleSteps, VerifiedBadge } from '#features/research/index.ts';
+import { LifecycleSteps } from '#features/research/index.ts';
 import { ThreadFileActions } from '#features/sharing/index.ts';
 import { ThreadHeader, useThread } from '#features/threads/index.ts';
 import { isNotFound } from '#lib/api/api-error.ts';
 import { EvidenceLinkContext } from '#lib/evidence-link.ts';
+import { onDemand } from '#lib/on-demand.tsx';
 import { useIdentity, useMay } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -19,6 +20,9 @@ import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
 const texts = threadPageCopy.threadPage;
 
+const { Part: VerifiedBadge } = onDemand(() =>
+  import('#features/research/components/verified-badge.tsx').then((module) => module.VerifiedBadge),
+);
 const ReadOnlyPane = lazy(() =>
   import('#features/chat/components/read-only-pane.tsx').then((module) => ({ default: module.ReadOnlyPane })),
 );

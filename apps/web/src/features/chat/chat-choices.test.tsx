@@ -49,7 +49,7 @@ test('the arrow up in an empty field takes the last question, and Escape lets it
   await screen.findByText('Consumer prices rose.');
   await user.type(await field(), '{ArrowUp}');
   expect(await field()).toHaveProperty('value', 'What did CPI show?');
-  expect(screen.getByText('Editing your question')).toBeDefined();
+  expect(await screen.findByText('Editing your question')).toBeDefined();
   await user.keyboard('{Escape}');
   expect(await field()).toHaveProperty('value', '');
 });

@@ -127,7 +127,7 @@ describe('asking', () => {
     });
     const { user } = renderApp('/chat?command=%2Foptions&ticker=nvda&prompt=covered%20calls', server);
     expect(await messageField()).toHaveProperty('value', '/options covered calls');
-    expect(screen.getByText('NVDA')).toBeDefined();
+    expect(await screen.findByText('NVDA')).toBeDefined();
     expect(server.requestsTo(chatEndpoints.ask)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(context).toEqual({ ticker: 'NVDA' }));

@@ -12,7 +12,7 @@ test('what a page of the product fills in says where it comes from, and goes wit
   await user.click(await screen.findByRole('link', { name: 'Discuss This Regime' }));
   const field = await messageField();
   expect(field).toHaveProperty('value', expect.stringContaining('Discuss the present macro regime'));
-  expect(screen.getByText('From: Discuss This Regime')).toBeDefined();
+  expect(await screen.findByText('From: Discuss This Regime')).toBeDefined();
   expect(history.location.search).not.toContain('regime=');
   await user.click(screen.getByRole('button', { name: clear }));
   expect(field).toHaveProperty('value', '');
@@ -23,7 +23,7 @@ test('what a page of the product fills in says where it comes from, and goes wit
 test('the cross takes the ticker too and leaves what the reader wrote', async () => {
   const { user } = renderApp('/chat?command=%2Foptions&ticker=nvda', guestServer());
   const field = await messageField();
-  expect(screen.getByText('From: a link')).toBeDefined();
+  expect(await screen.findByText('From: a link')).toBeDefined();
   await user.type(field, 'covered calls?');
   await user.click(screen.getByRole('button', { name: clear }));
   expect(field).toHaveProperty('value', 'covered calls?');

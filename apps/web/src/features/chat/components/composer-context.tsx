@@ -1,13 +1,11 @@
-import { chatCopy } from '@aex/contracts/copy/chat';
+import { composerContextCopy as texts } from '@aex/contracts/copy/composer-context';
 import type { ReactNode } from 'react';
 import type { ChatOrigin } from '#lib/chat-origin.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 
-const texts = chatCopy.composerContext;
-
-type ComposerContextProps = {
+export type ComposerContextProps = {
   ticker: string | null;
   onTickerRemoved: () => void;
   from: ChatOrigin | 'link' | null;
@@ -21,9 +19,8 @@ type ComposerContextProps = {
 /** What goes along with the next message, each with the way to take it off. */
 export function ComposerContext(props: ComposerContextProps) {
   const { ticker, from, asOf, isEditing } = props;
-  if (ticker === null && from === null && asOf === null && !isEditing) return null;
   return (
-    <div className="mb-1 flex flex-wrap gap-1">
+    <>
       {isEditing && (
         <Chip label={texts.cancelEditing} onRemove={props.onEditCancelled}>
           {texts.editingYourQuestion}
@@ -44,7 +41,7 @@ export function ComposerContext(props: ComposerContextProps) {
           {texts.asOf(formatAsOf(asOf))}
         </Chip>
       )}
-    </div>
+    </>
   );
 }
 

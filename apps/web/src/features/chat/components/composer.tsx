@@ -2,15 +2,18 @@ import { copy } from '@aex/contracts/copy';
 import { chatCopy } from '@aex/contracts/copy/chat';
 import { lazy, Suspense, useEffect, useId, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { AsOfButton } from '#features/chat/components/as-of-button.tsx';
-import { ComposerContext } from '#features/chat/components/composer-context.tsx';
 import { ComposerSigns } from '#features/chat/components/composer-signs.tsx';
 import { useCompletion } from '#features/chat/components/use-completion.tsx';
 import type { ChatOrigin } from '#lib/chat-origin.ts';
+import { onDemand } from '#lib/on-demand.tsx';
 import { PlanNotice, useEntitled } from '#lib/session/plan-notice.tsx';
 import { IconButton } from '#ui/button.tsx';
 
 const texts = chatCopy.composer;
 
+const { Part: ComposerContext } = onDemand(() =>
+  import('#features/chat/components/composer-context.tsx').then((module) => module.ComposerContext),
+);
 const ComposerUploads = lazy(() =>
   import('#features/chat/components/composer-uploads.tsx').then((module) => ({ default: module.ComposerUploads })),
 );
@@ -69,6 +72,7 @@ function useCursorAtEnd(field: RefObject<HTMLTextAreaElement | null>): void {
 export function Composer(props: ComposerProps) {
   const { text, isBusy, field } = props;
   const id = useId();
+  const hasContext = props.isEditing || [props.ticker, props.from, props.asOf].some((value) => value !== null);
   const mayAsk = useEntitled('analysis');
   const [filesPlace, setFilesPlace] = useState<HTMLElement | null>(null);
   const completion = useCompletion({ text, onText: props.onText, listId: `${id}-list`, field });
@@ -113,7 +117,11 @@ export function Composer(props: ComposerProps) {
       </p>
       {completion.list}
       <div className="rounded-card border border-border-strong bg-surface-1 p-2 has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-accent-text">
-        <ComposerContext {...props} />
+        {hasContext && (
+          <div className="mb-1 flex min-h-6 flex-wrap gap-1">
+            <ComposerContext {...props} />
+          </div>
+        )}
         <div ref={setFilesPlace} />
         <label htmlFor={id} className="sr-only">
           {texts.message}
