@@ -1,5 +1,6 @@
 import { uiCopy } from '@aex/contracts/copy/ui';
 import { useId, useState, type ReactNode } from 'react';
+import { browserStore } from '#lib/browser-storage.ts';
 import { onDemand } from '#lib/on-demand.tsx';
 import type { WidthRange } from '#ui/resize-separator.tsx';
 
@@ -15,7 +16,7 @@ function withinRange(width: number): number {
 }
 
 function keptWidth(): number {
-  return withinRange(Number(localStorage.getItem(keptAs) ?? range.usual) || range.usual);
+  return withinRange(Number(browserStore.get(keptAs) ?? range.usual) || range.usual);
 }
 
 /** A panel at the right of a page, as wide as this browser's reader last made it. */
@@ -26,7 +27,7 @@ export function ResizablePanel({ label, children }: { label: string; children: R
   function resize(wanted: number): void {
     const next = withinRange(wanted);
     setWidth(next);
-    localStorage.setItem(keptAs, String(next));
+    browserStore.set(keptAs, String(next));
   }
 
   return (

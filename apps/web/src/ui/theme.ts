@@ -1,4 +1,5 @@
 import type { Settings } from '@aex/contracts/settings';
+import { browserStore } from '#lib/browser-storage.ts';
 
 export type Appearance = Settings['appearance'];
 export type ThemeChoice = Appearance['theme'];
@@ -25,12 +26,12 @@ let snapshot: { mark: string; appearance: Appearance } | null = null;
 
 function readKept(): Kept {
   return {
-    theme: localStorage.getItem(keys.theme),
-    marketColors: localStorage.getItem(keys.marketColors),
-    density: localStorage.getItem(keys.density),
-    motion: localStorage.getItem(keys.motion),
-    shortcuts: localStorage.getItem(keys.shortcuts),
-    answers: localStorage.getItem(keys.answers),
+    theme: browserStore.get(keys.theme),
+    marketColors: browserStore.get(keys.marketColors),
+    density: browserStore.get(keys.density),
+    motion: browserStore.get(keys.motion),
+    shortcuts: browserStore.get(keys.shortcuts),
+    answers: browserStore.get(keys.answers),
   };
 }
 
@@ -86,8 +87,8 @@ export function adoptAppearance(part: Partial<Appearance>): void {
   const kept = keptOf({ ...storedAppearance(), ...part });
   for (const name of ['theme', 'marketColors', 'density', 'motion', 'shortcuts', 'answers'] as const) {
     const value = kept[name];
-    if (value === null) localStorage.removeItem(keys[name]);
-    else localStorage.setItem(keys[name], value);
+    if (value === null) browserStore.remove(keys[name]);
+    else browserStore.set(keys[name], value);
   }
   announce();
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStore } from '#lib/browser-storage.ts';
 import { isDialogOpen, useControlKey } from '#lib/shortcuts.ts';
 
 /** Read by public/start.js before the first paint; the look of the sidebar goes by the document's attribute. */
@@ -19,10 +20,10 @@ function toggle(): void {
   const { dataset } = document.documentElement;
   if (isSidebarFolded()) {
     delete dataset['sidebar'];
-    localStorage.removeItem(keptAs);
+    browserStore.remove(keptAs);
   } else {
     dataset['sidebar'] = folded;
-    localStorage.setItem(keptAs, folded);
+    browserStore.set(keptAs, folded);
   }
   for (const listener of listeners) listener();
 }

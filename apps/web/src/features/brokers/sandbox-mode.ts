@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { browserStore } from '#lib/browser-storage.ts';
 import { useChangeSettings, useSettings } from '#lib/settings/use-settings.ts';
 
 /** Specified: 'true' or 'false' under this key of the browser; the account's settings are what counts. */
@@ -10,7 +11,7 @@ export function useSandboxMode() {
   const save = useChangeSettings();
   const isOn = settings.data?.sandbox_mode ?? null;
   useEffect(() => {
-    if (isOn !== null) localStorage.setItem(sandboxModeKey, String(isOn));
+    if (isOn !== null) browserStore.set(sandboxModeKey, String(isOn));
   }, [isOn]);
   return { isOn, settings, save, change: (sandbox: boolean) => save.mutate({ sandbox_mode: sandbox }) };
 }

@@ -1,3 +1,5 @@
+import { tabStore } from '#lib/browser-storage.ts';
+
 const prefix = 'aex_draft:';
 
 function keyOf(threadId: string | null): string {
@@ -6,15 +8,15 @@ function keyOf(threadId: string | null): string {
 
 /** What was typed into a conversation's composer in this tab and not sent. */
 export function readComposerDraft(threadId: string | null): string {
-  return sessionStorage.getItem(keyOf(threadId)) ?? '';
+  return tabStore.get(keyOf(threadId)) ?? '';
 }
 
 export function keepComposerDraft(threadId: string | null, text: string): void {
-  if (text === '') sessionStorage.removeItem(keyOf(threadId));
-  else sessionStorage.setItem(keyOf(threadId), text);
+  if (text === '') tabStore.remove(keyOf(threadId));
+  else tabStore.set(keyOf(threadId), text);
 }
 
 /** At log-out: nothing of a reader stays behind. */
 export function forgetComposerDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  for (const key of tabStore.keys()) if (key.startsWith(prefix)) tabStore.remove(key);
 }

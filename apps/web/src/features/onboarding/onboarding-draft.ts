@@ -1,4 +1,5 @@
 import type { Mode } from '@aex/contracts/primitives';
+import { tabStore } from '#lib/browser-storage.ts';
 
 export const tickerChoices = ['SPY', 'QQQ', 'TSLA', 'NVDA', 'AAPL', 'MSFT', 'GOOGL', 'AMZN'] as const;
 type TickerChoice = (typeof tickerChoices)[number];
@@ -22,7 +23,7 @@ function parse(text: string | null): unknown {
 
 /** The draft of this tab, so that a reload keeps the step; what storage holds is trusted in nothing. */
 export function readDraft(): OnboardingDraft {
-  const kept = parse(sessionStorage.getItem(draftKey));
+  const kept = parse(tabStore.get(draftKey));
   if (typeof kept !== 'object' || kept === null) return blank;
   const fields = new Map<string, unknown>(Object.entries(kept));
   const listed = fields.get('tickers');
@@ -37,9 +38,9 @@ export function readDraft(): OnboardingDraft {
 }
 
 export function keepDraft(draft: OnboardingDraft): void {
-  sessionStorage.setItem(draftKey, JSON.stringify(draft));
+  tabStore.set(draftKey, JSON.stringify(draft));
 }
 
 export function forgetDraft(): void {
-  sessionStorage.removeItem(draftKey);
+  tabStore.remove(draftKey);
 }

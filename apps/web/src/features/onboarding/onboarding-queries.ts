@@ -7,6 +7,7 @@ import { forgetDraft, tickerChoices, type OnboardingDraft } from '#features/onbo
 import { callApi } from '#lib/api/api-client.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { endpointKey, endpointQuery } from '#lib/api/endpoint-query.ts';
+import { browserStore } from '#lib/browser-storage.ts';
 import { storedAppearance } from '#ui/theme.ts';
 
 /** Where the chosen tickers are kept for the browser (specified). */
@@ -51,7 +52,7 @@ export function useFinishOnboarding() {
       return callApi(settingsEndpoints.put, { body: { onboarding, appearance: storedAppearance() } });
     },
     onSuccess: (answer, { tickers }) => {
-      localStorage.setItem(defaultTickersKey, JSON.stringify(tickers));
+      browserStore.set(defaultTickersKey, JSON.stringify(tickers));
       forgetDraft();
       client.setQueryData(endpointKey(settingsEndpoints.get, {}), answer);
       void client.invalidateQueries({ queryKey: endpointKey(watchlistEndpoints.get) });

@@ -4,6 +4,7 @@ import { keptPrefix } from '#lib/offline/kept-names.ts';
 export async function forgetKeptAnswers(): Promise<void> {
   // Without HTTPS a browser has no caches, and no worker that could fill them.
   if (!('caches' in window)) return;
-  const names = await caches.keys();
+  // Where the browser forbids storage nothing was kept.
+  const names = await caches.keys().catch((): string[] => []);
   await Promise.all(names.filter((name) => name.startsWith(keptPrefix)).map((name) => caches.delete(name)));
 }

@@ -2,6 +2,7 @@ import { authEndpoints } from '@aex/contracts/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
 import { readAnew } from '#lib/api/read-anew.ts';
+import { tabStore } from '#lib/browser-storage.ts';
 
 const readerQuery = endpointQuery(authEndpoints.me, {});
 
@@ -14,15 +15,15 @@ const listeners = new Set<Listener>();
 
 /** Remembered in this tab over a reload, which may come when the session is over and nobody can be asked. */
 export function keepReader({ id, role }: { id: string; role: string }): void {
-  sessionStorage.setItem(keptAs, `${role === 'guest' ? 'guest' : 'account'} ${id}`);
+  tabStore.set(keptAs, `${role === 'guest' ? 'guest' : 'account'} ${id}`);
 }
 
 export function forgetReader(): void {
-  sessionStorage.removeItem(keptAs);
+  tabStore.remove(keptAs);
 }
 
 function keptReader(): Reader | null {
-  const [kind, id] = sessionStorage.getItem(keptAs)?.split(' ') ?? [];
+  const [kind, id] = tabStore.get(keptAs)?.split(' ') ?? [];
   return id === undefined ? null : { id, isGuest: kind === 'guest' };
 }
 

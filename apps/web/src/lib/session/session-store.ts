@@ -1,3 +1,5 @@
+import { browserStore } from '#lib/browser-storage.ts';
+
 /** Where the access token is kept (specified). */
 export const tokenKey = 'aex_token';
 
@@ -12,17 +14,17 @@ function announce(): void {
 
 /** The token, straight from storage: another tab may have changed it. */
 export function storedToken(): string | null {
-  return localStorage.getItem(tokenKey);
+  return browserStore.get(tokenKey);
 }
 
 export function storeToken(token: string): void {
-  localStorage.setItem(tokenKey, token);
+  browserStore.set(tokenKey, token);
   ended = false;
   announce();
 }
 
 export function forgetToken(): void {
-  localStorage.removeItem(tokenKey);
+  browserStore.remove(tokenKey);
   ended = false;
   announce();
 }
