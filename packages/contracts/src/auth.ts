@@ -16,6 +16,8 @@ export const tokenAnswerSchema = z.object({
   access_token: z.string(),
   token_type: z.literal('bearer'),
   expires_at: timestampSchema,
+  /** When the session ends that the token belongs to, renewed or not. */
+  session_expires_at: z.optional(timestampSchema),
   mode: modeSchema,
   notice: z.optional(z.string()),
   /** Why the wished-for mode was not given. */

@@ -1,8 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { noteAnswer } from '#lib/offline/server-reach.ts';
+import { noteSessionEnd } from '#lib/session/session-end.ts';
 import { forgetToken } from '#lib/session/session-store.ts';
 import { tellSignInNotice } from '#lib/session/sign-in-notice.ts';
+import { withdrawUndo } from '#lib/undo-offer.ts';
 import { takeChosenAppearance } from '#ui/theme.ts';
 
 // A chunk that is loaded on demand may take its time on a busy machine.
@@ -38,6 +40,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   forgetToken();
+  noteSessionEnd({});
+  withdrawUndo();
   noteAnswer(new Response());
   tellSignInNotice(null);
   takeChosenAppearance();

@@ -66,21 +66,35 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'>
   label: string;
   tone?: ButtonTone;
   compact?: boolean;
+  /** It leads nowhere now, as at the end of a list; its label says so. */
+  spent?: boolean;
 };
 
 /** A button that is only a drawing; its label is its name and its tooltip. */
-export function IconButton({ icon, label, tone = 'ghost', compact = false, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  tone = 'ghost',
+  compact = false,
+  spent = false,
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
       title={label}
       {...rest}
+      onClick={spent ? doNothing : onClick}
       aria-label={label}
+      aria-disabled={spent || undefined}
       className={classNames(
         'inline-flex shrink-0 items-center justify-center rounded-control border transition-colors',
         compact ? 'size-7' : 'size-11 lg:size-8',
         tones[tone],
         disabledLook,
+        spent && 'text-text-disabled! hover:bg-transparent!',
         className,
       )}
     >

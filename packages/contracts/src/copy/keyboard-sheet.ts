@@ -5,6 +5,7 @@ export const keyboardSheetCopy = {
     search: 'Search',
     editWatchlist: 'Edit watchlist',
     readTheMacroBar: 'Read the macro bar',
+    undo: 'Undo the last change, while that is offered',
     sidebarKeys: 'Ctrl+B',
     foldTheSidebar: 'Fold or unfold the sidebar',
     panelKeys: 'Ctrl+.',

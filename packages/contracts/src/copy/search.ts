@@ -5,8 +5,10 @@ export const searchCopy = {
   searchPalette: {
     search: 'Search',
     results: 'Results',
+    recent: 'Recent',
     notLoaded: (failed: string) => `Could not load ${failed}.`,
     retry: 'Retry',
+    recentCount: (count: number) => plural(count, { one: `${count} recent item`, other: `${count} recent items` }),
     found: (count: number) => plural(count, { one: `${count} result`, other: `${count} results` }),
   },
   searchResult: {

@@ -3,6 +3,7 @@ export const watchToggleCopy = {
   watchToggle: {
     full: (watchlistMax: number) => `A watchlist holds at most ${watchlistMax} symbols.`,
     watch: 'Watch',
+    notLoaded: 'Could not load the watchlist.',
     notSaved: 'Could not save the watchlist.',
   },
 };

@@ -5,7 +5,12 @@ export const watchlistEditorCopy = {
     none: 'None',
     moveUp: (symbol: string) => `Move ${symbol} up`,
     moveDown: (symbol: string) => `Move ${symbol} down`,
+    isFirst: (symbol: string) => `${symbol} is the first`,
+    isLast: (symbol: string) => `${symbol} is the last`,
     remove: (symbol: string) => `Remove ${symbol}`,
+  },
+  removedTicker: {
+    removed: (symbol: string) => `${symbol} is taken out`,
   },
   universeList: {
     symbols: 'Symbols',

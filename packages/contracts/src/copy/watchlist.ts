@@ -9,6 +9,10 @@ export const watchlistCopy = {
     letTheWatchlistRun: 'Let the watchlist run',
     pauseTheWatchlist: 'Pause the watchlist',
   },
+  watchlistUndo: {
+    removed: (symbols: string) => `Off the watchlist: ${symbols}`,
+    orderChanged: 'The order of the watchlist is changed',
+  },
   watchlistRibbon: {
     loadingWatchlist: 'Loading watchlist',
     editWatchlist: 'Edit watchlist',

@@ -32,7 +32,7 @@ export async function issueSession(
     createdAt: session.now,
     lastSeenAt: session.now,
   });
-  const answer = await issueAccessToken(handle, { sessionId, mode: session.mode, now: session.now });
+  const answer = await issueAccessToken(handle, { sessionId, mode: session.mode, now: session.now, refreshExpiresAt });
   return {
     answer: { ...answer, ...session.refusal },
     refreshSecret,
@@ -43,10 +43,16 @@ export async function issueSession(
 /** A further short-lived access token for an open session. */
 export async function issueAccessToken(
   handle: DatabaseHandle,
-  session: { sessionId: string; mode: Mode; now: Date },
+  session: { sessionId: string; mode: Mode; now: Date; refreshExpiresAt: Date },
 ): Promise<TokenAnswer> {
   const token = newSecret();
   const expiresAt = new Date(session.now.getTime() + limits.accessTokenMinutes * minute);
   await insertAccessToken(handle, { tokenHash: sha256(token), sessionId: session.sessionId, expiresAt });
-  return { access_token: token, token_type: 'bearer', expires_at: expiresAt.toISOString(), mode: session.mode };
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_at: expiresAt.toISOString(),
+    session_expires_at: session.refreshExpiresAt.toISOString(),
+    mode: session.mode,
+  };
 }

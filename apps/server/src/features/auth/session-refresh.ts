@@ -38,7 +38,12 @@ export async function refreshSession(
     await store.deleteEndedTokens(handle, session.id, now);
     // A plan may have lapsed since: the token says what it opens now.
     const { mode } = await actorOf({ ...deps, database: { ...database, handle } }, found);
-    const answer: TokenAnswer = await issueAccessToken(handle, { sessionId: session.id, mode, now });
+    const answer: TokenAnswer = await issueAccessToken(handle, {
+      sessionId: session.id,
+      mode,
+      now,
+      refreshExpiresAt: session.refreshExpiresAt,
+    });
     if (!isCurrent) return { answer, refreshSecret: '', refreshExpiresAt: session.refreshExpiresAt };
     const nextSecret = newSecret();
     await store.updateSession(handle, session.id, {

@@ -1,6 +1,6 @@
 import { appCopy } from '@aex/contracts/copy/app';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { AppFooter } from '#app/shell/app-footer.tsx';
 import { MacroSlot } from '#app/shell/macro-slot.tsx';
 import { MobileHeader } from '#app/shell/mobile-header.tsx';
@@ -16,6 +16,10 @@ import { keepReader } from '#lib/session/reader.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
 
 const texts = appCopy.appShell;
+
+const ShellNotices = lazy(() =>
+  import('#app/shell/shell-notices.tsx').then((module) => ({ default: module.ShellNotices })),
+);
 
 /** The frame of every page of the product: navigation, the macro bar, the page, the disclaimer. */
 export function AppShell() {
@@ -40,6 +44,9 @@ export function AppShell() {
         <MacroSlot />
         <RibbonSlot />
         <NoticeOfLogin />
+        <Suspense>
+          <ShellNotices />
+        </Suspense>
         {fillsWindow ? (
           <>
             <main id="main" tabIndex={-1} className="flex min-h-0 flex-1">

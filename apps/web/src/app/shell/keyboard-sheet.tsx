@@ -10,6 +10,7 @@ const ownKeys: readonly { keys: string; label: string }[] = [
   { keys: texts.searchKeys, label: texts.search },
   { keys: 'w', label: texts.editWatchlist },
   { keys: 'm', label: texts.readTheMacroBar },
+  { keys: 'u', label: texts.undo },
   { keys: texts.sidebarKeys, label: texts.foldTheSidebar },
   { keys: texts.sendKeys, label: texts.sendTheMessage },
   { keys: texts.newLineKeys, label: texts.newLine },

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useForgetAccount, useLogout } from '#features/auth/index.ts';
 import { forgetComposerDrafts, useRunStore } from '#features/chat/index.ts';
+import { withdrawUndo } from '#lib/undo-offer.ts';
 
 /** The page is left first, then everything that was read or is running is forgotten. */
 function useForgetting(to: '/login' | '/'): () => Promise<void> {
@@ -10,6 +11,7 @@ function useForgetting(to: '/login' | '/'): () => Promise<void> {
     await navigate({ to });
     runs.forgetAll();
     forgetComposerDrafts();
+    withdrawUndo();
   });
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isBarePage } from '#app/shell/bare-pages.ts';
 import { forgetComposerDrafts, useRunStore } from '#features/chat/index.ts';
 import { onOtherReader } from '#lib/session/reader.ts';
+import { withdrawUndo } from '#lib/undo-offer.ts';
 
 /** Where another reader has come, nothing of the one before stays; gives the key under which pages begin anew. */
 export function useOtherReader(): number {
@@ -21,6 +22,7 @@ export function useOtherReader(): number {
     () =>
       onOtherReader(({ isGuest }) => {
         runs.forgetAll();
+        withdrawUndo();
         // A guest who logs in is the same person: the page and what was typed stay.
         if (!isGuest) leave();
       }),

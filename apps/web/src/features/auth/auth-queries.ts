@@ -3,6 +3,7 @@ import type { BodyOf } from '@aex/contracts/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api-client.ts';
 import { forgetKeptAnswers } from '#lib/offline/kept-answers.ts';
+import { noteSessionEnd } from '#lib/session/session-end.ts';
 import { forgetReader, takeReader } from '#lib/session/reader.ts';
 import { forgetToken, storeToken } from '#lib/session/session-store.ts';
 import { tellSignInNotice } from '#lib/session/sign-in-notice.ts';
@@ -11,7 +12,9 @@ import { requestGuestToken } from '#lib/session/token-source.ts';
 /** After a change of account nothing that was read for the other one may stay. */
 export function useTakeToken() {
   const client = useQueryClient();
-  return async ({ access_token: token, notice, notice_reason: reason }: TokenAnswer) => {
+  return async (answer: TokenAnswer) => {
+    const { access_token: token, notice, notice_reason: reason } = answer;
+    noteSessionEnd(answer);
     storeToken(token);
     // Nobody asks for Institutional Mode at the login itself, so that it is not open to an account is no news to its person.
     tellSignInNotice(reason === 'not_entitled' ? null : (notice ?? null));
@@ -44,6 +47,7 @@ export function useForgetAccount(leave: () => Promise<void>): () => Promise<void
   return async () => {
     await leave();
     forgetToken();
+    noteSessionEnd({});
     forgetReader();
     tellSignInNotice(null);
     await forgetKeptAnswers();

@@ -158,3 +158,22 @@ test('a failure keeps the choices and can be tried again', async () => {
   await user.click(next('Finish'));
   await waitFor(() => expect(history.location.pathname).toBe('/chat'));
 });
+
+test('after it three pages each have a hint, which hides for good and comes back by undo', async () => {
+  const server = accountServer().on(settingsEndpoints.put, () => settings);
+  const { user, history } = await openRiskStep(server);
+  await user.click(screen.getByRole('checkbox', { name: /^I understand/ }));
+  await user.click(next('Finish'));
+  await waitFor(() => expect(history.location.pathname).toBe('/chat'));
+  const hint = () => screen.queryByRole('complementary', { name: 'Hint' });
+  expect((await screen.findByRole('complementary', { name: 'Hint' })).textContent).toContain('has its source');
+  await user.click(screen.getByRole('button', { name: 'Hide this hint' }));
+  expect(hint()).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(hint()?.textContent).toContain('has its source');
+  await user.click(screen.getByRole('button', { name: 'Hide this hint' }));
+  await user.click(screen.getAllByRole('link', { name: 'Insights' })[0] ?? document.body);
+  await waitFor(() => expect(hint()?.textContent).toContain('The search finds'));
+  await user.click(screen.getAllByRole('link', { name: 'Chat' })[0] ?? document.body);
+  await waitFor(() => expect(hint()).toBeNull());
+});

@@ -1,3 +1,4 @@
+import { authEndpoints } from '@aex/contracts/auth';
 import { insightEndpoints } from '@aex/contracts/insights';
 import { marketEndpoints } from '@aex/contracts/market';
 import { strategyEndpoints } from '@aex/contracts/strategies';
@@ -7,7 +8,7 @@ import { expect, test } from 'vitest';
 import { findItems, maxInsights, maxResults, type SearchItem } from '#features/search/search-items.ts';
 import { problem } from '#test/fake-server.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
-import { threadOf } from '#test/samples.ts';
+import { owner, threadOf } from '#test/samples.ts';
 
 function itemOf(part: Partial<SearchItem>): SearchItem {
   return { id: 'x', title: 'X', category: 'page', path: '/x', icon: 'chat', description: '', ...part };
@@ -118,4 +119,34 @@ test('at most eight results, at most five of them insights', () => {
 
 test('blank input finds nothing', () => {
   expect(findItems([itemOf({})], '   ')).toEqual([]);
+});
+
+test('what was picked last stands under the empty hint, three at most, the last first', async () => {
+  const { user } = await openSearch();
+  for (const [query, name] of [
+    ['reports', /^Reports/],
+    ['covered', /^Covered calls/],
+    ['chtr', /^CHTR/],
+    ['on rates', /^Chat on rates/],
+  ] as const) {
+    if (screen.queryByRole('combobox') === null) await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search' }), query);
+    await user.click(await screen.findByRole('option', { name }));
+  }
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByText('Start typing to search...');
+  await waitFor(() => expect(titles()).toHaveLength(3));
+  expect(titles().map((title) => title?.split(' ')[0])).toEqual(['Chat', 'CHTR', 'Covered']);
+  expect(screen.getByText('3 recent items')).toBeDefined();
+  expect(Object.values(localStorage).join(' ')).not.toContain('Chat on rates');
+});
+
+test('nobody is shown what another account looked for in this browser', async () => {
+  const { user, unmount } = await openSearch();
+  await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'reports');
+  await user.click(await screen.findByRole('option', { name: /^Reports/ }));
+  unmount();
+  await openSearch(searchServer().on(authEndpoints.me, () => owner));
+  await screen.findByRole('link', { name: 'Ada' });
+  expect(titles()).toEqual([]);
 });

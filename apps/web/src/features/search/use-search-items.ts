@@ -4,6 +4,7 @@ import { marketEndpoints } from '@aex/contracts/market';
 import { strategyEndpoints } from '@aex/contracts/strategies';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { useQuery } from '@tanstack/react-query';
+import { symbolItem } from '#features/search/recent-items.ts';
 import type { SearchItem } from '#features/search/search-items.ts';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
 import { useSettled } from '#lib/use-settled.ts';
@@ -57,14 +58,7 @@ export function useSearchItems(query: string): SearchSource {
       icon: 'article' as const,
       description: summary,
     })),
-    ...(symbols.data?.symbols ?? []).map(({ symbol, name }) => ({
-      id: `symbol-${symbol}`,
-      title: symbol,
-      category: 'symbol' as const,
-      path: `/symbols/${encodeURIComponent(symbol)}`,
-      icon: 'behaviors' as const,
-      description: name,
-    })),
+    ...(symbols.data?.symbols ?? []).map(symbolItem),
     ...(threads.data?.threads ?? []).map(({ id, title, last_message: last }) => ({
       id: `thread-${id}`,
       title,

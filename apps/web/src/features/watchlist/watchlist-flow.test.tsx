@@ -2,7 +2,7 @@ import { marketEndpoints } from '@aex/contracts/market';
 import { watchlistEndpoints } from '@aex/contracts/watchlist';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { moveTicker, toggleTicker } from '#features/watchlist/ticker-order.ts';
+import { lossOf, moveTicker, takenBack, toggleTicker } from '#features/watchlist/ticker-order.ts';
 import { problem } from '#test/fake-server.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
 import { quoteOf, symbolDetailOf, watchlist } from '#test/samples.ts';
@@ -86,7 +86,7 @@ describe('the editor', () => {
     await user.click(dialog.getByRole('checkbox', { name: /NVDA/ }));
     await user.click(dialog.getByRole('button', { name: 'Move NVDA up' }));
     await user.click(dialog.getByRole('button', { name: 'Move NVDA up' }));
-    expect(dialog.getByRole('button', { name: 'Move NVDA up' })).toHaveProperty('disabled', true);
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'NVDA is the first' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.requestsTo(watchlistEndpoints.put)[0]?.body).toEqual({ tickers: ['NVDA', 'SPY', 'QQQ'] });
@@ -108,6 +108,40 @@ describe('the editor', () => {
     const { user, dialog } = await openEditor(server);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('ZZZ is not known.');
+  });
+
+  test('a ticker that is taken out can be put back where it stood', async () => {
+    const { user, dialog, server } = await openEditor();
+    await user.click(dialog.getByRole('button', { name: 'Remove SPY' }));
+    expect(dialog.getByText('SPY is taken out')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Undo' }));
+    expect(dialog.queryByText('SPY is taken out')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(server.requestsTo(watchlistEndpoints.put)[0]?.body).toEqual({ tickers: watchlist.tickers }),
+    );
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  test('a saved list that has lost a ticker can be taken back by its button', async () => {
+    const { user, dialog, server } = await openEditor();
+    await user.click(dialog.getByRole('checkbox', { name: /SPY/ }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Off the watchlist: SPY')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await item(/^SPY/)).toBeDefined();
+    expect(server.requestsTo(watchlistEndpoints.put)[1]?.body).toEqual({ tickers: watchlist.tickers });
+    await waitFor(() => expect(screen.queryByText('Off the watchlist: SPY')).toBeNull());
+  });
+
+  test('what cannot be taken back says so and stays', async () => {
+    const { user, dialog, server } = await openEditor();
+    await user.click(dialog.getByRole('checkbox', { name: /SPY/ }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Off the watchlist: SPY');
+    server.on(watchlistEndpoints.put, () => problem('internal', 'Broken.'));
+    await user.keyboard('u');
+    expect(await screen.findByText('Could not be undone. Broken.')).toBeDefined();
   });
 
   test('the key w opens it', async () => {
@@ -195,4 +229,15 @@ test('ordering keeps to the ends of the list', () => {
   expect(moveTicker(['A', 'B'], 'A', -1)).toEqual(['A', 'B']);
   expect(moveTicker(['A', 'B'], 'A', 1)).toEqual(['B', 'A']);
   expect(toggleTicker(['A', 'B'], 'A')).toEqual(['B']);
+});
+
+test('only what is gone or moved is a loss, and what was added since stays when it is taken back', () => {
+  expect(lossOf(['SPY'], ['SPY', 'QQQ'])).toBeNull();
+  expect(lossOf(['SPY', 'QQQ'], ['QQQ', 'SPY'])).toEqual({ removed: [] });
+  expect(lossOf(['SPY', 'QQQ'], ['QQQ'])).toEqual({ removed: ['SPY'] });
+  expect(takenBack({ former: ['SPY', 'QQQ'], saved: ['QQQ', 'TSLA'], shown: ['QQQ', 'TSLA', 'NVDA'] })).toEqual([
+    'SPY',
+    'QQQ',
+    'NVDA',
+  ]);
 });

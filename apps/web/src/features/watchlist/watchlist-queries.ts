@@ -1,9 +1,14 @@
+import { watchlistCopy } from '@aex/contracts/copy/watchlist';
 import { marketEndpoints } from '@aex/contracts/market';
-import { watchlistEndpoints } from '@aex/contracts/watchlist';
+import { watchlistEndpoints, type Watchlist } from '@aex/contracts/watchlist';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api-client.ts';
 import { endpointKey, endpointQuery } from '#lib/api/endpoint-query.ts';
+import { lossOf, takenBack } from '#features/watchlist/ticker-order.ts';
 import { useQuoteStore } from '#lib/socket/quote-store-context.ts';
+import { offerUndo } from '#lib/undo-offer.ts';
+
+const texts = watchlistCopy.watchlistUndo;
 
 /** The socket brings what changes; this brings what it may have missed. */
 const watchlistPollMs = 60_000;
@@ -24,14 +29,27 @@ export function useWatchlist() {
   });
 }
 
+/** Saves the list; where that takes a ticker away or moves one, the list before can be had back for a while. */
 export function useSaveWatchlist() {
   const client = useQueryClient();
   const quotes = useQuoteStore();
+  const shown = () => client.getQueryData<Watchlist>(listKey)?.tickers;
+
+  async function save(tickers: string[]): Promise<Watchlist> {
+    const saved = await callApi(watchlistEndpoints.put, { body: { tickers } });
+    quotes.put(Object.values(saved.quotes));
+    client.setQueryData(listKey, saved);
+    return saved;
+  }
+
   return useMutation({
-    mutationFn: (tickers: string[]) => callApi(watchlistEndpoints.put, { body: { tickers } }),
-    onSuccess: (saved) => {
-      quotes.put(Object.values(saved.quotes));
-      client.setQueryData(listKey, saved);
+    mutationFn: save,
+    onMutate: shown,
+    onSuccess: ({ tickers: saved }, _wanted, former = []) => {
+      const loss = lossOf(former, saved);
+      if (loss === null) return;
+      const text = loss.removed.length === 0 ? texts.orderChanged : texts.removed(loss.removed.join(', '));
+      offerUndo({ text, undo: () => save(takenBack({ former, saved, shown: shown() ?? saved })) });
     },
   });
 }

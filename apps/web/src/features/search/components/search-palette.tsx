@@ -3,8 +3,10 @@ import { searchCopy } from '@aex/contracts/copy/search';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { SearchResult } from '#features/search/components/search-result.tsx';
+import { keepRecent, recentItems } from '#features/search/recent-items.ts';
 import { findItems, type SearchItem } from '#features/search/search-items.ts';
 import { useSearchItems } from '#features/search/use-search-items.ts';
+import { useIdentity } from '#lib/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -22,9 +24,12 @@ export function SearchPalette({ pages, onClose }: SearchPaletteProps) {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const { items, failed, retry } = useSearchItems(query);
-  const results = findItems([...pages, ...items], query);
-  const current = Math.min(chosen, results.length - 1);
+  const reader = useIdentity().data?.id;
   const isBlank = query.trim() === '';
+  const all = [...pages, ...items];
+  const recent = isBlank && reader !== undefined ? recentItems(reader, all) : [];
+  const results = isBlank ? recent : findItems(all, query);
+  const current = Math.min(chosen, results.length - 1);
 
   useEffect(() => {
     const element = dialog.current;
@@ -38,6 +43,7 @@ export function SearchPalette({ pages, onClose }: SearchPaletteProps) {
 
   function pick(item: SearchItem | undefined, inNewTab: boolean): void {
     if (item === undefined) return;
+    if (reader !== undefined) keepRecent(reader, item);
     if (inNewTab) window.open(item.path, '_blank', 'noopener');
     else router.history.push(item.path);
     onClose();
@@ -89,13 +95,14 @@ export function SearchPalette({ pages, onClose }: SearchPaletteProps) {
       </label>
       <div className="pt-2">
         {isBlank && <p className="px-4 pb-3 text-text-2">{copy.search.empty}</p>}
+        {recent.length > 0 && <h2 className="px-4 pb-1 text-small text-text-3">{texts.recent}</h2>}
         {!isBlank && results.length === 0 && (
           <p className="px-4 pb-3 break-words text-text-2">{copy.search.none(query)}</p>
         )}
         <ul
           id={`${id}-results`}
           role="listbox"
-          aria-label={texts.results}
+          aria-label={isBlank ? texts.recent : texts.results}
           className={results.length > 0 ? listLook : ''}
         >
           {results.map((item, index) => (
@@ -120,7 +127,7 @@ export function SearchPalette({ pages, onClose }: SearchPaletteProps) {
         )}
       </div>
       <p role="status" className="sr-only">
-        {isBlank ? '' : texts.found(results.length)}
+        {isBlank ? (recent.length === 0 ? '' : texts.recentCount(recent.length)) : texts.found(results.length)}
       </p>
     </dialog>
   );

@@ -1,13 +1,17 @@
 import { watchlistEditorCopy } from '@aex/contracts/copy/watchlist-editor';
-import { moveTicker, toggleTicker } from '#features/watchlist/ticker-order.ts';
+import { moveTicker } from '#features/watchlist/ticker-order.ts';
 import { IconButton } from '#ui/button.tsx';
 
 const texts = watchlistEditorCopy.selectedTickers;
 
-type SelectedTickersProps = { tickers: readonly string[]; onChange: (tickers: string[]) => void };
+type SelectedTickersProps = {
+  tickers: readonly string[];
+  onMove: (tickers: string[]) => void;
+  onRemove: (symbol: string) => void;
+};
 
 /** The chosen tickers in their order; 'None' when there are none (specified). */
-export function SelectedTickers({ tickers, onChange }: SelectedTickersProps) {
+export function SelectedTickers({ tickers, onMove, onRemove }: SelectedTickersProps) {
   return (
     <section aria-labelledby="selected-tickers" className="grid gap-1">
       <h3 id="selected-tickers" className="text-small text-text-2">
@@ -27,21 +31,17 @@ export function SelectedTickers({ tickers, onChange }: SelectedTickersProps) {
               <span className="flex-1 font-mono text-small">{symbol}</span>
               <IconButton
                 icon="arrowUp"
-                label={texts.moveUp(symbol)}
-                disabled={index === 0}
-                onClick={() => onChange(moveTicker(tickers, symbol, -1))}
+                label={index === 0 ? texts.isFirst(symbol) : texts.moveUp(symbol)}
+                spent={index === 0}
+                onClick={() => onMove(moveTicker(tickers, symbol, -1))}
               />
               <IconButton
                 icon="arrowDown"
-                label={texts.moveDown(symbol)}
-                disabled={index === tickers.length - 1}
-                onClick={() => onChange(moveTicker(tickers, symbol, 1))}
+                label={index === tickers.length - 1 ? texts.isLast(symbol) : texts.moveDown(symbol)}
+                spent={index === tickers.length - 1}
+                onClick={() => onMove(moveTicker(tickers, symbol, 1))}
               />
-              <IconButton
-                icon="close"
-                label={texts.remove(symbol)}
-                onClick={() => onChange(toggleTicker(tickers, symbol))}
-              />
+              <IconButton icon="close" label={texts.remove(symbol)} onClick={() => onRemove(symbol)} />
             </li>
           ))}
         </ol>

@@ -8,7 +8,8 @@ const texts = watchToggleCopy.watchToggle;
 
 /** Puts a symbol on the account's watchlist or takes it off. */
 export function WatchToggle({ ticker }: { ticker: string }) {
-  const tickers = useWatchlist().data?.tickers;
+  const watchlist = useWatchlist();
+  const tickers = watchlist.data?.tickers;
   const save = useSaveWatchlist();
   const isWatched = tickers?.includes(ticker) ?? false;
   const isFull = !isWatched && (tickers?.length ?? 0) >= limits.watchlistMax;
@@ -18,7 +19,6 @@ export function WatchToggle({ ticker }: { ticker: string }) {
         aria-pressed={isWatched}
         busy={save.isPending}
         disabled={tickers === undefined || isFull}
-        title={isFull ? texts.full(limits.watchlistMax) : undefined}
         className="w-full"
         onClick={() => save.mutate([...toggleTicker(tickers ?? [], ticker)])}
       >
@@ -27,6 +27,8 @@ export function WatchToggle({ ticker }: { ticker: string }) {
         </span>
         {texts.watch}
       </Button>
+      {isFull && <p className="text-small text-text-2">{texts.full(limits.watchlistMax)}</p>}
+      {tickers === undefined && watchlist.isError && <p className="text-small text-text-2">{texts.notLoaded}</p>}
       {save.isError && (
         <p role="alert" className="text-small text-down">
           {texts.notSaved}

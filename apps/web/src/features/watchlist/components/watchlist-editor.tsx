@@ -3,15 +3,17 @@ import { limits } from '@aex/contracts/limits';
 import { useState } from 'react';
 import { SelectedTickers } from '#features/watchlist/components/selected-tickers.tsx';
 import { UniverseList } from '#features/watchlist/components/universe-list.tsx';
-import { toggleTicker } from '#features/watchlist/ticker-order.ts';
+import { restoreTicker, toggleTicker } from '#features/watchlist/ticker-order.ts';
 import { useSaveWatchlist } from '#features/watchlist/watchlist-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { inputLook } from '#ui/field.tsx';
+import { UndoNotice } from '#ui/undo-notice.tsx';
 
 const texts = watchlistEditorCopy.watchlistEditor;
+const removedTexts = watchlistEditorCopy.removedTicker;
 
 /** Typing rests this long before the server is asked. */
 const typingPauseMs = 150;
@@ -20,9 +22,16 @@ const typingPauseMs = 150;
 export function WatchlistEditor({ saved, onClose }: { saved: readonly string[]; onClose: () => void }) {
   const [search, setSearch] = useState('');
   const [tickers, setTickers] = useState<readonly string[]>(saved);
+  const [removed, setRemoved] = useState<{ symbol: string; place: number } | null>(null);
   const query = useSettled(search.trim(), typingPauseMs);
   const save = useSaveWatchlist();
   const isFull = tickers.length >= limits.watchlistMax;
+
+  function toggle(symbol: string): void {
+    const place = tickers.indexOf(symbol);
+    setRemoved(place < 0 ? null : { symbol, place });
+    setTickers(toggleTicker(tickers, symbol));
+  }
 
   return (
     <Dialog title={texts.title} shape="sheet" onClose={onClose}>
@@ -45,14 +54,22 @@ export function WatchlistEditor({ saved, onClose }: { saved: readonly string[]; 
           }}
           className={`${inputLook} h-11 lg:h-9`}
         />
-        <UniverseList
-          query={query}
-          chosen={tickers}
-          isFull={isFull}
-          onToggle={(symbol) => setTickers(toggleTicker(tickers, symbol))}
-        />
+        <UniverseList query={query} chosen={tickers} isFull={isFull} onToggle={toggle} />
         {isFull && <p className="text-small text-text-2">{texts.limit(limits.watchlistMax)}</p>}
-        <SelectedTickers tickers={tickers} onChange={setTickers} />
+        <SelectedTickers tickers={tickers} onMove={setTickers} onRemove={toggle} />
+        <div role="status" className="empty:hidden">
+          {removed !== null && (
+            <UndoNotice
+              key={removed.symbol}
+              text={removedTexts.removed(removed.symbol)}
+              onUndo={() => {
+                setTickers(restoreTicker(tickers, removed.symbol, removed.place));
+                setRemoved(null);
+              }}
+              onGone={() => setRemoved(null)}
+            />
+          )}
+        </div>
         {save.isError && (
           <p role="alert" className="text-small text-down">
             {texts.notSaved(messageOf(save.error))}

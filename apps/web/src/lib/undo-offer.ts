@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+/** What was just changed, and how to take it back. */
+export type UndoOffer = { text: string; undo: () => unknown };
+type NumberedOffer = UndoOffer & { number: number };
+
+const listeners = new Set<() => void>();
+let current: NumberedOffer | null = null;
+let made = 0;
+
+function put(offer: NumberedOffer | null): void {
+  current = offer;
+  for (const listener of listeners) listener();
+}
+
+/** Offers the way back, in place of an offer before; the shell shows it for a while. */
+export function offerUndo(offer: UndoOffer): void {
+  made += 1;
+  put({ ...offer, number: made });
+}
+
+export function withdrawUndo(): void {
+  put(null);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The offer of the moment; its number tells it from one of the same words before. */
+export function useUndoOffer(): NumberedOffer | null {
+  return useSyncExternalStore(subscribe, () => current);
+}
