@@ -204,6 +204,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'review', path: '/login', prepare: asOwner(() => '/review', heading('Review queue')) },
   { name: 'terms', path: '/terms' },
+  { name: 'help', path: '/help' },
   { name: 'landing', path: '/' },
   { name: 'insights', path: '/insights' },
   { name: 'insight', path: '/insights/how-the-2s10s-slope-is-read' },

@@ -25,6 +25,7 @@ export const clientRoutes = [
   '/review',
   '/admin',
   '/settings',
+  '/help',
   '/terms',
   '/privacy',
   '/disclosures',

@@ -157,6 +157,12 @@ const settingsRoute = createRoute({
   staticData: { title: texts.settings },
 }).lazy(() => import('#app/routes/settings-page.tsx').then((module) => module.settingsLazyRoute));
 
+const helpRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/help',
+  staticData: { title: texts.help },
+}).lazy(() => import('#app/routes/help-page.tsx').then((module) => module.helpLazyRoute));
+
 const loginRoute = createRoute({
   getParentRoute: () => bareRoute,
   path: '/login',
@@ -225,6 +231,7 @@ const routeTree = rootRoute.addChildren([
     clientRoute,
     adminRoute,
     settingsRoute,
+    helpRoute,
   ]),
   bareRoute.addChildren([
     loginRoute,

@@ -7,7 +7,9 @@ export const appCopy = {
   },
   routeError: {
     thisPageFailed: 'This page failed',
-    withRequest: ({ error, requestId }: Record<'error' | 'requestId', string>) => `${error} Request ${requestId}.`,
+    reloadSection: 'Reload section',
+    errorId: 'Error id',
+    copyErrorId: 'Copy error id',
   },
   router: {
     pageNotFound: 'Page not found',
@@ -30,6 +32,7 @@ export const appCopy = {
     reviewQueue: 'Review queue',
     admin: 'Admin',
     settings: 'Settings',
+    help: 'Help',
     logIn: 'Log in',
     signUp: 'Sign up',
     resetYourPassword: 'Reset your password',
@@ -48,6 +51,7 @@ export const appCopy = {
     termsOfService: 'Terms of Service',
     privacyPolicy: 'Privacy Policy',
     disclosures: 'Disclosures',
+    help: 'Help',
   },
   appShell: {
     main: 'Main',
@@ -100,6 +104,8 @@ export const appCopy = {
     threads: 'Evidence, verification and lifecycle of threads',
     admin: 'Health, limits, errors and the audit log',
     settings: 'Account, alerts, look and brokers',
+    help: 'What badges and keys mean, and whom to ask',
+    helpTitle: 'Help',
   },
   shortcutKeys: {
     writeAMessage: 'Write a message',
@@ -115,6 +121,7 @@ export const appCopy = {
     main: 'Main',
     fold: 'Fold the sidebar',
     unfold: 'Unfold the sidebar',
+    help: 'Help',
   },
   themeSwitch: {
     system: 'System',

@@ -17,6 +17,8 @@ export const settingsPageCopy = {
     loadingTheWebhooks: 'Loading the webhooks',
   },
   settingsLinks: {
+    help: 'Help',
+    helpHint: 'Badges, keys and whom to ask',
     settings: 'Settings',
   },
   settingsSections: {

@@ -9,6 +9,9 @@ const texts = settingsPageCopy.settingsLinks;
 
 type SettingsLinksProps = { sections: typeof settingsSections; open: string | null };
 
+const rowLook =
+  'flex min-h-14 items-center gap-3 px-4 py-2 transition-colors hover:bg-surface-2 lg:min-h-8 lg:rounded-control lg:px-2.5 lg:py-0 lg:text-text-2 lg:hover:text-text';
+
 const wideWindow = '(min-width: 64rem)';
 
 /** In a narrow window the list and its sections take turns, and the focus goes along. */
@@ -40,12 +43,7 @@ export function SettingsLinks({ sections, open }: SettingsLinksProps) {
       <ul className="grid lg:gap-0.5">
         {sections.map(({ id, label, hint }) => (
           <li key={id} className="border-t border-border first:border-0 lg:border-0">
-            <Link
-              to="/settings"
-              hash={id}
-              activeOptions={{ exact: true, includeHash: true }}
-              className="flex min-h-14 items-center gap-3 px-4 py-2 transition-colors hover:bg-surface-2 lg:min-h-8 lg:rounded-control lg:px-2.5 lg:py-0 lg:text-text-2 lg:hover:text-text"
-            >
+            <Link to="/settings" hash={id} activeOptions={{ exact: true, includeHash: true }} className={rowLook}>
               <span className="grid min-w-0 flex-1">
                 {label}
                 <span className="text-small text-text-3 lg:hidden">{hint}</span>
@@ -54,6 +52,15 @@ export function SettingsLinks({ sections, open }: SettingsLinksProps) {
             </Link>
           </li>
         ))}
+        <li className="border-t border-border lg:mt-2 lg:pt-2">
+          <Link to="/help" className={rowLook}>
+            <span className="grid min-w-0 flex-1">
+              {texts.help}
+              <span className="text-small text-text-3 lg:hidden">{texts.helpHint}</span>
+            </span>
+            <Icon name="chevronRight" className="shrink-0 text-text-3 lg:hidden" />
+          </Link>
+        </li>
       </ul>
     </nav>
   );

@@ -20,6 +20,9 @@ export function AppFooter() {
       <Link to="/disclosures" className="hover:text-text hover:underline">
         {texts.disclosures}
       </Link>
+      <Link to="/help" className="hover:text-text hover:underline">
+        {texts.help}
+      </Link>
       <p className="ml-auto">
         © {firstYear}–{thisYear}
       </p>

@@ -56,10 +56,10 @@ export function TabLinks() {
               aria-current={isCurrent(entry.path) ? 'page' : undefined}
               className={classNames(
                 'flex h-14 flex-col items-center justify-center gap-0.5 text-micro max-[22.5rem]:text-[0.5625rem] max-[22.5rem]:tracking-normal',
-                isCurrent(entry.path) ? 'text-accent-text' : 'text-text-2',
+                isCurrent(entry.path) ? 'font-bold text-accent-text' : 'text-text-2',
               )}
             >
-              <Icon name={entry.icon} size={20} />
+              <Icon name={entry.icon} size={20} className={isCurrent(entry.path) ? 'fill-current/30' : undefined} />
               {entry.label}
             </Link>
           </li>

@@ -20,15 +20,25 @@ const descriptions: Record<string, string> = {
   '/settings': texts.settings,
 };
 
-/** The pages of the navigation that a reader has, as results of the search. */
+const help: SearchItem = {
+  id: 'page-/help',
+  title: texts.helpTitle,
+  category: 'page',
+  path: '/help',
+  icon: 'help',
+  description: texts.help,
+};
+
+/** The pages of the navigation and the help that a reader has, as results of the search. */
 export function searchPages(reader: Reader): readonly SearchItem[] {
   const shown = navigation.filter((entry) => isShownTo(entry, reader));
-  return shown.map(({ path, label, icon }) => ({
+  const pages = shown.map(({ path, label, icon }) => ({
     id: `page-${path}`,
     title: label,
-    category: 'page',
+    category: 'page' as const,
     path,
     icon,
     description: descriptions[path] ?? '',
   }));
+  return [...pages, help];
 }

@@ -1,7 +1,11 @@
+import { authEndpoints } from '@aex/contracts/auth';
 import { copy } from '@aex/contracts/copy';
-import { screen, waitFor, within } from '@testing-library/react';
+import { passwordEndpoints } from '@aex/contracts/passwords';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { guestServer, renderApp } from '#test/render-app.tsx';
+import { noteSessionEnd } from '#lib/session/session-end.ts';
+import { guestServer, renderApp, tokenFor } from '#test/render-app.tsx';
+import { owner } from '#test/samples.ts';
 
 test('the shell lists the pages there are and marks the one that is open', async () => {
   renderApp('/chat', guestServer());
@@ -107,4 +111,42 @@ test('the sheet of keys leaves the page behind it alone', async () => {
   expect(sheet.queryByText(/panel beside a research thread/)).toBeNull();
   await user.keyboard('{Control>}b{/Control}');
   expect(document.documentElement.dataset['sidebar']).toBeUndefined();
+});
+
+test('help stands at the foot of the sidebar and of the page, and says whom to ask', async () => {
+  const server = guestServer().on(passwordEndpoints.options, () => ({
+    signup: 'open' as const,
+    password_reset: 'owner' as const,
+    demo_username: null,
+    needs_setup_token: false,
+    contact: 'mailto:desk@example.org',
+  }));
+  const { user, history } = renderApp('/settings', server);
+  const links = await screen.findAllByRole('link', { name: /^Help/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/help', '/help', '/help']);
+  await user.click(links[0] ?? document.body);
+  await waitFor(() => expect(history.location.pathname).toBe('/help'));
+  expect(await screen.findByText(/can be reached at desk@example.org/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Write to the operator' }).getAttribute('href')).toBe(
+    'mailto:desk@example.org',
+  );
+});
+
+test('a session that ends within a day says when, and one that does not says nothing', async () => {
+  const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+  renderApp('/settings', guestServer());
+  act(() => noteSessionEnd({ session_expires_at: inHours(25) }));
+  expect(screen.queryByText(/This guest visit ends/)).toBeNull();
+  act(() => noteSessionEnd({ session_expires_at: inHours(23) }));
+  expect(await screen.findByText(/This guest visit ends at/)).toBeDefined();
+});
+
+test('an account is asked to log in again before its session ends, at a moment of its own', async () => {
+  const ends = new Date(Date.now() + 3_600_000).toISOString();
+  const server = guestServer()
+    .on(authEndpoints.me, () => owner)
+    .on(authEndpoints.token, () => ({ ...tokenFor('guest-token'), session_expires_at: ends }));
+  renderApp('/settings', server, { token: null });
+  expect(await screen.findByText(/You will be asked to log in again at/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Log in now' }).getAttribute('href')).toBe('/login');
 });

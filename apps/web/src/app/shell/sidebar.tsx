@@ -9,6 +9,7 @@ import { SearchButton } from '#features/search/index.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
 import { IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
 
 const texts = appCopy.sidebar;
@@ -37,6 +38,14 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
       </nav>
       <div className="grid grid-cols-1 gap-1 border-t border-border p-2">
         <AccountEntry />
+        <Link
+          to="/help"
+          title={isFolded ? texts.help : undefined}
+          className="flex h-8 items-center gap-2.5 rounded-control px-2.5 text-text-2 transition-colors hover:bg-surface-2 hover:text-text aria-[current=page]:bg-surface-3 aria-[current=page]:text-text"
+        >
+          <Icon name="help" />
+          <span className="in-data-[sidebar=folded]:sr-only">{texts.help}</span>
+        </Link>
         <div className="flex items-center pl-2.5 in-data-[sidebar=folded]:flex-col in-data-[sidebar=folded]:pl-0">
           <p className="flex-1 text-small text-text-3 in-data-[sidebar=folded]:sr-only">
             {identity.data === undefined ? '' : copy.mode[identity.data.mode]}
