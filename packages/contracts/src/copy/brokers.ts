@@ -1,5 +1,6 @@
 /** The texts of broker connections. */
 export const brokersCopy = {
+  scope: 'Can read positions, orders, balances. Cannot place trades or move money.',
   apiKeyForm: {
     brokerName: 'Broker Name *',
     apiKey: 'API Key *',
@@ -44,7 +45,6 @@ export const brokersCopy = {
   },
   connectedAccounts: {
     connectedAccounts: 'Connected Accounts',
-    reach: 'AEX reads positions, history and balances. It cannot place trades or move money.',
     sandboxMode: 'Sandbox Mode',
     settingsNotLoaded: 'Could not load the settings',
     notSaved: (error: string) => `Could not save. The switch is back where it was. ${error}`,

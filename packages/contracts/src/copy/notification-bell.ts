@@ -14,6 +14,7 @@ export const notificationBellCopy = {
     notLoaded: 'Could not load the notifications',
     nothingNew: 'Nothing new',
     none: 'Alerts, finished reports and changes of the regime appear here. Choose what you hear of in Settings.',
+    allRead: 'All are read',
     markAllRead: 'Mark all read',
     showOlderOnes: 'Show older ones',
   },

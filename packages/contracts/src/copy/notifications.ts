@@ -7,6 +7,8 @@ export const notificationsCopy = {
     channelNames: { in_app: 'in the inbox', mail: 'by mail', push: 'by push' },
     lastTold: (lastFiredAt: string) => `Last told ${lastFiredAt}.`,
     channels: ({ state, channels }: Record<'state' | 'channels', string>) => `${state}. Told ${channels}.`,
+    deleteThisAlert: 'Delete this alert?',
+    delete: 'Delete',
     deleteAlert: (sentence: string) => `Delete alert: ${sentence}`,
     alerts: 'Alerts',
     loadingAlerts: 'Loading alerts',

@@ -30,6 +30,7 @@ export const reportsCopy = {
     notDownloaded: (error: string) => `Download failed. ${error}`,
   },
   reportsView: {
+    startAThread: 'Start a research thread',
     notLoaded: 'Could not load the reports',
     reports: 'Reports',
     notRefreshed: 'Could not refresh the reports',

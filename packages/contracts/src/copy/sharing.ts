@@ -28,6 +28,8 @@ export const sharingCopy = {
     links: 'Links',
     linksThatWork: 'Links that work',
     until: <Part>({ link, expiresAt }: { link: Part; expiresAt: string }) => [link, ` until ${expiresAt}`],
+    revokeThisLink: 'Revoke this link?',
+    revocationWarning: 'Whoever has it can no longer read the thread. It cannot be brought back.',
     revoke: 'Revoke',
   },
 };

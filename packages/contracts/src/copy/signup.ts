@@ -1,6 +1,7 @@
 /** The texts of the sign-up. */
 export const signupCopy = {
   signupForm: {
+    toMend: (count: number) => `${count} things to mend`,
     username: 'Username',
     email: 'Email',
     password: 'Password',

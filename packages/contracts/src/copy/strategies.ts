@@ -16,6 +16,8 @@ export const strategiesCopy = {
     preview: 'Preview',
   },
   strategyPreview: {
+    prompt: 'Prompt',
+    preview: 'Preview',
     examplePrompt: 'Example prompt',
     keyFeatures: 'Key Features',
     aiResponsePreview: 'AI Response Preview',

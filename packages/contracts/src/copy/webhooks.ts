@@ -26,6 +26,7 @@ export const webhooksCopy = {
     sendEvents: 'Send events',
     switchedOffHint: 'Switched off, what waits is given up and nothing new is sent.',
     lastDeliveries: 'Last deliveries',
+    noTestWhileOff: 'While it is switched off nothing is sent, a test neither.',
     sendATest: 'Send a test',
     saveTheEvents: 'Save the events',
     removalWarning: 'Its deliveries go with it, and what waits is not sent.',

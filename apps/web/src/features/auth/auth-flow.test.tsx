@@ -87,6 +87,18 @@ describe('signing up', () => {
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
   });
 
+  test('several faults are summed up over the form as well', async () => {
+    const errors = [
+      { path: 'body.username', message: 'is taken' },
+      { path: 'body.password', message: copy.auth.commonPassword },
+    ];
+    await signUp(guestServer().on(authEndpoints.signup, () => problem('invalid', 'Some fields.', errors)));
+    const summary = (await screen.findByText('2 things to mend')).closest('[role=alert]');
+    expect(summary?.textContent).toContain('is taken');
+    expect(summary?.textContent).toContain(copy.auth.commonPassword);
+    expect(screen.getAllByText('is taken')).toHaveLength(2);
+  });
+
   test('an installation without an owner asks for its set-up token', async () => {
     let given: string | undefined;
     const server = guestServer().on(authEndpoints.signup, ({ body }) => {

@@ -76,6 +76,7 @@ test('Connect shows the security notice first, and leaves for the sign-in page o
   for (const text of ['Positions and holdings', 'Balances and cash', 'Encryption at rest', 'TLS in transit'])
     expect(notice.getByText(text)).toBeDefined();
   expect(notice.getByText('Sandbox Mode')).toBeDefined();
+  expect(notice.getByText('Can read positions, orders, balances. Cannot place trades or move money.')).toBeDefined();
   expect(server.requestsTo(brokerEndpoints.authorize)).toHaveLength(0);
   await user.click(await accept());
   await waitFor(() => expect(departures).toEqual(['https://broker.example/sign-in?state=1']));

@@ -3,8 +3,8 @@ import { insightEndpoints } from '@aex/contracts/insights';
 import { macroEndpoints } from '@aex/contracts/macro';
 import { marketEndpoints, type Quote } from '@aex/contracts/market';
 import { passwordEndpoints } from '@aex/contracts/passwords';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { sampleAnswer } from '#features/landing/sample-answer.ts';
 import { plansOff } from '#test/billing-samples.ts';
 import { problem } from '#test/fake-server.ts';
@@ -165,4 +165,36 @@ test('the latest insights are there', async () => {
   expect((await section.findByRole('link', { name: 'How the slope is read' })).getAttribute('href')).toBe(
     '/insights/slope',
   );
+});
+
+test('on a small screen the way in stays at hand once that of the hero has left upwards', async () => {
+  const observers: { callback: IntersectionObserverCallback; seen: Element[] }[] = [];
+  class Observer {
+    private readonly seen: Element[] = [];
+    constructor(callback: IntersectionObserverCallback) {
+      observers.push({ callback, seen: this.seen });
+    }
+    observe(element: Element): void {
+      this.seen.push(element);
+    }
+    disconnect(): void {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  renderApp('/', server());
+  await screen.findByRole('navigation', { name: 'On this page' });
+  const links = () => screen.getAllByRole('link', { name: 'Create an account' });
+  const hero = links()[0]?.parentElement ?? document.body;
+  const watcher = observers.find(({ seen }) => seen.includes(hero));
+  const sticky = links().at(-1)?.parentElement;
+  expect(sticky?.className).toContain('invisible');
+  const move = (isIntersecting: boolean, top: number): void => {
+    const entry = { isIntersecting, boundingClientRect: { top } };
+    act(() => watcher?.callback([entry as IntersectionObserverEntry], new IntersectionObserver(() => undefined)));
+  };
+  move(false, 900);
+  expect(sticky?.className).toContain('invisible');
+  move(false, -40);
+  expect(sticky?.className).not.toContain('invisible');
+  move(true, 20);
+  expect(sticky?.className).toContain('invisible');
 });

@@ -37,10 +37,20 @@ test('a visitor sees the curated set, with tone and verification, and no thread'
   expect(screen.queryByRole('heading', { name: 'New report' })).toBeNull();
 });
 
+test('Verified says on focus and under the pointer what was checked, and what was not', async () => {
+  const { user } = renderApp('/reports', listed(reportOf()));
+  const badge = await screen.findByRole('button', { name: 'Verified' });
+  await user.click(badge);
+  const card = await screen.findByRole('tooltip');
+  expect(card.textContent).toMatch(/^Citations and freshness checked on Nov 20, 2026/);
+  expect(badge.getAttribute('aria-describedby')).toBe(card.id);
+});
+
 test('nothing there: the specified texts', async () => {
   renderApp('/reports', listed());
   expect(await screen.findByText('No Reports Available')).toBeDefined();
   expect(screen.getByText("Reports will appear here once they're generated from your research threads.")).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Start a research thread' }).getAttribute('href')).toBe('/chat');
 });
 
 test('in Institutional Mode the thread stands beside its report, and the other set is asked for', async () => {

@@ -57,6 +57,9 @@ test('a link is made for as long as asked, shown once, and old ones can be revok
   expect(dialog.getByText(/^2 answers are left out of it/)).toBeDefined();
   expect(server.requestsTo(sharingEndpoints.share)[0]?.body).toEqual({ expires_in_days: 7 });
   await user.click(await dialog.findByRole('button', { name: 'Revoke' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Revoke this link?' }));
+  expect(server.requestsTo(sharingEndpoints.revokeShare)).toHaveLength(0);
+  await user.click(question.getByRole('button', { name: 'Revoke' }));
   expect(server.requestsTo(sharingEndpoints.revokeShare)[0]?.url).toContain('/share/shr_1');
 });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FaultLine } from '#lib/api/fault-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { GuardedButton } from '#ui/guarded-button.tsx';
 
 const texts = callPartsCopy.formDialog;
 
@@ -14,7 +15,8 @@ type FormDialogProps = {
   /** What the button that sends it says. */
   action: string;
   sending: Sending;
-  isReady?: boolean;
+  /** Why it cannot be sent yet. */
+  obstacle?: string | null;
   tone?: 'primary' | 'danger';
   onSend: () => void;
   onClose: () => void;
@@ -23,7 +25,7 @@ type FormDialogProps = {
 
 /** Fields in a dialog that are sent together; a failure stands above the buttons and keeps what was typed. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, action, sending, isReady = true, tone = 'primary', onSend, onClose, children } = props;
+  const { title, action, sending, obstacle = null, tone = 'primary', onSend, onClose, children } = props;
   return (
     <Dialog title={title} onClose={onClose}>
       <form
@@ -35,11 +37,11 @@ export function FormDialog(props: FormDialogProps) {
       >
         {children}
         <FaultLine error={sending.error} />
-        <div className="mt-2 flex justify-end gap-2">
+        <div className="mt-2 flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" tone={tone} busy={sending.isPending} disabled={!isReady}>
+          <GuardedButton type="submit" tone={tone} busy={sending.isPending} obstacle={obstacle}>
             {action}
-          </Button>
+          </GuardedButton>
         </div>
       </form>
     </Dialog>

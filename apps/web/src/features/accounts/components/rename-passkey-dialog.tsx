@@ -1,3 +1,4 @@
+import { obstacles } from '@aex/contracts/copy/obstacles';
 import { securityCopy } from '@aex/contracts/copy/security';
 import { labelSchema } from '@aex/contracts/credential-fields';
 import { passkeyEndpoints, type Passkey } from '@aex/contracts/passkeys';
@@ -9,6 +10,7 @@ import { messageOf } from '#lib/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+import { GuardedButton } from '#ui/guarded-button.tsx';
 
 const texts = securityCopy.renamePasskeyDialog;
 
@@ -43,9 +45,14 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" tone="primary" disabled={!label.success} busy={rename.isPending}>
+          <GuardedButton
+            type="submit"
+            tone="primary"
+            obstacle={label.success ? null : obstacles.nameNeeded}
+            busy={rename.isPending}
+          >
             {texts.save}
-          </Button>
+          </GuardedButton>
         </div>
       </form>
     </Dialog>

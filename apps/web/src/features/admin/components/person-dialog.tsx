@@ -1,4 +1,5 @@
 import { adminCopy } from '@aex/contracts/copy/admin';
+import { obstacles } from '@aex/contracts/copy/obstacles';
 import type { Person } from '@aex/contracts/people';
 import { useState, type FormEvent } from 'react';
 import { roleOf, useRoleChoices } from '#features/admin/grantable-roles.ts';
@@ -42,6 +43,8 @@ function AccessForm({ person, isSelf }: { person: Person; isSelf: boolean }) {
   };
   const isDirty = Object.keys(changes).length > 0;
 
+  const state = change.isSuccess ? texts.saved : obstacles.nothingChanged;
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (isDirty) change.mutate(changes, { onSuccess: () => setDraft({}) });
@@ -76,7 +79,7 @@ function AccessForm({ person, isSelf }: { person: Person; isSelf: boolean }) {
           {texts.save}
         </Button>
         <p role="status" className="text-small text-text-2">
-          {change.isSuccess && !isDirty ? texts.saved : ''}
+          {isDirty ? '' : state}
         </p>
       </div>
     </form>

@@ -1,11 +1,12 @@
 import { adminCopy } from '@aex/contracts/copy/admin';
+import { obstacles } from '@aex/contracts/copy/obstacles';
 import { useState, type FormEvent } from 'react';
 import { useChangePolicy, usePolicy } from '#features/admin/people-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { QueryCard } from '#lib/api/query-card.tsx';
 import { useIdentity } from '#lib/session/use-session.ts';
-import { Button } from '#ui/button.tsx';
 import { CheckField } from '#ui/check-field.tsx';
+import { GuardedButton } from '#ui/guarded-button.tsx';
 
 const texts = adminCopy.policyCard;
 
@@ -58,9 +59,11 @@ function PolicyForm({ present, mayChange }: { present: readonly PolicyRole[]; ma
         </p>
       )}
       {mayChange ? (
-        <Button type="submit" className="justify-self-start" disabled={!isDirty} busy={change.isPending}>
-          {texts.save}
-        </Button>
+        <div className="flex flex-row-reverse flex-wrap items-center justify-end gap-3">
+          <GuardedButton type="submit" obstacle={isDirty ? null : obstacles.nothingChanged} busy={change.isPending}>
+            {texts.save}
+          </GuardedButton>
+        </div>
       ) : (
         <p className="text-small text-text-3">{texts.ownerOnly}</p>
       )}

@@ -3,6 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { limits } from '@aex/contracts/limits';
 import { signupBody, signupFaults, signupRefusal, type Faults, type SignupEntry } from '#features/auth/auth-faults.ts';
 import { useSignup } from '#features/auth/auth-queries.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField, TextField } from '#ui/field.tsx';
 import { LengthHint } from '#ui/length-hint.tsx';
@@ -22,6 +23,21 @@ const blank: SignupEntry = {
 function focusFault(form: HTMLFormElement, faults: Faults): void {
   const [name] = Object.keys(faults);
   form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
+}
+
+/** All that is wrong with the fields, over the form; a single fault stands at its field, which has the focus. */
+function FaultSummary({ faults: { form: _ofAll, ...ofFields } }: { faults: Faults }) {
+  const messages = Object.values(ofFields);
+  if (messages.length < 2) return null;
+  return (
+    <Banner tone="down" role="alert" title={texts.toMend(messages.length)}>
+      <ul className="list-disc pl-4">
+        {messages.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
 }
 
 type SignupFormProps = {
@@ -64,6 +80,7 @@ export function SignupForm({ termsLink, given, needsSetupToken = false, onDone }
 
   return (
     <form onSubmit={submit} className="grid gap-2">
+      <FaultSummary faults={faults} />
       <TextField label={texts.username} autoComplete="username" autoCapitalize="none" {...field('username')} />
       <TextField label={texts.email} type="email" autoComplete="email" {...field('email')} />
       <PasswordField

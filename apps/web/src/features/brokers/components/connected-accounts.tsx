@@ -19,7 +19,7 @@ export function ConnectedAccounts({ id }: { id: string }) {
   const isFailed = sandbox.settings.isError && sandbox.settings.data === undefined;
   return (
     <Card id={id} title={texts.connectedAccounts}>
-      <p className="text-text-2">{texts.reach}</p>
+      <p className="text-text-2">{brokersCopy.scope}</p>
       {sandbox.isOn !== null && <SwitchField label={texts.sandboxMode} isOn={sandbox.isOn} onChange={sandbox.change} />}
       {isFailed && (
         <ErrorState

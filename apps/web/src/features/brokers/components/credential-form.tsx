@@ -64,6 +64,7 @@ export function CredentialForm(props: CredentialFormProps) {
           />
         );
       })}
+      <p className="text-small">{brokersCopy.scope}</p>
       <p className="text-small text-text-2">{notice}</p>
       <div className="flex justify-end gap-2">
         <Button

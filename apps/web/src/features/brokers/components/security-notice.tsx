@@ -41,6 +41,7 @@ export function SecurityNotice({ sandbox, fault, isBusy, onAccept, onCancel }: S
           {texts.sandboxHint}
         </Banner>
       )}
+      <p className="font-medium">{brokersCopy.scope}</p>
       {parts.map(({ title, lines }) => (
         <section key={title}>
           <h3 className="text-h3">{title}</h3>

@@ -1,5 +1,6 @@
 import type { ClientDetail } from '@aex/contracts/clients';
 import { clientPageCopy } from '@aex/contracts/copy/client-page';
+import { obstacles } from '@aex/contracts/copy/obstacles';
 import { useState } from 'react';
 import { useAdvisers } from '#features/clients/client-people.ts';
 import { useChangeClient } from '#features/clients/client-queries.ts';
@@ -22,7 +23,7 @@ export function AdviserDialog({ client, onClose }: { client: ClientDetail; onClo
       title={texts.changeAdviser}
       action={texts.action}
       sending={change}
-      isReady={chosen !== ''}
+      obstacle={chosen === '' ? obstacles.personNeeded : null}
       onSend={() => change.mutate({ adviser_id: chosen }, { onSuccess: onClose })}
       onClose={onClose}
     >

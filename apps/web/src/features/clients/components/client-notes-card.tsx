@@ -1,5 +1,6 @@
 import type { ClientNote } from '@aex/contracts/client-records';
 import { clientPageCopy } from '@aex/contracts/copy/client-page';
+import { obstacles } from '@aex/contracts/copy/obstacles';
 import { useState } from 'react';
 import { useAddNote, useDeleteNote, useEditNote, useNotes } from '#features/clients/client-queries.ts';
 import { AskDialog } from '#lib/api/ask-dialog.tsx';
@@ -8,6 +9,7 @@ import { FormDialog } from '#lib/api/form-dialog.tsx';
 import { QueryCard } from '#lib/api/query-card.tsx';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Button, IconButton } from '#ui/button.tsx';
+import { GuardedButton } from '#ui/guarded-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 
 const texts = clientPageCopy.clientNotesCard;
@@ -89,9 +91,11 @@ function NewNote({ clientId }: { clientId: string }) {
         onChange={(event) => setBody(event.target.value)}
       />
       <FaultLine error={add.error} />
-      <Button type="submit" busy={add.isPending} disabled={body.trim() === ''} className="justify-self-end">
-        {texts.add}
-      </Button>
+      <div className="flex flex-wrap justify-end gap-2">
+        <GuardedButton type="submit" busy={add.isPending} obstacle={body.trim() === '' ? obstacles.textNeeded : null}>
+          {texts.add}
+        </GuardedButton>
+      </div>
     </form>
   );
 }
@@ -104,7 +108,7 @@ function EditNote({ note, onClose }: { note: ClientNote; onClose: () => void }) 
       title={texts.editNote}
       action={texts.save}
       sending={edit}
-      isReady={body.trim() !== ''}
+      obstacle={body.trim() === '' ? obstacles.textNeeded : null}
       onSend={() => edit.mutate(body, { onSuccess: onClose })}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import type { ClientDetail } from '@aex/contracts/clients';
 import { clientPageCopy } from '@aex/contracts/copy/client-page';
+import { obstacles } from '@aex/contracts/copy/obstacles';
 import { useState } from 'react';
 import { useAddPortfolio, useOwnPortfolios } from '#features/clients/client-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
@@ -26,7 +27,7 @@ export function HandOverDialog({ client, onClose }: { client: ClientDetail; onCl
       title={texts.handOverAPortfolio}
       action={texts.action}
       sending={add}
-      isReady={chosen !== ''}
+      obstacle={chosen === '' ? obstacles.portfolioNeeded : null}
       onSend={() => add.mutate({ portfolio_id: chosen }, { onSuccess: onClose })}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import type { Household } from '@aex/contracts/clients';
 import { clientsCopy } from '@aex/contracts/copy/clients';
+import { obstacles } from '@aex/contracts/copy/obstacles';
 import { useState } from 'react';
 import {
   useCreateHousehold,
@@ -105,7 +106,7 @@ function RenameDialog({ household, onClose }: { household: Household; onClose: (
       title={texts.renameName(household.name)}
       action={texts.rename}
       sending={rename}
-      isReady={name.trim() !== ''}
+      obstacle={name.trim() === '' ? obstacles.nameNeeded : null}
       onSend={() => rename.mutate(name, { onSuccess: onClose })}
       onClose={onClose}
     >

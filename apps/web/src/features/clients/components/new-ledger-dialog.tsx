@@ -1,5 +1,6 @@
 import type { ClientDetail } from '@aex/contracts/clients';
 import { clientPageCopy } from '@aex/contracts/copy/client-page';
+import { obstacles } from '@aex/contracts/copy/obstacles';
 import { useState } from 'react';
 import { useAddPortfolio } from '#features/clients/client-queries.ts';
 import { FormDialog } from '#lib/api/form-dialog.tsx';
@@ -16,7 +17,7 @@ export function NewLedgerDialog({ client, onClose }: { client: ClientDetail; onC
       title={texts.newPortfolioOf(client.name)}
       action={texts.action}
       sending={add}
-      isReady={name.trim() !== ''}
+      obstacle={name.trim() === '' ? obstacles.nameNeeded : null}
       onSend={() => add.mutate({ name }, { onSuccess: onClose })}
       onClose={onClose}
     >

@@ -1,10 +1,12 @@
 import { collaborationCopy } from '@aex/contracts/copy/collaboration';
+import { obstacles } from '@aex/contracts/copy/obstacles';
 import { limits } from '@aex/contracts/limits';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useColleagues } from '#features/collaboration/collaboration-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { inputLook } from '#ui/field.tsx';
+import { GuardedButton } from '#ui/guarded-button.tsx';
 
 const texts = collaborationCopy.commentEditor;
 
@@ -74,11 +76,16 @@ export function CommentEditor({ threadId, label, first, action, busy, onSend, on
           ))}
         </ul>
       )}
-      <div className="flex justify-end gap-2">
+      <div className="flex flex-wrap justify-end gap-2">
         {onCancel !== null && <Button onClick={onCancel}>{texts.cancel}</Button>}
-        <Button type="submit" tone="primary" busy={busy} disabled={text.trim() === ''}>
+        <GuardedButton
+          type="submit"
+          tone="primary"
+          busy={busy}
+          obstacle={text.trim() === '' ? obstacles.textNeeded : null}
+        >
           {action}
-        </Button>
+        </GuardedButton>
       </div>
     </form>
   );

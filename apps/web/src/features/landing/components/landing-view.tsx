@@ -1,20 +1,21 @@
 import { copy } from '@aex/contracts/copy';
 import { landingCopy } from '@aex/contracts/copy/landing';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { DemoRequest } from '#features/landing/components/demo-request.tsx';
 import { LandingFooter } from '#features/landing/components/landing-footer.tsx';
 import { LandingHeader } from '#features/landing/components/landing-header.tsx';
 import { Pricing } from '#features/landing/components/pricing.tsx';
 import { SampleExchange } from '#features/landing/components/sample-exchange.tsx';
 import { Screenshots } from '#features/landing/components/screenshots.tsx';
+import { StickyStart } from '#features/landing/components/sticky-start.tsx';
 import { features } from '#features/landing/landing-texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { linkLook } from '#ui/link-look.ts';
 
 const texts = landingCopy.landingView;
 
-function Hero() {
+function Hero({ start }: { start: Ref<HTMLDivElement> }) {
   return (
     <div className="grid items-center gap-8 py-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:py-14">
       <div className="grid justify-items-start gap-4">
@@ -25,7 +26,7 @@ function Hero() {
           {texts.title}
         </h1>
         <p className="max-w-120 text-prose text-text-2">{texts.subtitle}</p>
-        <div className="flex flex-wrap gap-2">
+        <div ref={start} className="flex flex-wrap gap-2">
           <Link to="/signup" className={linkLook('primary', 'large')}>
             {texts.createAnAccount}
           </Link>
@@ -66,11 +67,12 @@ type LandingViewProps = { themeSwitch: ReactNode; latestInsights: ReactNode };
 
 /** The first page: what the product is, shown on the installation's own data. */
 export function LandingView({ themeSwitch, latestInsights }: LandingViewProps) {
+  const start = useRef<HTMLDivElement>(null);
   return (
     <div className="cosmic flex min-h-dvh flex-col">
       <LandingHeader themeSwitch={themeSwitch} />
       <main id="main" tabIndex={-1} className="mx-auto grid w-full max-w-280 flex-1 grid-cols-1 gap-14 px-4 pb-14">
-        <Hero />
+        <Hero start={start} />
         <Features />
         <Screenshots />
         <section id="insights-section" aria-labelledby="insights" className="grid scroll-mt-4 gap-4">
@@ -88,6 +90,7 @@ export function LandingView({ themeSwitch, latestInsights }: LandingViewProps) {
         <DemoRequest />
       </main>
       <LandingFooter />
+      <StickyStart after={start} />
     </div>
   );
 }

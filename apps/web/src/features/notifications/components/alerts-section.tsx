@@ -1,9 +1,11 @@
 import type { AlertRule } from '@aex/contracts/alerts';
 import { notificationsCopy } from '@aex/contracts/copy/notifications';
+import { useState } from 'react';
 import { useAlerts, useDeleteAlert, useSwitchAlert } from '#features/notifications/alert-queries.ts';
 import { alertSentence, alertState } from '#features/notifications/alert-words.ts';
 import { AlertButton } from '#features/notifications/components/alert-button.tsx';
 import { messageOf } from '#lib/api/api-error.ts';
+import { AskDialog } from '#lib/api/ask-dialog.tsx';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -21,7 +23,7 @@ function AlertRow({ rule }: { rule: AlertRule }) {
   const sentence = alertSentence(rule);
   const channels = rule.channels.map((channel) => channelNames[channel]).join(', ');
   const fired = rule.last_fired_at === null ? '' : ` ${texts.lastTold(formatAsOf(rule.last_fired_at))}`;
-  const fault = toggle.error ?? remove.error;
+  const [isAsked, setIsAsked] = useState(false);
   return (
     <li>
       <div className="flex items-center gap-1">
@@ -33,16 +35,22 @@ function AlertRow({ rule }: { rule: AlertRule }) {
             onChange={(isOn) => toggle.mutate(isOn)}
           />
         </div>
-        <IconButton
-          icon="trash"
-          label={texts.deleteAlert(sentence)}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate()}
-        />
+        <IconButton icon="trash" label={texts.deleteAlert(sentence)} onClick={() => setIsAsked(true)} />
       </div>
       <p role="alert" className="text-small text-down">
-        {fault === null ? '' : messageOf(fault)}
+        {toggle.isError ? messageOf(toggle.error) : ''}
       </p>
+      {isAsked && (
+        <AskDialog
+          title={texts.deleteThisAlert}
+          action={texts.delete}
+          sending={remove}
+          onYes={() => remove.mutate()}
+          onClose={() => setIsAsked(false)}
+        >
+          <p>{sentence}</p>
+        </AskDialog>
+      )}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { GuardedButton } from '#ui/guarded-button.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
 const texts = notificationBellCopy.inboxPanel;
@@ -33,16 +34,16 @@ export function InboxPanel({ onClose }: { onClose: () => void }) {
       )}
       {entries !== undefined && entries.length > 0 && (
         <>
-          <div className="flex justify-end pb-1">
-            <Button
+          <div className="flex flex-wrap justify-end pb-1">
+            <GuardedButton
               tone="ghost"
               icon="check"
               busy={readAll.isPending}
-              disabled={inbox.data?.unread === 0}
+              obstacle={inbox.data?.unread === 0 ? texts.allRead : null}
               onClick={() => readAll.mutate()}
             >
               {texts.markAllRead}
-            </Button>
+            </GuardedButton>
           </div>
           <p role="alert" className="text-small text-down not-empty:py-1">
             {readAll.isError ? messageOf(readAll.error) : ''}

@@ -17,6 +17,7 @@ import { formatNumber } from '#lib/format/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
+import { GuardedButton } from '#ui/guarded-button.tsx';
 
 const texts = portfolioImportCopy.importDialog;
 
@@ -51,6 +52,7 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps) {
 
   if (commit.data !== undefined) return <ImportDone made={commit.data} onClose={onClose} />;
   const differs = shown !== undefined && [...shown.cash, ...shown.shares].some(({ agrees }) => agrees === false);
+  const obstacle = obstacleOf({ preview: shown, isDoubtful: differs && !acceptsDifferences });
   return (
     <Dialog title={texts.importAFile} shape="wide" onClose={onClose}>
       <div className="grid gap-4">
@@ -124,23 +126,30 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps) {
             {texts.nothingWasImported(messageOf(commit.error))}
           </p>
         )}
-        <div className="flex justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button
+          <GuardedButton
             tone="primary"
-            busy={commit.isPending}
-            disabled={shown === undefined || !shown.can_commit || (differs && !acceptsDifferences) || preview.isPending}
+            busy={commit.isPending || preview.isPending}
+            obstacle={obstacle}
             onClick={() => {
               if (request !== null && shown !== undefined)
                 commit.mutate({ request, preview: shown, acceptsDifferences });
             }}
           >
             {shown === undefined ? texts.import : texts.importCounted(countedActivities(shown.activities_new))}
-          </Button>
+          </GuardedButton>
         </div>
       </div>
     </Dialog>
   );
+}
+
+/** Why the import is closed, or null where it is open. */
+function obstacleOf(step: { preview: PortfolioImport | undefined; isDoubtful: boolean }): string | null {
+  if (step.preview === undefined) return texts.noFileYet;
+  if (!step.preview.can_commit) return texts.notAsItIs;
+  return step.isDoubtful ? texts.totalsDiffer : null;
 }
 
 function FileField({ onPick }: { onPick: (file: File) => void }) {

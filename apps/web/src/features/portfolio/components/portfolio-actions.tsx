@@ -1,3 +1,4 @@
+import { obstacles } from '@aex/contracts/copy/obstacles';
 import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { Portfolio } from '@aex/contracts/portfolio';
 import { useState } from 'react';
@@ -50,6 +51,9 @@ export function PortfolioActions({ portfolio }: { portfolio: Portfolio }) {
         {texts.newPortfolio}
       </Button>
       <PlanNotice entitlement="portfolio" what={texts.planNeeded} />
+      {mayEnter && accounts.data !== undefined && list.length === 0 && (
+        <p className="self-center text-small text-text-2">{obstacles.accountNeeded}</p>
+      )}
       {accounts.isError && (
         <p role="alert" className="self-center text-small text-down">
           {texts.accountsNotLoaded(messageOf(accounts.error))}

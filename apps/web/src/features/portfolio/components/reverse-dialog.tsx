@@ -1,3 +1,4 @@
+import { obstacles } from '@aex/contracts/copy/obstacles';
 import { portfolioCopy } from '@aex/contracts/copy/portfolio';
 import type { Activity } from '@aex/contracts/portfolio';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ function Reversal({ activity, onClose }: MarkDialogProps) {
       action={texts.reverse}
       tone="danger"
       sending={reverse}
-      isReady={note.trim() !== ''}
+      obstacle={note.trim() === '' ? obstacles.reasonNeeded : null}
       onSend={() => reverse.mutate(note.trim(), { onSuccess: onClose })}
       onClose={onClose}
     >
@@ -43,7 +44,7 @@ function Restoration({ activity, onClose }: MarkDialogProps) {
       title={texts.restoreThisActivity}
       action={texts.restore}
       sending={restore}
-      isReady={note.trim() !== ''}
+      obstacle={note.trim() === '' ? obstacles.reasonNeeded : null}
       onSend={() => restore.mutate(note.trim(), { onSuccess: onClose })}
       onClose={onClose}
     >

@@ -5,11 +5,12 @@ import { useDownload, useRetryReport } from '#features/reports/report-queries.ts
 import { messageOf } from '#lib/api/api-error.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { useMissingEntitlement } from '#lib/session/call-entitlement.ts';
+import { CallNotice } from '#lib/session/call-notice.tsx';
 import { useMay } from '#lib/session/use-session.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { ToneBadge } from '#ui/tone-badge.tsx';
+import { VerifiedBadge } from '#ui/verified-badge.tsx';
 
 const texts = reportsCopy.reportRow;
 
@@ -20,7 +21,7 @@ export function ReportRow({ report, isInternal }: { report: Report; isInternal: 
       <div className="grid min-w-0 gap-1">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="text-h3 break-words">{report.title}</h2>
-          {report.verified_at !== null && <Badge tone="up">{texts.verified}</Badge>}
+          {report.verified_at !== null && <VerifiedBadge at={report.verified_at} />}
           {report.is_simulated && <FreshnessBadge freshness="simulated" />}
         </div>
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-small text-text-2">
@@ -49,19 +50,21 @@ function ReportFile({ report }: { report: Report }) {
   const retry = useRetryReport(report.id);
   const mayAsk = useMay('reports.create');
   const isOpen = useMissingEntitlement(reportEndpoints.retry) === null;
-  const mayMake = mayAsk && isOpen;
   if (report.status === 'failed') {
     return (
       <div className="grid justify-items-start gap-1 md:justify-items-end">
-        <Button
-          icon="retry"
-          busy={retry.isPending}
-          disabled={!mayMake}
-          onClick={() => retry.mutate()}
-          aria-label={texts.makeAgain(report.title)}
-        >
-          {texts.makeItAgain}
-        </Button>
+        {mayAsk && (
+          <Button
+            icon="retry"
+            busy={retry.isPending}
+            disabled={!isOpen}
+            onClick={() => retry.mutate()}
+            aria-label={texts.makeAgain(report.title)}
+          >
+            {texts.makeItAgain}
+          </Button>
+        )}
+        {mayAsk && <CallNotice endpoint={reportEndpoints.retry} what={reportsCopy.newReport.makingReports} />}
         <p role="alert" className="text-small text-down">
           {retry.isError ? messageOf(retry.error) : (report.failure ?? texts.notMade)}
         </p>

@@ -1,5 +1,6 @@
 import { pageCopy } from '@aex/contracts/copy-pages';
 import { reportsCopy } from '@aex/contracts/copy/reports';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { FileCheck } from '#features/reports/components/file-check.tsx';
 import { NewReport } from '#features/reports/components/new-report.tsx';
@@ -13,6 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { ChoiceSelect } from '#ui/choice-select.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { linkLook } from '#ui/link-look.ts';
 import { LoadingText, Skeleton } from '#ui/skeleton.tsx';
 
 const texts = reportsCopy.reportsView;
@@ -56,6 +58,9 @@ function ReportList({ mode }: { mode: 'public' | 'internal' }) {
     return (
       <EmptyState title={pageCopy.reports.none}>
         <p className="text-text-2">{pageCopy.reports.noneHint}</p>
+        <Link to="/chat/{-$threadId}" params={{ threadId: undefined }} className={linkLook('secondary')}>
+          {texts.startAThread}
+        </Link>
       </EmptyState>
     );
   }

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '#lib/api/api-client.ts';
 import { messageOf } from '#lib/api/api-error.ts';
+import { AskDialog } from '#lib/api/ask-dialog.tsx';
 import { endpointKey, endpointQuery } from '#lib/api/endpoint-query.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
@@ -80,6 +81,7 @@ function NewLink({ threadId }: { threadId: string }) {
 function LinkList({ threadId }: { threadId: string }) {
   const client = useQueryClient();
   const shares = useQuery(endpointQuery(sharingEndpoints.listShares, { params: { id: threadId }, query: {} }));
+  const [asked, setAsked] = useState<string | null>(null);
   const revoke = useMutation({
     mutationFn: (token: string) => callApi(sharingEndpoints.revokeShare, { params: { id: threadId, token } }),
     onSettled: () => client.invalidateQueries({ queryKey: endpointKey(sharingEndpoints.listShares) }),
@@ -99,16 +101,22 @@ function LinkList({ threadId }: { threadId: string }) {
                 })}
               />
             </span>
-            <Button tone="danger" busy={revoke.isPending} onClick={() => revoke.mutate(link.id)}>
+            <Button tone="danger" busy={revoke.isPending} onClick={() => setAsked(link.id)}>
               {texts.revoke}
             </Button>
           </li>
         ))}
       </ul>
-      {revoke.isError && (
-        <p role="alert" className="text-small text-down">
-          {messageOf(revoke.error)}
-        </p>
+      {asked !== null && (
+        <AskDialog
+          title={texts.revokeThisLink}
+          action={texts.revoke}
+          sending={revoke}
+          onYes={() => revoke.mutate(asked, { onSuccess: () => setAsked(null) })}
+          onClose={() => setAsked(null)}
+        >
+          <p>{texts.revocationWarning}</p>
+        </AskDialog>
       )}
     </section>
   );

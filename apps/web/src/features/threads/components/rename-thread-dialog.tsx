@@ -1,3 +1,4 @@
+import { obstacles } from '@aex/contracts/copy/obstacles';
 import { threadDialogsCopy } from '@aex/contracts/copy/thread-dialogs';
 import { limits } from '@aex/contracts/limits';
 import type { Thread } from '@aex/contracts/threads';
@@ -7,6 +8,7 @@ import { messageOf } from '#lib/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+import { GuardedButton } from '#ui/guarded-button.tsx';
 
 const texts = threadDialogsCopy.renameThreadDialog;
 
@@ -30,11 +32,16 @@ export function RenameThreadDialog({ thread, onClose }: { thread: Thread; onClos
           onChange={(event) => setTitle(event.target.value)}
           fault={rename.isError ? texts.notRenamed(messageOf(rename.error)) : undefined}
         />
-        <div className="flex justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" tone="primary" busy={rename.isPending} disabled={title.trim() === ''}>
+          <GuardedButton
+            type="submit"
+            tone="primary"
+            busy={rename.isPending}
+            obstacle={title.trim() === '' ? obstacles.titleNeeded : null}
+          >
             {texts.rename}
-          </Button>
+          </GuardedButton>
         </div>
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { obstacles } from '@aex/contracts/copy/obstacles';
 import { webhooksCopy } from '@aex/contracts/copy/webhooks';
 import type { WebhookEvent } from '@aex/contracts/webhooks';
 import { type FormEvent, useState } from 'react';
@@ -7,6 +8,7 @@ import { messageOf } from '#lib/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+import { GuardedButton } from '#ui/guarded-button.tsx';
 
 const texts = webhooksCopy.newWebhookDialog;
 
@@ -17,6 +19,9 @@ export function NewWebhookDialog({ onMade, onClose }: NewWebhookDialogProps) {
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<WebhookEvent[]>(['notification.created']);
   const add = useAddWebhook();
+
+  const missingEvents = events.length === 0 ? obstacles.eventNeeded : null;
+  const obstacle = url.trim() === '' ? obstacles.addressNeeded : missingEvents;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -42,9 +47,9 @@ export function NewWebhookDialog({ onMade, onClose }: NewWebhookDialogProps) {
         </p>
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" tone="primary" busy={add.isPending} disabled={url.trim() === '' || events.length === 0}>
+          <GuardedButton type="submit" tone="primary" busy={add.isPending} obstacle={obstacle}>
             {texts.addTheWebhook}
-          </Button>
+          </GuardedButton>
         </div>
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { obstacles } from '@aex/contracts/copy/obstacles';
 import { webhooksCopy } from '@aex/contracts/copy/webhooks';
 import type { Webhook, WebhookEvent } from '@aex/contracts/webhooks';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { useChangeWebhook, useRemoveWebhook, useTestWebhook } from '#features/we
 import { messageOf } from '#lib/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { GuardedButton } from '#ui/guarded-button.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 
 const texts = webhooksCopy.webhookDialog;
@@ -39,6 +41,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
             {texts.sendATest}
           </Button>
         </div>
+        {!webhook.is_enabled && <p className="text-small text-text-2">{texts.noTestWhileOff}</p>}
         <p role="alert" className="text-small text-down">
           {failed === undefined ? '' : messageOf(failed.error)}
         </p>
@@ -62,17 +65,18 @@ function ChosenEvents({ events, isSaving, onSave }: ChosenEventsProps) {
     <div className="grid gap-1">
       <EventChoices chosen={chosen} onChange={setDraft} />
       {draft !== null && (
-        <Button
-          className="justify-self-start"
-          busy={isSaving}
-          disabled={draft.length === 0}
-          onClick={() => {
-            onSave(draft);
-            setDraft(null);
-          }}
-        >
-          {texts.saveTheEvents}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <GuardedButton
+            busy={isSaving}
+            obstacle={draft.length === 0 ? obstacles.eventNeeded : null}
+            onClick={() => {
+              onSave(draft);
+              setDraft(null);
+            }}
+          >
+            {texts.saveTheEvents}
+          </GuardedButton>
+        </div>
       )}
     </div>
   );
