@@ -13,7 +13,7 @@ function useCountdown({ isHeld, onEnd }: { isHeld: boolean; onEnd: () => void })
   useEffect(() => {
     if (isHeld) return undefined;
     const startedAt = performance.now();
-    const timer = setTimeout(end, leftMs.current);
+    const timer = setTimeout(() => end(), leftMs.current);
     return () => {
       clearTimeout(timer);
       leftMs.current -= performance.now() - startedAt;

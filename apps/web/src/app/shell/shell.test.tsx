@@ -122,9 +122,9 @@ test('help stands at the foot of the sidebar and of the page, and says whom to a
     contact: 'mailto:desk@example.org',
   }));
   const { user, history } = renderApp('/settings', server);
-  const links = await screen.findAllByRole('link', { name: /^Help/ });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/help', '/help', '/help']);
-  await user.click(links[0] ?? document.body);
+  const links = () => screen.getAllByRole('link', { name: /^Help/ });
+  await waitFor(() => expect(links().map((link) => link.getAttribute('href'))).toEqual(['/help', '/help', '/help']));
+  await user.click(links()[0] ?? document.body);
   await waitFor(() => expect(history.location.pathname).toBe('/help'));
   expect(await screen.findByText(/can be reached at desk@example.org/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Write to the operator' }).getAttribute('href')).toBe(

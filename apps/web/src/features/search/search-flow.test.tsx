@@ -125,7 +125,7 @@ test('what was picked last stands under the empty hint, three at most, the last 
   const { user } = await openSearch();
   for (const [query, name] of [
     ['reports', /^Reports/],
-    ['covered', /^Covered calls/],
+    ['help', /^Help/],
     ['chtr', /^CHTR/],
     ['on rates', /^Chat on rates/],
   ] as const) {
@@ -136,7 +136,7 @@ test('what was picked last stands under the empty hint, three at most, the last 
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByText('Start typing to search...');
   await waitFor(() => expect(titles()).toHaveLength(3));
-  expect(titles().map((title) => title?.split(' ')[0])).toEqual(['Chat', 'CHTR', 'Covered']);
+  expect(titles().map((title) => title?.split(' ')[0])).toEqual(['Chat', 'CHTR', 'Help']);
   expect(screen.getByText('3 recent items')).toBeDefined();
   expect(Object.values(localStorage).join(' ')).not.toContain('Chat on rates');
 });
