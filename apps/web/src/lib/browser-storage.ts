@@ -10,9 +10,9 @@ export type TextStore = {
 function guarded(find: () => Storage): TextStore {
   const memory = new Map<string, string>();
 
-  function attempt<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
+  function attempt<Result>(work: (storage: Storage) => Result, otherwise: Result): Result {
     try {
-      return use(find());
+      return work(find());
     } catch {
       return otherwise;
     }

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function renderNotice() {
-  const onGone = vi.fn();
+  const onGone = vi.fn<() => void>();
   render(<UndoNotice text="Off the watchlist: SPY" onUndo={() => undefined} onGone={onGone} />);
   const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
   return { onGone, pass };
