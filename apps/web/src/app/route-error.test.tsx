@@ -5,10 +5,18 @@ import { expect, test, vi } from 'vitest';
 import { RouteError } from '#app/route-error.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 
+/** React and the router tell of a fault that a boundary catches, each once; that is no noise. */
+function takeWordOfFault(fault: Error): void {
+  const told = vi.spyOn(console, 'error');
+  const warned = vi.spyOn(console, 'warn');
+  expect(told.mock.calls.map((words) => words[1])).toEqual([fault]);
+  expect(warned.mock.calls).toEqual([['Warning: Error in route match: __root__/']]);
+  told.mockClear();
+  warned.mockClear();
+}
+
 /** A page that fails until it is mended. */
 function renderPage(fault: Error) {
-  // React tells of every fault that a boundary catches.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = { fails: true };
   function Page() {
     if (page.fails) throw fault;
@@ -22,7 +30,8 @@ function renderPage(fault: Error) {
 }
 
 test('a page that failed gives an id to copy, and begins anew when its section is reloaded', async () => {
-  const { page, user } = renderPage(new TypeError('x is not a function'));
+  const fault = new TypeError('x is not a function');
+  const { page, user } = renderPage(fault);
   expect(await screen.findByRole('heading', { level: 1, name: 'This page failed' })).toBeDefined();
   const id = screen.getByText(/^page_[0-9a-f]{8}$/).textContent;
   await user.click(await screen.findByRole('button', { name: 'Copy error id' }));
@@ -31,11 +40,14 @@ test('a page that failed gives an id to copy, and begins anew when its section i
   page.fails = false;
   await user.click(screen.getByRole('button', { name: 'Reload section' }));
   expect(await screen.findByText('Ready')).toBeDefined();
+  takeWordOfFault(fault);
 });
 
 test('a failed call is found by the id of its request, which the log of the server has', async () => {
   const problem = { type: 'about:blank', title: 'Internal', status: 500, detail: 'Broken.', request_id: 'req_77' };
-  renderPage(new ApiError({ kind: 'problem', message: 'Broken.', problem }));
+  const fault = new ApiError({ kind: 'problem', message: 'Broken.', problem });
+  renderPage(fault);
   expect(await screen.findByText('req_77')).toBeDefined();
   expect(screen.getByText('Broken.')).toBeDefined();
+  takeWordOfFault(fault);
 });

@@ -1,6 +1,6 @@
 import { appCopy } from '@aex/contracts/copy/app';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { errorIdOf } from '#app/error-id.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 const texts = appCopy.routeError;
 
 // Where not even this comes, the id stands there to be selected.
-const CopyTextButton = lazy(() =>
+const CopyTextButton = lazy<ComponentType<{ text: string; label: string }>>(() =>
   import('#ui/copy-text-button.tsx').then(
     (module) => ({ default: module.CopyTextButton }),
     () => ({ default: () => null }),

@@ -1,7 +1,13 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi, type MockInstance } from 'vitest';
 import { browserStore } from '#lib/browser-storage.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
+
+const refusals: MockInstance[] = [];
+
+function allowStorage(): void {
+  for (const refusal of refusals.splice(0)) refusal.mockRestore();
+}
 
 /** As a browser does that may keep nothing: to name a storage is an error already. */
 function forbidStorage(): void {
@@ -9,12 +15,12 @@ function forbidStorage(): void {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
   for (const name of ['localStorage', 'sessionStorage'] as const) {
-    vi.spyOn(globalThis, name, 'get').mockImplementation(refuse);
+    refusals.push(vi.spyOn(globalThis, name, 'get').mockImplementation(refuse));
   }
 }
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  allowStorage();
   browserStore.remove('aex_theme');
 });
 
@@ -30,12 +36,13 @@ test('where the browser forbids storage, the product stands and keeps its choice
 
 test('what a full storage does not take is had from memory, and no older text in its place', () => {
   browserStore.set('aex_theme', 'light');
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError');
   });
+  refusals.push(full);
   browserStore.set('aex_theme', 'cosmic_dark');
   expect(browserStore.get('aex_theme')).toBe('cosmic_dark');
-  vi.restoreAllMocks();
+  allowStorage();
   browserStore.remove('aex_theme');
   expect(browserStore.get('aex_theme')).toBeNull();
 });

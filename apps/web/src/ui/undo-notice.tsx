@@ -1,8 +1,8 @@
-import { uiCopy } from '@aex/contracts/copy/ui';
+import { undoNoticeCopy } from '@aex/contracts/copy/undo-notice';
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
 
-const texts = uiCopy.undoNotice;
+const texts = undoNoticeCopy.undoNotice;
 
 const lastsMs = 8000;
 

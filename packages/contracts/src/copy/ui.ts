@@ -51,17 +51,6 @@ export const uiCopy = {
   toneBadge: {
     tone: (score: number) => `Tone: ${score}/100`,
   },
-  verifiedBadge: {
-    verified: 'Verified',
-    means: (at: string) =>
-      `Citations and freshness checked on ${at}. This says nothing on whether a forecast comes true.`,
-  },
-  undoNotice: {
-    undo: 'Undo',
-    keepItOpen: 'Keep this notice open',
-    letItGo: 'Let this notice go',
-    close: 'Close this notice',
-  },
   lengthHint: {
     atLeast: (minimum: number) => `${minimum}+ characters`,
   },

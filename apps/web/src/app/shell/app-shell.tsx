@@ -1,17 +1,16 @@
 import { appCopy } from '@aex/contracts/copy/app';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { AppFooter } from '#app/shell/app-footer.tsx';
+import { CommandSearch } from '#app/shell/command-search.tsx';
 import { MacroSlot } from '#app/shell/macro-slot.tsx';
 import { MobileHeader } from '#app/shell/mobile-header.tsx';
 import { OfflineSlot } from '#app/shell/offline-slot.tsx';
 import { TabLinks } from '#app/shell/navigation-links.tsx';
 import { NoticeOfLogin } from '#app/shell/notice-of-login.tsx';
 import { RibbonSlot } from '#app/shell/ribbon-slot.tsx';
-import { searchPages } from '#app/shell/search-pages.ts';
 import { ShortcutKeys } from '#app/shell/shortcut-keys.tsx';
 import { Sidebar } from '#app/shell/sidebar.tsx';
-import { CommandSearch } from '#features/search/index.ts';
 import { keepReader } from '#lib/session/reader.ts';
 import { useIdentity } from '#lib/session/use-session.ts';
 
@@ -29,7 +28,6 @@ export function AppShell() {
   useEffect(() => {
     if (reader !== undefined) keepReader(reader);
   }, [reader]);
-  const pages = useMemo(() => searchPages(reader), [reader]);
   const fillsWindow = useRouterState({
     select: (state) => state.matches.some((match) => match.staticData.fillsWindow),
   });
@@ -37,7 +35,7 @@ export function AppShell() {
     <div className="flex h-dvh">
       <Sidebar onSearch={search} />
       <ShortcutKeys />
-      <CommandSearch pages={pages} isOpen={isSearching} onOpen={setIsSearching} />
+      <CommandSearch isOpen={isSearching} onOpen={setIsSearching} />
       <div className="flex min-w-0 flex-1 flex-col">
         <MobileHeader onSearch={search} />
         <OfflineSlot />

@@ -59,7 +59,11 @@ export function TabLinks() {
                 isCurrent(entry.path) ? 'font-bold text-accent-text' : 'text-text-2',
               )}
             >
-              <Icon name={entry.icon} size={20} className={isCurrent(entry.path) ? 'fill-current/30' : undefined} />
+              <Icon
+                name={entry.icon}
+                size={20}
+                className={classNames('shrink-0', isCurrent(entry.path) && 'fill-current/30')}
+              />
               {entry.label}
             </Link>
           </li>

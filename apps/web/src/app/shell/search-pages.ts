@@ -1,8 +1,8 @@
-import { appCopy } from '@aex/contracts/copy/app';
+import { searchPagesCopy } from '@aex/contracts/copy/search-pages';
 import { isShownTo, navigation, type Reader } from '#app/shell/navigation.ts';
 import type { SearchItem } from '#features/search/index.ts';
 
-const texts = appCopy.searchPages;
+const texts = searchPagesCopy.searchPages;
 
 /** What a page has, for the search. */
 const descriptions: Record<string, string> = {

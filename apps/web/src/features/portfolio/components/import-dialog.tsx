@@ -4,6 +4,7 @@ import {
   type ImportDayOrder,
   type ImportFormat,
   importFormats,
+  type ImportPreview,
   type PortfolioImport,
 } from '@aex/contracts/portfolio-imports';
 import { useId, useState } from 'react';
@@ -146,7 +147,7 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps) {
 }
 
 /** Why the import is closed, or null where it is open. */
-function obstacleOf(step: { preview: PortfolioImport | undefined; isDoubtful: boolean }): string | null {
+function obstacleOf(step: { preview: ImportPreview | undefined; isDoubtful: boolean }): string | null {
   if (step.preview === undefined) return texts.noFileYet;
   if (!step.preview.can_commit) return texts.notAsItIs;
   return step.isDoubtful ? texts.totalsDiffer : null;
