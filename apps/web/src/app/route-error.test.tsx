@@ -33,7 +33,7 @@ test('a page that failed gives an id to copy, and begins anew when its section i
   const fault = new TypeError('x is not a function');
   const { page, user } = renderPage(fault);
   expect(await screen.findByRole('heading', { level: 1, name: 'This page failed' })).toBeDefined();
-  const id = screen.getByText(/^page_[0-9a-f]{8}$/).textContent;
+  const id = (await screen.findByText(/^page_[0-9a-f]{8}$/)).textContent;
   await user.click(await screen.findByRole('button', { name: 'Copy error id' }));
   expect(await screen.findByText('Copied')).toBeDefined();
   expect(await navigator.clipboard.readText()).toBe(id);

@@ -1,16 +1,15 @@
 import { appCopy } from '@aex/contracts/copy/app';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { errorIdOf } from '#app/error-id.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 
 const texts = appCopy.routeError;
 
-// Where not even this comes, the id stands there to be selected.
-const CopyTextButton = lazy<ComponentType<{ text: string; label: string }>>(() =>
-  import('#ui/copy-text-button.tsx').then(
-    (module) => ({ default: module.CopyTextButton }),
+// Where not even this comes, as without a connection, the message stands alone.
+const ErrorMark = lazy<ComponentType<{ error: unknown }>>(() =>
+  import('#app/error-mark.tsx').then(
+    (module) => ({ default: module.ErrorMark }),
     () => ({ default: () => null }),
   ),
 );
@@ -18,7 +17,6 @@ const CopyTextButton = lazy<ComponentType<{ text: string; label: string }>>(() =
 /** What stands in place of a page that failed; the shell around it goes on. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const id = errorIdOf(error);
 
   function reload(): void {
     reset();
@@ -36,11 +34,8 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
         retryLabel={texts.reloadSection}
         onRetry={reload}
       >
-        <p className="text-small text-text-2">
-          {texts.errorId} <code className="font-mono text-text select-all">{id}</code>
-        </p>
         <Suspense>
-          <CopyTextButton text={id} label={texts.copyErrorId} />
+          <ErrorMark error={error} />
         </Suspense>
       </ErrorState>
     </div>
