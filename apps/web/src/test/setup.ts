@@ -29,6 +29,7 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.setPointerCapture = () => undefined;
+  Object.assign(Element.prototype, { animate: () => undefined });
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

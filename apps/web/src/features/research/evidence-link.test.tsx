@@ -74,7 +74,7 @@ test('an answer leads to the verification of its thread', async () => {
   const { user } = renderApp('/threads/thr_1', server);
   const panel = within(await screen.findByRole('complementary', { name: 'Governance' }));
   await user.click(await screen.findByRole('button', { name: 'Verify' }));
-  expect(panel.getByRole('tab', { name: 'Verification' }).getAttribute('aria-selected')).toBe('true');
+  expect((await panel.findByRole('tab', { name: 'Verification' })).getAttribute('aria-selected')).toBe('true');
   expect(await panel.findByRole('button', { name: 'Verify now' })).toBeDefined();
 });
 

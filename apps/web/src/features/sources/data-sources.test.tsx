@@ -51,7 +51,7 @@ test('the card of a source shows the terms of the provider behind it', async () 
     .on(threadEndpoints.get, () => threadOf())
     .on(threadEndpoints.messages, () => ({ messages: [questionOf('NVDA?'), answer], next_cursor: null }));
   const { user } = renderApp('/chat/thr_1', server);
-  await user.click(await screen.findByText('1 source'));
+  await user.click(await screen.findByText(/^Based on 1 source/));
   await user.click(await screen.findByRole('button', { name: /^1\s*Consumer Price Index/ }));
   const card = await screen.findByRole('dialog', { name: /^Source 1/ });
   expect(await within(card).findByText(/For the use of the one who has the key/)).toBeDefined();
