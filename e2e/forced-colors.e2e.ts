@@ -17,7 +17,7 @@ test('where the system chooses the colours, bars, marks and links drawn as butto
 
   await page.goto('/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Sign Up' });
-  expect(await styleOf(link, 'border-top-width')).toBe('1px');
+  await expect.poll(() => styleOf(link, 'border-top-width')).toBe('1px');
   expect(await styleOf(link, 'border-top-color')).not.toBe(canvas);
 });
 

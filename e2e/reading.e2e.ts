@@ -43,7 +43,7 @@ test('the chart is read by key: a bar is spoken, a span chosen, the data put in 
     .getByRole('status')
     .getByText(/^Apr 29, 2026, close \d[\d,.]*, up 0\.2 percent$/)
     .waitFor();
-  await page.keyboard.press('2');
+  await page.keyboard.press('3');
   await page.getByRole('application', { name: /^NVDA price, 1M daily/ }).waitFor();
   await page.keyboard.press('t');
   const table = page.getByRole('region', { name: 'NVDA daily bars, 1M' });

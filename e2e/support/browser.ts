@@ -20,7 +20,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions)
 function collectFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
+    if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => faults.push(String(error)));
   return faults;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { cursorSchema, pageQueryFields, timestampSchema } from './primitives.ts';
+import { verificationStatusSchema } from './research.ts';
 import { lifecycleSchema, threadSchema } from './threads.ts';
 
 const noteSchema = z.string().check(z.trim(), z.maxLength(2000, 'is too long'));
@@ -29,6 +30,8 @@ export const governedThreadSchema = z.object({
   horizon: z.nullable(z.string()),
   approved_by: z.nullable(z.string()),
   status_since: z.nullable(timestampSchema),
+  /** How the latest verification ended, and when; null where there was none. */
+  last_verification: z.nullable(z.object({ status: verificationStatusSchema, verified_at: timestampSchema })),
   /** The moves that are open to the caller now, and why the others are not. */
   moves: z.array(z.object({ to: lifecycleSchema, allowed: z.boolean(), rule: z.string() })),
   /** Answers that need review and have not been approved. */

@@ -1,6 +1,7 @@
 import type { Identity } from '@aex/contracts/auth';
 import type { BehaviorCard } from '@aex/contracts/behaviors';
 import type { Citation, Claim } from '@aex/contracts/chat-stream';
+import type { GovernedThread } from '@aex/contracts/lifecycle';
 import type { MacroSnapshot } from '@aex/contracts/macro';
 import type { SymbolDetail } from '@aex/contracts/market';
 import type { Provenance } from '@aex/contracts/primitives';
@@ -113,6 +114,23 @@ export function threadOf(part: Partial<Thread> = {}): Thread {
     macro_icon: null,
     last_updated: '2026-11-20T12:00:00Z',
     verification_status: { passed: 1, stale: 0 },
+    ...part,
+  };
+}
+
+/** A thread of the reader's own, as governance knows it. */
+export function governedThreadOf(part: Partial<GovernedThread> = {}): GovernedThread {
+  return {
+    ...threadOf(),
+    author: 'ana',
+    is_mine: true,
+    strategy_id: null,
+    horizon: null,
+    approved_by: null,
+    status_since: null,
+    last_verification: null,
+    moves: [],
+    awaiting_review: [],
     ...part,
   };
 }

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { typedAhead } from '#app/shell/typed-ahead.ts';
 import { onDemand } from '#lib/on-demand.tsx';
 import { isDialogOpen, useControlKey } from '#lib/shortcuts.ts';
 
@@ -14,11 +15,20 @@ export function CommandSearch({ isOpen, onOpen }: CommandSearchProps) {
     if (isOpen || !isDialogOpen()) onOpen(!isOpen);
   });
 
+  const [ahead] = useState(typedAhead);
+  const close = useEffectEvent(() => onOpen(false));
+
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    ahead.begin(close);
+    return ahead.end;
+  }, [ahead, isOpen]);
+
   useEffect(() => {
     // Fetched ahead, so that it opens at once.
     const timer = setTimeout(fetchSearch, 2000);
     return () => clearTimeout(timer);
   }, []);
 
-  return isOpen && <PageSearch onClose={() => onOpen(false)} />;
+  return isOpen && <PageSearch ahead={ahead} onClose={() => onOpen(false)} />;
 }

@@ -275,7 +275,7 @@ describe('evidence', () => {
     store([questionOf(question), answerOf(`Prices rose 3.2% [1][2].\n\n${table}`, { citations: sources })]);
     renderApp('/chat/thr_1', server);
     const chips = await screen.findAllByRole('button', { name: /^Source/ });
-    expect(chips.map((chip) => chip.textContent)).toEqual(['macro data1', '2', '1']);
+    expect(chips.map((chip) => chip.textContent)).toEqual(['macro data 1', '2', '1']);
     expect(chips[1]?.getAttribute('aria-label')).toMatch(/^Source 2: .*, simulated$/);
   });
 
@@ -353,7 +353,9 @@ test('a citation keeps the marks that close its sentence on its line', async () 
     }));
   renderApp('/chat/thr_1', server);
   const [first, second] = await screen.findAllByRole('button', { name: /^Source macro data 1/ });
-  expect(first?.parentElement?.textContent).toBe('macro data1.');
-  expect(second?.parentElement?.textContent).toBe('macro data1,');
-  expect(screen.getByRole('article', { name: 'Answer' }).textContent).toContain('3.2%macro data1. They had risen less');
+  expect(first?.parentElement?.textContent).toBe('macro data 1.');
+  expect(second?.parentElement?.textContent).toBe('macro data 1,');
+  expect(screen.getByRole('article', { name: 'Answer' }).textContent).toContain(
+    '3.2%macro data 1. They had risen less',
+  );
 });

@@ -5,7 +5,7 @@ import {
   type Comment,
   commentEndpoints,
 } from '@aex/contracts/collaboration';
-import { type GovernedThread, lifecycleEndpoints } from '@aex/contracts/lifecycle';
+import { lifecycleEndpoints } from '@aex/contracts/lifecycle';
 import type { Role } from '@aex/contracts/permissions';
 import { researchEndpoints, verificationEndpoints } from '@aex/contracts/research';
 import { type Message, type Thread, threadEndpoints } from '@aex/contracts/threads';
@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { collaboration, comment, grace } from '#test/collaboration-samples.ts';
 import { type FakeServer, problem } from '#test/fake-server.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
-import { guest } from '#test/samples.ts';
+import { governedThreadOf, guest } from '#test/samples.ts';
 
 const thread: Thread = {
   id: 'thr_1',
@@ -27,17 +27,7 @@ const thread: Thread = {
   access: 'own',
 };
 
-const governed: GovernedThread = {
-  ...thread,
-  author: 'ana',
-  is_mine: true,
-  strategy_id: null,
-  horizon: null,
-  approved_by: null,
-  status_since: null,
-  moves: [],
-  awaiting_review: [],
-};
+const governed = governedThreadOf(thread);
 
 const answer: Message = {
   id: 'msg_2',

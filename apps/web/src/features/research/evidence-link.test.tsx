@@ -1,12 +1,12 @@
 import { authEndpoints } from '@aex/contracts/auth';
 import { lifecycleEndpoints } from '@aex/contracts/lifecycle';
-import { researchEndpoints, type Verification, verificationEndpoints } from '@aex/contracts/research';
+import { researchEndpoints, verificationEndpoints } from '@aex/contracts/research';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { problem } from '#test/fake-server.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
-import { answerOf, citationOf, owner, questionOf, threadOf } from '#test/samples.ts';
+import { answerOf, citationOf, governedThreadOf, owner, questionOf, threadOf } from '#test/samples.ts';
 import { widenWindow } from '#test/window-width.ts';
 
 const evidenceOf = (id: string, claim: string) => ({
@@ -79,22 +79,9 @@ test('an answer leads to the verification of its thread', async () => {
 });
 
 test('a thread that passed says when, and what that means', async () => {
-  const verified: Verification = {
-    id: 'ver_1',
-    thread_id: 'thr_1',
-    status: 'passed',
-    tone_score: 92,
-    passed_count: 4,
-    failed_count: 0,
-    stale_count: 0,
-    sla_status: 'compliant',
-    verified_at: '2026-11-20T15:00:00Z',
-    details: { claims: [], tone: [], evidence: [], reasons: [] },
-  };
-  const { user } = renderApp(
-    '/threads/thr_1',
-    serverOfThread().on(verificationEndpoints.verification, () => verified),
-  );
+  const last_verification = { status: 'passed', verified_at: '2026-11-20T15:00:00Z' } as const;
+  const server = serverOfThread().on(lifecycleEndpoints.get, () => governedThreadOf({ last_verification }));
+  const { user } = renderApp('/threads/thr_1', server);
   await user.hover(await screen.findByRole('button', { name: 'Verified Nov 20, 2026' }));
   expect((await screen.findByRole('tooltip')).textContent).toBe('Citations and freshness checked on Nov 20, 2026.');
 });

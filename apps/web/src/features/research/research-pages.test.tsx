@@ -1,6 +1,6 @@
 import { collaborationEndpoints } from '@aex/contracts/collaboration';
 import { authEndpoints } from '@aex/contracts/auth';
-import { type GovernedThread, lifecycleEndpoints } from '@aex/contracts/lifecycle';
+import { lifecycleEndpoints } from '@aex/contracts/lifecycle';
 import { reportEndpoints } from '@aex/contracts/reports';
 import { researchEndpoints, type Verification, verificationEndpoints } from '@aex/contracts/research';
 import { strategyEndpoints } from '@aex/contracts/strategies';
@@ -12,30 +12,21 @@ import { problem } from '#test/fake-server.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
 import { widenWindow } from '#test/window-width.ts';
 import { collaboration } from '#test/collaboration-samples.ts';
-import { guest } from '#test/samples.ts';
+import { governedThreadOf, guest } from '#test/samples.ts';
 
 const analyst = { ...guest, id: 'acc_analyst', username: 'ana', role: 'analyst' as const, mode: 'internal' as const };
 
-const governed: GovernedThread = {
-  id: 'thr_1',
+const governed = governedThreadOf({
   title: 'What changed in the regime',
   last_message: null,
   status: 'Verified',
-  macro_icon: null,
-  last_updated: '2026-11-20T12:00:00Z',
   verification_status: { passed: 4, stale: 1 },
-  author: 'ana',
-  is_mine: true,
-  strategy_id: null,
-  horizon: null,
-  approved_by: null,
   status_since: '2026-11-20T12:00:00Z',
   moves: [
     { to: 'Tactical', allowed: true, rule: 'Verified becomes Tactical with a strategy and a horizon attached.' },
     { to: 'Promoted', allowed: false, rule: 'Tactical becomes Promoted when a second internal person approves it.' },
   ],
-  awaiting_review: [],
-};
+});
 
 const verification: Verification = {
   id: 'ver_1',

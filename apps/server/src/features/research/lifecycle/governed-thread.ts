@@ -11,7 +11,12 @@ import { findGovernance, type ThreadGovernance } from './lifecycle-moves.ts';
 import { judgeMove, type LifecycleFacts } from './lifecycle-rules.ts';
 import { listApprovedAnswers } from './lifecycle-store.ts';
 
-export type ThreadState = { facts: LifecycleFacts; governance: ThreadGovernance | null; awaitingReview: string[] };
+export type ThreadState = {
+  facts: LifecycleFacts;
+  governance: ThreadGovernance | null;
+  awaitingReview: string[];
+  latest: Awaited<ReturnType<typeof findLatestVerification>>;
+};
 
 /** Everything the rules ask about a thread. */
 export async function readThreadState(handle: DatabaseHandle, thread: AccessedThread): Promise<ThreadState> {
@@ -22,6 +27,7 @@ export async function readThreadState(handle: DatabaseHandle, thread: AccessedTh
   const lastAnswer = answers.at(-1)?.id ?? null;
   return {
     governance,
+    latest,
     awaitingReview: answers
       .filter(({ id, metadata }) => metadata.governance?.decision === 'soft_approval' && !approved.has(id))
       .map(({ id }) => id),
@@ -46,7 +52,7 @@ export async function toGovernedThread(
   handle: DatabaseHandle,
   { ctx, thread }: { ctx: RequestContext; thread: AccessedThread },
 ): Promise<GovernedThread> {
-  const { facts, governance, awaitingReview } = await readThreadState(handle, thread);
+  const { facts, governance, awaitingReview, latest } = await readThreadState(handle, thread);
   const approver = governance?.approvedBy ?? null;
   const nameOf = await readAccountNames(handle, [thread.accountId, ...(approver === null ? [] : [approver])]);
   const mayApprove = mayPromote(ctx, thread, governance);
@@ -64,6 +70,7 @@ export async function toGovernedThread(
     horizon: governance?.horizon ?? null,
     approved_by: approver === null ? null : nameOf(approver),
     status_since: governance?.statusSince.toISOString() ?? null,
+    last_verification: latest === null ? null : { status: latest.status, verified_at: latest.verifiedAt.toISOString() },
     moves: lifecycleSchema.options.flatMap((to) => {
       // A strategy and a horizon come with the move itself.
       const given = to === 'Tactical' ? { ...facts, hasStrategy: true, hasHorizon: true } : facts;

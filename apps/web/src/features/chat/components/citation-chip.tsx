@@ -67,8 +67,13 @@ export function CitationChip({ n, isShort = false }: { n: number; isShort?: bool
       )}
     >
       {shapeOf(citation)}
-      {!isShort && <span className="font-normal">{kindWords(citation.source_type)}</span>}
-      {n}
+      {isShort ? (
+        n
+      ) : (
+        <span>
+          <span className="font-normal">{kindWords(citation.source_type)}</span> {n}
+        </span>
+      )}
     </button>
   );
 }

@@ -66,18 +66,18 @@ export function CitationDetails({ citation, pager }: { citation: Citation; pager
         {citation.value !== null && <Row name={texts.value}>{citation.value}</Row>}
         <Row name={texts.asOf}>{formatAsOf(citation.as_of)}</Row>
         <Row name={texts.known}>{formatAsOf(citation.known_at)}</Row>
-        <Row name={texts.confidence}>{formatPercent(percent, 0)}</Row>
-        <ShareBar
-          share={citation.confidence_score}
-          color={citation.confidence_score < lowConfidence01 ? 'var(--warn)' : 'var(--accent-text)'}
-          className="h-1.5"
-        />
         <Row name={texts.id}>
           <span title={citation.id} className="font-mono">
             {shortId(citation.id)}
           </span>
         </Row>
+        <Row name={texts.confidence}>{formatPercent(percent, 0)}</Row>
       </dl>
+      <ShareBar
+        share={citation.confidence_score}
+        color={citation.confidence_score < lowConfidence01 ? 'var(--warn)' : 'var(--accent-text)'}
+        className="h-1.5"
+      />
       <CitationTerms source={citation.source} />
       <div className="-mx-1 -mb-1 flex flex-wrap items-center gap-1">
         {link !== null && (

@@ -1,5 +1,5 @@
 import { lifecycleStepsCopy } from '@aex/contracts/copy/lifecycle-steps';
-import { useVerification } from '#features/research/research-queries.ts';
+import { useGovernedThread } from '#features/research/research-queries.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { HoverCard } from '#ui/hover-card.tsx';
@@ -8,9 +8,9 @@ const texts = lifecycleStepsCopy.verifiedBadge;
 
 /** When the thread's last verification passed; nothing while there is none that did. */
 export function VerifiedBadge({ threadId }: { threadId: string }) {
-  const { data } = useVerification(threadId);
-  if (data === undefined || data === null || data.status !== 'passed') return null;
-  const day = formatAsOf(data.verified_at.slice(0, 10));
+  const latest = useGovernedThread(threadId).data?.last_verification;
+  if (latest?.status !== 'passed') return null;
+  const day = formatAsOf(latest.verified_at.slice(0, 10));
   return (
     <HoverCard content={texts.meaning(day)}>
       <Badge tone="up">{texts.verified(day)}</Badge>

@@ -12,16 +12,16 @@ import { Icon } from '#ui/icon.tsx';
 
 const texts = searchCopy.searchPalette;
 
-type SearchPaletteProps = { pages: readonly SearchItem[]; onClose: () => void };
+type SearchPaletteProps = { pages: readonly SearchItem[]; initialQuery: string; onClose: () => void };
 
 const listLook = 'px-2 pb-2';
 
 /** The command search: a field over the list of what fits; arrow keys choose, Enter goes there. */
-export function SearchPalette({ pages, onClose }: SearchPaletteProps) {
+export function SearchPalette({ pages, initialQuery, onClose }: SearchPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const router = useRouter();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(initialQuery);
   const [chosen, setChosen] = useState(0);
   const { items, failed, retry } = useSearchItems(query);
   const reader = useIdentity().data?.id;
