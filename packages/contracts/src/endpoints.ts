@@ -24,6 +24,7 @@ import { ledgerEndpoints, recordEndpoints } from './ledger.ts';
 import { lifecycleEndpoints } from './lifecycle.ts';
 import { macroEndpoints } from './macro.ts';
 import { marketEndpoints } from './market.ts';
+import { marketSessionEndpoints } from './market-session.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { optionEndpoints } from './options.ts';
 import { portfolioAnalysisEndpoints } from './portfolio-analysis.ts';
@@ -61,6 +62,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(invitationEndpoints),
   ...Object.values(macroEndpoints),
   ...Object.values(marketEndpoints),
+  ...Object.values(marketSessionEndpoints),
   ...Object.values(sourceEndpoints),
   ...Object.values(companyEndpoints),
   ...Object.values(behaviorEndpoints),

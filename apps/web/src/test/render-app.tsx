@@ -6,6 +6,7 @@ import { brokerEndpoints } from '@aex/contracts/brokers';
 import { companyEndpoints } from '@aex/contracts/companies';
 import { macroEndpoints } from '@aex/contracts/macro';
 import { marketEndpoints } from '@aex/contracts/market';
+import { marketSessionEndpoints } from '@aex/contracts/market-session';
 import { passwordEndpoints } from '@aex/contracts/passwords';
 import { notificationEndpoints } from '@aex/contracts/notifications';
 import { settingsEndpoints } from '@aex/contracts/settings';
@@ -66,7 +67,7 @@ export function guestServer(): FakeServer {
     .on(brokerEndpoints.performance, () => noPerformance)
     .on(companyEndpoints.events, ({ query }) => ({ symbol: query.ticker, events: [], next_cursor: null }))
     .on(marketEndpoints.bars, ({ query: { symbol } }) => ({ ...noBars, symbol }))
-    .on(marketEndpoints.session, ({ query: { symbol } }) => ({ ...noSession, symbol }))
+    .on(marketSessionEndpoints.session, ({ query: { symbol } }) => ({ ...noSession, symbol }))
     .on(macroEndpoints.snapshot, () => snapshot)
     .on(macroEndpoints.confidence, () => ({
       confidence_score: 82.4,

@@ -5,20 +5,12 @@ export const chatCopy = {
   asOfButton: {
     asOf: 'As of',
   },
-  branchSwitch: {
-    earlierWording: 'Earlier wording',
-    laterWording: 'Later wording',
-  },
   chatPane: {
     notSent: ({ sendFailed, error }: Record<'sendFailed' | 'error', string>) =>
       `${sendFailed}. Your text is kept. ${error}`,
     couldNotGoOn: (error: string) => `Could not continue the answer. ${error}`,
     couldNotStop: (error: string) => `Could not stop the answer. ${error}`,
     conversation: 'Conversation',
-  },
-  completionList: {
-    commands: 'Commands',
-    symbols: 'Symbols',
   },
   composer: {
     asking: 'Asking',
@@ -44,10 +36,6 @@ export const chatCopy = {
   questionTurn: {
     youAsked: 'You asked',
     editThisQuestion: 'Edit this question',
-  },
-  readOnlyPane: {
-    conversation: 'Conversation',
-    colleaguesThread: 'This is a colleague’s thread: you can read it here. Comments stand under Discussion.',
   },
   runAnnouncer: {
     answerInProgress: 'Answer in progress',

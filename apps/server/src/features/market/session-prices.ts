@@ -1,4 +1,4 @@
-import type { SessionPrices } from '@aex/contracts/market';
+import type { SessionPrices } from '@aex/contracts/market-session';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import type { MarketSources, SessionCourse } from './market-sources.ts';

@@ -1,4 +1,5 @@
 import { marketEndpoints } from '@aex/contracts/market';
+import { marketSessionEndpoints } from '@aex/contracts/market-session';
 import { optionEndpoints } from '@aex/contracts/options';
 import { sourceEndpoints } from '@aex/contracts/sources';
 import { describeWithShared, readShared } from '@aex/testing/shared-data';
@@ -119,7 +120,7 @@ describeWithStore('quotes of a provider', () => {
       listener: (_request, response) => response.end(tiingoRows([['SPY', last, at]])),
     });
     await storeSpy(server.database);
-    const session = () => server.call(marketEndpoints.session, { query: { symbol: 'SPY' } });
+    const session = () => server.call(marketSessionEndpoints.session, { query: { symbol: 'SPY' } });
     const asked = (price: number, moment: string) => {
       [last, at] = [price, moment];
       server.clock.advance(120_000);
@@ -149,7 +150,7 @@ describeWithStore('quotes of a provider', () => {
     server.clock.advance(66 * 3_600_000);
     await asked(107, '2026-11-23T14:40:00Z');
     expect(await session()).toMatchObject({ session: '2026-11-23', prices: [{ price: 107 }] });
-    const unknown = await server.refusal(marketEndpoints.session, { query: { symbol: 'ZZZZ' } });
+    const unknown = await server.refusal(marketSessionEndpoints.session, { query: { symbol: 'ZZZZ' } });
     expect(unknown.problem.status).toBe(404);
   });
 

@@ -11,6 +11,6 @@ export function PageSearch({ ahead, onClose }: PageSearchProps) {
   const reader = useIdentity().data;
   const pages = useMemo(() => searchPages(reader), [reader]);
   const [query] = useState(ahead.text);
-  useEffect(ahead.end, [ahead]);
+  useEffect(() => ahead.end(), [ahead]);
   return <SearchPalette pages={pages} initialQuery={query} onClose={onClose} />;
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@aex/contracts/endpoint';
-import { marketEndpoints, type SessionPrices } from '@aex/contracts/market';
+import { marketEndpoints } from '@aex/contracts/market';
+import { marketSessionEndpoints, type SessionPrices } from '@aex/contracts/market-session';
 import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { DailyRangeId } from '#features/charts/bar-ranges.ts';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
@@ -19,7 +20,7 @@ const sessionPollMs = 30_000;
 
 function sessionQuery(symbol: string) {
   return {
-    ...endpointQuery(marketEndpoints.session, { query: { symbol } }),
+    ...endpointQuery(marketSessionEndpoints.session, { query: { symbol } }),
     staleTime: sessionPollMs,
     refetchInterval: sessionPollMs,
   };

@@ -1,6 +1,7 @@
 import { companyEndpoints } from '@aex/contracts/companies';
 import { insightEndpoints } from '@aex/contracts/insights';
 import { marketEndpoints } from '@aex/contracts/market';
+import { marketSessionEndpoints } from '@aex/contracts/market-session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { PlotContent } from '#features/charts/plot-series.ts';
@@ -172,7 +173,7 @@ const session = {
 test('a day is drawn of the prices that were seen, counted from the close before, and says since when', async () => {
   const { user } = renderApp(
     '/symbols/NVDA',
-    server().on(marketEndpoints.session, () => session),
+    server().on(marketSessionEndpoints.session, () => session),
   );
   (await chart()).focus();
   await user.keyboard('1');
@@ -199,7 +200,7 @@ test('a day of which nothing was seen says so, and a failure can be tried again'
   let fails = true;
   const { user } = renderApp(
     '/symbols/NVDA',
-    server().on(marketEndpoints.session, () =>
+    server().on(marketSessionEndpoints.session, () =>
       fails ? problem('unavailable', 'Down.') : { ...none, source: null, state: null, prices: [] },
     ),
   );

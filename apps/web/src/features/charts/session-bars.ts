@@ -1,4 +1,4 @@
-import type { SessionPrices } from '@aex/contracts/market';
+import type { SessionPrices } from '@aex/contracts/market-session';
 import type { Bar } from '#features/charts/bar-ranges.ts';
 
 function minuteOf(moment: string): string {

@@ -1,4 +1,4 @@
-import type { SessionPrices } from '@aex/contracts/market';
+import type { SessionPrices } from '@aex/contracts/market-session';
 import { sessionsBetween } from '@aex/quant/calendar/exchange-calendar';
 import type { Bar } from '#features/charts/bar-ranges.ts';
 

@@ -3,6 +3,7 @@ import { brokerEndpoints } from '@aex/contracts/brokers';
 import { insightEndpoints, type InsightPost } from '@aex/contracts/insights';
 import { macroEndpoints } from '@aex/contracts/macro';
 import { marketEndpoints, type Quote } from '@aex/contracts/market';
+import { marketSessionEndpoints } from '@aex/contracts/market-session';
 import { threadEndpoints } from '@aex/contracts/threads';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -140,7 +141,7 @@ test('a tile draws the session where it was seen', async () => {
     { at: '2026-11-20T15:00:00Z', price: 610 },
     { at: '2026-11-20T15:01:00Z', price: 612.3 },
   ];
-  const server = dashboardServer().on(marketEndpoints.session, ({ query: { symbol } }) => ({
+  const server = dashboardServer().on(marketSessionEndpoints.session, ({ query: { symbol } }) => ({
     symbol,
     ...session,
     previous_close: 609.74,

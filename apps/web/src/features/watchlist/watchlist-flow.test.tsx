@@ -1,4 +1,5 @@
 import { marketEndpoints } from '@aex/contracts/market';
+import { marketSessionEndpoints } from '@aex/contracts/market-session';
 import { watchlistEndpoints } from '@aex/contracts/watchlist';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -193,7 +194,7 @@ describe('the ticker dialog', () => {
           { ...bar, date: '2026-11-20', close: 612.3 },
         ],
       }))
-      .on(marketEndpoints.session, ({ query: { symbol } }) => ({
+      .on(marketSessionEndpoints.session, ({ query: { symbol } }) => ({
         symbol,
         ...session,
         previous_close: 609.74,
@@ -213,7 +214,7 @@ describe('the ticker dialog', () => {
       await dialog.findByRole('img', { name: /as this server saw them, .*from 610\.00 to 612\.30$/ }),
     ).toBeDefined();
     seen = [];
-    await queryClient.refetchQueries({ queryKey: [marketEndpoints.session.id] });
+    await queryClient.refetchQueries({ queryKey: [marketSessionEndpoints.session.id] });
     expect(await dialog.findByText('No provider has told this server prices of the session yet.')).toBeDefined();
   });
 

@@ -1,8 +1,8 @@
-import { chatCopy } from '@aex/contracts/copy/chat';
+import { chatOnDemandCopy } from '@aex/contracts/copy/chat-on-demand';
 import type { Branching } from '#features/chat/branches.ts';
 import { IconButton } from '#ui/button.tsx';
 
-const texts = chatCopy.branchSwitch;
+const texts = chatOnDemandCopy.branchSwitch;
 
 /** Goes from one wording of a question to the next; each has its own answers. */
 export function BranchSwitch({ branching, onPick }: { branching: Branching; onPick: (id: string) => void }) {

@@ -1,4 +1,4 @@
-import { chatCopy } from '@aex/contracts/copy/chat';
+import { chatOnDemandCopy } from '@aex/contracts/copy/chat-on-demand';
 import { marketEndpoints } from '@aex/contracts/market';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -7,7 +7,7 @@ import { endpointQuery } from '#lib/api/endpoint-query.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { classNames } from '#ui/class-names.ts';
 
-const texts = chatCopy.completionList;
+const texts = chatOnDemandCopy.completionList;
 
 const mostChoices = 8;
 const typingPauseMs = 120;

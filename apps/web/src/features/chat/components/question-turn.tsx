@@ -1,9 +1,13 @@
 import { chatCopy } from '@aex/contracts/copy/chat';
 import type { Branching } from '#features/chat/branches.ts';
-import { BranchSwitch } from '#features/chat/components/branch-switch.tsx';
+import { onDemand } from '#lib/on-demand.tsx';
 import { IconButton } from '#ui/button.tsx';
 
 const texts = chatCopy.questionTurn;
+
+const { Part: BranchSwitch } = onDemand(() =>
+  import('#features/chat/components/branch-switch.tsx').then((module) => module.BranchSwitch),
+);
 
 type QuestionTurnProps = {
   text: string;

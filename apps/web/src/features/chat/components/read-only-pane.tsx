@@ -1,10 +1,10 @@
-import { chatCopy } from '@aex/contracts/copy/chat';
+import { chatOnDemandCopy } from '@aex/contracts/copy/chat-on-demand';
 import { useEffect } from 'react';
 import { ConversationView } from '#features/chat/components/conversation-view.tsx';
 import { preloadTurns } from '#features/chat/turns-loader.ts';
 import { useConversation } from '#features/chat/use-conversation.ts';
 
-const texts = chatCopy.readOnlyPane;
+const texts = chatOnDemandCopy.readOnlyPane;
 
 const ignore = (): void => undefined;
 

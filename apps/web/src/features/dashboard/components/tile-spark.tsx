@@ -1,5 +1,6 @@
 import { dashboardCopy } from '@aex/contracts/copy/dashboard';
 import { marketEndpoints } from '@aex/contracts/market';
+import { marketSessionEndpoints } from '@aex/contracts/market-session';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
 import { formatNumber } from '#lib/format/number-format.ts';
@@ -16,7 +17,7 @@ function ends(values: readonly number[]) {
 /** The course of the session behind a price, or a month of closes where that was not seen; nothing where there are none. */
 export function TileSpark({ symbol }: { symbol: string }) {
   const session = useQuery({
-    ...endpointQuery(marketEndpoints.session, { query: { symbol } }),
+    ...endpointQuery(marketSessionEndpoints.session, { query: { symbol } }),
     select: ({ prices }) => prices.map(({ price }) => price),
     refetchInterval: sessionPollMs,
     retry: false,

@@ -1,5 +1,6 @@
 import { tickerDialogCopy } from '@aex/contracts/copy/ticker-dialog';
-import { marketEndpoints, type SessionPrices } from '@aex/contracts/market';
+import { marketEndpoints } from '@aex/contracts/market';
+import { marketSessionEndpoints, type SessionPrices } from '@aex/contracts/market-session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#lib/api/api-error.ts';
@@ -42,7 +43,7 @@ function useDailyPoints(symbol: string, range: '1mo' | '1y', isWanted: boolean) 
 
 function useDayPoints(symbol: string, isWanted: boolean) {
   return useQuery({
-    ...endpointQuery(marketEndpoints.session, { query: { symbol } }),
+    ...endpointQuery(marketSessionEndpoints.session, { query: { symbol } }),
     select: pointsOfDay,
     enabled: isWanted,
     refetchInterval: dayPollMs,
