@@ -5,7 +5,7 @@ import { ClientView } from '#features/clients/index.ts';
 function ClientPage() {
   const { clientId } = clientLazyRoute.useParams();
   return (
-    <InternalOnly>
+    <InternalOnly permission="clients.read">
       <ClientView key={clientId} clientId={clientId} />
     </InternalOnly>
   );

@@ -4,7 +4,7 @@ import { ClientsView } from '#features/clients/index.ts';
 
 function ClientsPage() {
   return (
-    <InternalOnly>
+    <InternalOnly permission="clients.read">
       <ClientsView />
     </InternalOnly>
   );

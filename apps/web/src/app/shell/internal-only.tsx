@@ -1,4 +1,5 @@
 import { appCopy } from '@aex/contracts/copy/app';
+import { mayRole, type Permission } from '@aex/contracts/permissions';
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useIdentity } from '#lib/session/use-session.ts';
@@ -6,8 +7,13 @@ import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
 const texts = appCopy.internalOnly;
 
-/** A page of Institutional Mode; anyone else is led to the start page (specified). The server refuses its calls in any case. */
-export function InternalOnly({ children }: { children: ReactNode }) {
+type InternalOnlyProps = { permission?: Permission; children: ReactNode };
+
+/**
+ * A page of Institutional Mode, of some for the roles alone that carry its permission; anyone else is led to the start page
+ * (specified). The server refuses its calls in any case.
+ */
+export function InternalOnly({ permission, children }: InternalOnlyProps) {
   const { data } = useIdentity();
   if (data === undefined) {
     return (
@@ -16,5 +22,6 @@ export function InternalOnly({ children }: { children: ReactNode }) {
       </LoadingRegion>
     );
   }
-  return data.mode === 'internal' ? children : <Navigate to="/" replace />;
+  const mayOpen = data.mode === 'internal' && (permission === undefined || mayRole(data.role, permission));
+  return mayOpen ? children : <Navigate to="/" replace />;
 }

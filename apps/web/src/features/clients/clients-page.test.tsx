@@ -33,6 +33,16 @@ test('without the permission the page is in no navigation', async () => {
   expect(screen.queryByRole('link', { name: 'Clients' })).toBeNull();
 });
 
+test('without the permission its address leads to the start page, and nothing is asked for', async () => {
+  const server = advisingServer().on(authEndpoints.me, () => ({ ...adviser, role: 'analyst' as const }));
+  for (const path of ['/clients', '/clients/cli_ann']) {
+    const { history, unmount } = renderApp(path, server);
+    await waitFor(() => expect(history.location.pathname).toBe('/'));
+    unmount();
+  }
+  expect(server.requestsTo(clientEndpoints.list)).toEqual([]);
+});
+
 test('a list that fails to load has Retry, an empty one says so', async () => {
   let isDown = true;
   const server = advisingServer().on(clientEndpoints.list, () =>
