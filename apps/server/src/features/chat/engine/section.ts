@@ -33,6 +33,15 @@ export type Gap = { tool: string; input: Record<string, unknown>; gap: string };
 
 export type Part = Section | Gap;
 
+/** A section that one finding carries. */
+export function sectionOf(
+  place: Pick<Section, 'tool' | 'input'>,
+  finding: Finding,
+  tell: (evidence: Evidence) => Paragraph[],
+): Section {
+  return { ...place, findings: [finding], write: (evidence) => tell(at(evidence, 0)) };
+}
+
 /** Evidence at a place that the section itself has filled. */
 export function at(evidence: readonly Evidence[], index: number): Evidence {
   const found = evidence[index];

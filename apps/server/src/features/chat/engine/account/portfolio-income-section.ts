@@ -1,6 +1,6 @@
 import type { PortfolioReading } from '../engine-ports.ts';
 import { findingOf } from '../figure-finding.ts';
-import { at, cite, type Part, slot, spanOf } from '../section.ts';
+import { cite, type Part, sectionOf, slot, spanOf } from '../section.ts';
 import { portfolioCard } from './portfolio-card.ts';
 
 type Ends = {
@@ -32,19 +32,13 @@ export function portfolioIncomePart({ before, after }: Ends): Part {
     ],
     dates: { ...(before === null ? {} : { first: before.day }), last: day },
   });
-  return {
-    tool: 'portfolio_income',
-    input: {},
-    findings: [finding],
-    write: (evidence) => {
-      const e = at(evidence, 0);
-      const span = before === null ? `up to ${slot(e, 'last', 'date')}` : spanOf(e);
-      return [
-        [
-          `The income of your portfolio ${span} was ${slot(e, 'income', 'usd2')} ${cite(e)}.`,
-          'It is the dividends and the interest that were entered or imported; what was not entered is not in it.',
-        ],
-      ];
-    },
-  };
+  return sectionOf({ tool: 'portfolio_income', input: {} }, finding, (e) => {
+    const span = before === null ? `up to ${slot(e, 'last', 'date')}` : spanOf(e);
+    return [
+      [
+        `The income of your portfolio ${span} was ${slot(e, 'income', 'usd2')} ${cite(e)}.`,
+        'It is the dividends and the interest that were entered or imported; what was not entered is not in it.',
+      ],
+    ];
+  });
 }

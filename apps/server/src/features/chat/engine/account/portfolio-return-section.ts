@@ -1,7 +1,7 @@
 import { comparedReturns } from '../comparison/compared-returns.ts';
 import type { PortfolioReading } from '../engine-ports.ts';
 import type { Period } from '../reading/period.ts';
-import { at, cite, type Part, slot, spanOf } from '../section.ts';
+import { cite, type Part, sectionOf, slot, spanOf } from '../section.ts';
 import { rangedIn, type Task } from '../task.ts';
 import { measuredFinding } from './measured-finding.ts';
 
@@ -27,20 +27,13 @@ export async function portfolioReturnPart(
     value: measured.returnPercent,
     how: 'Daily returns, linked',
   });
-  const own: Part = {
-    ...place,
-    findings: [finding],
-    write: (evidence) => {
-      const e = at(evidence, 0);
-      return [
-        [
-          `The time-weighted return of your portfolio ${spanOf(e)} was ${slot(e, 'value', 'pct1')} ${cite(e)}.`,
-          'Money paid in or taken out does not count as a gain or a loss.',
-          ...(isLater ? ['The portfolio begins later than the time that was asked for.'] : []),
-        ],
-      ];
-    },
-  };
+  const own: Part = sectionOf(place, finding, (e) => [
+    [
+      `The time-weighted return of your portfolio ${spanOf(e)} was ${slot(e, 'value', 'pct1')} ${cite(e)}.`,
+      'Money paid in or taken out does not count as a gain or a loss.',
+      ...(isLater ? ['The portfolio begins later than the time that was asked for.'] : []),
+    ],
+  ]);
   if (task.question.symbols.length === 0) return [own];
   const span: Period = { kind: 'between', start: measured.from, end: measured.to };
   const beside = await comparedReturns({

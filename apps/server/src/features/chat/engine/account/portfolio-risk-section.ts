@@ -1,5 +1,5 @@
 import type { PortfolioReading } from '../engine-ports.ts';
-import { at, cite, type Part, slot, spanOf } from '../section.ts';
+import { cite, type Part, sectionOf, slot, spanOf } from '../section.ts';
 import { measuredFinding } from './measured-finding.ts';
 
 type Risk = {
@@ -42,18 +42,14 @@ export function portfolioRiskPart(reading: PortfolioReading, { tool, metric, ali
       input: {},
       gap: `I have no ${said} of your portfolio for that time: a price or a rate is missing, it is too short, or you have several portfolios, which do not add up.`,
     };
-  return {
-    tool,
-    input: {},
-    findings: [measuredFinding(reading, measured, { metric, aliases: [alias], value, how })],
-    write: (evidence) => {
-      const e = at(evidence, 0);
-      return [
-        [
-          `The ${metric} of your portfolio ${spanOf(e)} was ${slot(e, 'value', 'pct1')} ${cite(e)}.`,
-          'Money paid in or taken out does not count as a gain or a loss.',
-        ],
-      ];
-    },
-  };
+  return sectionOf(
+    { tool, input: {} },
+    measuredFinding(reading, measured, { metric, aliases: [alias], value, how }),
+    (e) => [
+      [
+        `The ${metric} of your portfolio ${spanOf(e)} was ${slot(e, 'value', 'pct1')} ${cite(e)}.`,
+        'Money paid in or taken out does not count as a gain or a loss.',
+      ],
+    ],
+  );
 }

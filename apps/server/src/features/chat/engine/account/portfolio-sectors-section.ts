@@ -1,7 +1,7 @@
 import type { PortfolioReading } from '../engine-ports.ts';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { sectorsNamed } from '../market/sector-choice.ts';
-import { at, cite, type Part, slot } from '../section.ts';
+import { cite, type Part, sectionOf, slot } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
 import { portfolioCard } from './portfolio-card.ts';
 
@@ -40,29 +40,22 @@ export function sectorsPart(reading: PortfolioReading, plain: string): Part {
     figures,
     dates: { last: reading.asOf },
   });
-  return {
-    ...place,
-    findings: [finding],
-    write: (evidence) => {
-      const e = at(evidence, 0);
-      return [
-        [
-          `These shares are of the value of your portfolio on ${slot(e, 'last', 'date')}.`,
-          ...sectors.flatMap(({ name }, index) =>
-            named.includes(name)
-              ? [`The share of ${name} in your portfolio was ${slot(e, `s${index}`, 'pct1')} ${cite(e)}.`]
-              : [],
-          ),
-          ...absent.map((name) => `Nothing that you hold is classified as ${name}.`),
-          'A fund counts as not classified: what it holds inside is not looked through.',
-        ],
-        {
-          columns: ['Sector', 'Share'],
-          rows: sectors.map(({ name }, index) => rowOf(name, e, [[`s${index}`, 'pct1']])),
-        },
-      ];
+  return sectionOf(place, finding, (e) => [
+    [
+      `These shares are of the value of your portfolio on ${slot(e, 'last', 'date')}.`,
+      ...sectors.flatMap(({ name }, index) =>
+        named.includes(name)
+          ? [`The share of ${name} in your portfolio was ${slot(e, `s${index}`, 'pct1')} ${cite(e)}.`]
+          : [],
+      ),
+      ...absent.map((name) => `Nothing that you hold is classified as ${name}.`),
+      'A fund counts as not classified: what it holds inside is not looked through.',
+    ],
+    {
+      columns: ['Sector', 'Share'],
+      rows: sectors.map(({ name }, index) => rowOf(name, e, [[`s${index}`, 'pct1']])),
     },
-  };
+  ]);
 }
 
 // Cash is no sector, but a part of the value beside them.

@@ -18,3 +18,12 @@ export function companyCard(
     entityAliases: [],
   };
 }
+
+/** Where a description or an announced date of a company comes from. */
+export function detailCard(
+  symbol: string,
+  { source, state }: { source: string; state: DataState },
+  asOf: string,
+): SourceCard {
+  return companyCard(symbol, { source, isSimulated: state === 'simulated', asOf, knownAt: null, state });
+}

@@ -1,12 +1,11 @@
 import { dateOf, dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
 import { newYorkDateAt } from '@aex/quant/calendar/new-york-time';
 import type { SymbolDetail } from '@aex/contracts/market';
-import { findingOf } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import type { DateRange } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
-import { companyCard } from './company-card.ts';
+import { detailOf, nextResultsFinding } from './next-results.ts';
 
 const mostLooked = 40;
 const sunday = 7;
@@ -49,7 +48,7 @@ async function calendarParts(task: Task): Promise<Part[]> {
   const range = daysAsked(task);
   const due: Array<{ symbol: string; next: NonNullable<SymbolDetail['next_earnings']> }> = [];
   for (const symbol of symbols.slice(0, mostLooked)) {
-    const next = await nextOf(task, symbol);
+    const next = (await detailOf(task, symbol))?.next_earnings ?? null;
     if (next !== null && next.date >= range.from && next.date <= range.to) due.push({ symbol, next });
   }
   if (due.length === 0)
@@ -63,24 +62,7 @@ async function calendarParts(task: Task): Promise<Part[]> {
   return [
     {
       ...place,
-      findings: order.map(({ symbol, next }) =>
-        findingOf(
-          companyCard(symbol, {
-            source: next.source,
-            isSimulated: next.state === 'simulated',
-            asOf: next.date,
-            knownAt: null,
-            state: next.state,
-          }),
-          {
-            title: `${symbol} next results`,
-            content: `Expected on ${next.date}.`,
-            shown: next.date,
-            figures: [],
-            dates: { day: next.date },
-          },
-        ),
-      ),
+      findings: order.map(({ symbol, next }) => nextResultsFinding(symbol, next)),
       write: (evidence) => [
         ['Of the symbols that you follow and hold, these are expected to report in that time.'],
         {
@@ -99,10 +81,6 @@ async function lookedAt({ accountId, deps, moment }: Task): Promise<string[]> {
   const watched = (await deps.accounts.watchlist(accountId)) ?? [];
   const held = (await deps.accounts.portfolio({ accountId, moment }))?.holdings ?? [];
   return [...new Set([...watched, ...held.map(({ symbol }) => symbol)])];
-}
-
-async function nextOf(task: Task, symbol: string): Promise<SymbolDetail['next_earnings']> {
-  return (await task.load(symbol)) === null ? null : (await task.deps.market.symbol(symbol, task.day)).next_earnings;
 }
 
 /** The coming days that a question names; two weeks where it names none. */

@@ -1,17 +1,14 @@
-import type { NewsItem, SymbolDetail } from '@aex/contracts/market';
+import type { NewsItem } from '@aex/contracts/market';
 import { plainLine } from '#features/chat/models/text/untrusted-text.ts';
 import { findingOf } from '../figure-finding.ts';
 import { layOnDates } from '../reading/period-dates.ts';
-import { at, cite, type Part, slot } from '../section.ts';
+import { at, cite, type Part, sectionOf, slot } from '../section.ts';
 import type { Task } from '../task.ts';
-import { companyCard } from './company-card.ts';
+import { companyCard, detailCard } from './company-card.ts';
+import { detailOf, nextResultsFinding } from './next-results.ts';
 
 const shownHeadlines = 6;
 const longestHeadline = 300;
-
-async function detailOf(task: Task, symbol: string): Promise<SymbolDetail | null> {
-  return (await task.load(symbol)) === null ? null : task.deps.market.symbol(symbol, task.day);
-}
 
 export async function earningsPart(task: Task, symbol: string): Promise<Part> {
   const next = (await detailOf(task, symbol))?.next_earnings ?? null;
@@ -21,31 +18,9 @@ export async function earningsPart(task: Task, symbol: string): Promise<Part> {
       input: { symbol },
       gap: `I hold no date of the next results of ${symbol}: no source of earnings dates is connected for it.`,
     };
-  const card = companyCard(symbol, {
-    source: next.source,
-    isSimulated: next.state === 'simulated',
-    asOf: next.date,
-    knownAt: null,
-    state: next.state,
-  });
-  return {
-    tool: 'next_earnings',
-    input: { symbol },
-    findings: [
-      findingOf(card, {
-        title: `${symbol} next results`,
-        content: `Expected on ${next.date}.`,
-        shown: next.date,
-        figures: [],
-        dates: { day: next.date },
-      }),
-    ],
-    write: (evidence) => [
-      [
-        `The next results of ${symbol} are expected on ${slot(at(evidence, 0), 'day', 'date')} ${cite(at(evidence, 0))}.`,
-      ],
-    ],
-  };
+  return sectionOf({ tool: 'next_earnings', input: { symbol } }, nextResultsFinding(symbol, next), (e) => [
+    [`The next results of ${symbol} are expected on ${slot(e, 'day', 'date')} ${cite(e)}.`],
+  ]);
 }
 
 export async function nextDividendPart(task: Task, symbol: string): Promise<Part> {
@@ -56,13 +31,7 @@ export async function nextDividendPart(task: Task, symbol: string): Promise<Part
       input: { symbol },
       gap: `I hold no announced dividend of ${symbol}: no source of corporate actions is connected for it, or none is announced.`,
     };
-  const card = companyCard(symbol, {
-    source: next.source,
-    isSimulated: next.state === 'simulated',
-    asOf: next.ex_date,
-    knownAt: null,
-    state: next.state,
-  });
+  const card = detailCard(symbol, next, next.ex_date);
   const figures =
     next.amount === null
       ? []
@@ -159,13 +128,7 @@ export async function sectorPart(task: Task, symbol: string): Promise<Part> {
   if (detail === null) return { tool: 'symbol_detail', input: { symbol }, gap: `I have no data for ${symbol}.` };
   const kind = { equity: 'a share', fund: 'a fund', index: 'an index', crypto: 'a cryptocurrency' }[detail.kind];
   const sector = detail.sector === null ? 'no sector is stored for it' : `its sector is ${detail.sector}`;
-  const card = companyCard(symbol, {
-    source: detail.source,
-    isSimulated: detail.state === 'simulated',
-    asOf: detail.as_of,
-    knownAt: null,
-    state: detail.state,
-  });
+  const card = detailCard(symbol, detail, detail.as_of);
   return {
     tool: 'symbol_detail',
     input: { symbol },

@@ -1,6 +1,6 @@
 import { findingOf } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
-import { at, cite, type Part, slot } from '../section.ts';
+import { cite, type Part, sectionOf, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { companyCard } from './company-card.ts';
 import { earningsPerShare } from './company-measures.ts';
@@ -106,38 +106,31 @@ async function ratioPart(task: Task, symbol: string): Promise<Part> {
       },
     },
   );
-  return {
-    ...place,
-    findings: [finding],
-    write: (evidence) => {
-      const e = at(evidence, 0);
-      return [
-        [
-          ratio === null
-            ? `The trailing P/E of ${symbol} is not meaningful, for its earnings of that time were not positive.`
-            : `The trailing P/E of ${symbol} was ${slot(e, 'ratio', 'num1')} ${cite(e)}.`,
-          ...(day === null
-            ? []
-            : ['Only what was known on that day is used: the close as it was paid and the reports filed by then.']),
-          `The close of ${symbol} was ${slot(e, 'price', 'usd2')} on ${slot(e, 'day', 'date')} ${cite(e)}.`,
-          `The trailing earnings per share of ${symbol} came to ${slot(e, 'sum', 'usd2')} ${cite(e)}.`,
-          ...(quarters.some(({ isMade }) => isMade)
-            ? [
-                'Fourth quarters are not filed by themselves: they are the year less its other quarters, which is near but not exact per share.',
-              ]
-            : []),
-        ],
-        {
-          columns: ['Quarter to', 'Diluted earnings per share'],
-          rows: quarters.map((_quarter, index) => ({
-            label: slot(e, `end${index}`, 'date'),
-            sources: [e],
-            cells: [{ evidence: e, value: `q${index}`, format: 'usd2' }],
-          })),
-        },
-      ];
+  return sectionOf(place, finding, (e) => [
+    [
+      ratio === null
+        ? `The trailing P/E of ${symbol} is not meaningful, for its earnings of that time were not positive.`
+        : `The trailing P/E of ${symbol} was ${slot(e, 'ratio', 'num1')} ${cite(e)}.`,
+      ...(day === null
+        ? []
+        : ['Only what was known on that day is used: the close as it was paid and the reports filed by then.']),
+      `The close of ${symbol} was ${slot(e, 'price', 'usd2')} on ${slot(e, 'day', 'date')} ${cite(e)}.`,
+      `The trailing earnings per share of ${symbol} came to ${slot(e, 'sum', 'usd2')} ${cite(e)}.`,
+      ...(quarters.some(({ isMade }) => isMade)
+        ? [
+            'Fourth quarters are not filed by themselves: they are the year less its other quarters, which is near but not exact per share.',
+          ]
+        : []),
+    ],
+    {
+      columns: ['Quarter to', 'Diluted earnings per share'],
+      rows: quarters.map((_quarter, index) => ({
+        label: slot(e, `end${index}`, 'date'),
+        sources: [e],
+        cells: [{ evidence: e, value: `q${index}`, format: 'usd2' }],
+      })),
     },
-  };
+  ]);
 }
 
 function isWholeYear(quarters: readonly SpanFigure[]): boolean {

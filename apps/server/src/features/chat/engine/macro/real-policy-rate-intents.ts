@@ -1,7 +1,7 @@
 import { findingOf } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
 import { layOnDates } from '../reading/period-dates.ts';
-import { at, cite, type Part, slot } from '../section.ts';
+import { cite, type Part, sectionOf, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { readSeries } from './known-series.ts';
 import { macroCard } from './macro-figures.ts';
@@ -58,18 +58,11 @@ async function realRatePart(task: Task, through?: string): Promise<Part> {
     ],
     dates: { day, month: cpi.period.slice(0, 7) },
   });
-  return {
-    ...place,
-    findings: [finding],
-    write: (evidence) => {
-      const e = at(evidence, 0);
-      return [
-        [
-          `The real federal funds rate was ${slot(e, 'real', 'pct2')} ${isMonthly ? 'in' : 'on'} ${slot(e, 'day', 'date')} ${cite(e)}.`,
-          `The effective federal funds rate was ${slot(e, 'nominal', 'pct2')} ${cite(e)}, of ${slot(e, 'day', 'date')}.`,
-          `The inflation on the year taken off it was ${slot(e, 'cpi', 'pct2')} ${cite(e)}, of ${slot(e, 'month', 'date')}.`,
-        ],
-      ];
-    },
-  };
+  return sectionOf(place, finding, (e) => [
+    [
+      `The real federal funds rate was ${slot(e, 'real', 'pct2')} ${isMonthly ? 'in' : 'on'} ${slot(e, 'day', 'date')} ${cite(e)}.`,
+      `The effective federal funds rate was ${slot(e, 'nominal', 'pct2')} ${cite(e)}, of ${slot(e, 'day', 'date')}.`,
+      `The inflation on the year taken off it was ${slot(e, 'cpi', 'pct2')} ${cite(e)}, of ${slot(e, 'month', 'date')}.`,
+    ],
+  ]);
 }

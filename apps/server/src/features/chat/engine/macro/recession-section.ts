@@ -1,6 +1,6 @@
 import { type FigureSpec, findingOf } from '../figure-finding.ts';
 import { layOnDates } from '../reading/period-dates.ts';
-import { at, cite, type Part, slot } from '../section.ts';
+import { cite, type Part, sectionOf, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { readSeries } from './known-series.ts';
 import { macroCard } from './macro-figures.ts';
@@ -46,26 +46,18 @@ export async function recessionPart(task: Task): Promise<Part[]> {
     },
   });
   return [
-    {
-      tool: 'recessions',
-      input: {},
-      findings: [finding],
-      write: (evidence) => {
-        const e = at(evidence, 0);
-        return [
-          [
-            `By the dates of the National Bureau of Economic Research the US was ${isNow ? '' : 'not '}in a recession in ${slot(e, 'newest', 'date')}, the newest month stored ${cite(e)}.`,
-            ...(last === undefined
-              ? []
-              : [`The last recession lasted from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')} ${cite(e)}.`]),
-            ...(range === null
-              ? []
-              : [`The number of recession months in that time was ${slot(e, 'within', 'num0')} ${cite(e)}.`]),
-            `The number of recession months on record is ${slot(e, 'months', 'num0')} ${cite(e)}.`,
-            `The record begins in ${slot(e, 'begin', 'date')}.`,
-          ],
-        ];
-      },
-    },
+    sectionOf({ tool: 'recessions', input: {} }, finding, (e) => [
+      [
+        `By the dates of the National Bureau of Economic Research the US was ${isNow ? '' : 'not '}in a recession in ${slot(e, 'newest', 'date')}, the newest month stored ${cite(e)}.`,
+        ...(last === undefined
+          ? []
+          : [`The last recession lasted from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')} ${cite(e)}.`]),
+        ...(range === null
+          ? []
+          : [`The number of recession months in that time was ${slot(e, 'within', 'num0')} ${cite(e)}.`]),
+        `The number of recession months on record is ${slot(e, 'months', 'num0')} ${cite(e)}.`,
+        `The record begins in ${slot(e, 'begin', 'date')}.`,
+      ],
+    ]),
   ];
 }

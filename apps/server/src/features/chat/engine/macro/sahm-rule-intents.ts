@@ -1,7 +1,7 @@
 import { monthsLater } from '@aex/quant/calendar/month-step';
 import { findingOf } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
-import { at, cite, type Part, slot } from '../section.ts';
+import { cite, type Part, sectionOf, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { readSeries, type SeriesPoint } from './known-series.ts';
 import { macroCard } from './macro-figures.ts';
@@ -83,25 +83,18 @@ async function sahmPart(task: Task): Promise<Part> {
     ],
     dates: { month: now.period, ...(last === undefined ? {} : { reached: last.period }) },
   });
-  return {
-    ...place,
-    findings: [finding],
-    write: (evidence) => {
-      const e = at(evidence, 0);
-      return [
-        [
-          `By the Sahm rule a recession has begun once the three-month mean of the unemployment rate lies a set distance above its low of the year before.`,
-          `The Sahm indicator was ${slot(e, 'gap', 'pp2')} ${cite(e)}, so the rule is ${isTriggered ? '**triggered**' : '**not triggered**'}.`,
-          `The threshold of the rule is ${slot(e, 'trigger', 'pp2')} ${cite(e)}.`,
-          `The mean unemployment rate of three months was ${slot(e, 'average', 'pct2')} ${cite(e)}, up to ${slot(e, 'month', 'date')}.`,
-          `The lowest such mean of the year before was ${slot(e, 'low', 'pct2')} ${cite(e)}.`,
-          ...(last === undefined || isTriggered
-            ? []
-            : [`It was last triggered in ${slot(e, 'reached', 'date')}, by the figures as they are known now.`]),
-        ],
-      ];
-    },
-  };
+  return sectionOf(place, finding, (e) => [
+    [
+      `By the Sahm rule a recession has begun once the three-month mean of the unemployment rate lies a set distance above its low of the year before.`,
+      `The Sahm indicator was ${slot(e, 'gap', 'pp2')} ${cite(e)}, so the rule is ${isTriggered ? '**triggered**' : '**not triggered**'}.`,
+      `The threshold of the rule is ${slot(e, 'trigger', 'pp2')} ${cite(e)}.`,
+      `The mean unemployment rate of three months was ${slot(e, 'average', 'pct2')} ${cite(e)}, up to ${slot(e, 'month', 'date')}.`,
+      `The lowest such mean of the year before was ${slot(e, 'low', 'pct2')} ${cite(e)}.`,
+      ...(last === undefined || isTriggered
+        ? []
+        : [`It was last triggered in ${slot(e, 'reached', 'date')}, by the figures as they are known now.`]),
+    ],
+  ]);
 }
 
 // The rule is read to two decimals, as it is published.

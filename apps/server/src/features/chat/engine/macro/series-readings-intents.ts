@@ -1,7 +1,8 @@
 import { findingOf } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
+import { numberWords } from '../reading/number-words.ts';
 import { layOnDates } from '../reading/period-dates.ts';
-import { at, cite, type Part, slot } from '../section.ts';
+import { cite, type Part, sectionOf, slot } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
 import type { Task } from '../task.ts';
 import { leadingName, macroCard } from './macro-figures.ts';
@@ -10,19 +11,7 @@ import { namedSeries, recordSeries } from './series-names.ts';
 
 const mostRows = 24;
 const usualRows = 6;
-const count = '(\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve)';
-const counts: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-};
+const count = `(\\d{1,2}|${Object.keys(numberWords).join('|')})`;
 const things = '(?:readings|prints|releases|reports|data points|values|numbers|figures)';
 const last = '(?:last|past|latest|most recent|newest|previous)';
 const each =
@@ -63,7 +52,7 @@ export const seriesReadingsIntents: readonly Intent[] = [
 function countAsked(plain: string): number | null {
   const match = lastOf.exec(plain) ?? lastQuarters.exec(plain);
   const word = match?.slice(1).find((group) => group !== undefined);
-  return word === undefined ? null : (counts[word] ?? Number(word));
+  return word === undefined ? null : (numberWords[word] ?? Number(word));
 }
 
 function readingsSection({ named, series }: NamedReading, task: Task): Part {
@@ -87,26 +76,17 @@ function readingsSection({ named, series }: NamedReading, task: Task): Part {
     figures: rows.map((point, index) => figureOf(named, `r${index}`, point)),
     dates: Object.fromEntries(rows.map((point, index) => [`day${index}`, day(point.period)])),
   });
-  return {
-    ...place,
-    findings: [finding],
-    write: (evidence) => {
-      const e = at(evidence, 0);
-      return [
-        [
-          `${leadingName(named.metric)} was ${slot(e, 'r0', named.format)} ${word} ${slot(e, 'day0', 'date')} ${cite(e)}.`,
-        ],
-        {
-          columns: [
-            series.frequency === 'quarterly' ? 'Quarter from' : isMonthly ? 'Month' : 'Day',
-            leadingName(named.metric),
-          ],
-          rows: rows.map((_point, index) => rowOf(slot(e, `day${index}`, 'date'), e, [[`r${index}`, named.format]])),
-        },
-        ...(within.length > rows.length && wanted === null && range !== null
-          ? [['Only the newest readings of that time are shown.']]
-          : []),
-      ];
+  return sectionOf(place, finding, (e) => [
+    [`${leadingName(named.metric)} was ${slot(e, 'r0', named.format)} ${word} ${slot(e, 'day0', 'date')} ${cite(e)}.`],
+    {
+      columns: [
+        series.frequency === 'quarterly' ? 'Quarter from' : isMonthly ? 'Month' : 'Day',
+        leadingName(named.metric),
+      ],
+      rows: rows.map((_point, index) => rowOf(slot(e, `day${index}`, 'date'), e, [[`r${index}`, named.format]])),
     },
-  };
+    ...(within.length > rows.length && wanted === null && range !== null
+      ? [['Only the newest readings of that time are shown.']]
+      : []),
+  ]);
 }

@@ -1,31 +1,23 @@
+import { numberWords } from './number-words.ts';
 import type { Period, PeriodUnit } from './period.ts';
 
-const numberWords: ReadonlyMap<string, number> = new Map(
+const spanNumbers: ReadonlyMap<string, number> = new Map(
   Object.entries({
+    ...numberWords,
     a: 1,
     an: 1,
     one: 1,
-    two: 2,
     'a couple of': 2,
     'couple of': 2,
-    three: 3,
     'a few': 3,
     few: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    twelve: 12,
     fifteen: 15,
     eighteen: 18,
     twenty: 20,
     thirty: 30,
   }),
 );
-const count = `(\\d{1,3}|${[...numberWords.keys()].toSorted((a, b) => b.length - a.length).join('|')})`;
+const count = `(\\d{1,3}|${[...spanNumbers.keys()].toSorted((a, b) => b.length - a.length).join('|')})`;
 const unit = '(trading day|day|session|week|month|quarter|half[- ]year|year|yr|decade)s?';
 const led = new RegExp(
   `\\b(?:last|past|previous|trailing|prior|recent|over|within|over the|in the|for the|for|during the)\\s+(?:the\\s+)?(?:last\\s+|past\\s+)?(?:${count}[\\s-]+)?${unit}\\b`,
@@ -62,7 +54,7 @@ export function readTrailing(text: string): Period | null {
 
 function countOf(word: string | undefined): number {
   if (word === undefined) return 1;
-  return numberWords.get(word) ?? Math.max(1, Number(word));
+  return spanNumbers.get(word) ?? Math.max(1, Number(word));
 }
 
 function inUnits(amount: number, name: string): Period {
