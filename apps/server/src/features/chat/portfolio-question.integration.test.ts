@@ -85,13 +85,16 @@ describeWithStore('a question about the own portfolio', () => {
       /income of your portfolio from Dec 31, 2025 to .* was \$12\.50/,
     );
     expect(await told('What dividends did I receive until November 16, 2026?')).toContain('was $0.00');
-    expect(await told('What dividends did I get in 2015?')).toContain('was $0.00');
+    expect(await told('What dividends did I get in 2015?')).toContain('begins later than that');
+    expect(await told('What was my return this year excluding cash?')).toContain('nothing out of a figure');
+    expect(await told('What dividends did I get this year, excluding SPY?')).toContain('taken out of it');
+    expect(await told('How sensitive is my portfolio to interest rates?')).not.toContain('income of your portfolio');
     expect(await told('How volatile is my portfolio?')).toMatch(/volatility of your portfolio/);
     expect(await told('Rank my holdings by volatility')).toMatch(/SPY[^]*QQQ|QQQ[^]*SPY/);
     expect(await told('Which of my holdings lost the most since October 1, 2026, excluding SPY?')).not.toContain('SPY');
     expect(await told('What are my smallest positions?')).toContain('| QQQ [1] |');
     expect(await told('What was the return of my portfolio this year, excluding SPY?')).toContain(
-      'leave a holding out',
+      'nothing out of a figure of the whole portfolio',
     );
   });
 });

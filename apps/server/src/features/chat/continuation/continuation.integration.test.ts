@@ -1,3 +1,4 @@
+import { answerChangeEndpoints } from '@aex/contracts/answer-changes';
 import { answerPackEndpoints } from '@aex/contracts/answer-packs';
 import { chatEndpoints } from '@aex/contracts/chat';
 import { type AnswerState, emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
@@ -102,6 +103,22 @@ describeWithStore('going on with an answer that ended early', () => {
     const end = rest.text.lastIndexOf('\n\n');
     await cut(server, rest, rest.text.slice(0, end));
     expect((await goOn(server, token, rest.runId)).text).toBe(rest.text.slice(end + 2));
+  });
+
+  it('is asked again as one answer, beside its first question', async () => {
+    const server = await researchServer();
+    const token = await server.asGuest();
+    const whole = await ask(server, { token, message: question });
+    await cut(server, whole, whole.text.slice(0, whole.text.indexOf('\n\n', whole.text.length / 2)));
+    const rest = await goOn(server, token, whole.runId);
+    const { events } = await server.stream(answerChangeEndpoints.refresh, { token, params: { run_id: rest.runId } });
+    const fresh = told(events);
+    expect(fresh.text).toBe(whole.text);
+    const which = { token, params: { id: String(whole.threadId) }, query: {} };
+    const { messages } = await server.call(threadEndpoints.messages, which);
+    expect(messages.find(({ content, id }) => content === question && id !== messages[0]?.id)?.parent_id).toBeNull();
+    const changes = await server.call(answerChangeEndpoints.changes, { token, params: { run_id: fresh.runId } });
+    expect(changes.counts.new).toBe(0);
   });
 
   it('says so where nothing was left to tell', async () => {

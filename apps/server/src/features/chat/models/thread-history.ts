@@ -6,6 +6,11 @@ const mostTurns = 20;
 const mostCharacters = 24_000;
 const longestTurn = 6000;
 
+/** The end of a turn that is longer than the history keeps. */
+export function endOfTurn(content: string): string {
+  return visibleText(content).slice(-longestTurn).toWellFormed();
+}
+
 /** The newest turns of a thread that fit, oldest first. */
 export function trimHistory(
   turns: readonly EarlierTurn[],

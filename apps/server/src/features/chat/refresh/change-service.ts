@@ -4,6 +4,7 @@ import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { readCommands } from '../engine/reading/slash-command.ts';
+import { partsOfAnswer } from '../continuation/answer-parts.ts';
 import { findRun } from '../runs/run-store.ts';
 import { compareClaims, type ComparedAnswer } from './claim-comparison.ts';
 
@@ -34,10 +35,39 @@ export function createChangeService({ database }: { database: Database }) {
 
 type ToldAnswer = { side: AnswerChanges['old']; refreshes: string | null; answer: ComparedAnswer };
 
+type Told = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
+
+// The parts of an answer as one; a source that several of them name is named once.
+function joined(parts: readonly Told[]): ComparedAnswer {
+  const between = '\n\n';
+  return parts.reduce<ComparedAnswer>(
+    (whole, { content, metadata, citations }) => {
+      const offset = whole.text === '' ? 0 : whole.text.length + between.length;
+      const claims = (metadata.claims ?? []).map((claim) => ({
+        ...claim,
+        start: claim.start + offset,
+        end: claim.end + offset,
+      }));
+      const added = citations.filter(({ id }) => whole.citations.every((known) => known.id !== id));
+      return {
+        text: whole.text === '' ? content : `${whole.text}${between}${content}`,
+        claims: [...whole.claims, ...claims],
+        citations: [...whole.citations, ...added],
+      };
+    },
+    { text: '', claims: [], citations: [] },
+  );
+}
+
 async function readTold(handle: DatabaseHandle, which: { runId: string; accountId: string }): Promise<ToldAnswer> {
   const run = await findRun(handle, { id: which.runId, accountId: which.accountId });
   const message = run === null ? null : await findMessage(handle, { id: run.messageId, accountId: which.accountId });
   if (run === null || message === null) throw notFound('run');
+  const before: Told[] = [];
+  for (const { messageId } of (await partsOfAnswer(handle, run, which.accountId)).slice(0, -1)) {
+    const part = await findMessage(handle, { id: messageId, accountId: which.accountId });
+    if (part !== null) before.push(part);
+  }
   return {
     side: {
       run_id: run.id,
@@ -48,6 +78,6 @@ async function readTold(handle: DatabaseHandle, which: { runId: string; accountI
       as_of: run.request.asOf ?? readCommands(run.request.message, run.request.command).asOf,
     },
     refreshes: run.request.refreshes ?? null,
-    answer: { text: message.content, claims: message.metadata.claims ?? [], citations: message.citations },
+    answer: joined([...before, message]),
   };
 }

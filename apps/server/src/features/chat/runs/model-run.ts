@@ -1,6 +1,7 @@
 import { type AnswerState, emptyAnswer, foldAnswer } from '@aex/contracts/chat-fold';
 import type { StreamPart } from '@aex/contracts/chat-stream';
 import type { ModelUsage } from '@aex/contracts/threads';
+import { copy } from '@aex/contracts/copy';
 import type { GovernanceThresholds } from '@aex/grounding/confidence';
 import type { FastifyBaseLogger } from 'fastify';
 import { listBranch } from '#features/threads/index.ts';
@@ -13,7 +14,7 @@ import type { Evidence } from '../engine/evidence.ts';
 import type { Analyst } from '../models/analyst.ts';
 import { failureTexts } from '../models/failure-texts.ts';
 import { answerByModel, type ModelOutcome } from '../models/model-answer.ts';
-import type { EarlierTurn } from '../models/thread-history.ts';
+import { type EarlierTurn, endOfTurn } from '../models/thread-history.ts';
 import type { EarlierEvidence } from '../models/tools/model-tool.ts';
 import { sealPack } from '../packs/answer-pack.ts';
 import type { PackRow } from '../packs/pack-store.ts';
@@ -146,11 +147,19 @@ function endingOf({ failure, isStopped, hasText, usage, macroIcon, closing }: Mo
 async function historyOf(run: StartedRun, { isAsOf }: ModelQuestion, database: Database): Promise<EarlierTurn[]> {
   const branch = await listBranch(database.handle, { threadId: run.threadId, messageId: run.messageId });
   const earlier = branch.slice(0, -2).slice(-historyMessages);
-  // The answer that is gone on with is of the same day.
-  const goneOnWith = run.request.continues === undefined ? undefined : earlier.at(-1);
+  // The answer that is gone on with is of the same day; where it stops is its end.
+  const goneOnWith = run.request.continues === undefined ? [] : partsUpTo(earlier);
+  const last = goneOnWith[0];
   return earlier
-    .filter((turn) => !isAsOf || turn.role === 'user' || turn === goneOnWith)
-    .map(({ role, content }) => ({ role, content }));
+    .filter((turn) => !isAsOf || turn.role === 'user' || goneOnWith.includes(turn))
+    .map((turn) => ({ role: turn.role, content: turn === last ? endOfTurn(turn.content) : turn.content }));
+}
+
+// The parts of the last answer, the newest first: each but the first stands behind a turn that went on with it.
+function partsUpTo<Turn extends { content: string }>(turns: readonly Turn[]): Turn[] {
+  const last = turns.at(-1);
+  if (last === undefined) return [];
+  return turns.at(-2)?.content === copy.chat.goOn ? [last, ...partsUpTo(turns.slice(0, -2))] : [last];
 }
 
 async function earlierEvidence(

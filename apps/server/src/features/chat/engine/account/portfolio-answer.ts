@@ -1,5 +1,6 @@
 import { comparedReturns } from '../comparison/compared-returns.ts';
 import { layOnDates } from '../reading/period-dates.ts';
+import type { PortfolioReading } from '../engine-ports.ts';
 import type { Part } from '../section.ts';
 import { eachCompared } from '../symbol/compared-figures.ts';
 import { volatilitySection } from '../symbol/risk-sections.ts';
@@ -13,7 +14,8 @@ import { asksSectors, sectorsPart } from './portfolio-sectors-section.ts';
 
 const firstDay = '1990-01-01';
 const unknown = /\b(beta|correlations?|value[- ]at[- ]risk|sortino|yield|taxes|fees)\b/;
-const ofIncome = /\b(?:dividends?|income|interest)\b/;
+// Interest that was paid, neither a rate nor what somebody is interested in.
+const ofIncome = /\b(?:dividends?|income(?! tax)|interest(?! rates?\b))\b/;
 const ofVolatility = /\b(?:volatil\w*|risky|bumpy|swings?)\b/;
 const eachOne =
   /\b(?:each|which|rank\w*|order|list|by) .{0,24}(?:holdings?|positions?|stocks?|volatility)\b|\bholdings?\b.{0,24}\bby\b/;
@@ -28,7 +30,8 @@ const ofFall = /\b(?:draw-?downs?|(?:worst|biggest|largest|deepest) (?:fall|drop
 const ofFuture = /\b(?:will|would|could|going to|what if|if|in (?:\d+|a|one|two|three|five|ten|twenty) years?)\b/;
 const noFuture =
   'I can\u2019t know the future, and I don\u2019t work out what a portfolio would be worth if something happened; I tell what it is and was.';
-const noLeavingOut = 'I can\u2019t leave a holding out of a figure of the whole portfolio.';
+const noLeavingOut =
+  'I can leave a named holding out of a list of your holdings, but nothing out of a figure of the whole portfolio.';
 const noOfHoldings = 'These are figures of what you hold now over that time, whether or not you held all of it then.';
 
 /** The part of the own portfolio that is asked for: its sectors, its return over a time, its holdings against each other, or all at a glance. */
@@ -53,9 +56,12 @@ export async function portfolioParts(task: Task): Promise<Part[]> {
         gap: `I can\u2019t give the ${word} of your portfolio here; its own page shows what is known of it.`,
       },
     ];
+  const isLeavingOut = leavingOut.test(own);
+  const isOfEach = ofVolatility.test(own) && eachOne.test(own);
+  const isOfHoldings = ofHoldings.test(own) && !ofWeight.test(own);
+  if (isLeavingOut && (symbols.length === 0 || !(isOfEach || isOfHoldings))) return [{ ...place, gap: noLeavingOut }];
   if (ofIncome.test(own)) return [await incomePart(task, { from, to: to < today ? to : today })];
   if (asksSectors(own)) return [sectorsPart(reading, own)];
-  const isLeavingOut = symbols.length > 0 && leavingOut.test(own);
   const held = reading.holdings
     .map(({ symbol }) => symbol)
     .filter((symbol) => !isLeavingOut || !symbols.includes(symbol));
@@ -65,15 +71,12 @@ export async function portfolioParts(task: Task): Promise<Part[]> {
     histories: () => task.histories(held),
     ranged: () => task.ranged(held),
   };
-  if (ofVolatility.test(own) && eachOne.test(own) && held.length > 1)
-    return [said(noOfHoldings), ...(await eachCompared(ofHeld, volatilitySection))];
-  if (ofHoldings.test(own) && !ofWeight.test(own) && held.length > 1)
-    return [said(noOfHoldings), ...(await comparedReturns(ofHeld, true))];
-  if (isLeavingOut) return [{ ...place, gap: noLeavingOut }];
+  if (isOfEach && held.length > 1) return [said(noOfHoldings), ...(await eachCompared(ofHeld, volatilitySection))];
+  if (isOfHoldings && held.length > 1) return [said(noOfHoldings), ...(await comparedReturns(ofHeld, true))];
   const then = isPast
     ? await portfolio({ accountId, moment: endOfDay(to), ...(from === null ? {} : { from }) })
     : reading;
-  if (then === null || (isPast && then.holdings.length === 0 && then.measured === null))
+  if (then === null || (isPast && isBeforeFirst(then)))
     return [{ ...place, gap: 'Your portfolio begins later than that.' }];
   if (ofFall.test(own)) return [portfolioRiskPart(then, portfolioDrawdown)];
   if (ofVolatility.test(own)) return [portfolioRiskPart(then, portfolioVolatility)];
@@ -88,12 +91,17 @@ async function incomePart({ deps, accountId }: Task, { from, to }: { from: strin
   const read = async (day: string) =>
     accountId === null ? null : deps.accounts.portfolio({ accountId, moment: endOfDay(day) });
   const [before, after] = [start === null ? null : await read(start), await read(to)];
-  if (after === null || (start !== null && before === null))
+  if (after === null || (start !== null && before === null) || isBeforeFirst(after))
     return { tool: 'portfolio_income', input: {}, gap: 'Your portfolio begins later than that.' };
   return portfolioIncomePart({
     before: before === null || start === null ? null : { reading: before, day: start },
     after: { reading: after, day: to },
   });
+}
+
+// Nothing had been entered yet.
+function isBeforeFirst({ holdings, measured }: PortfolioReading): boolean {
+  return holdings.length === 0 && measured === null;
 }
 
 function endOfDay(day: string): Date {

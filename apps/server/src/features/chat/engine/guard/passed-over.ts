@@ -14,10 +14,11 @@ type Answer = {
   tell: (question: Question) => Promise<string>;
 };
 
+// The likeliest to be told otherwise comes first.
 const otherTimes: ReadonlyArray<Period | null> = [
-  null,
-  { kind: 'trailing', count: 7, unit: 'month' },
   { kind: 'between', start: '2016-05-31', end: '2017-03-31' },
+  { kind: 'trailing', count: 7, unit: 'month' },
+  null,
 ];
 /** Words of time that say what is measured, not when. */
 const ofMeasure =
@@ -36,7 +37,7 @@ export async function passedOverText(answer: Answer): Promise<string | null> {
     if (!told.includes(symbol) && (await isSame(withoutSymbol(question, symbol)))) named.push(symbol);
   if (named.length === 0) return null;
   const listed = named.length < 2 ? named.join() : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
-  return `I did not take ${listed} into account: what follows is told without ${named.length === 1 ? 'it' : 'them'}.`;
+  return `I did not take ${listed} into account: what follows would be the same if you had not named ${named.length === 1 ? 'it' : 'them'}.`;
 }
 
 // A mix looks for its parts in the words themselves.
@@ -64,11 +65,17 @@ function daysBetween(one: string, other: string): number {
 // It counts for nothing where the same is told of other times and of none.
 async function isTimePassedOver(question: Question, isSame: (other: Question) => Promise<boolean>): Promise<boolean> {
   if (question.period === null && question.day === null) return false;
+  if (question.isFollowUp && !namesTime(question.text.toLowerCase())) return false;
   if (readPeriod(question.plain.replaceAll(ofMeasure, ' ')) === null && readPeriod(question.plain) !== null)
     return false;
   const timeless = { ...question, plain: withoutTime(question.plain), own: withoutTime(question.own), day: null };
   for (const period of otherTimes) if (!(await isSame({ ...timeless, period }))) return false;
   return true;
+}
+
+// A time may hold on from the turn before.
+function namesTime(said: string): boolean {
+  return readPeriod(said) !== null || findDates(said).length > 0;
 }
 
 // Some intents look for dates in the words themselves.

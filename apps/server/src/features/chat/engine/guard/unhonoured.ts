@@ -42,7 +42,10 @@ export async function findUnhonoured(reading: Reading): Promise<Guarded | null> 
     honoured.some((each) => (typeof each === 'string' ? each === kind : each.test(words)));
   const named = question.assumed.map(({ said }) => said);
   const asked = findOperators(question.own)
-    .filter((operator) => !isHonoured(operator) && !named.some((said) => said.includes(operator.words)))
+    .filter(
+      (operator) =>
+        !isHonoured(operator) && !isOfFund(operator, question) && !named.some((said) => said.includes(operator.words)),
+    )
     .slice(0, mostTried);
   const unhonoured: Operator[] = [];
   for (const operator of asked) {
@@ -52,6 +55,11 @@ export async function findUnhonoured(reading: Reading): Promise<Guarded | null> 
   if (unhonoured.length === 0) return null;
   const plainer = await reread((plain) => unhonoured.reduce(withoutOperator, plain));
   return { unhonoured, plainer };
+}
+
+// "FXI, the China ETF" names a fund by its country; "sales in China" asks for a part.
+function isOfFund({ kind, words }: Operator, { symbols }: Question): boolean {
+  return kind === 'place' && symbols.length > 0 && !/^(?:in|from) /.test(words);
 }
 
 async function counts(

@@ -28,11 +28,17 @@ export async function recessionPart(task: Task): Promise<Part[]> {
   const isNow = newest?.value === 1;
   const { period } = task.question;
   const range = period === null ? null : layOnDates(period, task.moment.toISOString().slice(0, 10));
-  const within = range === null ? [] : months.filter((month) => month.period >= range.from && month.period <= range.to);
-  const ofTime: FigureSpec[] =
-    range === null
-      ? []
-      : [{ key: 'within', metric: 'number of recession months in that time', value: within.length, unit: 'count' }];
+  const [oldest] = series.points;
+  const isHeld =
+    range !== null &&
+    oldest !== undefined &&
+    newest !== undefined &&
+    range.to >= oldest.period &&
+    range.from <= newest.period;
+  const within = isHeld ? months.filter((month) => month.period >= range.from && month.period <= range.to) : [];
+  const ofTime: FigureSpec[] = !isHeld
+    ? []
+    : [{ key: 'within', metric: 'number of recession months in that time', value: within.length, unit: 'count' }];
   const finding = findingOf(macroCard(series.provenance), {
     title: series.title,
     content: `Newest month ${newest?.period ?? ''}: ${isNow ? 'recession' : 'no recession'}.`,
@@ -52,9 +58,8 @@ export async function recessionPart(task: Task): Promise<Part[]> {
         ...(last === undefined
           ? []
           : [`The last recession lasted from ${slot(e, 'from', 'date')} to ${slot(e, 'to', 'date')} ${cite(e)}.`]),
-        ...(range === null
-          ? []
-          : [`The number of recession months in that time was ${slot(e, 'within', 'num0')} ${cite(e)}.`]),
+        ...(isHeld ? [`The number of recession months in that time was ${slot(e, 'within', 'num0')} ${cite(e)}.`] : []),
+        ...(range !== null && !isHeld ? ['No month of that time is held.'] : []),
         `The number of recession months on record is ${slot(e, 'months', 'num0')} ${cite(e)}.`,
         `The record begins in ${slot(e, 'begin', 'date')}.`,
       ],

@@ -27,6 +27,7 @@ export function withoutNamed(read: Question, before: Question): Question | null 
   if (!isOfThem || left.length === 0 || !removing.test(read.plain)) return null;
   return {
     ...before,
+    text: read.text,
     own: before.plain,
     asOf: read.asOf ?? before.asOf,
     period: read.period ?? before.period,
@@ -70,7 +71,7 @@ export function ofSameStructure(read: Question, before: Question, intents: reado
   const isOpen = read.intents.every((id) => isTalk(id) || structures.some(({ over = [] }) => over.includes(id)));
   const isOfBefore = pointsBack.test(read.plain) || fragment.test(read.plain);
   if (structures.length === 0 || isNamed || !isOpen || !ofStructure.test(read.plain) || !isOfBefore) return null;
-  return { ...before, own: before.plain, isFollowUp: true };
+  return { ...before, text: read.text, own: before.plain, isFollowUp: true };
 }
 
 /** Another structure of options asked for behind one keeps its expiry, unless it names its own. */
@@ -82,7 +83,7 @@ export function withExpiry(read: Question, before: Question, intents: readonly R
 }
 
 const lasted =
-  /^(?:and |so |ok |okay |but )*(?:for )?how long (?:did|has|have|does|was) (?:that|it|this|the) ?(?:last|take|go on|lasted|taken?|gone on|fall|drop|drawdown|decline|recession|inversion)?\b/;
+  /^(?:and |so |ok |okay |but )*(?:for )?how long (?:did|has|have|does|was) (?:that|it|this|the (?:fall|drop|drawdown|decline|recession|inversion))(?: (?:last|lasted|take|taken?|go on|gone on))?\W*$/;
 const lengths: Readonly<Record<string, readonly string[]>> = {
   drawdown: ['fall_speed', 'recovery'],
   fall_speed: ['fall_speed', 'recovery'],
@@ -93,12 +94,12 @@ const lengths: Readonly<Record<string, readonly string[]>> = {
 const explained =
   /^(?:and |so |ok |okay |please |can you |could you )*(?:explain|(?:tell|say) (?:me )?(?:a bit |something |more )*(?:on|about)|more (?:on|about)|what (?:caused|was behind|happened (?:in|with|during))) (?:the )?(?:first|second|third|fourth|fifth|last|top|worst|biggest|largest|deepest)(?: one| of (?:them|these|those))?\W*$/;
 const grown =
-  /^(?:and |so |but |was |is |were |that |it |this )*(?:more|less|higher|lower|better|worse|up|down|bigger|smaller) (?:than|from|on|over) (?:(?:in )?the )?(?:(?:year|quarter|one) (?:before|earlier|ago|prior)|(?:previous|prior|last|preceding) (?:year|quarter))\W*$/;
+  /^(?:and |so |but |was |is |were |that |it |this )*(?:more|less|higher|lower|better|worse|up|down|bigger|smaller) (?:than|from|on|over) (?:(?:in )?the )?(?:(?:year|one) (?:before|earlier|ago|prior)|(?:previous|prior|last|preceding) year)\W*$/;
 
 /** What a short turn asks of the answer before it: how long that lasted, why the first of a list, whether a figure had grown; null where it asks something else. */
 export function ofAnswerBefore(read: Question, before: Question): Question | null {
   if (read.symbols.length + read.unknown.length > 0) return null;
-  const same = { ...before, own: before.plain, isFollowUp: true };
+  const same = { ...before, text: read.text, own: before.plain, isFollowUp: true };
   const lasting = before.intents.flatMap((id) => lengths[id] ?? []);
   if (lasting.length > 0 && lasted.test(read.plain)) return { ...same, intents: [...new Set(lasting)] };
   if (before.symbols.length > 0 && before.intents.length > 0 && explained.test(read.plain))

@@ -3,6 +3,7 @@ import { drawdownEpisodes } from '@aex/quant/risk/drawdown-episodes';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { FigureSpec } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
+import type { Period } from '../reading/period.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { type SpanUnit, spanReturns } from './calendar-returns.ts';
 import { said } from '../talk/said.ts';
@@ -27,7 +28,8 @@ const falling =
 const negative = /(?:^|[^\d\w])-\d|\bminus \d/;
 const isLikelihood = new RegExp(`\\b${likely}\\b`);
 const noLikelihood = 'I can\u2019t know how likely it is; this is how often it was so in the past.';
-const anyMove = /\b(?:loss(?:es)?|los[et]|losing|negative|down|in the red|gains?|positive|up)\b/;
+const anyMove =
+  /\b(?:loss(?:es)?|los[et]|losing|negative|down|in the red|gain(?:s|ing)?|positive|up|drop\w*|fall\w*|fell|declin\w*|ris(?:e|es|ing)|rose)\b/;
 const smaller = new RegExp(
   `\\b(?:less|fewer|smaller|lower) than ${percent}|\\b(?:below|under|at most|up to|within) ${percent}|\\bbetween \\d`,
 );
@@ -79,9 +81,7 @@ export const fallFrequencyIntents: readonly Intent[] = [
     ],
     answer: async (task) => {
       const { plain, period } = task.question;
-      // "Over a month" is how long such a fall may take, not the time that is looked at.
-      const isPace = isLikelihood.test(plain) && period?.kind === 'trailing' && period.count === 1;
-      const each = isPace ? eachWhole : eachRanged;
+      const each = isLikelihood.test(plain) && isPace(plain, period) ? eachWhole : eachRanged;
       const parts = await each(task, (history) => frequencyParts(history, plain));
       return isLikelihood.test(plain) ? [said(noLikelihood), ...parts] : parts;
     },
@@ -109,12 +109,23 @@ function frequencyParts(history: PriceHistory, plain: string): Part[] {
   return [fallCount(history, mark), recoverySection(history)];
 }
 
+// "Over a month" is how long such a fall may take, not the time that is looked at.
+function isPace(plain: string, period: Period | null): boolean {
+  const unit = unitIn(plain);
+  if (period?.kind !== 'trailing' || /\b(?:last|past|previous|trailing|recent)\b/.test(plain)) return false;
+  return unit === 'quarter'
+    ? period.unit === 'month' && period.count === 3
+    : period.unit === unit && period.count === 1;
+}
+
 function markIn(plain: string): number {
   const named = Number(new RegExp(percent).exec(plain)?.[1] ?? 0);
   if (named > 0) return named;
-  return (
-    usualDepth.find(([words]) => words.test(plain))?.[1] ?? (isLikelihood.test(plain) && anyMove.test(plain) ? 0 : 10)
-  );
+  return usualDepth.find(([words]) => words.test(plain))?.[1] ?? (isAnyMove(plain) ? 0 : 10);
+}
+
+function isAnyMove(plain: string): boolean {
+  return isLikelihood.test(plain) && anyMove.test(plain) && unitIn(plain) !== null;
 }
 
 function unitIn(plain: string): SpanUnit | null {
