@@ -9,7 +9,20 @@ test('what is typed before the field is there is kept for it, and falls to no sh
   const ahead = typedAhead();
   let escapes = 0;
   ahead.begin(() => (escapes += 1));
-  for (const key of ['n', 'v', 'x', 'Backspace', 'd', 'Escape', 'Tab']) fireEvent.keyDown(document.body, { key });
+  const typed = ['n', 'v', 'x', 'Backspace', 'd', 'Escape', 'Tab'];
+  const led = [
+    'Enter',
+    'Delete',
+    'ArrowUp',
+    'ArrowDown',
+    'ArrowLeft',
+    'ArrowRight',
+    'Home',
+    'End',
+    'PageUp',
+    'PageDown',
+  ];
+  for (const key of [...typed, ...led]) fireEvent.keyDown(document.body, { key });
   fireEvent.keyDown(document.body, { key: 'c', ctrlKey: true });
   expect(ahead.text()).toBe('nvd');
   expect(escapes).toBe(1);

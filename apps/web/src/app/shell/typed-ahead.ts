@@ -2,11 +2,14 @@
 export type TypedAhead = {
   /** What was typed so far. */
   text: () => string;
-  /** Keeps keys from the page, collecting what they type, until `end`; Escape calls back. */
+  /** Keeps keys from the page, Tab aside, collecting what they type, until `end`; Escape calls back. */
   begin: (onEscape: () => void) => void;
   /** Gives the keys back to the page; what was typed is forgotten. */
   end: () => void;
 };
+
+/** What would send or move something in the field that still has the focus. */
+const leading = /^(?:Enter|Delete|Arrow.+|Home|End|Page.+)$/;
 
 /** Collects keys, so that none is lost and none falls to the page's shortcuts before the field is there. */
 export function typedAhead(): TypedAhead {
@@ -22,7 +25,7 @@ export function typedAhead(): TypedAhead {
         if (event.key === 'Escape') onEscape();
         else if (event.key === 'Backspace') typed = typed.slice(0, -1);
         else if (event.key.length === 1) typed += event.key;
-        else return;
+        else if (!leading.test(event.key)) return;
         event.preventDefault();
         event.stopImmediatePropagation();
       };
