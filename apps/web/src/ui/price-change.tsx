@@ -13,12 +13,17 @@ type PriceChangeProps = {
 
 const digits = 2;
 
+function roundsToZero(value: number | null): boolean {
+  return value === null || Number(value.toFixed(digits)) === 0;
+}
+
 /** A price's change on the close before, `▲ +2.10 (+1.13%)`. Specified: by its percent, zero counts as up. */
 export function PriceChange({ change, percent, className }: PriceChangeProps) {
   const size = percent ?? change;
   if (size === null) return <span className={classNames('numeric text-text-3', className)}>{notAvailable}</span>;
-  const isZero = Number(size.toFixed(digits)) === 0;
-  const isUp = isZero || size > 0;
+  // A small share of a high price is money all the same.
+  const isZero = roundsToZero(percent) && roundsToZero(change);
+  const isUp = isZero || size >= 0;
   return (
     <span className={classNames('numeric whitespace-nowrap', isUp ? 'text-market-up' : 'text-market-down', className)}>
       <span aria-hidden="true" className="mr-1 text-[0.7em]">
