@@ -1,8 +1,12 @@
+type SparkPoint = {
+  value: number;
+  /** How far from the left, 0 to 1. */
+  place: number;
+};
+
 type SparklineProps = {
-  /** Two or more, oldest first. */
-  values: readonly number[];
-  /** How far from the left each stands, 0 to 1; evenly where none are given. */
-  places?: readonly number[];
+  /** Each drawn through unbroken, oldest first; two points or more in all. */
+  runs: readonly (readonly SparkPoint[])[];
   /** What it shows, in words. */
   label: string;
   isFilled?: boolean;
@@ -12,20 +16,47 @@ type SparklineProps = {
 const width = 100;
 const height = 40;
 
-/** Points of a line through the values, from the left edge to the right, the lowest at the bottom. */
-function pointsOf(values: readonly number[], places: readonly number[]): Array<{ x: string; y: string }> {
+type DrawnPoint = Record<'x' | 'y', string>;
+
+/** The runs as they are drawn, the lowest value of all at the bottom. */
+function drawnRuns(runs: SparklineProps['runs']): DrawnPoint[][] {
+  const values = runs.flat().map(({ value }) => value);
   const lowest = Math.min(...values);
   const span = Math.max(...values) - lowest || 1;
-  return values.map((value, index) => ({
-    x: ((places[index] ?? index / (values.length - 1)) * width).toFixed(2),
-    y: (height - ((value - lowest) / span) * height).toFixed(2),
-  }));
+  return runs.map((run) =>
+    run.map(({ value, place }) => ({
+      x: (place * width).toFixed(2),
+      y: (height - ((value - lowest) / span) * height).toFixed(2),
+    })),
+  );
+}
+
+/** A line through a run, with what is below it; a lone point is a dot. */
+function Run({ drawn, isFilled }: { drawn: readonly DrawnPoint[]; isFilled: boolean }) {
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const isDot = drawn.length === 1;
+  const points = (isDot ? [first, first] : drawn).map(({ x, y }) => `${x},${y}`).join(' ');
+  return (
+    <>
+      {isFilled && !isDot && (
+        <polygon points={`${first.x},${height} ${points} ${last.x},${height}`} className="fill-accent-soft" />
+      )}
+      <polyline
+        points={points}
+        fill="none"
+        className="stroke-accent-text"
+        strokeWidth={isDot ? 3 : 1.5}
+        strokeLinecap={isDot ? 'round' : 'butt'}
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </>
+  );
 }
 
 /** A line without axes: how something went, at a glance. */
-export function Sparkline({ values, places = [], label, isFilled = false, className }: SparklineProps) {
-  const drawn = pointsOf(values, places);
-  const points = drawn.map(({ x, y }) => `${x},${y}`).join(' ');
+export function Sparkline({ runs, label, isFilled = false, className }: SparklineProps) {
   return (
     <svg
       role="img"
@@ -34,20 +65,9 @@ export function Sparkline({ values, places = [], label, isFilled = false, classN
       preserveAspectRatio="none"
       className={`overflow-visible ${className}`}
     >
-      {isFilled && (
-        <polygon
-          points={`${drawn[0]?.x ?? 0},${height} ${points} ${drawn.at(-1)?.x ?? width},${height}`}
-          className="fill-accent-soft"
-        />
-      )}
-      <polyline
-        points={points}
-        fill="none"
-        className="stroke-accent-text"
-        strokeWidth="1.5"
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
-      />
+      {drawnRuns(runs).map((drawn) => (
+        <Run key={drawn[0]?.x} drawn={drawn} isFilled={isFilled} />
+      ))}
     </svg>
   );
 }

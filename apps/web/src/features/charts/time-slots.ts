@@ -1,13 +1,12 @@
 import type { SessionPrices } from '@aex/contracts/market-session';
 import { sessionsBetween } from '@aex/quant/calendar/exchange-calendar';
 import type { Bar } from '#features/charts/bar-ranges.ts';
+import { quietMinutes } from '#lib/price-runs.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** The rules of the exchange's calendar begin here. */
 const firstRuledDay = '1990-01-02';
-/** Quotes come now and then; so many minutes without any are a gap. */
-const quietMinutes = 10;
 
 function everyStep({ from, to, stepMs }: Record<'from' | 'to' | 'stepMs', number>): string[] {
   return Array.from({ length: Math.max(0, Math.floor((to - from) / stepMs) + 1) }, (_, step) =>

@@ -153,6 +153,26 @@ test('a tile draws the session where it was seen', async () => {
   expect(await screen.findByRole('img', { name: 'Prices of the session, 610.00 to 612.30' })).toBeDefined();
 });
 
+test('a tile draws no line through the time of a session of which nothing was told', async () => {
+  const session = { session: '2026-11-20', opens_at: '2026-11-20T14:30:00Z', closes_at: '2026-11-20T21:00:00Z' };
+  const server = dashboardServer().on(marketSessionEndpoints.session, ({ query: { symbol } }) => ({
+    symbol,
+    ...session,
+    previous_close: 609.74,
+    source: 'Tiingo.com',
+    state: 'live' as const,
+    prices: [
+      { at: '2026-11-20T14:30:00Z', price: 610 },
+      { at: '2026-11-20T14:36:30Z', price: 612 },
+      { at: '2026-11-20T17:45:00Z', price: 611 },
+    ],
+  }));
+  renderApp('/dashboard', server);
+  const drawing = await screen.findByRole('img', { name: 'Prices of the session, 610.00 to 611.00' });
+  const lines = [...drawing.querySelectorAll('polyline')].map((line) => line.getAttribute('points'));
+  expect(lines).toEqual(['0.00,40.00 1.67,0.00', '50.00,20.00 50.00,20.00']);
+});
+
 test('a part that fails owns its error and takes no other with it', async () => {
   let fails = true;
   const server = dashboardServer().on(insightEndpoints.list, () =>

@@ -213,6 +213,11 @@ describe('the ticker dialog', () => {
     expect(
       await dialog.findByRole('img', { name: /as this server saw them, .*from 610\.00 to 612\.30$/ }),
     ).toBeDefined();
+    seen = [...prices, { at: '2026-11-20T17:00:00Z', price: 611 }];
+    await queryClient.refetchQueries({ queryKey: [marketSessionEndpoints.session.id] });
+    const broken = await dialog.findByRole('img', { name: /from 610\.00 to 612\.30$/ });
+    await waitFor(() => expect(broken.querySelectorAll('polyline')).toHaveLength(2));
+    expect(broken.querySelectorAll('polygon')).toHaveLength(1);
     seen = [];
     await queryClient.refetchQueries({ queryKey: [marketSessionEndpoints.session.id] });
     expect(await dialog.findByText('No provider has told this server prices of the session yet.')).toBeDefined();

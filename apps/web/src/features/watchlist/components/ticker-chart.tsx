@@ -1,12 +1,13 @@
 import { tickerDialogCopy } from '@aex/contracts/copy/ticker-dialog';
 import { marketEndpoints } from '@aex/contracts/market';
-import { marketSessionEndpoints, type SessionPrices } from '@aex/contracts/market-session';
+import { marketSessionEndpoints } from '@aex/contracts/market-session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#lib/api/api-error.ts';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
+import { runOfCloses, runsOfSession } from '#lib/price-runs.ts';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { Sparkline } from '#ui/sparkline.tsx';
 
@@ -20,31 +21,22 @@ const ranges = [
 
 type RangeId = (typeof ranges)[number]['value'];
 
-/** What a line is drawn of: when, how much, and within a session how far along it. */
-type Point = { at: string; value: number; place?: number };
-
 const dayPollMs = 30_000;
 
-function pointsOfDay({ prices, opens_at: opens, closes_at: closes }: SessionPrices): Point[] {
-  if (opens === null || closes === null) return [];
-  const [open, close] = [Date.parse(opens), Date.parse(closes)];
-  return prices.map(({ at, price }) => ({ at, value: price, place: (Date.parse(at) - open) / (close - open) }));
-}
-
-function useDailyPoints(symbol: string, range: '1mo' | '1y', isWanted: boolean) {
+function useDailyRuns(symbol: string, range: '1mo' | '1y', isWanted: boolean) {
   return useQuery({
     ...endpointQuery(marketEndpoints.bars, { query: { symbol, range } }),
-    select: ({ bars }): Point[] => bars.map(({ date, close }) => ({ at: date, value: close })),
+    select: ({ bars }) => [runOfCloses(bars)],
     enabled: isWanted,
     staleTime: 5 * 60_000,
     placeholderData: keepPreviousData,
   });
 }
 
-function useDayPoints(symbol: string, isWanted: boolean) {
+function useDayRuns(symbol: string, isWanted: boolean) {
   return useQuery({
     ...endpointQuery(marketSessionEndpoints.session, { query: { symbol } }),
-    select: pointsOfDay,
+    select: runsOfSession,
     enabled: isWanted,
     refetchInterval: dayPollMs,
   });
@@ -54,10 +46,11 @@ function useDayPoints(symbol: string, isWanted: boolean) {
 export function TickerChart({ symbol }: { symbol: string }) {
   const [range, setRange] = useState<RangeId>('1y');
   const isDay = range === '1d';
-  const daily = useDailyPoints(symbol, isDay ? '1y' : range, !isDay);
-  const day = useDayPoints(symbol, isDay);
+  const daily = useDailyRuns(symbol, isDay ? '1y' : range, !isDay);
+  const day = useDayRuns(symbol, isDay);
   const { data, error } = isDay ? day : daily;
-  const points = data ?? [];
+  const runs = data ?? [];
+  const points = runs.flat();
   const values = points.map(({ value }) => value);
   const isDrawn = values.length >= 2;
   const extremes = texts.extremes({
@@ -69,15 +62,7 @@ export function TickerChart({ symbol }: { symbol: string }) {
   return (
     <figure className="m-0 grid gap-2">
       <div className="h-40">
-        {isDrawn && (
-          <Sparkline
-            isFilled
-            values={values}
-            places={points.flatMap(({ place }) => place ?? [])}
-            label={spoken({ symbol, days, extremes })}
-            className="size-full"
-          />
-        )}
+        {isDrawn && <Sparkline isFilled runs={runs} label={spoken({ symbol, days, extremes })} className="size-full" />}
         {!isDrawn && data !== undefined && <p className="text-text-2">{isDay ? texts.noDay : texts.none}</p>}
         {data === undefined && error !== null && <p className="text-text-2">{texts.notLoaded(messageOf(error))}</p>}
       </div>
