@@ -134,6 +134,19 @@ test('t leads to the table and back, the focus with it', async () => {
   expect(document.activeElement).toBe(await chart());
 });
 
+test('a span that is chosen keeps the focus, though the table was asked for by key', async () => {
+  const { user } = renderApp(
+    '/symbols/NVDA',
+    server().on(marketSessionEndpoints.session, () => session),
+  );
+  (await chart()).focus();
+  await user.keyboard('t');
+  const day = screen.getByRole('radio', { name: '1D' });
+  await user.click(day);
+  await screen.findByRole('region', { name: 'NVDA prices of the day' });
+  expect(document.activeElement).toBe(day);
+});
+
 test('the percent scale and the line in percent are one thing', async () => {
   const { user } = renderApp('/symbols/NVDA', server());
   await chart();

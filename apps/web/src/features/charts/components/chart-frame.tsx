@@ -53,6 +53,7 @@ export function ChartFrame({ data, choices }: { data: ChartData; choices: ChartC
 
   function chooseRange(next: ChartChoices['range']): void {
     fallSilent();
+    setIsByKey(false);
     setZoom(1);
     choices.onRange(next);
   }
