@@ -247,6 +247,26 @@ test('a comparison is in percent from the start, at most four, and says what it 
   expect(await plot()).toBe('area 360 linear none');
 });
 
+test('the legend has the colours of the lines, and none for what is not drawn', async () => {
+  const { user } = renderApp('/symbols/NVDA', server());
+  await chart();
+  const field = screen.getByRole('combobox', { name: 'Compare with' });
+  await user.type(field, 'zzzq{Enter}');
+  await user.type(field, 'spy{Enter}');
+  await waitFor(async () => expect(await plot()).toBe('percent 360 linear none SPY'));
+  const colorOf = (symbol: string) => {
+    const row = within(screen.getByRole('region', { name: 'Price chart' }))
+      .getByText(symbol)
+      .closest('li');
+    return row?.querySelector('[data-mark]')?.getAttribute('style') ?? null;
+  };
+  expect(['NVDA', 'ZZZQ', 'SPY'].map(colorOf)).toEqual([
+    'background: var(--series-1);',
+    null,
+    'background: var(--series-2);',
+  ]);
+});
+
 test('the data come as a file', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));

@@ -69,7 +69,8 @@ export function SessionLegend({ series, index }: LegendProps) {
   );
 }
 
-type ComparedRow = { symbol: string; series: ReadSeries | null };
+/** The colour is the number of the line's; null where none is drawn. */
+type ComparedRow = { symbol: string; series: ReadSeries | null; color: number | null };
 
 type ComparisonLegendProps = { rows: readonly ComparedRow[]; day: string; onRemove: (symbol: string) => void };
 
@@ -77,14 +78,16 @@ type ComparisonLegendProps = { rows: readonly ComparedRow[]; day: string; onRemo
 export function ComparisonLegend({ rows, day, onRemove }: ComparisonLegendProps) {
   return (
     <ul className="flex flex-wrap gap-x-2 text-small sm:gap-x-4" data-legend="">
-      {rows.map(({ symbol, series }, index) => (
+      {rows.map(({ symbol, series, color }, index) => (
         <li key={symbol} className="inline-flex h-6 items-center gap-1 sm:gap-1.5">
-          <span
-            data-mark=""
-            aria-hidden="true"
-            className="h-0.5 w-3 rounded-full"
-            style={{ background: `var(--series-${index + 1})` }}
-          />
+          {color !== null && (
+            <span
+              data-mark=""
+              aria-hidden="true"
+              className="h-0.5 w-3 rounded-full"
+              style={{ background: `var(--series-${color})` }}
+            />
+          )}
           <span className="font-mono">{symbol}</span>
           <Delta
             percent={

@@ -14,13 +14,13 @@ export function FrameLegend({ data, choices: { range, compared, onCompared }, at
     const Legend = range === '1D' ? SessionLegend : ChartLegend;
     return <Legend series={data} index={at} />;
   }
-  const others = compared.map((symbol) => ({
-    symbol,
-    series: data.compared.find((one) => one.symbol === symbol) ?? null,
-  }));
+  const others = compared.map((symbol) => {
+    const drawnAt = data.compared.findIndex((one) => one.symbol === symbol);
+    return { symbol, series: data.compared[drawnAt] ?? null, color: drawnAt < 0 ? null : drawnAt + 2 };
+  });
   return (
     <ComparisonLegend
-      rows={[{ symbol: data.symbol, series: data }, ...others]}
+      rows={[{ symbol: data.symbol, series: data, color: 1 }, ...others]}
       day={data.bars[at]?.date ?? ''}
       onRemove={(removed) => onCompared(compared.filter((symbol) => symbol !== removed))}
     />
