@@ -8,13 +8,14 @@ import {
   type AutoscaleInfo,
   type IChartApi,
   type ISeriesApi,
+  type LineWidth,
   type SeriesType,
 } from 'lightweight-charts';
 import type { Bar } from '#features/charts/bar-ranges.ts';
 import { withOpacity, type PlotLook } from '#features/charts/plot-look.ts';
 import { plotTime } from '#features/charts/plot-time.ts';
 import { percentFromStart, type ComparedSeries } from '#features/charts/price-reading.ts';
-import { barsBeforeGaps } from '#features/charts/time-slots.ts';
+import { barsBeforeGaps, loneBars } from '#features/charts/time-slots.ts';
 import { formatPercent } from '#lib/format/number-format.ts';
 
 const texts = chartFrameCopy.plotSeries;
@@ -48,6 +49,33 @@ const solidLines = 4;
 const markedPoints = 24;
 
 const quiet = { priceLineVisible: false, crosshairMarkerRadius: 4 } as const;
+
+function lineWidthOf({ scale }: PlotLook): LineWidth {
+  return scale === 1 ? 2 : 4;
+}
+
+type Marked = Placed & {
+  beforeGaps: ReadonlySet<string>;
+  draw: (bar: Bar) => { value: number } | null;
+  color: string;
+  lineWidth: LineWidth;
+};
+
+/** Marks for prices that a line does not show: those that stand alone, and all where they are few. The line's own are as unseen as it is before a gap. */
+function addMarks(chart: IChartApi, { bars, slots, beforeGaps, draw, color, lineWidth }: Marked): void {
+  const marked = bars.length <= markedPoints ? bars : loneBars(bars, beforeGaps);
+  if (marked.length === 0) return;
+  const series = chart.addSeries(LineSeries, {
+    color,
+    lineWidth,
+    lineVisible: false,
+    pointMarkersVisible: true,
+    crosshairMarkerVisible: false,
+    lastValueVisible: false,
+    priceLineVisible: false,
+  });
+  series.setData(placed({ slots, bars: marked }, draw));
+}
 
 function addVolume(chart: IChartApi, at: Placed, look: PlotLook): ISeriesApi<SeriesType> {
   const series = chart.addSeries(HistogramSeries, {
@@ -101,19 +129,19 @@ function addBaseline(series: ISeriesApi<SeriesType>, base: number, look: PlotLoo
 
 function addArea(chart: IChartApi, { bars, slots, base }: PlotContent, look: PlotLook): ISeriesApi<SeriesType> {
   const color = look.series[0] ?? look.text;
+  const lineWidth = lineWidthOf(look);
   const series = chart.addSeries(AreaSeries, {
     ...quiet,
     lineColor: color,
-    lineWidth: look.scale === 1 ? 2 : 4,
+    lineWidth,
     topColor: withOpacity(color, 0.28),
     bottomColor: withOpacity(color, 0.02),
-    pointMarkersVisible: bars.length <= markedPoints,
   });
-  const isBroken = barsBeforeGaps(bars, slots);
+  const beforeGaps = barsBeforeGaps(bars, slots);
   const unseen = { lineColor: 'transparent', topColor: 'transparent', bottomColor: 'transparent' };
-  series.setData(
-    placed({ slots, bars }, ({ date, close }) => ({ value: close, ...(isBroken.has(date) ? unseen : null) })),
-  );
+  const draw = ({ close }: Bar) => ({ value: close });
+  series.setData(placed({ slots, bars }, (bar) => ({ ...draw(bar), ...(beforeGaps.has(bar.date) ? unseen : null) })));
+  addMarks(chart, { bars, slots, beforeGaps, draw, color, lineWidth });
   if (base !== null) addBaseline(series, base, look);
   return series;
 }
@@ -123,23 +151,31 @@ function addPercentLine(
   { one, slots, index }: { one: ComparedSeries; slots: readonly string[]; index: number },
   look: PlotLook,
 ): ISeriesApi<SeriesType> {
+  const places = new Set(slots);
+  const bars = one.bars.filter(({ date }) => places.has(date));
+  const color = look.series[index] ?? look.text;
+  const lineWidth = lineWidthOf(look);
   const series = chart.addSeries(LineSeries, {
     ...quiet,
-    color: look.series[index] ?? look.text,
-    lineWidth: look.scale === 1 ? 2 : 4,
+    color,
+    lineWidth,
     lineStyle: index < solidLines ? LineStyle.Solid : LineStyle.Dashed,
     title: one.symbol,
     priceFormat: { type: 'custom', minMove: 0.01, formatter: (value: number) => formatPercent(value, 1) },
-    pointMarkersVisible: one.bars.length <= markedPoints,
   });
   const valueOf = new Map(percentFromStart(one).map(({ date, value }) => [date, value]));
-  const isBroken = barsBeforeGaps(one.bars, slots);
+  const draw = ({ date }: Bar) => {
+    const value = valueOf.get(date);
+    return value === undefined ? null : { value };
+  };
+  const beforeGaps = barsBeforeGaps(bars, slots);
   series.setData(
-    placed({ slots, bars: one.bars }, ({ date }) => {
-      const value = valueOf.get(date);
-      return value === undefined ? null : { value, ...(isBroken.has(date) ? { color: 'transparent' } : null) };
+    placed({ slots, bars }, (bar) => {
+      const point = draw(bar);
+      return point !== null && beforeGaps.has(bar.date) ? { ...point, color: 'transparent' } : point;
     }),
   );
+  addMarks(chart, { bars, slots, beforeGaps, draw, color, lineWidth });
   return series;
 }
 

@@ -53,3 +53,12 @@ export function barsBeforeGaps(bars: readonly Bar[], slots: readonly string[]): 
     bars.filter((_, index) => (places[index + 1] ?? 0) - (places[index] ?? 0) > furthest).map(({ date }) => date),
   );
 }
+
+/** The bars that no line leads to or from, a gap or an end on either side. */
+export function loneBars(bars: readonly Bar[], beforeGaps: ReadonlySet<string>): readonly Bar[] {
+  const isEndOfRun = (index: number): boolean => {
+    const bar = bars[index];
+    return bar === undefined || index === bars.length - 1 || beforeGaps.has(bar.date);
+  };
+  return bars.filter((_, index) => isEndOfRun(index - 1) && isEndOfRun(index));
+}
