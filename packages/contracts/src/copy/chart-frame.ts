@@ -108,6 +108,8 @@ export const chartFrameCopy = {
       `${head}, ${total}, closes between ${lowest} and ${highest}`,
     pricesBetween: ({ head, total, lowest, highest }: Record<'head' | 'total' | 'lowest' | 'highest', string>) =>
       `${head}, ${total} on the close before, prices between ${lowest} and ${highest}`,
+    pricesSinceFirst: ({ head, total, lowest, highest }: Record<'head' | 'total' | 'lowest' | 'highest', string>) =>
+      `${head}, ${total} since the first price seen, prices between ${lowest} and ${highest}`,
     close: (symbol: string) => `${symbol} close`,
   },
 };

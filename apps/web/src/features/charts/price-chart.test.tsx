@@ -208,6 +208,24 @@ test('a day is drawn of the prices that were seen, counted from the close before
   expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Date', 'Close', 'Change']);
 });
 
+test('a day whose close before is not known says since when it is counted, and tells no change by the minute', async () => {
+  const { user } = renderApp(
+    '/symbols/NVDA',
+    server().on(marketSessionEndpoints.session, () => ({ ...session, previous_close: null })),
+  );
+  (await chart()).focus();
+  await user.keyboard('1');
+  await waitFor(async () =>
+    expect((await chart()).getAttribute('aria-label')).toBe(
+      'NVDA price, 1D by the minute, up 0.9 percent since the first price seen, prices between 455.00 and 459.00',
+    ),
+  );
+  await user.keyboard('t');
+  const table = within(await screen.findByRole('region', { name: 'NVDA prices of the day' }));
+  expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Date', 'Close', 'Change']);
+  expect(table.getAllByRole('cell').map((told) => told.textContent)).toEqual(['459.00', 'N/A', '455.00', 'N/A']);
+});
+
 test('a day of which nothing was seen says so, and a failure can be tried again', async () => {
   const none = { ...session, session: null, opens_at: null, closes_at: null, previous_close: null };
   let fails = true;

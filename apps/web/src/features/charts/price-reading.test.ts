@@ -47,6 +47,16 @@ test('within a session every change is counted from the close before it', () => 
   );
 });
 
+test('within a session without a close before it no price has a change, and the summary counts from the first', () => {
+  const minutes = [bar('2026-11-20T15:00:00.000Z', 100), bar('2026-11-20T15:01:00.000Z', 99)];
+  const session = { bars: minutes, base: null };
+  expect(changeAt(session, 1)).toBeNull();
+  expect(spokenBar(session, 1)).toMatch(/close 99\.00$/);
+  expect(chartSummary({ symbol: 'NVDA', range: '1D' }, session)).toBe(
+    'NVDA price, 1D by the minute, down 1.0 percent since the first price seen, prices between 99.00 and 100.00',
+  );
+});
+
 test('the summary and the spoken bar say direction and figures in words', () => {
   expect(chartSummary({ symbol: 'NVDA', range: '1Y' }, daily)).toBe(
     'NVDA price, 1Y daily, down 1.0 percent, closes between 90.00 and 120.00',

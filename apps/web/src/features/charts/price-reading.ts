@@ -1,6 +1,7 @@
 import { chartFrameCopy } from '@aex/contracts/copy/chart-frame';
 import type { Bar, RangeId } from '#features/charts/bar-ranges.ts';
 import { eventTexts, type EventsByBar } from '#features/charts/chart-events.ts';
+import { isMoment } from '#features/charts/time-slots.ts';
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 
@@ -18,11 +19,12 @@ export function percentFromStart({ bars, base }: ReadSeries): Point[] {
   return bars.map(({ date, close }) => ({ date, value: (close / start - 1) * 100 }));
 }
 
-/** The change in percent on the bar before, within a session on the close before it; null where there is none. */
+/** The change in percent on the bar before, within a session on the close before it; null where that is not known. */
 export function changeAt({ bars, base }: ReadSeries, index: number): number | null {
-  const now = bars[index]?.close;
-  const before = base ?? bars[index - 1]?.close;
-  return now === undefined || before === undefined || before <= 0 ? null : (now / before - 1) * 100;
+  const bar = bars[index];
+  if (bar === undefined) return null;
+  const before = base ?? (isMoment(bar.date) ? undefined : bars[index - 1]?.close);
+  return before === undefined || before <= 0 ? null : (bar.close / before - 1) * 100;
 }
 
 function directed(percent: number, digits: number): string {
@@ -38,7 +40,8 @@ export function chartSummary({ symbol, range }: { symbol: string; range: RangeId
   const closes = series.bars.map(({ close }) => close);
   const lowest = formatNumber(Math.min(...closes), 2);
   const highest = formatNumber(Math.max(...closes), 2);
-  const say = range === '1D' ? texts.pricesBetween : texts.closesBetween;
+  const sayOfDay = series.base === null ? texts.pricesSinceFirst : texts.pricesBetween;
+  const say = range === '1D' ? sayOfDay : texts.closesBetween;
   return say({ head, total: directed(total, 1), lowest, highest });
 }
 

@@ -39,9 +39,14 @@ export function slotsOfSession(
   return inOrder(minutes, everyStep({ from: Date.parse(opens), to: Date.parse(closes), stepMs: minuteMs }));
 }
 
+/** Whether a place is a minute of a session, not a day. */
+export function isMoment(slot: string): boolean {
+  return slot.length > 'YYYY-MM-DD'.length;
+}
+
 /** Whether the places are minutes of a session, not days. */
 export function isWithinDay(slots: readonly string[]): boolean {
-  return (slots[0]?.length ?? 0) > 'YYYY-MM-DD'.length;
+  return isMoment(slots[0] ?? '');
 }
 
 /** The bars that nothing follows on the next place, or within a session on the next places: there a line is broken off. */

@@ -1,6 +1,7 @@
 import { chartFrameCopy } from '@aex/contracts/copy/chart-frame';
 import type { ReactNode } from 'react';
 import { changeAt, percentFromStart, type ReadSeries } from '#features/charts/price-reading.ts';
+import { isMoment } from '#features/charts/time-slots.ts';
 import { formatCompact, formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -22,10 +23,7 @@ function Item({ name, value, width, title }: { name: string; value: string; widt
 function Row({ day, children }: { day: string; children: ReactNode }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-small" data-legend="">
-      <time
-        dateTime={day}
-        className={classNames('numeric text-text-2', day.length > 'YYYY-MM-DD'.length ? 'min-w-40' : 'min-w-22')}
-      >
+      <time dateTime={day} className={classNames('numeric text-text-2', isMoment(day) ? 'min-w-40' : 'min-w-22')}>
         {formatAsOf(day)}
       </time>
       {children}

@@ -1,7 +1,9 @@
 import { chartFrameCopy } from '@aex/contracts/copy/chart-frame';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { ChartData } from '#features/charts/chart-data.ts';
 import { eventTexts, type EventsByBar } from '#features/charts/chart-events.ts';
-import { changeAt, closesByDate, type ComparedSeries, type ReadSeries } from '#features/charts/price-reading.ts';
+import { changeAt, closesByDate, type ComparedSeries } from '#features/charts/price-reading.ts';
+import { isWithinDay } from '#features/charts/time-slots.ts';
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +20,7 @@ const cell = 'numeric px-3 py-1 text-right text-num whitespace-nowrap';
 
 type ChartTableProps = {
   label: string;
-  series: ReadSeries;
+  series: Pick<ChartData, 'bars' | 'base' | 'slots'>;
   compared: readonly ComparedSeries[];
   events: EventsByBar;
   /** It was asked for by key, and the next key is for it. */
@@ -32,11 +34,11 @@ export function ChartTable({ label, series, compared, events, takesFocus, onKeyD
   useEffect(() => {
     if (takesFocus) region.current?.focus();
   }, [takesFocus]);
-  const { bars, base } = series;
+  const { bars, slots } = series;
   const [shown, setShown] = useState(pageSize);
   const closes = closesByDate(compared);
   // Within a session there are prices alone, and their change is that of the day.
-  const columns = base === null ? dailyColumns : sessionColumns;
+  const columns = isWithinDay(slots) ? sessionColumns : dailyColumns;
   const rows = bars.map((bar, index) => ({ bar, change: changeAt(series, index) })).toReversed();
   return (
     <div
