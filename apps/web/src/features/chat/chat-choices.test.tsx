@@ -32,7 +32,7 @@ test('a question is worded anew beside the old one, and either wording can be re
   const { user } = renderApp('/chat/thr_1', server);
   expect(await screen.findByText('Core prices rose.')).toBeDefined();
   expect(screen.queryByText('Consumer prices rose.')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Earlier wording' }));
+  await user.click(await screen.findByRole('button', { name: 'Earlier wording' }));
   expect(await screen.findByText('Consumer prices rose.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Edit this question' }));
   expect(await field()).toHaveProperty('value', 'What did CPI show?');
