@@ -20,6 +20,7 @@ export const helpCopy = {
     person: 'Ask a person',
     personText: (contact: string) => `The operator of this installation can be reached at ${contact}.`,
     noContact: 'The operator of this installation has given no address. Ask whoever gave you the address of this page.',
+    personNotLoaded: 'Could not load whom to ask',
     write: 'Write to the operator',
   },
 };

@@ -2,8 +2,10 @@ import { copy } from '@aex/contracts/copy';
 import { helpCopy } from '@aex/contracts/copy/help';
 import { createLazyRoute, Link } from '@tanstack/react-router';
 import { TextPage, type TextSection } from '#app/shell/text-page.tsx';
+import { messageOf } from '#lib/api/api-error.ts';
 import { nameOfContact } from '#lib/session/contact-address.ts';
 import { useSignInOptions } from '#lib/session/use-sign-in-options.ts';
+import { ErrorState } from '#ui/error-state.tsx';
 
 const texts = helpCopy.helpPage;
 
@@ -14,18 +16,24 @@ const sections: readonly TextSection[] = [
   { title: texts.verified, text: texts.verifiedText },
 ];
 
+/** Whom to ask, as the operator has said. */
+function personSection(contact: string | null): TextSection {
+  if (contact === null) return { title: texts.person, text: texts.noContact };
+  return {
+    title: texts.person,
+    text: texts.personText(nameOfContact(contact)),
+    link: { href: contact, label: texts.write },
+  };
+}
+
 function HelpPage() {
-  const contact = useSignInOptions().data?.contact ?? null;
-  const person: TextSection =
-    contact === null
-      ? { title: texts.person, text: texts.noContact }
-      : {
-          title: texts.person,
-          text: texts.personText(nameOfContact(contact)),
-          link: { href: contact, label: texts.write },
-        };
+  const { data: options, error, refetch } = useSignInOptions();
+  const person = options === undefined ? [] : [personSection(options.contact)];
   return (
-    <TextPage title={texts.help} sections={[...sections, person]}>
+    <TextPage title={texts.help} sections={[...sections, ...person]}>
+      {options === undefined && error !== null && (
+        <ErrorState title={texts.personNotLoaded} detail={messageOf(error)} onRetry={() => void refetch()} />
+      )}
       <section>
         <h2 className="mb-1 text-h2">{texts.settings}</h2>
         <p className="text-text-2">

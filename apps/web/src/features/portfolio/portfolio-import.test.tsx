@@ -2,6 +2,7 @@ import { type ImportPreview, type PortfolioImport, portfolioImportEndpoints } fr
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { portfolioServer, previewed } from '#test/portfolio-samples.ts';
+import { problem } from '#test/fake-server.ts';
 import { renderApp } from '#test/render-app.tsx';
 
 const made: PortfolioImport = {
@@ -38,6 +39,22 @@ test('a file is shown before it is imported, and imported as it was shown', asyn
   await user.click(dialog.getByRole('button', { name: 'Import 6 activities' }));
   expect(await screen.findByRole('dialog', { name: 'Imported' })).toBeDefined();
   expect(server.requestsTo(portfolioImportEndpoints.commit)[0]?.body).toEqual({ content_sha256: 'a'.repeat(64) });
+});
+
+test('the closed import says that the file is read, and of one that could not be that it stays out', async () => {
+  let refuse = (): void => undefined;
+  const refused = new Promise<Response>((resolve) => {
+    refuse = () => resolve(problem('unavailable', 'Down.'));
+  });
+  const { dialog } = await openWizard(portfolioServer().on(portfolioImportEndpoints.preview, () => refused));
+  const reason = () => {
+    const id = dialog.getByRole('button', { name: 'Import' }).getAttribute('aria-describedby');
+    return document.getElementById(id ?? '')?.textContent;
+  };
+  await waitFor(() => expect(reason()).toBe('Reading the file…'));
+  refuse();
+  await dialog.findByText('The file could not be read. Down.');
+  expect(reason()).toBe('The file cannot be imported as it is');
 });
 
 test('faults are named by line and column and keep the file out', async () => {

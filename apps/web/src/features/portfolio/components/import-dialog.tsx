@@ -4,7 +4,6 @@ import {
   type ImportDayOrder,
   type ImportFormat,
   importFormats,
-  type ImportPreview,
   type PortfolioImport,
 } from '@aex/contracts/portfolio-imports';
 import { useId, useState } from 'react';
@@ -53,7 +52,7 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps) {
 
   if (commit.data !== undefined) return <ImportDone made={commit.data} onClose={onClose} />;
   const differs = shown !== undefined && [...shown.cash, ...shown.shares].some(({ agrees }) => agrees === false);
-  const obstacle = obstacleOf({ preview: shown, isDoubtful: differs && !acceptsDifferences });
+  const obstacle = obstacleOf({ preview, isDoubtful: differs && !acceptsDifferences });
   return (
     <Dialog title={texts.importAFile} shape="wide" onClose={onClose}>
       <div className="grid gap-4">
@@ -147,9 +146,11 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps) {
 }
 
 /** Why the import is closed, or null where it is open. */
-function obstacleOf(step: { preview: ImportPreview | undefined; isDoubtful: boolean }): string | null {
-  if (step.preview === undefined) return texts.noFileYet;
-  if (!step.preview.can_commit) return texts.notAsItIs;
+function obstacleOf(step: { preview: ReturnType<typeof usePreviewImport>; isDoubtful: boolean }): string | null {
+  const { data, isPending, isError } = step.preview;
+  if (isPending) return texts.readingTheFile;
+  if (isError || data?.can_commit === false) return texts.notAsItIs;
+  if (data === undefined) return texts.noFileYet;
   return step.isDoubtful ? texts.totalsDiffer : null;
 }
 
