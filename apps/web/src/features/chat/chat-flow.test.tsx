@@ -261,6 +261,19 @@ describe('evidence', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Source macro data 1/ }));
   });
 
+  test('a source that the text does not name is gone to in the list of sources, which opens', async () => {
+    const { server, store } = serverWithRun();
+    const sources = [citationOf(), citationOf({ n: 2, id: 'ev_2', title: 'Core prices' })];
+    store([questionOf(question), answerOf('Prices rose 3.2% [1].', { citations: sources })]);
+    const { user } = renderApp('/chat/thr_1', server);
+    await user.click(await screen.findByRole('button', { name: /^Source macro data 1/ }));
+    const list = screen.getByText(/^Based on 2 sources/).closest('details');
+    expect(list).toHaveProperty('open', false);
+    await user.click(await screen.findByRole('button', { name: 'Next source' }));
+    expect(await screen.findByRole('dialog', { name: 'Source 2: Core prices' })).toBeDefined();
+    expect(list).toHaveProperty('open', true);
+  });
+
   test('the card marks the figure in the words of its source', async () => {
     const { user } = openAnswer();
     await user.click(await screen.findByRole('button', { name: /^Source macro data 1/ }));

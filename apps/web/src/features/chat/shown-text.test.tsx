@@ -35,6 +35,19 @@ test('an answer that is to be shown when complete says what is being done until 
   expect(screen.getByText('Second.')).toBeDefined();
 });
 
+test('the charts of an answer that is to be shown when complete come with its text', async () => {
+  adoptAppearance({ whole_answers: true });
+  const run = streaming();
+  const points = [{ x: '2026-10', y: 3.4 }];
+  const chart = { kind: 'line' as const, title: 'CPI', source_ids: [], series: [{ name: 'CPI', unit: '%', points }] };
+  act(() => void run.text('First.').send({ type: 'data-chart', data: chart }));
+  act(() => void run.send({ type: 'data-status', data: { stage: 'checking', label: 'Checking the claims' } }));
+  await screen.findByText('Checking the claims');
+  expect(screen.queryByRole('img', { name: 'CPI' })).toBeNull();
+  act(() => run.end());
+  expect(await screen.findByRole('img', { name: 'CPI' })).toBeDefined();
+});
+
 test('with reduced motion an answer grows by paragraphs', async () => {
   adoptAppearance({ reduced_motion: true });
   const run = streaming();

@@ -70,9 +70,8 @@ export function AnswerTurn({
         {isStreaming && shown === '' && run?.connection !== 'reconnecting' && (
           <ThinkingLine stage={answer.stage} startedAt={run?.startedAt ?? null} onStop={onStop} />
         )}
-        {answer.charts.map((chart) => (
-          <AnswerChart key={chart.title} chart={chart} />
-        ))}
+        {(!isStreaming || shown !== '') &&
+          answer.charts.map((chart) => <AnswerChart key={chart.title} chart={chart} />)}
         {answer.governance !== null && <GovernanceBanner governance={answer.governance} />}
         <AnswerOutcome answer={answer} run={run} onRetry={onRetry} onGoOn={onGoOn} />
         {!isStreaming && answer.citations.length > 0 && <SourcesList citations={answer.citations} />}

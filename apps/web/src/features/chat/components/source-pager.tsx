@@ -23,6 +23,8 @@ export function SourcePager({ anchor, citation, citations }: SourcePagerProps) {
   const step = (by: 1 | -1) => () => {
     const next = citations[(at + by + citations.length) % citations.length];
     const place = next === undefined ? null : placeOf(anchor, next.n);
+    // The list of sources may be closed.
+    place?.closest('details')?.setAttribute('open', '');
     place?.scrollIntoView({ block: 'nearest' });
     place?.click();
   };

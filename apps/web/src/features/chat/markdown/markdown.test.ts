@@ -192,6 +192,22 @@ describe('statements without a source', () => {
     expect(uncitedIn(raw, [])).toEqual([]);
   });
 
+  test.each([
+    'NVDA vs. SPY returned 4.1 percent [1].',
+    'In the U.S. Treasury yields rose 4.1 percent [1].',
+    'It rose at 9 a.m. New York time by 4.1 percent [1].',
+    'In Sept. 2026 Apple Inc. Class A shares rose 4.1 percent [1].',
+  ])('a point after an abbreviation ends no sentence: %s', (raw) => {
+    const [first = '', second = ''] = raw.split(/(?<=\.) (?=[A-Z0-9])/);
+    expect(uncitedIn(raw, [first, second])).toEqual([]);
+  });
+
+  test('a word of one letter that is no initial ends a sentence', () => {
+    expect(uncitedIn('Prices rose 3.2% in plan b. Wages rose 4.1 percent [1].', ['3.2%', '4.1'])).toEqual([
+      'Prices rose 3.2% in plan b.',
+    ]);
+  });
+
   test('each item of a list and each row of a table stands by itself', () => {
     expect(uncitedIn('- SPY rose 2%\n- QQQ rose 3% [2]', ['2%', '3%'])).toEqual(['- SPY rose 2%']);
     expect(uncitedIn('| SPY. X [1] | 2% |\n| QQQ | 3% |', ['2%', '3%'])).toEqual(['| QQQ | 3% |']);
