@@ -96,7 +96,7 @@ export function tokenFor(token: string) {
 
 /** The whole client at an address, over a fake server. */
 export function renderApp(path: string, server: FakeServer, { token = 'guest-token' }: { token?: string | null } = {}) {
-  if (token !== null) storeToken(token);
+  if (token !== null) storeToken(tokenFor(token));
   vi.stubGlobal('fetch', server.fetch);
   FakeSocket.made = [];
   vi.stubGlobal('WebSocket', FakeSocket);

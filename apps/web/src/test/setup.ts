@@ -1,7 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { noteAnswer } from '#lib/offline/server-reach.ts';
-import { noteSessionEnd } from '#lib/session/session-end.ts';
 import { forgetToken } from '#lib/session/session-store.ts';
 import { tellSignInNotice } from '#lib/session/sign-in-notice.ts';
 import { withdrawUndo } from '#lib/undo-offer.ts';
@@ -41,7 +40,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   forgetToken();
-  noteSessionEnd({});
   withdrawUndo();
   noteAnswer(new Response());
   tellSignInNotice(null);

@@ -9,7 +9,7 @@ export const privacyCopy = {
       'A user name, an e-mail address and a hash of the password, your sessions with the browser they were opened in, your settings and watchlist, and your questions with their answers. A visitor without an account gets a guest identity that holds the same without name, address and password.',
     whatStaysInYourBrowser: 'What stays in your browser',
     whatStaysInYourBrowserText:
-      'An access token, the look you chose and the tickers of your first steps are kept in the local storage of this browser. One cookie, which scripts cannot read, renews the token. There is no advertising and no tracking by others.',
+      'An access token with the end of its session, the look you chose and the tickers of your first steps are kept in the local storage of this browser. One cookie, which scripts cannot read, renews the token. There is no advertising and no tracking by others.',
     whereQuestionsGo: 'Where questions go',
     whereQuestionsGoText:
       'Questions are answered on this server. Where its operator has connected a language model or a data provider, the text of a question and the evidence for its answer may be sent to that service; each answer says which engine wrote it.',

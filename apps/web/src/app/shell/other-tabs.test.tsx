@@ -1,9 +1,9 @@
 import { authEndpoints } from '@aex/contracts/auth';
 import { threadEndpoints } from '@aex/contracts/threads';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problem } from '#test/fake-server.ts';
-import { guestServer, renderApp } from '#test/render-app.tsx';
+import { guestServer, renderApp, tokenFor } from '#test/render-app.tsx';
 import { owner, threadOf } from '#test/samples.ts';
 
 /** What a browser tells this tab when another one has changed the token. */
@@ -45,6 +45,23 @@ test('after a logout in another tab nothing that was read stays here', async () 
   server.on(threadEndpoints.list, () => none);
   tellOfToken(null);
   await waitFor(() => expect(screen.queryByText('Only mine')).toBeNull());
+});
+
+test('the word that the session ends follows the session that another tab has begun', async () => {
+  const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const tellOfEnd = (end: string): void => {
+    localStorage.setItem('aex_session_end', end);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'aex_session_end', newValue: end }));
+  };
+  const server = guestServer()
+    .on(authEndpoints.me, () => owner)
+    .on(authEndpoints.token, () => ({ ...tokenFor('guest-token'), session_expires_at: inHours(1) }));
+  renderApp('/chat', server, { token: null });
+  await screen.findByText(/You will be asked to log in again at/);
+  act(() => tellOfEnd(inHours(240)));
+  await waitFor(() => expect(screen.queryByText(/You will be asked to log in again at/)).toBeNull());
+  act(() => tellOfEnd(inHours(2)));
+  expect(await screen.findByText(/You will be asked to log in again at/)).toBeDefined();
 });
 
 test('who has logged in again in another tab is not asked to here', async () => {

@@ -3,7 +3,8 @@ import { copy } from '@aex/contracts/copy';
 import { passwordEndpoints } from '@aex/contracts/passwords';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { noteSessionEnd } from '#lib/session/session-end.ts';
+import { storeToken } from '#lib/session/session-store.ts';
+import { problem } from '#test/fake-server.ts';
 import { guestServer, renderApp, tokenFor } from '#test/render-app.tsx';
 import { owner } from '#test/samples.ts';
 
@@ -113,12 +114,17 @@ test('the sheet of keys leaves the page behind it alone', async () => {
   expect(document.documentElement.dataset['sidebar']).toBeUndefined();
 });
 
+const options = {
+  signup: 'open' as const,
+  password_reset: 'owner' as const,
+  demo_username: null,
+  needs_setup_token: false,
+  contact: null,
+};
+
 test('help stands at the foot of the sidebar and of the page, and says whom to ask', async () => {
   const server = guestServer().on(passwordEndpoints.options, () => ({
-    signup: 'open' as const,
-    password_reset: 'owner' as const,
-    demo_username: null,
-    needs_setup_token: false,
+    ...options,
     contact: 'mailto:desk@example.org',
   }));
   const { user, history } = renderApp('/settings', server);
@@ -132,20 +138,36 @@ test('help stands at the foot of the sidebar and of the page, and says whom to a
   );
 });
 
-test('a session that ends within a day says when, and one that does not says nothing', async () => {
-  const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+test('help says nothing of the operator before that is known, and it can be asked for again', async () => {
+  let isDown = true;
+  const server = guestServer();
+  server.on(passwordEndpoints.options, () => (isDown ? problem('unavailable', 'Down.') : options));
+  const { user } = renderApp('/help', server);
+  expect(await screen.findByText('Could not load whom to ask')).toBeDefined();
+  expect(screen.queryByText(/has given no address/)).toBeNull();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/has given no address/)).toBeDefined();
+});
+
+const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+test('a session that ends within a day says when; one that does not, or has ended, says nothing', async () => {
+  const endsIn = (hours: number): void =>
+    act(() => storeToken({ ...tokenFor('guest-token'), session_expires_at: inHours(hours) }));
   renderApp('/settings', guestServer());
-  act(() => noteSessionEnd({ session_expires_at: inHours(25) }));
+  endsIn(25);
   expect(screen.queryByText(/This guest visit ends/)).toBeNull();
-  act(() => noteSessionEnd({ session_expires_at: inHours(23) }));
+  endsIn(23);
   expect(await screen.findByText(/This guest visit ends at/)).toBeDefined();
+  endsIn(-1);
+  expect(screen.queryByText(/This guest visit ends/)).toBeNull();
 });
 
 test('an account is asked to log in again before its session ends, at a moment of its own', async () => {
-  const ends = new Date(Date.now() + 3_600_000).toISOString();
   const server = guestServer()
     .on(authEndpoints.me, () => owner)
-    .on(authEndpoints.token, () => ({ ...tokenFor('guest-token'), session_expires_at: ends }));
+    .on(authEndpoints.token, () => ({ ...tokenFor('guest-token'), session_expires_at: inHours(1) }));
   renderApp('/settings', server, { token: null });
   expect(await screen.findByText(/You will be asked to log in again at/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Log in now' }).getAttribute('href')).toBe('/login');

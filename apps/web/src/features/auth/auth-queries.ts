@@ -3,7 +3,6 @@ import type { BodyOf } from '@aex/contracts/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api-client.ts';
 import { forgetKeptAnswers } from '#lib/offline/kept-answers.ts';
-import { noteSessionEnd } from '#lib/session/session-end.ts';
 import { forgetReader, takeReader } from '#lib/session/reader.ts';
 import { forgetToken, storeToken } from '#lib/session/session-store.ts';
 import { tellSignInNotice } from '#lib/session/sign-in-notice.ts';
@@ -13,9 +12,8 @@ import { requestGuestToken } from '#lib/session/token-source.ts';
 export function useTakeToken() {
   const client = useQueryClient();
   return async (answer: TokenAnswer) => {
-    const { access_token: token, notice, notice_reason: reason } = answer;
-    noteSessionEnd(answer);
-    storeToken(token);
+    const { notice, notice_reason: reason } = answer;
+    storeToken(answer);
     // Nobody asks for Institutional Mode at the login itself, so that it is not open to an account is no news to its person.
     tellSignInNotice(reason === 'not_entitled' ? null : (notice ?? null));
     await forgetKeptAnswers();
@@ -47,7 +45,6 @@ export function useForgetAccount(leave: () => Promise<void>): () => Promise<void
   return async () => {
     await leave();
     forgetToken();
-    noteSessionEnd({});
     forgetReader();
     tellSignInNotice(null);
     await forgetKeptAnswers();

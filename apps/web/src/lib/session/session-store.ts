@@ -1,7 +1,10 @@
+import type { TokenAnswer } from '@aex/contracts/auth';
 import { browserStore } from '#lib/browser-storage.ts';
 
 /** Where the access token is kept (specified). */
 export const tokenKey = 'aex_token';
+/** Where the end of its session is kept beside it. */
+const endKey = 'aex_session_end';
 
 type Listener = () => void;
 
@@ -17,7 +20,17 @@ export function storedToken(): string | null {
   return browserStore.get(tokenKey);
 }
 
-export function storeToken(token: string): void {
+/** When the session of the stored token ends, as far as its answer has said. */
+export function storedSessionEnd(): string | null {
+  return browserStore.get(endKey);
+}
+
+export function storeToken({
+  access_token: token,
+  session_expires_at: end,
+}: Pick<TokenAnswer, 'access_token' | 'session_expires_at'>): void {
+  if (end === undefined) browserStore.remove(endKey);
+  else browserStore.set(endKey, end);
   browserStore.set(tokenKey, token);
   ended = false;
   announce();
@@ -25,6 +38,7 @@ export function storeToken(token: string): void {
 
 export function forgetToken(): void {
   browserStore.remove(tokenKey);
+  browserStore.remove(endKey);
   ended = false;
   announce();
 }

@@ -2,7 +2,6 @@ import { authEndpoints, tokenAnswerSchema } from '@aex/contracts/auth';
 import { callsCopy } from '@aex/contracts/copy/calls';
 import { ApiError, errorOf } from '#lib/api/api-error.ts';
 import { urlOf } from '#lib/api/endpoint-url.ts';
-import { noteSessionEnd } from '#lib/session/session-end.ts';
 import { sessionEnded, storedToken, storeToken } from '#lib/session/session-store.ts';
 
 const texts = callsCopy.tokenSource;
@@ -21,8 +20,7 @@ async function fetchToken(url: string): Promise<Response> {
 async function readToken(response: Response): Promise<string> {
   const answer = tokenAnswerSchema.safeParse(await response.json().catch(() => null));
   if (!answer.success) throw new ApiError({ kind: 'unreadable', message: texts.noToken, response });
-  noteSessionEnd(answer.data);
-  storeToken(answer.data.access_token);
+  storeToken(answer.data);
   return answer.data.access_token;
 }
 
