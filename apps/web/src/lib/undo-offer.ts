@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /** What was just changed, and how to take it back. */
-export type UndoOffer = { text: string; undo: () => unknown };
-type NumberedOffer = UndoOffer & { number: number };
+type UndoOffer = { text: string; undo: () => unknown };
+export type NumberedOffer = UndoOffer & { number: number };
 
 const listeners = new Set<() => void>();
 let current: NumberedOffer | null = null;
@@ -19,8 +19,9 @@ export function offerUndo(offer: UndoOffer): void {
   put({ ...offer, number: made });
 }
 
-export function withdrawUndo(): void {
-  put(null);
+/** Takes back the offer of a number, or whichever there is; a newer one than that stays. */
+export function withdrawUndo(number = current?.number): void {
+  if (current?.number === number) put(null);
 }
 
 function subscribe(listener: () => void): () => void {
