@@ -18,7 +18,6 @@ export const reportsCopy = {
     notOrdered: (error: string) => `The report could not be ordered. ${error}`,
   },
   reportRow: {
-    verified: 'Verified',
     verifiedOn: (verifiedAt: string) => `Verified ${verifiedAt}`,
     created: (createdAt: string) => `Created ${createdAt}`,
     makeAgain: (title: string) => `Make ${title} again`,

@@ -68,6 +68,7 @@ test('every part shows what the server says, and leads on', async () => {
   const tile = await market.findByRole('link', { name: /^SPY/ });
   expect(tile.getAttribute('href')).toBe('/symbols/SPY');
   expect(tile.textContent).toContain('612.30');
+  expect(within(tile).getByText('612.30').title).toMatch(/^Nov 20, 2026/);
   expect((await market.findByRole('link', { name: /^NVDA/ })).textContent).toContain('N/A');
   expect(market.getAllByRole('link')).toHaveLength(5);
 

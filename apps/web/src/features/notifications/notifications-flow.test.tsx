@@ -60,19 +60,20 @@ test('the bell counts what is unread, follows the socket, and its panel shows th
   await waitFor(() => expect(within(panel).queryByText('A report is ready')).toBeNull());
 });
 
+const rule: AlertRule = {
+  id: 'alr_1',
+  kind: 'price',
+  symbol: 'SPY',
+  condition: { direction: 'above', price: 700 },
+  channels: ['in_app', 'mail', 'push'],
+  is_enabled: true,
+  is_met: null,
+  last_checked_at: null,
+  last_fired_at: null,
+  created_at: '2026-11-20T21:00:00Z',
+};
+
 test('an alert is made in settings, a fault is told under its field, and a refusal in the dialog', async () => {
-  const rule: AlertRule = {
-    id: 'alr_1',
-    kind: 'price',
-    symbol: 'SPY',
-    condition: { direction: 'above', price: 700 },
-    channels: ['in_app', 'mail', 'push'],
-    is_enabled: true,
-    is_met: null,
-    last_checked_at: null,
-    last_fired_at: null,
-    created_at: '2026-11-20T21:00:00Z',
-  };
   let rules: AlertRule[] = [];
   const server = guestServer()
     .on(authEndpoints.sessions, () => ({ sessions: [], next_cursor: null }))
@@ -96,6 +97,23 @@ test('an alert is made in settings, a fault is told under its field, and a refus
     condition: { direction: 'above', price: 700 },
     channels: ['in_app', 'mail', 'push'],
   });
+});
+
+test('a deletion that failed is told once, and not when it is asked for again', async () => {
+  const server = guestServer()
+    .on(authEndpoints.sessions, () => ({ sessions: [], next_cursor: null }))
+    .on(alertEndpoints.list, () => ({ alerts: [rule], next_cursor: null }))
+    .on(alertEndpoints.remove, () => problem('unavailable', 'Down.'));
+  const { user } = renderApp('/settings', server);
+  const question = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Delete alert: SPY above 700' }));
+    return within(await screen.findByRole('dialog', { name: 'Delete this alert?' }));
+  };
+  const first = await question();
+  await user.click(first.getByRole('button', { name: 'Delete' }));
+  expect((await first.findByRole('alert')).textContent).toContain('Down.');
+  await user.click(first.getByRole('button', { name: 'Keep' }));
+  expect((await question()).queryByRole('alert')).toBeNull();
 });
 
 test('a symbol page offers an alert with the symbol and its last price filled in', async () => {

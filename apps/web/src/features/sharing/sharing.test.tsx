@@ -63,6 +63,25 @@ test('a link is made for as long as asked, shown once, and old ones can be revok
   expect(server.requestsTo(sharingEndpoints.revokeShare)[0]?.url).toContain('/share/shr_1');
 });
 
+test('the question for a link does not tell of the one that could not be revoked before', async () => {
+  const link = { message_id: 'msg_2', created_at: '2026-11-20T12:00:00Z', expires_at: '2026-12-20T12:00:00Z' };
+  const shares = ['x9Kq', 'p2Wm'].map((hint, index) => ({ ...link, id: `shr_${index}`, hint }));
+  const server = threadServer()
+    .on(sharingEndpoints.listShares, () => ({ shares, next_cursor: null }))
+    .on(sharingEndpoints.revokeShare, () => problem('unavailable', 'Down.'));
+  const { user } = renderApp('/chat/thr_1', server);
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  const links = within(await screen.findByRole('region', { name: 'Links' }));
+  const [first = document.body, second = document.body] = links.getAllByRole('button', { name: 'Revoke' });
+  const question = async () => within(await screen.findByRole('dialog', { name: 'Revoke this link?' }));
+  await user.click(first);
+  await user.click((await question()).getByRole('button', { name: 'Revoke' }));
+  expect((await (await question()).findByRole('alert')).textContent).toContain('Down.');
+  await user.click((await question()).getByRole('button', { name: 'Keep' }));
+  await user.click(second);
+  expect((await question()).queryByRole('alert')).toBeNull();
+});
+
 test('a guest is told what sharing needs', async () => {
   const { user } = renderApp(
     '/chat/thr_1',

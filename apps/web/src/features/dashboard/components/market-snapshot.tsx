@@ -37,6 +37,7 @@ function QuoteTile({ symbol }: { symbol: string }) {
       <span className="flex items-center justify-between gap-2">
         <span
           ref={price}
+          title={quote === null ? undefined : formatAsOf(quote.updatedAt)}
           className={classNames('numeric rounded-chip text-num-l', quote?.state === 'stale' && 'text-text-2')}
         >
           {formatNumber(quote?.last ?? null, 2)}

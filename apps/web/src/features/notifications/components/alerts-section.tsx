@@ -24,6 +24,12 @@ function AlertRow({ rule }: { rule: AlertRule }) {
   const channels = rule.channels.map((channel) => channelNames[channel]).join(', ');
   const fired = rule.last_fired_at === null ? '' : ` ${texts.lastTold(formatAsOf(rule.last_fired_at))}`;
   const [isAsked, setIsAsked] = useState(false);
+
+  function ask(): void {
+    remove.reset();
+    setIsAsked(true);
+  }
+
   return (
     <li>
       <div className="flex items-center gap-1">
@@ -35,7 +41,7 @@ function AlertRow({ rule }: { rule: AlertRule }) {
             onChange={(isOn) => toggle.mutate(isOn)}
           />
         </div>
-        <IconButton icon="trash" label={texts.deleteAlert(sentence)} onClick={() => setIsAsked(true)} />
+        <IconButton icon="trash" label={texts.deleteAlert(sentence)} onClick={ask} />
       </div>
       <p role="alert" className="text-small text-down">
         {toggle.isError ? messageOf(toggle.error) : ''}

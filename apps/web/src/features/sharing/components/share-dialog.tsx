@@ -86,6 +86,12 @@ function LinkList({ threadId }: { threadId: string }) {
     mutationFn: (token: string) => callApi(sharingEndpoints.revokeShare, { params: { id: threadId, token } }),
     onSettled: () => client.invalidateQueries({ queryKey: endpointKey(sharingEndpoints.listShares) }),
   });
+
+  function ask(id: string): void {
+    revoke.reset();
+    setAsked(id);
+  }
+
   if (shares.data === undefined || shares.data.shares.length === 0) return null;
   return (
     <section aria-label={texts.links} className="grid gap-1 border-t border-border pt-3">
@@ -101,7 +107,7 @@ function LinkList({ threadId }: { threadId: string }) {
                 })}
               />
             </span>
-            <Button tone="danger" busy={revoke.isPending} onClick={() => setAsked(link.id)}>
+            <Button tone="danger" busy={revoke.isPending} onClick={() => ask(link.id)}>
               {texts.revoke}
             </Button>
           </li>
