@@ -59,20 +59,21 @@ export async function portfolioParts(task: Task): Promise<Part[]> {
   const isLeavingOut = leavingOut.test(own);
   const isOfEach = ofVolatility.test(own) && eachOne.test(own);
   const isOfHoldings = ofHoldings.test(own) && !ofWeight.test(own);
-  if (isLeavingOut && (symbols.length === 0 || !(isOfEach || isOfHoldings))) return [{ ...place, gap: noLeavingOut }];
-  if (ofIncome.test(own)) return [await incomePart(task, { from, to: to < today ? to : today })];
-  if (asksSectors(own)) return [sectorsPart(reading, own)];
   const held = reading.holdings
     .map(({ symbol }) => symbol)
     .filter((symbol) => !isLeavingOut || !symbols.includes(symbol));
+  const isList = (isOfEach || isOfHoldings) && held.length > 1;
+  if (isLeavingOut && (symbols.length === 0 || !isList)) return [{ ...place, gap: noLeavingOut }];
+  if (ofIncome.test(own)) return [await incomePart(task, { from, to: to < today ? to : today })];
+  if (asksSectors(own)) return [sectorsPart(reading, own)];
   const ofHeld: Task = {
     ...task,
     question: { ...question, symbols: held },
     histories: () => task.histories(held),
     ranged: () => task.ranged(held),
   };
-  if (isOfEach && held.length > 1) return [said(noOfHoldings), ...(await eachCompared(ofHeld, volatilitySection))];
-  if (isOfHoldings && held.length > 1) return [said(noOfHoldings), ...(await comparedReturns(ofHeld, true))];
+  if (isOfEach && isList) return [said(noOfHoldings), ...(await eachCompared(ofHeld, volatilitySection))];
+  if (isList) return [said(noOfHoldings), ...(await comparedReturns(ofHeld, true))];
   const then = isPast
     ? await portfolio({ accountId, moment: endOfDay(to), ...(from === null ? {} : { from }) })
     : reading;
