@@ -76,12 +76,9 @@ test('a stored answer that holds markup, whoever let it in, is words on every pa
     await page.goto(path);
     await expect.poll(() => marksOn(page), patience).toEqual(marks);
     expect(await foreignElements(page), path).toEqual([]);
-    for (const details of await page
-      .getByRole('article')
-      .last()
-      .getByText(/source/i)
-      .all())
-      await details.click();
+    const sources = page.getByRole('article').last().locator('details');
+    await sources.evaluateAll((lists) => lists.forEach((list) => list.setAttribute('open', '')));
+    await sources.getByRole('listitem').first().waitFor();
     expect(await foreignElements(page), path).toEqual([]);
   }
   expect(noted).toEqual([]);
