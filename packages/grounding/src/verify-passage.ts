@@ -1,13 +1,15 @@
 import { extractFigures } from '#figures/figure-extraction';
 import type { Figure } from '#figures/figure';
 import { findUnbackedAbsolute } from '#passages/absolute-words';
+import { areCarried, findStray, type GroundedFigure } from '#passages/carried-figures';
 import { clauseAround, contextOf, splitClauses } from '#passages/claim-clauses';
 import { movesOpposite } from '#passages/figure-direction';
 import { groundFigure } from '#passages/figure-grounding';
 import type { Grounding } from '#passages/grounding';
 import { findTurnedClause, saysOpposite } from '#passages/opposite-statements';
 import { areSaid } from '#passages/said-clauses';
-import { claimWords, readPassage, type Passage } from '#passages/passage-segments';
+import { readPassage, type Passage } from '#passages/passage-segments';
+import { claimWords } from '#passages/telling-words';
 
 export type PassageVerdict = {
   verdict: 'supported' | 'refuted' | 'unsupported';
@@ -16,15 +18,9 @@ export type PassageVerdict = {
   figures: { text: string; state: Grounding['state']; coverage: number }[];
 };
 
-type Grounded = Grounding & { figure: Figure };
-
 /** In UTF-16 units; bounds the work on hostile input. */
 const longestClaim = 2000;
-const enoughCoverage = 0.3;
-const enoughForOne = 0.45;
 const enoughOverall = 0.4;
-/** A row whose label of two words or more the claim names whole. */
-const wholeLabel = 1.2;
 
 function overallCoverage(claim: string, passage: Passage): number {
   const words = claimWords(claim);
@@ -32,11 +28,17 @@ function overallCoverage(claim: string, passage: Passage): number {
 }
 
 /** A figure that the passage lacks or gives otherwise; null when there is none. */
-function findContradiction(claim: string, grounded: readonly Grounded[], figures: readonly Figure[]): string | null {
+function findContradiction(
+  claim: string,
+  grounded: readonly GroundedFigure[],
+  figures: readonly Figure[],
+): string | null {
   const missing = grounded.find((each) => each.state === 'missing');
   if (missing !== undefined) return `The passage does not give ${missing.figure.text}`;
   const moved = grounded.find((each) => each.state === 'other_period');
   if (moved !== undefined) return `The passage gives ${moved.figure.text} for another period`;
+  const stray = findStray(grounded);
+  if (stray !== null) return `The passage gives ${stray.figure.text} only for something else`;
   const turned = grounded.find(
     (each) =>
       each.state === 'found' &&
@@ -47,13 +49,11 @@ function findContradiction(claim: string, grounded: readonly Grounded[], figures
   return turned === undefined ? null : `The passage says the opposite beside ${turned.figure.text}`;
 }
 
-/** Every figure stands beside its words: a lone one that is only repeated needs more of them, bare numbers show nothing. */
-function isCarried(grounded: readonly Grounded[], claim: string, passage: Passage): boolean {
-  const isLone = grounded.length === 1 && grounded[0]?.state === 'found';
-  const enough = isLone ? enoughForOne : enoughCoverage;
+/** Bare numbers show nothing. */
+function isCarried(grounded: readonly GroundedFigure[], claim: string, passage: Passage): boolean {
   return (
     grounded.some(({ figure }) => figure.unit !== null || figure.scale !== 1) &&
-    grounded.every((each) => each.coverage >= enough || each.rowFit >= wholeLabel) &&
+    areCarried(grounded) &&
     overallCoverage(claim, passage) >= enoughOverall
   );
 }
@@ -73,7 +73,10 @@ export function verifyPassage({ claim, text }: { claim: string; text: string }):
   const figures = extractFigures(claim);
   const grounded = figures
     .filter((figure) => figure.kind === 'quantity')
-    .map((figure) => ({ figure, ...groundFigure(passage, contextOf(claim, figure, figures)) }));
+    .map((figure) => {
+      const context = contextOf(claim, figure, figures);
+      return { figure, context, ...groundFigure(passage, context) };
+    });
   const shown = grounded.map(({ figure, state, coverage }) => ({ text: figure.text, state, coverage }));
   const answer = (verdict: PassageVerdict['verdict'], reason: string): PassageVerdict => ({
     verdict,
@@ -82,10 +85,10 @@ export function verifyPassage({ claim, text }: { claim: string; text: string }):
   });
   const contradiction = findContradiction(claim, grounded, figures);
   if (contradiction !== null) return answer('refuted', contradiction);
-  if (grounded.length > 0 && isCarried(grounded, claim, passage))
-    return answer('supported', 'Every figure is in the passage beside its words');
   const turned = findTurnedClause(splitClauses(claim, figures), passage);
   if (turned !== null) return answer('refuted', `The passage says the opposite of "${turned}"`);
+  if (grounded.length > 0 && isCarried(grounded, claim, passage))
+    return answer('supported', 'Every figure is in the passage beside its words');
   const absolute = grounded.length === 0 ? findUnbackedAbsolute(claim, text) : null;
   if (absolute !== null) return answer('refuted', `The passage does not say "${absolute}"`);
   if (grounded.length === 0 && areSaid(splitClauses(claim, figures), passage))

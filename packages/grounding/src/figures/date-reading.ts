@@ -12,6 +12,7 @@ export type DateReading = {
 
 const fourDigits = /^(?:1[89]|20|21)\d\d$/;
 const dayNumber = /^(?:0?[1-9]|[12]\d|3[01])$/;
+const dateJoints: ReadonlySet<string> = new Set(['and', 'to', 'through', 'or', '-', '–']);
 const fiscalWords: ReadonlySet<string> = new Set(['fy', 'fiscal', 'cy', 'year', 'calendar', 'fye']);
 
 function padded(part: number | string): string {
@@ -31,7 +32,17 @@ function skip(tokens: readonly Token[], at: number, symbols: readonly string[]):
   return token !== undefined && symbols.includes(token.lower) ? at + 1 : at;
 }
 
-function fromMonthName(tokens: readonly Token[], at: number): DateReading | null {
+/** The year that a date shares with the next one: "June 30 and December 31, 2023", "June to December 2023". */
+function sharedYear(tokens: readonly Token[], at: number): number | null {
+  const next = dateJoints.has(tokens[at]?.lower ?? '') ? fromMonthName(tokens, at + 1, null) : null;
+  return next === null || next.iso === null ? null : next.year;
+}
+
+function fromMonthName(
+  tokens: readonly Token[],
+  at: number,
+  yearAfter: ((tokens: readonly Token[], at: number) => number | null) | null = sharedYear,
+): DateReading | null {
   const token = tokens[at];
   const month = token?.kind === 'word' ? monthOf(token.lower) : null;
   if (token === undefined || month === null) return null;
@@ -44,10 +55,21 @@ function fromMonthName(tokens: readonly Token[], at: number): DateReading | null
   const day = tokens[afterName];
   const next = tokens[afterName + 1];
   const isScaled = next !== undefined && /^(?:%|percent|bps?|million|billion|thousand)$/.test(next.lower);
-  if (!isDay(day) || isScaled || (token.lower === 'may' && token.text === 'may')) return null;
+  if (token.lower === 'may' && token.text === 'may') return null;
+  if (!isDay(day)) {
+    const shared = /^\p{Lu}/u.test(token.text) ? (yearAfter?.(tokens, afterName) ?? null) : null;
+    return shared === null
+      ? null
+      : { kind: 'date', first: at, last: afterName - 1, iso: `${shared}-${padded(month)}`, year: shared };
+  }
+  if (isScaled) return null;
   const yearAt = skip(tokens, skip(tokens, afterName + 1, ['st', 'nd', 'rd', 'th']), [',']);
   const year = tokens[yearAt];
-  if (!isYearNumber(year)) return { kind: 'date', first: at, last: afterName, iso: null, year: 0 };
+  if (!isYearNumber(year)) {
+    const shared = yearAfter?.(tokens, afterName + 1) ?? null;
+    const iso = shared === null ? null : `${shared}-${padded(month)}-${padded(day.text)}`;
+    return { kind: 'date', first: at, last: afterName, iso, year: shared ?? 0 };
+  }
   const iso = `${year.text}-${padded(month)}-${padded(day.text)}`;
   return { kind: 'date', first: at, last: yearAt, iso, year: Number(year.text) };
 }

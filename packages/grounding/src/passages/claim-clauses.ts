@@ -4,10 +4,12 @@ import { extractFigures } from '#figures/figure-extraction';
 import type { Figure } from '#figures/figure';
 
 import type { FigureContext } from './grounding.ts';
-import { claimWords } from './passage-segments.ts';
+import { claimWords } from './telling-words.ts';
 
 const computing =
   /\b(?:percentage|percent|increase[ds]?|decrease[ds]?|difference|total|sum|combined|average|ratio|change[ds]?|margin|grew|growth|net|rose|fell|declined?|proportion|share|represent\w*|account\w*|per|cumulative|aggregate|more|less|higher|lower|times)\b/i;
+/** Says of all the figures of a claim how they were computed. */
+const saysHow = /\b(?:averag\w+|calculated|midpoints?|sum of)\b/i;
 const everyComputing = new RegExp(computing, 'gi');
 /** What a margin is a share of. */
 const marginBase = ['revenue', 'sale'];
@@ -43,13 +45,15 @@ export function contextOf(claim: string, figure: Figure, figures: readonly Figur
   return {
     figure,
     clause,
+    claim,
     words: words.length >= 2 && named.length > 0 ? words : claimWords(claim),
     allWords: new Set([
       ...labelWords(claim).map(({ word }) => word),
       ...(/\bmargin\b/i.test(clause) ? marginBase : []),
     ]),
     periods: own.length > 0 ? own : periodsOf(figures),
-    isComputed: computing.test(clause) && !/\b(?:from|to|at)\s\$?$/i.test(claim.slice(0, figure.start)),
+    isComputed:
+      (computing.test(clause) || saysHow.test(claim)) && !/\b(?:from|to|at)\s\$?$/i.test(claim.slice(0, figure.start)),
     direction: findDirections(clause).at(-1)?.direction ?? null,
   };
 }

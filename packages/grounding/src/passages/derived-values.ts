@@ -12,15 +12,21 @@ const shareWords =
   /\b(?:percentage of|percent of|% of|proportion|share of|represent\w*|account\w*|margin|ratio|relative to|portion|rate|comprise[sd]?|constitut\w*|times|per)\b/i;
 
 /** Kinds of computation that the words around a figure allow. */
-export function kindsOf(clause: string, isPercent: boolean): ReadonlySet<DerivationKind> {
+export function kindsOf({ clause, claim }: FigureContext, isPercent: boolean): ReadonlySet<DerivationKind> {
+  const own = namedKinds(clause, isPercent);
+  const kinds = own.size > 0 ? own : namedKinds(claim, isPercent);
+  if (kinds.has('share') || kinds.has('change') || !isPercent) return kinds;
+  return new Set<DerivationKind>([...kinds, 'change', 'share']);
+}
+
+function namedKinds(clause: string, isPercent: boolean): Set<DerivationKind> {
   const kinds = new Set<DerivationKind>();
   if (/\b(?:average|mean)\b/i.test(clause)) kinds.add('average');
   if (/\b(?:total\w*|sum|combined|aggregate|cumulative|together|overall|all)\b/i.test(clause)) kinds.add('sum');
   if (shareWords.test(clause)) kinds.add('share');
   if (changeWords.test(clause)) kinds.add(isPercent ? 'change' : 'difference');
   if (/\b(?:difference|net|remaining|left|exceed\w*|more|less)\b/i.test(clause)) kinds.add('difference');
-  if (kinds.has('share') || kinds.has('change') || !isPercent) return kinds;
-  return new Set<DerivationKind>([...kinds, 'change', 'share']);
+  return kinds;
 }
 
 function signedSize(number: PassageNumber): number {
@@ -67,6 +73,11 @@ export function pairValues(
     if (kinds.has('change') || isOpen)
       values.push(...(datedChange(first, second, context) ?? changeValues(first, second)));
     if (kinds.has('share') || isOpen) values.push((from / to) * 100, (to / from) * 100);
+    if (first.isPercent && second.isPercent) {
+      if (kinds.has('average')) values.push((to + from) / 2);
+      if (kinds.has('sum')) values.push(to + from);
+      if (kinds.has('difference')) values.push(to - from);
+    }
     return values;
   }
   if (kinds.has('difference') || isOpen) values.push(...(datedChange(first, second, context) ?? [to - from]));

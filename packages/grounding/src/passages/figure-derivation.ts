@@ -92,19 +92,20 @@ function yieldsSum(sums: readonly number[][], context: FigureContext, kinds: Rea
 
 /** Looks for the figure as a change, difference, share, sum or average of numbers of the segments that fit best. */
 export function findDerived(passage: Passage, context: FigureContext): Grounding | null {
-  if (significantDigits(context.figure) < 2) return null;
   const ranked = rankedSegments(passage, context);
   const [top] = ranked;
   if (top === undefined) return null;
-  const kinds = kindsOf(context.clause, context.figure.unit === 'percent');
+  const kinds = kindsOf(context, context.figure.unit === 'percent');
   const fitting = ranked.filter(isFitting).map(({ segment }) => segment);
   const sums = sumsOf(passage, isLong(context) ? ranked.map(({ segment }) => segment) : fitting, context);
-  const pair = pairsOf(fitting).find(
+  const isCoarse = significantDigits(context.figure) < 2;
+  const pairs = isCoarse ? fitting.slice(0, 1).flatMap((segment) => pairsOf([segment])) : pairsOf(fitting);
+  const pair = pairs.find(
     ([first, second]) =>
       spansClaim(first, second, context.periods) &&
       pairValues(first, second, { context, kinds }).some((value) => derivesAs(value, context.figure)),
   );
-  if (pair === undefined && !yieldsSum(sums, context, kinds)) return null;
+  if (pair === undefined && (isCoarse || !yieldsSum(sums, context, kinds))) return null;
   const row = fitting.find(({ isRow, numbers }) => isRow && pair?.every((number) => numbers.includes(number)));
   return {
     state: 'derived',

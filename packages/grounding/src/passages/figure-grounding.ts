@@ -1,9 +1,11 @@
 import { samePeriod } from '#claims/period-key';
 
 import { findDerived } from './figure-derivation.ts';
-import { coverageOf, printsAs } from './figure-match.ts';
+import { coverageOf, labelFit, printsAs } from './figure-match.ts';
 import type { FigureContext, Grounding } from './grounding.ts';
-import type { Passage, PassageNumber } from './passage-segments.ts';
+import type { Passage, PassageNumber, PassageSegment } from './passage-segments.ts';
+
+const missing: Grounding = { state: 'missing', coverage: 0, segment: null, rowFit: 0 };
 
 function inPeriod(number: PassageNumber, periods: readonly string[]): boolean {
   const { period } = number;
@@ -14,18 +16,29 @@ function inPeriod(number: PassageNumber, periods: readonly string[]): boolean {
   );
 }
 
+/** The figure as a sentence or row states it, for the claim's period or for another; null where it does not. */
+export function groundIn(segment: PassageSegment, context: FigureContext): Grounding | null {
+  const matching = segment.numbers.filter((number) => printsAs(number.size, context.figure, segment.isRow));
+  if (matching.length === 0) return null;
+  const coverage = coverageOf(segment, context.words);
+  if (!matching.some((number) => inPeriod(number, context.periods)))
+    return { ...missing, state: 'other_period', coverage, segment };
+  return {
+    state: 'found',
+    coverage,
+    segment,
+    rowFit: segment.isRow ? labelFit(segment, context) : 0,
+  };
+}
+
 function findStated(passage: Passage, context: FigureContext): Grounding {
-  let best: Grounding = { state: 'missing', coverage: 0, segment: null, rowFit: 0 };
+  let best = missing;
   let elsewhere: Grounding | null = null;
   for (const segment of passage.segments) {
-    const matching = segment.numbers.filter((number) => printsAs(number.size, context.figure, segment.isRow));
-    if (matching.length === 0) continue;
-    const coverage = coverageOf(segment, context.words);
-    if (!matching.some((number) => inPeriod(number, context.periods))) {
-      if (elsewhere === null || coverage > elsewhere.coverage)
-        elsewhere = { state: 'other_period', coverage, segment, rowFit: 0 };
-    } else if (best.segment === null || coverage > best.coverage)
-      best = { state: 'found', coverage, segment, rowFit: 0 };
+    const stated = groundIn(segment, context);
+    if (stated?.state === 'other_period') {
+      if (elsewhere === null || stated.coverage > elsewhere.coverage) elsewhere = stated;
+    } else if (stated !== null && (best.segment === null || stated.coverage > best.coverage)) best = stated;
   }
   if (best.segment !== null && (elsewhere === null || elsewhere.coverage <= best.coverage)) return best;
   return elsewhere ?? best;

@@ -6,6 +6,9 @@ import type { PassageSegment } from './passage-segments.ts';
 
 const tableScales = [1, 1e3, 1e6, 1e9, 1e-3, 1e-6];
 
+/** From four digits on, what is cut off is less than a thousandth. */
+const digitsToCut = 1000;
+
 /** Share of the words that the segment holds, 0 to 1. */
 export function coverageOf(segment: PassageSegment, words: readonly string[]): number {
   if (words.length === 0) return 0;
@@ -33,7 +36,7 @@ export function printsAs(size: number, figure: Figure, isRow: boolean): boolean 
   );
 }
 
-/** Does a computed number print as the figure, rounded or with the further digits cut off, as many people write it? */
+/** Does a computed number print as the figure, rounded or with the further decimals cut off, as many people write it? */
 export function derivesAs(value: number, figure: Figure): boolean {
   if (!Number.isFinite(value)) return false;
   const size = Math.abs(value);
@@ -42,6 +45,7 @@ export function derivesAs(value: number, figure: Figure): boolean {
   const wanted = Math.round(Math.abs(figure.value) * digits);
   const scales = figure.unit === 'percent' ? [1] : tableScales;
   return (
-    wanted >= 100 && scales.some((scale) => Math.floor(((size * scale) / figure.scale) * digits + 1e-9) === wanted)
+    wanted >= digitsToCut &&
+    scales.some((scale) => Math.floor(((size * scale) / figure.scale) * digits + 1e-9) === wanted)
   );
 }

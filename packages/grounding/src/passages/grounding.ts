@@ -15,6 +15,7 @@ export type FigureContext = {
   figure: Figure;
   /** The part of the claim that holds the figure. */
   clause: string;
+  claim: string;
   words: readonly string[];
   allWords: ReadonlySet<string>;
   periods: readonly string[];

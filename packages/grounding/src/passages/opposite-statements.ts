@@ -1,4 +1,5 @@
-import { claimWords, type Passage, type PassageSegment } from './passage-segments.ts';
+import type { Passage, PassageSegment } from './passage-segments.ts';
+import { claimWords } from './telling-words.ts';
 
 /** Words that exclude one another when the same thing is spoken of. */
 const opposites: readonly (readonly [RegExp, RegExp])[] = [
@@ -17,7 +18,7 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [/\bdomestic\w*/gi, /\b(?:foreign|international)\b/gi],
   [/\bsecured\b/gi, /\bunsecured\b/gi],
   [/\bobservable\b/gi, /\bunobservable\b/gi],
-  [/\beffective\b/gi, /\b(?:ineffective|not effective)\b/gi],
+  [/\beffective\b/gi, /\b(?:ineffective|not effective|material weakness(?:es)?)\b/gi],
   [/\bsufficient\b/gi, /\binsufficient\b/gi],
   [/\blikely\b/gi, /\bunlikely\b/gi],
   [/\b(?:compl(?:y|ied|iance|iant))\b/gi, /\b(?:non-?compliance|breach\w*|in default)\b/gi],

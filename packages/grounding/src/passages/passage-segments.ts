@@ -1,13 +1,11 @@
 import { isNilCell, readCellNumber } from '#claims/cell-value';
-import { isLightWord, labelWords } from '#claims/label-words';
+import { labelWords } from '#claims/label-words';
 import { periodKeysOf } from '#claims/period-key';
 import { extractFigures } from '#figures/figure-extraction';
 import { splitSentences } from '#split-sentences';
 
-import { familyOf } from './word-family.ts';
-
-/** Marks without width, which converters leave in empty cells. */
-const invisible = /[\u200B-\u200D\u2060\uFEFF]/g;
+import { cleanConverted } from './converted-text.ts';
+import { tellingWords } from './telling-words.ts';
 
 /** A number of a passage: its size without sign, its sign, and the period that it belongs to where that is clear. */
 export type PassageNumber = {
@@ -30,10 +28,6 @@ export type PassageSegment = {
 };
 
 export type Passage = { segments: PassageSegment[]; words: ReadonlySet<string> };
-
-function tellingWords(text: string): string[] {
-  return labelWords(text).flatMap(({ word }) => (isLightWord(word) || /^\d/.test(word) ? [] : [familyOf(word)]));
-}
 
 /** "A and B as of X and Y, respectively" gives the first value to X and the second to Y. */
 function proseNumbers(text: string): { numbers: PassageNumber[]; periods: string[] } {
@@ -156,7 +150,7 @@ export function readPassage(text: string): Passage {
   const segments: PassageSegment[] = [];
   let head = emptyHead;
   let inHead = false;
-  for (const sentence of splitSentences(text.replace(/^\[chunk \d+\]$/gm, '\n').replace(invisible, ''))) {
+  for (const sentence of splitSentences(cleanConverted(text))) {
     if (sentence.kind !== 'table_row') {
       const { numbers, periods } = proseNumbers(sentence.text);
       segments.push({
@@ -180,8 +174,4 @@ export function readPassage(text: string): Passage {
     }
   }
   return { segments, words: new Set(segments.flatMap((segment) => [...segment.words])) };
-}
-
-export function claimWords(text: string): string[] {
-  return [...new Set(tellingWords(text))];
 }

@@ -1,5 +1,6 @@
 import { saysOpposite } from './opposite-statements.ts';
-import { claimWords, type Passage, type PassageSegment } from './passage-segments.ts';
+import type { Passage, PassageSegment } from './passage-segments.ts';
+import { claimWords } from './telling-words.ts';
 
 /** Words that join statements or colour them, and name nothing themselves. */
 const joining =
