@@ -6,7 +6,9 @@ export type ModelChoice = Pick<LanguageModelConfig, 'provider' | 'model' | 'base
 
 /** What the thread of the models is told. */
 export type ModelOrder =
-  | { do: 'ask'; id: number; choice: ModelChoice; question: ModelQuestion }
+  | { do: 'ask'; id: number; choice: ModelChoice; question: Omit<ModelQuestion, 'tools'> }
+  // What the questions that follow may call: it is the same for nearly all of them, and longer than the rest.
+  | { do: 'learn'; tools: ModelQuestion['tools'] }
   | { do: 'cancel'; id: number };
 
 export type FailureMessage = {

@@ -11,7 +11,7 @@ export type ModelThread = {
   stop(): Promise<void>;
 };
 
-type Running = { worker: Worker; ready: Promise<unknown> };
+type Running = { worker: Worker; ready: Promise<unknown>; learned: ModelQuestion['tools'] };
 type Call = { take(news: Pick<ModelNews, 'parts' | 'ending'>): void };
 
 const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 768 };
@@ -43,18 +43,25 @@ export function createModelThread(): ModelThread {
     });
     worker.on('error', () => failAll(worker));
     worker.on('exit', () => failAll(worker));
-    running = { worker, ready };
+    running = { worker, ready, learned: undefined };
     return running;
   };
 
   const order = (told: ModelOrder) => run().worker.postMessage(told);
+
+  const learn = (tools: ModelQuestion['tools']) => {
+    const thread = run();
+    if (thread.learned === tools) return;
+    thread.learned = tools;
+    order({ do: 'learn', tools });
+  };
 
   return {
     start: async () => {
       await run().ready;
     },
 
-    ask: (choice, question, signal) => ({
+    ask: (choice, { tools, ...question }, signal) => ({
       async *[Symbol.asyncIterator]() {
         signal.throwIfAborted();
         lastId += 1;
@@ -63,6 +70,7 @@ export function createModelThread(): ModelThread {
         calls.set(id, mailbox);
         let isEnded = false;
         try {
+          learn(tools);
           order({ do: 'ask', id, choice, question });
           while (!isEnded) {
             const { parts, ending } = await mailbox.next();

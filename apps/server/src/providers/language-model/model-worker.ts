@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { readFailure } from './failure-reading.ts';
-import type { ModelStreamPart, ProviderModel } from './language-model-port.ts';
+import type { ModelQuestion, ModelStreamPart, ProviderModel } from './language-model-port.ts';
 import type { ModelChoice, ModelNews, ModelOrder } from './model-messages.ts';
 import { openProviderModel } from './provider-model.ts';
 
@@ -12,9 +12,11 @@ if (port === null) throw new Error('This program runs in a thread of the server.
 const models = new Map<string, ProviderModel>();
 const calls = new Map<number, AbortController>();
 const news = new Map<number, ModelNews>();
+let tools: ModelQuestion['tools'];
 
 port.on('message', (order: ModelOrder) => {
   if (order.do === 'ask') void answer(order);
+  else if (order.do === 'learn') ({ tools } = order);
   else calls.get(order.id)?.abort();
 });
 
@@ -24,7 +26,11 @@ async function answer({ id, choice, question }: Extract<ModelOrder, { do: 'ask' 
   const call = new AbortController();
   calls.set(id, call);
   try {
-    const { stream } = await modelOf(choice).doStream({ ...question, abortSignal: call.signal });
+    const { stream } = await modelOf(choice).doStream({
+      ...question,
+      ...(tools === undefined ? {} : { tools }),
+      abortSignal: call.signal,
+    });
     const reader = stream.getReader();
     call.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true });
     for (let next = await reader.read(); !next.done; next = await reader.read()) {

@@ -53,6 +53,7 @@ export type ModelOutcome = {
   closing: StreamPart[];
 };
 
+const specs = toolSpecs(modelTools);
 const noMoreTools = 'No more tools can be called in this answer. Write the answer from the evidence you have.';
 
 /** Asks the model until it has answered, runs the tools it calls, and sends what passes the checks. */
@@ -125,7 +126,6 @@ function createConversation(run: ModelRun, { writer, usage, ledger, record, sign
   const { chat, append } = run;
   const { limits } = chat;
   const tools = createToolRunner({ ...run, ledger, record, toolMs: limits.toolMs });
-  const specs = toolSpecs(modelTools);
   const later: ModelMessage[] = [];
   let history = trimHistory(run.history);
   let characters = 0;

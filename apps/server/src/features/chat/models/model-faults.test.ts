@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { runAnswer } from './testing/answer-run.ts';
 import { completion, events, listenModel, type ModelReply, refusal, says, streamOf } from './testing/model-server.ts';
@@ -64,6 +65,21 @@ describe('a provider that fails before it says anything', () => {
         (response) =>
           void response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Log in</body></html>'),
       ],
+      { failure: 'unreadable', calls: 1 },
+    ],
+    [
+      'an answer packed unasked',
+      [
+        (response) =>
+          void response
+            .writeHead(200, { 'content-type': 'text/event-stream', 'content-encoding': 'gzip' })
+            .end(gzipSync(completion(sentence))),
+      ],
+      { failure: 'unreadable', calls: 1 },
+    ],
+    [
+      'an answer without a body',
+      [(response) => void response.writeHead(204).end()],
       { failure: 'unreadable', calls: 1 },
     ],
     ['nothing at all', [streamOf('')], { failure: 'unavailable', calls: 2 }],

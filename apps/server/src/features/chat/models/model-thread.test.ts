@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { ModelStreamPart } from '#providers/language-model/language-model-port.ts';
+import type { ModelStreamPart, ModelToolSpec } from '#providers/language-model/language-model-port.ts';
 import { createModelThread } from '#providers/language-model/model-thread.ts';
 import { completion, listenModel, type ModelReply, says, streamOf } from './testing/model-server.ts';
 
@@ -37,16 +37,47 @@ test('the provider hears of it when nobody reads on', async () => {
   await expect(closed.promise).resolves.toBeUndefined();
 });
 
+test('each question brings its own tools, the same as before or others', async () => {
+  const { url, requests } = await listenModel([says('Here.')]);
+  const { ask } = startThreadAt(url);
+  const [first, second] = ['last_price', 'macro'].map((name) => [toolOf(name)]);
+  for (const tools of [first, first, second, undefined, first]) await textOf(ask('Anything?', never, tools));
+  const asked = requests.map(({ body }) => /"name":"(\w+)"/.exec(body)?.[1]);
+  expect(asked).toEqual(['last_price', 'last_price', 'macro', undefined, 'last_price']);
+});
+
+test('a new thread is told the tools again', async () => {
+  const { url, requests } = await listenModel([says('Here.')]);
+  const { ask, thread } = startThreadAt(url);
+  const tools = [toolOf('last_price')];
+  await textOf(ask('Anything?', never, tools));
+  await thread.stop();
+  await textOf(ask('And now?', never, tools));
+  expect(requests.map(({ body }) => body.includes('last_price'))).toEqual([true, true]);
+});
+
 async function startThread(replies: readonly ModelReply[]) {
   const { url } = await listenModel(replies);
+  return startThreadAt(url);
+}
+
+function startThreadAt(url: string) {
   const thread = createModelThread();
   onTestFinished(() => thread.stop());
   const choice = { provider: 'openai-compatible', model: 'm', baseUrl: url, apiKey: null, maxBytes: 100_000 } as const;
   return {
     thread,
-    ask: (text: string, signal = never) =>
-      thread.ask(choice, { prompt: [{ role: 'user', content: [{ type: 'text', text }] }] }, signal),
+    ask: (text: string, signal = never, tools?: ModelToolSpec[]) =>
+      thread.ask(
+        choice,
+        { prompt: [{ role: 'user', content: [{ type: 'text', text }] }], ...(tools === undefined ? {} : { tools }) },
+        signal,
+      ),
   };
+}
+
+function toolOf(name: string): ModelToolSpec {
+  return { type: 'function', name, description: 'A tool.', inputSchema: { type: 'object', properties: {} } };
 }
 
 async function textOf(answer: AsyncIterable<readonly ModelStreamPart[]>, onText?: () => void): Promise<string> {
