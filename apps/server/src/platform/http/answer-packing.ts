@@ -25,7 +25,8 @@ export function pack(bytes: Buffer, encoding: Encoding): Buffer {
 export function sendPacked(reply: FastifyReply, text: string): FastifyReply {
   const bytes = Buffer.from(text);
   const encoding = bytes.length < leastPackedBytes ? null : encodingFor(reply.request);
-  reply.header('vary', 'accept-encoding');
+  const varies = reply.getHeader('vary');
+  reply.header('vary', varies === undefined ? 'accept-encoding' : `${String(varies)}, accept-encoding`);
   if (encoding === null) return reply.send(bytes);
   return reply.header('content-encoding', encoding).send(pack(bytes, encoding));
 }

@@ -1,31 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { authEndpoints } from '@aex/contracts/auth';
 import { chatEndpoints } from '@aex/contracts/chat';
 import { marketEndpoints } from '@aex/contracts/market';
 import { watchlistEndpoints } from '@aex/contracts/watchlist';
 import type { LightMyRequestResponse } from 'fastify';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { builtClient } from '#server/testing/built-client.ts';
 import { strictProblem } from '#server/testing/endpoint-caller.ts';
 import { type TestServer, testPassword, testServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 
 const universe = '/api/v1/universe';
-
-function clientDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'aex-client-'));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  mkdirSync(join(directory, 'assets'));
-  writeFileSync(join(directory, 'index.html'), '<!doctype html><title>AEX</title>');
-  writeFileSync(join(directory, 'assets', 'app-1a2b.js'), 'export {};');
-  writeFileSync(join(directory, 'assets', 'app-1a2b.js.br'), brotliCompressSync('export {};'));
-  writeFileSync(join(directory, 'page-scripts.json'), JSON.stringify({ '/symbols/{ticker}': ['/assets/app-1a2b.js'] }));
-  writeFileSync(join(directory, 'sw.js'), 'self.addEventListener("fetch", () => undefined);');
-  writeFileSync(join(directory, '.env'), 'SECRET=1');
-  return directory;
-}
 
 function expectGuarded({ headers }: LightMyRequestResponse): void {
   const policy = String(headers['content-security-policy']);
@@ -57,52 +41,6 @@ async function accountCount(server: TestServer): Promise<number> {
 }
 
 describeWithStore('every answer', () => {
-  it('lets the service worker rule the whole site, and never lets an old one stay', async () => {
-    const { http } = await testServer({ clientDirectory: clientDirectory() });
-    const { statusCode, headers } = await http.inject('/sw.js');
-    expect(statusCode).toBe(200);
-    expect(headers).toMatchObject({ 'service-worker-allowed': '/', 'cache-control': 'no-cache' });
-    expect(headers['content-type']).toMatch(/javascript/);
-  });
-
-  it('sends the files of the client packed to who takes them so', async () => {
-    const { http } = await testServer({ clientDirectory: clientDirectory() });
-    const packed = await http.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'gzip, br' } });
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringMatching(/accept-encoding/i) });
-    expect(packed.headers['content-type']).toMatch(/javascript/);
-    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('export {};');
-    const plain = await http.inject('/assets/app-1a2b.js');
-    expect(plain.headers).not.toHaveProperty('content-encoding');
-    expect(plain.body).toBe('export {};');
-  });
-
-  it('sends a page as the build drew it, and the empty one for the others', async () => {
-    const directory = clientDirectory();
-    mkdirSync(join(directory, 'pages'));
-    writeFileSync(join(directory, 'pages', 'index.html'), '<!doctype html><h1>Drawn</h1>');
-    const { http } = await testServer({ clientDirectory: directory });
-    const pageOf = (url: string) => http.inject({ url, headers: { accept: 'text/html' } });
-    const drawn = await pageOf('/?from=mail');
-    expect(drawn.body).toBe('<!doctype html><h1>Drawn</h1>');
-    expect(drawn.headers).not.toHaveProperty('link');
-    for (const [path, status] of [
-      ['/login', 200],
-      ['/nothing', 404],
-    ] as const) {
-      const { statusCode, body, headers } = await pageOf(path);
-      expect([statusCode, body]).toEqual([status, '<!doctype html><title>AEX</title>']);
-      expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
-    }
-  });
-
-  it('names the scripts of a page with it, so that they are asked for at once', async () => {
-    const { http } = await testServer({ clientDirectory: clientDirectory() });
-    const pageOf = (url: string) => http.inject({ url, headers: { accept: 'text/html' } });
-    expect((await pageOf('/symbols/SPY')).headers['link']).toBe('</assets/app-1a2b.js>; rel=modulepreload');
-    for (const path of ['/', '/nothing', '/symbols/SPY/more'])
-      expect((await pageOf(path)).headers).not.toHaveProperty('link');
-  });
-
   it('has a request id of the server, whatever the caller sends', async () => {
     const { http } = await testServer();
     const ids = [];
@@ -118,7 +56,7 @@ describeWithStore('every answer', () => {
   });
 
   it('carries the security headers, in success and failure, JSON, page, file and stream', async () => {
-    const server = await testServer({ clientDirectory: clientDirectory() });
+    const server = await testServer({ clientDirectory: builtClient() });
     const token = await server.asGuest();
     const html = { accept: 'text/html' };
     const responses = [
@@ -375,7 +313,7 @@ describeWithStore('a request', () => {
     '/assets/%2e%2e%2f.env',
     '//etc/passwd',
   ])('for the file %s gets none', async (url) => {
-    const server = await testServer({ clientDirectory: clientDirectory() });
+    const server = await testServer({ clientDirectory: builtClient() });
     const response = await server.http.inject(url);
     expect([400, 403, 404]).toContain(response.statusCode);
     expect(response.body).not.toMatch(/SECRET|root:/);

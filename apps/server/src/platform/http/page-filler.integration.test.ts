@@ -45,7 +45,7 @@ describeWithStore('the page of a symbol', () => {
   it('is packed for who takes it so', async () => {
     const { pageOf } = await serverOfSymbol();
     const packed = await pageOf('/symbols/SPY', { 'accept-encoding': 'gzip, br' });
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept, accept-encoding' });
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe((await pageOf('/symbols/SPY')).body);
   });
 

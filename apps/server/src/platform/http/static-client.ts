@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { clientRouteOf, drawnPagePath } from '@aex/contracts/routes';
+import { type ClientRoute, clientRouteOf, drawnPagePath } from '@aex/contracts/routes';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError, notFound } from '#platform/errors.ts';
@@ -44,9 +44,9 @@ export async function serveClient(app: FastifyInstance, directory: string): Prom
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isBuilt || !isRead || path.startsWith('/api/')) return sendProblem(request, reply, notFound('page or call'));
     if (filePath.test(path) && (await isFile(join(directory, path)))) return reply.code(200).sendFile(path.slice(1));
-    const wantsPage = (request.headers.accept ?? '').includes('text/html');
-    if (!wantsPage) return sendProblem(request, reply, notFound('page or call'));
     const route = clientRouteOf(path);
+    void reply.header('vary', 'accept');
+    if (!takesPage(request.headers.accept, route)) return sendProblem(request, reply, notFound('page or call'));
     void reply.code(route === null ? 404 : 200);
     // Looked up anew each time: a build that ends while the server runs has other file names.
     const drawn = route === null ? null : drawnPagePath(route);
@@ -60,6 +60,12 @@ export async function serveClient(app: FastifyInstance, directory: string): Prom
     if (links !== '') void reply.header('link', links);
     return reply.sendFile('index.html');
   });
+}
+
+/** A page that exists goes to whoever does not refuse it; the not-found page only to who asks for a page by name. */
+function takesPage(accept: string | undefined, route: ClientRoute | null): boolean {
+  if (accept?.includes('text/html') === true) return true;
+  return route !== null && (accept === undefined || /\*\/\*|text\/\*/.test(accept));
 }
 
 async function isFile(path: string): Promise<boolean> {
