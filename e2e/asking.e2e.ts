@@ -31,6 +31,14 @@ test('a guest asks, and every figure of the answer opens its evidence', async ()
   expect(faults).toEqual([]);
 });
 
+test('a long answer scrolls within its conversation, and nothing empty lies under the page', async () => {
+  const { page } = await site.visit('/chat', { viewport: { width: 390, height: 844 } });
+  await ask(page, question);
+  await finished(page);
+  const [whole, seen] = await page.evaluate(() => [document.documentElement.scrollHeight, window.innerHeight]);
+  expect(whole).toBe(seen);
+});
+
 test('the macro bar shows the regime with its confidence and its age', async () => {
   const { page } = await site.visit('/chat');
   const bar = page.getByRole('region', { name: /macro/i });

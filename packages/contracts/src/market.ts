@@ -51,7 +51,7 @@ export type BarRange = (typeof barRanges)[number];
 
 const extremesSchema = z.object({ low: z.number(), high: z.number(), low_date: dateSchema, high_date: dateSchema });
 
-/** Figures of the last 252 sessions; each is null where the stored history is too short for it. */
+/** Figures of the last 252 sessions, returns by the calendar; each is null where the stored history is too short for it. */
 const symbolStatisticsSchema = z.object({
   from: dateSchema,
   to: dateSchema,

@@ -15,7 +15,7 @@ export function Card({ title, id, children }: CardProps) {
       aria-labelledby={titleId}
       className="min-w-0 scroll-mt-24 rounded-card border border-border bg-surface-1 p-4 lg:scroll-mt-4"
     >
-      <h2 id={titleId} className="mb-1 text-h2">
+      <h2 id={titleId} className="mb-2 text-h2">
         {title}
       </h2>
       {children}

@@ -44,7 +44,7 @@ export function ResizablePanel({ label, children }: { label: string; children: R
         range={range}
         onResize={resize}
       />
-      <div className="h-full overflow-y-auto">{children}</div>
+      <div className="relative h-full overflow-y-auto">{children}</div>
     </aside>
   );
 }

@@ -27,7 +27,8 @@ export const symbolCopy = {
     average200Days: 'Average of 200 days',
     averageVolume20Days: 'Volume, average of 20 days',
     sector: 'Sector',
-    computedFrom: ({ from, to }: Record<'from' | 'to', string>) => `Computed from daily bars, ${from} to ${to}.`,
+    computedFrom: ({ from, to }: Record<'from' | 'to', string>) =>
+      `Computed from daily bars, ${from} to ${to}; the returns by the calendar, as in the chart.`,
   },
   symbolActions: {
     discussInChat: 'Discuss in Chat',

@@ -191,7 +191,7 @@ describeWithStore('behaviour cards', () => {
     const bars = madeBars(ups(3));
     const { database, clock } = await serverWith({ ONE: bars, TWO: bars, NONE: bars });
     const volumes = [
-      { symbol: 'ONE', puts: 130, calls: 100, isSimulated: false },
+      { symbol: 'ONE', puts: 1300, calls: 1000, isSimulated: false },
       { symbol: 'TWO', puts: 120, calls: 100, isSimulated: false },
       { symbol: 'NONE', puts: 10, calls: 0, isSimulated: false },
       { symbol: 'TWO', puts: 900, calls: 100, isSimulated: true },
@@ -210,7 +210,7 @@ describeWithStore('behaviour cards', () => {
     });
     const { cards } = await behaviors.list();
     expect(cards.find(({ kind }) => kind === 'high_put_call')?.items).toEqual([
-      { symbol: 'ONE', primary: '1.30 puts per call', secondary: '230 contracts' },
+      { symbol: 'ONE', primary: '1.30 puts per call', secondary: '2,300 contracts' },
     ]);
   });
 });

@@ -44,13 +44,23 @@ describeWithStore('one symbol', () => {
       next_dividend: null,
     });
     expect(answer.statistics.sessions).toBe(253);
-    expect(answer.statistics.return_1y_pct).toBeCloseTo(100 * ((closes[299] ?? 0) / (closes[47] ?? 1) - 1), 9);
     expect(answer.statistics.beta_spy).toBeGreaterThan(1.5);
     expect(answer.statistics.max_drawdown_1y_pct).toBeLessThan(-1);
     expect(answer.statistics.sma200).toBeCloseTo(closes.slice(-200).reduce((sum, close) => sum + close) / 200, 9);
     expect(answer.range_52w?.high).toBeGreaterThan(answer.range_52w?.low ?? Infinity);
     const market = await server.call(detail, { params: { ticker: 'SPY' }, query: {} });
     expect(market.statistics.beta_spy).toBeCloseTo(1, 12);
+  });
+
+  it('tells the returns of the spans that its chart draws', async () => {
+    const server = await serverWithBars();
+    const { statistics } = await server.call(detail, { params: { ticker: 'NVDA' }, query: {} });
+    const returnOver = async (range: '1mo' | '1y') => {
+      const drawn = await server.call(bars, { query: { symbol: 'NVDA', range } });
+      return 100 * ((drawn.bars.at(-1)?.close ?? 0) / (drawn.bars[0]?.close ?? 1) - 1);
+    };
+    expect(statistics.return_1mo_pct).toBeCloseTo(await returnOver('1mo'), 9);
+    expect(statistics.return_1y_pct).toBeCloseTo(await returnOver('1y'), 9);
   });
 
   it('has null where its history is too short', async () => {

@@ -7,6 +7,7 @@ import { wilderRsi } from '@aex/quant/rsi';
 import { mean } from '@aex/quant/statistics';
 import { annualizedVolatility } from '@aex/quant/volatility';
 import type { InstrumentKind } from '#platform/db/schema.ts';
+import { startOfRange } from './bar-range.ts';
 import type { BarRow } from './market-store.ts';
 
 type Span = { year: number; month: number };
@@ -47,8 +48,8 @@ export function symbolStatistics(
     from: window[0]?.date ?? '',
     to: window.at(-1)?.date ?? '',
     sessions: window.length,
-    return_1mo_pct: percent(lastMonth, totalReturn),
-    return_1y_pct: percent(lastYear, totalReturn),
+    return_1mo_pct: returnOver('1mo', bars),
+    return_1y_pct: returnOver('1y', bars),
     volatility_1mo_pct: percent(lastMonth, (prices) => volatilityOf(prices, year)),
     volatility_1y_pct: percent(lastYear, (prices) => volatilityOf(prices, year)),
     beta_spy: betaOf(window, benchmark),
@@ -63,6 +64,17 @@ export function symbolStatistics(
     sma200: average(lastOf(closes, 200)),
     average_volume_20d: averageVolume(bars),
   };
+}
+
+/** The return from the day where the chart's range begins, null when the stored history begins later. */
+function returnOver(range: '1mo' | '1y', bars: readonly BarRow[]): number | null {
+  const newest = bars.at(-1);
+  const start = newest === undefined ? null : startOfRange(range, newest.date);
+  if (start === null || bars[0] === undefined || bars[0].date > start) return null;
+  return percent(
+    bars.filter(({ date }) => date >= start).map(({ close }) => close),
+    totalReturn,
+  );
 }
 
 /** The last values, null when there are fewer. */

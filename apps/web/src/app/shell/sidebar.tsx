@@ -33,7 +33,7 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
       <div className="p-2 pb-0">
         <SearchButton onOpen={onSearch} />
       </div>
-      <nav aria-label={texts.main} className="flex-1 overflow-y-auto p-2">
+      <nav aria-label={texts.main} className="relative flex-1 overflow-y-auto p-2">
         <SidebarLinks isFolded={isFolded} />
       </nav>
       <div className="grid grid-cols-1 gap-1 border-t border-border p-2">

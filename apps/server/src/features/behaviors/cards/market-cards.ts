@@ -27,7 +27,11 @@ export const marketCards: readonly CardRecipe[] = [
         : ranked(optionVolumes, {
             strength: ({ puts, calls }) => (calls > 0 && puts / calls > putCallRatio ? puts / calls : null),
             item: ({ symbol, puts, calls }) =>
-              item(symbol, `${(puts / calls).toFixed(2)} puts per call`, `${puts + calls} contracts`),
+              item(
+                symbol,
+                `${(puts / calls).toFixed(2)} puts per call`,
+                `${(puts + calls).toLocaleString('en-US')} contracts`,
+              ),
             none: `No symbol has over ${putCallRatio} puts for each call.`,
           }),
   },

@@ -61,7 +61,12 @@ export function BehaviorCard({ card, isBehind }: { card: Card; isBehind: boolean
         ))}
       </ul>
       {card.items.length > firstRows && (
-        <Button tone="ghost" aria-expanded={isWhole} className="-ml-3 self-start" onClick={() => setIsWhole(!isWhole)}>
+        <Button
+          tone="ghost"
+          aria-expanded={isWhole}
+          className="-ml-3 self-start text-accent-text!"
+          onClick={() => setIsWhole(!isWhole)}
+        >
           {isWhole
             ? texts.showFewer
             : card.items.length < card.total

@@ -197,7 +197,12 @@ function ChartValues({ chart, plotted }: { chart: ChartData; plotted: Plotted })
   return (
     <details className="text-small">
       <summary className="text-text-2">{texts.valuesAsATable}</summary>
-      <div tabIndex={0} role="region" aria-label={texts.values(chart.title)} className="mt-2 max-h-80 overflow-auto">
+      <div
+        tabIndex={0}
+        role="region"
+        aria-label={texts.values(chart.title)}
+        className="relative mt-2 max-h-80 overflow-auto"
+      >
         <table className="w-full text-right">
           <thead>
             <tr>

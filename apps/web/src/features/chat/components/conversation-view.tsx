@@ -75,7 +75,8 @@ export function ConversationView({
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      <div ref={list} className="min-h-0 flex-1 overflow-y-auto">
+      {/* Relative, so that hidden words of its turns scroll with it and do not lengthen the page. */}
+      <div ref={list} className="relative min-h-0 flex-1 overflow-y-auto">
         <div className="mx-auto flex min-h-full w-full max-w-180 flex-col gap-6 px-3 py-4 lg:px-4 lg:py-6">
           {isEmpty && isNew && <StarterPrompts onPick={onPick} />}
           {isEmpty && messages.isLoading && <LoadingConversation />}

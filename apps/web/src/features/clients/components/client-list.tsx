@@ -82,7 +82,7 @@ function rowOf(client: ListedClient) {
   return {
     key: client.id,
     cells: [
-      <span key="name" className="grid">
+      <span key="name" className="grid min-w-40 max-w-80 whitespace-normal break-words">
         <Link
           to="/clients/$clientId"
           params={{ clientId: client.id }}

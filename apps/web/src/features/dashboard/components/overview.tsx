@@ -24,8 +24,8 @@ export function Overview({ regime }: { regime: ReactNode }) {
       <div className="lg:col-span-12">{regime}</div>
       <MarketSnapshot className="lg:col-span-12" />
       <RecentConversations className="lg:col-span-5" />
-      <RecentInsights className="lg:col-span-4" />
-      <IntelligencePulse className="lg:col-span-3" />
+      <RecentInsights className="lg:col-span-7 lg:row-span-2" />
+      <IntelligencePulse className="lg:col-span-5" />
       <Frameworks className="lg:col-span-7" />
       <Suspense
         fallback={

@@ -13,26 +13,28 @@ const texts = relatedInsightsCopy.relatedInsights;
 /** Posts with their summary, each leading to its article. */
 export function InsightPostList({ posts }: { posts: readonly InsightPost[] }) {
   return (
-    <ul className="grid gap-2 md:grid-cols-2 lg:gap-3 xl:grid-cols-3">
-      {posts.map((post) => (
-        <li
-          key={post.id}
-          className="relative grid content-start gap-1.5 rounded-card border border-border bg-surface-1 p-4 transition-colors hover:border-border-strong hover:bg-surface-2"
-        >
-          <InsightMeta post={post} />
-          <h3 className="text-h3">
-            <Link
-              to="/insights/$slug"
-              params={{ slug: post.slug }}
-              className="rounded-chip after:absolute after:inset-0 after:rounded-card"
-            >
-              {post.title}
-            </Link>
-          </h3>
-          <p className="text-small text-text-2">{post.summary}</p>
-        </li>
-      ))}
-    </ul>
+    <div className="@container">
+      <ul className="grid gap-2 @md:grid-cols-2 lg:gap-3 @2xl:grid-cols-3">
+        {posts.map((post) => (
+          <li
+            key={post.id}
+            className="relative grid content-start gap-1.5 rounded-card border border-border bg-surface-1 p-4 transition-colors hover:border-border-strong hover:bg-surface-2"
+          >
+            <InsightMeta post={post} />
+            <h3 className="text-h3">
+              <Link
+                to="/insights/$slug"
+                params={{ slug: post.slug }}
+                className="rounded-chip after:absolute after:inset-0 after:rounded-card"
+              >
+                {post.title}
+              </Link>
+            </h3>
+            <p className="text-small text-text-2">{post.summary}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

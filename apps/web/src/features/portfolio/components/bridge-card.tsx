@@ -38,7 +38,7 @@ export function BridgeCard({ portfolioId, range, className }: BridgeCardProps) {
                   barWords[bar.bar],
                   <MoneyChange key="amount" amount={bar.amount} />,
                   bar.lines.length === 0 ? (
-                    <span key="none" className="px-3 text-text-3">
+                    <span key="none" className="px-3.25 text-body text-text-3">
                       {linesOf(bar)}
                     </span>
                   ) : (

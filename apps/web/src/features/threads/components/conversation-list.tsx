@@ -43,7 +43,7 @@ export function ConversationList({ currentId, onPick }: ConversationListProps) {
           className={`${inputLook} h-11 lg:h-8`}
         />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">
+      <div className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-2">
         {threads.isPending && (
           <LoadingRegion label={texts.loadingConversations}>
             <div className="grid gap-1 pt-2">
