@@ -26,7 +26,7 @@ export function RecentInsights({ className }: { className: string }) {
           <span className="sr-only"> {texts.insights}</span>
         </Link>
       }
-      skeleton={<CardRows count={3} height="h-20" />}
+      skeleton={<CardRows count={3} height="h-32 lg:h-24" />}
     >
       {({ posts }) =>
         posts.length === 0 ? (
