@@ -108,6 +108,12 @@ test('the figures of a symbol are seen before any script runs, and the client be
   expect(faults).toEqual([]);
 });
 
+test('what is waited for stands still for a second, so that drawing it over and over holds up nothing', async () => {
+  const { page } = await site.visit('/dashboard', { javaScriptEnabled: false });
+  const delays = await page.evaluate(() => document.getAnimations().map(({ effect }) => effect?.getTiming().delay));
+  expect(new Set(delays)).toEqual(new Set([1000]));
+});
+
 test('the client takes the place of the outline of its page', async () => {
   const { page, faults } = await site.visit('/symbols/NVDA');
   await page.getByRole('heading', { level: 1, name: /NVDA/ }).waitFor();

@@ -8,12 +8,12 @@ const texts = uiCopy.loadingRegion;
 /** Asks again for what the page waits for; null where nothing can be asked again. */
 export const LoadingRetryContext = createContext<(() => void) | null>(null);
 
-/** A still block in the place and size of what is loading. */
+/** A block in the place and size of what is loading: still, and pulsing once it takes long. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('block rounded-chip bg-surface-3 motion-safe:animate-pulse', className)}
+      className={classNames('block rounded-chip bg-surface-3 motion-safe:animate-late-pulse', className)}
     />
   );
 }
