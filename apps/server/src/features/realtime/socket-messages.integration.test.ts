@@ -156,7 +156,7 @@ describeWithStore('what goes out on a socket', () => {
   });
 
   it('is the health of the sockets in internal mode alone', async () => {
-    const server = await listeningServer({ realtime: { timing: { heartbeatMs: 100 } } });
+    const server = await listeningServer({ realtime: { timing: { heartbeatMs: 1000 } } });
     const guest = await server.openSocket();
     guest.send({ op: 'subscribe', topic: 'health' });
     expect((await guest.next('error')).data.code).toBe('forbidden');
@@ -175,6 +175,22 @@ describeWithStore('what goes out on a socket', () => {
     expect(server.app.realtime.counts()).toMatchObject({ open: 1, disconnects: 1 });
     dead.socket.resume();
     expect((await dead.closed).code).toBe(1006);
+  });
+
+  it('goes on to who has answered while the server was held up for longer than a heartbeat', async () => {
+    const heartbeatMs = 150;
+    const server = await listeningServer({ realtime: { timing: { heartbeatMs } } });
+    const client = await server.openSocket();
+    await new Promise<void>((held) => {
+      client.socket.once('ping', () => {
+        const until = performance.now() + 2 * heartbeatMs;
+        while (performance.now() < until);
+        held();
+      });
+    });
+    client.messages.length = 0;
+    await client.next('heartbeat_update');
+    expect(server.app.realtime.counts()).toMatchObject({ open: 1, disconnects: 0 });
   });
 
   it('beats every 15 s', () => {

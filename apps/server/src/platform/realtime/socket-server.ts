@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setImmediate as afterWhatWaits } from 'node:timers/promises';
 import { type ClientMessage, socketCloseCodes, socketLimits, socketPath } from '@aex/contracts/realtime';
 import { type RawData, type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
 import type { Actor } from '#platform/http/request-context.ts';
@@ -104,6 +105,8 @@ export function createSocketServer(deps: SocketServerDeps, events: SocketEvents)
   });
 
   const beat = async (): Promise<void> => {
+    // A server held up for as long as a heartbeat comes here first: the answers that wait are read before anybody is judged.
+    await afterWhatWaits();
     const frames = Buffer.concat([events.onHeartbeat(), pingFrame]);
     await visitInTurns([...open], (connection) => {
       if (!connection.isAnswering) return connection.terminate();
