@@ -1,7 +1,10 @@
 import { parentPort } from 'node:worker_threads';
+import { giveWay } from '#platform/thread-priority.ts';
 import { threadTone } from './content/thread-tone.ts';
 import { makePdf } from './document/pdf-document.ts';
 import type { RenderAnswer, RenderRequest } from './report-renderer.ts';
+
+giveWay();
 
 parentPort?.on('message', ({ id, document, toneTexts }: RenderRequest) => {
   const reply = (answer: RenderAnswer, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(answer, transfer);

@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Notify } from '#platform/notify-port.ts';
 import { type ReportDraft, toDocument } from './content/report-draft.ts';
 import { composeReport, type ComposingDeps, ReportProblem } from './report-composing.ts';
-import type { ReportRenderer } from './report-renderer.ts';
+import { DrawingStopped, type ReportRenderer } from './report-renderer.ts';
 import * as store from './reports-store.ts';
 
 export type MakerDeps = ComposingDeps & {
@@ -92,7 +92,10 @@ export function createReportMaker(deps: MakerDeps) {
   return {
     finish,
 
-    /** Makes the file of a report that waits for it. A failure is kept with the report, for its reader to see. */
+    /**
+     * Makes the file of a report that waits for it. A failure is kept with the report, for its reader to see; one that was being
+     * drawn when the server stopped waits for the next start.
+     */
     make: async (id: string): Promise<void> => {
       const report = await store.findReport(database.handle, id);
       if (report === null || report.status === 'ready' || report.status === 'failed') return;
@@ -105,6 +108,7 @@ export function createReportMaker(deps: MakerDeps) {
         await finish(report, draft);
         await tell({ ...report, title: draft.title }, null);
       } catch (error) {
+        if (error instanceof DrawingStopped) return;
         if (!(error instanceof ReportProblem)) log.error({ err: error, report_id: id }, 'A report could not be made.');
         const failure = error instanceof ReportProblem ? error.message : unexplained;
         await store.updateReport(database.handle, id, { status: 'failed', failure, updatedAt: clock.now() });

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, it, onTestFinished } from 'vitest';
 import { paragraph, type ReportDocument } from './document/report-document.ts';
-import { createReportRenderer, type ReportRenderer } from './report-renderer.ts';
+import { createReportRenderer, DrawingStopped, type ReportRenderer } from './report-renderer.ts';
 import { longTable, reportOf } from './testing/made-report.ts';
 import { pdfText } from './testing/pdf-reading.ts';
 
@@ -58,4 +58,13 @@ it('tells the tone of the texts beside the file, and none where there are none',
   expect(await toneOf(['Prices rose by a tenth.'])).toBe(100);
   expect(await toneOf(['This is guaranteed to double your money.', 'Prices rose.'])).toBeLessThan(100);
   expect(await toneOf([])).toBeNull();
+});
+
+it('draws nothing more once it stops, and says of what waited that it stopped', async () => {
+  const renderer = rendererFor({ threads: 1 });
+  const settled = Promise.allSettled([1, 2].map(() => rendered(renderer, reportOf([longTable(400)]))));
+  await renderer.stop();
+  const reasons = (await settled).map((outcome) => (outcome.status === 'rejected' ? outcome.reason : null));
+  expect(reasons).toEqual([expect.any(DrawingStopped), expect.any(DrawingStopped)]);
+  await expect(rendered(renderer, reportOf([paragraph('late')]))).rejects.toThrow(DrawingStopped);
 });

@@ -164,6 +164,21 @@ describeWithStore('reports', () => {
     expect(rows).toEqual([{ id: 'rpt_made', status: 'ready' }]);
   });
 
+  it('being drawn when the server stops wait for the next start', async () => {
+    const server = await researchServer();
+    const token = await server.asDemo();
+    const { id } = await server.call(reportEndpoints.create, { token, body: { report_type: 'insight_primer' } });
+    const stored = async () => {
+      const text = 'select status, progress_pct from reports where id = $1';
+      return (await server.database.pool.query<{ status: string; progress_pct: number }>(text, [id])).rows[0];
+    };
+    const running = server.app.jobs.runPending();
+    await expect.poll(stored, { timeout: 10_000, interval: 5 }).toMatchObject({ progress_pct: 50 });
+    await server.http.close();
+    await running;
+    expect(await stored()).toEqual({ status: 'making', progress_pct: 50 });
+  });
+
   it('are limited: two at once, and twenty an hour', async () => {
     const server = await researchServer({ config: {} });
     const token = await server.asDemo();

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { webcrypto } from 'node:crypto';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { ExportFormat } from '@aex/contracts/sharing';
 import { appendLedger } from '#features/research/index.ts';
 import { findReadableThread } from '#features/threads/index.ts';
@@ -27,8 +28,10 @@ type Export = { ctx: RequestContext; input: ExportInput };
 export function createThreadExport({ database, clock, rateLimits, maker }: Deps) {
   const exportPdf = async (ctx: RequestContext, material: ThreadMaterial): Promise<Buffer> => {
     const { accountId, workspaceId } = ctx.actor;
+    // A long thread takes some tens of milliseconds to write down: other calls have their turn between two steps.
     const draft = threadReport(material);
-    const sourceKey = keyOf(draft);
+    await othersTurn();
+    const sourceKey = await keyOf(draft);
     const made = await store.findMade(database.handle, { accountId, threadId: material.thread.id, sourceKey });
     const kept = made === null ? null : await store.findFile(database.handle, made.id);
     if (kept !== null) return kept;
@@ -92,9 +95,8 @@ async function toFile(material: ThreadMaterial, format: ExportFormat, pdf: () =>
 }
 
 // The head moves on with the entry of each making; it alone makes no new file. The tone is of the texts that are in it anyway.
-function keyOf({ ledgerHead, tone: _tone, ...draft }: ReportDraft): string {
+async function keyOf({ ledgerHead, tone: _tone, ...draft }: ReportDraft): Promise<string> {
   const text = JSON.stringify(draft);
-  return createHash('sha256')
-    .update(ledgerHead === null ? text : text.replaceAll(ledgerHead, 'head'))
-    .digest('hex');
+  const bytes = Buffer.from(ledgerHead === null ? text : text.replaceAll(ledgerHead, 'head'));
+  return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
 }

@@ -1,7 +1,8 @@
-import type { ChartData, Claim } from '@aex/contracts/chat-stream';
+import type { Claim } from '@aex/contracts/chat-stream';
 import type { BranchMessage } from '#features/threads/index.ts';
 import { inlinesOf } from '#platform/content/markdown-inlines.ts';
 import { type Block, paragraph, type ReportSection } from '../document/report-document.ts';
+import { chartBlocks } from './chart-blocks.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 import type { ReportDraft } from './report-draft.ts';
 import { momentText, stateLabel, typeLabel } from './report-words.ts';
@@ -107,31 +108,6 @@ function answerBlocks(message: BranchMessage, numberOf: ReadonlyMap<string, stri
   const isSimulated = message.citations.some(({ state }) => state === 'simulated');
   const charts = (message.metadata.charts ?? []).flatMap((chart) => chartBlocks(chart, isSimulated));
   return [asides(message), ...text, ...charts, ...claimTable(claims, numberOf), ...citationList(message, numberOf)];
-}
-
-function chartBlocks(chart: ChartData, isSimulated: boolean): Block[] {
-  const unit = [...new Set(chart.series.map((series) => series.unit))].join(', ');
-  if (chart.kind === 'bar') {
-    const bars = chart.series.flatMap(({ name, points }) =>
-      points.flatMap(({ x, y }) =>
-        y === null ? [] : [{ label: chart.series.length === 1 ? String(x) : `${name} ${x}`, value: y }],
-      ),
-    );
-    return [{ kind: 'bar-chart', title: chart.title, unit, decimals: 2, bars, isSimulated }];
-  }
-  if (chart.series.some(({ points }) => points.some(({ x }) => typeof x === 'string' && !isDay(x))))
-    return chartBlocks({ ...chart, kind: 'bar' }, isSimulated);
-  const series = chart.series.map(({ name, points }) => ({
-    name,
-    points: points.flatMap(({ x, y }) => (y === null || !isDay(x) ? [] : [{ day: x, value: y }])),
-  }));
-  return series.every(({ points }) => points.length === 0)
-    ? []
-    : [{ kind: 'line-chart', title: chart.title, unit, series, isSimulated }];
-}
-
-function isDay(x: string | number): x is string {
-  return typeof x === 'string' && /^\d{4}-\d{2}-\d{2}/.test(x) && Number.isFinite(Date.parse(x));
 }
 
 // Claims that are a figure leave the room to their reasons.
