@@ -1,4 +1,3 @@
-import { sql, type SQLWrapper } from 'drizzle-orm';
 import { canonicalJson } from './canonical-json.ts';
 import type { DatabaseHandle } from './db/database.ts';
 import { auditEntries } from './db/schema.ts';
@@ -18,29 +17,22 @@ export type AuditEntry = {
   change?: { before?: unknown; after?: unknown };
 };
 
-type By = { ctx: RequestContext<Actor | null>; now: Date };
+export type AuditedBy = { ctx: RequestContext<Actor | null>; now: Date };
 
 /** Writes one audit entry with the handle of the change itself, so that both are kept or neither. */
-export async function audit(handle: DatabaseHandle, by: By, entry: AuditEntry): Promise<void> {
+export async function audit(handle: DatabaseHandle, by: AuditedBy, entry: AuditEntry): Promise<void> {
   await auditAll(handle, by, [entry]);
 }
 
 /** Writes several audit entries of one call at once. */
-export async function auditAll(handle: DatabaseHandle, by: By, entries: readonly AuditEntry[]): Promise<void> {
+export async function auditAll(handle: DatabaseHandle, by: AuditedBy, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await insertOf(handle, by, entries);
+  await handle.insert(auditEntries).values(entries.map((entry) => auditRow(by, entry)));
 }
 
-/** Makes a change of one statement and its audit entry in a single turn to the database, so that both are kept or neither. */
-export async function changeWithAudit(
-  handle: DatabaseHandle,
-  { change, by, entry }: { change: SQLWrapper; by: By; entry: AuditEntry },
-): Promise<void> {
-  await handle.execute(sql`with change as (${change.getSQL()}) ${insertOf(handle, by, [entry]).getSQL()}`);
-}
-
-function insertOf(handle: DatabaseHandle, { ctx, now }: By, entries: readonly AuditEntry[]) {
-  const rows = entries.map((entry) => ({
+/** An entry as it is stored. */
+export function auditRow({ ctx, now }: AuditedBy, entry: AuditEntry) {
+  return {
     occurredAt: now,
     workspaceId: entry.workspaceId ?? ctx.actor?.workspaceId ?? null,
     actorId: ctx.actor?.accountId ?? null,
@@ -51,8 +43,7 @@ function insertOf(handle: DatabaseHandle, { ctx, now }: By, entries: readonly Au
     address: ctx.address,
     details: { ...entry.details, ...hashesOf(entry) },
     clientId: entry.clientId ?? null,
-  }));
-  return handle.insert(auditEntries).values(rows);
+  };
 }
 
 function hashesOf({ details, change = {} }: AuditEntry): Record<string, string> {

@@ -25,6 +25,7 @@ import { actorOf } from './session-actor.ts';
 import { issueSession, type IssuedSession } from './session-issuer.ts';
 import { refreshSession } from './session-refresh.ts';
 import { prepareAccountSearch, prepareSessionSearch } from './session-search.ts';
+import { createSessionSighting } from './session-sighting.ts';
 import { findEndedSessions, findSessionActor, issueSocketTicket, redeemSocketTicket } from './socket-ticket.ts';
 import {
   authenticatePersonalToken,
@@ -45,6 +46,7 @@ export function createAuthService(deps: AuthDeps) {
   const letterBox = createLetterBox(deps);
   const findSession = prepareSessionSearch(database);
   const findAccount = prepareAccountSearch(database);
+  const markSeen = createSessionSighting(database);
   // When all pages come back at once, the others' queries wait behind a few of theirs and not behind thousands.
   const throughDoor = createTurnstile(socketsAtOnce);
   const inTransaction = <T>(work: (handle: DatabaseHandle) => Promise<T>) => database.handle.transaction(work);
@@ -58,7 +60,7 @@ export function createAuthService(deps: AuthDeps) {
       if (found === null) return null;
       const { session } = found;
       if (now.getTime() - session.lastSeenAt.getTime() > lastSeenStepMs) {
-        await store.updateSession(database.handle, session.id, { lastSeenAt: now });
+        await markSeen({ sessionId: session.id, at: now });
       }
       return actorOf(deps, found);
     },

@@ -1,6 +1,6 @@
 import { authEndpoints } from '@aex/contracts/auth';
 import { threadEndpoints } from '@aex/contracts/threads';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Response } from '#server/testing/endpoint-caller.ts';
 import { refreshCookieOf, withRefreshSecret } from '#server/testing/refresh-cookie.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
@@ -119,6 +119,27 @@ describeWithStore('a session', () => {
       "select action from audit_entries where action = 'session.refresh-reused'",
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it('is noted as seen again after a minute, once for all the calls that come at once', async () => {
+    const server = await testServer();
+    await server.asOwner();
+    const { token } = await logIn(server);
+    const seen = async () => {
+      const { sessions } = await server.call(authEndpoints.sessions, { token, query: {} });
+      return sessions.find(({ current }) => current)?.last_seen_at;
+    };
+    const before = await seen();
+    server.clock.advance(minute);
+    expect(await seen()).toBe(before);
+    server.clock.advance(1);
+    const query = vi.spyOn(server.database.pool, 'query');
+    await Promise.all(Array.from({ length: 20 }, () => statusWith(server, token)));
+    const notes = query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('set last_seen_at'));
+    query.mockRestore();
+    expect(notes.length).toBeGreaterThan(0);
+    expect(notes.length).toBeLessThanOrEqual(2);
+    expect(await seen()).toBe(server.clock.now().toISOString());
   });
 
   it('refuses a refresh without a cookie and with a made-up one', async () => {

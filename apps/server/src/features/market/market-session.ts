@@ -5,9 +5,15 @@ import type { SessionBounds } from './market-store.ts';
 // The rules of the calendar begin here; an older session counts as known at the end of its day.
 const firstSessionOfCalendar = '1990-01-02';
 
-/** The newest sessions whose close was known at a moment. */
+const minuteMs = 60_000;
+let newest: { minute: number; bounds: SessionBounds } | null = null;
+
+/** The newest sessions whose close was known at a moment. Worked out once a minute: bells and days fall on whole ones. */
 export function sessionBounds(now: Date): SessionBounds {
-  return { exchange: lastCompletedSession(now), crypto: dayBefore(now) };
+  const minute = Math.floor(now.getTime() / minuteMs);
+  if (newest?.minute !== minute)
+    newest = { minute, bounds: { exchange: lastCompletedSession(now), crypto: dayBefore(now) } };
+  return newest.bounds;
 }
 
 /** The newest session of an instrument's market that is over at the moment. */

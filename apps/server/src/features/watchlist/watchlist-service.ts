@@ -1,6 +1,6 @@
 import type { Watchlist } from '@aex/contracts/watchlist';
 import type { MarketService } from '#features/market/index.ts';
-import { changeWithAudit } from '#platform/audit.ts';
+import { createAuditedChanges } from '#platform/audited-changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -16,6 +16,7 @@ const firstTickers = ['SPY', 'QQQ'];
 export function createWatchlistService(deps: { database: Database; clock: Clock; market: MarketService }) {
   const { database, clock, market } = deps;
   const readTickers = createGroupedRead(prepareTickerLists(database));
+  const replaceList = createAuditedChanges(database, replaceTickers);
   const tickersOf = async (accountId: string) => (await readTickers(accountId)).get(accountId) ?? firstTickers;
 
   const withQuotes = async (tickers: string[]): Promise<Watchlist> => {
@@ -57,8 +58,8 @@ export function createWatchlistService(deps: { database: Database; clock: Clock;
       const { accountId } = ctx.actor;
       const now = clock.now();
       const details = { before: present, after: tickers };
-      await changeWithAudit(database.handle, {
-        change: replaceTickers(database.handle, { accountId, tickers, updatedAt: now }),
+      await replaceList({
+        change: { accountId, tickers, updatedAt: now },
         by: { ctx, now },
         entry: { action: 'watchlist.change', objectType: 'watchlist', objectId: accountId, details },
       });

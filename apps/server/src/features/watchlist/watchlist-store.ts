@@ -1,4 +1,5 @@
-import { eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { AuditedStatement } from '#platform/audited-changes.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { statementName } from '#platform/db/prepared-statement.ts';
 import { watchlists } from '#platform/db/schema.ts';
@@ -26,14 +27,18 @@ export async function findTickers(handle: DatabaseHandle, accountId: string): Pr
   return row?.tickers ?? null;
 }
 
-/** The statement that makes this the account's list. */
-export function replaceTickers(
-  handle: DatabaseHandle,
-  list: { accountId: string; tickers: string[]; updatedAt: Date },
-): SQLWrapper {
-  const { tickers, updatedAt } = list;
-  return handle
-    .insert(watchlists)
-    .values(list)
-    .onConflictDoUpdate({ target: watchlists.accountId, set: { tickers, updatedAt } });
-}
+export type StoredList = { accountId: string; tickers: string[]; updatedAt: Date };
+
+/** Makes each of these the list of its account; of two for one account the later. */
+export const replaceTickers: AuditedStatement<StoredList> = {
+  name: 'lists-of-accounts',
+  text: `
+    insert into watchlists (account_id, tickers, updated_at)
+    select l."accountId", l.tickers, l."updatedAt"
+    from jsonb_to_recordset($1::jsonb) as l ("accountId" text, tickers text[], "updatedAt" timestamptz)
+    on conflict (account_id) do update set tickers = excluded.tickers, updated_at = excluded.updated_at`,
+  toRows: (lists) => {
+    const last = new Map(lists.map((list) => [list.accountId, list]));
+    return [...last.values()].toSorted((one, other) => (one.accountId < other.accountId ? -1 : 1));
+  },
+};

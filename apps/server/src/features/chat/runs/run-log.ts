@@ -28,7 +28,7 @@ export function createRunLog(database: Database) {
   const { handle } = database;
   const bells = createRunBells();
   const runsHere = new Map<string, RunHere>();
-  const appender = createEventAppender(database);
+  const appendToStore = createEventAppender(database);
 
   const readStored = async (runId: string, after: number) => {
     const isOver = (await getRunStatus(handle, runId)) !== 'running';
@@ -56,7 +56,7 @@ export function createRunLog(database: Database) {
         const batch = waiting;
         waiting = [];
         if (batch.length === 0) return;
-        await appender.append(batch.map((event) => ({ runId, ...event }))).catch((error: unknown) => {
+        await appendToStore(batch.map((event) => ({ runId, ...event }))).catch((error: unknown) => {
           hasFailed = true;
           throw error;
         });
