@@ -8,7 +8,7 @@ import { type PartlyKnown, valuePortfolio, wholeOf } from './ledger/position-val
 import { findPerformance } from './performance-answer.ts';
 import type { PortfolioReader, PortfolioReading } from './portfolio-reader.ts';
 import { listPortfolios, listPortfoliosById } from './portfolio-store.ts';
-import { type DayRange, rangeOf } from './valuation-days.ts';
+import { type DayRange, firstDay, rangeOf } from './valuation-days.ts';
 
 /** The three figures of a broker's account, as its own page shows them; null where there is no price or no history. */
 export type AccountPerformance = {
@@ -114,6 +114,7 @@ export function createPortfolioOutlook({ database, clock, reader }: Deps) {
       day?: string;
       from?: string | null;
     }): Promise<PortfolioFacts[]> => {
+      if (day < firstDay) return [];
       const rows = await listPortfolios(database.handle, { ownerId, after: null, limit });
       const readings = await reader.read(rows, { from: null, to: day });
       return readings.map((reading) => toFacts(reading, { date: day, from }));

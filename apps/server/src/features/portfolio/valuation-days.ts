@@ -5,8 +5,8 @@ import type { LedgerActivity } from './ledger/ledger-activity.ts';
 
 export type DayRange = { from: string; to: string };
 
-// The exchange calendar begins here.
-const firstDay = '1990-01-02';
+/** The exchange calendar begins here, and so does what a portfolio can be valued on. */
+export const firstDay = '1990-01-02';
 
 /**
  * The days that a question is about: from the eve of the first activity to today unless told otherwise. Throws 422 when the

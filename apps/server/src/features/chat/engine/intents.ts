@@ -5,6 +5,7 @@ import { afterMoveIntents } from './comparison/after-move-intents.ts';
 import { duringLevelsIntents } from './comparison/during-levels-intents.ts';
 import { duringMovesIntents } from './comparison/during-moves-intents.ts';
 import { comparisonIntents } from './comparison/comparison-intents.ts';
+import { extremeSpanIntents } from './comparison/extreme-span-intents.ts';
 import { mixIntents } from './comparison/mix-intents.ts';
 import { pairIntents } from './comparison/pair-intents.ts';
 import { seriesLinkIntents } from './comparison/series-link-intents.ts';
@@ -47,6 +48,7 @@ import { returnIntents } from './symbol/return-intents.ts';
 import { riskIntents } from './symbol/risk-intents.ts';
 import { rollingVolatilityIntents } from './symbol/rolling-volatility-intents.ts';
 import { savingPlanIntents } from './symbol/saving-plan-intents.ts';
+import { sessionCountIntents } from './symbol/session-count-intents.ts';
 import { sessionIntents } from './symbol/session-intents.ts';
 import { spanRunIntents } from './symbol/span-run-intents.ts';
 import { spanStatisticsIntents } from './symbol/span-statistics-intents.ts';
@@ -110,12 +112,14 @@ export const intents: readonly Intent[] = [
   ...priceReturnIntents,
   ...technicalIntents,
   ...sessionIntents,
+  ...sessionCountIntents,
   ...mixIntents,
   ...pairIntents,
   ...afterMoveIntents,
   ...duringMovesIntents,
   ...duringLevelsIntents,
   ...seriesLinkIntents,
+  ...extremeSpanIntents,
   ...comparisonIntents,
   ...talkIntents,
 ];

@@ -10,12 +10,11 @@ import { intents } from './intents.ts';
 import { findEventDay } from './macro/rate-moves.ts';
 import type { EconomicEvent } from './reading/event-dates.ts';
 import type { Question } from './reading/question.ts';
-import type { NamedTurn } from './reading/turn-dates.ts';
 import { recognise } from './reading/recognition.ts';
 import { readQuestion } from './reading/question-reading.ts';
 import { isForeign } from './reading/foreign-language.ts';
 import type { Gap, Part, Section } from './section.ts';
-import { findTurnDay } from './symbol/turn-day.ts';
+import { symbolDaysOf } from './symbol-days-read.ts';
 import { numberEvidence } from './tool-calls.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { createReaders, taskOf, type TaskSetting } from './task.ts';
@@ -36,7 +35,7 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
     today: asked.moment.toISOString().slice(0, 10),
     lookup: (event: EconomicEvent, asOf: string | null) =>
       findEventDay({ deps, moment: momentAt(asOf, asked.moment) }, event),
-    turn: (turn: NamedTurn, asOf: string | null) => findTurnDay({ deps, moment: momentAt(asOf, asked.moment) }, turn),
+    ofSymbol: symbolDaysOf((asOf) => ({ deps, moment: momentAt(asOf, asked.moment) })),
   };
   const reread = (change: (plain: string) => string) =>
     readQuestion({ text, ticker, command }, earlier, { lookup: deps.market, intents, events, change });

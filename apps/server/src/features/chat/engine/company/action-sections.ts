@@ -5,8 +5,10 @@ import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { companyCard } from './company-card.ts';
+import { yearBefore } from './dividend-change.ts';
 
 const shown = 8;
+const atAnotherTime = /\bago\b|\bthan (?:it was )?in\b|\b(?:before|earlier|used to)\b/;
 
 /** Dividends of a symbol in the question's period, the newest first. */
 export async function dividendPart(task: Task, symbol: string): Promise<Part> {
@@ -20,6 +22,7 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
     };
   const currency = (await task.load(symbol))?.currency ?? 'USD';
   const total = actions.reduce((sum, { amount }) => sum + amount, 0);
+  const change = await yearBefore(task, symbol, newest);
   const asksYield = /\byields?\b/.test(task.question.plain);
   const paid = asksYield ? await yieldOf(task, symbol) : null;
   const money = { unit: 'currency' as const, currency };
@@ -57,6 +60,17 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
               },
               { key: 'close', metric: 'last close', aliases: ['close'], value: paid.close, ...money, asOf: paid.day },
             ]),
+        ...(change === null
+          ? []
+          : [
+              {
+                key: 'prior',
+                metric: 'dividend per share a year before',
+                value: change.amount,
+                ...money,
+                asOf: change.exDate,
+              },
+            ]),
         ...actions.slice(0, shown).map(({ amount, exDate }, index) => ({
           key: `d${index}`,
           metric: 'dividend per share',
@@ -69,6 +83,7 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
       dates: {
         ...Object.fromEntries(actions.slice(0, shown).map(({ exDate }, index) => [`day${index}`, exDate])),
         ...(paid === null ? {} : { yieldDay: paid.day }),
+        ...(change === null ? {} : { priorDay: change.exDate }),
       },
     },
   );
@@ -88,10 +103,16 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
                 `The dividends of the last twelve months of ${symbol} came to ${slot(e, 'twelve', 'usd2')} ${cite(e)}.`,
                 `The last close of ${symbol} was ${slot(e, 'close', 'usd2')} ${cite(e)}.`,
               ]),
-          ...(asksYield && paid === null
+          ...(asksYield && (paid === null || atAnotherTime.test(task.question.plain))
             ? ['I tell a dividend yield for the newest close only; these are the dividends.']
             : []),
           `The newest dividend per share of ${symbol} went ex on ${slot(e, 'day0', 'date')}.`,
+          ...(change === null
+            ? []
+            : [
+                `That dividend per share of ${symbol} was ${slot(e, 'd0', 'usd2')} ${cite(e)}.`,
+                `The dividend per share a year before, which went ex on ${slot(e, 'priorDay', 'date')}, was ${slot(e, 'prior', 'usd2')} ${cite(e)}.`,
+              ]),
           `The sum of the dividends per share of ${symbol} looked at is ${slot(e, 'total', 'usd2')} ${cite(e)}.`,
           `The number of dividends is ${slot(e, 'count', 'num0')} ${cite(e)}.`,
         ],

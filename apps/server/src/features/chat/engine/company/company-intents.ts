@@ -29,6 +29,8 @@ const estimates =
   /\b(?:beat|beats|miss(?:ed|es)?|surprise[ds]?|estimates?|expectations?|consensus|expected|guidance)\b/;
 const segments =
   /\b(?:segments?|(?:by|per|each) (?:product|region|country|business|division)|(?:from|comes? from|share of|out of) (?:the )?(?:iphones?|ipads?|macs?|cloud|aws|azure|services|ads|advertising|china|europe|data ?cent(?:er|re)s?|gaming|youtube|search))\b/;
+const runs = /\b(?:in a row|consecutive(?:ly)?|straight (?:quarters|years)|(?:quarters|years) straight|streak)\b/;
+const noRuns = 'I count no runs of a company\u2019s figures; these are the newest of them, one by one.';
 const noSegments = 'I hold no figures by product, region or segment, so I can only tell those of the whole company.';
 const noEstimates =
   'I hold no analysts\u2019 estimates and no guidance, so I can\u2019t say whether results beat them.';
@@ -67,8 +69,10 @@ export const companyIntents: readonly Intent[] = [
     // Returns with dividends are returns: the prices have them inside.
     asks: [
       /(?<!\b(?:incl|including|included|with|plus|after|reinvested|reinvesting|of)\.? (?:the |its |all )?)\b(?:dividends?|payouts?|distributions? (?:of|paid)|pay(?:s|ing)? out)\b(?! (?:re-?invest\w*|included))/,
+      /\b(?:[a-z.]+'s|its|their) (?:current |trailing |forward )?yields?\b/,
     ],
     over,
+    honours: [/^per share/],
     answer: (task) => eachSymbol(task, dividendPart),
     turns: 'Past dividends are no promise of later ones.',
     next: ({ symbols }) => nextOf(symbols),
@@ -107,10 +111,11 @@ export const companyIntents: readonly Intent[] = [
       /\b(?:vs\.?|versus|against|relative to|beat(?:s|en|ing)?|miss(?:ed|es|ing)?|met|meet|top(?:ped)?|exceed(?:ed)?|compared (?:to|with)) (?:the |its |their |wall street'?s? |analysts?'?s? |market |street )*(?:estimates?|expectations?|consensus|forecasts?|guidance)\b/,
       /\b(?:did|does|do|has|have|much|more|most|who|company)\b(?!.{0,12}\b(?:i|we|you)\b).{0,40}\bearn(?:s|ed|ing)?\b(?! (?:on|from|if|calls?|dates?))/,
     ],
-    over: [...over, 'cash_balance', 'moving_averages', 'calendar_years', 'ranking'],
+    over: [...over, 'cash_balance', 'moving_averages', 'calendar_years', 'ranking', 'span_runs', 'streak'],
     answer: async (task) => [
       ...(estimates.test(task.question.plain) ? [said(noEstimates)] : []),
       ...(segments.test(task.question.plain) ? [said(noSegments)] : []),
+      ...(runs.test(task.question.plain) ? [said(noRuns)] : []),
       ...(await Promise.all(task.question.symbols.slice(0, 3).map((symbol) => factsParts(task, symbol)))).flat(),
     ],
     turns: 'Restatements and the next report change these figures.',

@@ -20,6 +20,7 @@ export type OperatorKind =
   | 'rule'
   | 'comparison'
   | 'place'
+  | 'time'
   | 'subject'
   | 'measure';
 
@@ -51,6 +52,8 @@ const places =
 const goods = '(?:(?:gold|bitcoin|oil) terms|ounces(?: of gold)?|grams(?: of gold)?)';
 // What is left out ends where the span of the question begins.
 const notSpan = '(?!(?:since|in|over|from|for|during|between|by|last|this|and|on|at)\\b)';
+// Times that are left out.
+const leftOut = `(?:(?:month|quarter|year|week|day)s? (?:of |around )?(?:[a-z0-9]+)|${months}|q[1-4]|(?:19|20)\\d\\d|covid|pandemic|earnings(?: days?)?|weekends?|first|last)`;
 const charges = '(?:fees?|taxes|tax|costs?|expenses?|commissions?|slippage|charges|withholding|inflation)';
 
 /** Words that make another figure of the one that a question names, by what they do to it. */
@@ -83,7 +86,7 @@ export const operatorWords: readonly OperatorWords[] = [
   {
     kind: 'condition',
     said: 'figures of only those times at which a condition held',
-    words: `on (?:the )?(?:(?:day|week|month)s? (?:when|that|of|after|before) (?:a |an |the )?)?${releases} (?:days?|weeks?|releases?|reports?|prints?|announcements?|meetings?|mornings?)\\b|(?:around|into|during|in|over) (?:the )?(?:${releases}) (?:days?|weeks?|months?|releases?|seasons?|years?|announcements?|meetings?)\\b|(?:on|in|over) (?:the )?(?:days?|weeks?|months?|quarters?|years?) (?:when|that|where|in which|on which|after which|following|after|before)\\b|(?:after|before|following) (?:an?|each|every|any|the first|big|large|sharp|such|similar)(?: [a-z%.\\d-]+){0,3} ${changes}\\b|(?:after|following) (?:it |they |he |she )?(?:first )?(?:inverts|inverted|falls|fell|drops|dropped|rose|rises|crosses|crossed)\\b|(?:after|when|whenever|once|while|if|as) (?:the )?(?:[a-z0-9&-]+ ){1,3}(?:first |last |next |has |had |have )?(?:inverts?|inverted|crosses|crossed|(?:is|are|was|were|goes|went|stays?|stayed|trades?|traded|closes?|closed) (?:above|below|over|under|higher|lower|at|up|down))\\b|(?:do|does|did|done|performs?|performed|fares?|fared) (?:any )?(?:better|worse|best|well|badly) (?:when (?:it |they )?(?:is |was |are )?)?(?:above|below|over|under) (?:its|the|their|a) (?:[a-z0-9-]+ ){0,4}averages?\\b|every time\\b|each time\\b|whenever\\b`,
+    words: `on (?:the )?(?:(?:day|week|month)s? (?:when|that|of|after|before) (?:a |an |the )?)?${releases} (?:days?|weeks?|releases?|reports?|prints?|announcements?|meetings?|mornings?)\\b|(?:around|into|during|in|over) (?:the )?(?:${releases}) (?:days?|weeks?|months?|releases?|seasons?|years?|announcements?|meetings?)\\b|(?:on|in|over) (?:the )?(?:days?|weeks?|months?|quarters?|years?) (?:when|that|where|in which|on which|after which|following|after|before)\\b|(?:after|before|following) (?:an?|each|every|any|the first|big|large|sharp|such|similar)(?: [a-z%.\\d-]+){0,3} ${changes}\\b|(?:after|following) (?:it |they |he |she )?(?:first )?(?:inverts|inverted|falls|fell|drops|dropped|rose|rises|crosses|crossed)\\b|(?:after|when|whenever|once|while|if|as) (?:the )?(?:[a-z0-9&-]+ ){1,3}(?:first |last |next |has |had |have )?(?:inverts?|inverted|crosses|crossed|(?:is|are|was|were|goes|went|stays?|stayed|trades?|traded|closes?|closed) (?:above|below|over|under|higher|lower|at|up|down))\\b|(?:do|does|did|done|performs?|performed|fares?|fared) (?:any )?(?:better|worse|best|well|badly) (?:when (?:it |they )?(?:is |was |are )?)?(?:above|below|over|under) (?:its|the|their|a) (?:[a-z0-9-]+ ){0,4}averages?\\b|(?:since|after|from) (?:the )?(?:(?:last|first) (?:time|day|close) )?(?:[a-z0-9.&'-]+ ){0,3}?(?:last |first )?(?:traded|closed|stood|hit|touched|reached|crossed|broke) (?:(?:at|to|above|below|over|under|through|around|about) )*\\$? ?\\d[\\d,.]*|(?:days?|weeks?|months?|quarters?) (?:after|before|following|around|of) (?:[a-z0-9.&'-]+ ){0,3}?(?:earnings|results|reported|reporting)\\b|every time\\b|each time\\b|whenever\\b`,
   },
   {
     kind: 'adjustment',
@@ -95,7 +98,7 @@ export const operatorWords: readonly OperatorWords[] = [
   {
     kind: 'adjustment',
     said: 'a figure with something taken out of it or put into it',
-    words: `(?:adjust(?:ed|ing)?|correct(?:ed|ing)?|account(?:ed|ing)?|allow(?:ed|ing)?) for ${charges} (?:and|or|&) ${charges}\\b|(?:excluding|exclude|except(?: for)?|excepting|apart from|aside from|other than|not counting|not including|ignoring|leaving out|stripping out|omitting|disregarding)\\b(?: ${notSpan}[a-z0-9&'-]+){0,4}|(?:without|w/o|minus|less|ex) (?:the |its |all |any )?(?:dividends?|cash|${charges}|tech|technology|energy|the magnificent seven|mag(?:nificent)? ?(?:7|seven)|outliers|best|worst|top)\\b|net (?:of|after) (?:[a-z0-9%.,'-]+ ){0,4}?${charges}\\b|net of\\b|(?:(?:after|before|pre|post|including|incl|with|for)[- ](?:[a-z0-9%.,'-]+ ){0,3}?(?:fees?|taxes|tax|costs|expenses|commissions?|slippage)|(?:after|before|including) inflation)\\b(?! (?:is|was|goes|went|rose|rises|fell|falls|peaked|runs|ran))|(?:adjust(?:ed|ing)?|correct(?:ed|ing)?|account(?:ed|ing)?|control(?:led|ling)?|allow(?:ed|ing)?) for\\b(?: ${notSpan}[a-z0-9&'-]+){0,3}|(?:inflation|risk|seasonally|currency|tax|dividend|fee|split|unemployment)[- ]adjusted\\b|in real terms\\b|real returns?\\b|purchasing power\\b|currency[- ]hedged\\b`,
+    words: `(?:adjust(?:ed|ing)?|correct(?:ed|ing)?|account(?:ed|ing)?|allow(?:ed|ing)?) for ${charges} (?:and|or|&) ${charges}\\b|(?:excluding|exclude|except(?: for)?|excepting|apart from|aside from|other than|not counting|not including|ignoring|leaving out|stripping out|omitting|disregarding)\\b(?: ${notSpan}[a-z0-9&'-]+){0,4}|(?:without|w/o|minus|less|ex)[- ](?:the |its |all |any )?(?:dividends?|cash|${charges}|tech|technology|energy|the magnificent seven|mag(?:nificent)? ?(?:7|seven)|outliers|best|worst|top|${leftOut})\\b(?: (?:days?|weeks?|months?|crash|lows?|season))?|net (?:of|after) (?:[a-z0-9%.,'-]+ ){0,4}?${charges}\\b|net of\\b|(?:(?:after|before|pre|post|including|incl|with|for)[- ](?:[a-z0-9%.,'-]+ ){0,3}?(?:fees?|taxes|tax|costs|expenses|commissions?|slippage)|(?:after|before|including) inflation)\\b(?! (?:is|was|goes|went|rose|rises|fell|falls|peaked|runs|ran))|(?:adjust(?:ed|ing)?|correct(?:ed|ing)?|account(?:ed|ing)?|control(?:led|ling)?|allow(?:ed|ing)?) for\\b(?: ${notSpan}[a-z0-9&'-]+){0,3}|(?:inflation|risk|seasonally|currency|tax|dividend|fee|split|unemployment)[- ]adjusted\\b|in real terms\\b|real returns?\\b|purchasing power\\b|currency[- ]hedged\\b`,
   },
   {
     kind: 'calendar',
@@ -105,7 +108,7 @@ export const operatorWords: readonly OperatorWords[] = [
   {
     kind: 'grouping',
     said: 'a figure for each part of it',
-    words: `(?:by|per|for each|for every|across|in each|in every) (?:sectors?|quarters?|months?|decades?|countr(?:y|ies)|regions?|industr(?:y|ies)|segments?|weekdays?|presidents?|part(?:y|ies)|states?|regimes?|products?|business(?:es)?|administrations?|market caps?)\\b|(?:broken|broke|split|grouped|sorted) (?:down )?(?:by|into)\\b|(?:each|every) (?:quarter|month|decade|sector)\\b|(?:year|quarter|month|week)[- ](?:by|over)[- ](?:year|quarter|month|week)\\b(?! (?:inflation|cpi))`,
+    words: `(?:by|per|for each|for every|across|in each|in every) (?:sectors?|quarters?|months?|decades?|countr(?:y|ies)|regions?|industr(?:y|ies)|segments?|weekdays?|presidents?|part(?:y|ies)|states?|regimes?|products?|business(?:es)?|administrations?|market caps?)\\b|(?:broken|broke|split|grouped|sorted) (?:down )?(?:by|into)\\b|(?:each|every) (?:quarter|month|decade|sector)\\b|(?:each|every one|every single one) of\\b|(?:year|quarter|month|week)[- ](?:by|over)[- ](?:year|quarter|month|week)\\b(?! (?:inflation|cpi))`,
   },
   {
     kind: 'unit',
@@ -116,7 +119,7 @@ export const operatorWords: readonly OperatorWords[] = [
   {
     kind: 'unit',
     said: 'the figure in that unit',
-    words: `in (?:terms of )?(?:the )?${goods}\\b|(?:measured|priced|expressed|denominated|quoted) in (?!(?:by|for|already|now|yet|the (?:market|curve|futures?)|this|next)\\b)[a-z]+|per (?:contract|ounce|share|barrel|coin|capita|unit of risk|employee|store|dollar)\\b|as (?:a |an )?(?:percent(?:age)?|share|fraction|multiple|proportion) of\\b|annuali[sz]ed\\b|logarithmic\\b|log returns?\\b`,
+    words: `in (?:terms of )?(?:the )?${goods}\\b|(?:measured|priced|expressed|denominated|quoted) in (?!(?:by|for|already|now|yet|the (?:market|curve|futures?)|this|next)\\b)[a-z]+|per (?:contract|ounce|share|barrel|coin|capita|unit of risk|employee|store|dollar)\\b|(?:in|as) (?:a )?(?:% ?|percent(?:age)? )of\\b|as (?:a |an )?(?:percent(?:age)?|share|fraction|multiple|proportion) of\\b|annuali[sz]ed\\b|logarithmic\\b|log returns?\\b`,
   },
   {
     kind: 'counterfactual',
@@ -149,6 +152,17 @@ export const operatorWords: readonly OperatorWords[] = [
     words: `(?:compared? (?:with|to|against)|relative to|in comparison (?:with|to)|than|versus|vs\\.?|against) (?:the |its |their )?(?:sector|industry|peers?|category|competitors?|rivals?)(?: average| median| mean)?\\b`,
   },
   {
+    kind: 'time',
+    said: 'figures of that time',
+    lacks: 'I find no days for it.',
+    words: `(?:ever )?since (?!(?:(?:it|its|their|the|that) )?(?:(?:all[- ]time|record|last|recent|new) )?(?:peak|highs?|lows?|top|bottom|record|trough)\\b)(?:[a-z'&-]+ ?){1,8}|(?:during|until|leading up to|in the run-?up to|in the wake of|ahead of) (?:[a-z'&-]+ ?){1,6}|(?:before|after) (?:the|his|her) (?:[a-z'&-]+ ?){1,6}`,
+  },
+  {
+    kind: 'comparison',
+    said: 'a comparison with another time',
+    words: `(?:versus|vs\\.?|than|against|compared? (?:to|with)) (?:the |in the |in |over the )?(?:same (?:period|time|months?|weeks?|quarter|stretch|point)(?: (?:last year|a year (?:ago|earlier)|of last year|(?:in |of )?(?:19|20)\\d\\d|the year before))?|(?:last |the following |the previous )?(?:winter|summer|spring|autumn)(?: of)?(?! ?(?:of )?(?:19|20)\\d\\d))\\b`,
+  },
+  {
     kind: 'place',
     said: 'the figure of another country',
     lacks: 'My series of the economy are those of the United States.',
@@ -169,6 +183,6 @@ export const operatorWords: readonly OperatorWords[] = [
     kind: 'measure',
     said: 'what stands in a filing',
     lacks: 'I hold the forms and the days of filings, not what is written in them.',
-    words: `(?:says?|said|writes?|wrote|mentions?|mentioned|warns?|warned|states?|stated|discloses?|disclosed) (?:about|on|regarding|of|that)\\b(?: [a-z0-9'-]+){1,4}(?= in )|risk factors?\\b`,
+    words: `(?:says?|said|writes?|wrote|mentions?|mentioned|warns?|warned|states?|stated|discloses?|disclosed) (?:about|on|regarding|of|that)\\b(?: [a-z0-9'-]+){1,4}(?= in )|(?<=\\b(?:10-?[kq]|8-?k|filings?|annual report|quarterly report|proxy|prospectus)\\b.{0,16})(?:says?|said|mentions?|mentioned|warns?|warned|states?|stated|discloses?|disclosed|reveals?|revealed|describes?|described)\\b.{0,60}|risk factors?\\b`,
   },
 ];

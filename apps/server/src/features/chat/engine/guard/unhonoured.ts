@@ -44,7 +44,10 @@ export async function findUnhonoured(reading: Reading): Promise<Guarded | null> 
   const asked = findOperators(question.own)
     .filter(
       (operator) =>
-        !isHonoured(operator) && !isOfFund(operator, question) && !named.some((said) => said.includes(operator.words)),
+        !isHonoured(operator) &&
+        !isReadTime(operator, question) &&
+        !isOfFund(operator, question) &&
+        !named.some((said) => said.includes(operator.words)),
     )
     .slice(0, mostTried);
   const unhonoured: Operator[] = [];
@@ -55,6 +58,11 @@ export async function findUnhonoured(reading: Reading): Promise<Guarded | null> 
   if (unhonoured.length === 0) return null;
   const plainer = await reread((plain) => unhonoured.reduce(withoutOperator, plain));
   return { unhonoured, plainer };
+}
+
+// Of a time that was read it is known what it counts for.
+function isReadTime({ kind }: Operator, { period, day, asOf }: Question): boolean {
+  return kind === 'time' && (period !== null || day !== null || asOf !== null);
 }
 
 // "FXI, the China ETF" names a fund by its country; "sales in China" asks for a part.

@@ -25,6 +25,12 @@ function noChain(symbol: string): Gap {
   };
 }
 
+/** The volatility that was, of each symbol. */
+export async function realizedParts(task: Task): Promise<Part[]> {
+  const { found, missing } = await task.ranged();
+  return [...missing, ...found.slice(0, 3).map(volatilitySection)];
+}
+
 // The volatility that was is no substitute, but it is what there is.
 async function realized(task: Task, symbol: string): Promise<Part[]> {
   const { found } = await task.ranged([symbol]);
@@ -33,14 +39,16 @@ async function realized(task: Task, symbol: string): Promise<Part[]> {
 
 type Listed = OptionChainAnswer['options'][number];
 
-function atTheMoney(chain: OptionChainAnswer, expiry: string): Listed | null {
+/** The call nearest to the price at an expiry. */
+export function atTheMoney(chain: OptionChainAnswer, expiry: string): Listed | null {
   const order = chain.options
     .filter((option) => option.expiry === expiry && option.right === 'call' && option.implied_volatility_pct !== null)
     .toSorted((a, b) => Math.abs(a.strike - chain.underlying_price) - Math.abs(b.strike - chain.underlying_price));
   return order[0] ?? null;
 }
 
-function cardOfChain(chain: OptionChainAnswer) {
+/** Where figures of a chain come from. */
+export function cardOfChain(chain: OptionChainAnswer) {
   return {
     sourceType: 'market_data' as const,
     sourceId: chain.symbol,

@@ -1,10 +1,12 @@
 import { highAndLow } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
-import { chainParts, greeksPart, impliedPart } from './chain-sections.ts';
+import { chainParts, greeksPart, impliedPart, realizedParts } from './chain-sections.ts';
+import { movesAsked } from './expected-move-section.ts';
 import { structurePlans } from './structure-plans.ts';
 import { structureParts } from './structure-section.ts';
 
 const turns = 'A move of the price or of implied volatility, and each day that passes, change the value before expiry.';
+const realized = /\b(?:reali[sz]ed|historical|actual)\b/;
 const general = [
   'portfolio',
   'company_facts',
@@ -55,7 +57,11 @@ export const optionIntents: readonly Intent[] = [
       /\b(?:implied vol(?:atility)?s?|iv|option(?:s)? volatility|vol(?:atility)? (?:smile|skew|surface)|(?:expected|implied) move)\b/,
     ],
     over: general,
-    answer: async (task) => chainParts(task, impliedPart),
+    answer: async (task) => [
+      ...(await chainParts(task, impliedPart)),
+      ...(await movesAsked(task)),
+      ...(realized.test(task.question.plain) ? await realizedParts(task) : []),
+    ],
     turns: 'Implied volatility is a price: it moves with every trade, most around results.',
     next: ({ symbols }) => nextOf(symbols),
   },

@@ -1,6 +1,6 @@
 /** A day, a month, a quarter, a half or a year that a question names, with its first and last day. */
 export type NamedDates = { first: string; last: string; start: number; end: number; unit: NamedUnit };
-type NamedUnit = 'day' | 'month' | 'quarter' | 'half' | 'year';
+type NamedUnit = 'day' | 'week' | 'month' | 'quarter' | 'half' | 'year';
 
 type Parts = readonly (string | undefined)[];
 type Span = Pick<NamedDates, 'first' | 'last' | 'unit'>;
@@ -60,7 +60,7 @@ export function findDates(text: string): NamedDates[] {
       if (span !== null) found.push({ ...span, start, end });
     }
   }
-  return found.map((dates) => atEdge(text, dates)).sort((a, b) => a.start - b.start);
+  return found.map((dates) => spanAround(text, atEdge(text, dates))).sort((a, b) => a.start - b.start);
 }
 
 const edge =
@@ -72,6 +72,25 @@ function atEdge(text: string, dates: NamedDates): NamedDates {
   if (match === null) return dates;
   const own = /end|close|last/.test(match[1] ?? '') ? dates.last : dates.first;
   return { first: own, last: own, start: match.index, end: dates.end, unit: 'day' };
+}
+
+const around = /\b(?:the )?(?:same |very )?(week|month|quarter|year) (?:of|around|with|containing)(?: the)? $/;
+
+// "The week of March 10" is that week, whatever stands for its day.
+function spanAround(text: string, dates: NamedDates): NamedDates {
+  const match = dates.unit === 'day' ? around.exec(text.slice(0, dates.start)) : null;
+  if (match === null) return dates;
+  return { ...unitWith(dates.first, match[1] ?? ''), start: match.index, end: dates.end };
+}
+
+function unitWith(date: string, unit: string): Span {
+  const [yearText, month] = [date.slice(0, 4), Number(date.slice(5, 7))];
+  if (unit === 'month') return monthSpan(yearText, month);
+  if (unit === 'quarter') return quarterSpan(yearText, Math.ceil(month / 3));
+  if (unit === 'year') return yearSpan(yearText);
+  const time = Date.parse(`${date}T00:00:00Z`);
+  const monday = time - ((new Date(time).getUTCDay() + 6) % 7) * 86_400_000;
+  return { first: isoOf(monday), last: isoOf(monday + 6 * 86_400_000), unit: 'week' };
 }
 
 /** The number 1..12 of a month's name, null when it is none. */

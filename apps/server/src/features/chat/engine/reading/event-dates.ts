@@ -15,7 +15,12 @@ export type EconomicEvent =
 export type EventLookup = (event: EconomicEvent, asOf: string | null) => Promise<string | null>;
 
 /** An event or a holiday of a question and the day that was taken for it. */
-export type EventTaken = { said: string; day: string };
+export type EventTaken = {
+  said: string;
+  day: string;
+  /** The symbol whose own day it is, and the text that named it; another symbol has another day. */
+  of?: { symbol: string; text: string };
+};
 
 type DatedText = { text: string; taken: EventTaken[] };
 
@@ -27,8 +32,9 @@ const hiking = '(?:hik(?:ed?|ing)|rais(?:ed?|ing)|tighten(?:ed|ing)?|increas(?:e
 const last = '(?:last|latest|most recent|newest)';
 const first = "(?:first|beginning of the|start of the|fed's first)";
 const byFed = `(?: (?:by|of|from) ${fed}|(?: that)? ${fed} (?:made|did))?`;
-const lead = '(?<=\\b(?:since|after|before|between|following|until|till|from|around|at|on|when|by|post|to|and))';
-const day = '(?: the (?:day|time|date|week|month)(?: of| that| when)?)?';
+const lead =
+  '(?<=\\b(?:since|after|before|between|following|until|till|from|around|at|on|when|by|post|to|and|(?:day|week|month|quarter|year) of))';
+const day = '(?: the (?:(?:day|time|date)(?: of)?|(?:day|time|date|week|month)(?: that| when)?))?';
 
 // An event is read as a date only behind a word that makes a span of it: "when did the Fed last cut?" asks for the date.
 const form = (words: string): RegExp => new RegExp(`${lead}${day} (?:the )?(?:${words})(?![\\w-])`, 'g');

@@ -37,8 +37,9 @@ const holidays: readonly Holiday[] = [
     dayIn: (year) => dateOf(lastWeekday({ year, month: 5, weekday: monday })),
   },
   { said: 'New Year\u2019s Eve', words: "new year'?s? eve", dayIn: fixed('12-31') },
-  { said: 'New Year', words: "new year'?s?", dayIn: fixed('01-01') },
-  { said: 'Christmas', words: '(?:christmas|xmas)(?: eve)?', dayIn: fixed('12-25') },
+  { said: 'New Year', words: "new year(?:'?s?)(?!'?s? eve)", dayIn: fixed('01-01') },
+  { said: 'Christmas Eve', words: '(?:christmas|xmas) eve', dayIn: fixed('12-24') },
+  { said: 'Christmas', words: '(?:christmas|xmas)(?! eve)', dayIn: fixed('12-25') },
   {
     said: 'Independence Day',
     words: '(?:independence day|(?:the )?(?:4th|fourth) of july|july (?:4th|fourth)(?!,? \\d))',

@@ -1,4 +1,5 @@
 import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
+import { previousSession } from '@aex/quant/calendar/exchange-calendar';
 import { monthsLater } from '@aex/quant/calendar/month-step';
 import { dayBefore } from './date-words.ts';
 import { type Period, type PeriodUnit, wholeStart } from './period.ts';
@@ -76,8 +77,18 @@ function startOfMonth(date: string, month: number): string {
   return `${date.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
 }
 
+// The rules of the exchange's calendar hold from 1990 on.
+const firstSession = '1990-01-10';
+
+function sessionsBack(date: string, count: number): string {
+  let day = date;
+  for (let step = 0; step < count && day > firstSession; step += 1) day = previousSession(day);
+  return day;
+}
+
 /** The day that lies a span before another one. */
 export function stepBack(date: string, { count, unit }: { count: number; unit: PeriodUnit }): string {
   if (unit === 'month' || unit === 'year') return monthsLater(date, -count * (unit === 'year' ? 12 : 1));
+  if (unit === 'session') return sessionsBack(date, count);
   return dateOf(dayNumberOf(date) - count * (unit === 'week' ? 7 : 1));
 }

@@ -8,7 +8,7 @@ export type Period =
   /** Months of a year from the first one on; without a year the newest that have begun. */
   | { kind: 'part_of_year'; first: number; months: number; yearsBack: number | null }
   | { kind: 'between'; start: string; end: string };
-export type PeriodUnit = 'day' | 'week' | 'month' | 'year';
+export type PeriodUnit = 'session' | 'day' | 'week' | 'month' | 'year';
 
 /** The day from which a span runs that has an end and no beginning: all there is before it. */
 export const wholeStart = '1900-01-01';

@@ -7,7 +7,7 @@ const mostParts = 3;
 const present = /\b(?:now|today|right now|currently|at present|at the moment|these days)\b/;
 const ofThen = '(?:(?:it|they|that|this) (?:was|were|did|had)(?: been)? )?';
 const time =
-  '(?:(?:in|during|over|for|at|since) )?(?:the )?(?:(?:very )?(?:start|beginning|end|close) of )?(?:(?:19|20)\\d0s|(?:first|second|1st|2nd) half (?:of )?(?:19|20)\\d\\d|(?:h[12]|q[1-4]|(?:first|second|third|fourth) quarter)(?: of)? (?:19|20)\\d\\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?:19|20)\\d\\d|(?:19|20)\\d\\d(?! ?-)|(?:last|this|previous) (?:year|quarter|month)|ytd|year to date|now|today)';
+  '(?:(?:in|during|over|for|at|since) )?(?:the )?(?:(?:very )?(?:start|beginning|end|close) of )?(?:(?:19|20)\\d0s|(?:first|second|1st|2nd) half (?:of )?(?:19|20)\\d\\d|(?:h[12]|q[1-4]|(?:first|second|third|fourth) quarter)(?: of)? (?:19|20)\\d\\d|(?:on )?(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?:\\d{1,2}(?:st|nd|rd|th)?,? )?(?:19|20)\\d\\d|(?:19|20)\\d\\d(?! ?-)|(?:last|this|previous) (?:year|quarter|month)|ytd|year to date|now|today)';
 const joiner = '(?:vs\\.?|versus|against|compared (?:to|with)|than)';
 // "And" joins two times only where the second has its own preposition.
 const beside = new RegExp(

@@ -92,11 +92,14 @@ const sinceLead =
 // "from its March 2020 low to now", "in 2010. How has it done since?"
 const untilNow =
   /^\s*(?:lows?|bottom|highs?|peak|top|trough|crash)?\s*(?:to|until|till|through|-)\s+(?:now|today|date|the present|present|this day)\b|^.{0,80}\bsince(?: then)?\s*(?:[?.!]|$)/;
+const andNow = /^\s*and\s+(?:now|today|the present|this day)\b/;
 
 function readSince(text: string, dates: readonly NamedDates[]): Period | null {
   for (const date of dates) {
     const lead = text.slice(Math.max(0, date.start - 40), date.start);
     if (untilNow.test(text.slice(date.end)) && !/\b(?:until|till|to|through)\s+$/.test(lead))
+      return { kind: 'since', start: startOfSince(date) };
+    if (/\bbetween\s+$/.test(lead) && andNow.test(text.slice(date.end)))
       return { kind: 'since', start: startOfSince(date) };
     if (sinceLead.test(lead)) {
       const isAfter = /\b(?:after|end of|close of)\s+$/.test(lead);

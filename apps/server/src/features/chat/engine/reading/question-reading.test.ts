@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { intents } from '../intents.ts';
 import { readQuestion } from './question-reading.ts';
+import type { NamedLevel } from './level-dates.ts';
 import type { NamedTurn } from './turn-dates.ts';
 
 const listed = new Map([
@@ -23,7 +24,11 @@ const lookup = {
 const events = {
   today: '2026-05-01',
   lookup: async (event: string) => (event === 'last_cut' ? '2025-12-11' : null),
-  turn: async ({ symbol, isLow }: NamedTurn) => (symbol === 'QQQ' ? (isLow ? '2022-12-28' : '2021-11-19') : null),
+  ofSymbol: {
+    turn: async ({ symbol, isLow }: NamedTurn) => (symbol === 'QQQ' ? (isLow ? '2022-12-28' : '2021-11-19') : null),
+    level: async ({ symbol, level }: NamedLevel) => (symbol === 'NVDA' && level === 120 ? '2025-04-22' : null),
+    results: async (symbol: string) => (symbol === 'AAPL' ? '2026-01-29' : null),
+  },
 };
 const read = (text: string, { ticker = null, earlier = [] }: { ticker?: string | null; earlier?: string[] } = {}) =>
   readQuestion({ text, command: null, ticker }, earlier, { lookup, intents, events });

@@ -1,9 +1,13 @@
 import { findDefinitions } from '../talk/definitions.ts';
+import { asksOfExtremeSpan } from './extreme-span.ts';
 import { withoutSlopePair } from '../macro/slope-pairs.ts';
 import { namesAmount, withoutAmount } from './amounts.ts';
 import { type EventLookup, withEventDates } from './event-dates.ts';
 import { withHomonyms } from './homonyms.ts';
+import { withLooseSpans } from './loose-spans.ts';
+import { withNearDays } from './near-days.ts';
 import { mendWords } from './word-mending.ts';
+import { onOther, textForOther } from './other-symbol.ts';
 import { plainText, wordsOf } from './plain-text.ts';
 import { readDay, readPeriod, readPurchase } from './question-period.ts';
 import type { Question } from './question.ts';
@@ -15,16 +19,19 @@ import { namesLoosely, type SymbolLookup } from './symbol-finding.ts';
 import { findWithGroup, withIndexLevel, withLooseSymbol, withoutAssumed } from './symbols-meant.ts';
 import { inThread } from './thread-context.ts';
 import { withHappening } from './thread-subject.ts';
-import { type TurnLookup, withTurnDates } from './turn-dates.ts';
+import { type SymbolDays, withSymbolDays } from './symbol-days.ts';
+import { withYearsNamed } from './years-named.ts';
 
 type AskedText = { text: string; command: string | null; ticker: string | null };
 type ReadingDeps = {
   lookup: SymbolLookup;
   intents: readonly Recognisable[];
   /** How events become days, and the day it is. */
-  events: { today: string; lookup: EventLookup; turn: TurnLookup };
+  events: { today: string; lookup: EventLookup; ofSymbol: SymbolDays };
   /** Changes what is read of each text, to see what a part of it counts for. */
   change?: (plain: string) => string;
+  /** The symbol whose days are meant, where it is not the one of the text. */
+  datedBy?: string | null;
 };
 
 const asItIs = (plain: string) => plain;
@@ -39,35 +46,46 @@ export async function readQuestion(asked: AskedText, earlier: readonly string[],
   let before: Question | null = null;
   for (const text of earlier.slice(-turnsRead)) {
     const alone = await readAlone({ text, command: null, ticker: null }, before, deps);
-    const read = await withLooseSymbol(inThread(alone, before, deps.intents), deps);
+    const read = await withLooseSymbol(inThread(alone, await asOfOther(alone, before, deps), deps.intents), deps);
     // What was not understood is no question that others follow.
     if (before === null || read.intents.length > 0 || read.symbols.length > 0) before = read;
   }
   const alone = await readAlone(asked, before, deps);
-  const read = inThread(alone, before, deps.intents);
+  const read = inThread(alone, await asOfOther(alone, before, deps), deps.intents);
   const onPage = read.symbols.length === 0 && asked.ticker !== null && !read.isFollowUp ? [asked.ticker] : read.symbols;
   const placed = withDefaultIntent({ ...read, symbols: onPage }, alone);
   return withLooseSymbol(placed, deps);
 }
 
+// The turn, the level or the results that the question before named are those of another symbol now.
+async function asOfOther(alone: Question, before: Question | null, deps: ReadingDeps): Promise<Question | null> {
+  const text = textForOther(alone, before);
+  if (before === null || text === null) return before;
+  const [symbol = null] = alone.symbols;
+  return onOther(before, await readAlone({ text, command: null, ticker: null }, null, { ...deps, datedBy: symbol }));
+}
+
 async function readAlone(
   { text, command }: AskedText,
   before: Question | null,
-  { lookup, intents, events, change = asItIs }: ReadingDeps,
+  { lookup, intents, events, change = asItIs, datedBy = null }: ReadingDeps,
 ): Promise<Question> {
   const commands = readCommands(text.slice(0, longestRead), command);
   const asked = plainText(commands.text);
   const plain = withHomonyms(commands.text, before === null ? asked : withHappening(asked, before.plain));
   const { group, ...found } = await findWithGroup({ text: commands.text, plain }, lookup);
   const names = new Set([...found.assumed.map(({ said }) => said), ...(await namesIn(plain, lookup))]);
-  const words = mendWords(plain, (word) => names.has(word));
-  const asOf = commands.asOf ?? asOfIn(words);
-  const turned = await withTurnDates(words, {
-    symbol: found.symbols[0] ?? before?.symbols[0] ?? null,
+  const mendedWords = mendWords(plain, (word) => names.has(word));
+  const asOf = commands.asOf ?? asOfIn(mendedWords);
+  const today = asOf ?? events.today;
+  const words = withYearsNamed(mendedWords, today);
+  const turned = await withSymbolDays(words, {
+    symbol: datedBy ?? found.symbols[0] ?? before?.symbols[0] ?? null,
     asOf,
-    lookup: events.turn,
+    lookups: events.ofSymbol,
   });
-  const { text: whole, taken } = await withEventDates(withSharedYears(turned.text), { ...events, asOf });
+  const { text: dated, taken } = await withEventDates(withSharedYears(turned.text), { ...events, asOf });
+  const whole = withLooseSpans(withNearDays(dated, today));
   const mended = change(whole);
   const isOfSymbol = found.symbols.length > 0 && !ownThings.test(mended);
   const usable = isOfSymbol ? intents.filter(({ id }) => id !== 'portfolio') : intents;
@@ -88,13 +106,14 @@ async function readAlone(
   });
   // "What is" with a symbol and no word to explain asks about the symbol.
   const isOfWord = symbols.length === 0 || findDefinitions(mended).length > 0;
-  const ids = recognised.filter((id) => id !== 'definition' || isOfWord);
-  const dated = withoutAsOf(
+  const told = recognised.filter((id) => id !== 'definition' || isOfWord);
+  const ids = asksOfExtremeSpan({ plain: mended, symbols }) ? ['extreme_span_against'] : told;
+  const spoken = withoutAsOf(
     ids.includes('curve_slope') || ids.includes('inversion_history') ? withoutSlopePair(mended) : mended,
   );
-  const day = readDay(dated);
-  const isPurchase = ids.includes('growth_of_money') || (ids.includes('real_return') && namesAmount(dated));
-  const period = isPurchase ? readPurchase(withoutAmount(dated)) : readPeriod(dated);
+  const day = readDay(spoken);
+  const isPurchase = ids.includes('growth_of_money') || (ids.includes('real_return') && namesAmount(spoken));
+  const period = isPurchase ? readPurchase(withoutAmount(spoken)) : readPeriod(spoken);
   return {
     text: commands.text,
     plain: mended,
@@ -102,7 +121,7 @@ async function readAlone(
     command: commands.command,
     asOf,
     faults: commands.faults,
-    intents: settledIntents(ids, { plain: dated, day, period, symbols }),
+    intents: settledIntents(ids, { plain: spoken, day, period, symbols }),
     symbols,
     unknown,
     assumed,
@@ -139,9 +158,14 @@ async function namesIn(plain: string, lookup: SymbolLookup): Promise<string[]> {
   return words.filter((word) => rows.some(({ name }) => name.toLowerCase().startsWith(word)));
 }
 
+// Who owns it, and how many they are, is no question of its price.
+const asksOfOthers =
+  /\b(?:how many|how (?:old|big|large|long)|who(?:se|m)?|why|where|which (?:funds?|analysts?|brokers?|banks?|countr\w+|people|investors)|insiders?|analysts?|employees?|customers?|shareholders?|investors|hedge funds?|institutions?|ceo|cfo|founder|short interest|days to cover|market cap\w*|ratings?|price targets?|upgrades?|downgrades?|lawsuits?|esg|carbon)\b/;
+
 // A question that names a symbol and nothing else asks for all there is at a glance.
 function withDefaultIntent(read: Question, alone: Question): Question {
   if (read.intents.length > 0 || (read.symbols.length === 0 && read.unknown.length === 0)) return read;
+  if (asksOfOthers.test(read.plain)) return read;
   const id = alone.symbols.length > 1 ? 'comparison' : usualIntent(read);
   return { ...read, intents: [id] };
 }

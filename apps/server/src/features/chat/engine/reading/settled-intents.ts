@@ -20,8 +20,10 @@ export function settledIntents(
   const settled = ids
     .filter((id) => !(isReal && id === 'tenor'))
     .map((id) => {
+      if (id === 'comparison' && symbols.length === 1 && sameTime.test(plain)) return 'performance';
       if (id === 'quote' && day !== null) return 'price_on_date';
       if (id === 'quote' && isSpan) return 'performance';
+      if (id === 'day_change' && period?.kind === 'since') return 'performance';
       // Of a symbol it is not asked which regime it is, but how it fares in one.
       if (ids.length === 1 && symbols.length > 0 && (id === 'regime' || id === 'regime_history'))
         return 'regime_assets';
@@ -31,7 +33,7 @@ export function settledIntents(
     });
   // The span of a recession whose dates are not held is told of no other span.
   const isOfRecession =
-    ids.includes('recession') && symbols.length > 0 && period === null && /\brecession\b/.test(plain);
+    ids.includes('recession') && symbols.length > 0 && period === null && /\brecessions?\b/.test(plain);
   if (isOfRecession) return ['recession'];
   // "Which was the worst sector?" ranks the sectors, not what is named.
   const isOfSectors = ids.includes('sector_leaders') && symbols.length < 2;
@@ -41,5 +43,6 @@ export function settledIntents(
   return [...new Set(settled.filter((id) => !isLeft(id)))];
 }
 
+const sameTime = /\bsame (?:period|time|months?|weeks?|quarter|stretch|point)\b/;
 const realYield = /\breal (?:\S+ ){0,2}(?:yields?|rates?)\b/;
 const movement = /\b(?:develop\w*|evol\w*|mov\w*|chang\w*|since|over|trend\w*|history)\b/;

@@ -120,7 +120,8 @@ function withShift(read: Question, before: Question): Question {
   const back = /before|earlier|prior|previous|preceding/.test(match[2] ?? match[3] ?? '');
   const months = (monthsOf[match[1] ?? match[4] ?? ''] ?? 12) * (back ? -1 : 1);
   const moved = { ...period, start: shiftDay(period.start, months), end: shiftDay(period.end, months) };
-  return { ...read, period: moved, intents: read.intents.filter((id) => id !== 'forecast') };
+  const day = before.day === null ? null : shiftDay(before.day, months);
+  return { ...read, period: moved, day, intents: read.intents.filter((id) => id !== 'forecast') };
 }
 
 // "How sure are you?" has a meaning only beside the question about the regime, and gives that another one.

@@ -18,7 +18,11 @@ const lookup = {
     ),
   search: async () => ({ symbols: [] }),
 };
-const events = { today: '2026-05-01', lookup: async () => null, turn: async () => null };
+const events = {
+  today: '2026-05-01',
+  lookup: async () => null,
+  ofSymbol: { turn: async () => null, level: async () => null, results: async () => null },
+};
 const read = (text: string, ...earlier: string[]) =>
   readQuestion({ text, command: null, ticker: null }, earlier, { lookup, intents, events });
 

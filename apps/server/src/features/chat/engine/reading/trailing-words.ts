@@ -58,6 +58,7 @@ function countOf(word: string | undefined): number {
 }
 
 function inUnits(amount: number, name: string): Period {
+  if (name === 'trading day' || name === 'session') return { kind: 'trailing', count: amount, unit: 'session' };
   if (name === 'quarter') return { kind: 'trailing', count: amount * 3, unit: 'month' };
   if (name.startsWith('half')) return { kind: 'trailing', count: amount * 6, unit: 'month' };
   if (name === 'decade') return { kind: 'trailing', count: amount * 10, unit: 'year' };

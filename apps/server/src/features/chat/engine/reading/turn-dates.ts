@@ -27,12 +27,20 @@ const forms = [
 ];
 const mostTurns = 4;
 
+const ofThatYear = /\b(lows?|bottom|trough|highs?|top|peak) (?:of |in )?(?:that|the same) year\b/g;
+
+// "To its low that year" is the low of the year named before it.
+function withThatYear(plain: string): string {
+  const year = /\b(?:19|20)\d\d\b/.exec(plain)?.[0];
+  return year === undefined ? plain : plain.replaceAll(ofThatYear, (_whole, kind: string) => `${kind} of ${year}`);
+}
+
 /** Writes the day of each turn into a plain text in its place, so that it is read like any other date. */
 export async function withTurnDates(
   plain: string,
   { symbol, asOf, lookup }: { symbol: string | null; asOf: string | null; lookup: TurnLookup },
 ): Promise<{ text: string; taken: EventTaken[] }> {
-  let text = plain;
+  let text = withThatYear(plain);
   const taken: EventTaken[] = [];
   if (symbol === null) return { text, taken };
   for (const { pattern, ...groups } of forms)

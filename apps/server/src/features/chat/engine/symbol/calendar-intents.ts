@@ -2,8 +2,10 @@ import { goodAndBad } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import { monthWords } from '../reading/calendar-words.ts';
 import { readWindow } from '../reading/amounts.ts';
+import { said } from '../talk/said.ts';
 import { calendarYears } from './calendar-years-section.ts';
-import { eachRanged } from './each-history.ts';
+import { eachRanged, eachWhole } from './each-history.ts';
+import { isLikelihood, noLikelihood } from './likelihood-words.ts';
 import { rollingSection } from './rolling-returns-section.ts';
 import { monthNames, seasonality } from './seasonality-section.ts';
 
@@ -35,11 +37,15 @@ export const calendarIntents: readonly Intent[] = [
     needs: 'symbol',
     span: 'all',
     asks: [
-      /\b(?:calendar[- ]years?|year[- ]by[- ]year|by (?:calendar )?year|each year|every year|(?<!(?:average|mean|typical) )(?:annual|yearly) (?:returns?|performance)|returns? (?:by|for each|of each) year|per year returns)\b/,
-      /\b(?:how (?:often|many|frequently)|what (?:share|percent(?:age)?)|share|odds|probability|chance)\b.{0,50}\b(?:finish|end|close)?.{0,16}\byears?\b.{0,20}\b(?:up|down|positive|negative|green|red|higher|lower|gains?|loss(?:es)?)\b|\b(?:up|down|positive|negative|winning|losing|green|red) (?:calendar )?years\b/,
+      /\b(?:calendar[- ]years?|year[- ]by[- ]year|by (?:calendar )?year|each year|every year|each of (?:the |these )?(?:(?:last|past) )?(?:\w+ )?(?:calendar )?years|(?<!(?:average|mean|typical) )(?:annual|yearly) (?:returns?|performance)|returns? (?:by|for each|of each) year|per year returns)\b/,
+      /\b(?:how (?:often|many|frequently|likely)|what (?:share|percent(?:age)?)|share|odds|probability|likelihood|chances?)\b.{0,50}\b(?:finish|end|close)?.{0,16}\byears?\b.{0,20}\b(?:up|down|positive|negative|green|red|higher|lower|gains?|loss(?:es)?)\b|\b(?:up|down|positive|negative|winning|losing|green|red) (?:calendar )?years\b/,
     ],
-    over: ['performance', 'comparison', 'cagr', 'win_rate', 'streak', 'day_count'],
-    answer: (task) => eachRanged(task, (history) => calendarYears(history)),
+    over: ['performance', 'comparison', 'cagr', 'win_rate', 'streak', 'day_count', 'forecast'],
+    honours: ['frequency', 'likelihood', 'share'],
+    answer: async (task) =>
+      isLikelihood.test(task.question.plain)
+        ? [said(noLikelihood), ...(await eachWhole(task, (history) => calendarYears(history)))]
+        : eachRanged(task, (history) => calendarYears(history)),
     turns: 'The present year is not over, and its figure moves until it is.',
     next: ({ symbols }) =>
       spanNext(symbols, (symbol) => [`Is there seasonality in ${symbol}?`, `Worst year of ${symbol}?`]),

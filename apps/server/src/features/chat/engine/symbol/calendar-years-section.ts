@@ -13,11 +13,13 @@ export function calendarYears(history: PriceHistory, asked: string | null = null
   if (years.length === 0) return gapFor('calendar_years', history, 'There is no year to measure.');
   const whole = years.filter(({ isWhole }) => isWhole);
   const rising = whole.filter(({ pct }) => pct > 0).length;
+  const falling = whole.filter(({ pct }) => pct < 0).length;
   const share: FigureSpec[] =
     whole.length < 2
       ? []
       : [
           { key: 'rising', metric: 'number of positive years', value: rising, unit: 'count' },
+          { key: 'falling', metric: 'number of negative years', value: falling, unit: 'count' },
           { key: 'whole', metric: 'number of whole years', value: whole.length, unit: 'count' },
         ];
   const finding = measureAll(history, {
@@ -65,6 +67,7 @@ export function calendarYears(history: PriceHistory, asked: string | null = null
             ? []
             : [
                 `The number of positive years of ${history.symbol} was ${slot(e, 'rising', 'num0')} ${cite(e)}.`,
+                `The number of negative years of ${history.symbol} was ${slot(e, 'falling', 'num0')} ${cite(e)}.`,
                 `The number of whole years was ${slot(e, 'whole', 'num0')} ${cite(e)}.`,
               ]),
         ],

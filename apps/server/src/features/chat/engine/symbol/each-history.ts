@@ -2,6 +2,7 @@ import type { PriceHistory } from '#features/market/index.ts';
 import { dayBefore, findDates } from '../reading/date-words.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Part } from '../section.ts';
+import { dayAsked } from './day-asked.ts';
 import { cutHistory, type Task } from '../task.ts';
 
 type Build = (history: PriceHistory) => Part | Part[];
@@ -30,6 +31,15 @@ export const mostTold = 4;
 export async function eachWhole(task: Task, build: Build): Promise<Part[]> {
   const { found, missing } = await task.histories();
   return [...missing, ...found.slice(0, mostTold).flatMap(build)];
+}
+
+/** A part for each of the question's symbols, from its history up to the past day that the question names. */
+export async function eachUpTo(task: Task, build: Build): Promise<Part[]> {
+  return eachWhole(task, (history) => {
+    const newest = history.bars.at(-1)?.date ?? '';
+    const day = dayAsked(task.question, newest);
+    return build(day === null || day >= newest ? history : cutHistory(history, { from: '', to: day }));
+  });
 }
 
 /** A part for each of the question's symbols, from its history in the question's period. */

@@ -10,10 +10,10 @@ import { said } from '../talk/said.ts';
 import { recoverySection } from './drawdown-sections.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
 import { closesOf, gapFor, measureAll, symbolSection, yearsOf } from './history-figures.ts';
+import { isLikelihood, likely, noLikelihood } from './likelihood-words.ts';
 
 const percent = '(\\d{1,2}(?:\\.\\d{1,2})?) ?(?:%|percent|pct)';
 const often = '(?:how (?:many|often|frequently|common|rare|likely|regularly)|number of|share of|percentage of)';
-const likely = '(?:probabilit(?:y|ies)|chances?|odds|likelihood|how (?:likely|probable))';
 const spans = '(?:weeks?|months?|quarters?|years?)';
 const within =
   '(?:in|within|over|during|per|inside)(?: the course of)? (?:an?|one|any|each|every|the same|a single|a given)';
@@ -26,8 +26,6 @@ const falling =
   /\b(?:fall\w*|fell|drop\w*|los[et]\w*|loss(?:es)?|down|declin\w*|sell-?offs?|negative|minus|crash\w*|correction)\b/;
 // "Below -10%" is a fall; "less than 5%" asks for what is not counted here.
 const negative = /(?:^|[^\d\w])-\d|\bminus \d/;
-const isLikelihood = new RegExp(`\\b${likely}\\b`);
-const noLikelihood = 'I can\u2019t know how likely it is; this is how often it was so in the past.';
 const anyMove =
   /\b(?:loss(?:es)?|los[et]|losing|negative|down|in the red|gain(?:s|ing)?|positive|up|drop\w*|fall\w*|fell|declin\w*|ris(?:e|es|ing)|rose)\b/;
 const smaller = new RegExp(

@@ -1,10 +1,8 @@
 import { highAndLow } from '../guard/honoured-words.ts';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
-import { isOfBeginning } from '../reading/named-spans.ts';
-import type { Question } from '../reading/question.ts';
-import { layOnDates } from '../reading/period-dates.ts';
 import { cutHistory } from '../task.ts';
+import { dayAsked } from './day-asked.ts';
 import { changeSection, closeOn, quoteSection } from './close-sections.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
 import { extremeCloses } from './extreme-closes.ts';
@@ -114,13 +112,3 @@ export const priceIntents: readonly Intent[] = [
         : [`What is the maximum drawdown of ${symbol}?`, `How long did ${symbol} take to recover?`],
   },
 ];
-
-// The price of a span that has passed is the one at its end; that of "a year ago" the one at its beginning.
-function dayAsked({ period, plain }: Question, newest: string): string | null {
-  if (period === null) return null;
-  if (period.kind === 'trailing') return /\bago\b/.test(plain) ? layOnDates(period, newest).from : null;
-  const isPast = period.kind === 'between' || period.kind === 'part_of_year' || period.kind === 'previous';
-  if (!isPast) return null;
-  const { from, to } = layOnDates(period, newest);
-  return isOfBeginning(plain) ? from : to;
-}

@@ -60,7 +60,9 @@ export const riskIntents: readonly Intent[] = [
       const { plain, period, events, symbols } = task.question;
       const isOfTurn = period?.kind === 'since' && events.some(({ day }) => day === period.start);
       if (isOfTurn && fromDay.test(plain))
-        return eachWhole(task, (history) => recoveryAfter(history, 'depth', period.start));
+        return eachWhole(task, (history) =>
+          recoverySection(cutHistory(history, { from: period.start, to: '9999' }), 'depth', period.start),
+        );
       return eachCompared(task, symbols.length < 2 && severalFalls.test(plain) ? recoverySection : drawdownSection);
     },
     turns: 'A close below the last trough would deepen the fall; a close above the peak would end it.',
@@ -75,7 +77,7 @@ export const riskIntents: readonly Intent[] = [
     span: 'all',
     asks: [
       /\blongest\b.{0,24}\b(?:bear market|drawdown|slump|decline|under ?water|below (?:its|the|a) (?:peak|high|record))s?\b/,
-      /\b(?:recover(?:y|ed|ing|s)?|get back to (?:its|the) (?:peak|high|top)|back (?:to|at|above) (?:even|its (?:old |previous |record |former )?(?:peak|high|top)|breakeven)|(?:still |time |been |stayed |was |spent )under ?water|(?:is|was|were|be|been|made?|g[eo]t|gets) (?:it |they )?whole(?: again)?|how long .{0,40}(?:recover|come back|get back|bounce back)|(?:ma[dk]e|earn(?:ed)?|w[io]n) (?:it|that|this|them|those|the loss(?:es)?) (?:all )?back|ma[dk]e up (?:for )?(?:it|that|the loss(?:es)?))\b/,
+      /\b(?:recover(?:y|ed|ing|s)?|get back to (?:its|the) (?:peak|high|top)|back (?:to|at|above) (?:even|its (?:old |previous |record |former )?(?:peak|high|top)|breakeven)|(?:still |time |been |stayed |was |spent |how long .{0,40})under ?water|(?:is|was|were|be|been|made?|g[eo]t|gets) (?:it |they )?whole(?: again)?|how long .{0,40}(?:recover|come back|get back|bounce back)|(?:ma[dk]e|earn(?:ed)?|w[io]n) (?:it|that|this|them|those|the loss(?:es)?) (?:all )?back|ma[dk]e up (?:for )?(?:it|that|the loss(?:es)?))\b/,
     ],
     over: ['drawdown', 'performance', 'record_high', 'best_worst_days'],
     answer: (task) => {

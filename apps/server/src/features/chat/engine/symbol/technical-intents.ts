@@ -6,7 +6,7 @@ import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { readWindow } from '../reading/amounts.ts';
-import { eachWhole } from './each-history.ts';
+import { eachUpTo } from './each-history.ts';
 import { closesOf, figureSection, gapFor, measure, measureAll, symbolSection } from './history-figures.ts';
 
 const usualWindows = [20, 50, 200];
@@ -21,7 +21,7 @@ export const technicalIntents: readonly Intent[] = [
       /\b(?:moving averages?|50 ?\/ ?200|(?:50|200)[- ]day cross\w*|cross(?:ed|ing)? (?:above|below|over)|(?:\d{2,3})[- ]?(?:day|dma|sma|ma)\b(?! (?:high|low|return|volatility|yield))|sma|ema|dma|golden cross|death cross|bull(?:ish)? or bear(?:ish)?|bear(?:ish)? or bull(?:ish)?|in an? (?:bull|bear) market|trend(?:ing)?|uptrend|downtrend|above (?:its|the) average)\b/,
     ],
     over: ['performance', 'quote', 'volatility'],
-    answer: (task) => eachWhole(task, (history) => averagesSection(history, readWindow(task.question.plain, 'day'))),
+    answer: (task) => eachUpTo(task, (history) => averagesSection(history, readWindow(task.question.plain, 'day'))),
     turns: 'A close on the other side of an average changes the reading.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`What is the RSI of ${symbol}?`, `What is the MACD of ${symbol}?`],
@@ -32,7 +32,7 @@ export const technicalIntents: readonly Intent[] = [
     needs: 'symbol',
     asks: [/\b(?:rsi|relative strength(?: index)?|over-?bought|over-?sold|momentum)\b/],
     over: ['performance', 'quote'],
-    answer: (task) => eachWhole(task, rsiSection),
+    answer: (task) => eachUpTo(task, rsiSection),
     turns: 'A few strong sessions either way move the index out of its zone.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`Where is ${symbol} against its moving averages?`, `Which symbols are overbought?`],
@@ -43,7 +43,7 @@ export const technicalIntents: readonly Intent[] = [
     needs: 'symbol',
     asks: [/\bmacd\b/],
     over: ['performance', 'moving_averages', 'rsi'],
-    answer: (task) => eachWhole(task, macdSection),
+    answer: (task) => eachUpTo(task, macdSection),
     turns: 'A crossing of the line and its signal changes the reading.',
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the RSI of ${symbol}?`]),
   },
@@ -53,7 +53,7 @@ export const technicalIntents: readonly Intent[] = [
     needs: 'symbol',
     asks: [/\bbollinger(?: bands?)?\b/],
     over: ['performance', 'moving_averages', 'volatility'],
-    answer: (task) => eachWhole(task, bandsSection),
+    answer: (task) => eachUpTo(task, bandsSection),
     turns: 'The bands widen and narrow with volatility.',
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`How volatile is ${symbol}?`]),
   },
@@ -138,7 +138,7 @@ function averagesSection(history: PriceHistory, asked: number | null): Part {
       return [
         [
           `The last close of ${history.symbol} was ${slot(price, 'value', 'usd2')} on ${slot(price, 'last', 'date')} ${cite(price)}.`,
-          `It stands ${reading}: these are its simple moving averages.`,
+          `It was ${reading}: these are its simple moving averages.`,
           ...(cross === null
             ? []
             : [

@@ -1,0 +1,24 @@
+import { dividendPerShareOn } from '@aex/quant/bar-defects/dividend-removal';
+import { monthsLater } from '@aex/quant/calendar/month-step';
+import type { Task } from '../task.ts';
+
+const changeAsked =
+  /\b(?:rais(?:e[ds]?|ing)|increas(?:e[ds]?|ing)|hik(?:e[ds]?|ing)|cut(?:s|ting)?|lower(?:ed|s|ing)?|reduc(?:e[ds]?|ing)|gr[eo]w(?:n|s|ing|th)?|chang(?:e[ds]?|ing)|bump(?:ed)?)\b/;
+const nearYear = 40 * 86_400_000;
+
+/** The dividend that went ex a year before another one, on the shares of its day, where a change is asked for; null without one. */
+export async function yearBefore(task: Task, symbol: string, { exDate }: { exDate: string }) {
+  if (!changeAsked.test(task.question.plain)) return null;
+  const which = { symbol, moment: task.moment };
+  const wanted = Date.parse(monthsLater(exDate, -12));
+  const [prior] = (await task.deps.companies.actions({ ...which, kind: 'dividend' }))
+    .map((each) => ({ ...each, away: Math.abs(Date.parse(each.exDate) - wanted) }))
+    .filter(({ away }) => away <= nearYear)
+    .toSorted((a, b) => a.away - b.away);
+  if (prior === undefined) return null;
+  const splits = (await task.deps.companies.actions({ ...which, kind: 'split' })).map((split) => ({
+    exDate: split.exDate,
+    ratio: split.amount,
+  }));
+  return { exDate: prior.exDate, amount: dividendPerShareOn(prior, { splits, day: exDate }) };
+}

@@ -1,0 +1,84 @@
+import type { PriceHistory } from '#features/market/index.ts';
+import { goodAndBad } from '../guard/honoured-words.ts';
+import type { Intent } from '../intent.ts';
+import { extremeSpanNamed } from '../reading/extreme-span.ts';
+import type { Period } from '../reading/period.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import { type SpanReturn, type SpanUnit, spanReturns } from '../symbol/calendar-returns.ts';
+import { gapFor, measure, symbolSection } from '../symbol/history-figures.ts';
+import { rangedIn, type Task } from '../task.ts';
+import { comparedReturns } from './compared-returns.ts';
+
+/** The best or the worst year of one symbol, and what another did in it. */
+export const extremeSpanIntents: readonly Intent[] = [
+  {
+    id: 'extreme_span_against',
+    subject: 'comparison',
+    needs: 'symbol',
+    honours: [goodAndBad, 'grouping'],
+    span: 'all',
+    asks: [],
+    answer: spanParts,
+    turns: 'A year is chosen for one of them here, so the comparison flatters or hurts it by design.',
+    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`Calendar-year returns of ${symbol}`]),
+  },
+];
+
+async function spanParts(task: Task): Promise<Part[]> {
+  const { plain, symbols } = task.question;
+  const own = new RegExp("\\b([a-z0-9.^-]+)'s (?:best|worst|strongest|weakest)\\b").exec(plain)?.[1];
+  const subject = symbols.find((symbol) => symbol.toLowerCase() === own) ?? symbols[0] ?? '';
+  const { found, missing } = await task.ranged([subject]);
+  const [history] = found;
+  if (history === undefined) return missing;
+  const named = extremeSpanNamed(plain) ?? '';
+  const of = unitOf(named);
+  const isWorst = /\b(?:worst|weakest)\b/.test(named);
+  const spans = spanReturns(history, of).filter(({ isWhole }) => isWhole);
+  const order = spans.toSorted((a, b) => (isWorst ? a.pct - b.pct : b.pct - a.pct));
+  const [chosen] = order;
+  if (chosen === undefined) return [gapFor('extreme_span', history, `There is no whole ${of} in that period.`)];
+  const span: Period = { kind: 'between', start: chosen.start, end: chosen.end };
+  const over: Task = {
+    ...task,
+    question: { ...task.question, period: span, symbols: [subject, ...symbols.filter((each) => each !== subject)] },
+    period: () => span,
+    ranged: async (each) => rangedIn(span, await task.histories(each)),
+  };
+  return [...missing, chosenSection(history, chosen, { of, isWorst }), ...(await comparedReturns(over))];
+}
+
+function unitOf(text: string): Exclude<SpanUnit, 'day'> {
+  const units = ['quarter', 'month', 'week'] as const;
+  return units.find((each) => text.includes(each)) ?? 'year';
+}
+
+function chosenSection(
+  history: PriceHistory,
+  { start, end, pct }: SpanReturn,
+  { of, isWorst }: { of: SpanUnit; isWorst: boolean },
+): Part {
+  const metric = `${of}ly return`;
+  return symbolSection('extreme_span', history, {
+    findings: [
+      measure({
+        history,
+        metric,
+        value: pct,
+        unit: 'percent',
+        content: `Close of ${end} against ${start}, of the whole ${of}s held.`,
+        period: { start, end },
+        dates: { end },
+      }),
+    ],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [
+        [
+          `The ${isWorst ? 'worst' : 'best'} ${metric} of ${history.symbol} was ${slot(e, 'value', 'pct1')}, ending on ${slot(e, 'end', 'date')} ${cite(e)}.`,
+          `The whole ${of}s looked at lie between ${slot(e, 'first', 'date')} and ${slot(e, 'last', 'date')}.`,
+        ],
+      ];
+    },
+  });
+}

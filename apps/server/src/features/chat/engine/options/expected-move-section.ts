@@ -1,0 +1,73 @@
+import type { OptionChainAnswer } from '@aex/contracts/options';
+import { detailOf } from '../company/next-results.ts';
+import { findingOf } from '../figure-finding.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import type { Task } from '../task.ts';
+import { atTheMoney, cardOfChain } from './chain-sections.ts';
+import { readExpiry } from './option-terms.ts';
+import { chainOf } from './structure-section.ts';
+
+const asked = /\b(?:expected|implied|priced[- ]in) moves?\b|\bmove .{0,20}\bpric(?:ed|ing) in\b/;
+const untilResults = /\b(?:earnings|results|reports?)\b/;
+const dayMs = 86_400_000;
+
+/** The move that options price in up to an expiry, of each symbol, where it is asked for. */
+export async function movesAsked(task: Task): Promise<Part[]> {
+  if (!asked.test(task.question.plain)) return [];
+  const parts: Part[] = [];
+  for (const symbol of task.question.symbols.slice(0, 3)) {
+    const chain = await chainOf(task, symbol);
+    const part = chain === null ? null : movePart(chain, await wantedDay(task, symbol));
+    if (part !== null) parts.push(part);
+  }
+  return parts;
+}
+
+async function wantedDay(task: Task, symbol: string): Promise<string | null> {
+  const { plain } = task.question;
+  if (untilResults.test(plain)) return (await detailOf(task, symbol))?.next_earnings?.date ?? null;
+  const { day, isNamed } = readExpiry(plain, task.moment);
+  return isNamed ? day : null;
+}
+
+// One deviation of a lognormal price at the volatility of the first expiry that holds the day.
+function movePart(chain: OptionChainAnswer, wanted: string | null): Part | null {
+  const quoted = chain.quoted_at.slice(0, 10);
+  const expiry = chain.expiries.find(({ date }) => wanted === null || date >= wanted)?.date;
+  const volatility = expiry === undefined ? null : (atTheMoney(chain, expiry)?.implied_volatility_pct ?? null);
+  if (expiry === undefined || volatility === null) return null;
+  const years = (Date.parse(expiry) - Date.parse(quoted)) / dayMs / 365;
+  const move = volatility * Math.sqrt(Math.max(0, years));
+  const finding = findingOf(cardOfChain(chain), {
+    title: `${chain.symbol} expected move`,
+    content: `Implied volatility at the money of ${volatility.toFixed(1)}% times the root of ${years.toFixed(3)} years, up to ${expiry}.`,
+    shown: `${move.toFixed(1)}%`,
+    figures: [
+      { key: 'move', metric: 'expected move', value: move, unit: 'percent' },
+      {
+        key: 'money',
+        metric: 'expected move in dollars',
+        value: (chain.underlying_price * move) / 100,
+        unit: 'currency',
+        currency: 'USD',
+      },
+    ],
+    dates: { last: quoted, expiry },
+  });
+  return {
+    tool: 'expected_move',
+    input: { symbol: chain.symbol, expiry },
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [
+        [
+          `The expected move of ${chain.symbol} was ${slot(e, 'move', 'pct1')} either way ${cite(e)}.`,
+          `It is that from ${slot(e, 'last', 'date')} to the expiry of ${slot(e, 'expiry', 'date')}.`,
+          `The expected move in dollars of ${chain.symbol} was ${slot(e, 'money', 'usd2')} ${cite(e)}.`,
+          'It is one standard deviation at the implied volatility at the money, all days up to that expiry included.',
+        ],
+      ];
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Question } from './question.ts';
+
+const extreme = '(best|worst|strongest|weakest)';
+const unit = '(year|quarter|month|week)';
+const other =
+  '(?:beat(?:en|ing)?|outperform\\w*|ahead of|against|versus|vs|how (?:did|has|was|were)|what did|compared? (?:to|with))';
+const asked = new RegExp(
+  `(?:\\b(?:which|what) (?:calendar )?${unit}\\b.{0,24}\\b${extreme}\\b|\\b${extreme} (?:calendar )?${unit}\\b).{0,60}\\b${other}\\b|\\b${other}\\b.{0,60}\\b${extreme} (?:calendar )?${unit}\\b`,
+);
+
+/** The words that name the best or the worst time of one symbol beside what another one did; null where none do. */
+export function extremeSpanNamed(plain: string): string | null {
+  return asked.exec(plain)?.[0] ?? null;
+}
+
+/** Whether a plain text asks what another symbol did in the best or worst time of one. */
+export function asksOfExtremeSpan({ plain, symbols }: Pick<Question, 'plain' | 'symbols'>): boolean {
+  return symbols.length > 1 && asked.test(plain);
+}

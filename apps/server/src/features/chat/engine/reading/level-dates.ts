@@ -1,0 +1,37 @@
+import type { EventTaken } from './event-dates.ts';
+
+/** A close that a question names by a level: the first or the last one there, or the last time that it was passed. */
+export type NamedLevel = { symbol: string; level: number; side: 'above' | 'below' | 'at'; isFirst: boolean };
+/** The day of such a close as it was known; null where there is none. */
+export type LevelLookup = (named: NamedLevel, asOf: string | null) => Promise<string | null>;
+
+const moved =
+  '(?:traded|closed|stood|was|were|sold|cost|changed hands|hit|touched|reached|crossed|passed|fell|dropped|went|broke|rose|got)';
+// A level of a series is no price of the symbol: "SPY since the VIX was above 40".
+const ofSeries =
+  '(?:vix|yields?|inflation|cpi|core|unemployment|rates?|spreads?|curve|mortgage|oil|crude|brent|wti|dollar|year|breakevens?)\\b';
+const pattern = new RegExp(
+  `(?<=\\b(?:since|after|from)) (?:the )?(?:(last|first) (?:time|day|close|session)(?: that| when)? )?(?:(?!${ofSeries})[a-z0-9.&'^-]+ ){0,3}?(?:(last|first) )?${moved}((?: (?:back|down|up|below|under|beneath|above|over|at|to|through|around|about))*) \\$ ?(\\d+(?:,\\d{3})*(?:\\.\\d+)?)(?![\\d.,]*\\d|%| ?percent)`,
+);
+// Without a sign a number of four digits may be a year.
+const bare = new RegExp(pattern.source.replace('\\$ ?', '(?!(?:19|20)\\d\\d\\b)'));
+
+/** Writes the day of such a close into a plain text in its place: "since it last traded at 300". */
+export async function withLevelDates(
+  plain: string,
+  { symbol, asOf, lookup }: { symbol: string | null; asOf: string | null; lookup: LevelLookup },
+): Promise<{ text: string; taken: EventTaken[] }> {
+  const match = symbol === null ? null : (pattern.exec(plain) ?? bare.exec(plain));
+  if (match === null || symbol === null) return { text: plain, taken: [] };
+  const [whole, before, within, way = '', digits = ''] = match;
+  const level = Number(digits.replaceAll(',', ''));
+  const side = /below|under|beneath/.test(way) ? 'below' : /above|over/.test(way) ? 'above' : 'at';
+  const isFirst = (before ?? within) === 'first';
+  const day = level > 0 ? await lookup({ symbol, level, side, isFirst }, asOf) : null;
+  if (day === null) return { text: plain, taken: [] };
+  const said = `the ${isFirst ? 'first' : 'last'} time that ${symbol} closed ${side === 'at' ? 'on either side of' : side} that level`;
+  return {
+    text: `${plain.slice(0, match.index)} ${day}${plain.slice(match.index + whole.length)}`,
+    taken: [{ said, day }],
+  };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { NamedLevel } from './level-dates.ts';
+import { withSymbolDays } from './symbol-days.ts';
+
+const lookups = {
+  turn: async () => null,
+  level: async ({ level, side, isFirst }: NamedLevel) =>
+    level === 300 && !isFirst ? { above: '2026-02-03', below: '2026-01-05', at: '2025-11-06' }[side] : null,
+  results: async () => '2026-10-27',
+};
+const read = async (plain: string) => (await withSymbolDays(plain, { symbol: 'AAPL', asOf: null, lookups })).text;
+
+test.each([
+  ['since it last traded at 300, what has aapl done?', 'since 2025-11-06, what has aapl done?'],
+  ['how has aapl done since it last closed below $300', 'how has aapl done since 2026-01-05'],
+  ['aapl since the last time it was above 300', 'aapl since 2026-02-03'],
+])('writes the day of the level of "%s"', async (plain, text) => {
+  expect(await read(plain)).toBe(text);
+});
+
+test.each([
+  ['how did aapl do the week after its last earnings', 'how did aapl do the week after 2026-10-27'],
+  ['aapl since earnings', 'aapl since 2026-10-27'],
+  ['aapl the day after it reported', 'aapl the day after 2026-10-27'],
+])('writes the day of the results of "%s"', async (plain, text) => {
+  expect(await read(plain)).toBe(text);
+});
+
+test.each([
+  'how does aapl usually move after earnings',
+  'aapl before its next earnings',
+  'aapl after earnings in 2022',
+  'since it traded in 2020',
+  'since it was 2020',
+  'since it last traded at 4000',
+])('leaves "%s" as it is', async (plain) => {
+  expect(await read(plain)).toBe(plain);
+});
+
+test('tells what was taken, and nothing without a symbol', async () => {
+  const { taken } = await withSymbolDays('aapl since its last results', { symbol: 'AAPL', asOf: null, lookups });
+  expect(taken).toEqual([
+    {
+      said: 'the last results of AAPL',
+      day: '2026-10-27',
+      of: { symbol: 'AAPL', text: 'aapl since its last results' },
+    },
+  ]);
+  const alone = await withSymbolDays('since it last traded at 300', { symbol: null, asOf: null, lookups });
+  expect(alone).toEqual({ text: 'since it last traded at 300', taken: [] });
+});

@@ -1,0 +1,59 @@
+import type { PriceHistory } from '#features/market/index.ts';
+import type { Intent } from '../intent.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import { eachRanged } from './each-history.ts';
+import { gapFor, measureAll, symbolSection } from './history-figures.ts';
+
+const dayMs = 86_400_000;
+const dated = '\\d{4}-\\d{2}-\\d{2}';
+
+/** How long ago a day of a symbol is, in its sessions and in days. */
+export const sessionCountIntents: readonly Intent[] = [
+  {
+    id: 'session_count',
+    subject: 'symbol',
+    needs: 'symbol',
+    honours: ['frequency', 'search'],
+    asks: [
+      new RegExp(
+        `\\bhow (?:long|many (?:trading |calendar )?(?:days|sessions|weeks|months))(?: (?:is|has|have) (?:it|they|that)(?: been)?| (?:have|has) (?:passed|gone by)| ago)? since ${dated}`,
+      ),
+      new RegExp(
+        `\\bhow (?:long|many (?:trading |calendar )?(?:days|sessions))(?: (?:are|were) there)? (?:between|from) ${dated}`,
+      ),
+    ],
+    over: ['performance', 'price_on_date', 'quote', 'streak', 'day_change', 'level_crossing', 'overview'],
+    answer: (task) => eachRanged(task, countSection),
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined ? [] : [`How has ${symbol} done this year?`, `Maximum drawdown of ${symbol}`],
+  },
+];
+
+function countSection(history: PriceHistory): Part {
+  const [first, last] = [history.bars[0]?.date, history.bars.at(-1)?.date];
+  if (first === undefined || last === undefined) return gapFor('session_count', history, 'There is no close to count.');
+  const period = { start: first, end: last };
+  const sessions = history.bars.length - 1;
+  const days = (Date.parse(last) - Date.parse(first)) / dayMs;
+  const finding = measureAll(history, {
+    title: 'sessions since a day',
+    content: `Sessions with a close after ${first}, up to ${last}.`,
+    shown: `${sessions} sessions`,
+    figures: [
+      { key: 'sessions', metric: 'number of sessions', value: sessions, unit: 'count', period },
+      { key: 'days', metric: 'number of calendar days', value: days, unit: 'count', period },
+    ],
+  });
+  return symbolSection('session_count', history, {
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [
+        [
+          `The number of sessions of ${history.symbol} after ${slot(e, 'first', 'date')} up to ${slot(e, 'last', 'date')} was ${slot(e, 'sessions', 'num0')} ${cite(e)}.`,
+          `The number of calendar days was ${slot(e, 'days', 'num0')} ${cite(e)}.`,
+        ],
+      ];
+    },
+  });
+}
