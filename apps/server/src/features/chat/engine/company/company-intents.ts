@@ -104,7 +104,7 @@ export const companyIntents: readonly Intent[] = [
     id: 'company_facts',
     subject: 'company',
     needs: 'symbol',
-    honours: ['grouping', /^per share/],
+    honours: ['grouping', /^per share/, /\bsame (?:quarter|period|time)\b/],
     asks: [
       /\b(?:revenues?|sales(?<!retail sales)|net income|profits?(?! (?:on|of the|at))|earnings|eps|margins?|gross profit|operating income|cash flow|total (?:assets|liabilities|debt)|(?<!\bfed )balance sheet|fundamentals|income statement|shareholders'? equity|long[- ]term debt|capex|r&d)\b/,
       /\b(?:(?<!\b(?:national|government|us|public|federal|credit card|household) )debt(?! ceiling)|how much cash|cash (?:pile|hoard|on hand|and equivalents)|buy-?backs?|share repurchases?|operating profit|financials of|quarterly (?:numbers|figures|results))\b/,

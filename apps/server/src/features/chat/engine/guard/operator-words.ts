@@ -86,7 +86,7 @@ export const operatorWords: readonly OperatorWords[] = [
   {
     kind: 'condition',
     said: 'figures of only those times at which a condition held',
-    words: `on (?:the )?(?:(?:day|week|month)s? (?:when|that|of|after|before) (?:a |an |the )?)?${releases} (?:days?|weeks?|releases?|reports?|prints?|announcements?|meetings?|mornings?)\\b|(?:around|into|during|in|over) (?:the )?(?:${releases}) (?:days?|weeks?|months?|releases?|seasons?|years?|announcements?|meetings?)\\b|(?:on|in|over) (?:the )?(?:days?|weeks?|months?|quarters?|years?) (?:when|that|where|in which|on which|after which|following|after|before)\\b|(?:after|before|following) (?:an?|each|every|any|the first|big|large|sharp|such|similar)(?: [a-z%.\\d-]+){0,3} ${changes}\\b|(?:after|following) (?:it |they |he |she )?(?:first )?(?:inverts|inverted|falls|fell|drops|dropped|rose|rises|crosses|crossed)\\b|(?:after|when|whenever|once|while|if|as) (?:the )?(?:[a-z0-9&-]+ ){1,3}(?:first |last |next |has |had |have )?(?:inverts?|inverted|crosses|crossed|(?:is|are|was|were|goes|went|stays?|stayed|trades?|traded|closes?|closed) (?:above|below|over|under|higher|lower|at|up|down))\\b|(?:do|does|did|done|performs?|performed|fares?|fared) (?:any )?(?:better|worse|best|well|badly) (?:when (?:it |they )?(?:is |was |are )?)?(?:above|below|over|under) (?:its|the|their|a) (?:[a-z0-9-]+ ){0,4}averages?\\b|(?:since|after|from) (?:the )?(?:(?:last|first) (?:time|day|close) )?(?:[a-z0-9.&'-]+ ){0,3}?(?:last |first )?(?:traded|closed|stood|hit|touched|reached|crossed|broke) (?:(?:at|to|above|below|over|under|through|around|about) )*\\$? ?\\d[\\d,.]*|(?:days?|weeks?|months?|quarters?) (?:after|before|following|around|of) (?:[a-z0-9.&'-]+ ){0,3}?(?:earnings|results|reported|reporting)\\b|every time\\b|each time\\b|whenever\\b`,
+    words: `on (?:the )?(?:(?:day|week|month)s? (?:when|that|of|after|before) (?:a |an |the )?)?${releases} (?:days?|weeks?|releases?|reports?|prints?|announcements?|meetings?|mornings?)\\b|(?:around|into|during|in|over) (?:the )?(?:${releases}) (?:days?|weeks?|months?|releases?|seasons?|years?|announcements?|meetings?)\\b|(?:on|in|over) (?:the )?(?:days?|weeks?|months?|quarters?|years?) (?:when|that|where|in which|on which|after which|following|after|before)\\b|(?:after|before|following) (?:an?|each|every|any|the first|big|large|sharp|such|similar)(?: [a-z%.\\d-]+){0,3} ${changes}\\b|(?:after|following) (?:it |they |he |she )?(?:first )?(?:inverts|inverted|falls|fell|drops|dropped|rose|rises|crosses|crossed)\\b|(?:after|when|whenever|once|while|if|as) (?:the )?(?:[a-z0-9&-]+ ){1,3}(?:first |last |next |has |had |have )?(?:inverts?|inverted|crosses|crossed|(?:is|are|was|were|goes|went|stays?|stayed|trades?|traded|closes?|closed) (?:above|below|over|under|higher|lower|at|up|down))\\b|(?:do|does|did|done|performs?|performed|fares?|fared) (?:any )?(?:better|worse|best|well|badly) (?:when (?:it |they )?(?:is |was |are )?)?(?:above|below|over|under) (?:its|the|their|a) (?:[a-z0-9-]+ ){0,4}averages?\\b|(?:since|after|from) (?:the )?(?:(?:last|first) (?:time|day|close) )?(?:[a-z0-9.&'-]+ ){0,3}?(?:last |first )?(?:traded|closed|stood|hit|touched|reached|crossed|broke) (?:(?:at|to|above|below|over|under|through|around|about) )*\\$? ?\\d[\\d,.]*|(?:days?|weeks?|months?|quarters?) (?:after|before|following|around|of) (?:[a-z0-9.&'-]+ ){0,3}?(?:earnings|results|reported|reporting)\\b|(?:week|day|days|month) of (?:the )?(?:[a-z]+ )?(?:19|20)\\d\\d (?:[a-z]+ ){0,2}(?:spike|crash|sell-?off|rally|rout|panic|scare|squeeze|blow-?up|shock|crisis)\\b|every time\\b|each time\\b|whenever\\b`,
   },
   {
     kind: 'adjustment',
@@ -124,7 +124,7 @@ export const operatorWords: readonly OperatorWords[] = [
   {
     kind: 'counterfactual',
     said: 'what would have happened otherwise',
-    words: `(?:if|had) (?:i|we|you|one|someone|somebody|they) (?:had |have |would have |'d |missed|sold|waited|held|stayed|got out|been|switched|used|rebalanced|not )|(?:if|had) (?:i|we|you|one|someone) (?:sold|miss|sell)\\b|would(?: not|n't)? (?:i |we |it |you |one )?have\\b|missing (?:out on )?(?:just )?(?:the )?(?:\\d+|ten|twenty|few|best|worst)\\b|missed (?:the )?(?:\\d+|ten|twenty|few|best|worst)\\b|instead of\\b|rather than\\b|with hindsight\\b|what if\\b|hypothetical(?:ly)?\\b`,
+    words: `(?:if|had) (?:i|we|you|one|someone|somebody|they) (?:had |have |would have |'d |missed|sold|waited|held|stayed|got out|been|switched|used|rebalanced|not )|(?:if|had) (?:i|we|you|one|someone) (?:sold|miss|sell)\\b|if (?:it (?:was |were )?)?(?:bought|sold|purchased|held) (?:on|at|in|before|after)\\b|would(?: not|n't)? (?:i |we |it |you |one )?have\\b|missing (?:out on )?(?:just )?(?:the )?(?:\\d+|ten|twenty|few|best|worst)\\b|missed (?:the )?(?:\\d+|ten|twenty|few|best|worst)\\b|instead of\\b|rather than\\b|with hindsight\\b|what if\\b|hypothetical(?:ly)?\\b`,
   },
   {
     kind: 'bound',
@@ -134,7 +134,7 @@ export const operatorWords: readonly OperatorWords[] = [
   {
     kind: 'search',
     said: 'when or for how long something was so',
-    words: `when (?:was|did|were|has|have|is|does|do|had)\\b.{0,60}\\b(?:last|first|ever|previously)\\b|when (?:was|is|were) the (?:last|first|most recent)\\b|(?:the )?(?:last|first|most recent) time\\b|since when\\b|how long\\b(?: (?:did|does|do|would|will|has|had|have) (?:[a-z0-9/%&-]+ ){1,5}(?:taken?|needed?) (?:it |them )?to (?:fully )?(?:recover|come back|get back|bounce back|break even|be (?:made )?whole)\\b)?|how many (?:days|weeks|months|years) (?:did|does|has|until|before|since|ago)\\b|how (?:fast|quickly|soon)\\b.{0,40}\\b(?:recover(?:ed|s)?|rebound(?:ed)?|bounced?|back)\\b|time (?:to|until|between)\\b`,
+    words: `when (?:was|did|were|has|have|is|does|do|had)\\b.{0,60}\\b(?:last|first|ever|previously)\\b|when (?:was|is|were) the (?:last|first|most recent)\\b|(?:the )?(?:last|first|most recent) time\\b|since when\\b|at (?:any|some) (?:point|time)\\b|how long\\b(?: (?:did|does|do|would|will|has|had|have) (?:[a-z0-9/%&-]+ ){1,5}(?:taken?|needed?) (?:it |them )?to (?:fully )?(?:recover|come back|get back|bounce back|break even|be (?:made )?whole)\\b)?|how many (?:days|weeks|months|years) (?:did|does|has|until|before|since|ago)\\b|how (?:fast|quickly|soon)\\b.{0,40}\\b(?:recover(?:ed|s)?|rebound(?:ed)?|bounced?|back)\\b|time (?:to|until|between)\\b`,
   },
   {
     kind: 'share',
@@ -155,12 +155,12 @@ export const operatorWords: readonly OperatorWords[] = [
     kind: 'time',
     said: 'figures of that time',
     lacks: 'I find no days for it.',
-    words: `(?:ever )?since (?!(?:(?:it|its|their|the|that) )?(?:(?:all[- ]time|record|last|recent|new) )?(?:peak|highs?|lows?|top|bottom|record|trough)\\b)(?:[a-z'&-]+ ?){1,8}|(?:during|until|leading up to|in the run-?up to|in the wake of|ahead of) (?:[a-z'&-]+ ?){1,6}|(?:before|after) (?:the|his|her) (?:[a-z'&-]+ ?){1,6}`,
+    words: `(?:ever )?since (?!when\\b|then\\b|(?:(?:it|its|their|the|that) )?(?:(?:all[- ]time|record|last|recent|new) )?(?:peak|highs?|lows?|top|bottom|record|trough)\\b)(?:[a-z'&-]+ ?){1,8}|(?:during|until|leading up to|in the run-?up to|in the wake of|ahead of) (?:[a-z'&-]+ ?){1,6}`,
   },
   {
     kind: 'comparison',
     said: 'a comparison with another time',
-    words: `(?:versus|vs\\.?|than|against|compared? (?:to|with)) (?:the |in the |in |over the )?(?:same (?:period|time|months?|weeks?|quarter|stretch|point)(?: (?:last year|a year (?:ago|earlier)|of last year|(?:in |of )?(?:19|20)\\d\\d|the year before))?|(?:last |the following |the previous )?(?:winter|summer|spring|autumn)(?: of)?(?! ?(?:of )?(?:19|20)\\d\\d))\\b`,
+    words: `(?:versus|vs\\.?|than|against|compared? (?:to|with)) (?:the |in the |in |over the )?(?:same (?:period|time|months?|weeks?|quarter|stretch|point)(?: (?:last year|a year (?:ago|earlier)|of last year|(?:in |of )?(?:19|20)\\d\\d|the year before))?|(?:last |the following |the previous )?(?:winter|summer|spring|autumn)(?: of)?(?! ?(?:of )?(?:19|20)\\d\\d)|the (?:day|week|month|quarter|year)s? (?:after|before|prior)(?: it| that)?(?! \\d))\\b`,
   },
   {
     kind: 'place',

@@ -17,6 +17,8 @@ test.each([
   ['spy for the 12 months ending june 2023', 'spy from 2022-06-30 to 2023-06-30'],
   ['spy in the year to september 2024', 'spy from 2023-09-30 to 2024-09-30'],
   ['12 months from march 2020', 'from 2020-02-29 to 2021-02-28'],
+  ['spy on the monday after 2025-11-27', 'spy on 2025-12-01'],
+  ['msft on the friday before 2025-09-01', 'msft on 2025-08-29'],
   ['first four months of 2026', 'from 2025-12-31 to 2026-04-30'],
   ['jpm the day after 2024-11-05', 'jpm 2024-11-06'],
 ])('reads the loose span of "%s"', (plain, read) => {
@@ -37,6 +39,7 @@ test.each([
   ['aapl on 15 aug', 'aapl on 2026-08-15'],
   ['aapl since december 3rd', 'aapl since 2025-12-03'],
   ['between 3 march and 9 june', 'between 2026-03-03 and 2026-06-09'],
+  ['aapl since mid march', 'aapl since mid march 2026'],
   ['msft since monday', 'msft since 2026-11-16'],
   ['aapl last tuesday', 'aapl on 2026-11-17'],
 ])('takes the newest day for "%s"', (plain, read) => {
@@ -59,6 +62,8 @@ test.each([
   ['the summer of last year', 'the summer of 2025'],
   ['the end of last year', 'the end of 2025'],
   ["since last year's low", 'since 2025 low'],
+  ['claims since last summer', 'claims since 2026-06-01'],
+  ['spy since the start of last year', 'spy since the start of 2025'],
   ['spy last year', 'spy last year'],
 ])('writes the year of "%s" where a part of it is named', (plain, read) => {
   expect(withYearsNamed(plain, '2026-11-23')).toBe(read);

@@ -1,5 +1,5 @@
 import { nextSession, previousSession, sessionsBetween } from '@aex/quant/calendar/exchange-calendar';
-import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
+import { dateOf, dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
 import { monthsLater } from '@aex/quant/calendar/month-step';
 import { dayBefore, findDates, type NamedDates } from './date-words.ts';
 import { numberWords } from './number-words.ts';
@@ -15,11 +15,18 @@ type Rule = {
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 // The rules of the exchange's calendar hold from 1990 on.
 const firstSessions = '1990-01-10';
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const counts: Readonly<Record<string, number>> = { ...numberWords, one: 1, a: 1, the: 1, 'a couple of': 2 };
 const count = `(\\d{1,3}|${Object.keys(counts).join('|')})`;
 const lead = '(?:(in|during|over|for|within|since|from|after|until|till|to|through|before|between|and|by|at|around) )?';
 
 const rules: readonly Rule[] = [
+  {
+    before: new RegExp(
+      `\\b${lead}(?:the )?(${weekdays.join('|')}) (?:right )?(after|following|before|preceding) (?:the )?$`,
+    ),
+    days: ({ first, last }, [, name = '', side = '']) => weekdayBeside({ first, last }, weekdays.indexOf(name), side),
+  },
   {
     before: new RegExp(`\\b${lead}(?:the )?(?:trading )?(?:day|session) (after|following|before|preceding) (?:the )?$`),
     days: ({ first, last }, [, side = '']) => {
@@ -144,6 +151,14 @@ function edgeWithin({ first, last }: Days, { isFirst, amount, unit }: Edge): Day
   return isFirst
     ? { first, last: dayBefore(moved(first, steps, unit)) }
     : { first: moved(later(last, 1), -steps, unit), last };
+}
+
+function weekdayBeside({ first, last }: Days, weekday: number, side: string): Days | null {
+  const isAfter = /after|following/.test(side);
+  const from = dayNumberOf(isAfter ? last : first);
+  const away = isAfter ? (weekday - weekdayOf(from) + 7) % 7 || 7 : -((weekdayOf(from) - weekday + 7) % 7 || 7);
+  const day = dateOf(from + away);
+  return { first: day, last: day };
 }
 
 function halfOf({ first, last }: Days, isFirst: boolean): Days {

@@ -31,7 +31,7 @@ export function withNearDays(plain: string, today: string): string {
     const day = `${year}${rest}`;
     return Number.isNaN(Date.parse(`${day}T00:00:00Z`)) || Number(dayNumber) === 0 ? whole : day;
   };
-  return plain
+  return withNearParts(plain, today)
     .replaceAll(monthDay, (whole, name: string, dayNumber: string) => near(whole, name, dayNumber))
     .replaceAll(dayMonth, (whole, dayNumber: string, name: string) => near(whole, name, dayNumber))
     .replaceAll(weekday, (...found) => {
@@ -39,4 +39,15 @@ export function withNearDays(plain: string, today: string): string {
       const back = (weekdayOf(dayNumberOf(today)) - weekdays.indexOf(named ?? alone ?? '') + 7) % 7;
       return `${led} ${dateOf(dayNumberOf(today) - (back === 0 ? 7 : back))}`;
     });
+}
+
+const partOfMonth = new RegExp(`\\b((?:early|mid|late|middle of)[ -](?:in )?)${monthName}\\b${notDated}(?! ?\\d)`, 'g');
+
+// "Mid March" is that of the newest March that has begun.
+function withNearParts(plain: string, today: string): string {
+  return plain.replaceAll(partOfMonth, (_whole, lead: string, name: string) => {
+    const month = months.indexOf(name.slice(0, 3)) + 1;
+    const year = Number(today.slice(0, 4)) - (month > Number(today.slice(5, 7)) ? 1 : 0);
+    return `${lead}${name} ${year}`;
+  });
 }

@@ -97,6 +97,7 @@ const phrases: ReadonlyArray<readonly [RegExp, string]> = [
   [/(?<=\bhigh yield) spread spread\b/g, ' spread'],
   [/\b(?:unusual|heavy|high) vol\b/g, 'unusual volume'],
   [/\bvol\b/g, 'volatility'],
+  [/\b(?:(?:a|one) )?fortnight\b/g, 'two weeks'],
   // "280c" is the call with that strike.
   [/\b(\d{2,4})c\b/g, '$1 call'],
   [/\b(\d{2,4})p\b/g, '$1 put'],

@@ -9,7 +9,7 @@ export type TurnLookup = (turn: NamedTurn, asOf: string | null) => Promise<strin
 const lead = '(?<=\\b(?:since|from|to|until|till|through|between|and|off|after|before|at|on) )';
 const owner = "(?:(?:its|their|the|that|[a-z0-9.^-]+'s) )?";
 const kind = '(?:(?:intraday|closing|cycle|market|bear market|bull market) )?';
-const turn = '(lows?|bottom|trough|highs?|top|peak)';
+const turn = '(lows?|bottom|trough|highs?|top|peak|(?:highest|lowest) clos(?:e|ing price))';
 const time =
   '((?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.? )?(?:19|20)\\d\\d|(?:q[1-4]|h[12]|[a-z]+ (?:quarter|half)) (?:of )?(?:19|20)\\d\\d)';
 const forms = [

@@ -10,12 +10,29 @@ const ofYear = new RegExp(
   `\\b(${part},? (?:(?:of|in) )?|${edge} (?:(?:of|in) )?)(?:the )?(last|previous|prior|this|the current) year\\b(?!')`,
   'g',
 );
+const startOfLast = /\b((?:start|beginning) of )(?:the )?(?:last|previous|prior) year\b(?!')/g;
 const turnOfYear = /\b(last|this) year's (?=(?:lows?|highs?|peak|top|bottom|trough)\b)/g;
+
+const season =
+  /\b(since|from|after) (?:last|this past) (spring|summer|autumn|fall|winter)\b(?! (?:of )?(?:19|20)\d\d)/g;
+const begins: Readonly<Record<string, string>> = {
+  spring: '03-01',
+  summer: '06-01',
+  autumn: '09-01',
+  fall: '09-01',
+  winter: '12-01',
+};
 
 /** Writes the number of "last year" and "this year" where a part of the year is named with it: "march 2025", "the end of 2025". */
 export function withYearsNamed(plain: string, today: string): string {
   const numberOf = (word: string) => Number(today.slice(0, 4)) - (/this|current/.test(word) ? 0 : 1);
   return plain
     .replaceAll(ofYear, (_whole, lead: string, word: string) => `${lead}${numberOf(word)}`)
+    .replaceAll(season, (_whole, lead: string, word: string) => {
+      const year = Number(today.slice(0, 4));
+      const own = `${year}-${begins[word] ?? '01-01'}`;
+      return `${lead} ${own <= today ? own : `${year - 1}${own.slice(4)}`}`;
+    })
+    .replaceAll(startOfLast, (_whole, lead: string) => `${lead}${numberOf('last')}`)
     .replaceAll(turnOfYear, (_whole, word: string) => `${numberOf(word)} `);
 }

@@ -12,6 +12,7 @@ export const dailyMoveIntents: readonly Intent[] = [
     id: 'daily_move',
     subject: 'symbol',
     needs: 'symbol',
+    honours: [/^ignoring (?:the )?(?:direction|sign)/],
     asks: [
       /\b(?:average|mean|typical|usual|normal) (?:absolute )?(?:daily|day'?s?|one[- ]day|day[- ]to[- ]day) (?:price |percent(?:age)? )?(?:moves?|changes?|swings?|fluctuations?)\b/,
       /\bhow much (?:does|do|did|has|have) .{1,30} (?:usually |typically |normally )?(?:move[ds]?|swing|change[ds]?) (?:on (?:a |an )?(?:average|typical|usual|normal)|(?:a|per|each|every|in a|from) (?:single )?day)\b/,

@@ -107,6 +107,10 @@ export const refusalIntents: readonly Intent[] = [
     isAlone: () => true,
     asks: [
       /\b(?:insider (?:tips?|info(?:rmation)?|knowledge)|inside (?:info(?:rmation)?|tip)|mnpi|who is (?:buying|selling|behind)|lottery|horoscope|weather|football|soccer|world cup|super bowl|recipe|home address|phone number|e-?mail address of|net worth|salary|paid in taxes|pay in taxes|tax returns?|date of birth|birthday of|private life|religion of|joke|poem|song|girlfriend|boyfriend|capital of|president of|translate|(?:write|give|show)(?: me)? (?:an? |some |the )?(?:\w+ )?(?:code|script|program)\b|write (?:me )?(?:a|an|some) (?:poem|song|story|essay|code|email|letter|script)|political party|who (?:will|should|did) (?:win|i vote)|(?:win|won|lose|lost) the election|vote for|medical|diagnos|my (?:taxes|tax return|bank account))\b/,
+      /\b(?:iv|implied vol(?:atility)?|volatility) (?:rank|percentile)\b|\b(?!(?:is|was|bonds|does)\b)[a-z.]+'?s (?:effective |modified |average )?(?:duration|convexity)\b|\bcheapest (?:put|call|option|hedge|way to (?:hedge|protect))/,
+      /\b(?:best|worst|biggest|largest) (?:\d+|two|three|four|five|ten)[- ](?:day|session|week)s? (?:stretch|run|spell|window)\b/,
+      // The last of all falls of some size from a high is not looked for.
+      /\bwhen (?:did|was|has|had)\b.{0,40}\blast\b.{0,24}\b(?:fall|fell|fallen|drop\w*|down|declin\w*|correct\w*)\b.{0,6}\d ?(?:%|percent).{0,8}\b(?:from|below|off|under)\b/,
       /\bwho (?:won the|is the (?:president|king|queen|ceo)|invented|wrote)\b/,
       /\b(?:ceo|cfo|founder|headquarters|employees|number of employees|market cap(?:italization)?|p\/e\b|pe ratio|pe ratio|price[- ]to[- ](?:earnings|book|sales)|short interest|float|insider (?:buying|selling|trades)|(?:institutional|biggest|largest|main|major) (?:ownership|(?:share)?holders?|owners?|investors?)|owns (?:the )?most|credit rating|esg|max(?:imum)? pain|open interest|(?:gamma|dealer) exposure|gex|dark pools?|order flow|short squeeze|calendar spreads?|diagonal(?: spread)?s?|jade lizard|ratio spreads?|poor man'?s covered call|pmcc)\b/,
     ],

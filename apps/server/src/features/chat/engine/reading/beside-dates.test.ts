@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { readPeriod } from './question-period.ts';
+
+test.each([
+  ['nvda in the 30 trading days before 2026-11-09', '2026-09-25', '2026-11-06'],
+  ['nvda in the five sessions after 2026-11-09', '2026-11-09', '2026-11-16'],
+])('counts sessions of the exchange beside the date of "%s"', (text, start, end) => {
+  expect(readPeriod(text)).toEqual({ kind: 'between', start, end });
+});
+
+test('does not ask the calendar of the exchange for days before it holds', () => {
+  expect(() => readPeriod('spy in the 5 trading days after 1987-10-19')).not.toThrow();
+});
