@@ -155,7 +155,7 @@ export const operatorWords: readonly OperatorWords[] = [
     kind: 'time',
     said: 'figures of that time',
     lacks: 'I find no days for it.',
-    words: `(?:ever )?since (?!when\\b|then\\b|(?:(?:it|its|their|the|that) )?(?:(?:all[- ]time|record|last|recent|new) )?(?:peak|highs?|lows?|top|bottom|record|trough)\\b)(?:[a-z'&-]+ ?){1,8}|(?:during|until|leading up to|in the run-?up to|in the wake of|ahead of) (?:[a-z'&-]+ ?){1,6}`,
+    words: `(?:ever )?since (?!when\\b|then\\b|(?:(?:it|its|their|the|that) )?(?:(?:all[- ]time|record|last|recent|new) )?(?:peak|highs?|top|record)\\b)(?:[a-z'&-]+ ?){1,8}|(?:during|until|leading up to|in the run-?up to|in the wake of|ahead of) (?:[a-z'&-]+ ?){1,6}`,
   },
   {
     kind: 'comparison',

@@ -91,7 +91,7 @@ export const priceIntents: readonly Intent[] = [
       /\b(?:all[- ]time|record|lifetime) (?:high|low|close|peak)s?\b/,
       /\bath\b/,
       /\b(?:highest|lowest|peak) (?:ever )?(?:closing )?(?:price|close|level)\b/,
-      /\bhow (?:far|much) .{0,40}(?:below|from|off|under) (?:its |the |their )?(?:all[- ]time |record )?(?:highs?|peak|top|record|maximum|ath)\b/,
+      /\bhow (?:far|much) .{0,40}(?:below|from|off|under|since) (?:its |the |their )?(?:all[- ]time |record )?(?:highs?|peak|top|record|maximum|ath)\b/,
     ],
     over: ['quote', 'performance', 'year_range'],
     hints: [
