@@ -44,6 +44,8 @@ describeWithStore('a question about the own portfolio', () => {
     expect(answer.text).toContain('$2,040.00');
     expect(answer.claims.filter(({ status }) => status !== 'supported')).toEqual([]);
     expect(answer.text).toMatch(/SPY.*\$1,040\.00.*51\.0%/);
+    const early = await ask(server, mine, '/asof 1985-06-03 What is my portfolio worth?');
+    expect(early.text).toContain('You have no portfolio yet');
     const beside = await ask(server, mine, 'How did my portfolio do vs SPY since November 16, 2026?');
     expect(beside.text).toMatch(/time-weighted return of your portfolio from Nov 16, 2026/);
     expect(beside.text).toContain('SPY returned');
