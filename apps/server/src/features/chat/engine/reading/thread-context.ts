@@ -131,8 +131,9 @@ function turns(read: Question, before: Question, intents: readonly Recognisable[
   return about.length > 0 && about.join() !== before.intents.join();
 }
 
-// "And today?" asks of the newest what was asked of a span before.
-const present = /\b(?:today|now|right now|currently|at present|these days)\b/;
+// "And today?" asks of the newest what was asked of a span before, and so does "how long has it been".
+const present =
+  /\b(?:today|now|right now|currently|at present|these days|how long (?:has|have) (?:it|they|that|this) been)\b/;
 
 // "Is that better than in 2019?" sets the newest beside that time.
 const thanThen = /\bthan (?:it was |they were )?(?:in|at|on|during)\b/;
