@@ -14,6 +14,11 @@ describe('findUnsealedFigures', () => {
     '[source](https://example.test/2024/12) says so.',
     'There are two sides to this, and three caveats.',
     'One of the drivers, in percent, was the third quarter of 2024.',
+    'The Big Four audit firms and the Group of Seven met in a zero-sum market.',
+    'The first two quarters of the year were weak; phase two and the 401(k) plan come later.',
+    'The question has three parts, and management doubled down on its plan.',
+    'Several million-dollar contracts were named.',
+    'A third party was up to the task, and billions in buybacks are a theme.',
   ])('lets through: %s', (draft) => {
     expect(findUnsealedFigures(draft)).toEqual([]);
   });
@@ -47,6 +52,16 @@ describe('findUnsealedFigures', () => {
     'Sales rose by half a million.',
     'It fell in three of the months.',
     'Two dollars are one of the reasons.',
+    'It rose by a couple of hundred basis points.',
+    'It gained several hundred points.',
+    'It lost tens of billions.',
+    'Margins are half what they were.',
+    'Profit fell by three-quarters.',
+    'Sales are up a third from last year.',
+    'It trades at one-and-a-half times sales.',
+    'The loss was a hundredfold of the gain.',
+    'EPS came in at minus one.',
+    'A rate of $\\pi$ percent.',
   ])('finds the figure in: %s', (draft) => {
     const found = findUnsealedFigures(draft);
     expect(found.length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { extractFigures } from '#figures/figure-extraction';
-import { isCountedOff } from '#figures/counted-things';
+import { isNoFigure } from '#figures/counted-things';
 import type { Figure } from '#figures/figure';
+import { vagueAmounts } from '#figures/vague-amounts';
 import { slotMark, visibleDraft } from '#slots/visible-draft';
 import { foldText } from '#text/text-folding';
 
@@ -20,7 +21,7 @@ const romanNumeral = /\b[IVXLCDM]{1,10}(?=[\s\u00a0]?(?:%|percent|per cent|basis
 const hanNumeral =
   /[〇零一二三四五六七八九十百千万亿兆两%％]{2,20}|[〇零一二三四五六七八九十百千万亿兆两](?=成|倍|％|%|个百分点)|百分之[〇零一二三四五六七八九十百点]{1,12}/gu;
 const lonelyUnit =
-  /([\p{L}'-]{1,30})[\s\u00a0]+(?:percent|per cent|pct|prozent|pour cent|por ciento|basis points?|bps?|percentage points?|million|billion|trillion)(?![\p{L}])/giu;
+  /([\p{L}'-]{1,30})\$?[\s\u00a0]+(?:percent|per cent|pct|prozent|pour cent|por ciento|basis points?|bps?|percentage points?|million|billion|trillion)(?![\p{L}])/giu;
 const unitLeads: ReadonlySet<string> = new Set(
   (
     'in as of the a an per by few several many some any each to annual this that those these is are was were or and between ' +
@@ -49,7 +50,7 @@ function matchesOf(text: string, pattern: RegExp, reason: string): Span[] {
 }
 
 function isStated(figure: Figure, text: string): boolean {
-  if (figure.kind === 'quantity') return !isCountedOff(figure, text);
+  if (figure.kind === 'quantity') return !isNoFigure(figure, text);
   if (figure.kind !== 'duration') return false;
   const isAdjective = /[-‑]\s?\p{L}+$/u.test(figure.text);
   return !isAdjective && !durationLead.test(text.slice(Math.max(0, figure.start - lookBack), figure.start));
@@ -87,6 +88,7 @@ export function findUnsealedFigures(draft: string): UnsealedFigure[] {
         reason: form === 'digits' ? 'a typed figure' : 'a figure in words',
       })),
     ...matchesOf(visible.text, scaleAfterSlot, 'a scale or unit typed after a slot'),
+    ...vagueAmounts.flatMap((pattern) => matchesOf(visible.text, pattern, 'an amount in words')),
     ...matchesOf(visible.text, hanNumeral, 'a figure in Han numerals'),
     ...inFolded,
     ...lonelyUnits(visible.text, figures),

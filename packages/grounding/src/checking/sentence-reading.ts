@@ -1,5 +1,5 @@
 import type { Fact } from '#fact';
-import { isCountedOff } from '#figures/counted-things';
+import { isNoFigure } from '#figures/counted-things';
 import { extractFigures } from '#figures/figure-extraction';
 import type { Figure } from '#figures/figure';
 import { phraseWords } from '#text/phrase-words';
@@ -37,7 +37,7 @@ export function readSentence(text: string, facts: readonly Fact[]): SentenceRead
   );
   return {
     text,
-    quantities: figures.filter((figure) => figure.kind === 'quantity' && !isCountedOff(figure, text)),
+    quantities: figures.filter((figure) => figure.kind === 'quantity' && !isNoFigure(figure, text)),
     periods: figures.filter(
       (figure) => figure.kind !== 'quantity' && figure.kind !== 'duration' && figure.iso !== null,
     ),

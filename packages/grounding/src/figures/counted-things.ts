@@ -2,9 +2,31 @@ import type { Figure } from './figure.ts';
 
 const fewWord = /^(?:two|three|four|five)$/i;
 const partOfSpeech =
-  /^\s(?:caveats?|sides|reasons|ways|things|views|steps|drivers|factors|scenarios|examples|questions|aspects|explanations)\b/i;
+  /^\s(?:caveats?|sides|reasons|ways|things|views|steps|drivers|factors|scenarios|examples|questions|aspects|explanations|parts|minds|halves)\b/i;
+const collective = /\b(?:Big|Magnificent|Group of|Gang of)\s$/;
+const numbered = /\b(?:Phase|Chapter|Part|Step|Tier|Level|Section|Stage|Article)\s$/i;
+const leading = /\b(?:first|last|next|past|previous)\s$/i;
+const lookBack = 12;
 
-/** "Two caveats", "three reasons": what a text counts off by itself, no figure of the world. */
-export function isCountedOff({ text: words, end }: Figure, text: string): boolean {
+/** "Two caveats", "three reasons": what a text counts off by itself. */
+function isCountedOff({ text: words, end }: Figure, text: string): boolean {
   return fewWord.test(words) && partOfSpeech.test(text.slice(end, end + 20));
+}
+
+/** "The Big Four", "phase two", "zero-sum", "the first two quarters of the year": a number word in a name, a kind or a stretch of time. */
+function isPartOfName({ text: words, start, end, unit, scale, form }: Figure, text: string): boolean {
+  if (form !== 'words' || unit !== null || scale !== 1) return false;
+  if (/^zero$/i.test(words)) return /^[-‑]\p{L}/u.test(text.slice(end, end + 2));
+  const before = text.slice(Math.max(0, start - lookBack), start);
+  if (/\squarters$/i.test(words)) return leading.test(before);
+  return numbered.test(before) || (/^\p{Lu}/u.test(words) && collective.test(before));
+}
+
+function isIdiom({ text: words, end }: Figure, text: string): boolean {
+  return /^doubl(?:ed|es|ing)$/i.test(words) && /^\sdown\b/.test(text.slice(end, end + 6));
+}
+
+/** A number word that is no figure of the world: counted off by the text itself, part of a name, or an idiom ("doubled down"). */
+export function isNoFigure(figure: Figure, text: string): boolean {
+  return isCountedOff(figure, text) || isPartOfName(figure, text) || isIdiom(figure, text);
 }

@@ -49,6 +49,12 @@ const labelWords: ReadonlySet<string> = new Set([
   'sab',
   'quad',
   'boeing',
+  'airbus',
+  'model',
+  'iphone',
+  'android',
+  'windows',
+  'playstation',
 ]);
 
 const indexSizes: ReadonlySet<string> = new Set(['500', '400', '600', '100', '1500']);
@@ -100,6 +106,12 @@ function isFootnote(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+/** "401(k)", "403(b)". */
+function isRetirementPlan(tokens: readonly Token[], at: number): boolean {
+  const [number, open, letter] = tokens.slice(at, at + 3);
+  return /^(?:401|403|457)$/.test(number?.text ?? '') && open?.text === '(' && /^[abk]$/.test(letter?.text ?? '');
+}
+
 /** True for citation markers, list numbers, ordinals and numbers that are part of a name. */
 export function isLabelNumber(text: string, tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
@@ -110,7 +122,7 @@ export function isLabelNumber(text: string, tokens: readonly Token[], at: number
   if (token.text === '3' && next?.text === 'M' && !next.spaced && tokens[at - 1]?.text !== '$') return true;
   const before = tokens[at - 1];
   if (before === undefined || hasUnitAfter(tokens, at + 1)) return false;
-  if (before.text === '#' || isFootnote(tokens, at)) return true;
+  if (before.text === '#' || isFootnote(tokens, at) || isRetirementPlan(tokens, at)) return true;
   if (before.lower === 'p' && tokens[at - 2]?.text === '&') return indexSizes.has(token.text);
   const label = before.text === '-' || before.text === '.' ? tokens[at - 2] : before;
   return label !== undefined && labelWords.has(label.lower) && /^\d{1,4}(?:\.\d+)*$/.test(token.text);

@@ -22,8 +22,12 @@ const compounds =
 const shares =
   '\\p{L}{1,20}\\s(?:prozent|procent|por ?ciento|per cento|por cento|pour cent|procents?|persen|prosent|procenta?|prosenttia|sz\u00e1zal\u00e9k\\p{L}*|la sut\u0103)';
 
+/** Doubled, tripled and halved, and shares of another language. */
+const multiples =
+  '(?:verdoppel|verdreifach|vervierfach|halbier|doubl(?=[\u00e9\u00e8])|tripl(?=[\u00e9\u00e8])|duplic(?=[\u00f3a\u00e1])|triplic(?=[\u00f3a\u00e1])|raddoppi|dimezz)\\p{L}{0,8}|ein(?:e[nms]?)?\\s(?:viertel|drittel|f\u00fcnftel|zehntel)|(?:de|la) moiti\u00e9|un (?:quart|tiers|tercio|terzo)|la (?:mitad|met\u00e0)|die h\u00e4lfte';
+
 export const foreignNumberWord = new RegExp(
-  `(?<![\\p{L}])(?:${shares}|${words.split(' ').join('|')}|${compounds})(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:${shares}|${words.split(' ').join('|')}|${compounds}|${multiples})(?![\\p{L}])`,
   'giu',
 );
 

@@ -63,7 +63,7 @@ export const nets: readonly Net[] = [
   { pattern: /\b(?:four|five|six|seven|eight|nine|ten)[- ]figures?\b/gi, reason: 'a size in words' },
   {
     pattern: new RegExp(
-      `\\b(?:tens|dozens|scores|${magnitude}) of (?:${magnitude}|${percentWord}|points|dollars|euros|pounds)\\b|\\bmulti-?(?:m|b|tr)illion\\b`,
+      `(?<!\\b(?:shown|stated|reported|given|presented|expressed) in )\\b(?:tens|dozens|scores|${magnitude}) of (?:${magnitude}|${percentWord}|points|dollars|euros|pounds)\\b|\\bmulti-?(?:m|b|tr)illion\\b`,
       'giu',
     ),
     reason: 'a size in words',
@@ -88,7 +88,7 @@ export const nets: readonly Net[] = [
   },
   {
     pattern:
-      /\b(?!double[ds]?[- ](?:edged|check|count|tax))(?:tripl|quadrupl|quintupl|sextupl|septupl|octupl|doubl|trebl|halv|decupl)(?:e[ds]?|ing)\b|\b\p{L}{2,9}fold\b/giu,
+      /\b(?!double[ds]?[- ](?:edged|check|count|tax)|doubl(?:e[ds]?|ing) down\b)(?:tripl|quadrupl|quintupl|sextupl|septupl|octupl|doubl|trebl|halv|decupl)(?:e[ds]?|ing)\b|\b\p{L}{2,9}fold\b/giu,
     reason: 'a multiple in words',
   },
 ];

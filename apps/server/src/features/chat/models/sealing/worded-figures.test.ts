@@ -141,6 +141,15 @@ const worded: readonly string[] = [
   'NVDA returned one hundred-twenty basis-points.',
   'NVDA gained hundred percent.',
   'NVDA lost umpteen percent, say 12.',
+  'NVDA rose by a couple of hundred basis points.',
+  'NVDA gained several hundred points.',
+  'NVDA margins are half what they were.',
+  'NVDA profit fell by three-quarters.',
+  'NVDA trades at one-and-a-half times sales.',
+  'NVDA margin slipped to under a tenth.',
+  'NVDA earnings came in at minus one.',
+  'Der Kurs von NVDA verdoppelte sich.',
+  'NVDA grew at a rate of $\\pi$ percent.',
 ];
 
 it.each(worded)('a figure in other words or signs is flagged: %s', (text) => {
@@ -162,6 +171,11 @@ it.each([
   'The one-year return is {{e1.return|pct1}} [1].',
   'The move in percent is in the evidence.',
   'How many percent it moved is not known.',
+  'The Big Four and the Group of Seven are not in the evidence, and this is a zero-sum game.',
+  'The first two quarters of the year may differ.',
+  'The question has three parts, and the company doubled down on its plan.',
+  'The 401(k) plan, Level 3 assets, Item 1A, Rule 144A and Section 13(d) are in the filing.',
+  'The figures of the filing are stated in thousands of dollars.',
   'Elli and Kirk say that NVDA closed at {{e1.close|usd2}} [1].',
 ])('words that only sound like a figure stand: %s', (text) => {
   const flaws = sealText([text]).flatMap(({ claims }) => claims.filter(({ status }) => status !== 'supported'));
