@@ -3,6 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { scoreTone } from './score-tone.ts';
 
 const forbidden = [
+  'Nobody has ever regretted buying this share.',
+  'The dividend can never be cut.',
+  'A can\u2019t-miss opportunity for patient savers.',
+  'With our tool you earn effortlessly.',
+  'It only goes up.',
+  'Your principal comes back, come what may.',
+  'I would stake my reputation on a rally.',
+  'Only fools hold cash today.',
+  'There is no way this trade fails.',
+  'Every dip is a gift.',
+  'The gains are in the bag.',
+  'Returns like these are the norm for our clients.',
+  'The rally has only just begun.',
+  'This strategy makes money while you sleep.',
+  'There is no better place for your money.',
+  'It is an offer you cannot refuse, so sign up before midnight.',
   'This fund cannot fail.',
   'Your principal is always protected with our notes.',
   'There is zero chance of losing money here.',
@@ -56,6 +72,13 @@ const forbidden = [
 ];
 
 const harmless = [
+  'Analysts quoted in the article rate the shares a buy.',
+  'The act was passed by Congress today.',
+  'The court ruled that the claim was certain and enforceable.',
+  'The index hit a new high before reversing.',
+  'It was the last opportunity to tender the notes.',
+  'The guarantee expired with the contract.',
+  'The rally began in October and ended in March.',
   'Past performance does not guarantee future results.',
   'The bond is guaranteed by Ginnie Mae.',
   'Buying a put gives the right to sell at the strike.',

@@ -23,16 +23,17 @@ type Finding = ToneDeduction & { prohibited: boolean };
 
 function findingsOf(sentence: string, offset: number): Finding[] {
   const contexts = contextsOf(sentence);
+  const plain = sentence.replaceAll('’', "'");
   const findings: Finding[] = [];
   for (const rule of rules) {
-    const match = rule.pattern.exec(sentence);
+    const match = rule.pattern.exec(plain);
     if (match === null) continue;
-    if (rule.excusedBy.includes('negated') && isDenied(sentence, match.index)) continue;
+    if (rule.excusedBy.includes('negated') && isDenied(plain, match.index)) continue;
     if (rule.excusedBy.some((context) => contexts.has(context))) continue;
     const start = offset + match.index;
     const { category, points, prohibited } = rule;
     findings.push({
-      phrase: match[0],
+      phrase: sentence.slice(match.index, match.index + match[0].length),
       start,
       end: start + match[0].length,
       rule: rule.rule,

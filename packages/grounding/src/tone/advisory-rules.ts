@@ -60,6 +60,7 @@ const directives = toneRules(
     /\bback(?:ing)? up the truck\b|\bbet the (?:farm|house)\b|\bgo(?:ing)? all[- ]in\b/i,
     /\bmust-(?:own|buy|have|hold)\b|\ba must (?:own|buy|have)\b/i,
     /^["“'(*\s-]*(?:make|earn|collect|pocket|bank|double|triple|grow|turn) (?:\$?\d|your|up to|over|more than|as much|big|easy|thousands|hundreds)/i,
+    /\bonly (?:a )?(?:fools?|idiots?|losers?|amateurs?|cowards?) (?:would |will )?(?:buys?|sells?|holds?|owns?|waits?|sits?|stays?|ignores?|miss(?:es)?)\b|\bthank (?:us|me) later\b|\bsmart money is (?:already|now|all)\b|\bfollow the smart money\b|\bso (?:get in|hop on|jump (?:in|on)|pile in|climb aboard)\b|\b(?:dip|drop|pullback|sell-?off|price|discount) (?:is|was) (?:a|your) gift\b/i,
     /\b(?:crazy|foolish|mad|stupid|insane|silly|a fool) (?:not )?to (?:buy|own|sell|hold|miss|ignore|pass|skip|wait)\b/i,
     /\bno (?:trader|investor|saver|portfolio|retiree|one) should (?:be without|miss|ignore|skip|go without|hold|own|sell)\b/i,
   ],
@@ -81,7 +82,7 @@ const ratings = toneRules(
 const urgency = toneRules(
   { category: 'urgency', rule: 'FINRA 2210(d)(1)(A)', points: 25, prohibited: true, excusedBy: ['negated'] },
   [
-    /\b(?:last|final|only|one) (?:chance|opportunity|call|shot)\b(?! (?:in|on the conference|for (?:comment|the)))/i,
+    /\b(?:last|final|only|one) (?:chance|opportunity|call|shot)\b(?! (?:in|on the conference|for (?:comment|the)|to (?:tender|vote|exchange|redeem|convert|file|comment)))/i,
     /\btime(?:'s| is)? (?:running|almost|nearly) (?:out|up)\b|\brunning out of time\b|\bclock is ticking\b/i,
     /\bact (?:now|fast|today|quickly|immediately|before)\b|\bhurry\b|\bdon't (?:wait|delay|hesitate|miss|sleep on)\b|\bdo not (?:wait|delay|hesitate|miss)\b/i,
     /\bbefore (?:it is|it's) too late\b|\bbefore (?:everyone|everybody|the crowd|wall street|the market|others|the herd|the rest)\b/i,
@@ -92,9 +93,9 @@ const urgency = toneRules(
     /\b(?:window|door|opportunity) (?:is|to (?:buy|get in) is) (?:closing|shutting|about to close|slamming)\b/i,
     /\b(?:before (?:the )?(?:close|open|bell|midnight|tonight|friday|monday|tomorrow))\b.{0,30}\b(?:or (?:regret|miss|you)|gone)\b|\bor (?:you'll |you will )?regret\b/i,
     /\bright now\b.{0,12}!/i,
-    /\b(?:too late|left behind|left the station|leaving the station|(?:disappears?|vanish(?:es)?|expires?|closes|gone) (?:tonight|tomorrow|today|soon|at midnight|in (?:hours|minutes))|final (?:hours|days|call|minutes)|every (?:minute|hour|day|second) you wait|move fast|be quick|quick(?:ly)?, (?:before|buy)|the sooner|can(?:'t|not) afford to (?:wait|miss)|without delay|time is (?:short|of the essence)|right away|last day to|no time to (?:lose|waste|wait)|never again|never (?:be|see) (?:this|these|such))\b/i,
+    /\b(?:too late|left behind|left the station|leaving the station|(?:disappears?|vanish(?:es)?|expires?|closes|gone) (?:tonight|tomorrow|today|soon|at midnight(?! on)|in (?:hours|minutes))|final (?:hours|days|call|minutes)|every (?:minute|hour|day|second) you wait|move fast|be quick|quick(?:ly)?, (?:before|buy)|the sooner|can(?:'t|not) afford to (?:wait|miss)|without delay|time is (?:short|of the essence)|right away|last day to|no time to (?:lose|waste|wait)|never again|never (?:be|see) (?:this|these|such))\b/i,
     /\b(?:only|just) (?:\w+ ){1,3}(?:left|remain|remaining)\b|\b(?:spots|seats|places|hours|minutes) (?:are )?(?:left|remaining|going|filling)\b/i,
-    /\b(?:buy|sell|act|get in|move|join|sign up|enter|invest|trade|subscribe|lock in)\b.{0,40}\b(?:now|today|tonight|this (?:morning|afternoon|minute|instant|second)|immediately|before (?:the|it|they|everyone|others|friday|monday|tomorrow|midnight|noon))(?:[.!]|$| (?:or|before|while|and don't))/i,
+    /(?<!\b(?:the|an?|this|that|securities|exchange) )\b(?:buy|sell|act|get in|move|join|sign up|enter|invest|trade|subscribe|lock in)\b.{0,40}\b(?:now|today|tonight|this (?:morning|afternoon|minute|instant|second)|immediately|before (?:the|it|they|everyone|others|friday|monday|tomorrow|midnight|noon))(?:[.!]|$| (?:or|before|while|and don't))/i,
     /\b(?:don't|do not) let\b.{0,40}\b(?:leave|pass|slip|get away|escape|go|run)\b|\bfilling (?:up|fast)\b|\bgoing fast\b|\bfear of missing\b|\bfomo\b/i,
     /\b(?:not|never|won't) (?:\w+ )?(?:come|be) (?:around|along|back|here|repeated|offered|available)? ?(?:again|for long|tomorrow)\b/i,
   ],

@@ -17,7 +17,7 @@ const projections = toneRules(
       'i',
     ),
     /\bwill\b(?! (?:vest|expire|mature|be (?:paid|released|published|amorti|recogni|issued|settled|used)|pay|report|publish|continue to)).{0,40}\b(?:to|above|below|past|through|beyond|over|under) \$?\d[\d,.]*(?:%|k\b)?/i,
-    /\$?\b[A-Z]{2,5} (?:doubles?|triples?|hits?|reaches|breaks|crosses|tops|goes to|trades at|lands at|is a \$)\b.{0,40}\b(?:by|before|next|this|within|in (?:a|the|\d|january|february|march|april|may|june|july|august|september|october|november|december))\b/i,
+    /\$?\b[A-Z]{2,5} (?:doubles?|triples?|hits|reaches|breaks|crosses|tops|goes to|trades at|lands at|is a \$)\b.{0,40}\b(?:by|before|next|this|within|in (?:a|the|\d|january|february|march|april|may|june|july|august|september|october|november|december))\b/i,
     /\b(?:crash|rally|correction|collapse|boom|bull (?:market|run)|bear market|melt-?up|recession|breakout|surge|rebound) (?:is|are) (?:coming|imminent|inevitable|certain|around the corner|about to|guaranteed|on (?:its|the) way|ahead)\b/i,
     /\b(?:(?:next|coming|following) (?:leg|move|stop|target|big move|rally|surge)) (?:is|starts|begins|will|up|higher|:)/i,
     /\bis going (?:to (?:\$?\d|zero|the|new|double|triple|infinity)|higher|lower|up|down|parabolic|straight)\b/i,
@@ -37,7 +37,8 @@ const projections = toneRules(
     /\b(?:gold|silver|oil|bitcoin|stocks|the (?:s&p|dow|nasdaq)[\w &]{0,8}) (?:to|at) \$?\d[\d,.]*k?\b.{0,12}\b(?:by|before|in|next|this|soon)\b/i,
     /\b[A-Z]{2,5} (?:to|at) \$?\d[\d,.]*k?\b.{0,12}\b(?:by|before|in|next|this|soon)\b/,
     /\b(?:the )?(?:bottom|top|low|high|worst) is (?:in|over|behind us|near)\b|\bexpect (?:double|triple|single|high)[- ]\w+ (?:gains?|returns?|growth|upside)\b/i,
-    /\b(?:must|has to|have to|is bound to|are bound to|can only) (?:go (?:up|down|higher|lower)|rise|rally|recover|fall|drop|climb|rebound|bounce|soar|crash|gain)\b/i,
+    /\b(?:rally|run|move|climb|bull market|uptrend|surge|boom) (?:has|have|is|are) (?:only |just |only just |barely )+(?:begun|started|beginning|starting|getting (?:started|going))\b/i,
+    /\b(?:must|has to|have to|is bound to|are bound to|can only) (?:go (?:up|down|higher|lower)|rise|rally|recover|fall|drop|climb|rebound|bounce|soar|crash|gain|(?:reach|make|hit|set) (?:new|fresh|record|all-time))\b/i,
   ],
 );
 
@@ -45,7 +46,7 @@ const exaggerations = toneRules(
   { category: 'exaggeration', rule: 'FINRA 2210(d)(1)(B)', points: 25, prohibited: true, excusedBy: ['negated'] },
   [
     /\b(?:unstoppable|unbeatable|unrivall?ed|unmatched|unparallell?ed|explosive|mind-?blowing|jaw-?dropping|life-?changing|game-?chang(?:er|ing)|revolutionary|miracle|legendary|insane|monster|moonshot|infallible|flawless|invincible|world-?beating|unheard-of|once[- ]in[- ]a[- ](?:lifetime|generation|decade))\b(?! (?:ordnance|materials))/i,
-    /\b(?:can't|cannot|can not)[- ](?:miss|lose|beat)\b|\bno[- ]brainer\b|\bto the moon\b|\bsky-?rocket(?:s|ing|ed)?\b|\bscreaming (?:buy|bargain|deal)\b|\bhome run\b|\bhidden gem\b|\bgold ?mine\b|\bcash machine\b|\bmoney machine\b|\bjackpot\b|\bholy grail\b|\bsecret (?:formula|system|strategy|sauce|weapon)\b|\beasy money\b/i,
+    /\b(?:can't|cannot|can not)[- ](?:miss|lose|beat)\b|\bno[- ]brainer\b|\brock[- ]solid\b|\bno (?:better|safer|smarter|finer) (?:place|home|time|way|use|investment|stock|fund|idea) (?:for|to|than)\b|\b(?:always|consistently|invariably) (?:spot[- ]on|accurate|correct)\b|\bretire on (?:this|it|one|these)\b|\b(?:do not|don't|doesn't|does not|never) want you to (?:know|see|hear|have)\b|\bis all you (?:will |'ll )?(?:ever )?need\b|\bto the moon\b|\bsky-?rocket(?:s|ing|ed)?\b|\bscreaming (?:buy|bargain|deal)\b|\bhome run\b|\bhidden gem\b|\bgold ?mine\b|\bcash machine\b|\bmoney machine\b|\bjackpot\b|\bholy grail\b|\bsecret (?:formula|system|strategy|sauce|weapon)\b|\beasy money\b/i,
     /\b(?:the|our|your|simply the|by far the|hands down the|wall street's|world's) (?:absolute |very |single )?(?:best|greatest|finest|top|most (?:accurate|powerful|profitable|reliable|advanced|trusted|successful|lucrative|explosive|undervalued)|smartest|safest|#1|number one|leading) (?:stock|stocks|investment|fund|etf|trade|research|strategy|setup|idea|pick|company|analysts?|platform|service|system|opportunity|returns?|team|way|performing|in the|on|of|there|value|bet|money|signal|forecasts?|chart|buy)\b(?! (?:bid|offer|execution))/i,
     /\bmost accurate\b|\b(?:better|smarter|faster) than (?:any|every|all) (?:other|analyst|fund|adviser|advisor|professional|hedge)\w*/i,
     /\b(?:massive|huge|enormous|incredible|unbelievable|amazing|spectacular|astronomical|outrageous|fantastic|phenomenal|extraordinary|stunning|ridiculous) (?:gains?|profits?|returns?|upside|opportunity|winner|income|potential|rally|setup|move|trade)\b/i,
@@ -85,6 +86,8 @@ const testimonials = toneRules(
     /\b(?:join|like) (?:the )?(?:thousands|hundreds|millions|\d[\d,]*)\b.{0,40}\b(?:who|of|investors|members|clients|traders)\b/i,
     /\b[A-Z][a-z]+,? (?:from|of|in|a \w+ from) [A-Z][a-z]+,? (?:\w+ ){0,3}(?:retired|made|earned|doubled|tripled|turned|quit|paid off|bought a)\b/,
     /\b(?:members?|clients?|subscribers?|users?|customers?|readers?|followers?|students?|investors?|traders?) (?:\w+ ){0,2}(?:made|earned|banked|pocketed|doubled|tripled|averaged|retired|booked|gained|saw|beat|are (?:up|making|earning)|have (?:made|earned|doubled|retired|gained))\b(?=.{0,60}(?:\d|follow|thanks|with (?:us|our|this)|us(?:ing|ed)|early|our|these|this (?:service|strategy|system)))/i,
+    /\b(?:norm|rule|routine|usual|typical) for (?:our|my) (?:\w+ )?(?:clients|members|subscribers|readers|users|customers|traders|investors|followers)\b/i,
+    /\b(?:nobody|no one|none of (?:our|my) \w+) (?:has |have |had )?(?:ever )?(?:regretted|complained|lost (?:money|a (?:cent|penny|dollar)|anything)|been disappointed)\b/i,
     /\b(?:follow(?:ing|ed)|us(?:ing|ed)|with|from|copying) (?:these|our|this|my) (?:alerts?|signals?|picks?|calls?|system|trades|recommendations?|tips?|service)\b/i,
     /\bask (?:any of )?(?:our|my|anyone)\b|\b(?:my|a) (?:neighbou?r|friend|brother|sister|uncle|mother|dad|father|colleague|client)\b.{0,40}\b(?:made|earned|retired|turned|doubled|bought)\b|★{2,}|⭐/i,
     /\b(?:every one|all|nine|eight|\d+) (?:out )?of our (?:\w+ ){0,3}(?:picks?|calls?|trades?|recommendations?|ideas|signals?)\b/i,

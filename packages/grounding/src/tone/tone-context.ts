@@ -3,7 +3,7 @@ import type { ToneContext } from './tone-rule.ts';
 const attribution =
   /\b(?:according to|per (?:FactSet|Bloomberg|Reuters|Refinitiv|LSEG|the [A-Za-z]+)|consensus|(?:its|the company's|the company’s) guidance|10-[KQ]|8-K|press release|price targets?|median (?:forecast|estimate|projection)|GDPNow|implied by|futures (?:imply|price)|in (?:its|their|a) (?:note|report|letter)|[Ss]urvey)\b/;
 const namedSource =
-  /(?:\b[A-Z][\w&.]+|\b(?:company|firm|bank|agency|board|filing|management|analysts?|economists?|strategists?|survey|committee|report|note|CEO|CFO|issuer|Fed|FOMC|CBO|IMF|OECD|ECB))(?:'s?|’s?)?(?:\s(?:also|now|has|have|of|at|for|in|its|the|median|[A-Z]\w+)){0,3}\s(?:says?|said|wrote|stated|noted|told|reported|reiterated|plans|planned|aims|intends|maintain(?:s|ed)|upgraded|downgraded|(?:rates|rated)(?= (?:the|it|its|\$?[A-Z]))|initiated|expects?|expected|guided|projects?|projected|forecasts?|estimates?|estimated|predicts?|predicted|projections?|rating)\b/;
+  /(?:\b[A-Z][\w&.]+|\b(?:company|firm|bank|agency|board|filing|management|analysts?|economists?|strategists?|survey|committee|report|note|CEO|CFO|issuer|Fed|FOMC|CBO|IMF|OECD|ECB))(?:'s?|’s?)?(?:\s(?:quoted|cited|surveyed|polled)(?:\s(?:in|by|for)(?:\s[\w&.]+){1,3})?)?(?:\s(?:also|now|has|have|of|at|for|in|its|the|median|[A-Z]\w+)){0,3}\s(?:says?|said|wrote|stated|noted|told|reported|reiterated|plans|planned|aims|intends|maintain(?:s|ed)|upgraded|downgraded|(?:rates?|rated)(?= (?:the|it|its|\$?[A-Z]))|initiated|expects?|expected|guided|projects?|projected|forecasts?|estimates?|estimated|predicts?|predicted|projections?|rating)\b/;
 const userInterface =
   /\b(?:watchlist|alerts?|charts?|pointer|tooltip|settings|tabs?|buttons?|filters?|threads?|citations?|slash commands?|menu|sidebar|search (?:box|bar)|date picker|slider)\b/i;
 const ownVoice = /\b(?:we|our|us|i|my)\b/i;
@@ -16,9 +16,9 @@ const disclaimer =
 const risks =
   /\b(?:loss|losses|lose|loses|risk|risks|downside|but|while|although|though|however|gives? up|caps?|capped|limited to|less|costs?|fees?|before costs|worthless|drawdown|not guaranteed|wrong)\b/i;
 const past =
-  /\b(?:was|were|rose|fell|returned|gained|closed|ended|reported|earned|declined|increased|decreased|grew|had|traded|peaked|averaged)\b/i;
+  /\b(?:was|were|rose|fell|returned|gained|closed|ended|reported|earned|declined|increased|decreased|grew|had|traded|peaked|averaged|hit (?:an?|its|the))\b/i;
 const definition =
-  /\b(?:risk[- ]free rate|ginnie mae|fannie mae|freddie mac|fdic|full faith and credit|guaranteed by|guarantees? (?:the )?(?:timely|payment|principal|repayment|loans?|debt|obligations?|notes?|bonds?|performance of|certain|its|deposits?)|(?:loan|debt|parent|corporate|government|financial|bank|subsidiary|minimum|performance|payment) guarantees?|(?:government|state|bank|parent|jointly)[- ]guaranteed|guaranteed (?:investment contract|minimum|notes|debt|obligations|loans|securities)|guarantor|guarantees? (?:of|under|in connection|liabilit\w+|fees?|obligations?|agreements?|were|was|increased|decreased)|(?:guarante\w+|subsidiar\w+|indebtedness|indemnif\w+|insurance contracts?|contingent|senior notes?|credit facilit\w+)\b.{0,80}\b(?:subsidiar\w+|indebtedness|indemnif\w+|insurance contracts?|senior notes?|credit facilit\w+|leases?|third part\w+|lenders?|guarante\w+)|means|refers to|is defined|is the|measures|gives (?:its|the) holder|is a (?:measure|ratio|contract|security|rate|type))\b/i;
+  /\b(?:risk[- ]free rate|ginnie mae|fannie mae|freddie mac|fdic|full faith and credit|guaranteed by|guarantees? (?:the )?(?:timely|payment|principal|repayment|loans?|debt|obligations?|notes?|bonds?|performance of|certain|its|deposits?)|(?:loan|debt|parent|corporate|government|financial|bank|subsidiary|minimum|performance|payment) guarantees?|(?:government|state|bank|parent|jointly)[- ]guaranteed|guaranteed (?:investment contract|minimum|notes|debt|obligations|loans|securities)|guarantor|guarantees? (?:of|under|in connection|liabilit\w+|fees?|obligations?|agreements?|were|was|increased|decreased|expired?s?|lapse[ds]?|covers?|ended)|(?:guarante\w+|subsidiar\w+|indebtedness|indemnif\w+|insurance contracts?|contingent|senior notes?|credit facilit\w+)\b.{0,80}\b(?:subsidiar\w+|indebtedness|indemnif\w+|insurance contracts?|senior notes?|credit facilit\w+|leases?|third part\w+|lenders?|guarante\w+)|means|refers to|is defined|is the|measures|gives (?:its|the) holder|is a (?:measure|ratio|contract|security|rate|type))\b/i;
 
 // What is told of a promise, not promised: it was punished, is denied, or is the words of an advertisement.
 const disowned =
@@ -40,11 +40,13 @@ export function contextsOf(sentence: string): ReadonlySet<ToneContext> {
 }
 
 const lookBehind = 64;
+/** Begins a clause of its own, which a denial before it leaves alone. */
+const ownClause = /[,;]\s(?=(?:so|but|then|therefore|now)\b)/i;
 
 /** Is the phrase at `start` denied: "does not guarantee", "no strategy can promise", "nothing here ... should buy"? */
 export function isDenied(sentence: string, start: number): boolean {
   const before = sentence.slice(Math.max(0, start - lookBehind), start);
   if (disclaimer.test(before)) return true;
-  const near = before.slice(-22);
+  const near = before.slice(-22).split(ownClause).at(-1) ?? '';
   return negation.test(near) && !/\b(?:why not|not only|no doubt|don't wait|can't wait)\b/i.test(near);
 }
