@@ -56,3 +56,15 @@ test('a round percentage is computed within the sentence that fits best', () => 
   expect(judge('The percentage change in pre-tax income for the quarter was a 50% decrease.', text)).toBe('supported');
   expect(judge('The percentage change in pre-tax income for the quarter was a 40% decrease.', text)).toBe('refuted');
 });
+
+test('a long total of two amounts that stand far apart is found, one of other amounts is not', () => {
+  const aside = Array.from({ length: 12 }, (_, at) => `The trust account paid a redemption fee of $${at + 900}.`);
+  const text = [
+    'Holders redeemed in February; about $10.32 for each of them was withdrawn.',
+    ...aside,
+    'Holders redeemed in August; about $10.83 for each of them was withdrawn.',
+  ].join(' ');
+  const claim = (total: string) => `The combined redemption amounts per share of the trust account are ${total}.`;
+  expect(judge(claim('$21.15'), text)).not.toBe('refuted');
+  expect(judge(claim('$21.25'), text)).toBe('refuted');
+});

@@ -10,6 +10,8 @@ const numbersOfSegment = 8;
 const longestSum = 12;
 const mostParts = 4;
 const digitsOfSum = 4;
+const mostApart = 10;
+const mostAlike = 40;
 const leastRowFit = 0.4;
 const leastProseFit = 0.1;
 
@@ -90,6 +92,22 @@ function yieldsSum(sums: readonly number[][], context: FigureContext, kinds: Rea
   );
 }
 
+/** Is a long amount the sum of two amounts of its own size that stand anywhere in the prose? */
+function isSumOfAlike(passage: Passage, context: FigureContext, kinds: ReadonlySet<DerivationKind>): boolean {
+  const { figure } = context;
+  if (!kinds.has('sum') || figure.unit === 'percent' || !isLong(context)) return false;
+  const wanted = Math.abs(figure.value) * figure.scale;
+  const alike = passage.segments
+    .filter(({ isRow }) => !isRow)
+    .flatMap(({ numbers }) =>
+      numbers.filter((number) => !number.isPercent && number.isMoney === (figure.unit === 'currency')),
+    )
+    .map(({ size }) => size)
+    .filter((size) => size < wanted && size > wanted / mostApart);
+  const distinct = [...new Set(alike)].slice(0, mostAlike);
+  return distinct.some((size, at) => distinct.slice(at + 1).some((other) => derivesAs(size + other, figure)));
+}
+
 /** Looks for the figure as a change, difference, share, sum or average of numbers of the segments that fit best. */
 export function findDerived(passage: Passage, context: FigureContext): Grounding | null {
   const ranked = rankedSegments(passage, context);
@@ -105,7 +123,8 @@ export function findDerived(passage: Passage, context: FigureContext): Grounding
       spansClaim(first, second, context.periods) &&
       pairValues(first, second, { context, kinds }).some((value) => derivesAs(value, context.figure)),
   );
-  if (pair === undefined && (isCoarse || !yieldsSum(sums, context, kinds))) return null;
+  if (pair === undefined && (isCoarse || !(yieldsSum(sums, context, kinds) || isSumOfAlike(passage, context, kinds))))
+    return null;
   const row = fitting.find(({ isRow, numbers }) => isRow && pair?.every((number) => numbers.includes(number)));
   return {
     state: 'derived',
