@@ -50,15 +50,8 @@ function yearSpan(figure: Figure): boolean {
   return figure.kind !== 'quantity' && figure.kind !== 'duration' && figure.iso !== null;
 }
 
-/** Periods of a claim; the first date of "June 30 and December 31, 2019" takes the year of the second. */
 function periodsOf(figures: readonly Figure[]): ClaimPeriod[] {
-  return figures.flatMap((figure, index) => {
-    if (yearSpan(figure)) return [{ iso: figure.iso ?? '', start: figure.start, end: figure.end }];
-    const next = figures[index + 1];
-    if (figure.kind !== 'date' || next === undefined || next.start - figure.end > 6 || !yearSpan(next)) return [];
-    const iso = extractFigures(`${figure.text}, ${next.value}`)[0]?.iso ?? null;
-    return iso === null ? [] : [{ iso, start: figure.start, end: figure.end }];
-  });
+  return figures.filter(yearSpan).map(({ iso, start, end }) => ({ iso: iso ?? '', start, end }));
 }
 
 export function readClaim(text: string, evidence: ParsedEvidence): ClaimReading {

@@ -1,6 +1,6 @@
 import { extractFigures } from '#figures/figure-extraction';
 
-import { labelWords, type LabelWord } from './label-words.ts';
+import { isFunctionWord, labelWords, type LabelWord } from './label-words.ts';
 import { isPartOfYear, periodKeysOf } from './period-key.ts';
 
 /** A row or column of a table by its label or head. */
@@ -8,6 +8,8 @@ export type EvidenceLine = {
   index: number;
   text: string;
   words: LabelWord[];
+  /** The words once each, without those such as "of". */
+  content: string[];
   /** Words of the label before its remarks; empty when it has none. */
   head: LabelWord[];
   /** Words of the section heading above the row or of the group header of the column. */
@@ -32,11 +34,13 @@ export type LineSource = {
 
 export function readLine(part: LineSource): EvidenceLine {
   const text = part.text.replace(/\((?:\d{1,2}|[a-z])\)/gi, ' ').trim();
+  const words = labelWords(part.named ?? text);
   const head = text.replace(/^(?:less|add|plus|of which|including)\b\s*:?\s*/i, '').replace(labelTail, '');
   return {
     index: part.index,
     text,
-    words: labelWords(part.named ?? text),
+    words,
+    content: [...new Set(words.map(({ word }) => word))].filter((word) => !isFunctionWord(word)),
     head: head === text ? [] : labelWords(head),
     around: new Set(labelWords(part.around).map(({ word }) => word)),
     periods: [

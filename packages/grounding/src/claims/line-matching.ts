@@ -1,6 +1,6 @@
 import type { EvidenceLine } from './evidence-line.ts';
 import type { ParsedEvidence } from './evidence-table.ts';
-import { isFunctionWord, isLightWord, type LabelWord } from './label-words.ts';
+import { isLightWord, type LabelWord } from './label-words.ts';
 
 /** A row or column that a claim names: the word positions it takes up, and how well it fits (1 is word for word). */
 export type LineHit = {
@@ -18,10 +18,6 @@ const distinguishing: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-
-function contentOf(words: readonly LabelWord[]): string[] {
-  return words.map(({ word }) => word).filter((word) => !isFunctionWord(word));
-}
 
 function findSequence(claim: readonly LabelWord[], label: readonly LabelWord[], from: number): number {
   const last = claim.length - label.length;
@@ -56,8 +52,8 @@ function exactHits(claim: readonly LabelWord[], lines: readonly EvidenceLine[]):
 }
 
 /** All telling words of a label close together, in any order: "net trade receivables" for "Trade receivables, net". */
-function bagHit(claim: readonly LabelWord[], line: EvidenceLine, label: readonly LabelWord[]): LineHit | null {
-  const wanted = [...new Set(contentOf(label))];
+function bagHit(claim: readonly LabelWord[], line: EvidenceLine): LineHit | null {
+  const wanted = line.content;
   if (wanted.length < 2) return null;
   const taken: number[] = [];
   for (const word of wanted) {
@@ -66,7 +62,7 @@ function bagHit(claim: readonly LabelWord[], line: EvidenceLine, label: readonly
     taken.push(at);
   }
   const first = Math.min(...taken);
-  if (Math.max(...taken) - first > label.length + 2) return null;
+  if (Math.max(...taken) - first > line.words.length + 2) return null;
   return { lines: [line], taken: taken.toSorted((left, right) => left - right), first, score: 0.97, exact: false };
 }
 
@@ -79,7 +75,7 @@ function headHits(claim: readonly LabelWord[], line: EvidenceLine): LineHit[] {
 }
 
 function fuzzyHit(claim: readonly LabelWord[], line: EvidenceLine, free: ReadonlySet<number>): LineHit | null {
-  const label = [...new Set(contentOf(line.words))];
+  const label = line.content;
   if (label.length === 0) return null;
   const taken: number[] = [];
   const found = new Set<string>();
@@ -124,7 +120,7 @@ function settle(hits: readonly LineHit[]): LineHit[] {
  * all or mostly in the claim.
  */
 export function matchLines(claim: readonly LabelWord[], lines: readonly EvidenceLine[]): LineHit[] {
-  const whole = lines.flatMap((line) => [bagHit(claim, line, line.words) ?? [], headHits(claim, line)].flat());
+  const whole = lines.flatMap((line) => [bagHit(claim, line) ?? [], headHits(claim, line)].flat());
   const exact = settle([...exactHits(claim, lines), ...whole]);
   const taken = new Set(exact.flatMap((hit) => hit.taken));
   const free = new Set(claim.flatMap((_, index) => (taken.has(index) ? [] : [index])));

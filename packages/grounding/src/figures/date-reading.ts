@@ -89,8 +89,9 @@ function fromDayNumber(tokens: readonly Token[], at: number): DateReading | null
 }
 
 function fromSeparatedNumbers(tokens: readonly Token[], at: number): DateReading | null {
+  if (tokens[at]?.kind !== 'number') return null;
   const [first, mark, second, mark2, third] = tokens.slice(at, at + 5);
-  if (first?.kind !== 'number' || mark === undefined || !'-/:'.includes(mark.text) || mark.spaced) return null;
+  if (first === undefined || mark === undefined || !'-/:'.includes(mark.text) || mark.spaced) return null;
   if (second?.kind !== 'number' || second.spaced) return null;
   if (mark.text === ':') {
     const isTime = /^\d{1,2}$/.test(first.text) && /^[0-5]\d$/.test(second.text);
