@@ -1,11 +1,12 @@
-import { createChart } from 'lightweight-charts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { EventsByBar } from '#features/charts/chart-events.ts';
 import { readPlotLook, watchTheme } from '#features/charts/plot-look.ts';
 import { placeCrosshair, watchView, type DrawnPlot } from '#features/charts/plot-crosshair.ts';
 import { addMarkers } from '#features/charts/plot-markers.ts';
-import { plotOptions, rangeInView } from '#features/charts/plot-options.ts';
+import { rangeInView } from '#features/charts/plot-options.ts';
 import { addContent, type PlotContent } from '#features/charts/plot-series.ts';
+import { drawInSteps, makePlot, type EmptyPlot } from '#features/charts/plot-steps.ts';
 import { plotTime } from '#features/charts/plot-time.ts';
 
 export type PricePlotProps = {
@@ -24,6 +25,7 @@ export function PricePlot({ content, events, isLog, cursor, onCursor, zoom }: Pr
   const box = useRef<HTMLDivElement>(null);
   // What is drawn now; the effects after the one that draws never meet a chart that is gone.
   const drawn = useRef<DrawnPlot | null>(null);
+  const isFirst = useRef(true);
   const [theme, setTheme] = useState(0);
   const [drawing, setDrawing] = useState(0);
   const tell = useEffectEvent(onCursor);
@@ -36,12 +38,10 @@ export function PricePlot({ content, events, isLog, cursor, onCursor, zoom }: Pr
   useEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
-    // In a task of its own: what stands around the plot is drawn and answers before.
+    // What stands around the plot is drawn and answers before.
     let unwatch = (): void => undefined;
-    const start = setTimeout(() => {
-      const look = readPlotLook();
-      const chart = createChart(element, { ...plotOptions(look, content, isLog), autoSize: true });
-      drawn.current = { chart, price: addContent(chart, content, look)[0] };
+    const fill = ({ chart, look }: EmptyPlot): void => {
+      drawn.current = { chart, price: addContent(chart, content, look)[0], hasCrosshair: false };
       const indexOf = new Map(content.bars.map(({ date }, index) => [plotTime(date), index]));
       chart.subscribeCrosshairMove(({ sourceEvent, time }) => {
         // A cursor that was set by key moves the crosshair too; only the pointer's own moves are told.
@@ -49,12 +49,14 @@ export function PricePlot({ content, events, isLog, cursor, onCursor, zoom }: Pr
         tell(time === undefined || typeof time === 'object' ? null : (indexOf.get(time) ?? null));
       });
       unwatch = watchView(chart, () => place());
-      setDrawing((count) => count + 1);
-    });
+      isFirst.current = false;
+      // At once: the range and the marks are drawn with the bars, not after them.
+      flushSync(() => setDrawing((count) => count + 1));
+    };
+    const takeAway = drawInSteps({ make: () => makePlot(element, content, isLog), fill, isFirst: isFirst.current });
     return () => {
-      clearTimeout(start);
       unwatch();
-      drawn.current?.chart.remove();
+      takeAway();
       drawn.current = null;
     };
   }, [content, isLog, theme]);
