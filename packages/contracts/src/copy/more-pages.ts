@@ -3,5 +3,6 @@ export const morePagesCopy = {
   morePages: {
     morePages: 'More pages',
     more: 'More',
+    help: 'Help',
   },
 };

@@ -11,7 +11,9 @@ const texts = morePagesCopy.morePages;
 /** The pages for which the tab bar of a small screen has no room. */
 export function MorePages({ onClose }: { onClose: () => void }) {
   const reader = useIdentity().data;
-  const shown = navigation.filter((entry) => 'isSidebarOnly' in entry && isShownTo(entry, reader));
+  const pages = navigation.filter((entry) => 'isSidebarOnly' in entry && isShownTo(entry, reader));
+  // The sidebar, where help stands otherwise, is not drawn on a small screen.
+  const shown = [...pages, { path: '/help', to: '/help', icon: 'help', label: texts.help } as const];
   return (
     <Dialog title={texts.morePages} onClose={onClose}>
       <nav aria-label={texts.more}>

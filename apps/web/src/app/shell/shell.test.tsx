@@ -33,7 +33,7 @@ test('the pages without a tab are a press away on a small screen', async () => {
   const { user, history } = renderApp('/chat', guestServer());
   await user.click(await screen.findByRole('button', { name: 'More pages' }));
   const more = within(await screen.findByRole('dialog', { name: 'More pages' }));
-  expect(more.getAllByRole('link').map((link) => link.textContent)).toEqual(['Portfolio', 'Macro', 'Reports']);
+  expect(more.getAllByRole('link').map((link) => link.textContent)).toEqual(['Portfolio', 'Macro', 'Reports', 'Help']);
   await user.click(more.getByRole('link', { name: 'Reports' }));
   await waitFor(() => expect(history.location.pathname).toBe('/reports'));
   expect(screen.queryByRole('dialog')).toBeNull();
