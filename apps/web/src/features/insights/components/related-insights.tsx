@@ -14,7 +14,7 @@ const texts = relatedInsightsCopy.relatedInsights;
 export function InsightPostList({ posts }: { posts: readonly InsightPost[] }) {
   return (
     <div className="@container">
-      <ul className="grid gap-2 @md:grid-cols-2 lg:gap-3 @2xl:grid-cols-3">
+      <ul className="grid gap-2 @min-[28rem]:grid-cols-2 lg:gap-3 @min-[42rem]:grid-cols-3">
         {posts.map((post) => (
           <li
             key={post.id}
