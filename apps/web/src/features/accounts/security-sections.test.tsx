@@ -286,6 +286,8 @@ describe('access tokens', () => {
     await user.click(await screen.findByRole('button', { name: 'Revoke Notebook' }));
     await user.click((await dialog('Revoke Notebook')).getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('No token is in force.')).toBeDefined();
+    const heading = screen.getByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 });
 

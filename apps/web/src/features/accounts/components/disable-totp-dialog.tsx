@@ -28,8 +28,9 @@ export function DisableTotpDialog({ onDone, onClose }: { onDone: () => Promise<u
       throw new ApiError({ kind: 'problem', message });
     }
     await callApi(secondFactorEndpoints.disableTotp, { body: { password, ...proof } });
-    onClose();
+    // Before the focus is given back to a button that is gone.
     await onDone();
+    onClose();
   }
 
   return (

@@ -104,8 +104,9 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
 
   async function run(password: string): Promise<void> {
     await callApi(passkeyEndpoints.remove, { params: { id: passkey.id }, body: { password } });
-    onClose();
+    // Before the focus is given back to a button that is gone.
     await reread();
+    onClose();
   }
 
   return (

@@ -94,8 +94,9 @@ function EndDialog({ token, onClose }: { token: PersonalToken; onClose: () => vo
   const end = useMutation({
     mutationFn: () => callApi(personalTokenEndpoints.remove, { params: { id: token.id } }),
     onSuccess: async () => {
-      onClose();
+      // Before the focus is given back to a button that is gone.
       await reread();
+      onClose();
     },
   });
   return (
