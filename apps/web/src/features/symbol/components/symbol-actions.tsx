@@ -25,7 +25,7 @@ type SymbolActionsProps = { ticker: string; watch: ReactNode; onAlert: () => voi
 export function SymbolActions({ ticker, watch, onAlert }: SymbolActionsProps) {
   const isAlertClosed = useMissingEntitlement(newAlert) !== null;
   return (
-    <div className="flex w-full flex-wrap gap-2 lg:w-auto print:hidden">
+    <div className="flex w-full flex-wrap gap-2 lg:w-auto lg:items-start print:hidden">
       <Link
         to="/chat/{-$threadId}"
         params={{ threadId: undefined }}
