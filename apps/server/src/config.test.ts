@@ -100,6 +100,18 @@ describe('the configuration', () => {
     expect(loadConfig(environment, directory).demo.enabled).toBe(isOn);
   });
 
+  it('takes a value of spaces for one that is not set', () => {
+    const config = loadConfig({ PORT: ' ', AEX_BACKUP_MINUTES: ' ', AEX_SIM_SEED: '\t' }, directory);
+    expect(config).toMatchObject({ port: 3000, backups: { everyMinutes: 15 }, simulationSeed: 1 });
+  });
+
+  it.each([
+    ['AEX_RATE_LIMITS', 'chat=1/0s', 'window above 0'],
+    ['AEX_SIM_NOW', '0000-01-01T00:00:00Z', 'between the years'],
+  ])('refuses %s=%s', (name, value, why) => {
+    expect(faultsOf({ [name]: value })).toEqual([expect.stringContaining(why)]);
+  });
+
   it('tells every fault at once, each with its variable', () => {
     const faults = faultsOf({
       PORT: '70000',

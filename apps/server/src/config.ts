@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { momentSchema } from '@aex/contracts/moments';
 import * as z from 'zod';
 import { type BillingConfig, billingEnvironment, readBillingConfig } from './billing-config.ts';
 import { type BrokerConfig, brokerEnvironment, readBrokerConfig } from './broker-config.ts';
@@ -67,7 +68,9 @@ const rateLimitsSchema = z.string().transform((text, context) => {
       continue;
     }
     const unitSeconds = { s: 1, m: 60, h: 3600, d: 86_400 }[unit ?? 's'] ?? 1;
-    limits[name] = { count: Number(count), seconds: Number(windowCount || 1) * unitSeconds };
+    const seconds = Number(windowCount || 1) * unitSeconds;
+    if (seconds === 0) context.addIssue({ code: 'custom', message: `"${entry}" must have a window above 0` });
+    limits[name] = { count: Number(count), seconds };
   }
   return limits;
 });
@@ -142,7 +145,7 @@ const environmentSchema = z.object({
   SMTP_URL: urlSchema('smtp:', 'smtps:').optional(),
   AEX_MAIL_FROM: z.email('must be an email address').optional(),
   AEX_SIM_SEED: z.coerce.number('must be a whole number').int().min(-2_147_483_648).max(2_147_483_647).default(1),
-  AEX_SIM_NOW: z.iso.datetime({ offset: true }).optional(),
+  AEX_SIM_NOW: z.optional(momentSchema),
   ...providerEnvironment,
   ...languageModelEnvironment,
   ...brokerEnvironment,
@@ -209,7 +212,9 @@ export class ConfigError extends Error {
 }
 
 function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  return Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
 }
 
 type TelemetryValues = Pick<
@@ -233,7 +238,7 @@ export function loadConfig(
 ): Config {
   const dotEnvPath = resolve(workingDirectory, '.env');
   const fromFile = existsSync(dotEnvPath) ? parseEnv(readFileSync(dotEnvPath, 'utf8')) : {};
-  // An empty value means not set, in either place.
+  // An empty value, or one of spaces, means not set, in either place.
   const parsed = environmentSchema.safeParse({ ...withoutEmpty(fromFile), ...withoutEmpty(environment) });
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));

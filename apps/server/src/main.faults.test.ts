@@ -9,14 +9,45 @@ import { expect, it } from 'vitest';
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-it('starts no server for an argument, such as --help, and says where help is', async () => {
-  const data = join(mkdtempSync(join(tmpdir(), 'aex-arguments-')), 'data');
-  const child = spawn(process.execPath, [program, '--help'], {
-    env: { AEX_DATA_DIR: data, AEX_PROVIDERS: 'none', PORT: '0' },
+async function startedWith(settings: Record<string, string>, ...given: string[]) {
+  const child = spawn(process.execPath, [program, ...given], {
+    env: { AEX_PROVIDERS: 'none', PORT: '0', ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { said, code };
+}
+
+const newFolder = () => join(mkdtempSync(join(tmpdir(), 'aex-start-')), 'data');
+
+it('starts no server for an argument, such as --help, and says where help is', async () => {
+  const data = newFolder();
+  const { said, code } = await startedWith({ AEX_DATA_DIR: data }, '--help');
   expect(code).toBe(1);
   expect(said).toContain('npm run aex -- --help');
   expect(existsSync(data)).toBe(false);
+});
+
+it.each([
+  [
+    'a file for a data folder',
+    { AEX_DATA_DIR: '/etc/hostname' },
+    /^AEX_DATA_DIR: .+ cannot be used \(\w+\)\. Set it to/,
+  ],
+  [
+    'a data folder where none can be',
+    { AEX_DATA_DIR: '/proc/aex' },
+    /^AEX_DATA_DIR: .+ cannot be used \(\w+\)\. Set it to/,
+  ],
+  [
+    'a database that is not there',
+    { AEX_DATA_DIR: newFolder(), DATABASE_URL: 'postgres://aex:canary-password@127.0.0.1:1/aex' },
+    /^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:1 does not answer \(ECONNREFUSED\)\. Start it, or/,
+  ],
+])('tells of %s in one line, what is wrong and what would be right', async (_what, settings, line) => {
+  const { said, code } = await startedWith(settings);
+  expect(code).toBe(1);
+  expect(said).toMatch(line);
+  expect(said.trim().split('\n')).toHaveLength(1);
+  expect(said).not.toContain('canary-password');
 });

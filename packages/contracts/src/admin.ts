@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { ingestionKindSchema, ingestionReportSchema, providerStatusSchema } from './ingestion.ts';
+import { momentSchema } from './moments.ts';
 import { cursorSchema, pageQueryFields, timestampSchema } from './primitives.ts';
 
 const streamStatusSchema = z.object({
@@ -67,8 +68,8 @@ const auditQuerySchema = z.strictObject({
   action: z.optional(z.string().check(z.maxLength(100))),
   actor_id: z.optional(z.string().check(z.maxLength(100))),
   object_id: z.optional(z.string().check(z.maxLength(200))),
-  from: z.optional(z.iso.datetime({ offset: true })),
-  to: z.optional(z.iso.datetime({ offset: true })),
+  from: z.optional(momentSchema),
+  to: z.optional(momentSchema),
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 

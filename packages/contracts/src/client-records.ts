@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { clientParams } from './clients.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { momentSchema } from './moments.ts';
 import { cursorSchema, pageQueryFields, timestampSchema } from './primitives.ts';
 
 const noteBodySchema = z
@@ -42,8 +43,8 @@ const activityFilterFields = {
   actor_id: z.optional(z.string().check(z.maxLength(100))),
   /** An action, or what actions begin with: `client.` or `portfolio.activity`. */
   action: z.optional(z.string().check(z.maxLength(100))),
-  from: z.optional(timestampSchema),
-  to: z.optional(timestampSchema),
+  from: z.optional(momentSchema),
+  to: z.optional(momentSchema),
 };
 const activityFilterSchema = z.strictObject(activityFilterFields);
 export type ClientActivityFilter = z.infer<typeof activityFilterSchema>;

@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 /** A moment, ISO 8601 in UTC. */
 export const timestampSchema = z.iso.datetime();
 
-/** A calendar day, YYYY-MM-DD. */
-export const dateSchema = z.iso.date();
+/** A calendar day, YYYY-MM-DD. The store knows no year 0, and a day shortly before one that is asked for must be there too. */
+export const dateSchema = z.iso
+  .date()
+  .check(z.refine((day) => day >= '1000-01-01', 'must not be before the year 1000'));
 
 /** A figure that may be missing: null, never 0. */
 export const figureSchema = z.nullable(z.number());

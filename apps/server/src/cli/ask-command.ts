@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { dateSchema } from '@aex/contracts/primitives';
 import { askLineSchema, type OnceAnswer, type OnceQuestion } from '#features/chat/index.ts';
 import { type Clock, fixedClock, systemClock } from '#platform/clock.ts';
 import { controlCommands } from '#platform/data-directory/control-commands.ts';
@@ -38,7 +39,7 @@ function readArguments(args: readonly string[]): { question: OnceQuestion; json:
   const question = positionals.join(' ').trim();
   if (question === '') throw new UsageError('Give a question, in quotes.');
   const asOf = values['as-of'] ?? null;
-  if (asOf !== null && !(/^\d{4}-\d{2}-\d{2}$/.test(asOf) && !Number.isNaN(Date.parse(asOf)))) {
+  if (asOf !== null && !dateSchema.safeParse(asOf).success) {
     throw new UsageError(`--as-of takes a day such as 2022-06-30, not "${asOf}".`);
   }
   return { question: { question, asOf }, json: values.json === true };

@@ -1,4 +1,5 @@
 import { DirectoryLockedError } from '#platform/data-directory/directory-holder.ts';
+import { UnusableDataError } from '#platform/data-directory/unusable-data.ts';
 import { MigrationError } from '#platform/db/migrator.ts';
 import { ConfigError } from '#server/config.ts';
 import { askCommand } from './ask-command.ts';
@@ -56,7 +57,7 @@ export async function runCommandLine(args: readonly string[], context: CommandCo
   }
 }
 
-const expectedFailures = [CommandFailure, ConfigError, DirectoryLockedError, MigrationError];
+const expectedFailures = [CommandFailure, ConfigError, DirectoryLockedError, MigrationError, UnusableDataError];
 
 // A failure of the system or the database carries a code and says enough; anything else is a fault of ours and shows its stack.
 function describeFailure(error: unknown): string {

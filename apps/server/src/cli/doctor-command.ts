@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { DirectoryLockedError } from '#platform/data-directory/directory-holder.ts';
 import { lockDirectory } from '#platform/data-directory/directory-lock.ts';
 import { openDatabase } from '#platform/db/database.ts';
@@ -6,6 +6,7 @@ import { askRedis } from '#platform/redis/redis-link.ts';
 import { type Config, ConfigError } from '#server/config.ts';
 import { type ConfigLine, describeConfig } from '#server/config-description.ts';
 import { type Command, exitCodes } from './command.ts';
+import { faultsOfDataFolder } from './data-folder-faults.ts';
 
 const help = `Usage: npm run aex -- doctor
 
@@ -25,9 +26,16 @@ export const doctorCommand: Command = {
       if (config.redisUrl !== null) lines.push(['Redis', redisFault === null ? 'answers' : 'does not answer']);
       const width = Math.max(...lines.map(([name]) => name.length));
       for (const [name, value] of lines) terminal.print(`${name.padEnd(width)}  ${value}`);
-      const faults = [store.fault, redisFault === null ? null : `REDIS_URL: Redis does not answer: ${redisFault}`];
+      const faults = [
+        ...faultsOfDataFolder(config),
+        store.fault,
+        redisFault === null ? null : `REDIS_URL: Redis does not answer: ${redisFault}`,
+      ];
       const found = faults.filter((fault) => fault !== null);
-      if (found.length > 0) terminal.printError(`The configuration has a fault:\n  ${found.join('\n  ')}`);
+      if (found.length > 0)
+        terminal.printError(
+          `The configuration has ${found.length === 1 ? 'a fault' : `${found.length} faults`}:\n  ${found.join('\n  ')}`,
+        );
       else terminal.print('No faults.');
       return found.length === 0 ? exitCodes.done : exitCodes.failed;
     } catch (error) {
@@ -42,7 +50,7 @@ type StoreState = { text: string; fault: string | null };
 
 async function describeStore(config: Config): Promise<StoreState> {
   if (config.databaseUrl !== null) return describePostgres(config.databaseUrl);
-  const isThere = lstatSync(config.dataDirectory, { throwIfNoEntry: false })?.isDirectory() === true;
+  const isThere = statSync(config.dataDirectory, { throwIfNoEntry: false })?.isDirectory() === true;
   if (!isThere) return { text: 'embedded, made at the first start', fault: null };
   const holder = await findHolder(config.dataDirectory);
   return { text: holder === null ? 'embedded, not in use' : `embedded, in use by ${holder}`, fault: null };

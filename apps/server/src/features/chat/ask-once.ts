@@ -1,5 +1,6 @@
 import { governanceThresholds } from '@aex/contracts/limits';
 import type { Citation, Claim } from '@aex/contracts/chat-stream';
+import { dateSchema } from '@aex/contracts/primitives';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
 import type { Clock } from '#platform/clock.ts';
@@ -15,7 +16,7 @@ import { type OnceAnswer, onceAnswerSchema } from './once-answer.ts';
 
 export const askLineSchema = z.union([z.object({ answer: onceAnswerSchema }), z.object({ error: z.string() })]);
 
-const askInputSchema = z.object({ question: z.string().min(1), asOf: z.iso.date().nullable() });
+const askInputSchema = z.object({ question: z.string().min(1), asOf: z.nullable(dateSchema) });
 export type OnceQuestion = z.infer<typeof askInputSchema>;
 
 /** Answers a question by the very engine and checks of the chat, without a thread. Nothing is stored. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
-import type { Database, DatabaseHandle } from '#platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { SequencedPart } from '#platform/http/event-stream.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
@@ -10,14 +10,16 @@ import { createTally } from '#platform/tally.ts';
 import type { Tracing } from '#platform/telemetry/tracing.ts';
 import type { Analyst } from './models/analyst.ts';
 import type { EngineDeps } from './engine/engine-ports.ts';
-import { type Ask, planRun, storeQuestion } from './runs/question-intake.ts';
+import { takePlace } from './chat-limits.ts';
+import { type Ask, type PlannedRun, planRun, storeQuestion } from './runs/question-intake.ts';
+import { onceForKey } from './runs/repeated-question.ts';
 import { executeRun } from './runs/run-executor.ts';
 import type { StartedRun } from './runs/started-run.ts';
 import { createRunLeases } from './runs/run-leases.ts';
 import { createRunLog } from './runs/run-log.ts';
 import { questionAgain } from './refresh/question-again.ts';
 import { questionToGoOn } from './continuation/question-to-go-on.ts';
-import { endRun } from './runs/run-outcome.ts';
+import { endAbandonedRuns } from './runs/run-recovery.ts';
 import * as runStore from './runs/run-store.ts';
 
 export type ChatDeps = EngineDeps & {
@@ -54,7 +56,7 @@ export function createChatService(deps: ChatDeps) {
   rateLimits.measureBy('chat_concurrent', () => ofAccount.read());
   let draining = false;
 
-  const start = (run: Omit<StartedRun, 'stop'>): void => {
+  const start = (run: Omit<StartedRun, 'stop'>, leave: () => void): void => {
     const stop = new AbortController();
     const notStored = new AbortController();
     run.stored.catch(() => {
@@ -65,32 +67,13 @@ export function createChatService(deps: ChatDeps) {
       .catch((error: unknown) => log.error({ err: error, run_id: run.id }, 'a run could not be ended'))
       .finally(() => {
         running.delete(run.id);
-        ofAccount.remove(run.accountId);
+        leave();
         if (!notStored.signal.aborted) deps.onAnswerStored({ threadId: run.threadId, messageId: run.messageId });
       });
     running.set(run.id, { done, stop });
-    ofAccount.add(run.accountId);
   };
 
-  const recover = async (onlyExpired: boolean): Promise<void> => {
-    for (const run of await runStore.listAbandonedRuns(database.handle, { serverId, onlyExpired })) {
-      const lastParts = [{ type: 'abort' as const, reason: 'interrupted' }];
-      const lastEvents = await endRun(database, {
-        run,
-        status: 'interrupted',
-        stored: null,
-        lastParts,
-        now: clock.now(),
-        timings: null,
-        macroIcon: null,
-        usage: null,
-        pack: null,
-        newThreadOf: null,
-      });
-      runLog.close(run.id, lastEvents);
-      deps.onAnswerStored({ threadId: run.threadId, messageId: run.messageId });
-    }
-  };
+  const recover = (onlyExpired: boolean): Promise<void> => endAbandonedRuns({ ...deps, runLog, serverId }, onlyExpired);
 
   const recovery = setInterval(
     () =>
@@ -99,22 +82,31 @@ export function createChatService(deps: ChatDeps) {
   );
   recovery.unref();
 
+  const begin = async ({ ctx, input }: Ask, run: PlannedRun): Promise<void> => {
+    const leave = await takePlace(ctx, { rateLimits, database, ofAccount });
+    const stored = storeQuestion({ ctx, input, run }, { database, clock, serverId });
+    // A first question goes to a language model while it is stored. A later one may be refused, and has a history to wait for.
+    if (!run.isFirst || deps.analyst === null) {
+      await stored.catch((error: unknown) => {
+        leave();
+        throw error;
+      });
+    }
+    start({ ...run, stored }, leave);
+    await stored;
+  };
+
   const ask = async ({ ctx, input }: Ask): Promise<AskResult> => {
     if (draining)
       throw new AppError('unavailable', 'The server is stopping. Try again in a moment.', {
         details: { retryAfterSeconds: 5 },
       });
-    const repeated = await findRepeated(database.handle, ctx, input.idempotencyKey);
-    if (repeated !== null)
-      return { threadId: repeated.threadId, runId: repeated.id, parts: runLog.read(repeated.id, 0) };
-    await takeFromLimits(ctx, rateLimits, database);
     const run = planRun({ ctx, input }, deps.analyst);
-    const stored = storeQuestion({ ctx, input, run }, { database, clock, serverId });
-    // A first question goes to a language model while it is stored. A later one may be refused, and has a history to wait for.
-    if (!run.isFirst || deps.analyst === null) await stored;
-    start({ ...run, stored });
-    await stored;
-    return { threadId: run.threadId, runId: run.id, parts: runLog.read(run.id, 0) };
+    const { id, threadId } = await onceForKey(
+      { key: input.idempotencyKey, threadId: input.thread_id ?? null, run },
+      { handle: database.handle, begin: () => begin({ ctx, input }, run) },
+    );
+    return { threadId, runId: id, parts: runLog.read(id, 0) };
   };
 
   return {
@@ -163,22 +155,4 @@ export function createChatService(deps: ChatDeps) {
       await Promise.race([Promise.allSettled([...running.values()].map(({ done }) => done)), timeout]);
     },
   };
-}
-
-async function findRepeated(handle: DatabaseHandle, ctx: RequestContext, key: string | null) {
-  return key === null ? null : runStore.findRunByIdempotencyKey(handle, { accountId: ctx.actor.accountId, key });
-}
-
-async function takeFromLimits(ctx: RequestContext, rateLimits: RateLimits, database: Database): Promise<void> {
-  const { accountId, role } = ctx.actor;
-  if ((await runStore.countRunning(database, accountId)) >= rateLimits.limitOf('chat_concurrent').count) {
-    throw new AppError('rate_limited', 'Another answer is still being written. Wait for it or stop it.', {
-      details: { retryAfterSeconds: 2 },
-    });
-  }
-  await rateLimits.consume('chat_day', accountId);
-  await rateLimits.consume('chat', accountId);
-  if (role !== 'guest') return;
-  await rateLimits.consume('chat_guests_day', ctx.address);
-  await rateLimits.consume('chat_guests', ctx.address);
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DirectoryLockedError, holderFile, readHolder } from './directory-holder.ts';
+import { makeDirectory } from './make-directory.ts';
 
 /** A command that another process sends to the holder: one JSON line in, JSON lines out, then the end. */
 export type ControlCommand = { command: string; input: unknown };
@@ -25,7 +26,7 @@ const answerMs = 3000;
  * and no live owner is ever robbed. The holder answers with its process id.
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeDirectory(directory);
   const address = lockAddress(directory);
   const control: { handler: ControlHandler | null } = { handler: null };
   const stale: string[] = [];

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fsyncDirectory } from '#platform/db/durable-files.ts';
+import { UnusableDataError } from './unusable-data.ts';
 
 /** The installation's key, and those before it that secrets may still be sealed with. */
 export type SecretKeys = { current: Buffer; previous: Buffer[] };
@@ -23,7 +24,7 @@ export function loadSecretKeys({ secretKey, previousSecretKeys, dataDirectory }:
   const keys = readFileSync(path, 'utf8').trim().split(/\s+/).map(decode);
   const [current, ...previous] = keys;
   if (current === undefined || keys.some((key) => key.length !== 32)) {
-    throw new Error(
+    throw new UnusableDataError(
       `${path} must hold 32 bytes in base64. Restore it from a backup: a new key could not read what the old one sealed.`,
     );
   }

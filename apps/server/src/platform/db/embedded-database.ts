@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { UnusableDataError } from '#platform/data-directory/unusable-data.ts';
 import { ensureDatabaseDirectory } from './embedded-directory.ts';
 import type { EmbeddedWorkerMessage } from './embedded-worker.ts';
 
@@ -61,7 +62,7 @@ function describeOpenFailure(directory: string, cause: unknown): Error {
     bavail * bsize < scarceBytes
       ? 'its disk is nearly full, so make room on it and start again'
       : 'restore a backup into a new folder: set AEX_DATA_DIR to it and run `npm run aex -- restore DIR`';
-  return new Error(
+  return new UnusableDataError(
     `The embedded database in ${directory} could not be opened${reason}. Its files were left as they are; ${remedy}.`,
   );
 }

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fsyncDirectory, fsyncTree } from './durable-files.ts';
+
+// Of the PostgreSQL that the pinned PGlite is.
+const databaseVersion = '18';
 
 /**
  * Makes the database directory at the first start, or leaves it as it is. It is made under another name, flushed and renamed,
@@ -25,6 +28,16 @@ export async function ensureDatabaseDirectory(directory: string): Promise<void> 
   fsyncTree(unfinished);
   renameSync(unfinished, directory);
   fsyncDirectory(dirname(directory));
+}
+
+/** What keeps the directory from being opened as the embedded database, as far as its files tell; null where nothing does. */
+export function faultOfDatabaseDirectory(directory: string): string | null {
+  if (!existsSync(directory) || (statSync(directory).isDirectory() && readdirSync(directory).length === 0)) return null;
+  const marker = join(directory, 'PG_VERSION');
+  if (!existsSync(marker)) return 'it holds files, but PG_VERSION is missing';
+  const version = readFileSync(marker, 'utf8').trim();
+  if (version !== databaseVersion) return `PG_VERSION says "${version.slice(0, 20)}" and must say ${databaseVersion}`;
+  return existsSync(join(directory, 'global', 'pg_control')) ? null : 'global/pg_control is missing';
 }
 
 // In a process of its own: a thread leaves behind much of the 500 MB and more that `initdb` takes.

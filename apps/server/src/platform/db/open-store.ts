@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { type DirectoryLock, lockDirectory } from '#platform/data-directory/directory-lock.ts';
+import { makeDirectory } from '#platform/data-directory/make-directory.ts';
 import { type Database, openDatabase } from './database.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
 import { scheduleMaintenance } from './maintenance.ts';
@@ -31,7 +31,7 @@ type StorePlace = Pick<Config, 'databaseUrl' | 'dataDirectory'>;
 type Prepare = (pool: Database['pool']) => Promise<string[]>;
 
 async function open(config: StorePlace, { onFailure }: StoreEvents, prepare: Prepare): Promise<Store> {
-  mkdirSync(config.dataDirectory, { recursive: true, mode: 0o700 });
+  makeDirectory(config.dataDirectory);
   if (config.databaseUrl !== null) return openPostgres(config.databaseUrl, prepare);
   const lock = await lockDirectory(config.dataDirectory);
   try {

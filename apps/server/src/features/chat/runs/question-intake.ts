@@ -19,7 +19,7 @@ export type Ask = { ctx: RequestContext; input: (ChatBody | AskAgain | GoOn) & {
 
 const titleLength = 80;
 
-type PlannedRun = Omit<StartedRun, 'stop' | 'stored'>;
+export type PlannedRun = Omit<StartedRun, 'stop' | 'stored'>;
 
 /** The run that will answer a question, with its ids and its first events. */
 export function planRun({ ctx, input }: Ask, analyst: Analyst | null): PlannedRun {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { decimalSchema } from '@aex/contracts/portfolio';
+import { dateSchema } from '@aex/contracts/primitives';
 import { FileFailure, RowLog } from '#features/imports/index.ts';
 import { type ActivityFile, noTotals, type ReadingOptions } from './activity-file.ts';
 import { dayOfMoment } from './day-cell.ts';
@@ -35,7 +36,7 @@ const ownFileSchema = z.object({
       z.object({
         currency: z.string(),
         quote_currency: z.string(),
-        day: z.iso.date(),
+        day: dateSchema,
         rate: decimalText(),
         source: z.string(),
       }),

@@ -1,3 +1,5 @@
+import { dateSchema } from '@aex/contracts/primitives';
+
 const slashCommands = ['options', 'regime', 'compare', 'symbol', 'risk', 'portfolio', 'help', 'asof'] as const;
 export type SlashCommand = (typeof slashCommands)[number];
 
@@ -35,9 +37,8 @@ export function readCommands(question: string, given: string | null): CommandRea
 function takeDay(reading: CommandReading): void {
   const day = isoDay.exec(reading.text);
   const date = day?.[1];
-  const isDay = date !== undefined && !Number.isNaN(Date.parse(`${date}T00:00:00Z`));
-  if (isDay) {
-    reading.asOf = date;
+  if (dateSchema.safeParse(date).success) {
+    reading.asOf = date ?? null;
     reading.text = reading.text.slice(day?.[0].length).trim();
   } else reading.faults.push('/asof takes a day written as year, month and day with dashes.');
 }

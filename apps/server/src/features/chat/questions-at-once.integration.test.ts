@@ -1,0 +1,67 @@
+import { chatEndpoints } from '@aex/contracts/chat';
+import { threadEndpoints } from '@aex/contracts/threads';
+import { expect, it } from 'vitest';
+import { type TestServer, testServer } from '#server/testing/test-server.ts';
+import { describeWithStore } from '#server/testing/test-store.ts';
+import { type ModelReply, says } from './models/testing/model-server.ts';
+import { scriptedModel } from './models/testing/scripted-model.ts';
+
+const atOnce = 12;
+const message = 'What is the price of SPY?';
+
+const slowly: ModelReply = async (response, request) => {
+  await new Promise((passed) => setTimeout(passed, 500));
+  return says('That is not in the data.')(response, request);
+};
+
+async function statusesOf(server: TestServer, token: string, headers: Record<string, string> = {}) {
+  const questions = Array.from({ length: atOnce }, () =>
+    server.send(chatEndpoints.ask, { token, body: { message }, headers }),
+  );
+  const answers = await Promise.all(questions);
+  return {
+    statuses: answers.map(({ statusCode }) => statusCode).toSorted((left, right) => left - right),
+    runs: new Set(answers.filter(({ statusCode }) => statusCode === 200).map(({ headers: of }) => of['x-aex-run-id'])),
+  };
+}
+
+describeWithStore('questions that come at once', () => {
+  it('are answered two at a time for an account, and the model is asked no others', async () => {
+    const { languageModel, requests } = await scriptedModel(Array.from({ length: atOnce }, () => slowly));
+    const server = await testServer({ languageModel });
+    const token = await server.asMember();
+    const { statuses } = await statusesOf(server, token);
+    expect(statuses).toEqual([200, 200, ...Array.from({ length: atOnce - 2 }, () => 429)]);
+    expect(requests.filter(({ body }) => JSON.stringify(body).includes(message))).toHaveLength(2);
+    expect((await server.send(chatEndpoints.ask, { token, body: { message } })).statusCode).toBe(200);
+  });
+
+  it('leave no place taken when they are refused', async () => {
+    const server = await testServer();
+    const token = await server.asMember();
+    const body = { message, thread_id: 'thr_missing' };
+    for (let count = 0; count < 3; count += 1)
+      expect((await server.refusal(chatEndpoints.ask, { token, body })).problem.status).toBe(404);
+    expect((await server.send(chatEndpoints.ask, { token, body: { message } })).statusCode).toBe(200);
+  });
+
+  it('are one question under one Idempotency-Key', async () => {
+    const server = await testServer({ config: { rateLimits: { chat_concurrent: { count: 100, seconds: 1 } } } });
+    const token = await server.asMember();
+    const { statuses, runs } = await statusesOf(server, token, { 'idempotency-key': 'sent-at-once' });
+    expect(statuses).toEqual(Array.from({ length: atOnce }, () => 200));
+    expect(runs.size).toBe(1);
+    expect((await server.call(threadEndpoints.list, { token, query: {} })).threads).toHaveLength(1);
+  });
+
+  it('are told apart where their Idempotency-Key is the same and they are not', async () => {
+    const server = await testServer();
+    const token = await server.asMember();
+    const headers = { 'idempotency-key': 'key-1' };
+    expect((await server.send(chatEndpoints.ask, { token, headers, body: { message } })).statusCode).toBe(200);
+    for (const other of [{ message: 'What is the price of QQQ?' }, { message, thread_id: 'thr_other' }]) {
+      const { problem } = await server.refusal(chatEndpoints.ask, { token, headers, body: other });
+      expect(problem).toMatchObject({ status: 409, detail: expect.stringContaining('another request') });
+    }
+  });
+});
