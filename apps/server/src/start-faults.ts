@@ -48,7 +48,7 @@ export function startFaultOf(error: unknown, config: Config | null): string | nu
 
 function databaseFault(code: string, databaseUrl: string): string | null {
   const { host } = new URL(databaseUrl);
-  const place = host === '' ? 'PostgreSQL' : `PostgreSQL at ${host}`;
+  const place = host === '' ? 'PostgreSQL' : `PostgreSQL at ${host.replaceAll(/%2f/gi, '/')}`;
   const refusal = refusals[code];
   if (refusal !== undefined) return `DATABASE_URL: ${place} was reached, and ${refusal}.`;
   return unreached.has(code)
