@@ -4,7 +4,7 @@ const firstMoment = Date.UTC(1000, 0, 1);
 const lastMoment = Date.UTC(9999, 11, 31);
 
 /** A moment that somebody asks for, with any offset, of the years that the store can count in. */
-export const momentSchema = z.iso.datetime({ offset: true }).check(
+export const momentSchema = z.iso.datetime({ offset: true, abort: true }).check(
   z.refine((text) => {
     const moment = Date.parse(text);
     return moment >= firstMoment && moment <= lastMoment;

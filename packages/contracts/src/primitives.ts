@@ -5,7 +5,7 @@ export const timestampSchema = z.iso.datetime();
 
 /** A calendar day, YYYY-MM-DD. The store knows no year 0, and a day shortly before one that is asked for must be there too. */
 export const dateSchema = z.iso
-  .date()
+  .date({ abort: true })
   .check(z.refine((day) => day >= '1000-01-01', 'must not be before the year 1000'));
 
 /** A figure that may be missing: null, never 0. */
