@@ -1,3 +1,4 @@
+import { momentSchema } from '@aex/contracts/moments';
 import { asc, Column, desc, is, type SQL, sql } from 'drizzle-orm';
 import { foreignCursor, type PagePosition } from '#platform/http/page-cursor.ts';
 
@@ -26,7 +27,6 @@ function behind(sign: SQL, { key, id }: { key: Key; id: Column }): PageOrder['af
 
 function valueOf(key: Key, text: string): SQL | string {
   if (!is(key, Column) || key.dataType !== 'date') return text;
-  const moment = new Date(text);
-  if (Number.isNaN(moment.getTime())) throw foreignCursor();
-  return sql`${sql.param(moment, key)}`;
+  if (!momentSchema.safeParse(text).success) throw foreignCursor();
+  return sql`${sql.param(new Date(text), key)}`;
 }

@@ -12,6 +12,10 @@ const positions = [
   { key: '99999999999999999999', id: '-1' },
   { key: '2026-01-01T00:00:00.000Z', id: 'msg_1' },
   { key: '2026-01-01', id: 'msg_1' },
+  { key: '0000-01-01T00:00:00.000Z', id: 'msg_1' },
+  { key: '+275760-09-13T00:00:00.000Z', id: 'msg_1' },
+  { key: '2026-01-01T00:00:00.000Z', id: 'msg_\0' },
+  { key: 'a\ud800', id: '\0' },
 ];
 
 function isPaged({ query }: Endpoint): boolean {

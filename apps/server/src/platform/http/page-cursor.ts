@@ -13,13 +13,17 @@ export function decodeCursor(cursor: string | undefined): PagePosition | null {
   if (cursor === undefined) return null;
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (Array.isArray(parts) && typeof parts[0] === 'string' && typeof parts[1] === 'string') {
-      return { key: parts[0], id: parts[1] };
-    }
+    const [key, id]: unknown[] = Array.isArray(parts) ? parts : [];
+    if (isStorable(key) && isStorable(id)) return { key, id };
   } catch {
     // Fall through: a cursor that is no JSON is refused like any other bad one.
   }
   throw foreignCursor();
+}
+
+// No text of the store holds a NUL or half of a character.
+function isStorable(part: unknown): part is string {
+  return typeof part === 'string' && part.isWellFormed() && !part.includes('\0');
 }
 
 /** The part of a position that is a whole number, in a list that counts its rows. Throws 422 where it is none. */

@@ -101,4 +101,23 @@ describe('a call that takes a file', () => {
     expect((await http.inject({ method: 'POST', url: echo.path, payload: {} })).statusCode).toBe(415);
     expect((await send(http, json.path, formWith('x'))).statusCode).toBe(415);
   });
+
+  it.each([
+    ['without a boundary', 'multipart/form-data', 'junk'],
+    ['that is cut off before its first part', 'multipart/form-data; boundary=x', '--x\r\n'],
+    [
+      'that is cut off in its file',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nbytes',
+    ],
+  ])('calls a form %s unreadable', async (_what, contentType, payload) => {
+    const http = await server();
+    const answer = await http.inject({
+      method: 'POST',
+      url: echo.path,
+      headers: { 'content-type': contentType },
+      payload,
+    });
+    expect(answer.json()).toMatchObject({ status: 400, detail: expect.stringContaining('could not be read') });
+  });
 });

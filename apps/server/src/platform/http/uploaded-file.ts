@@ -22,9 +22,13 @@ export async function readUpload(
   const fields: Record<string, string> = {};
   let file: UploadedFile | null = null;
   const limits = { fileSize: upload.maxBytes, files: 1, fields: maxTextFields, fieldSize: maxTextFieldBytes };
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') fields[part.fieldname] = textOf(part);
-    else file = await readFile(part);
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') fields[part.fieldname] = textOf(part);
+      else file = await readFile(part);
+    }
+  } catch (error) {
+    throw isBrokenForm(error) ? brokenForm(error) : error;
   }
   if (file === null) throw invalidFile('is required: the form has no file');
   return { file, fields };
@@ -40,6 +44,16 @@ async function readFile(part: Extract<Multipart, { type: 'file' }>): Promise<Upl
 function textOf(part: Extract<Multipart, { type: 'field' }>): string {
   if (typeof part.value === 'string' && part.valueTruncated !== true) return part.value;
   throw new AppError('invalid', `body.${part.fieldname}: must be a text of at most ${maxTextFieldBytes} bytes`);
+}
+
+// Of the form's reader: it gives them neither a name nor a code of their own.
+function isBrokenForm(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'Error' && !('code' in error);
+}
+
+function brokenForm(cause: Error): AppError {
+  const message = 'The form could not be read; send multipart/form-data that is whole, with its boundary.';
+  return new AppError('bad_request', message, { cause });
 }
 
 function invalidFile(message: string): AppError {
