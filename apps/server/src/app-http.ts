@@ -10,6 +10,7 @@ import { limitBodyTime } from '#platform/http/body-time.ts';
 import { answerUnreadable, failureOf, handleError } from '#platform/http/error-handler.ts';
 import type { ErrorRecord } from '#platform/http/error-record.ts';
 import { refuseOddHosts } from '#platform/http/host-header.ts';
+import { answerKnownTags } from '#platform/http/known-tags.ts';
 import { refusePackedBodies } from '#platform/http/packed-requests.ts';
 import { logLostConnections } from '#platform/http/lost-connections.ts';
 import { limitPipelining } from '#platform/http/pipelined-requests.ts';
@@ -103,6 +104,7 @@ async function registerPlugins(http: FastifyInstance, config: Config): Promise<v
   });
   await http.register(fastifyCookie);
   await http.register(fastifyEtag, { weak: true });
+  answerKnownTags(http);
   await http.register(fastifyMultipart);
   await http.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
 }
