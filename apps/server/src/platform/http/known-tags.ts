@@ -5,15 +5,15 @@ import type { FastifyInstance } from 'fastify';
  * are made.
  */
 export function answerKnownTags(http: FastifyInstance): void {
-  http.addHook('onSend', ({ headers, method }, reply, payload, done) => {
+  http.addHook('onSend', async ({ headers, method }, reply, payload) => {
     const known = headers['if-none-match'];
+    if (known === undefined || reply.statusCode !== 200) return payload;
     const tag = reply.getHeader('etag');
     const isWritten = typeof payload === 'string' || Buffer.isBuffer(payload);
-    const isRead = (method === 'GET' || method === 'HEAD') && reply.statusCode === 200;
-    if (known === undefined || typeof tag !== 'string' || !isWritten || !isRead || !isAmong(known, tag))
-      return done(null, payload);
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (typeof tag !== 'string' || !isWritten || !isRead || !isAmong(known, tag)) return payload;
     reply.code(304);
-    done(null, '');
+    return '';
   });
 }
 
