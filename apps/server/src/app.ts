@@ -17,7 +17,7 @@ import { createBinder } from '#platform/http/endpoint-binder.ts';
 import { createErrorRecord } from '#platform/http/error-record.ts';
 import { createPrivilegeCheck } from '#platform/http/host-names.ts';
 import { bindMetrics } from '#platform/http/metrics-route.ts';
-import { createOpenStreams } from '#platform/http/open-streams.ts';
+import { createOpenStreams, type OpenStreams } from '#platform/http/open-streams.ts';
 import { bindOpenApi } from '#platform/http/openapi-document.ts';
 import { serveClient } from '#platform/http/static-client.ts';
 import { bindSecurityText } from '#platform/http/security-text.ts';
@@ -36,6 +36,7 @@ import { type AppDeps, createServices, type Services } from './app-services.ts';
 export type App = {
   http: FastifyInstance;
   chat: ChatService;
+  openStreams: OpenStreams;
   clientRuns: ClientRunService;
   realtime: Realtime;
   /** For whoever brought new data in. */
@@ -102,7 +103,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     isOnlyServer: config.databaseUrl === null,
   });
   const openStreams = createOpenStreams({ findEndedSessions: auth.findEndedSessions, log: http.log });
-  http.addHook('onClose', async () => openStreams.stop());
+  // The server closes once no answer is open, and some have no end.
+  http.addHook('preClose', async () => openStreams.stop());
   const callers = {
     authenticate: auth.authenticate,
     limitCall: (key: string, reply: FastifyReply) => rateLimits.consume('api', key, reply),
@@ -167,7 +169,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     await alerts.check();
   };
   const parts = { chat, clientRuns, realtime, jobs, ingestion, reports, brokers, webhooks, notifications };
-  return { onNewData, http, ...parts, control, readMetrics: metrics.read };
+  return { onNewData, http, openStreams, ...parts, control, readMetrics: metrics.read };
 }
 
 function requireAllBound(bound: ReadonlySet<string>): void {

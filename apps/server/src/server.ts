@@ -74,7 +74,7 @@ export async function startServer(config: Config, store: Store): Promise<void> {
     registry,
     ...(simulation.sources === null ? {} : { sources: simulation.sources }),
   });
-  const { http, onNewData, chat, clientRuns, jobs, ingestion, reports, control, readMetrics } = app;
+  const { http, onNewData, openStreams, chat, clientRuns, jobs, ingestion, reports, control, readMetrics } = app;
   store.lock?.serve(controlCommands({ ...control, ingest: serveIngestion(ingestion) }));
   await chat.recoverInterruptedRuns();
   await clientRuns.recover({ isOnlyServer: store.kind === 'embedded' });
@@ -86,6 +86,7 @@ export async function startServer(config: Config, store: Store): Promise<void> {
   const closeMetrics = await startMetrics(config, readMetrics);
   stopOnSignal(async () => {
     await stopBackups();
+    openStreams.announceStop();
     await chat.drain();
     await http.close();
     await simulation.stop();

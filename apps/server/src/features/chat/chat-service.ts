@@ -43,7 +43,8 @@ export type AskResult = { threadId: string; runId: string; parts: AsyncIterable<
 type AskOfRun = { ctx: RequestContext; input: { runId: string; idempotencyKey: string | null } };
 
 const recoveryEveryMs = 15_000;
-const drainMs = 8000;
+// What is open ends after it, and all of it in the ten seconds that a stop may take.
+const drainMs = 6000;
 
 /** Questions and their runs. A run goes on without its reader, and any reader can come back to it. */
 export function createChatService(deps: ChatDeps) {

@@ -92,7 +92,7 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): { bind: Bi
         const input = await readInput(endpoint, { request, reply, actor });
         const sending = { endpoint, reply, streams: deps.streams };
         if (endpoint.answer.kind === 'event-stream' && actor !== null)
-          deps.openStreams.watch(reply.raw, actor.sessionId);
+          deps.openStreams.watch(reply.raw, actor.sessionId, { isOfParts: true });
         const work = async (): Promise<unknown> => handler(input);
         const key = isCreation(endpoint) && actor !== null ? idempotencyKeyOf(request) : null;
         if (key === null || actor === null) return sendAnswer(sending, await work());

@@ -45,3 +45,17 @@ it('asks nothing while no answer is open, and goes on after the store could not 
   expect([raw.destroyed, same.destroyed]).toEqual([true, true]);
   streams.stop();
 });
+
+it('tells those who read parts that the server is about to stop, and ends every answer when it does', () => {
+  const { log } = Fastify();
+  const streams = createOpenStreams({ findEndedSessions: async () => new Set(), log });
+  const [ofParts, other] = [new PassThrough(), new PassThrough()];
+  streams.watch(ofParts, 'ses_1', { isOfParts: true });
+  streams.watch(other, 'ses_1');
+  streams.announceStop();
+  expect(String(ofParts.read())).toMatch(/^data: \{"type":"data-server","data":\{"notice":"The server is stopping/);
+  expect(other.read()).toBeNull();
+  expect([ofParts.destroyed, other.destroyed]).toEqual([false, false]);
+  streams.stop();
+  expect([ofParts.destroyed, other.destroyed]).toEqual([true, true]);
+});

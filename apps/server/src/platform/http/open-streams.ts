@@ -1,10 +1,15 @@
+import type { StreamPart } from '@aex/contracts/chat-stream';
+import { ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { dropAnswer } from './lost-connections.ts';
 
 export type OpenStreams = {
-  /** Ends the answer soon after its session has ended. */
-  watch(raw: Writable, sessionId: string): void;
+  /** Ends the answer soon after its session has ended; one that is made of parts is told when the server is about to stop. */
+  watch(raw: Writable, sessionId: string, options?: { isOfParts: boolean }): void;
+  /** Tells that the server is about to stop: what is read goes on until it ends or the server does, and can be resumed. */
+  announceStop(): void;
+  /** Ends every answer that is still open. */
   stop(): void;
 };
 
@@ -14,24 +19,41 @@ export type OpenStreamDeps = {
 };
 
 const checkMs = 2000;
+const stopPart: StreamPart = {
+  type: 'data-server',
+  data: { notice: 'The server is stopping. The answer is kept and can be resumed.' },
+  transient: true,
+};
 
 /** Watches over answers that stay open after their token was checked, such as event streams. */
 export function createOpenStreams({ findEndedSessions, log }: OpenStreamDeps): OpenStreams {
-  const open = new Map<Writable, string>();
+  const open = new Map<Writable, { sessionId: string; isOfParts: boolean }>();
   const check = async (): Promise<void> => {
     if (open.size === 0) return;
-    const ended = await findEndedSessions([...new Set(open.values())]);
-    for (const [raw, sessionId] of open) if (ended.has(sessionId)) dropAnswer(raw, 'the session of a stream has ended');
+    const ended = await findEndedSessions([...new Set([...open.values()].map(({ sessionId }) => sessionId))]);
+    for (const [raw, { sessionId }] of open)
+      if (ended.has(sessionId)) dropAnswer(raw, 'the session of a stream has ended');
   };
   const timer = setInterval(
     () => void check().catch((error: unknown) => log.warn({ err: error }, 'sessions could not be checked')),
     checkMs,
   ).unref();
   return {
-    watch: (raw, sessionId) => {
-      open.set(raw, sessionId);
+    watch: (raw, sessionId, { isOfParts } = { isOfParts: false }) => {
+      open.set(raw, { sessionId, isOfParts });
       raw.once('close', () => open.delete(raw));
     },
-    stop: () => clearInterval(timer),
+    announceStop: () => {
+      for (const [raw, { isOfParts }] of open)
+        if (isOfParts && isBegun(raw)) raw.write(`data: ${JSON.stringify(stopPart)}\n\n`);
+    },
+    stop: () => {
+      clearInterval(timer);
+      for (const raw of open.keys()) dropAnswer(raw, 'the server is stopping');
+    },
   };
+}
+
+function isBegun(raw: Writable): boolean {
+  return !(raw instanceof ServerResponse && !raw.headersSent) && !raw.writableEnded && !raw.destroyed;
 }

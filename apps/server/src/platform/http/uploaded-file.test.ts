@@ -47,7 +47,7 @@ async function server(): Promise<FastifyInstance> {
     limitCall: async () => undefined,
     idempotent,
     streams: createStreamMeter(),
-    openStreams: { watch: () => undefined, stop: () => undefined },
+    openStreams: { watch: () => undefined, announceStop: () => undefined, stop: () => undefined },
   });
   bind(echo, async ({ file, body }) => ({
     kind: 'file',
