@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
-import type { RateLimits } from '#platform/http/rate-limits.ts';
+import type { RateLimitName, RateLimits } from '#platform/http/rate-limits.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Tally } from '#platform/tally.ts';
 import { countRunning } from './runs/run-store.ts';
@@ -12,33 +12,60 @@ type Limits = {
   ofAccount: Tally;
 };
 
+/** A question's place among the answers of its account. */
+export type Place = {
+  /** Throws 429 where the account's answers on other servers leave no room. */
+  confirm(): Promise<void>;
+  /** The question is no longer counted, for it was not asked. */
+  giveBack(): Promise<void>;
+  /** Told once, when the answer has ended or there will be none. */
+  leave(): void;
+};
+
+type Counted = [limit: RateLimitName, key: string];
+
 /**
- * A place among the account's answers, counted against its limits; the caller leaves it when the answer has ended. It is taken
- * before anything is waited for, so that questions that come at once are counted too.
+ * A place among the account's answers, counted against its limits. It is taken before anything is waited for, so that questions
+ * that come at once are counted too. Throws 429 beyond the limits.
  */
-export async function takePlace(ctx: RequestContext, limits: Limits): Promise<() => void> {
-  const { ofAccount, rateLimits } = limits;
+export async function takePlace(ctx: RequestContext, { rateLimits, database, ofAccount }: Limits): Promise<Place> {
   const { accountId } = ctx.actor;
   const most = rateLimits.limitOf('chat_concurrent').count;
   if (ofAccount.of(accountId) >= most) throw tooMany();
   ofAccount.add(accountId);
+  const counted: Counted[] = [];
+  const giveBack = async (): Promise<void> => {
+    for (const each of counted.splice(0)) await rateLimits.giveBack(...each);
+  };
   try {
-    // Other servers write answers of the account as well.
-    if ((await countRunning(limits.database, accountId)) >= most) throw tooMany();
-    await countQuestion(ctx, rateLimits);
+    for (const each of limitsOf(ctx)) {
+      await rateLimits.consume(...each);
+      counted.push(each);
+    }
   } catch (error) {
     ofAccount.remove(accountId);
+    await giveBack();
     throw error;
   }
-  return () => ofAccount.remove(accountId);
+  return {
+    confirm: async () => {
+      if ((await countRunning(database, accountId)) >= most) throw tooMany();
+    },
+    giveBack,
+    leave: () => ofAccount.remove(accountId),
+  };
 }
 
-async function countQuestion({ actor, address }: RequestContext, rateLimits: RateLimits): Promise<void> {
-  await rateLimits.consume('chat_day', actor.accountId);
-  await rateLimits.consume('chat', actor.accountId);
-  if (actor.role !== 'guest') return;
-  await rateLimits.consume('chat_guests_day', address);
-  await rateLimits.consume('chat_guests', address);
+function limitsOf({ actor: { accountId, role }, address }: RequestContext): Counted[] {
+  const ofAccount: Counted[] = [
+    ['chat_day', accountId],
+    ['chat', accountId],
+  ];
+  const ofGuests: Counted[] = [
+    ['chat_guests_day', address],
+    ['chat_guests', address],
+  ];
+  return role === 'guest' ? [...ofAccount, ...ofGuests] : ofAccount;
 }
 
 function tooMany(): AppError {

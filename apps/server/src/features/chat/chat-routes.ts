@@ -13,8 +13,11 @@ type ChatServices = { chat: ChatService; packs: PackService; changes: ChangeServ
 
 /** Binds asking, asking again, resuming and stopping, and what is told of answers. */
 export function bindChatRoutes(bind: Bind, { chat, packs, changes }: ChatServices): void {
-  bind(chatEndpoints.ask, async ({ ctx, body, request }) =>
-    asStream(await chat.ask({ ctx, input: { ...body, idempotencyKey: idempotencyKeyOf(request) } })),
+  bind(
+    chatEndpoints.ask,
+    async ({ ctx, body, request, confirmed }) =>
+      asStream(await chat.ask({ ctx, input: { ...body, idempotencyKey: idempotencyKeyOf(request) }, confirmed })),
+    { startsUnconfirmed: true },
   );
   bind(chatEndpoints.resume, async ({ ctx, params, query, request }) =>
     asStream(await chat.resume({ ctx, input: { runId: params.run_id, after: query.after ?? lastEventIdOf(request) } })),

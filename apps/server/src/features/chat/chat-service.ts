@@ -83,31 +83,36 @@ export function createChatService(deps: ChatDeps) {
   );
   recovery.unref();
 
-  const begin = async ({ ctx, input }: Ask, run: PlannedRun): Promise<void> => {
-    const leave = await takePlace(ctx, { rateLimits, database, ofAccount });
-    const stored = storeQuestion({ ctx, input, run }, { database, clock, serverId });
-    // A first question goes to a language model while it is stored. A later one may be refused, and has a history to wait for.
-    if (!run.isFirst || deps.analyst === null) {
-      await stored.catch((error: unknown) => {
-        leave();
+  const begin = async ({ ctx, input, confirmed }: Ask, run: PlannedRun): Promise<void> => {
+    const place = await takePlace(ctx, { rateLimits, database, ofAccount });
+    const admitted = Promise.resolve(confirmed)
+      .then(place.confirm)
+      .catch(async (error: unknown) => {
+        await place.giveBack();
         throw error;
       });
-    }
-    start({ ...run, stored }, leave);
-    await stored;
+    const stored = admitted.then(() => storeQuestion({ ctx, input, run }, { database, clock, serverId }));
+    // A first question goes to a language model while it is admitted and stored. A later one may be refused, and has a history
+    // to wait for.
+    const isAhead = run.isFirst && deps.analyst !== null;
+    if (isAhead) start({ ...run, stored }, place.leave);
+    await stored.catch((error: unknown) => {
+      if (!isAhead) place.leave();
+      throw error;
+    });
+    if (!isAhead) start({ ...run, stored }, place.leave);
   };
 
-  const ask = async ({ ctx, input }: Ask): Promise<AskResult> => {
+  const ask = async (asked: Ask): Promise<AskResult> => {
     if (draining)
       throw new AppError('unavailable', 'The server is stopping. Try again in a moment.', {
         details: { retryAfterSeconds: 5 },
       });
-    const run = planRun({ ctx, input }, deps.analyst);
-    const { id, threadId } = await onceForKey(
-      { key: input.idempotencyKey, threadId: input.thread_id ?? null, run },
-      { handle: database.handle, begin: () => begin({ ctx, input }, run) },
-    );
-    return { threadId, runId: id, parts: runLog.read(id, 0) };
+    const run = planRun(asked, deps.analyst);
+    const { idempotencyKey: key, thread_id: threadId = null } = asked.input;
+    const once = { handle: database.handle, begin: () => begin(asked, run) };
+    const begun = await onceForKey({ key, threadId, run }, once);
+    return { threadId: begun.threadId, runId: begun.id, parts: runLog.read(begun.id, 0) };
   };
 
   return {

@@ -15,7 +15,12 @@ import { openingOf } from './run-opening.ts';
 import type { StartedRun } from './started-run.ts';
 
 /** A question as it comes in: a new one, one that is asked again, or one whose answer is gone on with. */
-export type Ask = { ctx: RequestContext; input: (ChatBody | AskAgain | GoOn) & { idempotencyKey: string | null } };
+export type Ask = {
+  ctx: RequestContext;
+  input: (ChatBody | AskAgain | GoOn) & { idempotencyKey: string | null };
+  /** Resolves once it is certain who asks, where it is not yet: nothing is stored before. */
+  confirmed?: Promise<void>;
+};
 
 const titleLength = 80;
 
@@ -40,7 +45,7 @@ export function planRun({ ctx, input }: Ask, analyst: Analyst | null): PlannedRu
 
 /** Stores the question, the place of its answer and the run together, before a word of an answer is. */
 export async function storeQuestion(
-  { ctx, input, run }: Ask & { run: PlannedRun },
+  { ctx, input, run }: Omit<Ask, 'confirmed'> & { run: PlannedRun },
   { database, clock, serverId }: { database: Database; clock: Clock; serverId: string },
 ): Promise<void> {
   const question = {
