@@ -129,7 +129,11 @@ export function createChatService(deps: ChatDeps) {
     /** Goes on with an answer that ended early, behind it on its branch. */
     goOn: async ({ ctx, input }: AskOfRun): Promise<AskResult> => {
       const which = { runId: input.runId, accountId: ctx.actor.accountId };
-      const question = await questionToGoOn(database.handle, { ...which, byModel: deps.analyst !== null });
+      const question = await questionToGoOn(database.handle, {
+        ...which,
+        byModel: deps.analyst !== null,
+        now: clock.now(),
+      });
       return ask({ ctx, input: { ...question, idempotencyKey: input.idempotencyKey } });
     },
 

@@ -5,6 +5,7 @@ import type { EngineDeps } from './engine-ports.ts';
 import { findUnhonoured, idsBeside } from './guard/unhonoured.ts';
 import { nearQuestions, unhonouredText } from './guard/unhonoured-texts.ts';
 import { passedOverText } from './guard/passed-over.ts';
+import { type Telling, tellingOf, type Tellings } from './guard/tellings.ts';
 import type { Intent } from './intent.ts';
 import { intents } from './intents.ts';
 import { findEventDay } from './macro/rate-moves.ts';
@@ -16,12 +17,12 @@ import { readQuestion } from './reading/question-reading.ts';
 import { isForeign } from './reading/foreign-language.ts';
 import type { Gap, Part, Section } from './section.ts';
 import { findTurnDay } from './symbol/turn-day.ts';
-import { numberEvidence } from './tool-calls.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { createReaders, taskOf, type TaskSetting } from './task.ts';
 import { offersOf } from './talk/capabilities.ts';
 
 type Told = { intent: Intent; parts: Part[] };
+type Readers = ReturnType<typeof createReaders>;
 
 const mostIntents = 5;
 const askBack = 'ask_back';
@@ -44,22 +45,23 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
   const setting = settingOf(question, asked, deps);
   const readers = createReaders(setting);
   const wanted = intentsOf(question);
-  const whole = memo(() => tellAll(wanted, setting, readers));
-  const wholeTold = memo(async () => asTold(await whole()));
+  const whole = tellersOf(wanted, setting, readers);
   const reading = {
     question,
     intents: wanted,
     reread,
     idsOf: (plain: string) => recognise(plain, intents, { command: null, hasSymbol: question.symbols.length > 0 }).ids,
-    tell: async (each: Question) => {
-      if (each === question) return wholeTold();
+    tell: (each: Question): Tellings => {
+      if (each === question) return tellingsOf(whole);
       const own = settingOf(each, asked, deps);
-      return asTold(await tellAll(intentsOf(each), own, createReaders(own)));
+      return tellingsOf(tellersOf(intentsOf(each), own, createReaders(own)));
     },
   };
   const guarded = await findUnhonoured(reading);
   const beside = guarded === null ? [] : idsBeside(guarded, reading);
-  const told = guarded === null ? await whole() : (await whole()).filter(({ intent }) => beside.includes(intent.id));
+  const told: Told[] = [];
+  for (const { intent, tell } of whole)
+    if (guarded === null || beside.includes(intent.id)) told.push({ intent, parts: await tell() });
   const answered = answeredOf(told);
   const parts = answered.flatMap((each) => each.parts);
   const sections = parts.filter((part): part is Section => 'write' in part);
@@ -91,22 +93,23 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
   };
 }
 
-async function tellAll(
-  wanted: readonly Intent[],
-  setting: TaskSetting,
-  readers: ReturnType<typeof createReaders>,
-): Promise<Told[]> {
-  const told: Told[] = [];
-  for (const intent of wanted) told.push({ intent, parts: await partsOf(intent, setting, readers) });
-  return told;
+type Teller = { intent: Intent; tell: () => Promise<Part[]>; telling: () => Promise<Telling | null> };
+
+// Each intent is told once, when it is asked for.
+function tellersOf(wanted: readonly Intent[], setting: TaskSetting, readers: Readers): Teller[] {
+  return wanted.map((intent) => {
+    const tell = memo(() => partsOf(intent, setting, readers));
+    return { intent, tell, telling: memo(async () => tellingOf(await tell())) };
+  });
 }
 
-// All that an answer would tell, to compare it with another one.
-function asTold(told: readonly Told[]): string {
-  const sections = told.flatMap(({ parts }) => parts).filter((part): part is Section => 'write' in part);
-  const evidence = numberEvidence({ sections }, 'told').map((call) => call.evidence);
-  const gaps = told.flatMap(({ parts }) => parts.flatMap((part) => ('gap' in part ? [part.gap] : [])));
-  return JSON.stringify([evidence, gaps, sections.map((section, index) => section.write(evidence[index] ?? []))]);
+function tellingsOf(tellers: readonly Teller[]): Tellings {
+  return async function* () {
+    for (const { telling } of tellers) {
+      const told = await telling();
+      if (told !== null) yield told;
+    }
+  };
 }
 
 function memo<T>(make: () => Promise<T>): () => Promise<T> {
@@ -138,11 +141,7 @@ function intentsOf(question: Question): Intent[] {
   return alone === undefined ? wanted.slice(0, mostIntents) : [alone];
 }
 
-async function partsOf(
-  intent: Intent,
-  setting: TaskSetting,
-  readers: ReturnType<typeof createReaders>,
-): Promise<Part[]> {
+async function partsOf(intent: Intent, setting: TaskSetting, readers: Readers): Promise<Part[]> {
   const { question } = setting;
   if (intent.needs === 'symbol' && question.symbols.length === 0) {
     return question.unknown.length > 0

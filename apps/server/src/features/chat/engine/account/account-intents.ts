@@ -3,6 +3,7 @@ import { comparedReturns } from '../comparison/compared-returns.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import { portfolioParts } from './portfolio-answer.ts';
+import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
 
 const over = [
@@ -11,7 +12,9 @@ const over = [
   'comparison',
   'volatility',
   'drawdown',
+  'recovery',
   'sharpe',
+  'sortino',
   'day_change',
   'beta',
   'risk_summary',
@@ -23,8 +26,23 @@ const over = [
   'value_at_risk',
 ];
 
+const onlyOwn =
+  'In the chat I read your own portfolio and nobody else\u2019s. The portfolios of clients stand on the page Clients, for advisers: each with its figures and its checks, and one question can be asked of all of them there.';
+
 /** What belongs to the account that asks, and to nobody else. */
 export const accountIntents: readonly Intent[] = [
+  {
+    id: 'client_portfolio',
+    subject: 'account',
+    asks: [
+      /^(?!.*\b(?:mine|my own)\b).*\b(?:clients?|households?|customers?)(?:'s|')? (?:\w+ ){0,2}(?:portfolios?|holdings?|positions?|accounts?)\b/,
+      /\b(?!(?:my|our|your|its|whose|today|yesterday|it|that|what|who|year|month|week|quarter)')[a-z]+'s (?:portfolio|holdings|account)\b/,
+      /\b(?:family|household|trust|estate|foundation)(?:'s)? (?:portfolio|holdings|account)\b/,
+    ],
+    over: [...over, 'portfolio'],
+    answer: () => [said(onlyOwn)],
+    next: () => ['How is my portfolio doing?'],
+  },
   {
     id: 'watchlist',
     subject: 'account',
@@ -41,6 +59,8 @@ export const accountIntents: readonly Intent[] = [
       'share',
       goodAndBad,
       /^smallest$/,
+      /^risk[- ]adjusted/,
+      /^as an? (?:percent(?:age)?|share|fraction|proportion) of$/,
       /^(?:by|per|across) sectors?$/,
       /^(?:excluding|exclude|except(?: for)?|excepting|apart from|aside from|other than|not counting|leaving out) [a-z.-]+$/,
     ],
@@ -54,6 +74,7 @@ export const accountIntents: readonly Intent[] = [
       /\b(?:dividends?|income|interest)\b.{0,24}\b(?:did|do|have|has|will) (?:i|we) (?!need\b)|\b(?:did|do|have) (?:i|we)\b.{0,24}\b(?:receive|get|got|collect|earn|been paid)\w*\b.{0,24}\b(?:dividends?|income|interest)\b/,
       /\b(?:concentrated|exposed|diversified|overweight) (?:am i|are we)\b/,
       /\bwhat do i (?:own|hold)\b/,
+      /\b(?:my|our) (?:own )?(?:annualized |maximum |max |overall |total )?(?:sharpe|sortino|beta|volatility|draw-?downs?|correlation|cash|dividends?|income|weights?|concentration|risk[- ]adjusted)\b/,
       /\bdo i (?:own|hold|have)\b/,
     ],
     over: [...over, 'volume', 'growth', 'unemployment', 'sector_leaders', 'forecast'],

@@ -6,16 +6,15 @@ import { eachCompared } from '../symbol/compared-figures.ts';
 import { volatilitySection } from '../symbol/risk-sections.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
+import { portfolioFigure } from './portfolio-figure.ts';
 import { holdingsPart } from './portfolio-holdings-section.ts';
 import { portfolioIncomePart } from './portfolio-income-section.ts';
+import { portfolioMeasure } from './portfolio-measure.ts';
 import { portfolioReturnPart } from './portfolio-return-section.ts';
-import { portfolioDrawdown, portfolioRiskPart, portfolioVolatility } from './portfolio-risk-section.ts';
 import { asksSectors, sectorsPart } from './portfolio-sectors-section.ts';
 
 const firstDay = '1990-01-01';
-const unknown = /\b(beta|correlations?|value[- ]at[- ]risk|sortino|yield|taxes|fees)\b/;
-// Interest that was paid, neither a rate nor what somebody is interested in.
-const ofIncome = /\b(?:dividends?|income(?! tax)|interest(?! rates?\b))\b/;
+const unknown = /\b(value[- ]at[- ]risk|yield|taxes|fees)\b/;
 const ofVolatility = /\b(?:volatil\w*|risky|bumpy|swings?)\b/;
 const eachOne =
   /\b(?:each|which|rank\w*|order|list|by) .{0,24}(?:holdings?|positions?|stocks?|volatility)\b|\bholdings?\b.{0,24}\bby\b/;
@@ -26,7 +25,6 @@ const ofHoldings =
 const ofWeight = /\b(?:biggest|largest|top|main|smallest)\b(?!.{0,24}\b(?:gain|loss|loser|winner|mover|drop|rise))/;
 const ofReturn =
   /\b(?:returns?|returned|perform\w*|done|doing|did|beat\w*|outperform\w*|underperform\w*|vs|versus|against|compared?|gained|lost|made|ahead|behind|up or down)\b/;
-const ofFall = /\b(?:draw-?downs?|(?:worst|biggest|largest|deepest) (?:fall|drop|decline)|peak[- ]to[- ]trough)\b/;
 const ofFuture = /\b(?:will|would|could|going to|what if|if|in (?:\d+|a|one|two|three|five|ten|twenty) years?)\b/;
 const noFuture =
   'I can\u2019t know the future, and I don\u2019t work out what a portfolio would be worth if something happened; I tell what it is and was.';
@@ -44,7 +42,7 @@ export async function portfolioParts(task: Task): Promise<Part[]> {
   if (ofFuture.test(own)) return [{ ...place, gap: noFuture }];
   const today = moment.toISOString().slice(0, 10);
   const { from, to } = period === null ? { from: null, to: today } : layOnDates(period, today);
-  const isPast = period?.kind === 'between' && to < today;
+  const isPast = period !== null && to < today;
   const reading = await portfolio({ accountId, moment, ...(from === null ? {} : { from }) });
   if (reading === null)
     return [{ ...place, gap: 'You have no portfolio yet; enter its activities or connect a broker.' }];
@@ -58,13 +56,14 @@ export async function portfolioParts(task: Task): Promise<Part[]> {
     ];
   const isLeavingOut = leavingOut.test(own);
   const isOfEach = ofVolatility.test(own) && eachOne.test(own);
-  const isOfHoldings = ofHoldings.test(own) && !ofWeight.test(own);
+  const measure = portfolioMeasure(own);
+  const isOfHoldings = measure === null && ofHoldings.test(own) && !ofWeight.test(own);
   const held = reading.holdings
     .map(({ symbol }) => symbol)
     .filter((symbol) => !isLeavingOut || !symbols.includes(symbol));
   const isList = (isOfEach || isOfHoldings) && held.length > 1;
   if (isLeavingOut && (symbols.length === 0 || !isList)) return [{ ...place, gap: noLeavingOut }];
-  if (ofIncome.test(own)) return [await incomePart(task, { from, to: to < today ? to : today })];
+  if (measure === 'income') return [await incomePart(task, { from, to: to < today ? to : today })];
   if (asksSectors(own)) return [sectorsPart(reading, own)];
   const ofHeld: Task = {
     ...task,
@@ -79,8 +78,7 @@ export async function portfolioParts(task: Task): Promise<Part[]> {
     : reading;
   if (then === null || (isPast && isBeforeFirst(then)))
     return [{ ...place, gap: 'Your portfolio begins later than that.' }];
-  if (ofFall.test(own)) return [portfolioRiskPart(then, portfolioDrawdown)];
-  if (ofVolatility.test(own)) return [portfolioRiskPart(then, portfolioVolatility)];
+  if (measure !== null) return portfolioFigure(task, then, measure);
   return ofReturn.test(own) && (period !== null || symbols.length > 0)
     ? portfolioReturnPart(task, then, from)
     : [holdingsPart(then)];

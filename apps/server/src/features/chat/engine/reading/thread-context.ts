@@ -1,5 +1,6 @@
 import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
 import { shiftDay } from './date-words.ts';
+import { ofAccount } from './account-turns.ts';
 import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
 import { endAsked, joinedText, ofEconomy, ofSymbol, opening, otherStructure, pronoun } from './thread-subject.ts';
@@ -31,6 +32,8 @@ const longestFragment = 9;
 export function inThread(alone: Question, before: Question | null, intents: readonly Recognisable[]): Question {
   if (before === null || alone.command !== null) return alone;
   const shifted = withAccountSpan(withShift(alone, before), before, intents);
+  const owned = ofAccount(shifted, before, intents);
+  if (owned !== null) return owned;
   const fewer = withoutNamed(shifted, before);
   if (fewer !== null) return fewer;
   const turned = ofAnswerBefore(alone, before);
@@ -38,16 +41,6 @@ export function inThread(alone: Question, before: Question | null, intents: read
   const same = ofSameStructure(shifted, before, intents);
   if (same !== null) return same;
   const read = withExpiry(ofEconomy(ofSymbol(shifted, before, intents), before, intents), before, intents);
-  const account = intents.find(({ id, subject }) => subject === 'account' && before.intents.includes(id));
-  if (account !== undefined && pronoun.test(read.plain) && read.intents.every((id) => account.over?.includes(id)))
-    return {
-      ...read,
-      plain: joinedText(read, before),
-      own: read.plain,
-      intents: [account.id],
-      period: read.period ?? before.period,
-      isFollowUp: true,
-    };
   const needsSymbol = (ids: readonly string[]) =>
     intents.some(({ id, needs }) => needs === 'symbol' && ids.includes(id));
   const leads = opening.test(read.plain) || pronoun.test(read.plain);

@@ -1,6 +1,7 @@
 import type { Outcome } from '@aex/quant/outcome';
 import { simpleReturns } from '@aex/quant/returns';
 import { expectedShortfall, valueAtRisk } from '@aex/quant/risk/value-at-risk';
+import { sharpeRatio } from '@aex/quant/sharpe';
 import { annualizedVolatility } from '@aex/quant/volatility';
 import type { PriceHistory } from '#features/market/index.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
@@ -43,6 +44,15 @@ export function ratioSection(history: PriceHistory, { tool, metric, outcome, how
     { history, metric, value: made.value, unit: 'ratio', content: `${how} ${spanText(history)}.` },
     (e) => `The ${metric} of ${history.symbol} ${spanOf(e)} was ${slot(e, 'value', 'num2')} ${cite(e)}.`,
   );
+}
+
+export function sharpeSection(history: PriceHistory): Part {
+  return ratioSection(history, {
+    tool: 'sharpe_ratio',
+    metric: 'Sharpe ratio',
+    outcome: (returns) => sharpeRatio({ returns, periodsPerYear: sessionsOfYear(history) }),
+    how: 'Mean of daily returns over their sample deviation, times the square root of the sessions of a year; the rate of cash is taken as zero.',
+  });
 }
 
 /** What a bad day cost: the value at risk and the mean beyond it. */
