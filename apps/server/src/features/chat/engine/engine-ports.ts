@@ -47,6 +47,8 @@ export type PortfolioReading = {
 
 /** What the engine reads of an account; null where the account has none of it. */
 type AccountPort = {
+  /** Whether it is a client of an adviser, of whom one question is asked. */
+  isOfClient: boolean;
   watchlist: (accountId: string) => Promise<string[] | null>;
   portfolio: (which: { accountId: string; moment: Date; from?: string }) => Promise<PortfolioReading | null>;
 };

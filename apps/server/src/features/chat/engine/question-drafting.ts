@@ -1,6 +1,7 @@
 import { type Draft, type EngineQuestion, viewLead } from './draft.ts';
 import { formatDate } from '@aex/grounding/slots/slot-format';
 import { momentOfDay } from '#features/market/index.ts';
+import { inForm } from './answer-form.ts';
 import type { EngineDeps } from './engine-ports.ts';
 import { findUnhonoured, idsBeside } from './guard/unhonoured.ts';
 import { nearQuestions, unhonouredText } from './guard/unhonoured-texts.ts';
@@ -64,10 +65,13 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
     if (guarded === null || beside.includes(intent.id)) told.push({ intent, parts: await tell() });
   const answered = answeredOf(told);
   const parts = answered.flatMap((each) => each.parts);
-  const sections = parts.filter((part): part is Section => 'write' in part);
+  const found = parts.filter((part): part is Section => 'write' in part);
+  const turns = turnsOf(answered, found);
+  const form = question.form === 'turns' && turns.length === 0 ? null : question.form;
+  const sections = inForm(found, form);
   const gaps = parts.filter((part): part is Gap => 'gap' in part).map(({ gap }) => gap);
-  const unworked = guarded === null ? [] : [unhonouredText(guarded, { isRestTold: sections.length > 0 })];
-  const passedOver = guarded === null ? await passedOverText({ question, sections, tell: reading.tell }) : null;
+  const unworked = guarded === null ? [] : [unhonouredText(guarded, { isRestTold: found.length > 0 })];
+  const passedOver = guarded === null ? await passedOverText({ question, sections: found, tell: reading.tell }) : null;
   const declines = [
     ...leadsOf(question, setting),
     ...question.faults,
@@ -77,8 +81,8 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
   // What is declined as a whole is not also said to have no data.
   const isDeclined = answered.length > 0 && answered.every(({ intent }) => declined.has(intent.id));
   const unknown = isDeclined || isForeign(question.text) ? [] : question.unknown.map(unknownNote);
-  const notes = [...new Set([...unknown, ...gaps, ...turnsOf(answered, sections)])];
-  if (sections.length === 0 && gaps.length === 0 && unknown.length === 0 && guarded === null)
+  const notes = [...new Set([...unknown, ...gaps, ...(form === 'short' ? [] : turns)])];
+  if (found.length === 0 && gaps.length === 0 && unknown.length === 0 && guarded === null)
     declines.push(await offersOf(setting));
   const regime = answered.some(({ intent: { id } }) => id.startsWith('regime')) ? (await readers.macro()).regime : null;
   return {

@@ -26,6 +26,16 @@ const over = [
   'value_at_risk',
 ];
 
+const ownWords: Intent['honours'] = [
+  'share',
+  goodAndBad,
+  /^smallest$/,
+  /^risk[- ]adjusted/,
+  /^as an? (?:percent(?:age)?|share|fraction|proportion) of$/,
+  /^(?:by|per|across) sectors?$/,
+  /^(?:excluding|exclude|except(?: for)?|excepting|apart from|aside from|other than|not counting|leaving out) [a-z.-]+$/,
+];
+
 const onlyOwn =
   'In the chat I read your own portfolio and nobody else\u2019s. The portfolios of clients stand on the page Clients, for advisers: each with its figures and its checks, and one question can be asked of all of them there.';
 
@@ -34,13 +44,12 @@ export const accountIntents: readonly Intent[] = [
   {
     id: 'client_portfolio',
     subject: 'account',
+    honours: ownWords,
     asks: [
-      /^(?!.*\b(?:mine|my own)\b).*\b(?:clients?|households?|customers?)(?:'s|')? (?:\w+ ){0,2}(?:portfolios?|holdings?|positions?|accounts?)\b/,
-      /\b(?!(?:my|our|your|its|whose|today|yesterday|it|that|what|who|year|month|week|quarter)')[a-z]+'s (?:portfolio|holdings|account)\b/,
-      /\b(?:family|household|trust|estate|foundation)(?:'s)? (?:portfolio|holdings|account)\b/,
+      /^(?!.*\b(?:mine|my own)\b).*\b(?:(?:clients?|households?|customers?)(?:'s|')? (?:\w+ ){0,2}(?:portfolios?|holdings?|positions?|accounts?)|(?!(?:my|our|your|its|whose|today|yesterday|it|that|what|who|year|month|week|quarter)')[a-z]+'s (?:portfolio|holdings|account)|(?:family|household|trust|estate|foundation)(?:'s)? (?:portfolio|holdings|account))\b/,
     ],
     over: [...over, 'portfolio'],
-    answer: () => [said(onlyOwn)],
+    answer: (task) => (task.deps.accounts.isOfClient ? portfolioParts(task) : [said(onlyOwn)]),
     next: () => ['How is my portfolio doing?'],
   },
   {
@@ -55,15 +64,7 @@ export const accountIntents: readonly Intent[] = [
   {
     id: 'portfolio',
     subject: 'account',
-    honours: [
-      'share',
-      goodAndBad,
-      /^smallest$/,
-      /^risk[- ]adjusted/,
-      /^as an? (?:percent(?:age)?|share|fraction|proportion) of$/,
-      /^(?:by|per|across) sectors?$/,
-      /^(?:excluding|exclude|except(?: for)?|excepting|apart from|aside from|other than|not counting|leaving out) [a-z.-]+$/,
-    ],
+    honours: ownWords,
     asks: [
       /\b(?:my|our) (?:own )?(?:\w+[- ]){0,3}(?:portfolios?|holdings?|positions?|account|stocks|shares|p&l|pnl|profits?|losses|returns?|investments?|allocation|exposure|performance|money|assets|risk)\b/,
       /\b(?:the |this )?portfolio\b/,

@@ -122,6 +122,6 @@ function noRatio(tool: string, words: string): Part {
   return {
     tool,
     input: {},
-    gap: `I have no ${words} of your portfolio for that time: a price or a rate is missing, it is too short, or you have several portfolios, which do not add up.`,
+    gap: `I have no ${words} of your portfolio for that time: a price or a rate is missing, it is too short, or there are several portfolios or a client\u2019s, whose returns are not put together here.`,
   };
 }

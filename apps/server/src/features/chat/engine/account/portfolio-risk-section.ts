@@ -48,7 +48,7 @@ export function portfolioRiskPart(
     return {
       tool,
       input: {},
-      gap: `I have no ${said} of your portfolio for that time: a price or a rate is missing, it is too short, or you have several portfolios, which do not add up.`,
+      gap: `I have no ${said} of your portfolio for that time: a price or a rate is missing, it is too short, or there are several portfolios or a client\u2019s, whose returns are not put together here.`,
     };
   return sectionOf(
     { tool, input: {} },

@@ -31,7 +31,7 @@ export function sectorsPart(reading: PortfolioReading, plain: string): Part {
     value: (value / total) * 100,
     unit: 'percent',
   }));
-  const named = sectorsNamed(plain);
+  const named: readonly string[] = sectorsNamed(plain);
   const absent = named.filter((name) => !sectors.some((sector) => sector.name === name));
   const finding = findingOf(portfolioCard(reading), {
     title: 'Your portfolio by sector',

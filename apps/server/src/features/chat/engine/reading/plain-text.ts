@@ -15,6 +15,8 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:y\/y|yoy)\b/g, 'year on year'],
   [/\bw\/o\b/g, 'without'],
   [/\bpls\b|\bplz\b/g, 'please'],
+  // Stress of nothing named is that of the market.
+  [/\bstress(?= (?:now|today|than|right now|currently)\b|\W*$)/g, 'stress in the market'],
   [/\bu\.s\.(?:a\.)?/g, 'us'],
 ];
 

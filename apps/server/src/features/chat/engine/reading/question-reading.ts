@@ -2,7 +2,10 @@ import { findDefinitions } from '../talk/definitions.ts';
 import { withoutSlopePair } from '../macro/slope-pairs.ts';
 import { namesAmount, withoutAmount } from './amounts.ts';
 import { type EventLookup, withEventDates } from './event-dates.ts';
+import { aboutAnswers, formNamed } from './answer-turns.ts';
+import { withoutCorrection } from './corrections.ts';
 import { withHomonyms } from './homonyms.ts';
+import { readKnownThen } from './known-then.ts';
 import { mendWords } from './word-mending.ts';
 import { plainText, wordsOf } from './plain-text.ts';
 import { readDay, readPeriod, readPurchase } from './question-period.ts';
@@ -38,11 +41,39 @@ const longestRead = 4000;
 export async function readQuestion(asked: AskedText, earlier: readonly string[], deps: ReadingDeps): Promise<Question> {
   let before: Question | null = null;
   for (const text of earlier.slice(-turnsRead)) {
-    const alone = await readAlone({ text, command: null, ticker: null }, before, deps);
-    const read = await withLooseSymbol(inThread(alone, before, deps.intents), deps);
-    // What was not understood is no question that others follow.
-    if (before === null || read.intents.length > 0 || read.symbols.length > 0) before = read;
+    const read = await readTurn({ text, command: null, ticker: null }, before, deps, readEarlier);
+    // What was not understood is no question that others follow, and the form of an answer is of that one alone.
+    const isQuestion = read.intents.length > 0 || read.symbols.length > 0;
+    const isOfAnswer = read.intents.some((id) => aboutAnswers.has(id));
+    if (before === null || (isQuestion && !isOfAnswer)) before = { ...read, form: null };
   }
+  return readTurn(asked, before, deps, readAsked);
+}
+
+type ReadOne = (asked: AskedText, before: Question | null, deps: ReadingDeps) => Promise<Question>;
+
+/** A text that corrects itself is read as two turns; as one where the first alone asks nothing. */
+async function readTurn(
+  asked: AskedText,
+  before: Question | null,
+  deps: ReadingDeps,
+  readOne: ReadOne,
+): Promise<Question> {
+  const [first, correction] = withoutCorrection(asked.text);
+  if (correction === undefined) return readOne(asked, before, deps);
+  const corrected = await readOne({ ...asked, text: first }, before, deps);
+  const read =
+    corrected.intents.length > 0
+      ? await readOne({ ...asked, text: correction }, corrected, deps)
+      : await readOne({ ...asked, text: `${first.replace(/\W+$/, '')} ${correction}` }, before, deps);
+  return read.intents.length > 0 ? read : readOne(asked, before, deps);
+}
+
+async function readEarlier(asked: AskedText, before: Question | null, deps: ReadingDeps): Promise<Question> {
+  return withLooseSymbol(inThread(await readAlone(asked, before, deps), before, deps.intents), deps);
+}
+
+async function readAsked(asked: AskedText, before: Question | null, deps: ReadingDeps): Promise<Question> {
   const alone = await readAlone(asked, before, deps);
   const read = inThread(alone, before, deps.intents);
   const onPage = read.symbols.length === 0 && asked.ticker !== null && !read.isFollowUp ? [asked.ticker] : read.symbols;
@@ -61,8 +92,10 @@ async function readAlone(
   const { group, ...found } = await findWithGroup({ text: commands.text, plain }, lookup);
   const names = new Set([...found.assumed.map(({ said }) => said), ...(await namesIn(plain, lookup))]);
   const words = mendWords(plain, (word) => names.has(word));
-  const asOf = commands.asOf ?? asOfIn(words);
-  const turned = await withTurnDates(words, {
+  const named = commands.asOf ?? asOfIn(words);
+  const known = named === null ? readKnownThen(words, events.today) : { asOf: named, rest: words };
+  const { asOf } = known;
+  const turned = await withTurnDates(known.rest, {
     symbol: found.symbols[0] ?? before?.symbols[0] ?? null,
     asOf,
     lookup: events.turn,
@@ -111,6 +144,7 @@ async function readAlone(
     day,
     events: [...turned.taken, ...taken],
     isFollowUp: false,
+    form: formNamed(mended),
   };
 }
 
