@@ -15,6 +15,7 @@ const formats: Readonly<Partial<Record<FactUnit, string>>> = {
 export function inForm(sections: readonly Section[], form: Question['form']): Section[] {
   if (form === null) return [...sections];
   if (form === 'turns') return [];
+  if (form === 'chart') return sections.filter(({ chart }) => chart !== undefined);
   return form === 'short' ? sections.map(shortened) : tabled(sections);
 }
 

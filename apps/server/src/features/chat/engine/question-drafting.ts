@@ -1,7 +1,7 @@
 import { type Draft, type EngineQuestion, viewLead } from './draft.ts';
-import { formatDate } from '@aex/grounding/slots/slot-format';
 import { momentOfDay } from '#features/market/index.ts';
 import { inForm } from './answer-form.ts';
+import { leadsOf, unknownNote } from './answer-leads.ts';
 import type { EngineDeps } from './engine-ports.ts';
 import { findUnhonoured, idsBeside } from './guard/unhonoured.ts';
 import { nearQuestions, unhonouredText } from './guard/unhonoured-texts.ts';
@@ -28,8 +28,8 @@ type Readers = ReturnType<typeof createReaders>;
 const mostIntents = 5;
 const askBack = 'ask_back';
 const declined: ReadonlySet<string> = new Set(['injection', 'unknowable']);
-const onlyEnglish =
-  'I read questions in English only, so I may have understood just a part of this one; please ask it in English.';
+const noDrawing =
+  'I draw no chart of that: returns over a span and series of the economy have one, where they are told.';
 
 /** Understands one question, calls the tools and drafts what there is to say of it. */
 export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise<Draft> {
@@ -72,7 +72,9 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
   const gaps = parts.filter((part): part is Gap => 'gap' in part).map(({ gap }) => gap);
   const unworked = guarded === null ? [] : [unhonouredText(guarded, { isRestTold: found.length > 0 })];
   const passedOver = guarded === null ? await passedOverText({ question, sections: found, tell: reading.tell }) : null;
+  const noChart = form === 'chart' && sections.length === 0 && found.length > 0 ? [noDrawing] : [];
   const declines = [
+    ...noChart,
     ...leadsOf(question, setting),
     ...question.faults,
     ...unworked,
@@ -166,31 +168,6 @@ function answeredOf(told: readonly Told[]): Told[] {
   const full = told.filter(({ parts }) => parts.length > 0);
   const isAsking = ({ parts }: Told) => parts.every((part) => part.tool === askBack);
   return full.every(isAsking) ? full : full.filter((each) => !isAsking(each));
-}
-
-// What was assumed and the day of the answer come first.
-function leadsOf(question: Question, { day }: TaskSetting): string[] {
-  const leads: string[] = isForeign(question.text) ? [onlyEnglish] : [];
-  if (day !== undefined) leads.push(`As of ${formatDate(day)}: only what was known on that day is used.`);
-  for (const { said, day: taken } of question.events) leads.push(`I took ${said} to be that of ${formatDate(taken)}.`);
-  if (question.group !== null)
-    leads.push(`Of ${question.group.said} I hold ${listed(question.group.symbols)}, so these are what I look at.`);
-  const assumed = question.assumed.filter(
-    ({ said, symbol }) => question.symbols.includes(symbol) && said.replace(/^the /, '').toUpperCase() !== symbol,
-  );
-  if (assumed.length > 0)
-    leads.push(`I took ${assumed.map(({ said, symbol }) => `${said} to mean ${symbol}`).join(' and ')}.`);
-  return leads;
-}
-
-function listed(symbols: readonly string[]): string {
-  return symbols.length < 2 ? symbols.join() : `${symbols.slice(0, -1).join(', ')} and ${symbols.at(-1)}`;
-}
-
-function unknownNote({ ticker, near }: Question['unknown'][number]): string {
-  return near === null || near === ticker
-    ? `I have no data for ${ticker}.`
-    : `I have no data for ${ticker}. Did you mean ${near}?`;
 }
 
 function turnsOf(answered: readonly Told[], sections: readonly Section[]): string[] {

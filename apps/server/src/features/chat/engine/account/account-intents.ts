@@ -75,6 +75,7 @@ export const accountIntents: readonly Intent[] = [
       /\b(?:dividends?|income|interest)\b.{0,24}\b(?:did|do|have|has|will) (?:i|we) (?!need\b)|\b(?:did|do|have) (?:i|we)\b.{0,24}\b(?:receive|get|got|collect|earn|been paid)\w*\b.{0,24}\b(?:dividends?|income|interest)\b/,
       /\b(?:concentrated|exposed|diversified|overweight) (?:am i|are we)\b/,
       /\bwhat do i (?:own|hold)\b/,
+      /\b(?:which|what) (?:positions?|holdings?|stocks?|shares)\b.{0,24}\b(?:me|i|us)\b/,
       /\b(?:my|our) (?:own )?(?:annualized |maximum |max |overall |total )?(?:sharpe|sortino|beta|volatility|draw-?downs?|correlation|cash|dividends?|income|weights?|concentration|risk[- ]adjusted)\b/,
       /\bdo i (?:own|hold|have)\b/,
     ],

@@ -33,7 +33,7 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
     /\b(?:draw-?downs?|(?:worst|biggest|largest|deepest) (?:fall|drop|decline)|peak[- ]to[- ]trough|recover(?:ed|s|y)?|back (?:at|to) (?:its|the|that) (?:old |previous )?(?:peak|high))\b/,
   ],
   ['volatility', /\b(?:volatil\w*|risky|bumpy|swings?)\b/],
-  ['concentration', /\b(?:concentrat\w*|(?:un)?diversif\w*|too much in one)\b/],
+  ['concentration', /\b(?:concentrat\w*|(?:un)?diversif\w*|too (?:much|big|large)|overweight(?:ed)?)\b/],
 ];
 
 /** The figure of the own portfolio that a plain text asks for; null for its returns and all at a glance. */

@@ -37,7 +37,7 @@ const unmeasured: ReadonlySet<string> = new Set(['talk', 'library']);
  */
 export async function findUnhonoured(reading: Reading): Promise<Guarded | null> {
   const { question, intents, reread } = reading;
-  if (intents.every(({ subject }) => unmeasured.has(subject))) return null;
+  if (question.form === 'turns' || intents.every(({ subject }) => unmeasured.has(subject))) return null;
   const honoured = toldOf(question, intents).flatMap(({ honours = [] }) => honours);
   const isHonoured = ({ kind, words }: Operator) =>
     honoured.some((each) => (typeof each === 'string' ? each === kind : each.test(words)));

@@ -4,6 +4,9 @@ import type { Recognisable } from './recognition.ts';
 import { endAsked, joinedText, opening, pronoun } from './thread-subject.ts';
 
 const asShare = /\b(?:as|in) (?:an? )?(?:percent(?:age)?s?|shares?|fraction|proportion)\b/;
+const ofReturn = /\b(?:returns?|returned|perform\w*|done|doing|did|gained|worth)\b/;
+const ofEach = /\b(?:they|them|these|those)\b/;
+const leavingOut = /\b(?:without|except(?: for)?|excluding|leaving out)\b/;
 const longestFragment = 9;
 /** "What is its beta?" may ask for the word as well. */
 const aWord = 'definition';
@@ -23,7 +26,7 @@ export function ofAccount(read: Question, before: Question, intents: readonly Re
     plain: account.id === 'watchlist' ? joinedText(read, before) : own,
     own,
     intents: [account.id],
-    symbols: read.symbols.length > 0 ? read.symbols : before.symbols,
+    symbols: read.symbols.length > 0 || leavingOut.test(before.own) ? read.symbols : before.symbols,
     period: read.period ?? before.period,
     day: read.period === null ? (read.day ?? before.day) : read.day,
     asOf: read.asOf ?? before.asOf,
@@ -39,10 +42,12 @@ function ofList({ plain }: Question): string | null {
 function ofPortfolio(read: Question, before: Question): string | null {
   const { plain, symbols, period } = read;
   const measure = portfolioMeasure(plain);
+  const isNew = measure !== null || ofReturn.test(plain);
   const leads =
     opening.test(plain) || pronoun.test(plain) || (measure !== null && plain.split(' ').length <= longestFragment);
   const adds =
     symbols.length > 0 || period !== null || [pronoun, endAsked, asShare].some((pattern) => pattern.test(plain));
   if (!leads || (measure === null && !adds)) return null;
-  return measure === null ? joinedText(read, before) : `${plain} my portfolio`;
+  if (ofEach.test(plain) && /\bholdings?\b/.test(before.plain)) return plain.replace(ofEach, 'each of my holdings');
+  return isNew ? `${plain} my portfolio` : joinedText(read, before);
 }

@@ -7,10 +7,13 @@ const asNumbers =
   '(?:show|give|tell)(?: me| us)? (?:the |just the |only the |all the )?(?:numbers|figures|data|raw (?:numbers|data)|underlying (?:numbers|figures|data))|(?:the |just the )?(?:numbers|figures)';
 const asShort =
   '(?:shorter|in short|briefly|tl;?dr|keep it short|make (?:it|that) shorter|a bit shorter|be brief|in (?:one|a) (?:sentence|line|word)|summari[sz]e(?: (?:it|that|this))?|sum (?:it|that) up|the short version)';
+const asChart =
+  '(?:(?:show|draw|plot|give|make|see)(?: me| us)? )?(?:it |that |this |them )?(?:(?:as|in|on) )?(?:an? |the )?(?:chart|graph|plot|line chart|picture)';
 const end = '(?: (?:please|instead|now|then|pls))*\\W*$';
 
 const forms = [
   { form: 'table', pattern: new RegExp(`${lead}(?:${asTable}|${asNumbers})${end}`) },
+  { form: 'chart', pattern: new RegExp(`${lead}${asChart}${end}`) },
   { form: 'short', pattern: new RegExp(`${lead}${asShort}${end}`) },
 ] as const;
 
@@ -44,6 +47,10 @@ const detail =
 
 const ofPresentRegime = /^regime(?:_(?:probability|flip|reason))?$/;
 const pastRegime = 'what regime was it';
+const ago = /\b(?:an?|one|two|three|four|five|\d+) (?:years?|quarters?|months?) ago\b/;
+const sinceWhen =
+  /^(?:and |but |so )*(?:since when|for how long|how long (?:already|now)|how long has (?:it|that) been (?:so|the case))\W*$/;
+const sinceAsked = 'since when has the regime been so';
 const spellsAsked = 'how long are the spells of the regimes';
 const oneBefore =
   /^(?:and |what about |how about )*(?:the )?(?:one|time|inversion|last|ones) (?:before|earlier)(?: (?:that|it|this))?\W*$/;
@@ -60,8 +67,11 @@ export function ofAnswer(read: Question, before: Question): Question | null {
     return { ...same, intents: ['library_detail'] };
   if (isOf('inversion_history') && oneBefore.test(read.plain))
     return { ...before, text: read.text, own: before.plain, isFollowUp: true };
-  const isOfPast = read.intents.length === 0 && read.period?.kind === 'between' && before.period === null;
-  if (isOfPast && isOf('regime') && ofPresentRegime.test(before.intents.join()))
+  if (isOf('regime') && sinceWhen.test(read.plain))
+    return { ...same, plain: sinceAsked, own: sinceAsked, intents: ['regime_changes'] };
+  const isOfPast =
+    read.intents.length === 0 && before.period === null && (read.period?.kind === 'between' || ago.test(read.plain));
+  if (isOfPast && ofPresentRegime.test(before.intents.join()))
     return { ...same, plain: `${pastRegime} ${read.plain}`, intents: ['regime_history'], period: read.period };
   if (isOf('regime_') && /\b(?:longest|shortest) (?:one|of them|spell|regime)\b/.test(read.plain))
     return { ...same, plain: spellsAsked, own: spellsAsked, intents: ['regime_spells'], period: null };

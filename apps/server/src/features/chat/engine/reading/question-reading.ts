@@ -32,6 +32,8 @@ type ReadingDeps = {
 
 const asItIs = (plain: string) => plain;
 const turnsRead = 6;
+/** "What can AEX do?" asks of the desk, not of a symbol. */
+const deskName = 'AEX';
 const longestRead = 4000;
 
 /**
@@ -117,7 +119,7 @@ async function readAlone(
   // The capitals of an event are no ticker: SVB stands for a day here.
   const unknown = found.unknown.filter(({ ticker }) => {
     const word = ticker.toLowerCase();
-    return whole.includes(word) || !words.includes(word);
+    return (whole.includes(word) || !words.includes(word)) && ticker !== deskName;
   });
   // "What is" with a symbol and no word to explain asks about the symbol.
   const isOfWord = symbols.length === 0 || findDefinitions(mended).length > 0;

@@ -30,5 +30,5 @@ export type Question = {
   events: EventTaken[];
   isFollowUp: boolean;
   /** The form that the answer is to have, where one is asked for: `turns` is what could change the view, alone. */
-  form: 'table' | 'short' | 'turns' | null;
+  form: 'table' | 'short' | 'chart' | 'turns' | null;
 };

@@ -103,7 +103,7 @@ export function inThread(alone: Question, before: Question | null, intents: read
         : (read.period ?? (isOfNow ? null : before.period)),
     events: read.period === null ? before.events : read.events,
     day: read.period === null ? (read.day ?? (isOfNow ? null : before.day)) : read.day,
-    asOf: read.asOf ?? before.asOf,
+    asOf: read.asOf ?? (isOfNow ? null : before.asOf),
     isFollowUp: true,
   };
 }
@@ -134,7 +134,8 @@ function turns(read: Question, before: Question, intents: readonly Recognisable[
 const present = /\b(?:today|now|right now|currently|at present|these days)\b/;
 
 // "Is that better than in 2019?" sets the newest beside that time.
-const thanThen = /\bthan (?:it was |they were )?(?:in|at|on|during)\b/;
+const thanThen =
+  /\bcompares? (?:with|to|against) (?:in )?(?:19|20)\d\d\b|\bthan (?:it was |they were )?(?:in|at|on|during)\b/;
 
 function untilNow(period: Question['period']): Question['period'] {
   return period?.kind === 'between' ? { kind: 'since', start: dateOf(dayNumberOf(period.start) + 1) } : period;

@@ -14,6 +14,9 @@ const wholeTexts =
 const noRevisions =
   'I don\u2019t set a reading as it was first told beside what it was revised to. Ask what was known on a day, with /asof and the day, and then for the same as it is known now.';
 
+const ofPrivacy =
+  'Your portfolio, your watchlist and your threads belong to your account: answers to others never read them. They are kept by whoever runs this server, and Settings offer an export and the deletion of all of it. The built-in engine sends nothing away; where a language model is set up, a question goes to it with its evidence.';
+
 /** What AEX does and does not do, told of itself. */
 export const deskIntents: readonly Intent[] = [
   {
@@ -40,6 +43,19 @@ export const deskIntents: readonly Intent[] = [
     over: ['help'],
     answer: () => [said(howItAnswers)],
     next: () => ['What can you answer?', 'Which data do you hold?'],
+  },
+  {
+    id: 'privacy',
+    subject: 'talk',
+    isAlone: () => true,
+    asks: [
+      /\b(?:my|our) (?:own )?(?:data|portfolio|holdings|questions?|information|threads?)\b.{0,30}\b(?:private|confidential|safe|secure|shared?|sold|sell|leaked?)\b/,
+      /\bprivacy\b|\bwho (?:can |else )*(?:sees?|reads?) my\b/,
+      /\b(?:keep|share|sell|store|protect) my (?:data|portfolio|information|questions)\b/,
+    ],
+    over: ['portfolio', 'help', 'data_coverage', 'advice'],
+    answer: () => [said(ofPrivacy)],
+    next: () => ['What can you answer?'],
   },
   {
     id: 'thesis',
