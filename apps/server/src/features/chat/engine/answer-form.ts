@@ -23,7 +23,11 @@ export function inForm(sections: readonly Section[], form: Question['form']): Se
 function shortened({ chart: _chart, ...section }: Section): Section {
   return {
     ...section,
-    write: (evidence) => section.write(evidence).slice(0, 1).map(firstOf),
+    write: (evidence) => {
+      const told = section.write(evidence);
+      // What is quoted is the answer itself.
+      return told.some((each) => 'quotes' in each) ? told : told.slice(0, 1).map(firstOf);
+    },
   };
 }
 

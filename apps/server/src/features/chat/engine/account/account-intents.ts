@@ -70,7 +70,7 @@ export const accountIntents: readonly Intent[] = [
       /\b(?:the |this )?portfolio\b/,
       /\bhow (?:am i|are we) doing\b/,
       /\bhow much (?:money )?(?:did|have|had) (?:i|we) (?:lost|los[et]|ma[dk]e|earn(?:ed)?|gain(?:ed)?)\b(?!.*\bif\b)/,
-      /\b(?:am i|are we|was i|have i|do i)\b.{0,30}\b(?:concentrated|exposed|diversified|overweight|underweight|up|down|beating|losing|making|invested|allocated)\b/,
+      /\b(?:am i|are we|was i|have i|do i)\b.{0,30}\b(?:concentrated|exposed|diversified|overweight|underweight|up|down|ahead|behind|beating|losing|making|invested|allocated)\b/,
       /\b(?:did|do|have|has|am|are|was|were) (?:i|we)\b.{0,20}\b(?:beat(?:en|ing)?|outperform\w*|underperform\w*|lag(?:ged|ging)?|trail(?:ed|ing)?|match(?:ed|ing)?|keep(?:ing)? up|kept up)\b/,
       /\b(?:dividends?|income|interest)\b.{0,24}\b(?:did|do|have|has|will) (?:i|we) (?!need\b)|\b(?:did|do|have) (?:i|we)\b.{0,24}\b(?:receive|get|got|collect|earn|been paid)\w*\b.{0,24}\b(?:dividends?|income|interest)\b/,
       /\b(?:concentrated|exposed|diversified|overweight) (?:am i|are we)\b/,

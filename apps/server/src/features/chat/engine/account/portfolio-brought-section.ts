@@ -8,6 +8,8 @@ type Wish = {
   /** Income alone, or what prices did as well. */
   kind: 'income' | 'all';
   wantsLeast: boolean;
+  /** The holding that is asked about, where one is. */
+  named: string | null;
 };
 
 const places = {
@@ -30,7 +32,7 @@ const places = {
 };
 
 /** What each holding brought over a time, in money: all of it, or its dividends alone. */
-export function portfolioBroughtPart(reading: PortfolioReading, { kind, wantsLeast }: Wish): Part {
+export function portfolioBroughtPart(reading: PortfolioReading, { kind, wantsLeast, named }: Wish): Part {
   const { tool, title, metric, column, how, nothing } = places[kind];
   const { brought, currency } = reading;
   const rows = kind === 'all' ? bySubject(reading) : incomeOf(reading);
@@ -52,13 +54,18 @@ export function portfolioBroughtPart(reading: PortfolioReading, { kind, wantsLea
     ],
     dates: { first: brought.from, last: brought.to },
   });
-  const top = rows[wantsLeast ? rows.length - 1 : 0];
-  const topKey = `b${wantsLeast ? rows.length - 1 : 0}`;
+  const namedAt = rows.findIndex(({ subject }) => subject === named);
+  const place = namedAt >= 0 ? namedAt : wantsLeast ? rows.length - 1 : 0;
+  const top = rows[place];
   return sectionOf({ tool, input: {} }, finding, (e) => {
     const sum = `The dividends of your portfolio ${spanOf(e)} were ${slot(e, 'sum', 'usd2')} ${cite(e)}.`;
     const sentences = kind === 'income' ? [sum, how] : [how];
     if (top === undefined) return [sentences];
-    const first = `Of your holdings, ${top.subject} had the ${wantsLeast ? 'smallest' : 'largest'} ${metric} ${spanOf(e)}, ${slot(e, topKey, 'usd2')} ${cite(e)}.`;
+    const told = `${slot(e, `b${place}`, 'usd2')} ${cite(e)}.`;
+    const first =
+      namedAt >= 0
+        ? `The ${metric} of ${top.subject} ${spanOf(e)} was ${told}`
+        : `Of your holdings, ${top.subject} had the ${wantsLeast ? 'smallest' : 'largest'} ${metric} ${spanOf(e)}, ${told}`;
     const rowsTold = rows.map(({ subject }, index) => rowOf(subject, e, [[`b${index}`, 'usd2']]));
     return [[first, ...sentences], { columns: ['Holding', column], rows: rowsTold }];
   });

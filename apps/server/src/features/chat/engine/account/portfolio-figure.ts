@@ -5,7 +5,7 @@ import { wantsLowest } from '../reading/concept-words.ts';
 import type { Part } from '../section.ts';
 import { eachCompared } from '../symbol/compared-figures.ts';
 import { drawdownSection } from '../symbol/drawdown-sections.ts';
-import { sharpeSection, volatilitySection } from '../symbol/risk-sections.ts';
+import { sharpeSection, sortinoSection, volatilitySection } from '../symbol/risk-sections.ts';
 import { rangedIn, type Task } from '../task.ts';
 import { portfolioBroughtPart } from './portfolio-brought-section.ts';
 import type { PortfolioMeasure } from './portfolio-measure.ts';
@@ -33,9 +33,9 @@ export async function portfolioFigure(
   const wantsLeast = wantsLowest(task.question.own) || /\b(?:least|drag\w*|cost|lost|hurt)\b/.test(task.question.own);
   switch (measure) {
     case 'income_sources':
-      return [portfolioBroughtPart(reading, { kind: 'income', wantsLeast })];
+      return [portfolioBroughtPart(reading, { kind: 'income', wantsLeast, named: null })];
     case 'contribution':
-      return [portfolioBroughtPart(reading, { kind: 'all', wantsLeast })];
+      return [portfolioBroughtPart(reading, { kind: 'all', wantsLeast, named: task.question.symbols[0] ?? null })];
     case 'cash':
       return [portfolioCashPart(reading)];
     case 'concentration':
@@ -44,7 +44,7 @@ export async function portfolioFigure(
     case 'correlation':
       return linkParts(task, reading, measure === 'beta' ? portfolioBeta : portfolioCorrelation);
     case 'sortino':
-      return [portfolioRatioPart(reading, portfolioSortino)];
+      return [portfolioRatioPart(reading, portfolioSortino), ...(await beside(sortinoSection))];
     case 'sharpe':
       return [portfolioRatioPart(reading, portfolioSharpe), ...(await beside(sharpeSection))];
     case 'drawdown':

@@ -22,7 +22,7 @@ const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
   ['cash', /\b(?:cash(?! flows?\b)|dry powder|uninvested|not invested)\b/],
   [
     'contribution',
-    /\bcontribut\w*\b|\bdrag(?:s|ged|ging)? (?:me|it|us|my|the|on|down)\b|\b(?:which|what)\b.{0,40}\b(?:(?:made|earned|cost|lost|gained) (?:me |us )?(?:the )?(?:most|least) money|(?:helped|hurt)\b)/,
+    /\bcontribut\w*\b|\bc[oa]mes? from\b|\b(?:thanks|due|owed) to\b|\bdrag(?:s|ged|ging)? (?:me|it|us|my|the|on|down)\b|\b(?:which|what)\b.{0,40}\b(?:(?:made|earned|cost|lost|gained) (?:me |us )?(?:the )?(?:most|least) money|(?:helped|hurt)\b)/,
   ],
   ['beta', /\bbetas?\b/],
   ['correlation', /\bcorrelat\w*\b/],

@@ -1,4 +1,5 @@
 import type { Question } from './question.ts';
+import { pronoun } from './thread-subject.ts';
 
 const lead = '^(?:and |so |ok |okay |now |but |please |can you |could you |just |then )*';
 const asTable =
@@ -9,10 +10,11 @@ const asShort =
   '(?:shorter|in short|briefly|tl;?dr|keep it short|make (?:it|that) shorter|a bit shorter|be brief|in (?:one|a) (?:sentence|line|word)|summari[sz]e(?: (?:it|that|this))?|sum (?:it|that) up|the short version)';
 const asChart =
   '(?:(?:show|draw|plot|give|make|see)(?: me| us)? )?(?:it |that |this |them )?(?:(?:as|in|on) )?(?:an? |the )?(?:chart|graph|plot|line chart|picture)';
+const madeTable = '(?:make|put|turn) (?:it|that|this|them) (?:in |into )?(?:an? |one )?table';
 const end = '(?: (?:please|instead|now|then|pls))*\\W*$';
 
 const forms = [
-  { form: 'table', pattern: new RegExp(`${lead}(?:${asTable}|${asNumbers})${end}`) },
+  { form: 'table', pattern: new RegExp(`${lead}(?:${asTable}|${madeTable}|${asNumbers})${end}`) },
   { form: 'chart', pattern: new RegExp(`${lead}${asChart}${end}`) },
   { form: 'short', pattern: new RegExp(`${lead}${asShort}${end}`) },
 ] as const;
@@ -32,9 +34,10 @@ export function formNamed(plain: string): Question['form'] {
 export function inOtherForm(read: Question, before: Question): Question | null {
   if (before.intents.length === 0 || read.symbols.length + read.unknown.length > 0) return null;
   const same = { ...before, text: read.text, own: before.plain, isFollowUp: true };
-  const form = forms.find(({ pattern }) => pattern.test(read.plain))?.form;
+  const plain = read.plain.replaceAll(/,+/g, '');
+  const form = forms.find(({ pattern }) => pattern.test(plain))?.form;
   if (form !== undefined) return { ...same, form };
-  if (!changing.test(read.plain)) return null;
+  if (!changing.test(plain)) return null;
   return before.intents.some((id) => id.startsWith('regime'))
     ? { ...same, plain: regimeAsked, own: regimeAsked, intents: ['regime'] }
     : { ...same, form: 'turns' };
@@ -47,6 +50,9 @@ const detail =
 
 const ofPresentRegime = /^regime(?:_(?:probability|flip|reason))?$/;
 const pastRegime = 'what regime was it';
+const meaning = /^(?:and |so |please |can you |could you )*(?:explain|define|what does) (?:that|this|it)(?: mean)?\W*$/;
+const assetsIn = /\b(?:assets?|sectors?|funds?|etfs?)\b.{0,20}\b(?:best|worst|well|lead|led)\b/;
+const assetsAsked = 'which assets do best in this regime';
 const ago = /\b(?:an?|one|two|three|four|five|\d+) (?:years?|quarters?|months?) ago\b/;
 const sinceWhen =
   /^(?:and |but |so )*(?:since when|for how long|how long (?:already|now)|how long has (?:it|that) been (?:so|the case))\W*$/;
@@ -67,6 +73,9 @@ export function ofAnswer(read: Question, before: Question): Question | null {
     return { ...same, intents: ['library_detail'] };
   if (isOf('inversion_history') && oneBefore.test(read.plain))
     return { ...before, text: read.text, own: before.plain, isFollowUp: true };
+  if (meaning.test(read.plain)) return { ...same, plain: `explain what is ${before.plain}`, intents: ['definition'] };
+  if (isOf('regime') && assetsIn.test(read.plain) && pronoun.test(read.plain))
+    return { ...same, plain: assetsAsked, own: assetsAsked, intents: ['regime_assets'], period: null };
   if (isOf('regime') && sinceWhen.test(read.plain))
     return { ...same, plain: sinceAsked, own: sinceAsked, intents: ['regime_changes'] };
   const isOfPast =

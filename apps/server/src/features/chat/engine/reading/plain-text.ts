@@ -34,7 +34,7 @@ export function plainText(question: string): string {
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .toLowerCase();
   for (const [pattern, plain] of contractions) text = text.replaceAll(pattern, plain);
-  text = text.replace(occasion, '');
+  text = text.replace(occasion, '').replace(/^(?:hm+|uh+|um+|er+|oh|ah|oops|wait)[,. ]+/, '');
   return withSubjectAsked(withoutSlang(text.replaceAll(/\s+/g, ' ').trim()));
 }
 

@@ -46,7 +46,7 @@ export async function readQuestion(asked: AskedText, earlier: readonly string[],
     const read = await readTurn({ text, command: null, ticker: null }, before, deps, readEarlier);
     // What was not understood is no question that others follow, and the form of an answer is of that one alone.
     const isQuestion = read.intents.length > 0 || read.symbols.length > 0;
-    const isOfAnswer = read.intents.some((id) => aboutAnswers.has(id));
+    const isOfAnswer = read.intents.some((id) => aboutAnswers.has(id) || (read.isFollowUp && id === 'definition'));
     if (before === null || (isQuestion && !isOfAnswer)) before = { ...read, form: null };
   }
   return readTurn(asked, before, deps, readAsked);

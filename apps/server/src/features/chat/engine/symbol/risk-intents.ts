@@ -1,5 +1,4 @@
 import { deepest, perYear } from '../guard/honoured-words.ts';
-import { sortinoRatio } from '@aex/quant/sharpe';
 import type { Intent } from '../intent.ts';
 import { namesYears } from '../reading/question-period.ts';
 import { beginsLater, drawdownSection, recoveryAfter, recoverySection } from './drawdown-sections.ts';
@@ -9,7 +8,7 @@ import { cutHistory, type Task } from '../task.ts';
 import { dayRecoverySection } from './day-recovery-section.ts';
 import { eachRanged, eachWhole, eachNamedYear } from './each-history.ts';
 import { sessionsOfYear } from './history-figures.ts';
-import { ratioSection, sharpeSection, tailSection, volatilitySection } from './risk-sections.ts';
+import { sharpeSection, sortinoSection, tailSection, volatilitySection } from './risk-sections.ts';
 
 // "The worst drawdowns" are a list, "the worst drawdown" is one.
 const severalFalls =
@@ -116,15 +115,7 @@ export const riskIntents: readonly Intent[] = [
     honours: [perYear, /^risk[- ]adjusted/],
     asks: [/\b(?:sortino|downside (?:risk|deviation|volatility))\b/],
     over: ['ranking', 'performance', 'comparison', 'volatility', 'risk_summary'],
-    answer: (task) =>
-      eachCompared(task, (history) =>
-        ratioSection(history, {
-          tool: 'sortino_ratio',
-          metric: 'Sortino ratio',
-          outcome: (returns) => sortinoRatio({ returns, periodsPerYear: sessionsOfYear(history) }),
-          how: 'Mean of daily returns over their downside deviation below zero, made yearly.',
-        }),
-      ),
+    answer: (task) => eachCompared(task, sortinoSection),
     turns: ratioTurns,
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the Sharpe ratio of ${symbol}?`]),
   },

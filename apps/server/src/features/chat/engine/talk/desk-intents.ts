@@ -17,6 +17,9 @@ const noRevisions =
 const ofPrivacy =
   'Your portfolio, your watchlist and your threads belong to your account: answers to others never read them. They are kept by whoever runs this server, and Settings offer an export and the deletion of all of it. The built-in engine sends nothing away; where a language model is set up, a question goes to it with its evidence.';
 
+const ofMissing =
+  'Where a figure is not stored the answer says so and gives none in its place; nothing is filled in. A figure that is old says how old it is, and one that the evidence does not carry is marked or withheld.';
+
 /** What AEX does and does not do, told of itself. */
 export const deskIntents: readonly Intent[] = [
   {
@@ -56,6 +59,17 @@ export const deskIntents: readonly Intent[] = [
     over: ['portfolio', 'help', 'data_coverage', 'advice'],
     answer: () => [said(ofPrivacy)],
     next: () => ['What can you answer?'],
+  },
+  {
+    id: 'missing_data',
+    subject: 'talk',
+    isAlone: () => true,
+    asks: [
+      /\b(?:what happens|what do you do|how do you (?:handle|treat|deal)|what if)\b.{0,24}\b(?:missing|lacking|not (?:there|stored|available)|no data)\b/,
+    ],
+    over: ['data_coverage', 'help', 'definition', 'forecast'],
+    answer: () => [said(ofMissing)],
+    next: () => ['Which data do you hold?'],
   },
   {
     id: 'thesis',
