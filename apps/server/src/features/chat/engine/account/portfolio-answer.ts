@@ -13,6 +13,9 @@ import { portfolioMeasure } from './portfolio-measure.ts';
 import { portfolioReturnPart } from './portfolio-return-section.ts';
 import { asksSectors, sectorsPart } from './portfolio-sectors-section.ts';
 
+const marketFund = 'SPY';
+const ofMarket =
+  /\b(?:beat\w*|ahead|behind|against|vs|versus|than|compared?|outperform\w*|underperform\w*|lag\w*|trail\w*)\b.{0,12}\bthe (?:stock )?market\b/;
 const firstDay = '1990-01-01';
 const unknown = /\b(value[- ]at[- ]risk|yield|taxes|fees)\b/;
 const ofVolatility = /\b(?:volatil\w*|risky|bumpy|swings?)\b/;
@@ -33,7 +36,8 @@ const noLeavingOut =
 const noOfHoldings = 'These are figures of what you hold now over that time, whether or not you held all of it then.';
 
 /** The part of the own portfolio that is asked for: its sectors, its return over a time, its holdings against each other, or all at a glance. */
-export async function portfolioParts(task: Task): Promise<Part[]> {
+export async function portfolioParts(given: Task): Promise<Part[]> {
+  const task = againstMarket(given);
   const { portfolio } = task.deps.accounts;
   const place = { tool: 'portfolio', input: {} };
   const { accountId, moment, question } = task;
@@ -82,6 +86,13 @@ export async function portfolioParts(task: Task): Promise<Part[]> {
   return ofReturn.test(own) && (period !== null || symbols.length > 0)
     ? portfolioReturnPart(task, then, from)
     : [holdingsPart(then)];
+}
+
+// "Am I ahead of the market?" names no symbol.
+function againstMarket(task: Task): Task {
+  const { own, symbols } = task.question;
+  const isMeant = symbols.length === 0 && ofMarket.test(own);
+  return isMeant ? { ...task, question: { ...task.question, symbols: [marketFund] } } : task;
 }
 
 async function incomePart({ deps, accountId }: Task, { from, to }: { from: string | null; to: string }): Promise<Part> {

@@ -43,44 +43,42 @@ const longestRead = 4000;
 export async function readQuestion(asked: AskedText, earlier: readonly string[], deps: ReadingDeps): Promise<Question> {
   let before: Question | null = null;
   for (const text of earlier.slice(-turnsRead)) {
-    const read = await readTurn({ text, command: null, ticker: null }, before, deps, readEarlier);
+    const read = await readTurn({ text, command: null, ticker: null }, before, earlierReader(deps));
     // What was not understood is no question that others follow, and the form of an answer is of that one alone.
     const isQuestion = read.intents.length > 0 || read.symbols.length > 0;
     const isOfAnswer = read.intents.some((id) => aboutAnswers.has(id) || (read.isFollowUp && id === 'definition'));
     if (before === null || (isQuestion && !isOfAnswer)) before = { ...read, form: null };
   }
-  return readTurn(asked, before, deps, readAsked);
+  return readTurn(asked, before, askedReader(deps));
 }
 
-type ReadOne = (asked: AskedText, before: Question | null, deps: ReadingDeps) => Promise<Question>;
+type ReadOne = (asked: AskedText, before: Question | null) => Promise<Question>;
 
 /** A text that corrects itself is read as two turns; as one where the first alone asks nothing. */
-async function readTurn(
-  asked: AskedText,
-  before: Question | null,
-  deps: ReadingDeps,
-  readOne: ReadOne,
-): Promise<Question> {
+async function readTurn(asked: AskedText, before: Question | null, readOne: ReadOne): Promise<Question> {
   const [first, correction] = withoutCorrection(asked.text);
-  if (correction === undefined) return readOne(asked, before, deps);
-  const corrected = await readOne({ ...asked, text: first }, before, deps);
+  if (correction === undefined) return readOne(asked, before);
+  const corrected = await readOne({ ...asked, text: first }, before);
   const read =
     corrected.intents.length > 0
-      ? await readOne({ ...asked, text: correction }, corrected, deps)
-      : await readOne({ ...asked, text: `${first.replace(/\W+$/, '')} ${correction}` }, before, deps);
-  return read.intents.length > 0 ? read : readOne(asked, before, deps);
+      ? await readOne({ ...asked, text: correction }, corrected)
+      : await readOne({ ...asked, text: `${first.replace(/\W+$/, '')} ${correction}` }, before);
+  return read.intents.length > 0 ? read : readOne(asked, before);
 }
 
-async function readEarlier(asked: AskedText, before: Question | null, deps: ReadingDeps): Promise<Question> {
-  return withLooseSymbol(inThread(await readAlone(asked, before, deps), before, deps.intents), deps);
+function earlierReader(deps: ReadingDeps): ReadOne {
+  return async (asked, before) =>
+    withLooseSymbol(inThread(await readAlone(asked, before, deps), before, deps.intents), deps);
 }
 
-async function readAsked(asked: AskedText, before: Question | null, deps: ReadingDeps): Promise<Question> {
-  const alone = await readAlone(asked, before, deps);
-  const read = inThread(alone, before, deps.intents);
-  const onPage = read.symbols.length === 0 && asked.ticker !== null && !read.isFollowUp ? [asked.ticker] : read.symbols;
-  const placed = withDefaultIntent({ ...read, symbols: onPage }, alone);
-  return withLooseSymbol(placed, deps);
+function askedReader(deps: ReadingDeps): ReadOne {
+  return async (asked, before) => {
+    const alone = await readAlone(asked, before, deps);
+    const read = inThread(alone, before, deps.intents);
+    const isOnPage = read.symbols.length === 0 && asked.ticker !== null && !read.isFollowUp;
+    const symbols = isOnPage && asked.ticker !== null ? [asked.ticker] : read.symbols;
+    return withLooseSymbol(withDefaultIntent({ ...read, symbols }, alone), deps);
+  };
 }
 
 async function readAlone(

@@ -7,7 +7,6 @@ import type { Part } from '../section.ts';
 import { cutHistory, type Task } from '../task.ts';
 import { dayRecoverySection } from './day-recovery-section.ts';
 import { eachRanged, eachWhole, eachNamedYear } from './each-history.ts';
-import { sessionsOfYear } from './history-figures.ts';
 import { sharpeSection, sortinoSection, tailSection, volatilitySection } from './risk-sections.ts';
 
 // "The worst drawdowns" are a list, "the worst drawdown" is one.
