@@ -39,7 +39,7 @@ export function inOtherForm(read: Question, before: Question): Question | null {
   if (form !== undefined) return { ...same, form };
   if (!changing.test(plain)) return null;
   return before.intents.some((id) => id.startsWith('regime'))
-    ? { ...same, plain: regimeAsked, own: regimeAsked, intents: ['regime'] }
+    ? { ...same, plain: regimeAsked, own: regimeAsked, intents: ['regime_flip'] }
     : { ...same, form: 'turns' };
 }
 
