@@ -126,8 +126,8 @@ export function createChatService(deps: ChatDeps) {
 
     /** Goes on with an answer that ended early, behind it on its branch. */
     goOn: async ({ ctx, input }: AskOfRun): Promise<AskResult> => {
-      const which = { runId: input.runId, accountId: ctx.actor.accountId };
-      const question = await questionToGoOn(database.handle, { ...which, byModel: deps.analyst !== null });
+      const asked = { runId: input.runId, accountId: ctx.actor.accountId, now: clock.now() };
+      const question = await questionToGoOn(database.handle, { ...asked, byModel: deps.analyst !== null });
       return ask({ ctx, input: { ...question, idempotencyKey: input.idempotencyKey } });
     },
 

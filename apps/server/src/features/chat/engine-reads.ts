@@ -22,6 +22,7 @@ export function engineReads(services: Given, database: Database): EngineDeps {
     companies,
     search,
     accounts: {
+      isOfClient: false,
       watchlist: (accountId) => findTickers(database.handle, accountId),
       portfolio: async ({ accountId, moment, from = null }) =>
         readingOfPortfolios(

@@ -84,9 +84,9 @@ describeWithStore('a question about the own portfolio', () => {
       return text;
     };
     expect(await told('How much did I receive in dividends this year?')).toMatch(
-      /income of your portfolio from Dec 31, 2025 to .* was \$12\.50/,
+      /dividends of your portfolio from .* were \$12\.50/,
     );
-    expect(await told('What dividends did I receive until November 16, 2026?')).toContain('was $0.00');
+    expect(await told('What dividends did I receive until November 16, 2026?')).toContain('were $0.00');
     expect(await told('What dividends did I get in 2015?')).toContain('begins later than that');
     expect(await told('What was my return this year excluding cash?')).toContain('nothing out of a figure');
     expect(await told('What dividends did I get this year, excluding SPY?')).toContain('taken out of it');
@@ -98,5 +98,55 @@ describeWithStore('a question about the own portfolio', () => {
     expect(await told('What was the return of my portfolio this year, excluding SPY?')).toContain(
       'nothing out of a figure of the whole portfolio',
     );
+  });
+
+  it('is answered with its own ratios, its cash, what each holding brought, and the same of a fund over the same days', async () => {
+    const server = await testServer();
+    const closes = Array.from({ length: 60 }, (_none, index) => 100 + ((index * 7) % 11));
+    await storeBars(server.database, { symbol: 'SPY', name: 'SPDR S&P 500', first: '2026-08-31', closes });
+    await storeBars(server.database, { symbol: 'QQQ', name: 'Invesco QQQ', first: '2026-08-31', closes });
+    const token = await server.asMember('pia');
+    const portfolio = await server.call(portfolioEndpoints.create, { token, body: { name: 'Core' } });
+    const account = await server.call(portfolioEndpoints.createAccount, {
+      token,
+      params: { id: portfolio.id },
+      body: { name: 'Broker', cash_mode: 'tracked' },
+    });
+    const add = (body: { kind: 'deposit' | 'buy' | 'dividend'; date: string; [field: string]: string | number }) =>
+      server.call(portfolioEndpoints.addActivity, { token, params: { id: account.id }, body });
+    await add({ kind: 'deposit', date: '2026-08-31', amount: 1000 });
+    await add({ kind: 'buy', date: '2026-08-31', symbol: 'SPY', quantity: 5, price: 100 });
+    await add({ kind: 'dividend', date: '2026-11-02', symbol: 'SPY', amount: 4 });
+
+    let threadId: string | null = null;
+    const told = async (message: string, isNew = false) => {
+      const { events } = await server.stream(chatEndpoints.ask, {
+        token,
+        body: { message, thread_id: isNew ? null : threadId },
+      });
+      const answer = events.map(({ part }) => part).reduce(foldAnswer, emptyAnswer);
+      threadId = answer.threadId;
+      expect(answer.claims.filter(({ status }) => status !== 'supported')).toEqual([]);
+      return answer.text;
+    };
+    // Half of it is in the fund: so is its beta.
+    expect(await told('What is the beta of my portfolio to SPY?', true)).toMatch(
+      /beta of your portfolio with SPY from .* was 0\.5\d/,
+    );
+    expect(await told('and against QQQ?')).toMatch(/beta of your portfolio with QQQ from .* was 0\.5\d/);
+    expect(await told('no, I meant volatility')).toMatch(
+      /volatility of your portfolio from .*[^]*volatility of QQQ was .*% from/,
+    );
+    expect(await told('and its max drawdown?')).toMatch(/It fell from the peak of .* to the trough of/);
+    expect(await told('when did it recover?')).toMatch(/back at that peak/);
+    expect(await told('How much cash do I have?', true)).toMatch(/cash of your portfolio on .* was \$504\.00/);
+    expect(await told('and as a share of the whole?')).toMatch(/share of Cash in your portfolio was \d+\.\d%/);
+    expect(await told('Which of my holdings contributed most?', true)).toMatch(/SPY had the largest contribution/);
+    expect(await told('and which least?')).toMatch(/SPY had the smallest contribution/);
+    expect(await told('How much dividend income did I get this year?', true)).toMatch(/were \$4\.00/);
+    expect(await told('which holding paid the most?')).toMatch(/SPY had the largest dividends/);
+    expect(await told('Am I too concentrated?', true)).toMatch(/largest holding of your portfolio is SPY/);
+    expect(await told('How is the Miller family portfolio doing?', true)).toContain('nobody else\u2019s');
+    expect(await told('what is its beta to SPY?')).toContain('nobody else\u2019s');
   });
 });

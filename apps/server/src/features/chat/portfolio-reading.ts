@@ -19,6 +19,7 @@ export function readingOfPortfolios(all: readonly PortfolioFacts[]): PortfolioRe
     asOf: first.asOf,
     currency: first.currency,
     value,
+    cash: sumOf(facts.map(({ cash }) => cash)),
     livePnl: sumOf(facts.map(({ unrealized }) => unrealized)),
     income: facts.reduce((sum, { income }) => sum + income, 0),
     // A ratio of several portfolios is not the sum of theirs.
@@ -39,7 +40,10 @@ export function readingOfPortfolios(all: readonly PortfolioFacts[]): PortfolioRe
             returnPercent: first.timeWeighted01 * 100,
             drawdownPercent: first.maxDrawdown01 === null ? null : first.maxDrawdown01 * 100,
             volatilityPercent: first.volatility01 === null ? null : first.volatility01 * 100,
+            fall: first.fall,
+            dailyReturns: first.dailyReturns,
           },
+    brought: broughtBy(facts),
   };
 }
 
@@ -59,4 +63,20 @@ function merged(
   const values = new Map<string, number>();
   for (const { symbol, value } of holdings) if (value !== null) values.set(symbol, (values.get(symbol) ?? 0) + value);
   return Array.from(values, ([symbol, value]) => ({ symbol, value })).sort((left, right) => right.value - left.value);
+}
+
+// Of portfolios that began on different days it is what each brought since.
+function broughtBy(facts: readonly PortfolioFacts[]): PortfolioReading['brought'] {
+  const lines = facts.flatMap(({ brought }) => brought ?? []);
+  const [from] = facts.map(({ measured }) => measured.from).sort();
+  const to = facts[0]?.measured.to;
+  if (from === undefined || to === undefined || facts.some(({ brought }) => brought === null)) return null;
+  const sums = Map.groupBy(lines, ({ subject, kind }) => `${kind} ${subject}`);
+  return {
+    from,
+    to,
+    lines: [...sums.values()].flatMap((same) =>
+      same.slice(0, 1).map((line) => ({ ...line, amount: same.reduce((sum, { amount }) => sum + amount, 0) })),
+    ),
+  };
 }

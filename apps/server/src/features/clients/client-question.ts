@@ -15,6 +15,7 @@ export function askAboutClient(
   const accounts: EngineDeps['accounts'] = {
     watchlist: async () => held.holdings.map(({ symbol }) => symbol),
     portfolio: async () => portfolioOf(held),
+    isOfClient: true,
   };
   return answerOnce({ question, asOf: null, accountId: clientId }, { ...engine, accounts, clock });
 }
@@ -34,6 +35,7 @@ function portfolioOf(held: ClientHoldings): Reading {
     asOf: held.asOf,
     currency: held.currency,
     value: held.value,
+    cash: held.value === null ? null : held.cash.reduce((sum, { value }) => sum + value, 0),
     livePnl: held.value === null ? null : pnl,
     income: null,
     sharpeRatio: null,
@@ -41,5 +43,6 @@ function portfolioOf(held: ClientHoldings): Reading {
     holdings: held.holdings.flatMap(({ symbol, value }) => (value === null ? [] : [{ symbol, value }])),
     sectors: null,
     measured: null,
+    brought: null,
   };
 }

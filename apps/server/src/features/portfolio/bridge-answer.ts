@@ -1,10 +1,21 @@
 import type { Bridge } from '@aex/contracts/portfolio-analysis';
+import { AppError } from '#platform/errors.ts';
 import { portfolioBridge } from './ledger/portfolio-bridge.ts';
 import { activitiesUpTo, leastSure, stateOf } from './ledger/position-valuation.ts';
 import type { PortfolioReading } from './portfolio-reader.ts';
 import type { DayRange } from './valuation-days.ts';
 
 const idsShown = 100;
+
+/** The bridge for facts that stand without it: null where a price or a rate is missing. */
+export function findBridge(reading: PortfolioReading, range: DayRange): Bridge | null {
+  try {
+    return bridgeAnswer(reading, range);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'conflict') return null;
+    throw error;
+  }
+}
 
 /** The bridge between two days as it is answered. */
 export function bridgeAnswer(reading: PortfolioReading, { from, to }: DayRange): Bridge {

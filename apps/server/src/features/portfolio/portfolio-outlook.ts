@@ -1,14 +1,14 @@
-import type { Exposure, RiskFinding } from '@aex/contracts/portfolio-analysis';
+import type { RiskFinding } from '@aex/contracts/portfolio-analysis';
 import type { DataState } from '@aex/contracts/primitives';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import { exposureAnswer, riskFindings } from './exposure-answer.ts';
+import { riskFindings } from './exposure-answer.ts';
 import { Decimal, sumOf } from './ledger/exact-decimal.ts';
-import { type PartlyKnown, valuePortfolio, wholeOf } from './ledger/position-valuation.ts';
-import { findPerformance } from './performance-answer.ts';
+import { valuePortfolio, wholeOf } from './ledger/position-valuation.ts';
+import { figuresOf, type PortfolioFacts, toFacts } from './portfolio-facts.ts';
 import type { PortfolioReader, PortfolioReading } from './portfolio-reader.ts';
 import { listPortfolios, listPortfoliosById } from './portfolio-store.ts';
-import { type DayRange, firstDay, rangeOf } from './valuation-days.ts';
+import { firstDay } from './valuation-days.ts';
 
 /** The three figures of a broker's account, as its own page shows them; null where there is no price or no history. */
 export type AccountPerformance = {
@@ -18,37 +18,6 @@ export type AccountPerformance = {
   currency: string;
   lastUpdated: string;
   state: DataState | null;
-};
-
-/** A portfolio in facts for an answer: every figure with its unit, its day and its state. */
-export type PortfolioFacts = {
-  portfolioId: string;
-  name: string;
-  asOf: string;
-  currency: string;
-  state: DataState | null;
-  value: number | null;
-  missing: string[];
-  unrealized: number | null;
-  realized: number | null;
-  income: number;
-  /** The days that the returns, the fall and the ratio are of. */
-  measured: DayRange;
-  timeWeighted01: number | null;
-  moneyWeightedPerYear01: number | null;
-  maxDrawdown01: number | null;
-  volatility01: number | null;
-  sharpe: number | null;
-  positions: Array<{
-    symbol: string;
-    quantity: number;
-    value: number | null;
-    weight01: number | null;
-    priceAsOf: string | null;
-    state: DataState | null;
-  }>;
-  exposure: Pick<Exposure, 'by_sector' | 'by_currency' | 'by_asset'>;
-  findings: RiskFinding[];
 };
 
 export type PortfolioCheck = {
@@ -137,54 +106,4 @@ export function createPortfolioOutlook({ database, clock, reader }: Deps) {
 
 function onlyAccount(reading: PortfolioReading, accountId: string): PortfolioReading {
   return { ...reading, activities: reading.activities.filter((activity) => activity.accountId === accountId) };
-}
-
-function figuresOf(reading: PortfolioReading, today: string, from: string | null = null) {
-  const whole = rangeOf(reading.activities, { from: undefined, to: undefined, today });
-  const range = from !== null && from > whole.from && from < whole.to ? { ...whole, from } : whole;
-  const figures = findPerformance(reading, range)?.figures ?? null;
-  return { sharpe: figures?.sharpe ?? null, figures, range };
-}
-
-function toFacts(reading: PortfolioReading, { date, from }: { date: string; from: string | null }): PortfolioFacts {
-  const { findings, valuation } = riskFindings(reading, date);
-  const { by_sector, by_currency, by_asset } = exposureAnswer(reading, {
-    date,
-    regime: { quarters: [], performance: null },
-  });
-  const { figures, range } = figuresOf(reading, date, from);
-  const isWhole = valuation.missing.length === 0;
-  const whole = valuation.valueOfPriced;
-  const cents = (amount: Decimal) => amount.toDecimalPlaces(2).toNumber();
-  const centsOfWhole = (sum: PartlyKnown) => wholeOf(sum)?.toDecimalPlaces(2).toNumber() ?? null;
-  const valueOf = (outcome: { ok: true; value: number } | { ok: false } | undefined) =>
-    outcome?.ok === true ? outcome.value : null;
-  return {
-    portfolioId: reading.portfolio.id,
-    name: reading.portfolio.name,
-    asOf: date,
-    currency: reading.baseCurrency,
-    state: valuation.state,
-    value: isWhole ? cents(whole) : null,
-    missing: valuation.missing,
-    unrealized: centsOfWhole(valuation.unrealized),
-    realized: centsOfWhole(valuation.realized),
-    income: cents(valuation.incomeBase),
-    measured: range,
-    timeWeighted01: valueOf(figures?.timeWeighted),
-    moneyWeightedPerYear01: valueOf(figures?.moneyWeightedPerYear),
-    maxDrawdown01: figures?.drawdown.ok === true ? figures.drawdown.value.drawdown01 : null,
-    volatility01: valueOf(figures?.volatility),
-    sharpe: valueOf(figures?.sharpe),
-    positions: valuation.positions.map(({ symbol, quantity, valueBase, price }) => ({
-      symbol,
-      quantity: quantity.toNumber(),
-      value: valueBase === null ? null : cents(valueBase),
-      weight01: valueBase === null || !isWhole || !whole.gt(0) ? null : valueBase.div(whole).toNumber(),
-      priceAsOf: price?.day ?? null,
-      state: price?.state ?? null,
-    })),
-    exposure: { by_sector, by_currency, by_asset },
-    findings,
-  };
 }

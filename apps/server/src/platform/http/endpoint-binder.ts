@@ -69,10 +69,16 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): { bind: Bi
       handler: async (request, reply) => {
         const token = presentedToken(endpoint, request);
         const caller = await identify(token, { mayGuess: startsUnconfirmed });
-        return answer({ request, reply, caller }).catch(async (error: unknown) => {
+        const told = answer({ request, reply, caller }).catch(async (error: unknown) => {
+          await caller.confirmed;
+          throw error;
+        });
+        try {
+          return await told;
+        } catch (error) {
           if (!(error instanceof CallerChanged)) throw error;
           return answer({ request, reply, caller: await identify(token, { mayGuess: false }) });
-        });
+        }
       },
     });
   };
@@ -96,7 +102,7 @@ function createAnswering<E extends Endpoint>({ endpoint, handler, deps }: Answer
     const sending = { endpoint, reply, streams: deps.streams };
     if (endpoint.answer.kind === 'event-stream' && actor !== null)
       deps.openStreams.watch(reply.raw, actor.sessionId, { isOfParts: true });
-    // What comes of it is told to nobody who is not confirmed.
+    // What comes of it is told to nobody who is not confirmed, and neither is a refusal.
     const work = async (): Promise<unknown> => handler(input).finally(() => confirmed);
     const key = isCreation(endpoint) && actor !== null ? idempotencyKeyOf(request) : null;
     if (key === null || actor === null) return sendAnswer(sending, await work());

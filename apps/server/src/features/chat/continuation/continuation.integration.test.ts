@@ -121,6 +121,23 @@ describeWithStore('going on with an answer that ended early', () => {
     expect(changes.counts.new).toBe(0);
   });
 
+  it('is refused on a later day, when what was fresh is not any more, unless it was asked as of a day', async () => {
+    const server = await researchServer();
+    const token = await server.asGuest();
+    const ofNow = await ask(server, { token, message: question });
+    const day = server.clock.now().toISOString().slice(0, 10);
+    const ofDay = await ask(server, { token, message: `/asof ${day} ${question}` });
+    await cut(server, ofNow, ofNow.text.slice(0, ofNow.text.indexOf('\n\n')));
+    await cut(server, ofDay, ofDay.text.slice(0, ofDay.text.indexOf('\n\n')));
+    await server.database.pool.query("update runs set started_at = started_at - interval '3 days'");
+    expect(await refusalOf(server, token, ofNow.runId)).toEqual({
+      status: 409,
+      detail:
+        'What stands of this answer is of an earlier day, and its rest would be too. Ask the question again with Retry.',
+    });
+    expect((await goOn(server, token, ofDay.runId)).status).toBe('complete');
+  });
+
   it('says so where nothing was left to tell', async () => {
     const server = await researchServer();
     const token = await server.asGuest();

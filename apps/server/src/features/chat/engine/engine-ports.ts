@@ -16,6 +16,7 @@ export type PortfolioReading = {
   asOf: string;
   currency: string;
   value: number | null;
+  cash: number | null;
   livePnl: number | null;
   /** Dividends and interest received up to that moment; null where nobody has added them up. */
   income: number | null;
@@ -31,11 +32,23 @@ export type PortfolioReading = {
     returnPercent: number;
     drawdownPercent: number | null;
     volatilityPercent: number | null;
+    /** The days of the deepest fall; null where nothing fell. */
+    fall: { peak: string; trough: string; recovery: string | null } | null;
+    /** From one day to the next, as fractions. */
+    dailyReturns: ReadonlyArray<{ from: string; to: string; value01: number }>;
+  } | null;
+  /** What each holding and each source of income brought between two days; null where it is not known of all. */
+  brought: {
+    from: string;
+    to: string;
+    lines: ReadonlyArray<{ subject: string; kind: 'market' | 'income'; amount: number }>;
   } | null;
 };
 
 /** What the engine reads of an account; null where the account has none of it. */
 type AccountPort = {
+  /** Whether it is a client of an adviser, of whom one question is asked. */
+  isOfClient: boolean;
   watchlist: (accountId: string) => Promise<string[] | null>;
   portfolio: (which: { accountId: string; moment: Date; from?: string }) => Promise<PortfolioReading | null>;
 };

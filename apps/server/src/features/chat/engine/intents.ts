@@ -57,6 +57,7 @@ import { trendRuleIntents } from './symbol/trend-rule-intents.ts';
 import { volatilityLevelIntents } from './symbol/volatility-level-intents.ts';
 import { winRateIntents } from './symbol/win-rate-intents.ts';
 import { weekdayIntents } from './symbol/weekday-intents.ts';
+import { deskIntents } from './talk/desk-intents.ts';
 import { refusalIntents } from './talk/refusal-intents.ts';
 import { talkIntents } from './talk/talk-intents.ts';
 
@@ -121,5 +122,6 @@ export const intents: readonly Intent[] = [
   ...seriesLinkIntents,
   ...extremeSpanIntents,
   ...comparisonIntents,
+  ...deskIntents,
   ...talkIntents,
 ];

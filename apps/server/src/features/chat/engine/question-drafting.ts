@@ -1,10 +1,12 @@
 import { type Draft, type EngineQuestion, viewLead } from './draft.ts';
-import { formatDate } from '@aex/grounding/slots/slot-format';
 import { momentOfDay } from '#features/market/index.ts';
+import { inForm } from './answer-form.ts';
+import { leadsOf, unknownNote } from './answer-leads.ts';
 import type { EngineDeps } from './engine-ports.ts';
 import { findUnhonoured, idsBeside } from './guard/unhonoured.ts';
 import { nearQuestions, unhonouredText } from './guard/unhonoured-texts.ts';
 import { passedOverText } from './guard/passed-over.ts';
+import { type Telling, tellingOf, type Tellings } from './guard/tellings.ts';
 import type { Intent } from './intent.ts';
 import { intents } from './intents.ts';
 import { findEventDay } from './macro/rate-moves.ts';
@@ -15,18 +17,18 @@ import { readQuestion } from './reading/question-reading.ts';
 import { isForeign } from './reading/foreign-language.ts';
 import type { Gap, Part, Section } from './section.ts';
 import { symbolDaysOf } from './symbol-days-read.ts';
-import { numberEvidence } from './tool-calls.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { createReaders, taskOf, type TaskSetting } from './task.ts';
 import { offersOf } from './talk/capabilities.ts';
 
 type Told = { intent: Intent; parts: Part[] };
+type Readers = ReturnType<typeof createReaders>;
 
 const mostIntents = 5;
 const askBack = 'ask_back';
 const declined: ReadonlySet<string> = new Set(['injection', 'unknowable']);
-const onlyEnglish =
-  'I read questions in English only, so I may have understood just a part of this one; please ask it in English.';
+const noDrawing =
+  'I draw no chart of that: returns over a span and series of the economy have one, where they are told.';
 
 /** Understands one question, calls the tools and drafts what there is to say of it. */
 export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise<Draft> {
@@ -43,29 +45,35 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
   const setting = settingOf(question, asked, deps);
   const readers = createReaders(setting);
   const wanted = intentsOf(question);
-  const whole = memo(() => tellAll(wanted, setting, readers));
-  const wholeTold = memo(async () => asTold(await whole()));
+  const whole = tellersOf(wanted, setting, readers);
   const reading = {
     question,
     intents: wanted,
     reread,
     idsOf: (plain: string) => recognise(plain, intents, { command: null, hasSymbol: question.symbols.length > 0 }).ids,
-    tell: async (each: Question) => {
-      if (each === question) return wholeTold();
+    tell: (each: Question): Tellings => {
+      if (each === question) return tellingsOf(whole);
       const own = settingOf(each, asked, deps);
-      return asTold(await tellAll(intentsOf(each), own, createReaders(own)));
+      return tellingsOf(tellersOf(intentsOf(each), own, createReaders(own)));
     },
   };
   const guarded = await findUnhonoured(reading);
   const beside = guarded === null ? [] : idsBeside(guarded, reading);
-  const told = guarded === null ? await whole() : (await whole()).filter(({ intent }) => beside.includes(intent.id));
+  const told: Told[] = [];
+  for (const { intent, tell } of whole)
+    if (guarded === null || beside.includes(intent.id)) told.push({ intent, parts: await tell() });
   const answered = answeredOf(told);
   const parts = answered.flatMap((each) => each.parts);
-  const sections = parts.filter((part): part is Section => 'write' in part);
+  const found = parts.filter((part): part is Section => 'write' in part);
+  const turns = turnsOf(answered, found);
+  const form = question.form === 'turns' && turns.length === 0 ? null : question.form;
+  const sections = inForm(found, form);
   const gaps = parts.filter((part): part is Gap => 'gap' in part).map(({ gap }) => gap);
-  const unworked = guarded === null ? [] : [unhonouredText(guarded, { isRestTold: sections.length > 0 })];
-  const passedOver = guarded === null ? await passedOverText({ question, sections, tell: reading.tell }) : null;
+  const unworked = guarded === null ? [] : [unhonouredText(guarded, { isRestTold: found.length > 0 })];
+  const passedOver = guarded === null ? await passedOverText({ question, sections: found, tell: reading.tell }) : null;
+  const noChart = form === 'chart' && sections.length === 0 && found.length > 0 ? [noDrawing] : [];
   const declines = [
+    ...noChart,
     ...leadsOf(question, setting),
     ...question.faults,
     ...unworked,
@@ -74,8 +82,8 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
   // What is declined as a whole is not also said to have no data.
   const isDeclined = answered.length > 0 && answered.every(({ intent }) => declined.has(intent.id));
   const unknown = isDeclined || isForeign(question.text) ? [] : question.unknown.map(unknownNote);
-  const notes = [...new Set([...unknown, ...gaps, ...turnsOf(answered, sections)])];
-  if (sections.length === 0 && gaps.length === 0 && unknown.length === 0 && guarded === null)
+  const notes = [...new Set([...unknown, ...gaps, ...(form === 'short' ? [] : turns)])];
+  if (found.length === 0 && gaps.length === 0 && unknown.length === 0 && guarded === null)
     declines.push(await offersOf(setting));
   const regime = answered.some(({ intent: { id } }) => id.startsWith('regime')) ? (await readers.macro()).regime : null;
   return {
@@ -90,22 +98,23 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
   };
 }
 
-async function tellAll(
-  wanted: readonly Intent[],
-  setting: TaskSetting,
-  readers: ReturnType<typeof createReaders>,
-): Promise<Told[]> {
-  const told: Told[] = [];
-  for (const intent of wanted) told.push({ intent, parts: await partsOf(intent, setting, readers) });
-  return told;
+type Teller = { intent: Intent; tell: () => Promise<Part[]>; telling: () => Promise<Telling | null> };
+
+// Each intent is told once, when it is asked for.
+function tellersOf(wanted: readonly Intent[], setting: TaskSetting, readers: Readers): Teller[] {
+  return wanted.map((intent) => {
+    const tell = memo(() => partsOf(intent, setting, readers));
+    return { intent, tell, telling: memo(async () => tellingOf(await tell())) };
+  });
 }
 
-// All that an answer would tell, to compare it with another one.
-function asTold(told: readonly Told[]): string {
-  const sections = told.flatMap(({ parts }) => parts).filter((part): part is Section => 'write' in part);
-  const evidence = numberEvidence({ sections }, 'told').map((call) => call.evidence);
-  const gaps = told.flatMap(({ parts }) => parts.flatMap((part) => ('gap' in part ? [part.gap] : [])));
-  return JSON.stringify([evidence, gaps, sections.map((section, index) => section.write(evidence[index] ?? []))]);
+function tellingsOf(tellers: readonly Teller[]): Tellings {
+  return async function* () {
+    for (const { telling } of tellers) {
+      const told = await telling();
+      if (told !== null) yield told;
+    }
+  };
 }
 
 function memo<T>(make: () => Promise<T>): () => Promise<T> {
@@ -137,11 +146,7 @@ function intentsOf(question: Question): Intent[] {
   return alone === undefined ? wanted.slice(0, mostIntents) : [alone];
 }
 
-async function partsOf(
-  intent: Intent,
-  setting: TaskSetting,
-  readers: ReturnType<typeof createReaders>,
-): Promise<Part[]> {
+async function partsOf(intent: Intent, setting: TaskSetting, readers: Readers): Promise<Part[]> {
   const { question } = setting;
   if (intent.needs === 'symbol' && question.symbols.length === 0) {
     return question.unknown.length > 0
@@ -162,31 +167,6 @@ function answeredOf(told: readonly Told[]): Told[] {
   const full = told.filter(({ parts }) => parts.length > 0);
   const isAsking = ({ parts }: Told) => parts.every((part) => part.tool === askBack);
   return full.every(isAsking) ? full : full.filter((each) => !isAsking(each));
-}
-
-// What was assumed and the day of the answer come first.
-function leadsOf(question: Question, { day }: TaskSetting): string[] {
-  const leads: string[] = isForeign(question.text) ? [onlyEnglish] : [];
-  if (day !== undefined) leads.push(`As of ${formatDate(day)}: only what was known on that day is used.`);
-  for (const { said, day: taken } of question.events) leads.push(`I took ${said} to be that of ${formatDate(taken)}.`);
-  if (question.group !== null)
-    leads.push(`Of ${question.group.said} I hold ${listed(question.group.symbols)}, so these are what I look at.`);
-  const assumed = question.assumed.filter(
-    ({ said, symbol }) => question.symbols.includes(symbol) && said.replace(/^the /, '').toUpperCase() !== symbol,
-  );
-  if (assumed.length > 0)
-    leads.push(`I took ${assumed.map(({ said, symbol }) => `${said} to mean ${symbol}`).join(' and ')}.`);
-  return leads;
-}
-
-function listed(symbols: readonly string[]): string {
-  return symbols.length < 2 ? symbols.join() : `${symbols.slice(0, -1).join(', ')} and ${symbols.at(-1)}`;
-}
-
-function unknownNote({ ticker, near }: Question['unknown'][number]): string {
-  return near === null || near === ticker
-    ? `I have no data for ${ticker}.`
-    : `I have no data for ${ticker}. Did you mean ${near}?`;
 }
 
 function turnsOf(answered: readonly Told[], sections: readonly Section[]): string[] {

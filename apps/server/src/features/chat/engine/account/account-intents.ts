@@ -3,6 +3,7 @@ import { comparedReturns } from '../comparison/compared-returns.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import { portfolioParts } from './portfolio-answer.ts';
+import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
 
 const over = [
@@ -11,7 +12,9 @@ const over = [
   'comparison',
   'volatility',
   'drawdown',
+  'recovery',
   'sharpe',
+  'sortino',
   'day_change',
   'beta',
   'risk_summary',
@@ -23,8 +26,32 @@ const over = [
   'value_at_risk',
 ];
 
+const ownWords: Intent['honours'] = [
+  'share',
+  goodAndBad,
+  /^smallest$/,
+  /^risk[- ]adjusted/,
+  /^as an? (?:percent(?:age)?|share|fraction|proportion) of$/,
+  /^(?:by|per|across) sectors?$/,
+  /^(?:excluding|exclude|except(?: for)?|excepting|apart from|aside from|other than|not counting|leaving out) [a-z.-]+$/,
+];
+
+const onlyOwn =
+  'In the chat I read your own portfolio and nobody else\u2019s. The portfolios of clients stand on the page Clients, for advisers: each with its figures and its checks, and one question can be asked of all of them there.';
+
 /** What belongs to the account that asks, and to nobody else. */
 export const accountIntents: readonly Intent[] = [
+  {
+    id: 'client_portfolio',
+    subject: 'account',
+    honours: ownWords,
+    asks: [
+      /^(?!.*\b(?:mine|my own)\b).*\b(?:(?:clients?|households?|customers?)(?:'s|')? (?:\w+ ){0,2}(?:portfolios?|holdings?|positions?|accounts?)|(?!(?:my|our|your|its|whose|today|yesterday|it|that|what|who|year|month|week|quarter)')[a-z]+'s (?:portfolio|holdings|account)|(?:family|household|trust|estate|foundation)(?:'s)? (?:portfolio|holdings|account))\b/,
+    ],
+    over: [...over, 'portfolio'],
+    answer: (task) => (task.deps.accounts.isOfClient ? portfolioParts(task) : [said(onlyOwn)]),
+    next: () => ['How is my portfolio doing?'],
+  },
   {
     id: 'watchlist',
     subject: 'account',
@@ -37,23 +64,19 @@ export const accountIntents: readonly Intent[] = [
   {
     id: 'portfolio',
     subject: 'account',
-    honours: [
-      'share',
-      goodAndBad,
-      /^smallest$/,
-      /^(?:by|per|across) sectors?$/,
-      /^(?:excluding|exclude|except(?: for)?|excepting|apart from|aside from|other than|not counting|leaving out) [a-z.-]+$/,
-    ],
+    honours: ownWords,
     asks: [
       /\b(?:my|our) (?:own )?(?:\w+[- ]){0,3}(?:portfolios?|holdings?|positions?|account|stocks|shares|p&l|pnl|profits?|losses|returns?|investments?|allocation|exposure|performance|money|assets|risk)\b/,
       /\b(?:the |this )?portfolio\b/,
       /\bhow (?:am i|are we) doing\b/,
       /\bhow much (?:money )?(?:did|have|had) (?:i|we) (?:lost|los[et]|ma[dk]e|earn(?:ed)?|gain(?:ed)?)\b(?!.*\bif\b)/,
-      /\b(?:am i|are we|was i|have i|do i)\b.{0,30}\b(?:concentrated|exposed|diversified|overweight|underweight|up|down|beating|losing|making|invested|allocated)\b/,
+      /\b(?:am i|are we|was i|have i|do i)\b.{0,30}\b(?:concentrated|exposed|diversified|overweight|underweight|up|down|ahead|behind|beating|losing|making|invested|allocated)\b/,
       /\b(?:did|do|have|has|am|are|was|were) (?:i|we)\b.{0,20}\b(?:beat(?:en|ing)?|outperform\w*|underperform\w*|lag(?:ged|ging)?|trail(?:ed|ing)?|match(?:ed|ing)?|keep(?:ing)? up|kept up)\b/,
       /\b(?:dividends?|income|interest)\b.{0,24}\b(?:did|do|have|has|will) (?:i|we) (?!need\b)|\b(?:did|do|have) (?:i|we)\b.{0,24}\b(?:receive|get|got|collect|earn|been paid)\w*\b.{0,24}\b(?:dividends?|income|interest)\b/,
       /\b(?:concentrated|exposed|diversified|overweight) (?:am i|are we)\b/,
       /\bwhat do i (?:own|hold)\b/,
+      /\b(?:which|what) (?:positions?|holdings?|stocks?|shares)\b.{0,24}\b(?:me|i|us)\b/,
+      /\b(?:my|our) (?:own )?(?:annualized |maximum |max |overall |total )?(?:sharpe|sortino|beta|volatility|draw-?downs?|correlation|cash|dividends?|income|weights?|concentration|risk[- ]adjusted)\b/,
       /\bdo i (?:own|hold|have)\b/,
     ],
     over: [...over, 'volume', 'growth', 'unemployment', 'sector_leaders', 'forecast'],

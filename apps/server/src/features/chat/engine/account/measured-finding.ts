@@ -3,19 +3,26 @@ import type { Finding } from '../evidence.ts';
 import { findingOf } from '../figure-finding.ts';
 import { portfolioCard } from './portfolio-card.ts';
 
-type Measured = { metric: string; aliases: string[]; value: number; how: string };
+type Measured = {
+  metric: string;
+  aliases: string[];
+  value: number;
+  unit?: 'percent' | 'ratio';
+  how: string;
+  dates?: Record<string, string>;
+};
 
-/** A percentage of the own portfolio over the days that it was measured. */
+/** A figure of the own portfolio over the days that it was measured. */
 export function measuredFinding(
   reading: PortfolioReading,
   { from, to }: { from: string; to: string },
-  { metric, aliases, value, how }: Measured,
+  { metric, aliases, value, unit = 'percent', how, dates = {} }: Measured,
 ): Finding {
   return findingOf(portfolioCard(reading), {
     title: `Your portfolio: ${metric}`,
     content: `${how}, from ${from} to ${to}; money in and out does not count.`,
-    shown: `${value.toFixed(1)}%`,
-    figures: [{ key: 'value', metric, aliases, value, unit: 'percent', period: { start: from, end: to } }],
-    dates: { first: from, last: to },
+    shown: unit === 'percent' ? `${value.toFixed(1)}%` : value.toFixed(2),
+    figures: [{ key: 'value', metric, aliases, value, unit, period: { start: from, end: to } }],
+    dates: { first: from, last: to, ...dates },
   });
 }

@@ -6,27 +6,28 @@ import { eachCompared } from '../symbol/compared-figures.ts';
 import { volatilitySection } from '../symbol/risk-sections.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
+import { portfolioFigure } from './portfolio-figure.ts';
 import { holdingsPart } from './portfolio-holdings-section.ts';
 import { portfolioIncomePart } from './portfolio-income-section.ts';
+import { portfolioMeasure } from './portfolio-measure.ts';
 import { portfolioReturnPart } from './portfolio-return-section.ts';
-import { portfolioDrawdown, portfolioRiskPart, portfolioVolatility } from './portfolio-risk-section.ts';
 import { asksSectors, sectorsPart } from './portfolio-sectors-section.ts';
 
+const marketFund = 'SPY';
+const ofMarket =
+  /\b(?:beat\w*|ahead|behind|against|vs|versus|than|compared?|outperform\w*|underperform\w*|lag\w*|trail\w*)\b.{0,12}\bthe (?:stock )?market\b/;
 const firstDay = '1990-01-01';
-const unknown = /\b(beta|correlations?|value[- ]at[- ]risk|sortino|yield|taxes|fees)\b/;
-// Interest that was paid, neither a rate nor what somebody is interested in.
-const ofIncome = /\b(?:dividends?|income(?! tax)|interest(?! rates?\b))\b/;
+const unknown = /\b(value[- ]at[- ]risk|yield|taxes|fees)\b/;
 const ofVolatility = /\b(?:volatil\w*|risky|bumpy|swings?)\b/;
 const eachOne =
   /\b(?:each|which|rank\w*|order|list|by) .{0,24}(?:holdings?|positions?|stocks?|volatility)\b|\bholdings?\b.{0,24}\bby\b/;
 const leavingOut =
   /\b(?:excluding|exclude|except(?: for)?|excepting|apart from|aside from|other than|not counting|without|leaving out)\b/;
 const ofHoldings =
-  /\b(?:worst|best|biggest|largest) (?:\w+ )?(?:holdings?|positions?|stocks?|shares|investments?|performers?|losers?|winners?|gainers?)\b|\b(?:losers?|winners?|laggards?|leaders?)\b|\b(?:which|what) (?:\w+ )?(?:of my )?(?:holdings?|positions?|stocks?|shares|investments?)\b.{0,30}\b(?:best|worst|most|least|up|down|gained|lost|rose|fell)\b/;
+  /\beach of my holdings\b|\b(?:worst|best|biggest|largest) (?:\w+ )?(?:holdings?|positions?|stocks?|shares|investments?|performers?|losers?|winners?|gainers?)\b|\b(?:losers?|winners?|laggards?|leaders?)\b|\b(?:which|what) (?:\w+ )?(?:of my )?(?:holdings?|positions?|stocks?|shares|investments?)\b.{0,30}\b(?:best|worst|most|least|up|down|gained|lost|rose|fell)\b/;
 const ofWeight = /\b(?:biggest|largest|top|main|smallest)\b(?!.{0,24}\b(?:gain|loss|loser|winner|mover|drop|rise))/;
 const ofReturn =
   /\b(?:returns?|returned|perform\w*|done|doing|did|beat\w*|outperform\w*|underperform\w*|vs|versus|against|compared?|gained|lost|made|ahead|behind|up or down)\b/;
-const ofFall = /\b(?:draw-?downs?|(?:worst|biggest|largest|deepest) (?:fall|drop|decline)|peak[- ]to[- ]trough)\b/;
 const ofFuture = /\b(?:will|would|could|going to|what if|if|in (?:\d+|a|one|two|three|five|ten|twenty) years?)\b/;
 const noFuture =
   'I can\u2019t know the future, and I don\u2019t work out what a portfolio would be worth if something happened; I tell what it is and was.';
@@ -35,7 +36,8 @@ const noLeavingOut =
 const noOfHoldings = 'These are figures of what you hold now over that time, whether or not you held all of it then.';
 
 /** The part of the own portfolio that is asked for: its sectors, its return over a time, its holdings against each other, or all at a glance. */
-export async function portfolioParts(task: Task): Promise<Part[]> {
+export async function portfolioParts(given: Task): Promise<Part[]> {
+  const task = againstMarket(given);
   const { portfolio } = task.deps.accounts;
   const place = { tool: 'portfolio', input: {} };
   const { accountId, moment, question } = task;
@@ -44,7 +46,7 @@ export async function portfolioParts(task: Task): Promise<Part[]> {
   if (ofFuture.test(own)) return [{ ...place, gap: noFuture }];
   const today = moment.toISOString().slice(0, 10);
   const { from, to } = period === null ? { from: null, to: today } : layOnDates(period, today);
-  const isPast = period?.kind === 'between' && to < today;
+  const isPast = period !== null && to < today;
   const reading = await portfolio({ accountId, moment, ...(from === null ? {} : { from }) });
   if (reading === null)
     return [{ ...place, gap: 'You have no portfolio yet; enter its activities or connect a broker.' }];
@@ -58,13 +60,14 @@ export async function portfolioParts(task: Task): Promise<Part[]> {
     ];
   const isLeavingOut = leavingOut.test(own);
   const isOfEach = ofVolatility.test(own) && eachOne.test(own);
-  const isOfHoldings = ofHoldings.test(own) && !ofWeight.test(own);
+  const measure = portfolioMeasure(own);
+  const isOfHoldings = measure === null && ofHoldings.test(own) && !ofWeight.test(own);
   const held = reading.holdings
     .map(({ symbol }) => symbol)
     .filter((symbol) => !isLeavingOut || !symbols.includes(symbol));
   const isList = (isOfEach || isOfHoldings) && held.length > 1;
   if (isLeavingOut && (symbols.length === 0 || !isList)) return [{ ...place, gap: noLeavingOut }];
-  if (ofIncome.test(own)) return [await incomePart(task, { from, to: to < today ? to : today })];
+  if (measure === 'income') return [await incomePart(task, { from, to: to < today ? to : today })];
   if (asksSectors(own)) return [sectorsPart(reading, own)];
   const ofHeld: Task = {
     ...task,
@@ -79,11 +82,17 @@ export async function portfolioParts(task: Task): Promise<Part[]> {
     : reading;
   if (then === null || (isPast && isBeforeFirst(then)))
     return [{ ...place, gap: 'Your portfolio begins later than that.' }];
-  if (ofFall.test(own)) return [portfolioRiskPart(then, portfolioDrawdown)];
-  if (ofVolatility.test(own)) return [portfolioRiskPart(then, portfolioVolatility)];
+  if (measure !== null) return portfolioFigure(task, then, measure);
   return ofReturn.test(own) && (period !== null || symbols.length > 0)
     ? portfolioReturnPart(task, then, from)
     : [holdingsPart(then)];
+}
+
+// "Am I ahead of the market?" names no symbol.
+function againstMarket(task: Task): Task {
+  const { own, symbols } = task.question;
+  const isMeant = symbols.length === 0 && ofMarket.test(own);
+  return isMeant ? { ...task, question: { ...task.question, symbols: [marketFund] } } : task;
 }
 
 async function incomePart({ deps, accountId }: Task, { from, to }: { from: string | null; to: string }): Promise<Part> {

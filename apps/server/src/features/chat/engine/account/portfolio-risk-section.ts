@@ -1,4 +1,5 @@
 import type { PortfolioReading } from '../engine-ports.ts';
+import type { Evidence } from '../evidence.ts';
 import { cite, type Part, sectionOf, slot, spanOf } from '../section.ts';
 import { measuredFinding } from './measured-finding.ts';
 
@@ -9,8 +10,11 @@ type Risk = {
   /** What cannot be given, for a sentence. */
   said: string;
   how: string;
-  valueOf: (measured: NonNullable<PortfolioReading['measured']>) => number | null;
+  valueOf: (measured: Measured) => number | null;
+  /** What is told behind the figure, with the days that it names. */
+  more?: { dates: (measured: Measured) => Record<string, string>; tell: (e: Evidence) => string[] };
 };
+type Measured = NonNullable<PortfolioReading['measured']>;
 
 /** The deepest fall of the portfolio's time-weighted growth from its peak. */
 export const portfolioDrawdown: Risk = {
@@ -20,6 +24,7 @@ export const portfolioDrawdown: Risk = {
   said: 'drawdown',
   how: 'Of daily returns, linked',
   valueOf: ({ drawdownPercent }) => drawdownPercent,
+  more: { dates: fallDates, tell: fallTold },
 };
 
 /** How much the portfolio's daily returns vary, made yearly. */
@@ -33,23 +38,41 @@ export const portfolioVolatility: Risk = {
 };
 
 /** A figure of the risk of one portfolio alone, over the days that it was measured. */
-export function portfolioRiskPart(reading: PortfolioReading, { tool, metric, alias, said, how, valueOf }: Risk): Part {
+export function portfolioRiskPart(
+  reading: PortfolioReading,
+  { tool, metric, alias, said, how, valueOf, more }: Risk,
+): Part {
   const { measured } = reading;
   const value = measured === null ? null : valueOf(measured);
   if (measured === null || value === null)
     return {
       tool,
       input: {},
-      gap: `I have no ${said} of your portfolio for that time: a price or a rate is missing, it is too short, or you have several portfolios, which do not add up.`,
+      gap: `I have no ${said} of your portfolio for that time: a price or a rate is missing, it is too short, or there are several portfolios or a client\u2019s, whose returns are not put together here.`,
     };
   return sectionOf(
     { tool, input: {} },
-    measuredFinding(reading, measured, { metric, aliases: [alias], value, how }),
+    measuredFinding(reading, measured, { metric, aliases: [alias], value, how, dates: more?.dates(measured) ?? {} }),
     (e) => [
       [
         `The ${metric} of your portfolio ${spanOf(e)} was ${slot(e, 'value', 'pct1')} ${cite(e)}.`,
+        ...(more?.tell(e) ?? []),
         'Money paid in or taken out does not count as a gain or a loss.',
       ],
     ],
   );
+}
+
+function fallDates({ fall }: Measured): Record<string, string> {
+  if (fall === null) return {};
+  const { peak, trough, recovery } = fall;
+  return { peak, trough, ...(recovery === null ? {} : { recovery }) };
+}
+
+function fallTold(e: Evidence): string[] {
+  if (e.values.peak === undefined) return [];
+  const way = `It fell from the peak of ${slot(e, 'peak', 'date')} to the trough of ${slot(e, 'trough', 'date')}`;
+  return e.values.recovery === undefined
+    ? [`${way} and has not been back at that peak since.`]
+    : [`${way} and was back at that peak on ${slot(e, 'recovery', 'date')}.`];
 }

@@ -10,7 +10,7 @@ const share =
 
 /** Whether a plain text asks for the sectors of the portfolio. */
 export function asksSectors(plain: string): boolean {
-  return /\b(?:sectors?|industr(?:y|ies))\b/.test(plain) || (share.test(plain) && namedIn(plain).length > 0);
+  return /\b(?:sectors?|industr(?:y|ies))\b/.test(plain) || (share.test(plain) && sectorsNamed(plain).length > 0);
 }
 
 /** The shares of the sectors, those that are named first; what a fund holds inside is not looked through. */
@@ -31,7 +31,7 @@ export function sectorsPart(reading: PortfolioReading, plain: string): Part {
     value: (value / total) * 100,
     unit: 'percent',
   }));
-  const named = namedIn(plain);
+  const named: readonly string[] = sectorsNamed(plain);
   const absent = named.filter((name) => !sectors.some((sector) => sector.name === name));
   const finding = findingOf(portfolioCard(reading), {
     title: 'Your portfolio by sector',
@@ -56,9 +56,4 @@ export function sectorsPart(reading: PortfolioReading, plain: string): Part {
       rows: sectors.map(({ name }, index) => rowOf(name, e, [[`s${index}`, 'pct1']])),
     },
   ]);
-}
-
-// Cash is no sector, but a part of the value beside them.
-function namedIn(plain: string): string[] {
-  return [...sectorsNamed(plain), ...(/\bcash\b/.test(plain) ? ['Cash'] : [])];
 }

@@ -6,12 +6,13 @@ import { readPeriod } from '../reading/question-period.ts';
 import type { Question } from '../reading/question.ts';
 import { withoutTrailing } from '../reading/trailing-words.ts';
 import type { Section } from '../section.ts';
+import { isToldOf, type Tellings, tellSame } from './tellings.ts';
 
 type Answer = {
   question: Question;
   sections: readonly Section[];
   /** What is told of a question, to be compared. */
-  tell: (question: Question) => Promise<string>;
+  tell: (question: Question) => Tellings;
 };
 
 // The likeliest to be told otherwise comes first.
@@ -29,12 +30,12 @@ const nearly = 10;
 export async function passedOverText(answer: Answer): Promise<string | null> {
   const { question, sections, tell } = answer;
   if (sections.every(({ findings }) => findings.length === 0)) return null;
-  const told = await tell(question);
-  const isSame = async (other: Question) => (await tell(other)) === told;
+  const told = tell(question);
+  const isSame = (other: Question) => tellSame(told, tell(other));
   const isTimeless = !isLaidOn(question, sections) && (await isTimePassedOver(question, isSame));
   const named = isTimeless ? ['the time that you name'] : [];
   for (const symbol of question.symbols)
-    if (!told.includes(symbol) && (await isSame(withoutSymbol(question, symbol)))) named.push(symbol);
+    if (!(await isToldOf(told, symbol)) && (await isSame(withoutSymbol(question, symbol)))) named.push(symbol);
   if (named.length === 0) return null;
   const listed = named.length < 2 ? named.join() : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
   return `I did not take ${listed} into account: what follows would be the same if you had not named ${named.length === 1 ? 'it' : 'them'}.`;

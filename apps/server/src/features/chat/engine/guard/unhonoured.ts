@@ -3,6 +3,7 @@ import { clausesOf } from '../reading/recognition.ts';
 import type { Question } from '../reading/question.ts';
 import { findOperators, type Operator, withoutOperator } from './operators.ts';
 import type { OperatorKind } from './operator-words.ts';
+import { type Tellings, tellSame } from './tellings.ts';
 
 export type Guarded = {
   /** What the answer would pass over as if it were not there. */
@@ -19,7 +20,7 @@ type Reading = {
   /** Ids of the intents that a text asks for by itself. */
   idsOf: (plain: string) => readonly string[];
   /** What would be told of a question, to be compared. */
-  tell: (question: Question) => Promise<string>;
+  tell: (question: Question) => Tellings;
 };
 
 /** Kinds whose own words can look like a question: "on CPI days" asks not for inflation, "excluding 2020" not for 2020. */
@@ -36,7 +37,7 @@ const unmeasured: ReadonlySet<string> = new Set(['talk', 'library']);
  */
 export async function findUnhonoured(reading: Reading): Promise<Guarded | null> {
   const { question, intents, reread } = reading;
-  if (intents.every(({ subject }) => unmeasured.has(subject))) return null;
+  if (question.form === 'turns' || intents.every(({ subject }) => unmeasured.has(subject))) return null;
   const honoured = toldOf(question, intents).flatMap(({ honours = [] }) => honours);
   const isHonoured = ({ kind, words }: Operator) =>
     honoured.some((each) => (typeof each === 'string' ? each === kind : each.test(words)));
@@ -79,7 +80,7 @@ async function counts(
   const own = isModifying ? idsOf(operator.words) : [];
   if (toldOf(question, intents).some(({ id }) => !own.includes(id) && !struck.intents.includes(id))) return true;
   if (isModifying && (own.length > 0 || !sameSpan(question, struck))) return false;
-  return (await tell(question)) !== (await tell(struck));
+  return !(await tellSame(tell(question), tell(struck)));
 }
 
 // What lacks its symbol is not told beside what needs none.

@@ -76,6 +76,7 @@ export const regimeIntents: readonly Intent[] = [
   {
     id: 'regime_probability',
     subject: 'macro',
+    honours: ['likelihood'],
     asks: near('probabilit(?:y|ies)|odds|chances?|likely|likelihood|confiden(?:t|ce)|certain|sure'),
     over: others,
     answer: async (task) => [regimeSection(await task.macro(), 'probabilities')],

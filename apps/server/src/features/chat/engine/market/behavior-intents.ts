@@ -4,6 +4,7 @@ import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
 import { cardPart } from './behavior-figures.ts';
+import { symbolPatternParts } from './symbol-patterns.ts';
 import { sectorReturns } from './sector-returns.ts';
 
 const list = '(?:which|what|list|show|any|are there|who|find|scan|screen|give me|symbols?|stocks|names|tickers)';
@@ -131,6 +132,7 @@ export const behaviorIntents: readonly Intent[] = [
     over: others,
     answer: async (task) => {
       const reading = await task.deps.behaviors.list(task.day);
+      if (task.question.symbols.length > 0) return symbolPatternParts(reading, task.question.symbols);
       const parts = reading.cards.slice(0, 4).map(cardPart);
       return parts.length > 0
         ? parts

@@ -15,6 +15,8 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:y\/y|yoy)\b/g, 'year on year'],
   [/\bw\/o\b/g, 'without'],
   [/\bpls\b|\bplz\b/g, 'please'],
+  // Stress of nothing named is that of the market.
+  [/\bstress(?= (?:now|today|than|right now|currently)\b|\W*$)/g, 'stress in the market'],
   [/\bu\.s\.(?:a\.)?/g, 'us'],
 ];
 
@@ -32,7 +34,7 @@ export function plainText(question: string): string {
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .toLowerCase();
   for (const [pattern, plain] of contractions) text = text.replaceAll(pattern, plain);
-  text = text.replace(occasion, '');
+  text = text.replace(occasion, '').replace(/^(?:hm+|uh+|um+|er+|oh|ah|oops|wait)[,. ]+/, '');
   return withSubjectAsked(withoutSlang(text.replaceAll(/\s+/g, ' ').trim()));
 }
 

@@ -3,7 +3,10 @@ import { asksOfExtremeSpan } from './extreme-span.ts';
 import { withoutSlopePair } from '../macro/slope-pairs.ts';
 import { namesAmount, withoutAmount } from './amounts.ts';
 import { type EventLookup, withEventDates } from './event-dates.ts';
+import { aboutAnswers, formNamed } from './answer-turns.ts';
+import { withoutCorrection } from './corrections.ts';
 import { withHomonyms } from './homonyms.ts';
+import { readKnownThen } from './known-then.ts';
 import { withLooseSpans } from './loose-spans.ts';
 import { withNearDays } from './near-days.ts';
 import { mendWords } from './word-mending.ts';
@@ -36,6 +39,8 @@ type ReadingDeps = {
 
 const asItIs = (plain: string) => plain;
 const turnsRead = 6;
+/** "What can AEX do?" asks of the desk, not of a symbol. */
+const deskName = 'AEX';
 const longestRead = 4000;
 
 /**
@@ -45,16 +50,44 @@ const longestRead = 4000;
 export async function readQuestion(asked: AskedText, earlier: readonly string[], deps: ReadingDeps): Promise<Question> {
   let before: Question | null = null;
   for (const text of earlier.slice(-turnsRead)) {
-    const alone = await readAlone({ text, command: null, ticker: null }, before, deps);
-    const read = await withLooseSymbol(inThread(alone, await asOfOther(alone, before, deps), deps.intents), deps);
-    // What was not understood is no question that others follow.
-    if (before === null || read.intents.length > 0 || read.symbols.length > 0) before = read;
+    const read = await readTurn({ text, command: null, ticker: null }, before, earlierReader(deps));
+    // What was not understood is no question that others follow, and the form of an answer is of that one alone.
+    const isQuestion = read.intents.length > 0 || read.symbols.length > 0;
+    const isOfAnswer = read.intents.some((id) => aboutAnswers.has(id) || (read.isFollowUp && id === 'definition'));
+    if (before === null || (isQuestion && !isOfAnswer)) before = { ...read, form: null };
   }
-  const alone = await readAlone(asked, before, deps);
-  const read = inThread(alone, await asOfOther(alone, before, deps), deps.intents);
-  const onPage = read.symbols.length === 0 && asked.ticker !== null && !read.isFollowUp ? [asked.ticker] : read.symbols;
-  const placed = withDefaultIntent({ ...read, symbols: onPage }, alone);
-  return withLooseSymbol(placed, deps);
+  return readTurn(asked, before, askedReader(deps));
+}
+
+type ReadOne = (asked: AskedText, before: Question | null) => Promise<Question>;
+
+/** A text that corrects itself is read as two turns; as one where the first alone asks nothing. */
+async function readTurn(asked: AskedText, before: Question | null, readOne: ReadOne): Promise<Question> {
+  const [first, correction] = withoutCorrection(asked.text);
+  if (correction === undefined) return readOne(asked, before);
+  const corrected = await readOne({ ...asked, text: first }, before);
+  const read =
+    corrected.intents.length > 0
+      ? await readOne({ ...asked, text: correction }, corrected)
+      : await readOne({ ...asked, text: `${first.replace(/\W+$/, '')} ${correction}` }, before);
+  return read.intents.length > 0 ? read : readOne(asked, before);
+}
+
+function earlierReader(deps: ReadingDeps): ReadOne {
+  return async (asked, before) => {
+    const alone = await readAlone(asked, before, deps);
+    return withLooseSymbol(inThread(alone, await asOfOther(alone, before, deps), deps.intents), deps);
+  };
+}
+
+function askedReader(deps: ReadingDeps): ReadOne {
+  return async (asked, before) => {
+    const alone = await readAlone(asked, before, deps);
+    const read = inThread(alone, await asOfOther(alone, before, deps), deps.intents);
+    const isOnPage = read.symbols.length === 0 && asked.ticker !== null && !read.isFollowUp;
+    const symbols = isOnPage && asked.ticker !== null ? [asked.ticker] : read.symbols;
+    return withLooseSymbol(withDefaultIntent({ ...read, symbols }, alone), deps);
+  };
 }
 
 // The turn, the level or the results that the question before named are those of another symbol now.
@@ -76,9 +109,11 @@ async function readAlone(
   const { group, ...found } = await findWithGroup({ text: commands.text, plain }, lookup);
   const names = new Set([...found.assumed.map(({ said }) => said), ...(await namesIn(plain, lookup))]);
   const mendedWords = mendWords(plain, (word) => names.has(word));
-  const asOf = commands.asOf ?? asOfIn(mendedWords);
+  const named = commands.asOf ?? asOfIn(mendedWords);
+  const known = named === null ? readKnownThen(mendedWords, events.today) : { asOf: named, rest: mendedWords };
+  const { asOf } = known;
   const today = asOf ?? events.today;
-  const words = withYearsNamed(mendedWords, today);
+  const words = withYearsNamed(known.rest, today);
   const turned = await withSymbolDays(words, {
     symbol: datedBy ?? found.symbols[0] ?? before?.symbols[0] ?? null,
     asOf,
@@ -102,7 +137,7 @@ async function readAlone(
   // The capitals of an event are no ticker: SVB stands for a day here.
   const unknown = found.unknown.filter(({ ticker }) => {
     const word = ticker.toLowerCase();
-    return whole.includes(word) || !words.includes(word);
+    return (whole.includes(word) || !words.includes(word)) && ticker !== deskName;
   });
   // "What is" with a symbol and no word to explain asks about the symbol.
   const isOfWord = symbols.length === 0 || findDefinitions(mended).length > 0;
@@ -130,6 +165,7 @@ async function readAlone(
     day,
     events: [...turned.taken, ...taken],
     isFollowUp: false,
+    form: formNamed(mended),
   };
 }
 

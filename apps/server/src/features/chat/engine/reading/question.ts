@@ -29,4 +29,6 @@ export type Question = {
   /** Events that its period is laid by. */
   events: EventTaken[];
   isFollowUp: boolean;
+  /** The form that the answer is to have, where one is asked for: `turns` is what could change the view, alone. */
+  form: 'table' | 'short' | 'chart' | 'turns' | null;
 };

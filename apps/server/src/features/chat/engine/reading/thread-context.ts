@@ -1,5 +1,8 @@
 import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
 import { shiftDay } from './date-words.ts';
+import { ofAccount } from './account-turns.ts';
+import { inOtherForm, ofAnswer } from './answer-turns.ts';
+import { withKnownThen } from './known-then.ts';
 import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
 import { endAsked, joinedText, ofEconomy, ofSymbol, opening, otherStructure, pronoun } from './thread-subject.ts';
@@ -25,12 +28,19 @@ const whenThat =
   /^(?:and |so |ok |but )*(?:when|on (?:which|what) (?:day|date)|(?:which|what) (?:day|date)|since when|how long)\b.{0,20}\b(?:that|this|those|already|now|since when)\b/;
 // "No, I meant the ETF" asks the question before once more.
 const correcting = /^(?:(?:no|nope|sorry|actually),? )*(?:i meant?|actually)\b/;
+// "Why?" and "why is it that high?"
+const asksWhy =
+  /^(?:and |but |so )?(?:why|how come)(?:\W*$| (?:so|not|then|now|is|was|are|were|did|does|do|has|have|that|this)\b)/;
 const longestFragment = 9;
 
 /** A question completed by the one before it in the thread, where it is a follow-up: what it leaves out is taken over. */
 export function inThread(alone: Question, before: Question | null, intents: readonly Recognisable[]): Question {
   if (before === null || alone.command !== null) return alone;
-  const shifted = withAccountSpan(withShift(alone, before), before, intents);
+  const reformed = inOtherForm(alone, before) ?? ofAnswer(alone, before);
+  if (reformed !== null) return reformed;
+  const shifted = withAccountSpan(withShift(withKnownThen(alone, before), before), before, intents);
+  const owned = ofAccount(shifted, before, intents);
+  if (owned !== null) return owned;
   const fewer = withoutNamed(shifted, before);
   if (fewer !== null) return fewer;
   const turned = ofAnswerBefore(alone, before);
@@ -38,16 +48,6 @@ export function inThread(alone: Question, before: Question | null, intents: read
   const same = ofSameStructure(shifted, before, intents);
   if (same !== null) return same;
   const read = withExpiry(ofEconomy(ofSymbol(shifted, before, intents), before, intents), before, intents);
-  const account = intents.find(({ id, subject }) => subject === 'account' && before.intents.includes(id));
-  if (account !== undefined && pronoun.test(read.plain) && read.intents.every((id) => account.over?.includes(id)))
-    return {
-      ...read,
-      plain: joinedText(read, before),
-      own: read.plain,
-      intents: [account.id],
-      period: read.period ?? before.period,
-      isFollowUp: true,
-    };
   const needsSymbol = (ids: readonly string[]) =>
     intents.some(({ id, needs }) => needs === 'symbol' && ids.includes(id));
   const leads = opening.test(read.plain) || pronoun.test(read.plain);
@@ -55,7 +55,7 @@ export function inThread(alone: Question, before: Question | null, intents: read
   const lacksIntent = read.intents.length === 0;
   const lacksSymbol = needsSymbol(read.intents) && read.symbols.length + read.unknown.length === 0;
   const structure = isFragment ? otherStructure(read, before, intents) : null;
-  const onlyWhy = /^(?:and |but |so )?why\b/.test(read.plain) && isFragment;
+  const onlyWhy = asksWhy.test(read.plain) && isFragment && read.symbols.length + read.unknown.length === 0;
   if (read.intents.includes('definition') && !pronoun.test(read.plain)) return read;
   const isTurned = lacksIntent && isFragment && turns(read, before, intents);
   if (!leads && !lacksSymbol && !isTurned && !(lacksIntent && isFragment && hasFragment(read))) return read;
@@ -78,10 +78,10 @@ export function inThread(alone: Question, before: Question | null, intents: read
   const ids =
     structure !== null
       ? [structure]
-      : about.length > 0
+      : about.length > 0 && (!onlyWhy || about.some((id) => id.startsWith('regime')))
         ? asOfNow(about, isOfNow && read.period === null)
         : onlyWhy
-          ? whyOf(read)
+          ? ['causes']
           : takesOver
             ? before.intents
             : read.intents;
@@ -103,7 +103,7 @@ export function inThread(alone: Question, before: Question | null, intents: read
         : (read.period ?? (isOfNow ? null : before.period)),
     events: read.period === null ? before.events : read.events,
     day: read.period === null ? (read.day ?? (isOfNow ? null : before.day)) : read.day,
-    asOf: read.asOf ?? before.asOf,
+    asOf: read.asOf ?? (isOfNow ? null : before.asOf),
     isFollowUp: true,
   };
 }
@@ -136,7 +136,8 @@ const present =
   /\b(?:today|now|right now|currently|at present|these days|how long (?:has|have) (?:it|they|that|this) been)\b/;
 
 // "Is that better than in 2019?" sets the newest beside that time.
-const thanThen = /\bthan (?:it was |they were )?(?:in|at|on|during)\b/;
+const thanThen =
+  /\bcompares? (?:with|to|against) (?:in )?(?:19|20)\d\d\b|\bthan (?:it was |they were )?(?:in|at|on|during)\b/;
 
 function untilNow(period: Question['period']): Question['period'] {
   return period?.kind === 'between' ? { kind: 'since', start: dateOf(dayNumberOf(period.start) + 1) } : period;
@@ -163,15 +164,11 @@ function hasFragment(read: Question): boolean {
 // "and against QQQ?" asks the same of one more, rather than for a comparison of everything.
 function onlyCompares(read: Question, before: Question): boolean {
   return (
-    read.intents.every((id) => id === 'comparison') &&
+    read.intents.every((id) => id === 'comparison' || (id === 'performance' && read.symbols.length === 0)) &&
     before.intents.length > 0 &&
     joining.test(read.plain) &&
     read.plain.split(' ').length <= 5
   );
-}
-
-function whyOf(read: Question): string[] {
-  return read.intents.length > 0 ? read.intents : ['causes'];
 }
 
 // Of the economy the subject is in the words: "what would flip it?" after a question about the regime.

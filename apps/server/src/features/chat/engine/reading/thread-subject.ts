@@ -6,7 +6,7 @@ export const opening =
   /^(?:no|nope|sorry|i meant?|and|but|also|ok|okay|so|then|plus|or|what about|how about|what if|same|again|now|versus|vs|against|compared|compare (?:it|that|this|them|those)|over|since|in|for|during|from|between|with|without|why|on|ytd|last|past|which|add|include|instead|make it|do (?:that|it)|try|show (?:me )?(?:that|it)|as of|what (?:does|would|did) (?:that|this) mean|(?:is|does|did|was) (?:that|this)\b(?! (?:stock|fund|desk))|(?:when|on (?:which|what) (?:day|date)|(?:which|what) (?:day|date)) (?:was|is|did|were) (?:that|this|those|they|it)\b|how long (?:already|now|has (?:it|that)|for|since)|since when|how (?:does|did|is|do you (?:compute|calculate|measure)) (?:that|this))\b/;
 /** Words that stand for what was asked about before. */
 export const pronoun =
-  /\b(?:it|its|they|their|them|that one|this one|both|these|those|the same|that stock|this stock|that fund|the stock|the fund|the former|the latter)\b/;
+  /\b(?:it|its|they|their|them|that one|this one|both|these|those|the same|that stock|this stock|that fund|the stock|the fund|the former|the latter|the others?(?! (?:day|week|month))|the rest|the (?:longest|shortest|deepest|largest|smallest|first|last|next) one)\b/;
 const longestJoined = 1000;
 
 const ends = [
@@ -20,7 +20,7 @@ const ends = [
 
 /** Whether a fragment asks for an end of a scale: "and the worst?" */
 export const endAsked = new RegExp(
-  `^(?:and |but |what about |how about |which (?:is|was|one is) )*(?:the )?(?:${ends.flat().join('|')}|median|mean|average)(?: one)?\\W*$`,
+  `^(?:and |but |what about |how about |which (?:one )?(?:is |was )?|who (?:is |was )?)*(?:the )?(?:${ends.flat().join('|')}|median|mean|average)(?: one)?\\W*$`,
 );
 
 const happening =

@@ -42,7 +42,9 @@ export function withoutNamed(read: Question, before: Question): Question | null 
 export function withAccountSpan(read: Question, before: Question, intents: readonly Recognisable[]): Question {
   const isOfAccount = ({ id, subject }: Recognisable) =>
     subject === 'account' && before.intents.includes(id) && read.intents.includes(id);
-  return read.period === null && intents.some(isOfAccount) ? { ...read, period: before.period } : read;
+  // What is so is asked of now.
+  const isOfNow = /\b(?:is|are|am)\b/.test(read.plain);
+  return read.period === null && !isOfNow && intents.some(isOfAccount) ? { ...read, period: before.period } : read;
 }
 
 /** What a follow-up adds to the question before it about the economy: that is what it asks, and the rest was told. */

@@ -1,5 +1,4 @@
 import { deepest, perYear } from '../guard/honoured-words.ts';
-import { sharpeRatio, sortinoRatio } from '@aex/quant/sharpe';
 import type { Intent } from '../intent.ts';
 import { namesYears } from '../reading/question-period.ts';
 import { beginsLater, drawdownSection, recoveryAfter, recoverySection } from './drawdown-sections.ts';
@@ -8,8 +7,7 @@ import type { Part } from '../section.ts';
 import { cutHistory, type Task } from '../task.ts';
 import { dayRecoverySection } from './day-recovery-section.ts';
 import { eachRanged, eachWhole, eachNamedYear } from './each-history.ts';
-import { sessionsOfYear } from './history-figures.ts';
-import { ratioSection, tailSection, volatilitySection } from './risk-sections.ts';
+import { sharpeSection, sortinoSection, tailSection, volatilitySection } from './risk-sections.ts';
 
 // "The worst drawdowns" are a list, "the worst drawdown" is one.
 const severalFalls =
@@ -106,15 +104,7 @@ export const riskIntents: readonly Intent[] = [
     honours: [perYear, /^risk[- ]adjusted/],
     asks: [/\b(?:sharpe|risk[- ]adjusted|return (?:per unit of|for the) risk|reward[- ](?:to[- ])?risk)\b/],
     over: ['ranking', 'performance', 'comparison', 'volatility', 'risk_summary'],
-    answer: (task) =>
-      eachCompared(task, (history) =>
-        ratioSection(history, {
-          tool: 'sharpe_ratio',
-          metric: 'Sharpe ratio',
-          outcome: (returns) => sharpeRatio({ returns, periodsPerYear: sessionsOfYear(history) }),
-          how: 'Mean of daily returns over their sample deviation, times the square root of the sessions of a year; the rate of cash is taken as zero.',
-        }),
-      ),
+    answer: (task) => eachCompared(task, sharpeSection),
     turns: ratioTurns,
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`What is the Sortino ratio of ${symbol}?`, `What does the Sharpe ratio mean?`],
@@ -126,15 +116,7 @@ export const riskIntents: readonly Intent[] = [
     honours: [perYear, /^risk[- ]adjusted/],
     asks: [/\b(?:sortino|downside (?:risk|deviation|volatility))\b/],
     over: ['ranking', 'performance', 'comparison', 'volatility', 'risk_summary'],
-    answer: (task) =>
-      eachCompared(task, (history) =>
-        ratioSection(history, {
-          tool: 'sortino_ratio',
-          metric: 'Sortino ratio',
-          outcome: (returns) => sortinoRatio({ returns, periodsPerYear: sessionsOfYear(history) }),
-          how: 'Mean of daily returns over their downside deviation below zero, made yearly.',
-        }),
-      ),
+    answer: (task) => eachCompared(task, sortinoSection),
     turns: ratioTurns,
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the Sharpe ratio of ${symbol}?`]),
   },

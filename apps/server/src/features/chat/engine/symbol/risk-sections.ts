@@ -1,6 +1,7 @@
 import type { Outcome } from '@aex/quant/outcome';
 import { simpleReturns } from '@aex/quant/returns';
 import { expectedShortfall, valueAtRisk } from '@aex/quant/risk/value-at-risk';
+import { sharpeRatio, sortinoRatio } from '@aex/quant/sharpe';
 import { annualizedVolatility } from '@aex/quant/volatility';
 import type { PriceHistory } from '#features/market/index.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
@@ -35,7 +36,7 @@ export function volatilitySection(history: PriceHistory): Part {
 type Ratio = { tool: string; metric: string; outcome: (returns: number[]) => Outcome<number>; how: string };
 
 /** A ratio of return and risk. */
-export function ratioSection(history: PriceHistory, { tool, metric, outcome, how }: Ratio): Part {
+function ratioSection(history: PriceHistory, { tool, metric, outcome, how }: Ratio): Part {
   const made = outcome(simpleReturns(closesOf(history)));
   if (!made.ok) return gapFor(tool, history, made.reason);
   return figureSection(
@@ -43,6 +44,24 @@ export function ratioSection(history: PriceHistory, { tool, metric, outcome, how
     { history, metric, value: made.value, unit: 'ratio', content: `${how} ${spanText(history)}.` },
     (e) => `The ${metric} of ${history.symbol} ${spanOf(e)} was ${slot(e, 'value', 'num2')} ${cite(e)}.`,
   );
+}
+
+export function sharpeSection(history: PriceHistory): Part {
+  return ratioSection(history, {
+    tool: 'sharpe_ratio',
+    metric: 'Sharpe ratio',
+    outcome: (returns) => sharpeRatio({ returns, periodsPerYear: sessionsOfYear(history) }),
+    how: 'Mean of daily returns over their sample deviation, times the square root of the sessions of a year; the rate of cash is taken as zero.',
+  });
+}
+
+export function sortinoSection(history: PriceHistory): Part {
+  return ratioSection(history, {
+    tool: 'sortino_ratio',
+    metric: 'Sortino ratio',
+    outcome: (returns) => sortinoRatio({ returns, periodsPerYear: sessionsOfYear(history) }),
+    how: 'Mean of daily returns over their downside deviation below zero, made yearly.',
+  });
 }
 
 /** What a bad day cost: the value at risk and the mean beyond it. */

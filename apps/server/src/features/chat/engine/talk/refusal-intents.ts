@@ -11,6 +11,7 @@ const noAdvice =
 const noForecast = 'I can\u2019t know the future, and I make no forecasts of prices.';
 const noTargets = 'I give no price targets and hold no analysts\u2019 opinions.';
 const noCauses = 'I can\u2019t know why prices moved: the data say what happened and when, not its cause.';
+const noCausesOfEconomy = 'I can\u2019t know why that is so: the data say what happened and when, not its cause.';
 const insideWords = /\b(?:insider (?:tips?|info(?:rmation)?|knowledge)|inside (?:info(?:rmation)?|tip)|mnpi)\b/;
 const noInside =
   'I can\u2019t help with that: trading on inside information is against the law. I answer from published data only.';
@@ -94,8 +95,11 @@ export const refusalIntents: readonly Intent[] = [
     ],
     over: ['performance', 'day_change', 'drawdown'],
     // Beside what else is told of the question its returns are not what was asked.
-    answer: async (task) =>
-      task.question.intents.length > 1 ? [said(noCauses)] : withShown(noCauses, await shown(task)),
+    answer: async (task) => {
+      const { intents, symbols, isFollowUp, plain } = task.question;
+      if (isFollowUp && (symbols.length === 0 || /\bportfolio\b/.test(plain))) return [said(noCausesOfEconomy)];
+      return intents.length > 1 ? [said(noCauses)] : withShown(noCauses, await shown(task));
+    },
     next: ({ symbols: [symbol] }) =>
       symbol === undefined
         ? ['Where are we in the macro regime?']

@@ -7,6 +7,8 @@ import { dataCoverage } from './data-coverage.ts';
 const commands =
   'Commands: /options prices option structures of a ticker, /regime tells the macro regime, /compare sets symbols side by side, /symbol gives a symbol at a glance, /risk its risk figures, /portfolio your own portfolio, /asof with a day answers with what was known on that day, /help shows this.';
 
+const limits = 'I give no advice, make no forecasts, place no orders, and read the portfolio of nobody else.';
+
 const plainlyAsked =
   /\b(?:define|definition|meaning|means?|meant|explain|calculated?|computed?|interpret|difference between|works?)\b/;
 
@@ -47,7 +49,7 @@ export const talkIntents: readonly Intent[] = [
     subject: 'talk',
     asks: [
       /^(?:help|help me|help please|\?|commands?|menu)\b[.!?]*$/,
-      /\b(?:what (?:can|do) (?:you|i) (?:do|answer|know|ask|cover)(?! you)|what (?:kinds?|types?|sorts?) of questions|how (?:do|can|does|should) (?:i|one) (?:use|ask|start|work with)|how do(?:es)? (?:you|this|it) work|what are you(?: able)?|who (?:are|made|built|created) you|are you (?:an? )?(?:human|bot|robot|ai|real|machine|person|chatgpt)|(?:what|which) (?:language )?model (?:are|do) you|how (?:reliable|accurate|trustworthy) (?:are you|are your answers|is your answer)|can i trust (?:you|your)|what is aex|your capabilit(?:y|ies)|what else can|(?:list|show)(?: me)? (?:the |your |all )?(?:commands|features|capabilities)|give me (?:some )?examples?)\b/,
+      /\b(?:what (?:can|do|does|is it that) (?:you|i|aex|it) (?:not |cannot |can not )?(?:do|answer|know|ask|cover)(?! you)|(?:your|aex'?s?|its) (?:limits|limitations)|what (?:kinds?|types?|sorts?) of questions|how (?:do|can|does|should) (?:i|one) (?:use|ask|start|work with)|how do(?:es)? (?:you|this|it) work|what are you(?: able)?|who (?:are|made|built|created) you|are you (?:an? )?(?:human|bot|robot|real|machine|person)|how (?:reliable|accurate|trustworthy) (?:are you|are your answers|is your answer)|can i trust (?:you|your)|what is aex|your capabilit(?:y|ies)|what else can|(?:list|show)(?: me)? (?:the |your |all )?(?:commands|features|capabilities)|give me (?:some )?examples?)\b/,
     ],
     over: ['greeting'],
     answer: async ({ deps, moment }) => {
@@ -60,6 +62,7 @@ export const talkIntents: readonly Intent[] = [
         said(
           subjects,
           'Name a period in your own words, for example since a month and year, the last five years, or year to date, and ask on: a follow-up takes over what it leaves out.',
+          limits,
           commands,
         ),
       ];
@@ -75,7 +78,7 @@ export const talkIntents: readonly Intent[] = [
     subject: 'talk',
     asks: [
       /\b(?:what|which) (?:data|series|symbols|tickers|stocks|funds|instruments|sources?)\b.{0,40}\b(?:have|hold|cover|know|store[d]?|available|use|there|you)\b/,
-      /\b(?:how (?:fresh|old|current|recent|up[- ]to[- ]date)|data (?:coverage|freshness|sources?)|where (?:does|do|is) (?:the|your|this) data|last updated|source of (?:the|your) data|how many (?:symbols|tickers|stocks))\b/,
+      /\b(?:how (?:fresh|old|current|recent|up[- ]to[- ]date)|data (?:coverage|freshness|sources?)|where (?:does|do|did|is|are) (?:the|your|this|that|these|those|you|they|it) (?:(?:data|numbers|figures|prices|answers|information) ?)?(?:come|came|get|take|from|data|stored)|last updated|sources? of (?:the|your) data|(?:see|show|list|name)(?: me)? (?:your|the) sources|how many (?:symbols|tickers|stocks))\b/,
     ],
     over: ['help', 'advice', 'quote'],
     answer: dataCoverage,

@@ -1,0 +1,77 @@
+import type { PriceHistory } from '#features/market/index.ts';
+import type { PortfolioReading } from '../engine-ports.ts';
+import type { Period } from '../reading/period.ts';
+import { wantsLowest } from '../reading/concept-words.ts';
+import type { Part } from '../section.ts';
+import { eachCompared } from '../symbol/compared-figures.ts';
+import { drawdownSection } from '../symbol/drawdown-sections.ts';
+import { sharpeSection, sortinoSection, volatilitySection } from '../symbol/risk-sections.ts';
+import { rangedIn, type Task } from '../task.ts';
+import { portfolioBroughtPart } from './portfolio-brought-section.ts';
+import type { PortfolioMeasure } from './portfolio-measure.ts';
+import {
+  portfolioBeta,
+  portfolioCorrelation,
+  portfolioLinkPart,
+  portfolioRatioPart,
+  portfolioSharpe,
+  portfolioSortino,
+} from './portfolio-ratio-section.ts';
+import { portfolioDrawdown, portfolioRiskPart, portfolioVolatility } from './portfolio-risk-section.ts';
+import { concentrationPart, portfolioCashPart } from './portfolio-shares-section.ts';
+
+/** What a portfolio is measured against where the question names nothing. */
+const marketFund = 'SPY';
+
+/** One figure of the own portfolio, and the same of the symbols that the question names over the same days. */
+export async function portfolioFigure(
+  task: Task,
+  reading: PortfolioReading,
+  measure: Exclude<PortfolioMeasure, 'income'>,
+): Promise<Part[]> {
+  const beside = (build: (history: PriceHistory) => Part) => besideParts(task, reading, build);
+  const wantsLeast = wantsLowest(task.question.own) || /\b(?:least|drag\w*|cost|lost|hurt)\b/.test(task.question.own);
+  switch (measure) {
+    case 'income_sources':
+      return [portfolioBroughtPart(reading, { kind: 'income', wantsLeast, named: null })];
+    case 'contribution':
+      return [portfolioBroughtPart(reading, { kind: 'all', wantsLeast, named: task.question.symbols[0] ?? null })];
+    case 'cash':
+      return [portfolioCashPart(reading)];
+    case 'concentration':
+      return [concentrationPart(reading)];
+    case 'beta':
+    case 'correlation':
+      return linkParts(task, reading, measure === 'beta' ? portfolioBeta : portfolioCorrelation);
+    case 'sortino':
+      return [portfolioRatioPart(reading, portfolioSortino), ...(await beside(sortinoSection))];
+    case 'sharpe':
+      return [portfolioRatioPart(reading, portfolioSharpe), ...(await beside(sharpeSection))];
+    case 'drawdown':
+      return [portfolioRiskPart(reading, portfolioDrawdown), ...(await beside(drawdownSection))];
+    case 'volatility':
+      return [portfolioRiskPart(reading, portfolioVolatility), ...(await beside(volatilitySection))];
+  }
+}
+
+async function linkParts(
+  task: Task,
+  reading: PortfolioReading,
+  link: Parameters<typeof portfolioLinkPart>[2],
+): Promise<Part[]> {
+  const { symbols } = task.question;
+  const { found, missing } = await task.histories(symbols.length > 0 ? symbols : [marketFund]);
+  return [...missing, ...found.map((history) => portfolioLinkPart(reading, history, link))];
+}
+
+/** A figure of each symbol of the question over the days that the portfolio was measured. */
+async function besideParts(
+  task: Task,
+  { measured }: PortfolioReading,
+  build: (history: PriceHistory) => Part,
+): Promise<Part[]> {
+  if (measured === null || task.question.symbols.length === 0) return [];
+  const span: Period = { kind: 'between', start: measured.from, end: measured.to };
+  const ranged: Task['ranged'] = async (symbols) => rangedIn(span, await task.histories(symbols));
+  return eachCompared({ ...task, period: () => span, ranged }, build);
+}

@@ -1,0 +1,42 @@
+/** What can be told of the own portfolio. */
+export type PortfolioMeasure =
+  | 'income_sources'
+  | 'income'
+  | 'cash'
+  | 'contribution'
+  | 'beta'
+  | 'correlation'
+  | 'sortino'
+  | 'sharpe'
+  | 'drawdown'
+  | 'volatility'
+  | 'concentration';
+
+// The first that fits: "how much dividend income" before the income of which it is a part.
+const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
+  [
+    'income_sources',
+    /\bdividends?\b(?!.{0,20}\binterest\b)|\bwhich\b.{0,30}\b(?:paid|pays?|yield(?:ed|s)?)\b|\b(?:income|interest)\b.{0,20}\b(?:by|per|each|from each) (?:holding|stock|position|source)/,
+  ],
+  ['income', /\b(?:income(?! tax)|interest(?! rates?\b))\b/],
+  ['cash', /\b(?:cash(?! flows?\b)|dry powder|uninvested|not invested)\b/],
+  [
+    'contribution',
+    /\bcontribut\w*\b|\bc[oa]mes? from\b|\b(?:thanks|due|owed) to\b|\bdrag(?:s|ged|ging)? (?:me|it|us|my|the|on|down)\b|\b(?:which|what)\b.{0,40}\b(?:(?:made|earned|cost|lost|gained) (?:me |us )?(?:the )?(?:most|least) money|(?:helped|hurt)\b)/,
+  ],
+  ['beta', /\bbetas?\b/],
+  ['correlation', /\bcorrelat\w*\b/],
+  ['sortino', /\bsortino\b/],
+  ['sharpe', /\b(?:sharpe|risk[- ]adjusted)\b/],
+  [
+    'drawdown',
+    /\b(?:draw-?downs?|(?:worst|biggest|largest|deepest) (?:fall|drop|decline)|peak[- ]to[- ]trough|recover(?:ed|s|y)?|back (?:at|to) (?:its|the|that) (?:old |previous )?(?:peak|high))\b/,
+  ],
+  ['volatility', /\b(?:volatil\w*|risky|bumpy|swings?)\b/],
+  ['concentration', /\b(?:concentrat\w*|(?:un)?diversif\w*|too (?:much|big|large)|overweight(?:ed)?)\b/],
+];
+
+/** The figure of the own portfolio that a plain text asks for; null for its returns and all at a glance. */
+export function portfolioMeasure(plain: string): PortfolioMeasure | null {
+  return words.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+}

@@ -1,0 +1,80 @@
+import type { FactUnit } from '@aex/grounding/fact';
+import type { Evidence } from './evidence.ts';
+import type { Question } from './reading/question.ts';
+import { type Paragraph, type Section, slot, type Table, type TableRow } from './section.ts';
+
+const formats: Readonly<Partial<Record<FactUnit, string>>> = {
+  percent: 'pct1',
+  percentage_point: 'pp1',
+  basis_point: 'bp0',
+  currency: 'usd2',
+  count: 'num0',
+};
+
+/** What is told of sections in the form that was asked for. */
+export function inForm(sections: readonly Section[], form: Question['form']): Section[] {
+  if (form === null) return [...sections];
+  if (form === 'turns') return [];
+  if (form === 'chart') return sections.filter(({ chart }) => chart !== undefined);
+  return form === 'short' ? sections.map(shortened) : tabled(sections);
+}
+
+// The first sentence of each part, and no drawing.
+function shortened({ chart: _chart, ...section }: Section): Section {
+  return {
+    ...section,
+    write: (evidence) => {
+      const told = section.write(evidence);
+      // What is quoted is the answer itself.
+      return told.some((each) => 'quotes' in each) ? told : told.slice(0, 1).map(firstOf);
+    },
+  };
+}
+
+function firstOf(paragraph: Paragraph): Paragraph {
+  return isSentences(paragraph) ? paragraph.slice(0, 1) : paragraph;
+}
+
+// A part that is a table already keeps it; the figures of all others are rows of one.
+function tabled(sections: readonly Section[]): Section[] {
+  const [first] = sections;
+  if (first === undefined) return [];
+  const starts = sections.map((_section, index) =>
+    sections.slice(0, index).reduce((sum, { findings }) => sum + findings.length, 0),
+  );
+  return [
+    {
+      tool: first.tool,
+      input: first.input,
+      findings: sections.flatMap(({ findings }) => findings),
+      write: (evidence) => {
+        const told = sections.map((section, index) => {
+          const own = evidence.slice(starts[index], (starts[index] ?? 0) + section.findings.length);
+          return { own, tables: section.write(own).filter((each): each is Table => 'columns' in each) };
+        });
+        const rows = told.filter(({ tables }) => tables.length === 0).flatMap(({ own }) => own.flatMap(rowsOf));
+        const figures: Table[] = rows.length === 0 ? [] : [{ columns: ['Figure', 'Value', 'From', 'To'], rows }];
+        return [...figures, ...told.flatMap(({ tables }) => tables)];
+      },
+    },
+  ];
+}
+
+function rowsOf(evidence: Evidence): TableRow[] {
+  const day = (key: string) => (typeof evidence.values[key] === 'string' ? slot(evidence, key, 'date') : '');
+  return evidence.facts.flatMap(({ key, entity, metric, unit }) =>
+    key === undefined
+      ? []
+      : [
+          {
+            label: metric.includes(entity) ? metric : `${entity}, ${metric}`,
+            sources: [evidence],
+            cells: [{ evidence, value: key, format: formats[unit] ?? 'num2' }, day('first'), day('last')],
+          },
+        ],
+  );
+}
+
+function isSentences(paragraph: Paragraph): paragraph is readonly string[] {
+  return Array.isArray(paragraph);
+}

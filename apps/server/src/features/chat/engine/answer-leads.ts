@@ -1,0 +1,33 @@
+import { formatDate } from '@aex/grounding/slots/slot-format';
+import { isForeign } from './reading/foreign-language.ts';
+import type { Question } from './reading/question.ts';
+import type { TaskSetting } from './task.ts';
+
+const onlyEnglish =
+  'I read questions in English only, so I may have understood just a part of this one; please ask it in English.';
+
+/** What was assumed and the day of the answer, which come first. */
+export function leadsOf(question: Question, { day }: TaskSetting): string[] {
+  const leads: string[] = isForeign(question.text) ? [onlyEnglish] : [];
+  if (day !== undefined) leads.push(`As of ${formatDate(day)}: only what was known on that day is used.`);
+  for (const { said, day: taken } of question.events) leads.push(`I took ${said} to be that of ${formatDate(taken)}.`);
+  if (question.group !== null)
+    leads.push(`Of ${question.group.said} I hold ${listed(question.group.symbols)}, so these are what I look at.`);
+  const assumed = question.assumed.filter(
+    ({ said, symbol }) => question.symbols.includes(symbol) && said.replace(/^the /, '').toUpperCase() !== symbol,
+  );
+  if (assumed.length > 0)
+    leads.push(`I took ${assumed.map(({ said, symbol }) => `${said} to mean ${symbol}`).join(' and ')}.`);
+  return leads;
+}
+
+function listed(symbols: readonly string[]): string {
+  return symbols.length < 2 ? symbols.join() : `${symbols.slice(0, -1).join(', ')} and ${symbols.at(-1)}`;
+}
+
+/** What is said of a ticker without data. */
+export function unknownNote({ ticker, near }: Question['unknown'][number]): string {
+  return near === null || near === ticker
+    ? `I have no data for ${ticker}.`
+    : `I have no data for ${ticker}. Did you mean ${near}?`;
+}

@@ -1,0 +1,49 @@
+import type { Part, Section } from '../section.ts';
+import { numberEvidence } from '../tool-calls.ts';
+
+/** What one intent tells of a question, to be compared with what it tells of another one. */
+export type Telling = {
+  /** What was found, and what is missing. */
+  found: string;
+  /** How it is told; made when it is asked for. */
+  written: () => string;
+};
+
+/** The tellings of a question one after the other; each is made when it is asked for. */
+export type Tellings = () => AsyncIterable<Telling>;
+
+/** Null where an intent has nothing to say. */
+export function tellingOf(parts: readonly Part[]): Telling | null {
+  if (parts.length === 0) return null;
+  const sections = parts.filter((part): part is Section => 'write' in part);
+  const gaps = parts.flatMap((part) => ('gap' in part ? [part.gap] : []));
+  let written: string | null = null;
+  const write = () => {
+    const evidence = numberEvidence({ sections }, 'told').map((call) => call.evidence);
+    return JSON.stringify(sections.map((section, index) => section.write(evidence[index] ?? [])));
+  };
+  return {
+    found: JSON.stringify([sections.map(({ findings }) => findings), gaps]),
+    written: () => (written ??= write()),
+  };
+}
+
+/** Whether the same is told, up to the first intent that tells otherwise. */
+export async function tellSame(one: Tellings, other: Tellings): Promise<boolean> {
+  const others = other()[Symbol.asyncIterator]();
+  for await (const telling of one()) {
+    const beside = await others.next();
+    if (beside.done === true || !isSame(telling, beside.value)) return false;
+  }
+  return (await others.next()).done === true;
+}
+
+function isSame(one: Telling, other: Telling): boolean {
+  return one.found === other.found && one.written() === other.written();
+}
+
+/** Whether a text stands in what is told. */
+export async function isToldOf(tellings: Tellings, text: string): Promise<boolean> {
+  for await (const { found, written } of tellings()) if (found.includes(text) || written().includes(text)) return true;
+  return false;
+}

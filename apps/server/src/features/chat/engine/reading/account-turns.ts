@@ -1,0 +1,53 @@
+import { portfolioMeasure } from '../account/portfolio-measure.ts';
+import type { Question } from './question.ts';
+import type { Recognisable } from './recognition.ts';
+import { endAsked, joinedText, opening, pronoun } from './thread-subject.ts';
+
+const asShare = /\b(?:as|in) (?:an? )?(?:percent(?:age)?s?|shares?|fraction|proportion)\b/;
+const ofReturn = /\b(?:returns?|returned|perform\w*|done|doing|did|gained|worth)\b/;
+const ofEach = /\b(?:they|them|these|those)\b/;
+const leavingOut = /\b(?:without|except(?: for)?|excluding|leaving out)\b/;
+const longestFragment = 9;
+/** "What is its beta?" may ask for the word as well. */
+const aWord = 'definition';
+
+/**
+ * A turn behind a question about what belongs to the account asks of the same: another figure of the portfolio ("and its beta?"),
+ * the same beside another symbol ("and against QQQ?") or of another time; null where it asks something else.
+ */
+export function ofAccount(read: Question, before: Question, intents: readonly Recognisable[]): Question | null {
+  const account = intents.find(({ id, subject }) => subject === 'account' && before.intents.includes(id));
+  if (account === undefined || !read.intents.every((id) => id === aWord || account.over?.includes(id) === true))
+    return null;
+  const own = account.id === 'watchlist' ? ofList(read) : ofPortfolio(read, before);
+  if (own === null) return null;
+  return {
+    ...read,
+    plain: account.id === 'watchlist' ? joinedText(read, before) : own,
+    own,
+    intents: [account.id],
+    symbols: read.symbols.length > 0 || leavingOut.test(before.own) ? read.symbols : before.symbols,
+    period: read.period ?? before.period,
+    day: read.period === null ? (read.day ?? before.day) : read.day,
+    asOf: read.asOf ?? before.asOf,
+    isFollowUp: true,
+  };
+}
+
+function ofList({ plain }: Question): string | null {
+  return pronoun.test(plain) ? plain : null;
+}
+
+// A figure of its own is asked in the place of the one before.
+function ofPortfolio(read: Question, before: Question): string | null {
+  const { plain, symbols, period } = read;
+  const measure = portfolioMeasure(plain);
+  const isNew = measure !== null || ofReturn.test(plain);
+  const leads =
+    opening.test(plain) || pronoun.test(plain) || (measure !== null && plain.split(' ').length <= longestFragment);
+  const adds =
+    symbols.length > 0 || period !== null || [pronoun, endAsked, asShare].some((pattern) => pattern.test(plain));
+  if (!leads || (measure === null && !adds)) return null;
+  if (ofEach.test(plain) && /\bholdings?\b/.test(before.plain)) return plain.replace(ofEach, 'each of my holdings');
+  return isNew ? `${plain} my portfolio` : joinedText(read, before);
+}

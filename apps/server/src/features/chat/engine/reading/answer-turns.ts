@@ -1,0 +1,89 @@
+import type { Question } from './question.ts';
+import { pronoun } from './thread-subject.ts';
+
+const lead = '^(?:and |so |ok |okay |now |but |please |can you |could you |just |then )*';
+const asTable =
+  '(?:(?:show|give|put|tell|list)(?: me| us)? )?(?:it |that |this |them |those |these |the same |all )*(?:in|as|into) (?:an? |one )?table(?: form(?:at)?)?';
+const asNumbers =
+  '(?:show|give|tell)(?: me| us)? (?:the |just the |only the |all the )?(?:numbers|figures|data|raw (?:numbers|data)|underlying (?:numbers|figures|data))|(?:the |just the )?(?:numbers|figures)';
+const asShort =
+  '(?:shorter|in short|briefly|tl;?dr|keep it short|make (?:it|that) shorter|a bit shorter|be brief|in (?:one|a) (?:sentence|line|word)|summari[sz]e(?: (?:it|that|this))?|sum (?:it|that) up|the short version)';
+const asChart =
+  '(?:(?:show|draw|plot|give|make|see)(?: me| us)? )?(?:it |that |this |them )?(?:(?:as|in|on) )?(?:an? |the )?(?:chart|graph|plot|line chart|picture)';
+const madeTable = '(?:make|put|turn) (?:it|that|this|them) (?:in |into )?(?:an? |one )?table';
+const end = '(?: (?:please|instead|now|then|pls))*\\W*$';
+
+const forms = [
+  { form: 'table', pattern: new RegExp(`${lead}(?:${asTable}|${madeTable}|${asNumbers})${end}`) },
+  { form: 'chart', pattern: new RegExp(`${lead}${asChart}${end}`) },
+  { form: 'short', pattern: new RegExp(`${lead}${asShort}${end}`) },
+] as const;
+
+const changing = new RegExp(
+  `${lead}what (?:would|could|might|can|does it take to|would it take to|will) (?:change|flip|alter|turn|move|invalidate|falsify|overturn|break|disprove) (?:it|that|this|the (?:view|picture|call|answer|result|conclusion)|your (?:view|mind|call|answer))${end}`,
+);
+
+const regimeAsked = 'what regime are we in';
+
+/** The form that an answer is to have, where a text names one beside what it asks. */
+export function formNamed(plain: string): Question['form'] {
+  return /\b(?:in|as|into) (?:an? )?table\b/.test(plain) ? 'table' : null;
+}
+
+/** "In a table", "shorter please" and "what would change that?" ask for the answer before in another form; null for what asks anew. */
+export function inOtherForm(read: Question, before: Question): Question | null {
+  if (before.intents.length === 0 || read.symbols.length + read.unknown.length > 0) return null;
+  const same = { ...before, text: read.text, own: before.plain, isFollowUp: true };
+  const plain = read.plain.replaceAll(/,+/g, '');
+  const form = forms.find(({ pattern }) => pattern.test(plain))?.form;
+  if (form !== undefined) return { ...same, form };
+  if (!changing.test(plain)) return null;
+  return before.intents.some((id) => id.startsWith('regime'))
+    ? { ...same, plain: regimeAsked, own: regimeAsked, intents: ['regime_flip'] }
+    : { ...same, form: 'turns' };
+}
+
+const sure =
+  /^(?:and |so |ok |but )*(?:how (?:reliable|accurate|sure|certain|trustworthy|robust|significant|meaningful|predictive|confident)|can i (?:trust|rely on)|what (?:happened|happens|came|comes|usually happens) (?:after|next|then))\b.{0,40}$/;
+const detail =
+  /^(?:and |so |ok |but )*(?:why\b|what (?:is|are) (?:its|their|the) (?:risks?|returns?|performance|track record)|how does (?:it|that|this|that one) work|tell me more|more(?: on (?:it|that|this))?|what does it say|explain\b)/;
+
+const ofPresentRegime = /^regime(?:_(?:probability|flip|reason))?$/;
+const pastRegime = 'what regime was it';
+const meaning = /^(?:and |so |please |can you |could you )*(?:explain|define|what does) (?:that|this|it)(?: mean)?\W*$/;
+const assetsIn = /\b(?:assets?|sectors?|funds?|etfs?)\b.{0,20}\b(?:best|worst|well|lead|led)\b/;
+const assetsAsked = 'which assets do best in this regime';
+const ago = /\b(?:an?|one|two|three|four|five|\d+) (?:years?|quarters?|months?) ago\b/;
+const sinceWhen =
+  /^(?:and |but |so )*(?:since when|for how long|how long (?:already|now)|how long has (?:it|that) been (?:so|the case))\W*$/;
+const sinceAsked = 'since when has the regime been so';
+const spellsAsked = 'how long are the spells of the regimes';
+const oneBefore =
+  /^(?:and |what about |how about )*(?:the )?(?:one|time|inversion|last|ones) (?:before|earlier)(?: (?:that|it|this))?\W*$/;
+
+/** Talk about an answer: what follows it follows the question that it was about. */
+export const aboutAnswers: ReadonlySet<string> = new Set(['reliability', 'library_detail', 'revision']);
+
+/** What a short turn asks of an answer that has no more to it: how sure a list or a quotation is, or what is behind it; null for others. */
+export function ofAnswer(read: Question, before: Question): Question | null {
+  if (read.symbols.length + read.unknown.length > 0 || read.plain.split(' ').length > 9) return null;
+  const same = { ...before, text: read.text, plain: read.plain, own: read.plain, isFollowUp: true };
+  const isOf = (part: string) => before.intents.some((id) => id.includes(part));
+  if ((isOf('_search') || isOf('library_detail')) && detail.test(read.plain))
+    return { ...same, intents: ['library_detail'] };
+  if (isOf('inversion_history') && oneBefore.test(read.plain))
+    return { ...before, text: read.text, own: before.plain, isFollowUp: true };
+  if (meaning.test(read.plain)) return { ...same, plain: `explain what is ${before.plain}`, intents: ['definition'] };
+  if (isOf('regime') && assetsIn.test(read.plain) && pronoun.test(read.plain))
+    return { ...same, plain: assetsAsked, own: assetsAsked, intents: ['regime_assets'], period: null };
+  if (isOf('regime') && sinceWhen.test(read.plain))
+    return { ...same, plain: sinceAsked, own: sinceAsked, intents: ['regime_changes'] };
+  const isOfPast =
+    read.intents.length === 0 && before.period === null && (read.period?.kind === 'between' || ago.test(read.plain));
+  if (isOfPast && ofPresentRegime.test(before.intents.join()))
+    return { ...same, plain: `${pastRegime} ${read.plain}`, intents: ['regime_history'], period: read.period };
+  if (isOf('regime_') && /\b(?:longest|shortest) (?:one|of them|spell|regime)\b/.test(read.plain))
+    return { ...same, plain: spellsAsked, own: spellsAsked, intents: ['regime_spells'], period: null };
+  if (!isOf('regime') && sure.test(read.plain)) return { ...same, intents: ['reliability'] };
+  return null;
+}

@@ -1,0 +1,8 @@
+const correction =
+  /^(.{8,}?[.?!;]|.{8,}?(?: -+| \u2013| \u2014))\s+((?:(?:sorry|no|oops|wait|actually|well),? )*(?:i (?:really )?mean(?:t)?|i am talking about|make that|actually)[,: ]+(?!(?:my own|mine|ours)\b).{2,60})$/is;
+
+/** A text whose last sentence corrects the one before it, as the two turns that it stands for: "…than a year ago? I mean volatility". */
+export function withoutCorrection(text: string): [string] | [string, string] {
+  const [, first, second] = correction.exec(text.trim()) ?? [];
+  return first === undefined || second === undefined || text.trim().startsWith('/') ? [text] : [first, second];
+}

@@ -1,0 +1,113 @@
+import type { Intent } from '../intent.ts';
+import { said } from './said.ts';
+
+const noOrders =
+  'I can\u2019t place, change or cancel orders: AEX reads the accounts of brokers that are connected and never trades in them. What was bought and sold can be entered or imported on the page of the portfolio.';
+const howItAnswers =
+  'This answer comes from the built-in engine, which uses no language model: it reads the question by rules, takes figures from stored data and checks each of them before it is shown. Where the operator has set up a language model, that writes the answers, and their figures are checked in the same way.';
+const noTheses =
+  'I don\u2019t read theses in the chat. A thesis stands with its rule in the thread that it was promoted from; it is watched there, and a break of its rule is told by an alert. I can show what the data say of a symbol or of the economy.';
+const howSure =
+  'Each figure is as sure as its source: the evidence tells source, day and state, and the verdict of an answer tells its confidence. What was so in the past need not come again, and I keep no record of what came after such a list or an answer.';
+const wholeTexts =
+  'I tell frameworks and insights by their title and their summary; the whole text stands on the pages Strategies and Insights. A framework is a way to look at a question: it has no return and no risk of its own, and why one fits is in the words that it shares with the question.';
+const noRevisions =
+  'I don\u2019t set a reading as it was first told beside what it was revised to. Ask what was known on a day, with /asof and the day, and then for the same as it is known now.';
+
+const ofPrivacy =
+  'Your portfolio, your watchlist and your threads belong to your account: answers to others never read them. They are kept by whoever runs this server, and Settings offer an export and the deletion of all of it. The built-in engine sends nothing away; where a language model is set up, a question goes to it with its evidence.';
+
+const ofMissing =
+  'Where a figure is not stored the answer says so and gives none in its place; nothing is filled in. A figure that is old says how old it is, and one that the evidence does not carry is marked or withheld.';
+
+/** What AEX does and does not do, told of itself. */
+export const deskIntents: readonly Intent[] = [
+  {
+    id: 'no_orders',
+    subject: 'talk',
+    isAlone: () => true,
+    asks: [
+      /\b(?:can|could|will|would|do|does) (?:you|aex|it|i)\b.{0,24}\b(?:place|execute|submit|make|enter|send|do) (?:an? |my |the |some )?(?:\w+ )?(?:trades?|orders?)\b/,
+      /\b(?:place|execute|submit|cancel) (?:an? |my |the )?(?:\w+ )?(?:trades?|orders?)\b/,
+      /\bcan (?:you|aex|it) (?:trade|(?:buy|sell) (?:\w+ )?for me)\b/,
+    ],
+    over: ['help', 'advice', 'forecast'],
+    answer: () => [said(noOrders)],
+    next: () => ['How is my portfolio doing?', 'What can you answer?'],
+  },
+  {
+    id: 'own_engine',
+    subject: 'talk',
+    isAlone: () => true,
+    asks: [
+      /\b(?:do|are|is|does) (?:you|this|aex|it)\b.{0,24}\b(?:language models?|llms?|chat ?gpt|gpt|claude|gemini|openai|anthropic|artificial intelligence|ai)\b/,
+      /\b(?:what|which) (?:language )?(?:models?|llms?|ai) (?:are|do|is|does) (?:you|this|aex|it)\b/,
+    ],
+    over: ['help'],
+    answer: () => [said(howItAnswers)],
+    next: () => ['What can you answer?', 'Which data do you hold?'],
+  },
+  {
+    id: 'privacy',
+    subject: 'talk',
+    isAlone: () => true,
+    asks: [
+      /\b(?:my|our) (?:own )?(?:data|portfolio|holdings|questions?|information|threads?)\b.{0,30}\b(?:private|confidential|safe|secure|shared?|sold|sell|leaked?)\b/,
+      /\bprivacy\b|\bwho (?:can |else )*(?:sees?|reads?) my\b/,
+      /\b(?:keep|share|sell|store|protect) my (?:data|portfolio|information|questions)\b/,
+    ],
+    over: ['portfolio', 'help', 'data_coverage', 'advice'],
+    answer: () => [said(ofPrivacy)],
+    next: () => ['What can you answer?'],
+  },
+  {
+    id: 'missing_data',
+    subject: 'talk',
+    isAlone: () => true,
+    asks: [
+      /\b(?:what happens|what do you do|how do you (?:handle|treat|deal)|what if)\b.{0,24}\b(?:missing|lacking|not (?:there|stored|available)|no data)\b/,
+    ],
+    over: ['data_coverage', 'help', 'definition', 'forecast'],
+    answer: () => [said(ofMissing)],
+    next: () => ['Which data do you hold?'],
+  },
+  {
+    id: 'thesis',
+    subject: 'talk',
+    isAlone: () => true,
+    asks: [/\bthes[ie]s\b/],
+    over: ['overview', 'data_coverage'],
+    answer: () => [said(noTheses)],
+    next: () => ['Where are we in the macro regime?', 'Which insights are there?'],
+  },
+  {
+    id: 'reliability',
+    subject: 'talk',
+    isAlone: () => true,
+    asks: [
+      /\bhow (?:reliable|accurate|trustworthy|predictive) (?:is|are) (?:these|those|such|the) (?:patterns?|signals?|streaks?|behaviou?rs?|lists?|answers?|figures?|numbers?)\b/,
+    ],
+    over: ['help', 'streak_lists', 'market_behaviors'],
+    answer: () => [said(howSure)],
+    next: () => ['Which data do you hold?'],
+  },
+  {
+    id: 'library_detail',
+    subject: 'library',
+    asks: [/\b(?:whole|full|complete) text of (?:the |that |this )?(?:insight|article|framework|strategy|note)\b/],
+    over: ['insight_search', 'strategy_search'],
+    answer: () => [said(wholeTexts)],
+    next: () => ['Which strategy frameworks are there?', 'Which insights are there?'],
+  },
+  {
+    id: 'revision',
+    subject: 'talk',
+    isAlone: () => true,
+    asks: [
+      /\b(?:revised|revisions?|vintages?|first (?:reported|released|published|print(?:ed)?)|originally (?:reported|published|released))\b/,
+    ],
+    over: ['inflation', 'growth', 'unemployment', 'series', 'regime', 'definition'],
+    answer: () => [said(noRevisions)],
+    next: () => ['What was known about inflation in June 2020?', 'What is inflation now?'],
+  },
+];

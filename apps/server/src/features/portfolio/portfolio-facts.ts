@@ -1,0 +1,127 @@
+import type { Exposure, RiskFinding } from '@aex/contracts/portfolio-analysis';
+import type { DataState } from '@aex/contracts/primitives';
+import { findBridge } from './bridge-answer.ts';
+import { exposureAnswer, riskFindings } from './exposure-answer.ts';
+import { type Decimal, sumOf } from './ledger/exact-decimal.ts';
+import type { PerformanceFigures } from './ledger/performance-figures.ts';
+import { type PartlyKnown, wholeOf } from './ledger/position-valuation.ts';
+import { findPerformance } from './performance-answer.ts';
+import type { PortfolioReading } from './portfolio-reader.ts';
+import { type DayRange, rangeOf } from './valuation-days.ts';
+
+/** A portfolio in facts for an answer: every figure with its unit, its day and its state. */
+export type PortfolioFacts = {
+  portfolioId: string;
+  name: string;
+  asOf: string;
+  currency: string;
+  state: DataState | null;
+  value: number | null;
+  cash: number | null;
+  missing: string[];
+  unrealized: number | null;
+  realized: number | null;
+  income: number;
+  /** The days that the returns, the fall and the ratio are of. */
+  measured: DayRange;
+  timeWeighted01: number | null;
+  moneyWeightedPerYear01: number | null;
+  maxDrawdown01: number | null;
+  /** The days of the deepest fall; null where nothing fell, the recovery also while it lasts. */
+  fall: { peak: string; trough: string; recovery: string | null } | null;
+  /** From one day of the series to the next, where capital was at work. */
+  dailyReturns: Array<{ from: string; to: string; value01: number }>;
+  /** What each holding and each source of income brought over those days; null where a price or a rate is missing. */
+  brought: Array<{ subject: string; kind: 'market' | 'income'; amount: number }> | null;
+  volatility01: number | null;
+  sharpe: number | null;
+  positions: Array<{
+    symbol: string;
+    quantity: number;
+    value: number | null;
+    weight01: number | null;
+    priceAsOf: string | null;
+    state: DataState | null;
+  }>;
+  exposure: Pick<Exposure, 'by_sector' | 'by_currency' | 'by_asset'>;
+  findings: RiskFinding[];
+};
+
+/** Figures of the days from the first activity on, or from `from` where that is later. */
+export function figuresOf(reading: PortfolioReading, today: string, from: string | null = null) {
+  const whole = rangeOf(reading.activities, { from: undefined, to: undefined, today });
+  const range = from !== null && from > whole.from && from < whole.to ? { ...whole, from } : whole;
+  const measured = findPerformance(reading, range);
+  const figures = measured?.figures ?? null;
+  return { sharpe: figures?.sharpe ?? null, figures, days: measured?.series.days ?? [], range };
+}
+
+/** The facts of a portfolio on a day. */
+export function toFacts(
+  reading: PortfolioReading,
+  { date, from }: { date: string; from: string | null },
+): PortfolioFacts {
+  const { findings, valuation } = riskFindings(reading, date);
+  const { by_sector, by_currency, by_asset } = exposureAnswer(reading, {
+    date,
+    regime: { quarters: [], performance: null },
+  });
+  const { figures, days, range } = figuresOf(reading, date, from);
+  const isWhole = valuation.missing.length === 0;
+  const whole = valuation.valueOfPriced;
+  const cents = (amount: Decimal) => amount.toDecimalPlaces(2).toNumber();
+  const centsOfWhole = (sum: PartlyKnown) => wholeOf(sum)?.toDecimalPlaces(2).toNumber() ?? null;
+  const valueOf = (outcome: { ok: true; value: number } | { ok: false } | undefined) =>
+    outcome?.ok === true ? outcome.value : null;
+  return {
+    portfolioId: reading.portfolio.id,
+    name: reading.portfolio.name,
+    asOf: date,
+    currency: reading.baseCurrency,
+    state: valuation.state,
+    value: isWhole ? cents(whole) : null,
+    cash: isWhole ? cents(sumOf(valuation.cash.map(({ valueBase }) => valueBase))) : null,
+    missing: valuation.missing,
+    unrealized: centsOfWhole(valuation.unrealized),
+    realized: centsOfWhole(valuation.realized),
+    income: cents(valuation.incomeBase),
+    measured: range,
+    timeWeighted01: valueOf(figures?.timeWeighted),
+    moneyWeightedPerYear01: valueOf(figures?.moneyWeightedPerYear),
+    maxDrawdown01: figures?.drawdown.ok === true ? figures.drawdown.value.drawdown01 : null,
+    fall: fallOf(figures, days),
+    dailyReturns: (figures?.daily ?? []).flatMap((value01, index) => {
+      const [start, end] = [days[index], days[index + 1]];
+      return value01 === null || start === undefined || end === undefined ? [] : [{ from: start, to: end, value01 }];
+    }),
+    brought: broughtBy(reading, range),
+    volatility01: valueOf(figures?.volatility),
+    sharpe: valueOf(figures?.sharpe),
+    positions: valuation.positions.map(({ symbol, quantity, valueBase, price }) => ({
+      symbol,
+      quantity: quantity.toNumber(),
+      value: valueBase === null ? null : cents(valueBase),
+      weight01: valueBase === null || !isWhole || !whole.gt(0) ? null : valueBase.div(whole).toNumber(),
+      priceAsOf: price?.day ?? null,
+      state: price?.state ?? null,
+    })),
+    exposure: { by_sector, by_currency, by_asset },
+    findings,
+  };
+}
+
+function fallOf(figures: PerformanceFigures | null, days: readonly string[]): PortfolioFacts['fall'] {
+  if (figures?.drawdown.ok !== true || figures.drawdown.value.drawdown01 === 0) return null;
+  const { peakIndex, troughIndex, recoveryIndex } = figures.drawdown.value;
+  const [peak, trough] = [days[peakIndex], days[troughIndex]];
+  if (peak === undefined || trough === undefined) return null;
+  return { peak, trough, recovery: recoveryIndex === null ? null : (days[recoveryIndex] ?? null) };
+}
+
+function broughtBy(reading: PortfolioReading, range: DayRange): PortfolioFacts['brought'] {
+  return (
+    findBridge(reading, range)?.bars.flatMap(({ bar, lines }) =>
+      bar === 'market' || bar === 'income' ? lines.map(({ subject, amount }) => ({ subject, kind: bar, amount })) : [],
+    ) ?? null
+  );
+}
