@@ -148,6 +148,6 @@ function shownAs(value: number, unit: FactUnit): string {
 }
 
 function lowerFirst(text: string): string {
-  const sentence = text.charAt(0).toLowerCase() + text.slice(1);
+  const sentence = text.startsWith('I ') ? text : text.charAt(0).toLowerCase() + text.slice(1);
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
