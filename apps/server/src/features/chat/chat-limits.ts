@@ -15,11 +15,11 @@ type Limits = {
 /** A question's place among the answers of its account. */
 export type Place = {
   /** Throws 429 where the account's answers on other servers leave no room. */
-  confirm(): Promise<void>;
+  confirm: () => Promise<void>;
   /** The question is no longer counted, for it was not asked. */
-  giveBack(): Promise<void>;
+  giveBack: () => Promise<void>;
   /** Told once, when the answer has ended or there will be none. */
-  leave(): void;
+  leave: () => void;
 };
 
 type Counted = [limit: RateLimitName, key: string];

@@ -103,7 +103,13 @@ function createAnswering<E extends Endpoint>({ endpoint, handler, deps }: Answer
     if (endpoint.answer.kind === 'event-stream' && actor !== null)
       deps.openStreams.watch(reply.raw, actor.sessionId, { isOfParts: true });
     // What comes of it is told to nobody who is not confirmed, and neither is a refusal.
-    const work = async (): Promise<unknown> => handler(input).finally(() => confirmed);
+    const work = async (): Promise<unknown> => {
+      try {
+        return await handler(input);
+      } finally {
+        await confirmed;
+      }
+    };
     const key = isCreation(endpoint) && actor !== null ? idempotencyKeyOf(request) : null;
     if (key === null || actor === null) return sendAnswer(sending, await work());
     const call = { accountId: actor.accountId, endpointId: endpoint.id, key, request: comparable(input) };
