@@ -19,6 +19,11 @@ it.each([
   ],
   [
     embedded,
+    { code: 'EACCES', syscall: 'listen', address: '/srv/aex/data/lock.sock' },
+    'AEX_DATA_DIR: /srv/aex/data cannot be used (EACCES).',
+  ],
+  [
+    embedded,
     { code: 'EROFS', syscall: 'open', path: '/srv/aex/data/secret.key' },
     'AEX_DATA_DIR: /srv/aex/data cannot be',
   ],

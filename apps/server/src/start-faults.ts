@@ -38,11 +38,11 @@ export function startFaultOf(error: unknown, config: Config | null): string | nu
   if (!(error instanceof Error)) return null;
   if (told.some((kind) => error instanceof kind)) return error.message;
   if (config === null) return null;
-  const { code = '', syscall = '', path = '' } = fieldsOf(error);
-  if (syscall === 'listen' || (syscall === 'getaddrinfo' && config.databaseUrl === null))
-    return listening[code]?.(config) ?? null;
+  const { code = '', syscall = '', address = '', path = address } = fieldsOf(error);
   if (isWithin(config.dataDirectory, path))
     return `AEX_DATA_DIR: ${config.dataDirectory} cannot be used (${code}). Set it to a folder in which this user may write.`;
+  if (syscall === 'listen' || (syscall === 'getaddrinfo' && config.databaseUrl === null))
+    return listening[code]?.(config) ?? null;
   return config.databaseUrl === null ? null : databaseFault(code, config.databaseUrl);
 }
 
@@ -65,10 +65,11 @@ function isWithin(directory: string, path: string): boolean {
   return path === directory || path.startsWith(directory + sep) || directory.startsWith(path + sep);
 }
 
-function fieldsOf(error: Error): { code?: string; syscall?: string; path?: string } {
+// The lock of the folder is a socket in it, which tells its path as an address.
+function fieldsOf(error: Error): { code?: string; syscall?: string; path?: string; address?: string } {
   const given = (name: string) => {
     const value: unknown = Reflect.get(error, name);
     return typeof value === 'string' ? { [name]: value } : {};
   };
-  return { ...given('code'), ...given('syscall'), ...given('path') };
+  return { ...given('code'), ...given('syscall'), ...given('path'), ...given('address') };
 }

@@ -20,14 +20,15 @@ export const doctorCommand: Command = {
   run: async (_args, { terminal, loadConfig }) => {
     try {
       const config = loadConfig();
-      const store = await describeStore(config);
+      const folderFaults = faultsOfDataFolder(config);
+      const store = await describeStore(config, folderFaults.length === 0);
       const redisFault = config.redisUrl === null ? null : await askRedis(config.redisUrl);
       const lines: ConfigLine[] = [...describeConfig(config), ['Store', store.text]];
       if (config.redisUrl !== null) lines.push(['Redis', redisFault === null ? 'answers' : 'does not answer']);
       const width = Math.max(...lines.map(([name]) => name.length));
       for (const [name, value] of lines) terminal.print(`${name.padEnd(width)}  ${value}`);
       const faults = [
-        ...faultsOfDataFolder(config),
+        ...folderFaults,
         store.fault,
         redisFault === null ? null : `REDIS_URL: Redis does not answer: ${redisFault}`,
       ];
@@ -48,10 +49,11 @@ export const doctorCommand: Command = {
 
 type StoreState = { text: string; fault: string | null };
 
-async function describeStore(config: Config): Promise<StoreState> {
+async function describeStore(config: Config, isUsable: boolean): Promise<StoreState> {
   if (config.databaseUrl !== null) return describePostgres(config.databaseUrl);
   const isThere = statSync(config.dataDirectory, { throwIfNoEntry: false })?.isDirectory() === true;
   if (!isThere) return { text: 'embedded, made at the first start', fault: null };
+  if (!isUsable) return { text: 'embedded, not opened', fault: null };
   const holder = await findHolder(config.dataDirectory);
   return { text: holder === null ? 'embedded, not in use' : `embedded, in use by ${holder}`, fault: null };
 }

@@ -42,7 +42,8 @@ export function createAuditedChanges<C>(
   });
 }
 
-// Anything else, such as a connection that ends during the commit, leaves open whether it was stored.
+// By its class, as the word for how bad it is comes in the database's language. A connection that ends, an operator's shutdown or
+// an inner fault during the commit leave open whether it was stored.
 function wasRefused(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.severity === 'ERROR';
+  return error instanceof pg.DatabaseError && !/^(?:08|57P|58|XX)/.test(error.code ?? 'XX');
 }

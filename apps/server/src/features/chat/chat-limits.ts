@@ -18,7 +18,7 @@ export type Place = {
   confirm: () => Promise<void>;
   /** The question is no longer counted, for it was not asked. */
   giveBack: () => Promise<void>;
-  /** Told once, when the answer has ended or there will be none. */
+  /** Told when the answer has ended or there will be none. */
   leave: () => void;
 };
 
@@ -33,6 +33,11 @@ export async function takePlace(ctx: RequestContext, { rateLimits, database, ofA
   const most = rateLimits.limitOf('chat_concurrent').count;
   if (ofAccount.of(accountId) >= most) throw tooMany();
   ofAccount.add(accountId);
+  let isTaken = true;
+  const leave = (): void => {
+    if (isTaken) ofAccount.remove(accountId);
+    isTaken = false;
+  };
   const counted: Counted[] = [];
   const giveBack = async (): Promise<void> => {
     for (const each of counted.splice(0)) await rateLimits.giveBack(...each);
@@ -43,7 +48,7 @@ export async function takePlace(ctx: RequestContext, { rateLimits, database, ofA
       counted.push(each);
     }
   } catch (error) {
-    ofAccount.remove(accountId);
+    leave();
     await giveBack();
     throw error;
   }
@@ -52,7 +57,7 @@ export async function takePlace(ctx: RequestContext, { rateLimits, database, ofA
       if ((await countRunning(database, accountId)) >= most) throw tooMany();
     },
     giveBack,
-    leave: () => ofAccount.remove(accountId),
+    leave,
   };
 }
 

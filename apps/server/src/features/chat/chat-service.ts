@@ -7,6 +7,7 @@ import type { RateLimits } from '#platform/http/rate-limits.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId } from '#platform/identifiers.ts';
 import { createTally } from '#platform/tally.ts';
+import { createTurns } from '#platform/turns.ts';
 import type { Tracing } from '#platform/telemetry/tracing.ts';
 import type { Analyst } from './models/analyst.ts';
 import type { EngineDeps } from './engine/engine-ports.ts';
@@ -55,6 +56,7 @@ export function createChatService(deps: ChatDeps) {
   const running = new Map<string, { done: Promise<void>; stop: AbortController }>();
   const ofAccount = createTally();
   rateLimits.measureBy('chat_concurrent', () => ofAccount.read());
+  const inTurn = createTurns();
   let draining = false;
 
   const start = (run: Omit<StartedRun, 'stop'>, leave: () => void): void => {
@@ -85,19 +87,21 @@ export function createChatService(deps: ChatDeps) {
 
   const begin = async ({ ctx, input, confirmed }: Ask, run: PlannedRun): Promise<void> => {
     const place = await takePlace(ctx, { rateLimits, database, ofAccount });
-    const admitted = Promise.resolve(confirmed)
-      .then(place.confirm)
-      .catch(async (error: unknown) => {
-        await place.giveBack();
-        throw error;
-      });
-    const stored = admitted.then(() => storeQuestion({ ctx, input, run }, { database, clock, serverId }));
     // A first question goes to a language model while it is admitted and stored. A later one may be refused, and has a history
     // to wait for.
     const isAhead = run.isFirst && deps.analyst !== null;
+    const admitted = Promise.resolve(confirmed)
+      .then(place.confirm)
+      .catch(async (error: unknown) => {
+        // Where the model was asked for somebody who has too many answers elsewhere, the question counts.
+        const isCounted = isAhead && error instanceof AppError && error.code === 'rate_limited';
+        if (!isCounted) await place.giveBack();
+        throw error;
+      });
+    const stored = admitted.then(() => storeQuestion({ ctx, input, run }, { database, clock, serverId }));
     if (isAhead) start({ ...run, stored }, place.leave);
     await stored.catch((error: unknown) => {
-      if (!isAhead) place.leave();
+      place.leave();
       throw error;
     });
     if (!isAhead) start({ ...run, stored }, place.leave);
@@ -111,7 +115,8 @@ export function createChatService(deps: ChatDeps) {
     const run = planRun(asked, deps.analyst);
     const { idempotencyKey: key, thread_id: threadId = null } = asked.input;
     const once = { handle: database.handle, begin: () => begin(asked, run) };
-    const begun = await onceForKey({ key, threadId, run }, once);
+    const work = () => onceForKey({ key, threadId, run }, once);
+    const begun = key === null ? await work() : await inTurn(`${run.accountId} ${key}`, work);
     return { threadId: begun.threadId, runId: begun.id, parts: runLog.read(begun.id, 0) };
   };
 

@@ -46,11 +46,13 @@ describeWithStore('questions that come at once', () => {
   });
 
   it('are one question under one Idempotency-Key', async () => {
-    const server = await testServer({ config: { rateLimits: { chat_concurrent: { count: 100, seconds: 1 } } } });
+    const { languageModel, requests } = await scriptedModel(Array.from({ length: atOnce }, () => slowly));
+    const server = await testServer({ languageModel });
     const token = await server.asMember();
     const { statuses, runs } = await statusesOf(server, token, { 'idempotency-key': 'sent-at-once' });
     expect(statuses).toEqual(Array.from({ length: atOnce }, () => 200));
     expect(runs.size).toBe(1);
+    expect(requests.filter(({ body }) => JSON.stringify(body).includes(message))).toHaveLength(1);
     expect((await server.call(threadEndpoints.list, { token, query: {} })).threads).toHaveLength(1);
   });
 

@@ -108,7 +108,8 @@ export function createReportMaker(deps: MakerDeps) {
         await finish(report, draft);
         await tell({ ...report, title: draft.title }, null);
       } catch (error) {
-        if (error instanceof DrawingStopped) return;
+        // The job is not done: another server takes it, or this one at its next start.
+        if (error instanceof DrawingStopped) throw error;
         if (!(error instanceof ReportProblem)) log.error({ err: error, report_id: id }, 'A report could not be made.');
         const failure = error instanceof ReportProblem ? error.message : unexplained;
         await store.updateReport(database.handle, id, { status: 'failed', failure, updatedAt: clock.now() });

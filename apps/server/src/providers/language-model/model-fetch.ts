@@ -54,6 +54,8 @@ function readAnswer({ accept, reject, signal, maxBytes }: Answering): Dispatcher
       if (ending !== null) controller.abort(ending);
     },
     onResponseStart: (_controller, status, headers) => {
+      // Early hints and the like come before the answer.
+      if (status < 200) return;
       const refusal = refusalOf(status, headers);
       if (refusal === null) accept(new Response(body.stream, { status, headers: plainHeaders(headers) }));
       else end(refusal);

@@ -42,6 +42,8 @@ async function answer({ id, choice, question }: Extract<ModelOrder, { do: 'ask' 
     const { kind, status, isRetryable, retryAfterMs } = readFailure(error);
     tell(id).ending = { failure: { kind, status, isRetryable, retryAfterMs } };
   } finally {
+    // Nobody reads on, also where the provider would go on telling.
+    call.abort();
     calls.delete(id);
   }
 }

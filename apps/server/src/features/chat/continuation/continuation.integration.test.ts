@@ -124,7 +124,7 @@ describeWithStore('going on with an answer that ended early', () => {
   it('is refused on a later day, when what was fresh is not any more, unless it was asked as of a day', async () => {
     const server = await researchServer();
     const token = await server.asGuest();
-    const ofNow = await ask(server, { token, message: question });
+    const ofNow = await ask(server, { token, message: `${question} ` });
     const day = server.clock.now().toISOString().slice(0, 10);
     const ofDay = await ask(server, { token, message: `/asof ${day} ${question}` });
     await cut(server, ofNow, ofNow.text.slice(0, ofNow.text.indexOf('\n\n')));

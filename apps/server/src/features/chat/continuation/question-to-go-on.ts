@@ -2,7 +2,7 @@ import type { ChatBody } from '@aex/contracts/chat';
 import { findMessage } from '#features/threads/index.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import { withoutAsOf } from '../engine/reading/slash-command.ts';
+import { readCommands } from '../engine/reading/slash-command.ts';
 import { findRun, type RunRow } from '../runs/run-store.ts';
 import { findResumable } from './resumable-answer.ts';
 
@@ -44,7 +44,7 @@ export async function questionToGoOn(handle: DatabaseHandle, { runId, accountId,
 }
 
 // What was fresh on the day of the answer is not any more; an answer as of a day does not age.
-function isOfAnotherDay({ startedAt, request: { asOf, message } }: RunRow, now: Date): boolean {
-  const isAsOf = asOf !== null || withoutAsOf(message) !== message;
+function isOfAnotherDay({ startedAt, request: { asOf, message, command } }: RunRow, now: Date): boolean {
+  const isAsOf = asOf !== null || readCommands(message, command).asOf !== null;
   return !isAsOf && startedAt.toISOString().slice(0, 10) !== now.toISOString().slice(0, 10);
 }

@@ -37,6 +37,16 @@ test('the provider hears of it when nobody reads on', async () => {
   await expect(closed.promise).resolves.toBeUndefined();
 });
 
+test('hints that come before the answer are passed over', async () => {
+  const { ask } = await startThread([
+    (response, request) => {
+      response.writeEarlyHints({ link: '</style.css>; rel=preload; as=style' });
+      return says('Here.')(response, request);
+    },
+  ]);
+  expect(await textOf(ask('Anything?'))).toBe('Here.');
+});
+
 test('each question brings its own tools, the same as before or others', async () => {
   const { url, requests } = await listenModel([says('Here.')]);
   const { ask } = startThreadAt(url);
