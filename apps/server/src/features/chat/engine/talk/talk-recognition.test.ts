@@ -15,6 +15,7 @@ describe('a question of privacy', () => {
     'is my portfolio data secure?',
   ])('is %s', (plain) => {
     expect(idsOf(plain)).toContain('privacy');
+    expect(idsOf(plain)).not.toContain('advice');
   });
 
   test.each([
