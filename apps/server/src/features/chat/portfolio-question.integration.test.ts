@@ -149,4 +149,33 @@ describeWithStore('a question about the own portfolio', () => {
     expect(await told('How is the Miller family portfolio doing?', true)).toContain('nobody else\u2019s');
     expect(await told('what is its beta to SPY?')).toContain('nobody else\u2019s');
   });
+
+  it('is answered with its dividends apart from the interest on cash, and with all income where a price is missing', async () => {
+    const server = await testServer();
+    const closes = [100, 101, 102, 103, 104, 105, 106];
+    await storeBars(server.database, { symbol: 'SPY', name: 'SPDR S&P 500', first: '2026-11-12', closes });
+    const token = await server.asMember('rex');
+    const id = await portfolioOf(server, token);
+    const add = (body: {
+      kind: 'dividend' | 'interest' | 'transfer_in';
+      date: string;
+      [field: string]: string | number;
+    }) => server.call(portfolioEndpoints.addActivity, { token, params: { id }, body });
+    const rate = { currency: 'EUR', quote_currency: 'USD', rate: '1.10' };
+    const rates = ['2026-11-12', '2026-11-17', '2026-11-20'].map((day) => ({ ...rate, day }));
+    await server.call(portfolioEndpoints.putRates, { token, body: { source: 'Test', rates } });
+    await add({ kind: 'dividend', date: '2026-11-17', symbol: 'SPY', amount: 12.5 });
+    await add({ kind: 'interest', date: '2026-11-17', currency: 'EUR', amount: 3 });
+    const told = async (message: string) => (await ask(server, token, message)).text;
+    expect(await told('How much did I get in dividends this year?')).toMatch(/dividends of your portfolio .* \$12\.50/);
+    expect(await told('Which of my holdings contributed most?')).not.toContain('EUR');
+    expect(await told('How much interest and dividends did I get this year?')).toMatch(/income of your portfolio/);
+    expect(await told('Which of my holdings has the highest beta?')).toContain('not of each of your holdings');
+    expect(await told('Which of my holdings had the worst drawdown?')).toContain('not of each of your holdings');
+    expect(await told('Did my portfolio beat cash?')).not.toContain('The cash of your portfolio');
+    await add({ kind: 'transfer_in', date: '2026-11-17', symbol: 'UNLISTED', quantity: 1 });
+    const unpriced = await told('How much did I get in dividends this year?');
+    expect(unpriced).toContain('a price or an exchange rate of that time is missing');
+    expect(unpriced).toMatch(/income of your portfolio .* was \$/);
+  });
 });

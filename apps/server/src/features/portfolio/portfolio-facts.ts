@@ -3,11 +3,15 @@ import type { DataState } from '@aex/contracts/primitives';
 import { findBridge } from './bridge-answer.ts';
 import { exposureAnswer, riskFindings } from './exposure-answer.ts';
 import { type Decimal, sumOf } from './ledger/exact-decimal.ts';
+import type { LedgerActivity } from './ledger/ledger-activity.ts';
 import type { PerformanceFigures } from './ledger/performance-figures.ts';
 import { type PartlyKnown, wholeOf } from './ledger/position-valuation.ts';
 import { findPerformance } from './performance-answer.ts';
 import type { PortfolioReading } from './portfolio-reader.ts';
 import { type DayRange, rangeOf } from './valuation-days.ts';
+
+/** Dividends with whatever else the same holding paid, the interest of a holding, and that of cash, under the name of its currency. */
+type IncomeKind = 'income' | 'interest' | 'cash_interest';
 
 /** A portfolio in facts for an answer: every figure with its unit, its day and its state. */
 export type PortfolioFacts = {
@@ -32,7 +36,7 @@ export type PortfolioFacts = {
   /** From one day of the series to the next, where capital was at work. */
   dailyReturns: Array<{ from: string; to: string; value01: number }>;
   /** What each holding and each source of income brought over those days; null where a price or a rate is missing. */
-  brought: Array<{ subject: string; kind: 'market' | 'income'; amount: number }> | null;
+  brought: Array<{ subject: string; kind: 'market' | IncomeKind; amount: number }> | null;
   volatility01: number | null;
   sharpe: number | null;
   positions: Array<{
@@ -119,9 +123,25 @@ function fallOf(figures: PerformanceFigures | null, days: readonly string[]): Po
 }
 
 function broughtBy(reading: PortfolioReading, range: DayRange): PortfolioFacts['brought'] {
+  const kinds = new Map(reading.activities.map((activity) => [activity.id, incomeKindOf(activity)]));
+  const kindOf = ([first, ...others]: readonly string[]): IncomeKind => {
+    const kind = kinds.get(first ?? '') ?? 'income';
+    return others.every((id) => kinds.get(id) === kind) ? kind : 'income';
+  };
   return (
     findBridge(reading, range)?.bars.flatMap(({ bar, lines }) =>
-      bar === 'market' || bar === 'income' ? lines.map(({ subject, amount }) => ({ subject, kind: bar, amount })) : [],
+      bar === 'market' || bar === 'income'
+        ? lines.map(({ subject, amount, activity_ids }) => ({
+            subject,
+            kind: bar === 'income' ? kindOf(activity_ids) : bar,
+            amount,
+          }))
+        : [],
     ) ?? null
   );
+}
+
+function incomeKindOf({ kind, symbol }: LedgerActivity): IncomeKind {
+  if (kind !== 'interest') return 'income';
+  return symbol === null ? 'cash_interest' : 'interest';
 }

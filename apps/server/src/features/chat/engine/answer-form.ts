@@ -35,29 +35,41 @@ function firstOf(paragraph: Paragraph): Paragraph {
   return isSentences(paragraph) ? paragraph.slice(0, 1) : paragraph;
 }
 
-// A part that is a table already keeps it; the figures of all others are rows of one.
+// What only says something stays as it is, before the figures.
 function tabled(sections: readonly Section[]): Section[] {
-  const [first] = sections;
-  if (first === undefined) return [];
-  const starts = sections.map((_section, index) =>
-    sections.slice(0, index).reduce((sum, { findings }) => sum + findings.length, 0),
+  const saying = sections.filter(({ findings }) => findings.length === 0);
+  const measured = sections.filter(({ findings }) => findings.length > 0);
+  const [first] = measured;
+  if (first === undefined) return saying;
+  const starts = measured.map((_section, index) =>
+    measured.slice(0, index).reduce((sum, { findings }) => sum + findings.length, 0),
   );
   return [
+    ...saying,
     {
       tool: first.tool,
       input: first.input,
-      findings: sections.flatMap(({ findings }) => findings),
+      findings: measured.flatMap(({ findings }) => findings),
       write: (evidence) => {
-        const told = sections.map((section, index) => {
-          const own = evidence.slice(starts[index], (starts[index] ?? 0) + section.findings.length);
-          return { own, tables: section.write(own).filter((each): each is Table => 'columns' in each) };
+        const told = measured.map((section, index) => {
+          const start = starts[index] ?? 0;
+          return rowsAndRest(section, evidence.slice(start, start + section.findings.length));
         });
-        const rows = told.filter(({ tables }) => tables.length === 0).flatMap(({ own }) => own.flatMap(rowsOf));
+        const rows = told.flatMap((each) => each.rows);
         const figures: Table[] = rows.length === 0 ? [] : [{ columns: ['Figure', 'Value', 'From', 'To'], rows }];
-        return [...figures, ...told.flatMap(({ tables }) => tables)];
+        return [...figures, ...told.flatMap(({ rest }) => rest)];
       },
     },
   ];
+}
+
+// A part that is a table already keeps it, and one of quotations or without a figure its own words; the figures of all others are rows of one.
+function rowsAndRest(section: Section, evidence: readonly Evidence[]): { rows: TableRow[]; rest: Paragraph[] } {
+  const told = section.write(evidence);
+  const tables = told.filter((each): each is Table => 'columns' in each);
+  if (tables.length > 0) return { rows: [], rest: tables };
+  const rows = evidence.flatMap(rowsOf);
+  return rows.length === 0 || told.some((each) => 'quotes' in each) ? { rows: [], rest: told } : { rows, rest: [] };
 }
 
 function rowsOf(evidence: Evidence): TableRow[] {

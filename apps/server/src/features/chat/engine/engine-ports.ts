@@ -37,11 +37,11 @@ export type PortfolioReading = {
     /** From one day to the next, as fractions. */
     dailyReturns: ReadonlyArray<{ from: string; to: string; value01: number }>;
   } | null;
-  /** What each holding and each source of income brought between two days; null where it is not known of all. */
+  /** What each holding and each source of income brought between two days, interest apart from other income; null where it is not known of all. */
   brought: {
     from: string;
     to: string;
-    lines: ReadonlyArray<{ subject: string; kind: 'market' | 'income'; amount: number }>;
+    lines: ReadonlyArray<{ subject: string; kind: 'market' | 'income' | 'interest' | 'cash_interest'; amount: number }>;
   } | null;
 };
 

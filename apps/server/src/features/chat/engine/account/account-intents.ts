@@ -46,7 +46,7 @@ export const accountIntents: readonly Intent[] = [
     subject: 'account',
     honours: ownWords,
     asks: [
-      /^(?!.*\b(?:mine|my own)\b).*\b(?:(?:clients?|households?|customers?)(?:'s|')? (?:\w+ ){0,2}(?:portfolios?|holdings?|positions?|accounts?)|(?!(?:my|our|your|its|whose|today|yesterday|it|that|what|who|year|month|week|quarter)')[a-z]+'s (?:portfolio|holdings|account)|(?:family|household|trust|estate|foundation)(?:'s)? (?:portfolio|holdings|account))\b/,
+      /^(?!.*\b(?:mine|my own)\b).*\b(?:(?:clients?|(?<!\b(?:my|our) )households?|customers?)(?:'s|')? (?:\w+ ){0,2}(?:portfolios?|holdings?|positions?|accounts?)|(?!(?:my|our|your|its|whose|today|yesterday|it|that|what|who|year|month|week|quarter|(?<=\b(?:my|our) )(?:family|household|trust|estate|foundation))')[a-z]+'s (?:portfolio|holdings|account)|(?<!\b(?:my|our) (?:\w+ ){0,2}|\breal )(?:family|household|trust|estate|foundation)(?:'s)? (?:portfolio|holdings|account))\b/,
     ],
     over: [...over, 'portfolio'],
     answer: (task) => (task.deps.accounts.isOfClient ? portfolioParts(task) : [said(onlyOwn)]),

@@ -9,7 +9,7 @@ import type { Task } from '../task.ts';
 import { portfolioFigure } from './portfolio-figure.ts';
 import { holdingsPart } from './portfolio-holdings-section.ts';
 import { portfolioIncomePart } from './portfolio-income-section.ts';
-import { portfolioMeasure } from './portfolio-measure.ts';
+import { type PortfolioMeasure, portfolioMeasure } from './portfolio-measure.ts';
 import { portfolioReturnPart } from './portfolio-return-section.ts';
 import { asksSectors, sectorsPart } from './portfolio-sectors-section.ts';
 
@@ -33,6 +33,19 @@ const noFuture =
   'I can\u2019t know the future, and I don\u2019t work out what a portfolio would be worth if something happened; I tell what it is and was.';
 const noLeavingOut =
   'I can leave a named holding out of a list of your holdings, but nothing out of a figure of the whole portfolio.';
+const things = '(?:holdings?|positions?|stocks?|shares|investments?|funds?)';
+const figureOfEach = new RegExp(
+  `\\b(?:which|what) (?!(?:is|are|was|were)\\b)(?:one )?(?:of )?(?:(?:my|our|the) )?(?:\\w+ )?${things}\\b|\\b(?:each|every one) of (?:my|our) (?:\\w+ )?${things}\\b|\\b(?:rank|order|sort|list) (?:my|our) (?:\\w+ )?${things}\\b`,
+);
+const ofWholeOnly: ReadonlySet<PortfolioMeasure | null> = new Set([
+  'beta',
+  'correlation',
+  'sharpe',
+  'sortino',
+  'drawdown',
+]);
+const noFigureOfEach =
+  'I give that figure of the whole portfolio, and not of each of your holdings. Name a symbol to be told its own.';
 const noOfHoldings = 'These are figures of what you hold now over that time, whether or not you held all of it then.';
 
 /** The part of the own portfolio that is asked for: its sectors, its return over a time, its holdings against each other, or all at a glance. */
@@ -61,13 +74,15 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
   const isLeavingOut = leavingOut.test(own);
   const isOfEach = ofVolatility.test(own) && eachOne.test(own);
   const measure = portfolioMeasure(own);
+  if (ofWholeOnly.has(measure) && figureOfEach.test(own)) return [{ ...place, gap: noFigureOfEach }];
   const isOfHoldings = measure === null && ofHoldings.test(own) && !ofWeight.test(own);
   const held = reading.holdings
     .map(({ symbol }) => symbol)
     .filter((symbol) => !isLeavingOut || !symbols.includes(symbol));
   const isList = (isOfEach || isOfHoldings) && held.length > 1;
   if (isLeavingOut && (symbols.length === 0 || !isList)) return [{ ...place, gap: noLeavingOut }];
-  if (measure === 'income') return [await incomePart(task, { from, to: to < today ? to : today })];
+  const income = () => incomePart(task, { from, to: to < today ? to : today });
+  if (measure === 'income') return [await income()];
   if (asksSectors(own)) return [sectorsPart(reading, own)];
   const ofHeld: Task = {
     ...task,
@@ -82,7 +97,11 @@ export async function portfolioParts(given: Task): Promise<Part[]> {
     : reading;
   if (then === null || (isPast && isBeforeFirst(then)))
     return [{ ...place, gap: 'Your portfolio begins later than that.' }];
-  if (measure !== null) return portfolioFigure(task, then, measure);
+  const figure = measure === null ? [] : await portfolioFigure(task, then, measure);
+  // All that was received is known without prices.
+  if (measure === 'income_sources' && then.brought === null)
+    return [...(then.income === null ? [] : figure), await income()];
+  if (measure !== null) return figure;
   return ofReturn.test(own) && (period !== null || symbols.length > 0)
     ? portfolioReturnPart(task, then, from)
     : [holdingsPart(then)];
@@ -109,9 +128,9 @@ async function incomePart({ deps, accountId }: Task, { from, to }: { from: strin
   });
 }
 
-// Nothing had been entered yet.
-function isBeforeFirst({ holdings, measured }: PortfolioReading): boolean {
-  return holdings.length === 0 && measured === null;
+// Nothing had been entered yet; where a price is missing there is no value.
+function isBeforeFirst({ holdings, measured, value }: PortfolioReading): boolean {
+  return holdings.length === 0 && measured === null && value !== null;
 }
 
 function endOfDay(day: string): Date {

@@ -27,7 +27,7 @@ const places = {
     metric: 'dividends',
     column: 'Dividends',
     how: 'They are the dividends that were entered or imported, without interest; what was not entered is not in them.',
-    nothing: 'I hold no dividends of your holdings for that time.',
+    nothing: 'I can\u2019t tell the dividends of each holding: a price or an exchange rate of that time is missing.',
   },
 };
 
@@ -73,18 +73,16 @@ export function portfolioBroughtPart(reading: PortfolioReading, { kind, wantsLea
 
 type Row = { subject: string; amount: number };
 
-function bySubject({ brought, currency }: PortfolioReading): Row[] {
+function bySubject({ brought }: PortfolioReading): Row[] {
   const sums = new Map<string, number>();
   // Interest on cash is of no holding.
-  for (const { subject, amount } of brought?.lines ?? [])
-    if (subject !== currency) sums.set(subject, (sums.get(subject) ?? 0) + amount);
+  for (const { subject, kind, amount } of brought?.lines ?? [])
+    if (kind !== 'cash_interest') sums.set(subject, (sums.get(subject) ?? 0) + amount);
   return inOrder(Array.from(sums, ([subject, amount]) => ({ subject, amount })));
 }
 
-// Interest is of the cash, under the name of its currency.
-function incomeOf({ brought, currency }: PortfolioReading): Row[] {
-  const lines = (brought?.lines ?? []).filter(({ kind, subject }) => kind === 'income' && subject !== currency);
-  return inOrder(lines);
+function incomeOf({ brought }: PortfolioReading): Row[] {
+  return inOrder((brought?.lines ?? []).filter(({ kind }) => kind === 'income'));
 }
 
 function inOrder(rows: readonly Row[]): Row[] {

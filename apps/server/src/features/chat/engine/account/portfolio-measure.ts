@@ -16,10 +16,14 @@ export type PortfolioMeasure =
 const words: ReadonlyArray<readonly [PortfolioMeasure, RegExp]> = [
   [
     'income_sources',
-    /\bdividends?\b(?!.{0,20}\binterest\b)|\bwhich\b.{0,30}\b(?:paid|pays?|yield(?:ed|s)?)\b|\b(?:income|interest)\b.{0,20}\b(?:by|per|each|from each) (?:holding|stock|position|source)/,
+    /(?<!\binterest\b(?! rates?\b).{0,20})\bdividends?\b(?!.{0,20}\binterest\b(?! rates?\b))|\bwhich\b.{0,30}\b(?:paid|pays?|yield(?:ed|s)?)\b|\b(?:income|interest)\b.{0,20}\b(?:by|per|each|from each) (?:holding|stock|position|source)/,
   ],
   ['income', /\b(?:income(?! tax)|interest(?! rates?\b))\b/],
-  ['cash', /\b(?:cash(?! flows?\b)|dry powder|uninvested|not invested)\b/],
+  // "Did my portfolio beat cash?" asks for its return.
+  [
+    'cash',
+    /(?<!\b(?:beat(?:en|ing)?|than|vs|versus|against|outperform\w*) (?:in |holding |just )?)\b(?:cash(?! flows?\b)|dry powder|uninvested|not invested)\b/,
+  ],
   [
     'contribution',
     /\bcontribut\w*\b|\bc[oa]mes? from\b|\b(?:thanks|due|owed) to\b|\bdrag(?:s|ged|ging)? (?:me|it|us|my|the|on|down)\b|\b(?:which|what)\b.{0,40}\b(?:(?:made|earned|cost|lost|gained) (?:me |us )?(?:the )?(?:most|least) money|(?:helped|hurt)\b)/,

@@ -10,6 +10,8 @@ const leavingOut = /\b(?:without|except(?: for)?|excluding|leaving out)\b/;
 const longestFragment = 9;
 /** "What is its beta?" may ask for the word as well. */
 const aWord = 'definition';
+// "What is the beta?" asks for the figure of what was asked about, "what is a beta?" for the word.
+const ofFigure = /^what (?:is|are|was|were) the (?!difference|meaning|definition)/;
 
 /**
  * A turn behind a question about what belongs to the account asks of the same: another figure of the portfolio ("and its beta?"),
@@ -43,11 +45,16 @@ function ofPortfolio(read: Question, before: Question): string | null {
   const { plain, symbols, period } = read;
   const measure = portfolioMeasure(plain);
   const isNew = measure !== null || ofReturn.test(plain);
-  const leads =
-    opening.test(plain) || pronoun.test(plain) || (measure !== null && plain.split(' ').length <= longestFragment);
+  const leads = opening.test(plain) || pronoun.test(plain) || (measure !== null && isShort(read));
   const adds =
     symbols.length > 0 || period !== null || [pronoun, endAsked, asShare].some((pattern) => pattern.test(plain));
   if (!leads || (measure === null && !adds)) return null;
   if (ofEach.test(plain) && /\bholdings?\b/.test(before.plain)) return plain.replace(ofEach, 'each of my holdings');
   return isNew ? `${plain} my portfolio` : joinedText(read, before);
+}
+
+// Of a symbol that is named, or of a word, a question stands by itself.
+function isShort({ plain, symbols, unknown, intents }: Question): boolean {
+  const isOfWord = intents.includes(aWord) && !ofFigure.test(plain);
+  return symbols.length + unknown.length === 0 && !isOfWord && plain.split(' ').length <= longestFragment;
 }

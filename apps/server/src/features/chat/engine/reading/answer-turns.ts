@@ -44,9 +44,11 @@ export function inOtherForm(read: Question, before: Question): Question | null {
 }
 
 const sure =
-  /^(?:and |so |ok |but )*(?:how (?:reliable|accurate|sure|certain|trustworthy|robust|significant|meaningful|predictive|confident)|can i (?:trust|rely on)|what (?:happened|happens|came|comes|usually happens) (?:after|next|then))\b.{0,40}$/;
+  /^(?:and |so |ok |but )*(?:how (?:reliable|accurate|sure|certain|trustworthy|robust|significant|meaningful|predictive|confident)|can i (?:trust|rely on)|what (?:happened|happens|came|comes|usually happens) (?:after|next|then))\b(.{0,40})$/;
 const detail =
-  /^(?:and |so |ok |but )*(?:why\b|what (?:is|are) (?:its|their|the) (?:risks?|returns?|performance|track record)|how does (?:it|that|this|that one) work|tell me more|more(?: on (?:it|that|this))?|what does it say|explain\b)/;
+  /^(?:and |so |ok |but )*(?:why\b|what (?:is|are) (?:its|their|the) (?:risks?|returns?|performance|track record)|how does (?:it|that|this|that one) work|tell me more|more(?: on (?:it|that|this))?|what does it say|explain\b)(.*)$/;
+const ofTheAnswer =
+  /\b(?:it|its|they|their|them|that|this|these|those|one|ones|you|your|answers?|figures?|numbers?|results?|signals?|patterns?|lists?)\b/;
 
 const ofPresentRegime = /^regime(?:_(?:probability|flip|reason))?$/;
 const pastRegime = 'what regime was it';
@@ -69,7 +71,7 @@ export function ofAnswer(read: Question, before: Question): Question | null {
   if (read.symbols.length + read.unknown.length > 0 || read.plain.split(' ').length > 9) return null;
   const same = { ...before, text: read.text, plain: read.plain, own: read.plain, isFollowUp: true };
   const isOf = (part: string) => before.intents.some((id) => id.includes(part));
-  if ((isOf('_search') || isOf('library_detail')) && detail.test(read.plain))
+  if ((isOf('_search') || isOf('library_detail')) && isAbout(read, detail))
     return { ...same, intents: ['library_detail'] };
   if (isOf('inversion_history') && oneBefore.test(read.plain))
     return { ...before, text: read.text, own: before.plain, isFollowUp: true };
@@ -84,6 +86,14 @@ export function ofAnswer(read: Question, before: Question): Question | null {
     return { ...same, plain: `${pastRegime} ${read.plain}`, intents: ['regime_history'], period: read.period };
   if (isOf('regime_') && /\b(?:longest|shortest) (?:one|of them|spell|regime)\b/.test(read.plain))
     return { ...same, plain: spellsAsked, own: spellsAsked, intents: ['regime_spells'], period: null };
-  if (!isOf('regime') && sure.test(read.plain)) return { ...same, intents: ['reliability'] };
+  if (!isOf('regime') && isAbout(read, sure)) return { ...same, intents: ['reliability'] };
   return null;
+}
+
+// "Why is inflation so high?" stands by itself; "why that one?" and "why?" are asked of the answer.
+function isAbout({ plain, intents, period, day }: Question, pattern: RegExp): boolean {
+  const rest = pattern.exec(plain)?.[1];
+  if (rest === undefined || /^\W*$/.test(rest)) return rest !== undefined;
+  const isNew = intents.some((id) => id !== 'definition') || period !== null || day !== null;
+  return !isNew && ofTheAnswer.test(rest);
 }

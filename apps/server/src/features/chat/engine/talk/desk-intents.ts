@@ -20,6 +20,10 @@ const ofPrivacy =
 const ofMissing =
   'Where a figure is not stored the answer says so and gives none in its place; nothing is filled in. A figure that is old says how old it is, and one that the evidence does not carry is marked or withheld.';
 
+// "Are you bullish on AI stocks?" asks for a view.
+const models =
+  '(?:language models?|llms?|chat ?gpt|gpt|claude|gemini|openai|anthropic|(?:artificial intelligence|ai)(?! (?:stocks?|shares|names|funds?|etfs?|compan(?:y|ies)|chips?|sector|theme|trade|boom|bubble|spending)))\\b';
+
 /** What AEX does and does not do, told of itself. */
 export const deskIntents: readonly Intent[] = [
   {
@@ -40,7 +44,12 @@ export const deskIntents: readonly Intent[] = [
     subject: 'talk',
     isAlone: () => true,
     asks: [
-      /\b(?:do|are|is|does) (?:you|this|aex|it)\b.{0,24}\b(?:language models?|llms?|chat ?gpt|gpt|claude|gemini|openai|anthropic|artificial intelligence|ai)\b/,
+      new RegExp(`\\b(?:do|are|is|does) (?:you|aex)\\b.{0,24}\\b${models}`),
+      // "Is it an AI stock?" asks of a symbol.
+      new RegExp(
+        `\\b(?:do|is|does) (?:this|it)\\b.{0,24}\\b(?:uses?|runs? on|powered by|built on)\\b.{0,16}\\b${models}`,
+      ),
+      new RegExp(`\\bis (?:this|it) (?:just |really |all )?(?:an? )?${models}\\W*$`),
       /\b(?:what|which) (?:language )?(?:models?|llms?|ai) (?:are|do|is|does) (?:you|this|aex|it)\b/,
     ],
     over: ['help'],
@@ -52,11 +61,13 @@ export const deskIntents: readonly Intent[] = [
     subject: 'talk',
     isAlone: () => true,
     asks: [
-      /\b(?:my|our) (?:own )?(?:data|portfolio|holdings|questions?|information|threads?)\b.{0,30}\b(?:private|confidential|safe|secure|shared?|sold|sell|leaked?)\b/,
+      /\b(?:my|our) (?:own )?(?:portfolio )?(?:data|questions|information|threads?)\b.{0,30}\b(?:private|confidential|safe|secure|shared?|sold|sell|leaked?)\b/,
+      /\b(?:my|our) (?:own )?(?:portfolios?|holdings|question)\b.{0,30}\b(?:private(?! (?:equity|credit|markets?|assets?))|confidential|leaked?|(?:sent|shared|sold) (?:to|with)|(?:kept|stored) (?:on|by|safe(?:ly)?|secure(?:ly)?))\b/,
       /\bprivacy\b|\bwho (?:can |else )*(?:sees?|reads?) my\b/,
-      /\b(?:keep|share|sell|store|protect) my (?:data|portfolio|information|questions)\b/,
+      /\b(?:keep|share|sell|store|protect) my (?:portfolio )?(?:data|information|questions)\b/,
+      /\b(?:you|aex|they|anyone) (?:share|store|send) my (?:portfolio|holdings)\b/,
     ],
-    over: ['portfolio', 'help', 'data_coverage', 'advice'],
+    over: ['help', 'data_coverage'],
     answer: () => [said(ofPrivacy)],
     next: () => ['What can you answer?'],
   },
