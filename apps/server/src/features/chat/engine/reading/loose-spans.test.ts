@@ -42,6 +42,10 @@ test.each([
   ['aapl since mid march', 'aapl since mid march 2026'],
   ['msft since monday', 'msft since 2026-11-16'],
   ['aapl last tuesday', 'aapl on 2026-11-17'],
+  ['how did spy do on friday', 'how did spy do on 2026-11-20'],
+  ['what do i have since monday', 'what do i have since 2026-11-16'],
+  ['spy from monday to friday', 'spy from 2026-11-16 to 2026-11-20'],
+  ['delta airlines since december 3', 'delta airlines since 2025-12-03'],
 ])('takes the newest day for "%s"', (plain, read) => {
   expect(withNearDays(plain, '2026-11-23')).toBe(read);
 });
@@ -50,11 +54,23 @@ test.each([
   'aapl on 15 aug 2024',
   'aug 15, 2024',
   'nvda jan 15 call',
+  'spy butterfly for december 18',
+  'delta of aapl on december 18',
+  'hedge aapl until december 18',
+  'will spy fall by december 18',
   'how does spy usually do on friday',
+  'how does spy do on monday',
+  'does spy do better on friday than on monday',
+  'is spy better on friday or on monday',
   'the monday effect',
   'march 2024',
 ])('leaves "%s" as it is, for it names its year, an expiry or a habit', (plain) => {
   expect(withNearDays(plain, '2026-11-23')).toBe(plain);
+});
+
+test('leaves a day behind a question about options to its expiry, unless the words look back', () => {
+  expect(withNearDays('and for december 18?', '2026-11-23', { isOfOptions: true })).toBe('and for december 18?');
+  expect(withNearDays('and since december 18?', '2026-11-23', { isOfOptions: true })).toBe('and since 2025-12-18?');
 });
 
 test.each([

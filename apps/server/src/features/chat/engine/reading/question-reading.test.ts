@@ -84,6 +84,13 @@ describe('reading a question', () => {
     expect((await read('NVDA')).intents).toEqual(['overview']);
   });
 
+  test.each(['How does SPY do on Monday?', 'Does SPY do better on Friday than on Monday?'])(
+    'takes the weekday of "%s" for a habit',
+    async (text) => {
+      expect(await read(text)).toMatchObject({ intents: ['weekday'], period: null, day: null });
+    },
+  );
+
   test('mends mistyped words of the trade', async () => {
     expect((await read('waht is the volatilty of SPY')).intents).toContain('volatility');
     expect((await read('max drawdwon for NVDA')).intents).toEqual(['drawdown']);

@@ -120,7 +120,8 @@ async function readAlone(
     lookups: events.ofSymbol,
   });
   const { text: dated, taken } = await withEventDates(withSharedYears(turned.text), { ...events, asOf });
-  const whole = withLooseSpans(withNearDays(dated, today));
+  const isOfOptions = intents.some(({ id, subject }) => subject === 'options' && before?.intents.includes(id) === true);
+  const whole = withLooseSpans(withNearDays(dated, today, { isOfOptions }));
   const mended = change(whole);
   const isOfSymbol = found.symbols.length > 0 && !ownThings.test(mended);
   const usable = isOfSymbol ? intents.filter(({ id }) => id !== 'portfolio') : intents;

@@ -31,6 +31,11 @@ test.each([
 test.each([
   'how does aapl usually move after earnings',
   'aapl before its next earnings',
+  'what is the implied move of aapl on earnings',
+  'what is the expected move of aapl after earnings',
+  'the move priced in for aapl around its earnings',
+  'implied volatility of aapl before earnings',
+  'aapl straddle around earnings',
   'aapl after earnings in 2022',
   'since it traded in 2020',
   'since it was 2020',
