@@ -21,6 +21,11 @@ test.each([
   ['msft on the friday before 2025-09-01', 'msft on 2025-08-29'],
   ['first four months of 2026', 'from 2025-12-31 to 2026-04-30'],
   ['jpm the day after 2024-11-05', 'jpm 2024-11-06'],
+  ['10k in spy on the first trading day after 2024-12-25', '10k in spy on 2024-12-26'],
+  ['spy on the last day before 2020', 'spy on 2019-12-31'],
+  ['the last year to march 2020', 'from 2019-03-31 to 2020-03-31'],
+  ['compare spy and qqq over the 12 months to june 2023', 'compare spy and qqq from 2022-06-30 to 2023-06-30'],
+  ['the last month of 2020', 'from 2020-11-30 to 2020-12-31'],
 ])('reads the loose span of "%s"', (plain, read) => {
   expect(withLooseSpans(plain)).toBe(read);
 });
@@ -30,6 +35,20 @@ test.each([
   'first half of 2024',
   'spy from 2020 to 2022',
   '10 year yield in may 2024',
+  "spy's worst day before 2020",
+  'best day after march 2020',
+  "spy's biggest single day before 2020",
+  'every day after 2020-03-23',
+  'each friday after 2020-03-23',
+  'the second trading day after 2020-03-23',
+  'is spy above its 200-day before 2020',
+  'compare this year to 2008',
+  'compare last month to march 2020',
+  'compare the last month to march 2020',
+  'compare the year to 2008',
+  "compare spy's last 12 months to 2008",
+  'the first months of 2020',
+  'the last days of 2020',
   'the week of march 10 2023',
 ])('leaves "%s" to those who read it whole', (plain) => {
   expect(withLooseSpans(plain)).toBe(plain);
