@@ -54,6 +54,9 @@ const goods = '(?:(?:gold|bitcoin|oil) terms|ounces(?: of gold)?|grams(?: of gol
 const notSpan = '(?!(?:since|in|over|from|for|during|between|by|last|this|and|on|at)\\b)';
 // Times that are left out.
 const leftOut = `(?:(?:month|quarter|year|week|day)s? (?:of |around )?(?:[a-z0-9]+)|${months}|q[1-4]|(?:19|20)\\d\\d|covid|pandemic|earnings(?: days?)?|weekends?|first|last)`;
+// "Since rates are high, …" gives a reason, which no figure is of.
+const notReason =
+  "(?!(?<=^(?:(?:and|so|but|well|ok|okay),? )?since )(?:[a-z0-9'&-]+ ){1,5}(?:am|are|is|has|have|do|does|can|will|should|would|own|hold|want|need|think)\\b[^,.?!]{0,80},)";
 const charges = '(?:fees?|taxes|tax|costs?|expenses?|commissions?|slippage|charges|withholding|inflation)';
 
 /** Words that make another figure of the one that a question names, by what they do to it. */
@@ -155,7 +158,7 @@ export const operatorWords: readonly OperatorWords[] = [
     kind: 'time',
     said: 'figures of that time',
     lacks: 'I find no days for it.',
-    words: `(?:ever )?since (?!when\\b|then\\b|(?:(?:it|its|their|the|that) )?(?:(?:all[- ]time|record|last|recent|new) )?(?:peak|highs?|top|record)\\b)(?:[a-z'&-]+ ?){1,8}|(?:during|until|leading up to|in the run-?up to|in the wake of|ahead of) (?:[a-z'&-]+ ?){1,6}`,
+    words: `(?:ever )?since ${notReason}(?!when\\b|then\\b|(?:(?:it|its|their|the|that) )?(?:(?:all[- ]time|record|last|recent|new) )?(?:peak|highs?|top|record)\\b)(?:[a-z'&-]+ ?){1,8}|(?:during|until|leading up to|in the run-?up to|in the wake of|ahead of) (?:[a-z'&-]+ ?){1,6}`,
   },
   {
     kind: 'comparison',

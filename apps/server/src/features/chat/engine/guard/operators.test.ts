@@ -49,6 +49,22 @@ it('strikes the words out and leaves a question', () => {
   expect(first && second && withoutOperator(withoutOperator(plain, first), second)).toBe('return of xle,?');
 });
 
+it.each([
+  'how long did it take spy until it was back at its old high?',
+  'how did spy do during the long and slow recovery from the crash?',
+  'how has spy done since the man at the helm of the fed left office?',
+])('strikes the words of a long clause of time, too: "%s"', (plain) => {
+  const time = findOperators(plain).find(({ kind }) => kind === 'time');
+  expect(time && withoutOperator(plain, time).length).toBe(plain.length - (time?.words.length ?? 0) - 1);
+});
+
+it('takes "since" for a time, but not where it gives a reason', () => {
+  expect(kindsIn('since rates are high, what does tlt yield?')).not.toContain('time');
+  expect(kindsIn('so since i own nvda, what is its drawdown?')).not.toContain('time');
+  expect(kindsIn('since the hikes began, how has tlt done?')).toContain('time');
+  expect(kindsIn('how has tlt done since the hikes began?')).toContain('time');
+});
+
 it('strikes words that are there twice in both places, and not within other words', () => {
   const plain = 'best month of qqq and best month of spy at bestbuy';
   const [best] = findOperators(plain);
@@ -70,7 +86,7 @@ it('names every kind without a figure, for text without evidence holds none', ()
 
 it('reads the longest question in a time that grows with its length', () => {
   const started = performance.now();
-  for (const piece of ['after-', 'when the a ', 'how ', 'net of 1 ', 'best ', 'every '])
+  for (const piece of ['after-', 'when the a ', 'how ', 'net of 1 ', 'best ', 'every ', 'since a ', 'since it is '])
     findOperators(piece.repeat(4000 / piece.length));
   expect(performance.now() - started).toBeLessThan(1000);
 });

@@ -13,7 +13,8 @@ const patterns = operatorWords.map(({ words, ...operator }) => ({
 /** The operators of a plain text in their order; of overlapping ones the one that begins first, else the longer; each words once. */
 export function findOperators(plain: string): Operator[] {
   const found = patterns.flatMap(({ pattern, ...operator }) =>
-    [...plain.matchAll(pattern)].map(({ 0: words, index }) => ({ ...operator, words, index })),
+    // Words that end within a clause end before its next word.
+    [...plain.matchAll(pattern)].map(({ 0: words, index }) => ({ ...operator, words: words.trimEnd(), index })),
   );
   const kept: Operator[] = [];
   for (const each of found.toSorted((a, b) => a.index - b.index || b.words.length - a.words.length)) {

@@ -28,6 +28,8 @@ describeWithStore('what a question names and its answer is told without', () => 
     'How has MSFT done over the past year?',
     'How close is MSFT to its 52-week high?',
     'Did MSFT beat SPY since June 2025?',
+    'How long did it take MSFT until it was back at its old high?',
+    'Since rates are high, how volatile is MSFT?',
   ])('is nothing where all of it counts: "%s"', async (text) => {
     const answer = await told(text);
     expect(answer).toContain('MSFT');

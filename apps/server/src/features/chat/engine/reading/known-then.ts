@@ -3,7 +3,7 @@ import type { Question } from './question.ts';
 
 // "Do you know what inflation was in June?" asks for June; "what was known in June?" for what was known then.
 const knowing =
-  /\b(?:known (?:to be|about|of|for|then|back then|at the time|in|by|on)|(?:was|were|been|was it|were they) (?:\w+ )?known|(?:did|could) (?:we|they|one|people|investors|anyone|anybody|everyone|the fed|the market|markets) (?:already |then |really |actually )?(?:know|think|believe)|(?:we|they|people|investors|everyone) (?:knew|thought|believed)|(?:real[- ]time|first) (?:view|picture|reading|data) of)\b/;
+  /\b(?:known (?:to be|about|of|for|then|back then|at the time|in|by|on)|(?:was|were|been|was it|were they) (?:\w+ )?known|(?:did|could) (?:we|they|one|people|investors|anyone|anybody|everyone|the fed|the market|markets) (?:already |then |really |actually )?(?:know|think|believe)|(?:we|they|people|investors|everyone) (?:knew|thought|believed)|(?:real[- ]time (?:view|picture|reading|data)|first (?:view|picture)) of)\b/;
 const leading =
   /(?:\b(?:already|back|then) )*\b(?:in|by|on|at|during|as of)(?: the)?(?: (?:end|start|beginning|middle) of)?\s*$/;
 

@@ -5,13 +5,17 @@ export type NamedLevel = { symbol: string; level: number; side: 'above' | 'below
 /** The day of such a close as it was known; null where there is none. */
 export type LevelLookup = (named: NamedLevel, asOf: string | null) => Promise<string | null>;
 
+// A price fell to a level; what it fell by is none.
 const moved =
-  '(?:traded|closed|stood|was|were|sold|cost|changed hands|hit|touched|reached|crossed|passed|fell|dropped|went|broke|rose|got)';
+  '(?:traded|closed|stood|was|were|sold|cost|changed hands|hit|touched|reached|crossed|passed|broke|(?:fell|dropped|went|rose|got)(?=(?: (?:back|down|up))* (?:below|under|beneath|above|over|at|to|through) ))';
+// "Down 5 days in a row" counts days, and "52-week highs" are no price either.
+const notCounted =
+  '(?![\\d.,]*\\d|[- ]?(?:%|(?:percent|pct|bps?|basis points?|points?|pts?|times|hours?|days?|sessions?|weeks?|months?|quarters?|years?|[sde]?ma|[kmbx]|bn|million|billion|trillion)\\b))';
 // A level of a series is no price of the symbol: "SPY since the VIX was above 40".
 const ofSeries =
   '(?:vix|yields?|inflation|cpi|core|unemployment|rates?|spreads?|curve|mortgage|oil|crude|brent|wti|dollar|year|breakevens?)\\b';
 const pattern = new RegExp(
-  `(?<=\\b(?:since|after|from)) (?:the )?(?:(last|first) (?:time|day|close|session)(?: that| when)? )?(?:(?!${ofSeries})[a-z0-9.&'^-]+ ){0,3}?(?:(last|first) )?${moved}((?: (?:back|down|up|below|under|beneath|above|over|at|to|through|around|about))*) \\$ ?(\\d+(?:,\\d{3})*(?:\\.\\d+)?)(?![\\d.,]*\\d|%| ?percent)`,
+  `(?<=\\b(?:since|after|from)) (?:the )?(?:(last|first) (?:time|day|close|session)(?: that| when)? )?(?:(?!${ofSeries})[a-z0-9.&'^-]+ ){0,3}?(?:(last|first) )?${moved}((?: (?:back|down|up|below|under|beneath|above|over|at|to|through|around|about))*) (?<! (?:up|down) )\\$ ?(\\d+(?:,\\d{3})*(?:\\.\\d+)?)${notCounted}`,
 );
 // Without a sign a number of four digits may be a year.
 const bare = new RegExp(pattern.source.replace('\\$ ?', '(?!(?:19|20)\\d\\d\\b)'));

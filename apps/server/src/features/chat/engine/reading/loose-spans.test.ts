@@ -21,6 +21,11 @@ test.each([
   ['msft on the friday before 2025-09-01', 'msft on 2025-08-29'],
   ['first four months of 2026', 'from 2025-12-31 to 2026-04-30'],
   ['jpm the day after 2024-11-05', 'jpm 2024-11-06'],
+  ['10k in spy on the first trading day after 2024-12-25', '10k in spy on 2024-12-26'],
+  ['spy on the last day before 2020', 'spy on 2019-12-31'],
+  ['the last year to march 2020', 'from 2019-03-31 to 2020-03-31'],
+  ['compare spy and qqq over the 12 months to june 2023', 'compare spy and qqq from 2022-06-30 to 2023-06-30'],
+  ['the last month of 2020', 'from 2020-11-30 to 2020-12-31'],
 ])('reads the loose span of "%s"', (plain, read) => {
   expect(withLooseSpans(plain)).toBe(read);
 });
@@ -30,6 +35,20 @@ test.each([
   'first half of 2024',
   'spy from 2020 to 2022',
   '10 year yield in may 2024',
+  "spy's worst day before 2020",
+  'best day after march 2020',
+  "spy's biggest single day before 2020",
+  'every day after 2020-03-23',
+  'each friday after 2020-03-23',
+  'the second trading day after 2020-03-23',
+  'is spy above its 200-day before 2020',
+  'compare this year to 2008',
+  'compare last month to march 2020',
+  'compare the last month to march 2020',
+  'compare the year to 2008',
+  "compare spy's last 12 months to 2008",
+  'the first months of 2020',
+  'the last days of 2020',
   'the week of march 10 2023',
 ])('leaves "%s" to those who read it whole', (plain) => {
   expect(withLooseSpans(plain)).toBe(plain);
@@ -42,6 +61,10 @@ test.each([
   ['aapl since mid march', 'aapl since mid march 2026'],
   ['msft since monday', 'msft since 2026-11-16'],
   ['aapl last tuesday', 'aapl on 2026-11-17'],
+  ['how did spy do on friday', 'how did spy do on 2026-11-20'],
+  ['what do i have since monday', 'what do i have since 2026-11-16'],
+  ['spy from monday to friday', 'spy from 2026-11-16 to 2026-11-20'],
+  ['delta airlines since december 3', 'delta airlines since 2025-12-03'],
 ])('takes the newest day for "%s"', (plain, read) => {
   expect(withNearDays(plain, '2026-11-23')).toBe(read);
 });
@@ -50,11 +73,23 @@ test.each([
   'aapl on 15 aug 2024',
   'aug 15, 2024',
   'nvda jan 15 call',
+  'spy butterfly for december 18',
+  'delta of aapl on december 18',
+  'hedge aapl until december 18',
+  'will spy fall by december 18',
   'how does spy usually do on friday',
+  'how does spy do on monday',
+  'does spy do better on friday than on monday',
+  'is spy better on friday or on monday',
   'the monday effect',
   'march 2024',
 ])('leaves "%s" as it is, for it names its year, an expiry or a habit', (plain) => {
   expect(withNearDays(plain, '2026-11-23')).toBe(plain);
+});
+
+test('leaves a day behind a question about options to its expiry, unless the words look back', () => {
+  expect(withNearDays('and for december 18?', '2026-11-23', { isOfOptions: true })).toBe('and for december 18?');
+  expect(withNearDays('and since december 18?', '2026-11-23', { isOfOptions: true })).toBe('and since 2025-12-18?');
 });
 
 test.each([

@@ -19,21 +19,32 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 const counts: Readonly<Record<string, number>> = { ...numberWords, one: 1, a: 1, the: 1, 'a couple of': 2 };
 const count = `(\\d{1,3}|${Object.keys(counts).join('|')})`;
 const lead = '(?:(in|during|over|for|within|since|from|after|until|till|to|through|before|between|and|by|at|around) )?';
+// "The worst day before 2020" is one of many, and "every Friday after" are many.
+const ofMany = '[a-z]{2,12}est|best|worst|every|each|per|any|which|what|all|most|average';
+const notOfMany = `(?<!\\b(?:${ofMany}|${ordinals.join('|')}|last) (?:single |trading )?)(?<!\\d[- ])`;
+const trailing = '(?:last|past|trailing|previous) ';
+// "Compare the last month to March 2020" sets two times side by side.
+const notCompared =
+  '(?:(?<=\\b(?:in|during|over|for|within) (?:the )?)|(?<!\\bcompar(?:e|es|ed|ing) (?:[^ ]{1,40} ){0,4}))';
 
 const rules: readonly Rule[] = [
   {
     before: new RegExp(
-      `\\b${lead}(?:the )?(${weekdays.join('|')}) (?:right )?(after|following|before|preceding) (?:the )?$`,
+      `\\b${lead}(?:the )?(?<!\\b(?:${ofMany}) )(${weekdays.join('|')}) (?:right )?(after|following|before|preceding) (?:the )?$`,
     ),
     days: ({ first, last }, [, name = '', side = '']) => weekdayBeside({ first, last }, weekdays.indexOf(name), side),
   },
   {
-    before: new RegExp(`\\b${lead}(?:the )?(?:trading )?(?:day|session) (after|following|before|preceding) (?:the )?$`),
-    days: ({ first, last }, [, side = '']) => {
-      if (first < firstSessions) return null;
-      const day = /after|following/.test(side) ? nextSession(last) : previousSession(first);
-      return { first: day, last: day };
-    },
+    before: new RegExp(
+      `\\b${lead}(?:the )?(?:trading )?${notOfMany}(?:day|session) (after|following|before|preceding) (?:the )?$`,
+    ),
+    days: (date, [, side = '']) => sessionBeside(date, side),
+  },
+  {
+    before: new RegExp(
+      `\\b(on|since|from|until|till|at) (?:the )?(?:(?:first|next) (?:trading )?(?:day|session) (after|following)|last (?:trading )?(?:day|session) (before|preceding)) (?:the )?$`,
+    ),
+    days: (date, [, after, before = '']) => sessionBeside(date, after ?? before),
   },
   {
     before: new RegExp(`\\b${lead}(?:the )?(early|mid|middle of|late)(?: in)?[ -]$`),
@@ -56,9 +67,15 @@ const rules: readonly Rule[] = [
   },
   {
     before: new RegExp(
-      `\\b${lead}(?:the )?(?:(?:last|past|trailing|previous) )?(?:${count} )?(day|week|month|quarter|year)s? (?:(?:ending|ended|up to|through|to|until|till)(?: (?:in|on|with))?) (?:the )?$`,
+      `\\b${lead}(?:the )?(?:${trailing})?(?:${count} )?(day|week|month|quarter|year)s? (?:(?:ending|ended|up to)(?: (?:in|on|with))?) (?:the )?$`,
     ),
     days: (date, [, amount, unit = '']) => upTo(date, amountOf(amount), unit),
+  },
+  {
+    before: new RegExp(
+      `\\b${lead}${notCompared}(?:the (?:${trailing})?|(?=(?:${trailing})?${count} )(?:${trailing})?)(?:${count} )?(day|week|month|quarter|year)s? (?:(?:through|to|until|till)(?: (?:in|on|with))?) (?:the )?$`,
+    ),
+    days: (date, [, , amount, unit = '']) => upTo(date, amountOf(amount), unit),
   },
   {
     before: new RegExp(
@@ -140,6 +157,8 @@ function weekWithin({ first, last }: Days, word: string): Days | null {
 type Edge = { isFirst: boolean; amount: string | undefined; unit: string };
 
 function edgeWithin({ first, last }: Days, { isFirst, amount, unit }: Edge): Days | null {
+  // "The first months" says not how many.
+  if (amount === undefined && unit.endsWith('s')) return null;
   const steps = amountOf(amount);
   if (/trading|session/.test(unit)) {
     if (first < firstSessions) return null;
@@ -151,6 +170,12 @@ function edgeWithin({ first, last }: Days, { isFirst, amount, unit }: Edge): Day
   return isFirst
     ? { first, last: dayBefore(moved(first, steps, unit)) }
     : { first: moved(later(last, 1), -steps, unit), last };
+}
+
+function sessionBeside({ first, last }: Days, side: string): Days | null {
+  if (first < firstSessions) return null;
+  const day = /after|following/.test(side) ? nextSession(last) : previousSession(first);
+  return { first: day, last: day };
 }
 
 function weekdayBeside({ first, last }: Days, weekday: number, side: string): Days | null {

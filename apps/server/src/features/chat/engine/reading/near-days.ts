@@ -17,14 +17,33 @@ const weekday = new RegExp(
   `\\b(since|on|until|till|by|for|from|to|before|after|and) (?:last |this past |the past )?(${weekdays.join('|')})\\b(?! (?:effect|of|after))|\\b(?:last|this past) (${weekdays.join('|')})\\b`,
   'g',
 );
-// An expiry lies ahead, and a habit has no day.
-const ofExpiry =
-  /\b(?:calls?|puts?|expir\w*|strikes?|straddles?|strangles?|spreads?|condors?|collars?|options?|dte|implied|expected moves?|priced? in|pricing in)\b/;
+/** Words of options and of what they price in: their days lie ahead. */
+export const ofOptions =
+  /\b(?:(?<!\b(?:earnings|results|conference|quarterly) )calls?|puts?|expir\w*|strikes?|straddles?|strangles?|spreads?|condors?|butterfl(?:y|ies)|collars?|options?|dte|iv|implied|expected (?:moves?|to move)|moves? expected|priced?[- ]in|pricing in|greeks|(?:its|the|what|option|\d) deltas?|deltas? (?:of|for)|delta[- ](?:neutral|hedg\w+)|hedg(?:e|es|ed|ing)(?! funds?))\b/;
+// What is asked of the time ahead has no day behind, and neither has a habit.
+const ofFuture = /\b(?:will|going to|upcoming)\b/;
 const ofHabit = /\b(?:usual\w*|typical\w*|always|average|tends?|every|each|often|effect|historical\w*|normally)\b/;
 
-/** Writes the year of a day that is named without it, and the day of a weekday: the newest one up to `today`. */
-export function withNearDays(plain: string, today: string): string {
-  if (ofExpiry.test(plain) || ofHabit.test(plain)) return plain;
+const anyWeekday = new RegExp(`\\b(?:${weekdays.join('|')})\\b`, 'g');
+const datedWeekday = new RegExp(`\\b(?:since|from|between|last|past) (?:${weekdays.join('|')})\\b`);
+const lookingBack = /\b(?:since|ago|did|was|were|has|had|fell|rose|closed)\b/;
+const didOnce = /\b(?:did|was|were|has|had)\b/;
+
+// "How does it do on Monday?" asks for a habit, and so do two weekdays that bound no span.
+function namesHabit(plain: string): boolean {
+  if (datedWeekday.test(plain)) return false;
+  const isOfNow = /\b(?:do|does)\b/.test(plain) && !didOnce.test(plain);
+  return isOfNow || (plain.match(anyWeekday) ?? []).length > 1;
+}
+
+/**
+ * Writes the year of a day that is named without it, and the day of a weekday: the newest one up to `today`. Behind a
+ * question about options a day lies ahead, unless the words look back.
+ */
+export function withNearDays(plain: string, today: string, { isOfOptions = false } = {}): string {
+  const isAhead = ofOptions.test(plain) || ofFuture.test(plain) || (isOfOptions && !lookingBack.test(plain));
+  if (isAhead || ofHabit.test(plain)) return plain;
+  const isHabit = namesHabit(plain);
   const near = (whole: string, name: string, dayNumber: string) => {
     const rest = `-${String(months.indexOf(name.slice(0, 3)) + 1).padStart(2, '0')}-${dayNumber.padStart(2, '0')}`;
     const year = Number(today.slice(0, 4)) - (`${today.slice(0, 4)}${rest}` > today ? 1 : 0);
@@ -35,6 +54,7 @@ export function withNearDays(plain: string, today: string): string {
     .replaceAll(monthDay, (whole, name: string, dayNumber: string) => near(whole, name, dayNumber))
     .replaceAll(dayMonth, (whole, dayNumber: string, name: string) => near(whole, name, dayNumber))
     .replaceAll(weekday, (...found) => {
+      if (isHabit) return found[0];
       const [, led = 'on', named, alone] = found.map((each) => (typeof each === 'string' ? each : undefined));
       const back = (weekdayOf(dayNumberOf(today)) - weekdays.indexOf(named ?? alone ?? '') + 7) % 7;
       return `${led} ${dateOf(dayNumberOf(today) - (back === 0 ? 7 : back))}`;

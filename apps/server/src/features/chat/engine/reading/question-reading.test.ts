@@ -30,6 +30,13 @@ const events = {
     results: async (symbol: string) => (symbol === 'AAPL' ? '2026-01-29' : null),
   },
 };
+const withMsft = {
+  ...lookup,
+  findListed: async (symbols: readonly string[]) => [
+    ...(await lookup.findListed(symbols)),
+    ...(symbols.includes('MSFT') ? [{ symbol: 'MSFT', name: 'Microsoft Corporation' }] : []),
+  ],
+};
 const read = (text: string, { ticker = null, earlier = [] }: { ticker?: string | null; earlier?: string[] } = {}) =>
   readQuestion({ text, command: null, ticker }, earlier, { lookup, intents, events });
 
@@ -84,6 +91,13 @@ describe('reading a question', () => {
     expect((await read('NVDA')).intents).toEqual(['overview']);
   });
 
+  test.each(['How does SPY do on Monday?', 'Does SPY do better on Friday than on Monday?'])(
+    'takes the weekday of "%s" for a habit',
+    async (text) => {
+      expect(await read(text)).toMatchObject({ intents: ['weekday'], period: null, day: null });
+    },
+  );
+
   test('mends mistyped words of the trade', async () => {
     expect((await read('waht is the volatilty of SPY')).intents).toContain('volatility');
     expect((await read('max drawdwon for NVDA')).intents).toEqual(['drawdown']);
@@ -107,6 +121,35 @@ describe('reading a question', () => {
 
 describe('a follow-up in a thread', () => {
   const first = 'How has NVDA done over the last 3 years?';
+  const asOfThen = '/asof 2022-06-30 How has AAPL done since it last closed above 150?';
+
+  test.each([
+    ['And MSFT?', ['2022-06-30 AAPL', '2022-06-30 MSFT']],
+    ['And since it last closed above 120?', ['2022-06-30 AAPL', '2022-06-30 AAPL']],
+    ['/asof 2021-06-30 And MSFT?', ['2022-06-30 AAPL', '2021-06-30 MSFT']],
+  ])('looks up the levels of "%s" as they were known on the day of the thread', async (text, asked) => {
+    const looked: string[] = [];
+    const level = async ({ symbol }: NamedLevel, asOf: string | null) => {
+      looked.push(`${asOf} ${symbol}`);
+      return '2022-04-05';
+    };
+    const known = { ...events, ofSymbol: { ...events.ofSymbol, level } };
+    const question = await readQuestion({ text, command: null, ticker: null }, [asOfThen], {
+      lookup: withMsft,
+      intents,
+      events: known,
+    });
+    expect(question.period).toEqual({ kind: 'since', start: '2022-04-05' });
+    expect(question.asOf).toBe(asked.at(-1)?.slice(0, 10));
+    expect(looked.at(-1)).toBe(asked.at(-1));
+    expect(looked[0]).toBe(asked[0]);
+  });
+
+  test('asks how long something has been so as of the same day, unless it asks of today', async () => {
+    const inverted = '/asof 2022-11-30 Is the yield curve inverted?';
+    expect((await read('How long has it been?', { earlier: [inverted] })).asOf).toBe('2022-11-30');
+    expect((await read('And today?', { earlier: [inverted] })).asOf).toBeNull();
+  });
 
   test('follows the last question that was understood', async () => {
     const question = await read('and QQQ?', { earlier: [first, 'qwer asdf zxcv'] });

@@ -35,6 +35,8 @@ type ReadingDeps = {
   change?: (plain: string) => string;
   /** The symbol whose days are meant, where it is not the one of the text. */
   datedBy?: string | null;
+  /** The day as of which a text is read that does not name it itself. */
+  asOf?: string | null;
 };
 
 const asItIs = (plain: string) => plain;
@@ -75,19 +77,28 @@ async function readTurn(asked: AskedText, before: Question | null, readOne: Read
 
 function earlierReader(deps: ReadingDeps): ReadOne {
   return async (asked, before) => {
-    const alone = await readAlone(asked, before, deps);
-    return withLooseSymbol(inThread(alone, await asOfOther(alone, before, deps), deps.intents), deps);
+    const { read } = await readBehind(asked, before, deps);
+    return withLooseSymbol(read, deps);
   };
 }
 
 function askedReader(deps: ReadingDeps): ReadOne {
   return async (asked, before) => {
-    const alone = await readAlone(asked, before, deps);
-    const read = inThread(alone, await asOfOther(alone, before, deps), deps.intents);
+    const { alone, read } = await readBehind(asked, before, deps);
     const isOnPage = read.symbols.length === 0 && asked.ticker !== null && !read.isFollowUp;
     const symbols = isOnPage && asked.ticker !== null ? [asked.ticker] : read.symbols;
     return withLooseSymbol(withDefaultIntent({ ...read, symbols }, alone), deps);
   };
+}
+
+type ReadBehind = { alone: Question; read: Question };
+
+// What a follow-up names of a past day that the thread is told as of is looked up as it was known then.
+async function readBehind(asked: AskedText, before: Question | null, deps: ReadingDeps): Promise<ReadBehind> {
+  const alone = await readAlone(asked, before, deps);
+  const read = inThread(alone, await asOfOther(alone, before, deps), deps.intents);
+  const isOfThen = read.isFollowUp && read.asOf !== null && alone.asOf === null && alone.events.length > 0;
+  return isOfThen ? readBehind(asked, before, { ...deps, asOf: read.asOf }) : { alone, read };
 }
 
 // The turn, the level or the results that the question before named are those of another symbol now.
@@ -95,13 +106,15 @@ async function asOfOther(alone: Question, before: Question | null, deps: Reading
   const text = textForOther(alone, before);
   if (before === null || text === null) return before;
   const [symbol = null] = alone.symbols;
-  return onOther(before, await readAlone({ text, command: null, ticker: null }, null, { ...deps, datedBy: symbol }));
+  const asOf = alone.asOf ?? before.asOf;
+  const again = await readAlone({ text, command: null, ticker: null }, null, { ...deps, datedBy: symbol, asOf });
+  return onOther(before, again);
 }
 
 async function readAlone(
   { text, command }: AskedText,
   before: Question | null,
-  { lookup, intents, events, change = asItIs, datedBy = null }: ReadingDeps,
+  { lookup, intents, events, change = asItIs, datedBy = null, asOf: given = null }: ReadingDeps,
 ): Promise<Question> {
   const commands = readCommands(text.slice(0, longestRead), command);
   const asked = plainText(commands.text);
@@ -109,7 +122,7 @@ async function readAlone(
   const { group, ...found } = await findWithGroup({ text: commands.text, plain }, lookup);
   const names = new Set([...found.assumed.map(({ said }) => said), ...(await namesIn(plain, lookup))]);
   const mendedWords = mendWords(plain, (word) => names.has(word));
-  const named = commands.asOf ?? asOfIn(mendedWords);
+  const named = given ?? commands.asOf ?? asOfIn(mendedWords);
   const known = named === null ? readKnownThen(mendedWords, events.today) : { asOf: named, rest: mendedWords };
   const { asOf } = known;
   const today = asOf ?? events.today;
@@ -120,7 +133,8 @@ async function readAlone(
     lookups: events.ofSymbol,
   });
   const { text: dated, taken } = await withEventDates(withSharedYears(turned.text), { ...events, asOf });
-  const whole = withLooseSpans(withNearDays(dated, today));
+  const isOfOptions = intents.some(({ id, subject }) => subject === 'options' && before?.intents.includes(id) === true);
+  const whole = withLooseSpans(withNearDays(dated, today, { isOfOptions }));
   const mended = change(whole);
   const isOfSymbol = found.symbols.length > 0 && !ownThings.test(mended);
   const usable = isOfSymbol ? intents.filter(({ id }) => id !== 'portfolio') : intents;

@@ -1,4 +1,5 @@
 import type { EventTaken } from './event-dates.ts';
+import { ofOptions } from './near-days.ts';
 
 /** The day on which a company last reported, as it was known; null where none is held. */
 export type ResultsLookup = (symbol: string, asOf: string | null) => Promise<string | null>;
@@ -20,7 +21,9 @@ export async function withResultsDates(
   plain: string,
   { symbol, asOf, lookup }: { symbol: string | null; asOf: string | null; lookup: ResultsLookup },
 ): Promise<{ text: string; taken: EventTaken[] }> {
-  const match = symbol === null || notTheLast.test(plain) ? null : pattern.exec(plain);
+  // What options price in lies ahead, and so do the results that it is asked of.
+  const isOfLast = !notTheLast.test(plain) && !ofOptions.test(plain);
+  const match = symbol !== null && isOfLast ? pattern.exec(plain) : null;
   const day = match === null || symbol === null ? null : await lookup(symbol, asOf);
   if (match === null || day === null) return { text: plain, taken: [] };
   return {

@@ -14,6 +14,8 @@ test.each([
   ['since it last traded at 300, what has aapl done?', 'since 2025-11-06, what has aapl done?'],
   ['how has aapl done since it last closed below $300', 'how has aapl done since 2026-01-05'],
   ['aapl since the last time it was above 300', 'aapl since 2026-02-03'],
+  ['aapl since it fell back below 300', 'aapl since 2026-01-05'],
+  ['aapl since it hit 300', 'aapl since 2025-11-06'],
 ])('writes the day of the level of "%s"', async (plain, text) => {
   expect(await read(plain)).toBe(text);
 });
@@ -29,10 +31,23 @@ test.each([
 test.each([
   'how does aapl usually move after earnings',
   'aapl before its next earnings',
+  'what is the implied move of aapl on earnings',
+  'what is the expected move of aapl after earnings',
+  'the move priced in for aapl around its earnings',
+  'implied volatility of aapl before earnings',
+  'aapl straddle around earnings',
   'aapl after earnings in 2022',
   'since it traded in 2020',
   'since it was 2020',
   'since it last traded at 4000',
+  'how does aapl do after it fell 300 days in a row',
+  'aapl since it hit 300-day highs',
+  'aapl since it dropped 300 points',
+  'aapl since it dropped $300',
+  'aapl since it was down 300',
+  'aapl since it crossed its 300 day moving average',
+  'aapl since it closed above 300 dma',
+  'aapl since it reached $300 billion',
 ])('leaves "%s" as it is', async (plain) => {
   expect(await read(plain)).toBe(plain);
 });

@@ -103,7 +103,7 @@ export function inThread(alone: Question, before: Question | null, intents: read
         : (read.period ?? (isOfNow ? null : before.period)),
     events: read.period === null ? before.events : read.events,
     day: read.period === null ? (read.day ?? (isOfNow ? null : before.day)) : read.day,
-    asOf: read.asOf ?? (isOfNow ? null : before.asOf),
+    asOf: read.asOf ?? (isFragment && saidNow.test(read.plain) ? null : before.asOf),
     isFollowUp: true,
   };
 }
@@ -131,9 +131,9 @@ function turns(read: Question, before: Question, intents: readonly Recognisable[
   return about.length > 0 && about.join() !== before.intents.join();
 }
 
-// "And today?" asks of the newest what was asked of a span before, and so does "how long has it been".
-const present =
-  /\b(?:today|now|right now|currently|at present|these days|how long (?:has|have) (?:it|they|that|this) been)\b/;
+// "And today?" asks of the newest what was asked of a span before, and so does "how long has it been", as of the same day.
+const saidNow = /\b(?:today|now|right now|currently|at present|these days)\b/;
+const present = new RegExp(`${saidNow.source}|\\bhow long (?:has|have) (?:it|they|that|this) been\\b`);
 
 // "Is that better than in 2019?" sets the newest beside that time.
 const thanThen =

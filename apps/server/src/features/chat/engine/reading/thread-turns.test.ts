@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { intents } from '../intents.ts';
+import { readExpiry } from '../options/option-terms.ts';
 import { readQuestion } from './question-reading.ts';
 
 const names = new Map([
@@ -27,6 +28,14 @@ const read = (text: string, ...earlier: string[]) =>
   readQuestion({ text, command: null, ticker: null }, earlier, { lookup, intents, events });
 
 describe('a turn of a thread', () => {
+  test('behind options names an expiry by its day, which lies ahead', async () => {
+    const asked = await read('and for December 18?', 'covered call on NVDA');
+    expect(asked).toMatchObject({ intents: ['covered_call'], symbols: ['NVDA'], day: null });
+    expect(readExpiry(asked.plain, new Date('2026-05-01T15:00:00Z'))).toEqual({ day: '2026-12-18', isNamed: true });
+    const before = await read('and since December 18?', 'How has NVDA done in 2024?');
+    expect(before.period).toEqual({ kind: 'since', start: '2025-12-18' });
+  });
+
   test('orders several symbols by the figure that was told of them', async () => {
     const asked = await read('which was higher?', 'volatility of NVDA and AMD in 2022');
     expect(asked).toMatchObject({ intents: ['volatility'], symbols: ['NVDA', 'AMD'] });
