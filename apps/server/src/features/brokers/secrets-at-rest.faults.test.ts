@@ -43,23 +43,30 @@ async function arrange() {
   return { folder, environment, server, start, call, test, told: [connected.body] };
 }
 
-/** What the processes are told that a server starts, while the work goes on. */
+/** What a process was started with, or `''` of one that has ended. */
+function toldTo(pid: number | string, name: 'environ' | 'cmdline'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * What the processes are told that a server starts, while the work goes on. Between its fork and its exec a child is
+ * still a copy of the server, with the server's own command line and environment: it has been told nothing yet.
+ */
 async function toldToChildren(pid: number, work: Promise<unknown>): Promise<Map<number, string>> {
   const told = new Map<number, string>();
+  const ownCommand = toldTo(pid, 'cmdline');
   const state = { isOver: false };
   void work.finally(() => (state.isOver = true));
   while (!state.isOver) {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
     for (const child of children) {
-      // One that has just ended has nothing to read any more.
-      const read = (name: string) => {
-        try {
-          return readFileSync(`/proc/${child}/${name}`, 'utf8');
-        } catch {
-          return '';
-        }
-      };
-      told.set(Number(child), (told.get(Number(child)) ?? '') + read('environ') + read('cmdline'));
+      const command = toldTo(child, 'cmdline');
+      if (command === '' || command === ownCommand) continue;
+      told.set(Number(child), (told.get(Number(child)) ?? '') + toldTo(child, 'environ') + command);
     }
     await after(2);
   }
