@@ -1,52 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { inForm } from './answer-form.ts';
-import { type Finding, toEvidence } from './evidence.ts';
+import { toEvidence } from './evidence.ts';
 import { at, type Paragraph, type Part, type Section } from './section.ts';
 import { said } from './talk/said.ts';
-
-function findingOf(key: string | undefined): Finding {
-  return {
-    sourceType: 'market_data',
-    sourceId: 'NVDA',
-    source: 'Imported file',
-    title: 'NVDA return',
-    content: 'Close against close.',
-    shownValue: '83.3%',
-    values: { value: { value: 83.26, unit: 'percent' } },
-    facts: [
-      {
-        ...(key === undefined ? {} : { key }),
-        entity: 'NVDA',
-        metric: 'return',
-        metricAliases: [],
-        value: 83.26,
-        unit: 'percent',
-        asOf: '2026-04-30',
-      },
-    ],
-    state: 'stale',
-    asOf: '2026-04-30',
-    knownAt: null,
-    confidence: 0.9,
-  };
-}
+import { returnFinding } from './testing/made-finding.ts';
 
 const figure: Section = {
   tool: 'returns',
   input: {},
-  findings: [findingOf('value')],
+  findings: [returnFinding({ key: 'value' })],
   write: () => [['NVDA returned {{e1.value|pct1}} [1].']],
 };
 const quotation: Section = {
   tool: 'library',
   input: {},
-  findings: [findingOf('value')],
+  findings: [returnFinding({ key: 'value' })],
   write: (evidence) => [['These fit the question best.'], { quotes: [at(evidence, 0)] }],
 };
 const worded: Section = {
   ...figure,
   tool: 'events',
-  findings: [findingOf(undefined)],
+  findings: [returnFinding()],
   write: () => [['One was filed.']],
 };
 

@@ -1,30 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Finding, toEvidence } from './evidence.ts';
+import { toEvidence } from './evidence.ts';
 import { writeSentence } from './sentence-writer.ts';
+import { returnFinding } from './testing/made-finding.ts';
 
-const finding: Finding = {
-  sourceType: 'market_data',
-  sourceId: 'NVDA',
-  source: 'Imported file',
-  title: 'NVDA return',
-  content: 'Close against close.',
-  shownValue: '83.3%',
-  values: { value: { value: 83.26, unit: 'percent' }, missing: null },
-  facts: [
-    {
-      entity: 'NVDA',
-      metric: 'return',
-      metricAliases: ['returned'],
-      value: 83.26,
-      unit: 'percent',
-      asOf: '2026-04-30',
-    },
-  ],
-  state: 'stale',
-  asOf: '2026-04-30',
-  knownAt: '2026-04-30T20:00:00.000Z',
-  confidence: 0.9,
-};
+const finding = returnFinding();
 const evidence = [toEvidence(finding, { n: 1, runId: 'run_a' })];
 
 describe('writing a sentence', () => {

@@ -17,12 +17,13 @@ export function InsightMeta({ post }: { post: InsightPost }) {
   );
 }
 
-/** A post in the grid; all of it leads to the article. */
-export function InsightCard({ post }: { post: InsightPost }) {
+/** The head of a card that leads to the article wherever it is pressed: the card is the link's positioned ancestor. */
+export function InsightCardHead({ post, level }: { post: InsightPost; level: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className="relative flex flex-col gap-2 rounded-card border border-border bg-surface-1 p-4 transition-colors focus-within:border-border-strong hover:border-border-strong hover:bg-surface-2">
+    <>
       <InsightMeta post={post} />
-      <h2 className="text-h2">
+      <Heading className={level === 2 ? 'text-h2' : 'text-h3'}>
         <Link
           to="/insights/$slug"
           params={{ slug: post.slug }}
@@ -30,7 +31,16 @@ export function InsightCard({ post }: { post: InsightPost }) {
         >
           {post.title}
         </Link>
-      </h2>
+      </Heading>
+    </>
+  );
+}
+
+/** A post in the grid; all of it leads to the article. */
+export function InsightCard({ post }: { post: InsightPost }) {
+  return (
+    <article className="relative flex flex-col gap-2 rounded-card border border-border bg-surface-1 p-4 transition-colors focus-within:border-border-strong hover:border-border-strong hover:bg-surface-2">
+      <InsightCardHead post={post} level={2} />
       <ul className="grid list-disc gap-1 pl-4 text-text-2 marker:text-text-3">
         {post.bullet_insights.slice(0, bulletsShown).map((bullet) => (
           <li key={bullet}>{bullet}</li>

@@ -1,7 +1,6 @@
 import { relatedInsightsCopy } from '@aex/contracts/copy/related-insights';
 import type { InsightPost } from '@aex/contracts/insights';
-import { Link } from '@tanstack/react-router';
-import { InsightMeta } from '#features/insights/components/insight-card.tsx';
+import { InsightCardHead } from '#features/insights/components/insight-card.tsx';
 import { useRelatedInsights } from '#features/insights/insight-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -20,16 +19,7 @@ export function InsightPostList({ posts }: { posts: readonly InsightPost[] }) {
             key={post.id}
             className="relative grid content-start gap-1.5 rounded-card border border-border bg-surface-1 p-4 transition-colors hover:border-border-strong hover:bg-surface-2"
           >
-            <InsightMeta post={post} />
-            <h3 className="text-h3">
-              <Link
-                to="/insights/$slug"
-                params={{ slug: post.slug }}
-                className="rounded-chip after:absolute after:inset-0 after:rounded-card"
-              >
-                {post.title}
-              </Link>
-            </h3>
+            <InsightCardHead post={post} level={3} />
             <p className="text-small text-text-2">{post.summary}</p>
           </li>
         ))}

@@ -1,31 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { intents } from '../intents.ts';
 import { readExpiry } from '../options/option-terms.ts';
-import { readQuestion } from './question-reading.ts';
+import { readerOf } from '../testing/question-reader.ts';
 
-const names = new Map([
-  ['NVDA', 'NVIDIA Corporation'],
-  ['AMD', 'AMD Inc.'],
-  ['AAPL', 'Apple Inc.'],
-]);
-const rowsOf = (symbols: string[]) => symbols.map((symbol) => ({ symbol, name: names.get(symbol) ?? '' }));
-const lookup = {
-  findListed: async (symbols: readonly string[]) => rowsOf(symbols.filter((symbol) => names.has(symbol))),
-  findByNames: async (words: readonly string[]) =>
-    rowsOf(
-      [...names]
-        .filter(([, name]) => words.includes(name.split(' ')[0]?.toLowerCase() ?? ''))
-        .map(([symbol]) => symbol),
-    ),
-  search: async () => ({ symbols: [] }),
-};
-const events = {
-  today: '2026-05-01',
-  lookup: async () => null,
-  ofSymbol: { turn: async () => null, level: async () => null, results: async () => null },
-};
-const read = (text: string, ...earlier: string[]) =>
-  readQuestion({ text, command: null, ticker: null }, earlier, { lookup, intents, events });
+const read = readerOf(
+  new Map([
+    ['NVDA', 'NVIDIA Corporation'],
+    ['AMD', 'AMD Inc.'],
+    ['AAPL', 'Apple Inc.'],
+  ]),
+);
 
 describe('a turn of a thread', () => {
   test('behind options names an expiry by its day, which lies ahead', async () => {

@@ -1,21 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { intents } from '../intents.ts';
-import { readQuestion } from './question-reading.ts';
+import { readerOf } from '../testing/question-reader.ts';
 
-const rowsOf = (symbols: readonly string[]) => symbols.map((symbol) => ({ symbol, name: '' }));
-const lookup = {
-  findListed: async (symbols: readonly string[]) =>
-    rowsOf(symbols.filter((symbol) => ['NVDA', 'KO', 'SPY', 'QQQ'].includes(symbol))),
-  findByNames: async () => [],
-  search: async () => ({ symbols: [] }),
-};
-const events = {
-  today: '2026-05-01',
-  lookup: async () => null,
-  ofSymbol: { turn: async () => null, level: async () => null, results: async () => null },
-};
-const read = (text: string, ...earlier: string[]) =>
-  readQuestion({ text, command: null, ticker: null }, earlier, { lookup, intents, events });
+const read = readerOf(new Map(['NVDA', 'KO', 'SPY', 'QQQ'].map((symbol) => [symbol, ''])));
 
 describe('a turn behind a question about the own portfolio', () => {
   const before = 'How is my portfolio doing?';
