@@ -25,6 +25,18 @@ test('a chart is read by keyboard alone, from the day to the table and back', as
   expect(faults).toEqual([]);
 });
 
+test('the legend tells the bar under the pointer, and the newest again once the pointer has left', async () => {
+  const { page } = await site.visit('/symbols/NVDA');
+  const chart = page.getByRole('application', { name: /^NVDA price/ });
+  await chart.locator('canvas').first().waitFor();
+  const day = () => page.locator('[data-legend] time').first().getAttribute('datetime');
+  const newest = await day();
+  await chart.hover({ position: { x: 200, y: 150 } });
+  await expect.poll(day).not.toBe(newest);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect.poll(day).toBe(newest);
+});
+
 test('on a small screen the price stays in sight while the page is scrolled', async () => {
   const { page } = await site.visit('/symbols/NVDA', { viewport: { width: 390, height: 700 } });
   const price = page.locator('.sticky p', { hasText: 'NVDA' });

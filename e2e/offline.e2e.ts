@@ -85,3 +85,20 @@ test('nothing of an account is kept, and nothing at all once it is left', async 
   await page.getByRole('link', { name: 'Log in' }).first().waitFor();
   expect(await page.getByRole('button', { name: 'Log out' }).count()).toBe(0);
 });
+
+test('a page whose script a newer release no longer has is loaded anew with that release', async () => {
+  const { page } = await site.visit('/insights', { serviceWorkers: 'block' });
+  await page.getByRole('link', { name: 'How the 2s10s slope is read' }).waitFor();
+  const release = { isNewer: true };
+  await page.route('**/assets/reports-page-*.js', (route) =>
+    release.isNewer ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.getByRole('link', { name: 'Reports' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'This page failed' }).waitFor();
+  page.once('framenavigated', () => {
+    release.isNewer = false;
+  });
+  await page.getByRole('button', { name: 'Reload section' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
+  expect(release.isNewer).toBe(false);
+});

@@ -1,9 +1,10 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { RouteError } from '#app/route-error.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
+import { noteSilence } from '#lib/offline/server-reach.ts';
 
 /** React and the router tell of a fault that a boundary catches, each once; that is no noise. */
 function takeWordOfFault(fault: Error): void {
@@ -49,5 +50,15 @@ test('a failed call is found by the id of its request, which the log of the serv
   renderPage(fault);
   expect(await screen.findByText('req_77')).toBeDefined();
   expect(screen.getByText('Broken.')).toBeDefined();
+  takeWordOfFault(fault);
+});
+
+test('a page whose script did not come says so once the server is out of reach', async () => {
+  const fault = new TypeError('Failed to fetch dynamically imported module: https://example.org/assets/page.js');
+  renderPage(fault);
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page failed' })).toBeDefined();
+  act(noteSilence);
+  expect(screen.getByRole('heading', { level: 1, name: 'You are offline' })).toBeDefined();
+  expect(screen.getByText(/never opened here/)).toBeDefined();
   takeWordOfFault(fault);
 });

@@ -7,6 +7,8 @@ export const appCopy = {
   },
   routeError: {
     thisPageFailed: 'This page failed',
+    offline: 'You are offline',
+    neverOpened: 'This page was never opened here and needs the server.',
     reloadSection: 'Reload section',
     errorId: 'Error id',
     copyErrorId: 'Copy error id',

@@ -44,8 +44,8 @@ export function PricePlot({ content, events, isLog, cursor, onCursor, zoom }: Pr
       drawn.current = { chart, price: addContent(chart, content, look)[0], hasCrosshair: false };
       const indexOf = new Map(content.bars.map(({ date }, index) => [plotTime(date), index]));
       chart.subscribeCrosshairMove(({ sourceEvent, time }) => {
-        // A cursor that was set by key moves the crosshair too; only the pointer's own moves are told.
-        if (sourceEvent === undefined) return;
+        // A cursor that was set by key moves the crosshair too; what is told is the pointer's own moves, and that it is gone.
+        if (sourceEvent === undefined && time !== undefined) return;
         tell(time === undefined || typeof time === 'object' ? null : (indexOf.get(time) ?? null));
       });
       unwatch = watchView(chart, () => place());
