@@ -13,6 +13,7 @@ import { refuseOddHosts } from '#platform/http/host-header.ts';
 import { answerKnownTags } from '#platform/http/known-tags.ts';
 import { refusePackedBodies } from '#platform/http/packed-requests.ts';
 import { logLostConnections } from '#platform/http/lost-connections.ts';
+import { readJsonInUtf8 } from './platform/http/json-body.ts';
 import { limitPipelining } from '#platform/http/pipelined-requests.ts';
 import { decorateRequests } from '#platform/http/request-account.ts';
 import { newId } from '#platform/identifiers.ts';
@@ -35,6 +36,7 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   await registerPlugins(http, deps.config);
   refuseOddHosts(http);
   refusePackedBodies(http);
+  readJsonInUtf8(http);
   http.setErrorHandler((error, request, reply) => {
     deps.errors.add(failureOf(error, request), request);
     return handleError(error, request, reply);

@@ -105,9 +105,17 @@ describe('the configuration', () => {
     expect(config).toMatchObject({ port: 3000, backups: { everyMinutes: 15 }, simulationSeed: 1 });
   });
 
+  it('takes a public address with or without its last slash', () => {
+    for (const address of ['https://desk.example.com', 'http://127.0.0.1:3000/'])
+      expect(loadConfig({ AEX_PUBLIC_URL: address }, directory).publicUrl).toBe(address);
+  });
+
   it.each([
     ['AEX_RATE_LIMITS', 'chat=1/0s', 'window above 0'],
     ['AEX_SIM_NOW', '0000-01-01T00:00:00Z', 'between the years'],
+    ['AEX_PUBLIC_URL', 'https://example.com/desk', 'without a path'],
+    ['AEX_PUBLIC_URL', 'https://ada:secret@example.com', 'without a path, user'],
+    ['AEX_PUBLIC_URL', 'https://example.com/?desk=1', 'without a path'],
   ])('refuses %s=%s', (name, value, why) => {
     expect(faultsOf({ [name]: value })).toEqual([expect.stringContaining(why)]);
   });

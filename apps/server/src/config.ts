@@ -26,6 +26,11 @@ const urlSchema = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     message: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
+// Links and cookies are made of it, and the server answers at the root of its name alone.
+const originSchema = urlSchema('http:', 'https:').refine(
+  (text) => !URL.canParse(text) || `${new URL(text).origin}/` === new URL(text).href,
+  'must be a scheme, a name and perhaps a port, without a path, user or query (such as https://desk.example.com)',
+);
 const secretKeySchema = z
   .string()
   .refine(
@@ -95,7 +100,7 @@ const environmentSchema = z.object({
   AEX_DATA_DIR: z.string().min(1).default('.aex'),
   DATABASE_URL: urlSchema('postgres:', 'postgresql:').optional(),
   REDIS_URL: urlSchema('redis:', 'rediss:').optional(),
-  AEX_PUBLIC_URL: urlSchema('http:', 'https:').optional(),
+  AEX_PUBLIC_URL: originSchema.optional(),
   AEX_TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((address) => address.trim()))

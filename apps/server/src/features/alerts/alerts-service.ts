@@ -5,6 +5,7 @@ import { turnOnNotifications } from '#features/settings/index.ts';
 import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { lockList } from '#platform/db/list-lock.ts';
 import { AppError, invalidField, notFound } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId } from '#platform/identifiers.ts';
@@ -47,7 +48,7 @@ export function createAlertService({ database, clock, market, onArmed }: Deps) {
         updatedAt: now,
       };
       const row = await database.handle.transaction(async (handle) => {
-        await store.lockAccount(handle, accountId);
+        await lockList(handle, { list: 'alert_rules', ownerId: accountId });
         if ((await store.countRules(handle, accountId)) >= alertsMax)
           throw new AppError('conflict', `An account may have ${alertsMax} alert rules. Delete one of them first.`);
         const stored = await store.insertRule(handle, { ...rule, channels: [...new Set(input.channels)] });

@@ -7,11 +7,6 @@ import { alertRules } from '#platform/db/schema/notifications.ts';
 export type RuleRow = typeof alertRules.$inferSelect;
 type Which = { id: string; accountId: string };
 
-/** One after the other for an account, so that two at once do not go past its limit. */
-export async function lockAccount(handle: DatabaseHandle, accountId: string): Promise<void> {
-  await handle.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
-}
-
 export async function countRules(handle: DatabaseHandle, accountId: string): Promise<number> {
   return handle.$count(alertRules, eq(alertRules.accountId, accountId));
 }

@@ -1,5 +1,6 @@
 import type { BrokerConnection, BrokerProvider } from '@aex/contracts/brokers';
 import { audit } from '#platform/audit.ts';
+import { lockList } from '#platform/db/list-lock.ts';
 import { AppError } from '#platform/errors.ts';
 import type { BrokerEnvironment } from '#platform/db/schema/brokers.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -51,6 +52,7 @@ export async function saveConnection(
       failures: 0,
     };
     if (same === null) {
+      await lockList(handle, { list: 'broker_connections', ownerId: accountId });
       if ((await store.countConnections(handle, accountId)) >= maxConnections)
         throw new AppError('conflict', `There are ${maxConnections} connections already.`);
       const inserted = { id, workspaceId, accountId, provider, environment, identity, ...fresh };

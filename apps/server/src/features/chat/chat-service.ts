@@ -98,7 +98,12 @@ export function createChatService(deps: ChatDeps) {
         if (!isCounted) await place.giveBack();
         throw error;
       });
-    const stored = admitted.then(() => storeQuestion({ ctx, input, run }, { database, clock, serverId }));
+    const stored = admitted.then(() =>
+      storeQuestion({ ctx, input, run }, { database, clock, serverId }).catch(async (error: unknown) => {
+        if (!isAhead) await place.giveBack();
+        throw error;
+      }),
+    );
     if (isAhead) start({ ...run, stored }, place.leave);
     await stored.catch((error: unknown) => {
       place.leave();
@@ -113,9 +118,9 @@ export function createChatService(deps: ChatDeps) {
         details: { retryAfterSeconds: 5 },
       });
     const run = planRun(asked, deps.analyst);
-    const { idempotencyKey: key, thread_id: threadId = null } = asked.input;
+    const { idempotencyKey: key, thread_id: threadId = null, parent_message_id: parentId } = asked.input;
     const once = { handle: database.handle, begin: () => begin(asked, run) };
-    const work = () => onceForKey({ key, threadId, run }, once);
+    const work = () => onceForKey({ key, threadId, parentId, run }, once);
     const begun = key === null ? await work() : await inTurn(`${run.accountId} ${key}`, work);
     return { threadId: begun.threadId, runId: begun.id, parts: runLog.read(begun.id, 0) };
   };

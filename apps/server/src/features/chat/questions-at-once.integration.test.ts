@@ -66,4 +66,31 @@ describeWithStore('questions that come at once', () => {
       expect(problem).toMatchObject({ status: 409, detail: expect.stringContaining('another request') });
     }
   });
+
+  it('are told apart where they stand at two places of one thread', async () => {
+    const server = await testServer();
+    const token = await server.asMember();
+    const first = await server.send(chatEndpoints.ask, { token, body: { message: 'What is the price of QQQ?' } });
+    const threadId = String(first.headers['x-aex-thread-id']);
+    const { messages } = await server.call(threadEndpoints.messages, { token, params: { id: threadId }, query: {} });
+    const [asked, answered] = messages.map(({ id }) => id);
+    const headers = { 'idempotency-key': 'key-1' };
+    const behind = (parent: string | undefined) => ({ message, thread_id: threadId, parent_message_id: parent });
+    const send = (parent: string | undefined) =>
+      server.send(chatEndpoints.ask, { token, headers, body: behind(parent) });
+    const run = (await send(answered)).headers['x-aex-run-id'];
+    expect((await send(answered)).headers['x-aex-run-id']).toBe(run);
+    expect((await send(asked)).statusCode).toBe(409);
+  });
+
+  it('count against no limit when they are refused', async () => {
+    const server = await testServer({ config: { rateLimits: { chat: { count: 1, seconds: 60 } } } });
+    const token = await server.asMember();
+    for (const body of [
+      { message, thread_id: 'thr_missing' },
+      { message, parent_message_id: 'msg_missing' },
+    ])
+      expect((await server.refusal(chatEndpoints.ask, { token, body })).problem.status).toBe(404);
+    expect((await server.send(chatEndpoints.ask, { token, body: { message } })).statusCode).toBe(200);
+  });
 });

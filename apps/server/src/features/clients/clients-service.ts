@@ -2,6 +2,7 @@ import { type Client, type ClientDetail, type ClientPolicy, emptyPolicy } from '
 import { limits } from '@aex/contracts/limits';
 import { audit } from '#platform/audit.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
+import { lockList } from '#platform/db/list-lock.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -97,6 +98,7 @@ export function createClientsService(deps: ClientReaderDeps & { reader: ClientRe
       const id = newId('cli');
       return database.handle.transaction(async (handle) => {
         await requireLinks(handle, ctx, input);
+        await lockList(handle, { list: 'clients', ownerId: accountId });
         if ((await store.countClients(handle, scopeOf(ctx.actor))) >= limits.clientsMax)
           throw new AppError('conflict', `There are ${limits.clientsMax} clients already.`);
         await store.insertClient(handle, {

@@ -2,6 +2,7 @@ import type { CostMethod, PortfolioAccount } from '@aex/contracts/portfolio';
 import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { lockList } from '#platform/db/list-lock.ts';
 import { AppError } from '#platform/errors.ts';
 import { pageOfList, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -39,8 +40,6 @@ export function createPortfolioAccountService(deps: { database: Database; clock:
 
     create: async ({ ctx, input }: Verb<{ id: string; account: NewAccount }>): Promise<PortfolioAccount> => {
       const portfolio = await access.getPortfolio(ctx, input.id, 'write');
-      const present = await store.listAccounts(database.handle, [portfolio.id]);
-      if (present.length >= maxAccounts) throw new AppError('conflict', `There are ${maxAccounts} accounts already.`);
       const now = clock.now();
       const { name, currency, cost_method, cash_mode } = input.account;
       const row: store.PortfolioAccountRow = {
@@ -56,6 +55,9 @@ export function createPortfolioAccountService(deps: { database: Database; clock:
         createdAt: now,
       };
       await database.handle.transaction(async (handle) => {
+        await lockList(handle, { list: 'portfolio_accounts', ownerId: portfolio.id });
+        const present = await store.listAccounts(handle, [portfolio.id]);
+        if (present.length >= maxAccounts) throw new AppError('conflict', `There are ${maxAccounts} accounts already.`);
         await store.insertAccount(handle, row);
         const details = { portfolio_id: portfolio.id, ...input.account };
         const entry = {

@@ -2,6 +2,7 @@ import type { Portfolio, RiskLimits } from '@aex/contracts/portfolio';
 import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { lockList } from '#platform/db/list-lock.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { createdPosition, pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -45,9 +46,6 @@ export function createPortfolioService(deps: { database: Database; clock: Clock;
     create: async ({ ctx, input }: Verb<NewPortfolio>): Promise<Portfolio> => {
       const now = clock.now();
       const { accountId: ownerId, workspaceId } = ctx.actor;
-      const present = await store.listPortfolios(database.handle, { ownerId, after: null, limit: maxPortfolios });
-      if (present.length === maxPortfolios)
-        throw new AppError('conflict', `There are ${maxPortfolios} portfolios already.`);
       const row: store.PortfolioRow = {
         id: newId('pfl'),
         workspaceId,
@@ -61,6 +59,10 @@ export function createPortfolioService(deps: { database: Database; clock: Clock;
         updatedAt: now,
       };
       await database.handle.transaction(async (handle) => {
+        await lockList(handle, { list: 'portfolios', ownerId });
+        const present = await store.listPortfolios(handle, { ownerId, after: null, limit: maxPortfolios });
+        if (present.length === maxPortfolios)
+          throw new AppError('conflict', `There are ${maxPortfolios} portfolios already.`);
         await store.insertPortfolio(handle, row);
         const entry = { action: 'portfolio.create', objectType: 'portfolio', objectId: row.id, details: { ...input } };
         await audit(handle, { ctx, now }, entry);

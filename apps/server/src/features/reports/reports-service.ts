@@ -5,6 +5,7 @@ import type { Report, ReportVerdict } from '@aex/contracts/reports';
 import type { FastifyReply } from 'fastify';
 import { audit } from '#platform/audit.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
+import { lockList } from '#platform/db/list-lock.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { FileResult } from '#platform/http/file-answer.ts';
 import { createdPosition, pageOfRows } from '#platform/http/list-page.ts';
@@ -42,7 +43,7 @@ export function createReportService(deps: ReportDeps) {
   };
 
   const takeFromLimits = async (handle: DatabaseHandle, accountId: string): Promise<void> => {
-    await store.lockAccount(handle, accountId);
+    await lockList(handle, { list: 'unfinished_reports', ownerId: accountId });
     if ((await store.countUnfinished(handle, accountId)) < limits.reportsConcurrent) return;
     throw new AppError('rate_limited', 'Two reports are being made already. Wait for one of them.', {
       details: { retryAfterSeconds: 5 },

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { verifications } from '#platform/db/schema/governance.ts';
 import { reportFiles, reports } from '#platform/db/schema/reports.ts';
@@ -142,9 +142,4 @@ export async function findVerification(handle: DatabaseHandle, threadId: string)
     .orderBy(desc(verifications.verifiedAt), desc(verifications.id))
     .limit(1);
   return row ?? null;
-}
-
-/** Holds the account's row, so that two at once are counted one after the other. */
-export async function lockAccount(handle: DatabaseHandle, accountId: string): Promise<void> {
-  await handle.execute(sql`select 1 from accounts where id = ${accountId} for update`);
 }

@@ -4,6 +4,7 @@ import { findThread } from '#features/threads/index.ts';
 import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { lockList } from '#platform/db/list-lock.ts';
 import { AppError, isTaken, notFound } from '#platform/errors.ts';
 import { createdPosition, pageOfRows } from '#platform/http/list-page.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
@@ -57,6 +58,7 @@ export function createUploadService({ database, clock, rateLimits, reader }: Dep
         endOffset: end,
       }));
       const stored = database.handle.transaction(async (handle) => {
+        await lockList(handle, { list: 'uploads', ownerId: accountId });
         if ((await store.countUploads(handle, accountId)) >= limits.uploadsMax)
           throw new AppError('conflict', `You have ${limits.uploadsMax} uploads. Delete one to add another.`);
         await store.insertUpload(handle, row, passages);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Webhook, WebhookDelivery, WebhookEvent } from '@aex/contracts/webhooks';
 import { audit } from '#platform/audit.ts';
+import { lockList } from '#platform/db/list-lock.ts';
 import { EgressError, refusedAddressText } from '#platform/egress/egress-error.ts';
 import { AppError, invalidField, notFound } from '#platform/errors.ts';
 import { createdPosition, pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
@@ -58,6 +59,7 @@ export function createWebhookService({
         createdAt: now,
       };
       await database.handle.transaction(async (handle) => {
+        await lockList(handle, { list: 'webhooks', ownerId: row.accountId });
         const own = await store.listWebhooks(handle, row.accountId);
         if (own.length >= most) throw new AppError('conflict', `An account keeps at most ${most} webhooks.`);
         await store.insertWebhook(handle, row);

@@ -209,4 +209,17 @@ describeWithStore('a webhook', () => {
     expect(exported.body).not.toContain(secret.slice(6));
     expect(exported.body).not.toContain('sealed_secret');
   });
+
+  it('is one of ten at most, also where more are added at once', async () => {
+    const { server, token, url } = await receiving();
+    const body = { url, events: ['report.ready' as const] };
+    const statuses = await Promise.all(
+      Array.from({ length: 14 }, async () => (await server.send(webhookEndpoints.create, { token, body })).statusCode),
+    );
+    expect(statuses.toSorted((left, right) => left - right)).toEqual([
+      ...Array.from({ length: 10 }, () => 200),
+      ...Array.from({ length: 4 }, () => 409),
+    ]);
+    expect((await server.call(webhookEndpoints.list, { token })).webhooks).toHaveLength(10);
+  });
 });

@@ -59,3 +59,21 @@ it('tells those who read parts that the server is about to stop, and ends every 
   streams.stop();
   expect([ofParts.destroyed, other.destroyed]).toEqual([true, true]);
 });
+
+it('gives an answer that is written to its end a second to arrive', async () => {
+  vi.useFakeTimers();
+  const { log } = Fastify();
+  const streams = createOpenStreams({ findEndedSessions: async () => new Set(), log });
+  const [ended, slow, open] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  for (const raw of [ended, slow, open]) {
+    streams.watch(raw, 'ses_1');
+    raw.write('The answer.');
+  }
+  ended.end();
+  slow.end();
+  streams.stop();
+  expect([ended.destroyed, slow.destroyed, open.destroyed]).toEqual([false, false, true]);
+  expect(String(ended.read())).toBe('The answer.');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([ended.errored, slow.destroyed]).toEqual([null, true]);
+});

@@ -9,7 +9,7 @@ export type OpenStreams = {
   watch(raw: Writable, sessionId: string, options?: { isOfParts: boolean }): void;
   /** Tells that the server is about to stop: what is read goes on until it ends or the server does, and can be resumed. */
   announceStop(): void;
-  /** Ends every answer that is still open. */
+  /** Ends every answer that is still open; one that is written to its end has a second to arrive. */
   stop(): void;
 };
 
@@ -19,6 +19,7 @@ export type OpenStreamDeps = {
 };
 
 const checkMs = 2000;
+const lastWordsMs = 1000;
 const stopPart: StreamPart = {
   type: 'data-server',
   data: { notice: 'The server is stopping. The answer is kept and can be resumed.' },
@@ -49,7 +50,11 @@ export function createOpenStreams({ findEndedSessions, log }: OpenStreamDeps): O
     },
     stop: () => {
       clearInterval(timer);
-      for (const raw of open.keys()) dropAnswer(raw, 'the server is stopping');
+      for (const raw of open.keys()) if (!raw.writableEnded) dropAnswer(raw, 'the server is stopping');
+      // What has been written to its end is still on its way.
+      setTimeout(() => {
+        for (const raw of open.keys()) dropAnswer(raw, 'the server is stopping');
+      }, lastWordsMs).unref();
     },
   };
 }

@@ -87,6 +87,24 @@ describeWithStore('bytes on the wire', () => {
     expect(await health()).toMatchObject({ status: 'healthy', reasons: [] });
   });
 
+  it('that are JSON in another encoding than UTF-8 are refused, and not read with other characters', async () => {
+    const server = await testServer();
+    const body = (encoding: BufferEncoding) => Buffer.from('{"username":"J\u00fcrgen","password":"x"}', encoding);
+    const call = (payload: Buffer) =>
+      server.http.inject({
+        method: 'POST',
+        url: '/api/v1/auth/login',
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
+    const refused = await call(body('latin1'));
+    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+      400,
+      'The request could not be read; send valid JSON in UTF-8.',
+    ]);
+    expect((await call(body('utf8'))).statusCode).toBe(401);
+  });
+
   it('leave the server alive', async () => {
     const server = await testServer();
     await exchange(server, '\0\0\0\r\n\r\n');

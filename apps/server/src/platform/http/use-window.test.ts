@@ -32,6 +32,15 @@ it('counts no refusal, and takes back and forgets what was counted', async () =>
   expect((await uses.take('ada')).isAccepted).toBe(true);
 });
 
+it('takes back as many as were counted, whenever they were', async () => {
+  const { time, uses } = windowOf(3, 60);
+  await uses.take('ada');
+  time.ms += 30_000;
+  await uses.take('ada');
+  await uses.giveBack('ada');
+  expect(await uses.giveBack('ada')).toMatchObject({ used: 0 });
+});
+
 it('lets no window of its length hold more than the limit, and refuses nobody who has used none of it', async () => {
   const gaps = fc.array(fc.integer({ min: 0, max: 4000 }), { minLength: 1, maxLength: 200 });
   await fc.assert(

@@ -63,8 +63,8 @@ export function createUseWindow({ count: limit, seconds }: UseLimit, now = () =>
     },
     giveBack: async (key) => {
       const at = now();
-      const newest = keys.get(key)?.at(-1);
-      if (newest !== undefined && newest.count > 0) newest.count -= 1;
+      const newest = keys.get(key)?.findLast(({ count }) => count > 0);
+      if (newest !== undefined) newest.count -= 1;
       return outcome(inWindow(key, at), at, true);
     },
     forget: async (key) => void keys.delete(key),

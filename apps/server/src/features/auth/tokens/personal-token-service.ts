@@ -1,6 +1,7 @@
 import type { PersonalToken } from '@aex/contracts/personal-tokens';
 import type { TokenScope } from '@aex/contracts/token-scopes';
 import { audit } from '#platform/audit.ts';
+import { lockList } from '#platform/db/list-lock.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { Actor, RequestContext } from '#platform/http/request-context.ts';
 import { newId, newSecret, sha256 } from '#platform/identifiers.ts';
@@ -42,6 +43,7 @@ export function createPersonalTokenService(deps: AuthDeps) {
         revokedAt: null,
       };
       await database.handle.transaction(async (handle) => {
+        await lockList(handle, { list: 'personal_tokens', ownerId: account.id });
         const own = await store.listPersonalTokens(handle, { accountId: account.id, now });
         if (own.length >= maxTokens) throw new AppError('conflict', `An account keeps at most ${maxTokens} tokens.`);
         await store.insertPersonalToken(handle, row);

@@ -26,7 +26,7 @@ const titleLength = 80;
 
 export type PlannedRun = Omit<StartedRun, 'stop' | 'stored'>;
 
-/** The run that will answer a question, with its ids and its first events. */
+/** The run that will answer a question, with its ids and its first events. Throws 404 where a new thread is to go on from a message. */
 export function planRun({ ctx, input }: Ask, analyst: Analyst | null): PlannedRun {
   const { accountId, workspaceId } = ctx.actor;
   const request: RunRequest = {
@@ -38,6 +38,7 @@ export function planRun({ ctx, input }: Ask, analyst: Analyst | null): PlannedRu
     ...('continues' in input ? { continues: input.continues } : {}),
   };
   const threadId = input.thread_id ?? null;
+  if (threadId === null && typeof input.parent_message_id === 'string') throw notFound('message');
   const ids = { id: newId('run'), messageId: newId('msg'), threadId: threadId ?? newId('thr') };
   const opening = openingOf({ ...ids, accountId }, analyst);
   return { ...ids, accountId, workspaceId, request, isFirst: threadId === null, opening };
@@ -59,7 +60,6 @@ export async function storeQuestion(
   };
   const parent = input.parent_message_id;
   if (run.isFirst) {
-    if (typeof parent === 'string') throw notFound('message');
     const thread = { workspaceId: ctx.actor.workspaceId, title: titleOf(input.message) };
     return insertFirstQuestion(database, question, thread).catch(asAlreadyRunning);
   }

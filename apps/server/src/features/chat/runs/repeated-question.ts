@@ -1,3 +1,4 @@
+import { findMessage, parentOfQuestion } from '#features/threads/index.ts';
 import { canonicalJson } from '#platform/canonical-json.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -8,6 +9,8 @@ type Question = {
   key: string | null;
   /** The thread that the asker named; null for a new one. */
   threadId: string | null;
+  /** The message that the asker goes on from, or null for the beginning; undefined for behind the newest. */
+  parentId: string | null | undefined;
   run: PlannedRun;
 };
 
@@ -33,12 +36,28 @@ export async function onceForKey(
   }
 }
 
-async function findRepeated(handle: DatabaseHandle, { key, threadId, run }: Question): Promise<Begun | null> {
+async function findRepeated(handle: DatabaseHandle, question: Question): Promise<Begun | null> {
+  const { key, threadId, run } = question;
   if (key === null) return null;
   const found = await findRunByIdempotencyKey(handle, { accountId: run.accountId, key });
   if (found === null) return null;
   const isSame =
-    canonicalJson(found.request) === canonicalJson(run.request) && (threadId === null || threadId === found.threadId);
+    canonicalJson(found.request) === canonicalJson(run.request) &&
+    (threadId === null || threadId === found.threadId) &&
+    (await isAtPlace(handle, found, question));
   if (!isSame) throw new AppError('conflict', 'This Idempotency-Key was used for another request.');
   return found;
+}
+
+// An edited question and the one it is put in place of stand behind the same message.
+async function isAtPlace(
+  handle: DatabaseHandle,
+  { threadId, messageId }: { threadId: string; messageId: string },
+  { parentId, run: { accountId } }: Question,
+): Promise<boolean> {
+  if (parentId === undefined) return true;
+  const placeOf = async (id: string | null | undefined): Promise<string | null | undefined> =>
+    typeof id === 'string' ? (await parentOfQuestion(handle, { threadId, messageId: id }))?.parentId : null;
+  const answer = await findMessage(handle, { id: messageId, accountId });
+  return (await placeOf(answer?.parentId)) === (await placeOf(parentId));
 }

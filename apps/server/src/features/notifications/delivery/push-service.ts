@@ -2,6 +2,7 @@ import type { PushSubscriptionBody } from '@aex/contracts/browser-push';
 import { audit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { lockList } from '#platform/db/list-lock.ts';
 import { EgressError } from '#platform/egress/egress-error.ts';
 import type { EgressGuard } from '#platform/egress/egress-guard.ts';
 import { AppError, invalidField, notFound } from '#platform/errors.ts';
@@ -43,6 +44,7 @@ export function createPushService({ database, clock, guard, publicKey }: Deps) {
       const now = clock.now();
       const row = { id: newId('psh'), workspaceId, accountId, endpoint, endpointHash: sha256(endpoint), ...keys };
       return database.handle.transaction(async (handle) => {
+        await lockList(handle, { list: 'push_subscriptions', ownerId: accountId });
         const known = await store.listSubscriptions(handle, accountId);
         const isNew = known.every(({ endpointHash }) => endpointHash !== row.endpointHash);
         if (isNew && known.length >= browsersMax)
