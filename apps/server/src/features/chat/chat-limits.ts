@@ -61,6 +61,29 @@ export async function takePlace(ctx: RequestContext, { rateLimits, database, ofA
   };
 }
 
+type Admission = {
+  confirmed: Promise<void> | undefined;
+  /** Whether a model is asked before the question is stored. */
+  isAhead: boolean;
+  store: () => Promise<void>;
+};
+
+/** Stores a question once it is certain who asks and that there is room for it. One that is refused is not counted. */
+export async function inPlace(place: Place, { confirmed, isAhead, store }: Admission): Promise<void> {
+  let isAdmitted = false;
+  try {
+    await confirmed;
+    await place.confirm();
+    isAdmitted = true;
+    await store();
+  } catch (error) {
+    // Where a model was asked for somebody who is known by now, the question counts.
+    const isKnown = isAdmitted || (error instanceof AppError && error.code === 'rate_limited');
+    if (!(isAhead && isKnown)) await place.giveBack();
+    throw error;
+  }
+}
+
 function limitsOf({ actor: { accountId, role }, address }: RequestContext): Counted[] {
   const ofAccount: Counted[] = [
     ['chat_day', accountId],

@@ -11,7 +11,7 @@ import { createTurns } from '#platform/turns.ts';
 import type { Tracing } from '#platform/telemetry/tracing.ts';
 import type { Analyst } from './models/analyst.ts';
 import type { EngineDeps } from './engine/engine-ports.ts';
-import { takePlace } from './chat-limits.ts';
+import { inPlace, takePlace } from './chat-limits.ts';
 import { type Ask, type PlannedRun, planRun, storeQuestion } from './runs/question-intake.ts';
 import { onceForKey } from './runs/repeated-question.ts';
 import { executeRun } from './runs/run-executor.ts';
@@ -90,20 +90,8 @@ export function createChatService(deps: ChatDeps) {
     // A first question goes to a language model while it is admitted and stored. A later one may be refused, and has a history
     // to wait for.
     const isAhead = run.isFirst && deps.analyst !== null;
-    const admitted = Promise.resolve(confirmed)
-      .then(place.confirm)
-      .catch(async (error: unknown) => {
-        // Where the model was asked for somebody who has too many answers elsewhere, the question counts.
-        const isCounted = isAhead && error instanceof AppError && error.code === 'rate_limited';
-        if (!isCounted) await place.giveBack();
-        throw error;
-      });
-    const stored = admitted.then(() =>
-      storeQuestion({ ctx, input, run }, { database, clock, serverId }).catch(async (error: unknown) => {
-        if (!isAhead) await place.giveBack();
-        throw error;
-      }),
-    );
+    const store = () => storeQuestion({ ctx, input, run }, { database, clock, serverId });
+    const stored = inPlace(place, { confirmed, isAhead, store });
     if (isAhead) start({ ...run, stored }, place.leave);
     await stored.catch((error: unknown) => {
       place.leave();

@@ -98,9 +98,7 @@ export function createClientsService(deps: ClientReaderDeps & { reader: ClientRe
       const id = newId('cli');
       return database.handle.transaction(async (handle) => {
         await requireLinks(handle, ctx, input);
-        await lockList(handle, { list: 'clients', ownerId: accountId });
-        if ((await store.countClients(handle, scopeOf(ctx.actor))) >= limits.clientsMax)
-          throw new AppError('conflict', `There are ${limits.clientsMax} clients already.`);
+        await requireRoom(handle, ctx);
         await store.insertClient(handle, {
           id,
           workspaceId,
@@ -177,4 +175,10 @@ async function adviserAfter(handle: DatabaseHandle, { ctx, change, present }: Mo
   const adviser = await store.findAdviser(handle, { id, workspaceId: ctx.actor.workspaceId });
   if (adviser === null) throw notFound('adviser');
   return adviser.id;
+}
+
+async function requireRoom(handle: DatabaseHandle, { actor }: RequestContext): Promise<void> {
+  await lockList(handle, { list: 'clients', ownerId: actor.accountId });
+  if ((await store.countClients(handle, scopeOf(actor))) >= limits.clientsMax)
+    throw new AppError('conflict', `There are ${limits.clientsMax} clients already.`);
 }

@@ -5,7 +5,7 @@ import { errorCodes, type FastifyInstance } from 'fastify';
 export function readJsonInUtf8(http: FastifyInstance): void {
   const readJson = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (isUtf8(body)) readJson(request, body.toString('utf8'), done);
+    if (isUtf8(body)) void readJson(request, body.toString('utf8'), done);
     else done(new errorCodes.FST_ERR_CTP_INVALID_JSON_BODY());
   });
 }
