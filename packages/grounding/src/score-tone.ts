@@ -1,9 +1,14 @@
 import { splitSentences } from '#split-sentences';
+import { addressRules } from '#tone/address-rules';
 import { advisoryRules } from '#tone/advisory-rules';
+import { commitmentRules } from '#tone/commitment-rules';
 import { exaggerationRules } from '#tone/exaggeration-rules';
+import { forecastRules } from '#tone/forecast-rules';
+import { marketingRules } from '#tone/marketing-rules';
+import { persuasionRules } from '#tone/persuasion-rules';
 import { promissoryRules } from '#tone/promissory-rules';
 import { contextsOf, isDenied } from '#tone/tone-context';
-import type { ToneCategory, ToneRule } from '#tone/tone-rule';
+import type { ToneCategory, ToneContext, ToneRule } from '#tone/tone-rule';
 
 /** A phrase that costs points; offsets are UTF-16 units of the text. */
 export type ToneDeduction = {
@@ -17,9 +22,23 @@ export type ToneDeduction = {
 
 export type ToneScore = { score: number; deductions: ToneDeduction[]; prohibited: boolean };
 
-const rules: readonly ToneRule[] = [...promissoryRules, ...advisoryRules, ...exaggerationRules];
+const rules: readonly ToneRule[] = [
+  ...promissoryRules,
+  ...commitmentRules,
+  ...advisoryRules,
+  ...persuasionRules,
+  ...exaggerationRules,
+  ...forecastRules,
+  ...marketingRules,
+  ...addressRules,
+];
 
 type Finding = ToneDeduction & { prohibited: boolean };
+
+/** Others' words and what is called false are told of, not said; a customer's praise is an advertisement all the same. */
+function isToldOf({ category }: ToneRule, contexts: ReadonlySet<ToneContext>): boolean {
+  return contexts.has('disowned') || (contexts.has('reported') && category !== 'testimonial_or_cherry_pick');
+}
 
 function findingsOf(sentence: string, offset: number): Finding[] {
   const contexts = contextsOf(sentence);
@@ -28,8 +47,8 @@ function findingsOf(sentence: string, offset: number): Finding[] {
   for (const rule of rules) {
     const match = rule.pattern.exec(plain);
     if (match === null) continue;
-    if (rule.excusedBy.includes('negated') && isDenied(plain, match.index)) continue;
-    if (rule.excusedBy.some((context) => contexts.has(context))) continue;
+    if (rule.excusedBy.includes('negated') && isDenied(plain, match.index, match[0])) continue;
+    if (rule.excusedBy.some((context) => contexts.has(context)) || isToldOf(rule, contexts)) continue;
     const start = offset + match.index;
     const { category, points, prohibited } = rule;
     findings.push({

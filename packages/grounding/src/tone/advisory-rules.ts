@@ -1,7 +1,7 @@
 import { toneRules, type ToneRule } from './tone-rule.ts';
 
 const tradeVerb =
-  '(?:buy|sell|short|dump|hold|own|exit|trim|add|avoid|accumulate|purchase|invest|go long|go short|load up|get out|get in|double down|take profits?|rotate|switch|allocate|roll|close|move|put|shift|cut|reduce|increase|write|cash out|lock in|back up|sell off|buy back|stay (?:long|away|in|out)|keep)';
+  '(?:buy|sell|short|dump|hold|own|exit|trim|add|avoid|accumulate|purchase|invest|go long|go short|load up|get out|get in|double down|take profits?|rotate|switch|allocate|roll|close|move|put|shift|cut|reduce|increase|write|cash out|lock in|back up|sell off|buy back|stay (?:long|away|in|out)|keep(?! in mind))';
 
 /** What an order is about: a ticker, a holding, a product. */
 const tradeObject =
@@ -21,7 +21,7 @@ const directives = toneRules(
       '',
     ),
     new RegExp(
-      `^["“'(*\\s-]*(?:So |Now |Then |Please |Just |Simply |Go ahead and |Do not wait[,:]? |Today[,:]? )?(?:Buy|Sell|Short|Dump|Hold|Own|Exit|Trim|Add|Avoid|Accumulate|Purchase|Invest|Go long|Go short|Load up|Get out|Get in|Double down|Take profits?|Rotate|Switch|Allocate|Roll|Close|Move|Put|Shift|Cut|Reduce|Increase|Write|Cash out|Lock in|Back up|Stay|Keep|Swap|Grab|Snap up|Scoop up|Replace|Bet|Ride|Max out) ${tradeObject}`,
+      `^["“'(*\\s-]*(?:So |Now |Then |Please |Just |Simply |Go ahead and |Do not wait[,:]? |Today[,:]? )?(?:Buy|Sell|Short|Dump|Hold|Own|Exit|Trim|Add|Avoid|Accumulate|Purchase|Invest|Go long|Go short|Load up|Get out|Get in|Double down|Take profits?|Rotate|Switch|Allocate|Roll|Close|Move|Put|Shift|Cut|Reduce|Increase|Write|Cash out|Lock in|Back up|Stay|Keep(?! in mind)|Swap|Grab|Snap up|Scoop up|Replace|Bet|Ride|Max out) ${tradeObject}`,
       '',
     ),
     new RegExp(
@@ -29,7 +29,7 @@ const directives = toneRules(
       'i',
     ),
     new RegExp(
-      `\\b(?:i|we) (?:strongly |would |highly |firmly )?(?:recommend|advise|suggest|urge|tell)(?:s|ed|ing)?\\b`,
+      `\\b(?:i|we) (?:strongly |would |highly |firmly )?(?:recommend|advise|suggest|urge|tell)(?:s|ed|ing)?\\b(?! (?:that you )?(?:to )?(?:check|review|read|consult|refer|look|see|verif|compar|start)\\w*)`,
       'i',
     ),
     new RegExp(
@@ -41,17 +41,20 @@ const directives = toneRules(
       'i',
     ),
     new RegExp(
-      `\\b(?:and|then|so|just|or|instead,?) (?:immediately )?(?:buy|sell|short|dump|go long|go short|load up on|switch|rotate|move) (?:\\$?[A-Z]{2,5}\\b(?!-)|to cash|into|your|everything|it|them|more|now|all)`,
+      `\\b(?:and|then|so|just|or|instead,?) (?:immediately )?(?:buy|sell|short|dump|go long|go short|load up on|switch|rotate|move) (?:\\$?[A-Z]{2,5}\\b(?!-)|(?:to cash|into|your|everything|it|them|more|now|all)\\b)`,
       '',
     ),
     /\b(?:based on|given|for) your (?:age|income|goals?|situation|risk|profile|savings|portfolio|retirement|circumstances)\b.{0,60}\b(?:should|recommend|is (?:right|suitable|best|ideal|perfect) for you|right choice|buy|sell|hold|put|own)\b/i,
     /\b(?:right|suitable|best|ideal|perfect) (?:investment|fund|stock|choice|portfolio|strategy|allocation) for you\b/i,
-    /\b(?:do not|don't|never) (?:sell|hold|own|touch|buy|wait to (?:buy|sell)|let go of)\b(?! (?:order|guarantee))/i,
+    /(?<!\b(?:they|we|who|which|that|\w+s) )\b(?:do not|don't|never) (?:sell|hold|own|touch|buy|wait to (?:buy|sell)|let go of)\b(?! (?:order|guarantee))/i,
     /\bget (?:in|out|long|short) (?:now|today|while|before|of \$?[A-Z]{2,5})\b/i,
     /\byour (?:best|next|smartest) (?:move|trade|step|bet) (?:is|here|now)\b/i,
-    /^["“'(*\s-]*(?:so |now |then |please |just |simply |go ahead and )?(?:buy|sell|short|dump|hold|own|exit|trim|add|avoid|accumulate|purchase|invest|go|put|place|park|stash|pile|jump|get|grab|load|allocate|roll|close|move|shift|rotate|swap|switch|convert|borrow|cut|reduce|increase|take|bet|open|write|stop|dollar-cost|max|double|stick|stay|sit|ditch|unload|liquidate|replace|build|scale|size|hedge|enter|leave|bail|snap|scoop|ride)(?!\*{0,2}:)(?! (?:selling|sellers?|squeeze|options?|orders?|side|ratings?|interest|volumes?|spreads?|ratios?|skew|premiums?|writers?|writing|buyers?|sellers?|of the|rates?|costs?|to compare|obligations?|agreements?|flows?|and|was|were|is|are|equivalents|commitments?|outflows?|inflows?|in (?:the )?(?!dip|now|before)[a-z]+|the (?:chart|table|slider|filter|link|menu|button|tab|search|data|same|command|evidence|citation|tool|calculator))\b|[-/:])\b.{0,40}?(?:\$[A-Z]|\b[A-Z]{2,5}\b|\b(?:your|shares?|stocks?|calls?|puts?|portfolio|ira|401|savings|cash|bonds?|funds?|etfs?|positions?|equities|gold|treasur\w+|all in|long|short|the dip|profits?|margin|leverage|energy|tech|crypto|bitcoin)\b)/i,
+    // Only the words are read in either case: a ticker is told by its capitals.
+    new RegExp(
+      `^["“'(*\\s-]*(?i:(?:so |now |then |please |just |simply |go ahead and )?(?:buy|sell|short|dump|hold|own|exit|trim|add|avoid|accumulate|purchase|invest|go|put|place|park|stash|pile|jump|get|grab|load|allocate|roll|close|move|shift|rotate|swap|switch|convert|borrow|cut|reduce|increase|take|bet|open|write|stop|dollar-cost|max|double|stick|stay|sit|ditch|unload|liquidate|replace|build|scale|size|hedge|enter|leave|bail|snap|scoop|ride)(?!\\*{0,2}:)(?! (?:selling|sellers?|mind|squeeze|yields?|rates?|options?|orders?|side|ratings?|interest|volumes?|spreads?|ratios?|skew|premiums?|writers?|writing|buyers?|sellers?|of the|rates?|costs?|to compare|obligations?|agreements?|flows?|and|was|were|is|are|equivalents|commitments?|outflows?|inflows?|in (?:the )?(?!dip|now|before)[a-z]+|the (?:chart|table|slider|filter|link|menu|button|tab|search|data|same|command|evidence|citation|tool|calculator))\\b|[-/:]))\\b.{0,40}?(?:\\$[A-Z]|\\b[A-Z]{2,5}\\b|(?i:\\b(?:your|shares?|stocks?|calls?|puts?|portfolio|ira|401|savings|cash|bonds?|funds?|etfs?|positions?|equities|gold|treasur\\w+|all in|long|short|the dip|profits?|margin|leverage|energy|tech|crypto|bitcoin)\\b))`,
+    ),
     /\b(?:investors?|retirees?|everyone|everybody|anyone|traders?|savers?|people|clients?|families|shareholders) (?:really )?(?:should|must|need to|ought to|would be wise to|had better) (?:now )?(?:buy|sell|own|hold|add|avoid|dump|exit|move|switch|rotate|get|load|put|invest|take|increase|reduce|shift)\b/i,
-    /\b(?:if i were you|i would (?:buy|sell|hold|add|short|load|get|put|move)|i'd (?:buy|sell|hold|add|short|load|get|put|move)|we(?:'d| would) (?:buy|sell|hold|add|short|load|get))\b/i,
+    /\b(?:if i were you|i would (?:buy|sell|hold|add|short|load|get|put|move)|i'd (?:buy|sell|hold|add|short|load|get|put|move)|we(?:'d| would) (?:buy|sell|hold|add(?! (?:these|the|both|up|them|two|that))|short|load|get))\b/i,
     /\b(?:the|a|your) (?:right|smart|only|best|obvious|clear|prudent|correct) (?:move|choice|decision|trade|play|thing to do|answer|action) (?:is|here is|now is) (?:to )?\w+/i,
     /\b(?:belongs?|deserves? a place|should be|must be|has a place|needs? to be) in (?:your|every|any|all) (?:portfolio|account|ira|retirement)\w*/i,
     /\byour (?:portfolio|account|ira|401\(?k\)?|retirement|savings) (?:needs?|should|must|deserves?|belongs?)\b/i,
@@ -86,7 +89,7 @@ const urgency = toneRules(
     /\btime(?:'s| is)? (?:running|almost|nearly) (?:out|up)\b|\brunning out of time\b|\bclock is ticking\b/i,
     /\bact (?:now|fast|today|quickly|immediately|before)\b|\bhurry\b|\bdon't (?:wait|delay|hesitate|miss|sleep on)\b|\bdo not (?:wait|delay|hesitate|miss)\b/i,
     /\bbefore (?:it is|it's) too late\b|\bbefore (?:everyone|everybody|the crowd|wall street|the market|others|the herd|the rest)\b/i,
-    /\b(?:limited[- ]time|today only|only today|tonight only|ends (?:tonight|today|soon|at midnight)|now or never|won't (?:last|be repeated|come again)|will not last|never come again)\b/i,
+    /\b(?:limited[- ]time(?! to\b)|today only|only today|tonight only|ends (?:tonight|today|soon|at midnight)|now or never|won't (?:last|be repeated|come again)|will not last|never come again)\b/i,
     /\bmiss(?:ing)? (?:out|the (?:boat|train|move|next|rally)|this)\b/i,
     /\b(?:only|just) (?:a few |\d+ |hours |minutes |days )?(?:\w+ )?(?:left|remain(?:ing)?)\b(?=.{0,30}(?:to (?:buy|get|join|act|lock)|at this price|$|[.!]))/i,
     /\bwhile (?:you (?:still )?can|there'?s still time|it lasts|supplies)\b/i,
@@ -94,7 +97,7 @@ const urgency = toneRules(
     /\b(?:before (?:the )?(?:close|open|bell|midnight|tonight|friday|monday|tomorrow))\b.{0,30}\b(?:or (?:regret|miss|you)|gone)\b|\bor (?:you'll |you will )?regret\b/i,
     /\bright now\b.{0,12}!/i,
     /\b(?:too late|left behind|left the station|leaving the station|(?:disappears?|vanish(?:es)?|expires?|closes|gone) (?:tonight|tomorrow|today|soon|at midnight(?! on)|in (?:hours|minutes))|final (?:hours|days|call|minutes)|every (?:minute|hour|day|second) you wait|move fast|be quick|quick(?:ly)?, (?:before|buy)|the sooner|can(?:'t|not) afford to (?:wait|miss)|without delay|time is (?:short|of the essence)|right away|last day to|no time to (?:lose|waste|wait)|never again|never (?:be|see) (?:this|these|such))\b/i,
-    /\b(?:only|just) (?:\w+ ){1,3}(?:left|remain|remaining)\b|\b(?:spots|seats|places|hours|minutes) (?:are )?(?:left|remaining|going|filling)\b/i,
+    /\b(?:only|just) (?:(?!(?:be|able|to|the|a|an)\b)\w+ ){1,3}(?:left|remain|remaining)\b(?! (?:in|on|until|of|under)\b)|\b(?:spots|seats|places|hours|minutes) (?:are )?(?:left|remaining|going|filling)\b/i,
     /(?<!\b(?:the|an?|this|that|securities|exchange) )\b(?:buy|sell|act|get in|move|join|sign up|enter|invest|trade|subscribe|lock in)\b.{0,40}\b(?:now|today|tonight|this (?:morning|afternoon|minute|instant|second)|immediately|before (?:the|it|they|everyone|others|friday|monday|tomorrow|midnight|noon))(?:[.!]|$| (?:or|before|while|and don't))/i,
     /\b(?:don't|do not) let\b.{0,40}\b(?:leave|pass|slip|get away|escape|go|run)\b|\bfilling (?:up|fast)\b|\bgoing fast\b|\bfear of missing\b|\bfomo\b/i,
     /\b(?:not|never|won't) (?:\w+ )?(?:come|be) (?:around|along|back|here|repeated|offered|available)? ?(?:again|for long|tomorrow)\b/i,

@@ -18,6 +18,7 @@ export type ToneCategory =
 export type ToneContext =
   | 'negated'
   | 'attributed'
+  | 'reported'
   | 'conditional'
   | 'historical'
   | 'cited'
