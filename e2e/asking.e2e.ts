@@ -31,6 +31,22 @@ test('a guest asks, and every figure of the answer opens its evidence', async ()
   expect(faults).toEqual([]);
 });
 
+test('at 200 % zoom an answer keeps room above the field, and the field is reached', async () => {
+  const { page } = await site.visit('/chat', { viewport: { width: 720, height: 450 } });
+  await ask(page, question);
+  await finished(page);
+  const seen = await page
+    .getByRole('article')
+    .last()
+    .locator('xpath=ancestor::div[contains(@class,"overflow-y-auto")][1]')
+    .boundingBox();
+  expect(seen?.height).toBeGreaterThan(200);
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await field.scrollIntoViewIfNeeded();
+  const place = await field.boundingBox();
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(450);
+});
+
 test('a long answer scrolls within its conversation, and nothing empty lies under the page', async () => {
   const { page } = await site.visit('/chat', { viewport: { width: 390, height: 844 } });
   await ask(page, question);

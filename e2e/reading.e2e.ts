@@ -33,6 +33,13 @@ test('a strategy is read and taken to the chat, where it waits to be sent', asyn
   expect(faults).toEqual([]);
 });
 
+test('on a phone what a tab of a strategy shows begins right under the tabs', async () => {
+  const { page } = await site.visit('/strategies?strategy=s1', { viewport: { width: 390, height: 844 } });
+  const panel = await page.getByRole('tabpanel').boundingBox();
+  const tabs = await page.getByRole('tablist').boundingBox();
+  expect((panel?.y ?? 0) - (tabs?.y ?? 0)).toBeLessThan(70);
+});
+
 test('the chart is read by key: a bar is spoken, a span chosen, the data put in a table', async () => {
   const { page, faults } = await site.visit('/symbols/NVDA');
   const chart = page.getByRole('application', { name: /^NVDA price, 1Y daily, up/ });

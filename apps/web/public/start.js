@@ -53,8 +53,7 @@
       body: JSON.parse(text),
     };
   };
-  var read = function (link) {
-    var url = link.getAttribute('href').replace('{name}', location.pathname.split('/').pop().toUpperCase());
+  var read = function (url) {
     var token = kept('aex_token');
     var headers = { accept: 'application/json' };
     if (token) headers.authorization = 'Bearer ' + token;
@@ -83,7 +82,11 @@
     // Who comes back to a page gets it as it was, however long ago that is.
     var visit = performance.getEntriesByType('navigation')[0];
     if (!visit || visit.type !== 'back_forward') document.querySelectorAll('script[data-answer]').forEach(take);
-    document.querySelectorAll('link[rel=answer]').forEach(read);
+    // What stands on a page depends on who reads it.
+    if (kept('aex_token')) read('/api/v1/auth/me');
+    document.querySelectorAll('link[rel=answer]').forEach(function (link) {
+      read(link.getAttribute('href').replace('{name}', location.pathname.split('/').pop().toUpperCase()));
+    });
     document.querySelectorAll('link[rel=later]').forEach(function (link) {
       link.rel = 'modulepreload';
     });

@@ -24,7 +24,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const { isOffline } = useSyncExternalStore(subscribeToReach, serverReach);
   const isMissing = isScriptMissing(error);
   const isUnopened = isMissing && isOffline;
-  const title = isUnopened ? texts.offline : texts.thisPageFailed;
+  const title = isUnopened ? texts.neverOpened : texts.thisPageFailed;
 
   function reload(): void {
     // After an upgrade the scripts have other names, which only the page anew knows.
@@ -40,7 +40,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       </h1>
       <ErrorState
         title={title}
-        detail={isUnopened ? texts.neverOpened : messageOf(error)}
+        {...(!isUnopened && { detail: messageOf(error) })}
         retryLabel={texts.reloadSection}
         onRetry={reload}
       >

@@ -40,7 +40,7 @@ export function Tabs<Key extends string>({
   }
 
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 content-start gap-3">
       <div ref={list} role="tablist" aria-label={label} onKeyDown={onKey} className="flex border-b border-border">
         {tabs.map((tab) => (
           <button

@@ -7,8 +7,7 @@ export const appCopy = {
   },
   routeError: {
     thisPageFailed: 'This page failed',
-    offline: 'You are offline',
-    neverOpened: 'This page was never opened here and needs the server.',
+    neverOpened: 'Offline, and this page was never opened here',
     reloadSection: 'Reload section',
     errorId: 'Error id',
     copyErrorId: 'Copy error id',
@@ -60,9 +59,6 @@ export const appCopy = {
   },
   bareLayout: {
     aexHome: 'AEX, home',
-  },
-  internalOnly: {
-    loading: 'Loading',
   },
   macroSlot: {
     macro: 'Macro',

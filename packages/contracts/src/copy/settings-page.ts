@@ -12,6 +12,7 @@ export const settingsPageCopy = {
     backToAllSettings: 'Back to all settings',
     settings: 'Settings',
     logOut: 'Log out',
+    loadingTheSettings: 'Loading the settings',
     loadingThePlan: 'Loading the plan',
     loadingTheSecuritySettings: 'Loading the security settings',
     loadingTheWebhooks: 'Loading the webhooks',

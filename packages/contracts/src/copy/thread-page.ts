@@ -3,6 +3,7 @@ export const threadPageCopy = {
   threadPage: {
     governance: 'Governance',
     discussion: 'Discussion',
+    loadingTheThread: 'Loading the thread',
     loading: { governance: 'Loading the governance', discussion: 'Loading the discussion' },
     backToChat: 'Back to chat',
   },

@@ -1,10 +1,10 @@
 import { settingsPageCopy } from '@aex/contracts/copy/settings-page';
 import { createLazyRoute, getRouteApi, Link, useLocation } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { SettingsLinks } from '#app/routes/settings-links.tsx';
 import { settingsSections } from '#app/routes/settings-sections.ts';
 import { useLeave, useLeaveForGood } from '#app/shell/use-leave.ts';
-import { AccountSection, SecuritySections, useAccountKind } from '#features/accounts/index.ts';
+import { type AccountKind, AccountSection, SecuritySections, useAccountKind } from '#features/accounts/index.ts';
 import { ConnectedAccounts, SignInOutcomeBanner } from '#features/brokers/index.ts';
 import { AlertsSection, BrowserPush } from '#features/notifications/index.ts';
 import { PlanSection } from '#features/plans/index.ts';
@@ -79,14 +79,32 @@ function SettingsHeading({ isOpen }: { isOpen: boolean }) {
   );
 }
 
+const pageLook = 'grid grid-cols-1 gap-4 lg:max-w-250 lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-6';
+
+/** Who reads decides which sections there are, so none stands before that is known. */
 function SettingsPage() {
+  const { isError } = useIdentity();
+  const kind = useAccountKind();
+  if (kind !== null || isError) return <SettingsOf kind={kind ?? 'own'} />;
+  return (
+    <div className={pageLook}>
+      <SettingsHeading isOpen={false} />
+      <div className="lg:col-start-2">
+        <LoadingRegion label={texts.loadingTheSettings}>
+          <Skeleton className="h-120" />
+        </LoadingRegion>
+      </div>
+    </div>
+  );
+}
+
+function SettingsOf({ kind }: { kind: AccountKind }) {
   const outcome = route.useSearch();
-  const kind = useAccountKind() ?? 'own';
   const hash = useLocation({ select: (location) => location.hash });
   const sections = settingsSections.filter(({ of }) => of.includes(kind));
   const open = sections.find(({ id }) => id === hash)?.id ?? null;
   return (
-    <div className="grid grid-cols-1 gap-4 lg:max-w-250 lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-6">
+    <div className={pageLook}>
       <SettingsHeading isOpen={open !== null} />
       <SettingsLinks sections={sections} open={open} />
       {/* Over the list of a narrow window stands only what a broker's page has answered. */}
@@ -105,6 +123,10 @@ function SettingsPage() {
 function Sections() {
   const leave = useLeave();
   const leaveForGood = useLeaveForGood();
+  useEffect(() => {
+    // The address was read before its section stood.
+    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
   const logOut = (
     <Button icon="logOut" busy={leave.isPending} onClick={() => leave.mutate()}>
       {texts.logOut}
@@ -123,7 +145,7 @@ function Sections() {
       <Suspense
         fallback={
           <LoadingRegion label={texts.loadingTheSecuritySettings}>
-            <Skeleton className="h-60" />
+            <Skeleton className="h-120" />
           </LoadingRegion>
         }
       >

@@ -80,7 +80,8 @@ function PanelContent({ panel, threadId }: { panel: Panel; threadId: string }) {
 function ThreadPage() {
   const { threadId } = threadLazyRoute.useParams();
   const navigate = useNavigate();
-  const isInternal = useIdentity().data?.mode === 'internal';
+  const identity = useIdentity();
+  const isInternal = identity.data?.mode === 'internal';
   const mayGovern = useMay('research.read');
   const mayDiscuss = useMay('threads.discuss');
   const thread = useThread(threadId);
@@ -108,15 +109,17 @@ function ThreadPage() {
   );
   return (
     <EvidenceLinkContext value={link}>
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="@container flex min-w-0 flex-1 flex-col">
         <ThreadHeader threadId={threadId} leading={back} actions={fileActions} onDeleted={toChat} />
-        {isInternal && thread.data !== undefined && (
+        {isInternal && !isMissing && (
           <div className="flex flex-wrap items-center justify-between gap-2 border-b border-border px-3 py-1.5">
-            <span className="flex flex-wrap items-center gap-2">
-              <LifecycleSteps status={thread.data.status} />
-              {mayGovern && <VerifiedBadge threadId={threadId} />}
-            </span>
-            <span className="flex gap-1">
+            <LifecycleSteps status={thread.data?.status} />
+            <span className="flex flex-wrap items-center gap-1">
+              {mayGovern && (
+                <span className="@max-3xl:order-last">
+                  <VerifiedBadge threadId={threadId} />
+                </span>
+              )}
               {panels.map((name) => (
                 <Button
                   key={name}
@@ -136,7 +139,12 @@ function ThreadPage() {
             </span>
           </div>
         )}
-        {isOwn(thread.data?.access) ? (
+        {/* What stands around the conversation depends on who reads, and would move it. */}
+        {identity.isPending ? (
+          <LoadingRegion label={texts.loadingTheThread}>
+            <Skeleton className="h-40" />
+          </LoadingRegion>
+        ) : isOwn(thread.data?.access) ? (
           <ChatPane
             key={threadId}
             paneKey={threadId}

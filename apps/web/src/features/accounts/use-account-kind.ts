@@ -6,8 +6,9 @@ export type AccountKind = 'guest' | 'demo' | 'own';
 
 export function useAccountKind(): AccountKind | null {
   const { data: identity } = useIdentity();
-  const { data: options } = useSignInOptions();
+  const { data: options, isPending } = useSignInOptions();
   if (identity === undefined) return null;
   if (identity.role === 'guest') return 'guest';
+  if (isPending) return null;
   return identity.username !== null && identity.username === options?.demo_username ? 'demo' : 'own';
 }

@@ -63,6 +63,28 @@ test('a visitor of Individual Mode is led to the start page, and has no link to 
   expect(history.location.pathname).toBe('/');
 });
 
+test('who reads could not be asked: Retry instead of a page that loads without end', async () => {
+  const identity = { fails: true };
+  const server = adminServer(() => healthOf()).on(authEndpoints.me, () =>
+    identity.fails ? problem('internal', 'Broken.') : owner,
+  );
+  const { user } = renderApp('/admin', server);
+  expect(await screen.findByText('Could not load the account')).toBeDefined();
+  identity.fails = false;
+  await user.click(screen.getAllByRole('button', { name: 'Retry' }).at(-1) ?? document.body);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeDefined();
+});
+
+test('the people come after the health that stands above them', async () => {
+  const measured = Promise.withResolvers<AdminHealth>();
+  const server = adminServer(() => healthOf()).on(adminEndpoints.health, () => measured.promise);
+  renderApp('/admin', server);
+  expect(await screen.findByText('Loading health data')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'People' })).toBeNull();
+  measured.resolve(healthOf());
+  expect(await screen.findByRole('heading', { name: 'People' })).toBeDefined();
+});
+
 test('status, uptime and counts stand as measured; a healthy server has no alert', async () => {
   renderApp(
     '/admin',

@@ -15,7 +15,7 @@ const entry: InboxEntry = {
   kind: 'price',
   title: 'SPY is above 600',
   body: '<b>The last price is 612.30.</b>',
-  evidence: ['SPY: 612.3, day 0.50% (Test file, as of 2026-11-20T21:00:00Z, delayed)'],
+  evidence: ['SPY: 612.3, day 0.50% (Test file, as of 2026-11-20T21:00:00Z, delayed)', 'Thread: plan 2026-99-99'],
   path: '/behaviors',
   created_at: '2026-11-20T21:00:00Z',
   read_at: null,
@@ -52,7 +52,8 @@ test('the bell counts what is unread, follows the socket, and its panel shows th
   expect(await screen.findByText('2 unread notifications')).toBeDefined();
   await user.click(bell);
   const panel = await screen.findByRole('dialog', { name: 'Notifications' });
-  expect(within(panel).getAllByText(/day 0\.50%/)).toHaveLength(2);
+  expect(within(panel).getAllByText(/day 0\.50% \(Test file, as of Nov 2\d, 2026, \d\d:\d\d/)).toHaveLength(2);
+  expect(within(panel).getAllByText('Thread: plan 2026-99-99')).toHaveLength(2);
   expect(within(panel).getAllByText('<b>The last price is 612.30.</b>')).toHaveLength(2);
   await user.click(within(panel).getByRole('button', { name: 'Mark read: SPY is above 600' }));
   expect(await screen.findByText('1 unread notification')).toBeDefined();

@@ -61,7 +61,31 @@ test('in Institutional Mode the thread stands beside its report, and the other s
   renderApp('/reports', server);
   expect(await screen.findByText('Generated research reports and verified analysis')).toBeDefined();
   expect((await screen.findByRole('link', { name: 'thr_1' })).getAttribute('href')).toBe('/threads/thr_1');
-  await waitFor(() => expect(server.requestsTo(reportEndpoints.list).at(-1)?.url).toContain('mode=internal'));
+  expect(server.requestsTo(reportEndpoints.list).map(({ url }) => url)).toEqual([
+    expect.stringContaining('mode=internal'),
+  ]);
+});
+
+test('until it is known who reads nothing of either set stands there, and the check of a file comes after the list', async () => {
+  const told = Promise.withResolvers<void>();
+  const read = Promise.withResolvers<void>();
+  const server = listed()
+    .on(authEndpoints.me, async () => {
+      await told.promise;
+      return analyst;
+    })
+    .on(reportEndpoints.list, async () => {
+      await read.promise;
+      return { reports: [reportOf()], next_cursor: null };
+    });
+  renderApp('/reports', server);
+  expect(await screen.findByText('Loading reports...')).toBeDefined();
+  expect(screen.queryByText('Curated educational reports and primers')).toBeNull();
+  told.resolve();
+  expect(await screen.findByRole('heading', { name: 'New report' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Check a report' })).toBeNull();
+  read.resolve();
+  expect(await screen.findByRole('heading', { name: 'Check a report' })).toBeDefined();
 });
 
 test('a file is saved under the name of the server, after the wait it asks for', async () => {

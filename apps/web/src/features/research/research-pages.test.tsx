@@ -106,6 +106,24 @@ function researchServer(verified: () => Verification | Response = () => problem(
     }));
 }
 
+test('the conversation waits for what stands around it, and the stages for the thread', async () => {
+  const told = Promise.withResolvers<typeof analyst>();
+  const { author: _author, ...thread } = governed;
+  const read = Promise.withResolvers<typeof thread>();
+  const server = researchServer()
+    .on(authEndpoints.me, () => told.promise)
+    .on(threadEndpoints.get, () => read.promise);
+  renderApp('/threads/thr_1', server);
+  expect(await screen.findByText('Loading the thread')).toBeDefined();
+  expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+  told.resolve(analyst);
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toBeDefined();
+  const stages = within(screen.getByRole('list', { name: 'Lifecycle' })).getAllByRole('listitem');
+  expect(stages.map((stage) => stage.getAttribute('aria-current'))).toEqual([null, null, null, null, null]);
+  read.resolve(thread);
+  await waitFor(() => expect(stages[1]?.getAttribute('aria-current')).toBe('step'));
+});
+
 test('early access is asked for at the contact of the installation, where it has one', async () => {
   const options = { signup: 'open', password_reset: 'owner', demo_username: null, needs_setup_token: false } as const;
   renderApp(

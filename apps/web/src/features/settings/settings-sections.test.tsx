@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { problem } from '#test/fake-server.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
-import { owner } from '#test/samples.ts';
+import { guest, owner } from '#test/samples.ts';
 import { settings } from '#test/settings-sample.ts';
 
 /** A server that keeps one account's settings. */
@@ -181,6 +181,19 @@ describe('appearance', () => {
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toBeDefined();
   });
+});
+
+test('no section stands before it is known who reads, since that decides which there are', async () => {
+  const told = Promise.withResolvers<typeof guest>();
+  const server = guestServer()
+    .on(authEndpoints.sessions, () => ({ sessions: [], next_cursor: null }))
+    .on(authEndpoints.me, () => told.promise);
+  renderApp('/settings', server);
+  expect(await screen.findByText('Loading the settings')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Notifications' })).toBeNull();
+  told.resolve(guest);
+  expect(await screen.findByRole('heading', { name: 'Notifications' })).toBeDefined();
+  expect(screen.getByText('Guest')).toBeDefined();
 });
 
 test('a section is opened from the list and left again, and the focus goes along', async () => {

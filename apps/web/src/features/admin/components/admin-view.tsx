@@ -20,9 +20,6 @@ const texts = adminCopy.adminView;
 /** How the server is, measured by itself and read anew every half minute. */
 export function AdminView() {
   const health = useHealth();
-  const mayManagePeople = useMay('people.manage');
-  const mayReadAudit = useMay('audit.read');
-  const mayReadProviders = useMay('admin.read');
   return (
     <div className="grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-2">
@@ -64,6 +61,18 @@ export function AdminView() {
           <JobsCard jobs={health.data.jobs} />
         </>
       )}
+      {!health.isPending && <Administration />}
+    </div>
+  );
+}
+
+/** It stands below the health, and comes after it so that nothing moves. */
+function Administration() {
+  const mayManagePeople = useMay('people.manage');
+  const mayReadAudit = useMay('audit.read');
+  const mayReadProviders = useMay('admin.read');
+  return (
+    <>
       {mayManagePeople && (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <PeopleCard />
@@ -75,7 +84,7 @@ export function AdminView() {
       )}
       {mayReadProviders && <ProviderList />}
       {mayReadAudit && <AuditLog />}
-    </div>
+    </>
   );
 }
 

@@ -8,6 +8,13 @@ import { IconButton } from '#ui/button.tsx';
 
 const texts = notificationBellCopy.inboxItem;
 
+const times = /\b\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?\b/g;
+
+/** A line of the server's, with its days and moments as all others of the page. */
+function worded(line: string): string {
+  return line.replaceAll(times, (time) => (Number.isNaN(Date.parse(time)) ? time : formatAsOf(time)));
+}
+
 /** One entry with what it rests on. Opening its page marks it read. */
 export function InboxItem({ entry, onOpen }: { entry: InboxEntry; onOpen: () => void }) {
   const router = useRouter();
@@ -50,7 +57,7 @@ export function InboxItem({ entry, onOpen }: { entry: InboxEntry; onOpen: () => 
         {entry.evidence.length > 0 && (
           <ul aria-label={texts.evidence} className="text-small break-words text-text-3">
             {entry.evidence.map((line, index) => (
-              <li key={`${index} ${line}`}>{line}</li>
+              <li key={`${index} ${line}`}>{worded(line)}</li>
             ))}
           </ul>
         )}

@@ -26,7 +26,7 @@ export function ValueCard({ query, className }: ValueCardProps) {
       {(data) => (
         <>
           <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="numeric text-display">{formatNumber(data.value, 2)}</span>
+            <span className="numeric min-w-0 text-display wrap-anywhere">{formatNumber(data.value, 2)}</span>
             <span className="text-text-2">
               {texts.currencyAndDay({ baseCurrency: data.portfolio.base_currency, asOf: formatAsOf(data.as_of) })}
             </span>

@@ -1,5 +1,6 @@
 import { pageCopy } from '@aex/contracts/copy-pages';
 import { reportsCopy } from '@aex/contracts/copy/reports';
+import type { Mode } from '@aex/contracts/primitives';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { FileCheck } from '#features/reports/components/file-check.tsx';
@@ -21,7 +22,7 @@ const texts = reportsCopy.reportsView;
 
 /** The reports of the reader's mode, and the check of a file. */
 export function ReportsView() {
-  const { data: identity } = useIdentity();
+  const { data: identity, isPending } = useIdentity();
   const mode = identity?.mode ?? 'public';
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -29,31 +30,43 @@ export function ReportsView() {
         <h1 tabIndex={-1} className="text-h1">
           {pageCopy.reports.title}
         </h1>
-        <p className="text-text-2">{pageCopy.reports.subtitle[mode]}</p>
+        {/* Both modes have one line. */}
+        <p className="min-h-5.25 text-text-2">{!isPending && pageCopy.reports.subtitle[mode]}</p>
       </header>
-      <NewReport />
-      <ReportList mode={mode} />
-      <FileCheck />
+      {isPending ? <LoadingReports /> : <ReportsOfMode mode={mode} />}
     </div>
   );
 }
 
-function ReportList({ mode }: { mode: 'public' | 'internal' }) {
+/** The list grows while it is read, so what stands below comes after it. */
+function ReportsOfMode({ mode }: { mode: Mode }) {
   const reports = useReports(mode);
+  return (
+    <>
+      <NewReport />
+      <ReportList mode={mode} reports={reports} />
+      {!reports.isPending && <FileCheck />}
+    </>
+  );
+}
+
+function LoadingReports() {
+  return (
+    <div role="status" aria-busy="true">
+      <LoadingText text={pageCopy.reports.loading} className="mb-2" />
+      <Skeleton className="h-48" />
+    </div>
+  );
+}
+
+function ReportList({ mode, reports }: { mode: Mode; reports: ReturnType<typeof useReports> }) {
   const [order, setOrder] = useState(usualOrder);
   useAllReports(reports, order !== usualOrder);
   if (reports.data === undefined && reports.error !== null)
     return (
       <ErrorState title={texts.notLoaded} detail={messageOf(reports.error)} onRetry={() => void reports.refetch()} />
     );
-  if (reports.data === undefined) {
-    return (
-      <div role="status" aria-busy="true">
-        <LoadingText text={pageCopy.reports.loading} className="mb-2" />
-        <Skeleton className="h-48" />
-      </div>
-    );
-  }
+  if (reports.data === undefined) return <LoadingReports />;
   if (reports.data.length === 0) {
     return (
       <EmptyState title={pageCopy.reports.none}>

@@ -5,13 +5,15 @@ import { classNames } from '#ui/class-names.ts';
 
 const texts = lifecycleStepsCopy.lifecycleSteps;
 
-/** Where a thread stands: the five stages, the present one marked. */
-export function LifecycleSteps({ status }: { status: Thread['status'] }) {
-  const at = lifecycleOrder.indexOf(status);
+/** Where a thread stands: the five stages, the present one marked once it is known. */
+export function LifecycleSteps({ status }: { status: Thread['status'] | undefined }) {
   return (
-    <ol aria-label={texts.lifecycle} className="flex flex-wrap items-center gap-x-1 gap-y-0.5 text-small">
+    <ol
+      aria-label={texts.lifecycle}
+      className="flex flex-wrap items-center gap-x-1 gap-y-0.5 text-small @max-3xl:basis-full"
+    >
       {lifecycleOrder.map((stage, index) => (
-        <li key={stage} aria-current={index === at ? 'step' : undefined} className="flex items-center gap-1">
+        <li key={stage} aria-current={stage === status ? 'step' : undefined} className="flex items-center gap-1">
           {index > 0 && (
             <span aria-hidden="true" className="text-text-3">
               ▸
@@ -20,7 +22,7 @@ export function LifecycleSteps({ status }: { status: Thread['status'] }) {
           <span
             className={classNames(
               'rounded-chip px-1.5 py-0.5',
-              index === at ? 'bg-accent-soft font-medium text-accent-text' : 'text-text-2',
+              stage === status ? 'bg-accent-soft font-medium text-accent-text' : 'text-text-2',
             )}
           >
             {stage}

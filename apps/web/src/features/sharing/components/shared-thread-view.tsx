@@ -37,9 +37,12 @@ export function SharedThreadView({ token, renderText }: { token: string; renderT
     return <ErrorState title={texts.notLoaded} detail={messageOf(error)} onRetry={() => void refetch()} />;
   if (data === undefined) {
     return (
-      <LoadingRegion label={texts.loadingTheThread}>
-        <Skeleton className="h-60" />
-      </LoadingRegion>
+      // As tall as the window, so that the footer is not pushed out of sight by what is read.
+      <div className="min-h-dvh">
+        <LoadingRegion label={texts.loadingTheThread}>
+          <Skeleton className="h-60" />
+        </LoadingRegion>
+      </div>
     );
   }
   return (
