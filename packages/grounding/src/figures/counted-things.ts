@@ -1,9 +1,12 @@
 import type { Figure } from './figure.ts';
+import { isInNumberedName } from './numbered-names.ts';
 
 const fewWord = /^(?:two|three|four|five)$/i;
 const partOfSpeech =
-  /^\s(?:caveats?|sides|reasons|ways|things|views|steps|drivers|factors|scenarios|examples|questions|aspects|explanations|parts|minds|halves)\b/i;
+  /^\s(?:(?:main|key|big|broad|simple|important|different|possible|major|good|other|further|separate|distinct|common|competing|opposing)\s)?(?:goals|aims|kinds|types|categories|approaches|methods|risks|forces|themes|ideas|areas|elements|components|roles|camps|channels|caveats?|sides|reasons|ways|things|views|steps|drivers|factors|scenarios|examples|questions|aspects|explanations|parts|minds|halves)\b/i;
 const collective = /\b(?:Big|Magnificent|Group of|Gang of)\s$/;
+const smallCollective = /\b(?:the|its|their) (?:big|top)[\s-]$/i;
+const definite = /\b(?:the|these|those|other)\s$/i;
 const numbered = /\b(?:Phase|Chapter|Part|Step|Tier|Level|Section|Stage|Article)\s$/i;
 const leading = /\b(?:first|last|next|past|previous)\s$/i;
 const lookBack = 12;
@@ -19,7 +22,18 @@ function isPartOfName({ text: words, start, end, unit, scale, form }: Figure, te
   if (/^zero$/i.test(words)) return /^[-‑]\p{L}/u.test(text.slice(end, end + 2));
   const before = text.slice(Math.max(0, start - lookBack), start);
   if (/\squarters$/i.test(words)) return leading.test(before);
+  if (smallCollective.test(before)) return /^[\s]\p{L}/u.test(text.slice(end, end + 2));
   return numbered.test(before) || (/^\p{Lu}/u.test(words) && collective.test(before));
+}
+
+/** "The two companies" points back at what was named and states no count. */
+function isReference({ text: words, start, unit, form }: Figure, text: string): boolean {
+  return (
+    form === 'words' &&
+    unit === 'count' &&
+    /^(?:two|three|four)\s\p{L}+$/iu.test(words) &&
+    definite.test(text.slice(Math.max(0, start - lookBack), start))
+  );
 }
 
 function isIdiom({ text: words, end }: Figure, text: string): boolean {
@@ -28,5 +42,11 @@ function isIdiom({ text: words, end }: Figure, text: string): boolean {
 
 /** A number word that is no figure of the world: counted off by the text itself, part of a name, or an idiom ("doubled down"). */
 export function isNoFigure(figure: Figure, text: string): boolean {
-  return isCountedOff(figure, text) || isPartOfName(figure, text) || isIdiom(figure, text);
+  return (
+    isCountedOff(figure, text) ||
+    isPartOfName(figure, text) ||
+    isReference(figure, text) ||
+    isIdiom(figure, text) ||
+    isInNumberedName(figure, text)
+  );
 }

@@ -1,3 +1,4 @@
+import { findNumberedNames } from '@aex/grounding/figures/numbered-names';
 import type { Sentence } from '@aex/grounding/split-sentences';
 import { foreignNumberWord, isLikelyEnglish } from './foreign-words.ts';
 import { nets } from './number-nets.ts';
@@ -9,7 +10,7 @@ const foreignNet = { pattern: foreignNumberWord, reason: 'a figure in the words 
 
 // Digits that are names: tenors and windows in common use, indices, forms.
 const knownNames =
-  /\b(?:1|2|3|5|6|7|10|12|14|15|20|26|30|50|52|60|90|100|120|180|200|252|365)[- \u2011](?:day|week|month|year|session)s?\b(?! (?:ago|later|old|in a row))|\b(?:S&P|Nasdaq|Russell|Dow|FTSE|Nikkei|Stoxx|Fortune|Euro Stoxx|CAC|DAX|ASX) ?-?(?:30|40|50|100|200|225|250|300|350|400|500|600|1000|2000|3000)\b|\b(?:10-[KQ]|8-K|20-F|6-K|13[FDG]|401(?=\(k\))|2s10s|COVID-19|RSI ?14|Form [1-9]\d?|Level [1-3]|Item \d{1,2}[A-C]?|Rule \d{1,3}[A-Z]?|Section \d{1,2}(?=\([a-z]\))|[2-6]G|[23]D|B2[BC]|G7|G20)\b|\bQ[1-4]\b|\bH[12]\b/gi;
+  /\b(?:1|2|3|5|6|7|10|12|14|15|20|26|30|50|52|60|90|100|120|180|200|252|365)[- \u2011](?:day|week|month|year|session)s?\b(?! (?:ago|later|old|in a row))|\b(?:10-[KQ]|8-K|20-F|6-K|13[FDG]|401(?=\(k\))|2s10s|COVID-19|RSI ?14|[2-6]G|[23]D|B2[BC]|G7|G20)\b(?! (?:dollars?|euros?|points?|percent|per cent|pct|times|cents)\b)|\bQ[1-4]\b|\bH[12]\b/gi;
 const digitToken = /[^\s\0|()[\]{}"'\u201c\u201d,;:]*[0-9][^\s\0|()[\]{}"'\u201c\u201d,;:]*/g;
 const foreignLetters =
   /[^\p{Script=Latin}\p{Script=Greek}\P{L}](?:[^\p{Script=Latin}\0]*[^\p{Script=Latin}\P{L}])?|[\p{Script=Greek}](?:[^\p{Script=Latin}\0]*\p{Script=Greek})/gu;
@@ -26,6 +27,7 @@ export function findNetFaults(
 ): NetFault[] {
   const faults: NetFault[] = [];
   const covered = [...standing, ...spansOf(text, citationMark)];
+  const named = findNumberedNames(text);
   let rest = covered.reduce(blanked, text);
   const take = (pattern: RegExp, reason: string, isFine: (found: string) => boolean = () => false) => {
     // Most patterns find nothing, and looking for one costs far less than a list of all.
@@ -38,6 +40,7 @@ export function findNetFaults(
     }
   };
   const own = rest;
+  rest = named.reduce(blanked, rest);
   take(foreignLetters, 'words in letters that cannot be checked', (found) => found.length < 2);
   for (const { pattern, reason } of [...nets, foreignNet]) {
     if (kind === 'table_row' && reason === 'a figure in strokes') continue;
@@ -45,7 +48,7 @@ export function findNetFaults(
   }
   rest = spansOf(text, knownNames).reduce(blanked, rest);
   take(digitToken, 'a typed figure', (found) => names.has(found.replace(/[.!?]+$/, '').toUpperCase()));
-  if (kind !== 'table_row' && kind !== 'heading' && !isLikelyEnglish(own))
+  if (kind !== 'table_row' && kind !== 'heading' && !isLikelyEnglish(named.reduce(blanked, own)))
     faults.push({ start: 0, end: 0, text: '', reason: 'not in English, so its figures cannot be checked' });
   return faults;
 }

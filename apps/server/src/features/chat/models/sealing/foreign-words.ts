@@ -37,15 +37,24 @@ const englishWords: ReadonlySet<string> = new Set(
     'over under up down last next year years month months week day days quarter since until between against about after before while when where which who ' +
     'has have had can cannot could would may might will do does did i you we they he she my your our their there here what how why all each both any some ' +
     'rose fell returned gained lost closed returns return data evidence because only also however still then now same other further note source ' +
-    'regime inflation growth volatility drawdown price prices close yield curve simulated stale figures show shows compared during'
+    'regime inflation growth volatility drawdown price prices close yield curve simulated stale figures show shows compared during ' +
+    'them him out into because first second early late large small high low new old many few own good best well often never always still ' +
+    'company companies firm firms bank banks fund funds stock stocks share shares market markets bond bonds rate rates revenue earnings losses loss profit cash debt goods ' +
+    'tariffs workers managers investors traders customers makers report reports holdings dividends chains supply capital software research swaps ' +
+    'sell sells sold buy buys make makes made cover covers follow follows file files hold holds require requires govern governs face faces matter matters ' +
+    'use uses used need needs run runs help helps keep keeps mean means internal chinese american european russian british big'
   ).split(' '),
 );
 const shortest = 4;
 const commonShare = 0.2;
+/** Endings that few other languages in Latin letters have on words of this length. */
+const englishEnding = /^[a-z]{3,}(?:[b-df-hj-np-tv-z]ed|ly|ness|[b-df-hj-np-tv-z]ings?)$/;
 
-/** False for a sentence of some length with too few common English words: its figures might be in words that are not known. */
+/** False for a sentence of some length with too few English words: its figures might be in words that are not known. */
 export function isLikelyEnglish(text: string): boolean {
   const found = text.toLowerCase().match(/\p{L}[\p{L}'\u2019]*/gu) ?? [];
   if (found.length < shortest) return true;
-  return found.filter((word) => englishWords.has(word)).length >= found.length * commonShare;
+  return (
+    found.filter((word) => englishWords.has(word) || englishEnding.test(word)).length >= found.length * commonShare
+  );
 }
