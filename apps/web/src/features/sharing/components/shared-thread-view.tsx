@@ -37,12 +37,9 @@ export function SharedThreadView({ token, renderText }: { token: string; renderT
     return <ErrorState title={texts.notLoaded} detail={messageOf(error)} onRetry={() => void refetch()} />;
   if (data === undefined) {
     return (
-      // As tall as the window, so that the footer is not pushed out of sight by what is read.
-      <div className="min-h-dvh">
-        <LoadingRegion label={texts.loadingTheThread}>
-          <Skeleton className="h-60" />
-        </LoadingRegion>
-      </div>
+      <LoadingRegion label={texts.loadingTheThread}>
+        <Skeleton className="h-60" />
+      </LoadingRegion>
     );
   }
   return (
