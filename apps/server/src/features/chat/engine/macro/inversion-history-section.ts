@@ -6,6 +6,8 @@ import { inversionSpells, missingYields, spellsOf, usualPair } from './inversion
 import { macroCard } from './macro-figures.ts';
 import { nameOf, slopePairAsked } from './slope-pairs.ts';
 
+type Day = { day: string; value: number };
+
 const mostSpells = 6;
 
 /** The spells in which the longer of two maturities yielded less than the shorter. */
@@ -27,8 +29,9 @@ export async function inversionPart(task: Task): Promise<Part[]> {
   if (first === undefined) return [{ tool: 'inversions', input: {}, gap: 'I hold no Treasury yields of that period.' }];
   const inverted = looked.filter(({ value }) => value < 0);
   const spells = spellsOf(inverted.map(({ day }) => day));
-  const lowest = looked.reduce((best, each) => (each.value < best.value ? each : best), first);
+  const lowest = lowestOf(looked) ?? first;
   const last = spells.at(-1);
+  const deepest = last === undefined ? null : lowestOf(inverted.filter(({ day }) => day >= last.first));
   const finding = findingOf(
     macroCard({
       ...long.provenance,
@@ -48,6 +51,17 @@ export async function inversionPart(task: Task): Promise<Part[]> {
           unit: 'count',
         },
         { key: 'lowest', metric: 'smallest slope', value: lowest.value, unit: 'basis_point', asOf: lowest.day },
+        ...(deepest === null
+          ? []
+          : [
+              {
+                key: 'deepest',
+                metric: 'deepest point of the last inversion',
+                value: deepest.value,
+                unit: 'basis_point' as const,
+                asOf: deepest.day,
+              },
+            ]),
         ...spells.map(({ days }, index) => ({
           key: `spell${index}`,
           metric: 'length in days',
@@ -59,6 +73,7 @@ export async function inversionPart(task: Task): Promise<Part[]> {
         first: first.day,
         end: looked.at(-1)?.day ?? '',
         lowestDay: lowest.day,
+        ...(deepest === null ? {} : { deepestDay: deepest.day }),
         ...Object.fromEntries(
           spells.flatMap((spell, index) => [
             [`from${index}`, spell.first],
@@ -95,6 +110,7 @@ export async function inversionPart(task: Task): Promise<Part[]> {
             last.last === looked.at(-1)?.day
               ? `The curve was still inverted on ${slot(e, 'end', 'date')}.`
               : `The last inversion ended on ${slot(e, `to${spells.length - 1}`, 'date')}.`,
+            `The deepest point of the last inversion was ${slot(e, 'deepest', 'bp0')} on ${slot(e, 'deepestDay', 'date')} ${cite(e)}.`,
             `The smallest slope was ${slot(e, 'lowest', 'bp0')} on ${slot(e, 'lowestDay', 'date')} ${cite(e)}.`,
           ],
           {
@@ -109,4 +125,8 @@ export async function inversionPart(task: Task): Promise<Part[]> {
       },
     },
   ];
+}
+
+function lowestOf(days: readonly Day[]): Day | null {
+  return days.reduce<Day | null>((best, each) => (best === null || each.value < best.value ? each : best), null);
 }

@@ -4,6 +4,7 @@ import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { quarterText, regimeHistoryCard } from './macro-figures.ts';
 import { noRegime } from './regime-sections.ts';
+import { ofStagflation, regimeNamed } from './regimes-asked.ts';
 
 const mostQuarters = 16;
 const usualQuarters = 8;
@@ -14,12 +15,15 @@ export async function regimeHistorySection(task: Task): Promise<Part[]> {
   const newest = history.at(-1);
   if (newest === undefined || source === null) return [noRegime];
   const range = task.question.period === null ? null : layOnDates(task.question.period, lastDayOf(newest.period));
+  const { plain } = task.question;
+  const named = /\bquarters?\b/.test(plain) ? regimeNamed(plain) : null;
   const wanted =
     range === null
-      ? history.slice(-usualQuarters)
+      ? history.slice(named === null ? -usualQuarters : 0)
       : history.filter(({ period }) => lastDayOf(period) > range.from && firstDayOf(period) <= range.to);
   if (wanted.length === 0) return [{ ...noRegime, gap: 'I hold no regime of that period.' }];
-  const shown = wanted.slice(-mostQuarters);
+  const own = wanted.filter(({ regime }) => regime === named);
+  const shown = (named === null ? wanted : own).slice(-mostQuarters);
   const counts = [...Map.groupBy(wanted, ({ regime }) => regime)].sort((a, b) => b[1].length - a[1].length);
   const [most, next] = counts;
   // Of one quarter, or of several that come as often, none is the most frequent.
@@ -37,6 +41,9 @@ export async function regimeHistorySection(task: Task): Promise<Part[]> {
         value: most?.[1].length ?? 0,
         unit: 'count',
       },
+      ...(named === null
+        ? []
+        : [{ key: 'own', metric: `number of quarters in ${named}`, value: own.length, unit: 'count' as const }]),
       ...shown.map(({ period, confidence }) => ({
         key: `c_${period}`,
         metric: 'regime confidence',
@@ -54,9 +61,26 @@ export async function regimeHistorySection(task: Task): Promise<Part[]> {
       findings: [finding],
       write: (evidence) => {
         const e = at(evidence, 0);
+        const looked = `The number of quarters looked at is ${slot(e, 'quarters', 'num0')} ${cite(e)}.`;
+        const rows = shown.toReversed().map(({ period, regime }) => ({
+          label: quarterText(period),
+          sources: [e],
+          cells: [regime, { evidence: e, value: `c_${period}`, format: 'pct0' }],
+        }));
+        const table = { columns: ['Quarter', 'Regime', 'Confidence'], rows };
+        if (named !== null)
+          return [
+            [
+              `The number of quarters in ${named} is ${slot(e, 'own', 'num0')} ${cite(e)}.`,
+              looked,
+              ...(/\bstagflation\b/.test(plain) ? [ofStagflation] : []),
+              ...(own.length > shown.length ? ['The newest of them are listed.'] : []),
+            ],
+            ...(rows.length > 0 ? [table] : []),
+          ];
         return [
           [
-            `The number of quarters looked at is ${slot(e, 'quarters', 'num0')} ${cite(e)}.`,
+            looked,
             `The newest of them is ${quarterText(wanted.at(-1)?.period ?? '')}, in **${wanted.at(-1)?.regime}**.`,
             ...(isTold
               ? [
@@ -64,14 +88,7 @@ export async function regimeHistorySection(task: Task): Promise<Part[]> {
                 ]
               : []),
           ],
-          {
-            columns: ['Quarter', 'Regime', 'Confidence'],
-            rows: shown.toReversed().map(({ period, regime }) => ({
-              label: quarterText(period),
-              sources: [e],
-              cells: [regime, { evidence: e, value: `c_${period}`, format: 'pct0' }],
-            })),
-          },
+          table,
         ];
       },
     },

@@ -31,10 +31,11 @@ export const regimeIntents: readonly Intent[] = [
     subject: 'macro',
     asks: [
       ...near(
-        'history|past|previous|earlier|before|last (?:\\w+ )?(?:years?|quarters?|time)|over time|timeline|since|were (?:we|in)|was (?:it|the)|have been|has been|when (?:was|were|did)|how long|in (?:19|20)\\d\\d|during|between',
+        'history|past|previous|earlier|before|last (?:\\w+ )?(?:years?|quarters?|time)|over time|timeline|since|were (?:we|in)|was (?:it|the)|have been|has been|when (?:was|were|did)|how long|in (?:19|20)\\d\\d|during|between|(?:which|list|how many|number of) (?:of the )?quarters',
       ),
     ],
     over: others,
+    honours: [/^(?:how many|number of) quarters/],
     answer: (task) => regimeHistorySection(task),
     turns: 'Revisions of growth have turned past quarters into another regime.',
     next,
@@ -44,7 +45,7 @@ export const regimeIntents: readonly Intent[] = [
     subject: 'macro',
     honours: ['search', 'aggregate', 'frequency', longestRun],
     asks: near(
-      'how long (?:do|does|did|are|until)\\b(?! .{0,12}\\bbeen)|how many quarters|spells?|durations?|average length|(?:usually|typically|normally|on average) last|last(?:s|ed)? (?:on average|usually|typically|for)',
+      'how long (?:do|does|did|are|until)\\b(?! .{0,12}\\bbeen)|how many quarters(?! (?:of|in|were|was|have|has|had)\\b)|spells?|durations?|average length|(?:usually|typically|normally|on average) last|last(?:s|ed)? (?:on average|usually|typically|for)',
     ),
     over: [...others, 'regime_history', 'regime_transitions', 'regime_probability', 'cagr'],
     answer: regimeSpellsPart,

@@ -4,6 +4,7 @@ import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { quarterText, regimeHistoryCard } from './macro-figures.ts';
 import { noRegime } from './regime-sections.ts';
+import { ofStagflation, regimeNamed } from './regimes-asked.ts';
 
 const names: readonly Regime[] = ['goldilocks', 'reflation', 'inflation', 'deflation'];
 
@@ -18,9 +19,7 @@ export async function regimeSpellsPart(task: Task): Promise<Part[]> {
     if (open?.regime === regime) open.quarters += 1;
     else spells.push({ regime, quarters: 1 });
   }
-  // What is commonly called stagflation is the quadrant of inflation: growth slows while prices speed up.
-  const plain = task.question.plain.replaceAll('stagflation', 'inflation');
-  const named = names.find((name) => new RegExp(`\\b${name}\\b`).test(plain));
+  const named = regimeNamed(task.question.plain);
   const rows = names.flatMap((name) => {
     const own = spells.filter(({ regime }) => regime === name).map(({ quarters }) => quarters);
     const sum = own.reduce((total, quarters) => total + quarters, 0);
@@ -52,11 +51,7 @@ export async function regimeSpellsPart(task: Task): Promise<Part[]> {
               ({ name }) =>
                 `The average spell of ${name} in quarters was ${slot(e, `mean_${name}`, 'num1')} ${cite(e)}, the longest spell of ${name} in quarters ${slot(e, `longest_${name}`, 'num0')} ${cite(e)}.`,
             ),
-            ...(/\bstagflation\b/.test(task.question.plain)
-              ? [
-                  'What is commonly called stagflation is the regime of inflation here: growth slows while prices speed up.',
-                ]
-              : []),
+            ...(/\bstagflation\b/.test(task.question.plain) ? [ofStagflation] : []),
           ],
           {
             columns: ['Regime', 'Spells', 'Average quarters', 'Longest'],

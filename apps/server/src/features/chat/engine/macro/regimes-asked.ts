@@ -35,3 +35,13 @@ export function regimesAsked(plain: string, present: Regime | null): Asked {
   const regime = named ?? present;
   return { regimes: regime === null ? [] : [regime], note: null };
 }
+
+/** What is commonly called stagflation is the quadrant of inflation. */
+export const ofStagflation =
+  'What is commonly called stagflation is the regime of inflation here: growth slows while prices speed up.';
+
+/** The regime that a plain text names, by its own name or as stagflation; null where it names none. */
+export function regimeNamed(plain: string): Regime | null {
+  const own = plain.replaceAll('stagflation', 'inflation');
+  return names.find((name) => new RegExp(`\\b${name}\\b`).test(own)) ?? null;
+}

@@ -71,10 +71,16 @@ export function extremesSection({ named, series }: NamedReading, task: Task): Pa
             ? []
             : [
                 `The newest reading of ${metricName(named.metric)}, ${word} ${slot(e, 'nowDay', 'date')}, is ${slot(e, 'now', named.format)} ${cite(e)}.`,
+                ...(mean === null ? [] : [besideMean(last.value, mean)]),
               ]),
           ...rankSentence(rank, e, true),
         ],
       ];
     },
   };
+}
+
+function besideMean(newest: number, mean: number): string {
+  if (newest === mean) return 'That is the mean itself.';
+  return `That is ${newest > mean ? 'above' : 'below'} the mean.`;
 }
