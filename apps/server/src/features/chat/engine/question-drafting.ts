@@ -3,10 +3,10 @@ import { momentOfDay } from '#features/market/index.ts';
 import { inForm } from './answer-form.ts';
 import { leadsOf, unknownNote } from './answer-leads.ts';
 import type { EngineDeps } from './engine-ports.ts';
-import { findUnhonoured, idsBeside } from './guard/unhonoured.ts';
-import { nearQuestions, unhonouredText } from './guard/unhonoured-texts.ts';
+import { guardQuestion, idsBeside } from './guard/guarding.ts';
+import { declinedText, leftOutText, nearQuestions } from './guard/unhonoured-texts.ts';
 import { passedOverText } from './guard/passed-over.ts';
-import { type Telling, tellingOf, type Tellings } from './guard/tellings.ts';
+import { askBack, type Telling, tellingOf, type Tellings } from './guard/tellings.ts';
 import type { Intent } from './intent.ts';
 import { intents } from './intents.ts';
 import { findEventDay } from './macro/rate-moves.ts';
@@ -25,7 +25,6 @@ type Told = { intent: Intent; parts: Part[] };
 type Readers = ReturnType<typeof createReaders>;
 
 const mostIntents = 5;
-const askBack = 'ask_back';
 const declined: ReadonlySet<string> = new Set(['injection', 'unknowable']);
 const noDrawing =
   'I draw no chart of that: returns over a span and series of the economy have one, where they are told.';
@@ -49,6 +48,7 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
   const reading = {
     question,
     intents: wanted,
+    known: intents,
     reread,
     idsOf: (plain: string) => recognise(plain, intents, { command: null, hasSymbol: question.symbols.length > 0 }).ids,
     tell: (each: Question): Tellings => {
@@ -57,7 +57,7 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
       return tellingsOf(tellersOf(intentsOf(each), own, createReaders(own)));
     },
   };
-  const guarded = await findUnhonoured(reading);
+  const { declined: guarded, leftOut } = await guardQuestion(reading);
   const beside = guarded === null ? [] : idsBeside(guarded, reading);
   const told: Told[] = [];
   for (const { intent, tell } of whole)
@@ -69,7 +69,9 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
   const form = question.form === 'turns' && turns.length === 0 ? null : question.form;
   const sections = inForm(found, form);
   const gaps = parts.filter((part): part is Gap => 'gap' in part).map(({ gap }) => gap);
-  const unworked = guarded === null ? [] : [unhonouredText(guarded, { isRestTold: found.length > 0 })];
+  const unworked =
+    guarded === null ? [] : [declinedText(guarded, { text: question.text, isRestTold: found.length > 0 })];
+  const left = leftOut.length > 0 && found.length > 0 ? [leftOutText(leftOut, question.text)] : [];
   const passedOver = guarded === null ? await passedOverText({ question, sections: found, tell: reading.tell }) : null;
   const noChart = form === 'chart' && sections.length === 0 && found.length > 0 ? [noDrawing] : [];
   const declines = [
@@ -77,6 +79,7 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
     ...leadsOf(question, setting),
     ...question.faults,
     ...unworked,
+    ...left,
     ...(passedOver === null ? [] : [passedOver]),
   ];
   // What is declined as a whole is not also said to have no data.

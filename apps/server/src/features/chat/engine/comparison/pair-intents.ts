@@ -63,6 +63,7 @@ export const pairIntents: readonly Intent[] = [
     id: 'capture',
     subject: 'comparison',
     needs: 'symbol',
+    honours: [/^(?:up|down)side$/],
     asks: [
       /\b(?:(?:up(?:side)?|down(?:side)?)[- ](?:market )?capture|capture ratios?|how .{0,30} (?:in|on) (?:down|up|falling|rising) (?:markets|days))\b/,
       /^(?!.*\bmy (?:portfolio|holdings|account|positions|shares)\b).*\b(?:when|while|if|as|whenever) (?:the )?(?:stocks?|(?:stock )?market|equities|s&p(?: 500)?|spy)\b.{0,20}\b(?:crash\w*|fall\w*|drop\w*|tank\w*|declin\w*|sell[- ]?off|go(?:es)? (?:down|up)|ris\w*|rall\w*)\b/,

@@ -4,5 +4,7 @@ export const goodAndBad =
 export const deepest = /^(?:worst|biggest|largest|greatest|deepest|steepest|sharpest|maximum)$/;
 export const highAndLow = /^(?:highest|lowest|maximum|minimum|best|worst|biggest|largest|strongest|weakest)$/;
 export const longestRun = /^(?:longest|best|worst|biggest|largest)$/;
+/** Volatility is that of past closes, and how markets show their stress. */
+export const marketStress = /^(?:reali[sz]ed|stress(?:ed)?)$/;
 /** Yearly figures, where they are what is told. */
 export const perYear = /^(?:annuali[sz]ed|per unit of risk)/;

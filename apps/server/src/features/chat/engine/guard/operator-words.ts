@@ -45,6 +45,8 @@ const releases =
   '(?:cpi|inflation|fed|fomc|jobs|payrolls?|nfp|gdp|earnings|opex|expir(?:y|ation)|election|midterm|triple witching|ex-?dividend|rebalancing|auction)';
 const changes =
   '(?:drops?|falls?|ris(?:e|es)|rall(?:y|ies)|cuts?|hikes?|declines?|corrections?|crash(?:es)?|sell-?offs?|gains?|loss(?:es)?|recessions?|inversions?|peaks?|lows?|highs?|spikes?|moves?|jumps?|gaps?|splits?|earnings)';
+// A loose span such as "early 2026" is written as days before it is read.
+const writtenSpan = 'from \\d{4}-\\d\\d-\\d\\d to \\d{4}-\\d\\d-\\d\\d';
 const currencies =
   '(?:euros?|eur|pounds?|gbp|sterling|yen|jpy|(?:swiss )?francs?|chf|(?:canadian|australian) dollars?|cad|aud|rupees?|inr|yuan|cny|rmb|pesos?|kron(?:er|or|a)|local currency)';
 const places =
@@ -163,7 +165,7 @@ export const operatorWords: readonly OperatorWords[] = [
   {
     kind: 'comparison',
     said: 'a comparison with another time',
-    words: `(?:versus|vs\\.?|than|against|compared? (?:to|with)) (?:the |in the |in |over the )?(?:same (?:period|time|months?|weeks?|quarter|stretch|point)(?: (?:last year|a year (?:ago|earlier)|of last year|(?:in |of )?(?:19|20)\\d\\d|the year before))?|(?:last |the following |the previous )?(?:winter|summer|spring|autumn)(?: of)?(?! ?(?:of )?(?:19|20)\\d\\d)|the (?:day|week|month|quarter|year)s? (?:after|before|prior)(?: it| that)?(?! \\d))\\b`,
+    words: `(?:versus|vs\\.?|than|against|compared? (?:to|with)) (?:the |in the |in |over the )?(?:same (?:period|time|months?|weeks?|quarter|stretch|point)(?: (?:last year|a year (?:ago|earlier)|of last year|(?:in |of )?(?:19|20)\\d\\d|the year before))?|(?:last |the following |the previous )?(?:winter|summer|spring|autumn)(?: of)?(?! ?(?:of )?(?:19|20)\\d\\d)|the (?:day|week|month|quarter|year)s? (?:after|before|prior)(?: it| that)?(?! \\d))\\b|(?<=\\b(?:last|this|past|previous) (?:week|month|quarter|year) )(?:to|with|against|versus|vs\\.?|compared (?:to|with)) (?:the )?(?:${months}|q[1-4])(?: (?:of )?(?:(?:19|20)\\d\\d|last year))?\\b|(?<=\\b(?:compared? (?:to|with|against)|versus|vs\\.?|against|than|and) )${writtenSpan}`,
   },
   {
     kind: 'place',

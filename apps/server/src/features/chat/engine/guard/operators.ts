@@ -25,7 +25,7 @@ export function findOperators(plain: string): Operator[] {
 }
 
 /** The text without the words of an operator, wherever they stand. */
-export function withoutOperator(plain: string, { words }: Operator): string {
+export function withoutOperator(plain: string, { words }: Pick<Operator, 'words'>): string {
   return plain
     .replaceAll(new RegExp(`${wordStart}${escaped(words)}(?![a-z0-9])`, 'g'), ' ')
     .replaceAll(/\s+/g, ' ')

@@ -1,5 +1,10 @@
+import { wordsOf } from '../reading/plain-text.ts';
 import type { Part, Section } from '../section.ts';
 import { numberEvidence } from '../tool-calls.ts';
+import { stemOf } from './plain-words.ts';
+
+/** The tool of a part that asks for what the question leaves open. */
+export const askBack = 'ask_back';
 
 /** What one intent tells of a question, to be compared with what it tells of another one. */
 export type Telling = {
@@ -7,6 +12,8 @@ export type Telling = {
   found: string;
   /** How it is told; made when it is asked for. */
   written: () => string;
+  /** Whether nothing was measured for it, and nothing is asked back. */
+  isWithoutFigures: boolean;
 };
 
 /** The tellings of a question one after the other; each is made when it is asked for. */
@@ -20,11 +27,13 @@ export function tellingOf(parts: readonly Part[]): Telling | null {
   let written: string | null = null;
   const write = () => {
     const evidence = numberEvidence({ sections }, 'told').map((call) => call.evidence);
-    return JSON.stringify(sections.map((section, index) => section.write(evidence[index] ?? [])));
+    return JSON.stringify([sections.map((section, index) => section.write(evidence[index] ?? [])), gaps]);
   };
   return {
     found: JSON.stringify([sections.map(({ findings }) => findings), gaps]),
     written: () => (written ??= write()),
+    isWithoutFigures:
+      sections.every(({ findings }) => findings.length === 0) && parts.every(({ tool }) => tool !== askBack),
   };
 }
 
@@ -47,3 +56,19 @@ export async function isToldOf(tellings: Tellings, text: string): Promise<boolea
   for await (const { found, written } of tellings()) if (found.includes(text) || written().includes(text)) return true;
   return false;
 }
+
+/** Whether what is told has a word of its own, in one of its forms. */
+export async function saysWord(tellings: Tellings, word: string): Promise<boolean> {
+  const stem = stemOf(word);
+  for await (const { written } of tellings())
+    if (wordsOf(written().replaceAll(slots, ' ').toLowerCase()).some((each) => stemOf(each.word) === stem)) return true;
+  return false;
+}
+
+/** Whether any figure is told, or asked back for. */
+export async function tellsFigures(tellings: Tellings): Promise<boolean> {
+  for await (const { isWithoutFigures } of tellings()) if (!isWithoutFigures) return true;
+  return false;
+}
+
+const slots = /\{\{[^}]*\}\}/g;

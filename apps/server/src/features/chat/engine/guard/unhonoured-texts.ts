@@ -1,24 +1,47 @@
-import type { Guarded } from './unhonoured.ts';
+import type { Guarded } from './guarding.ts';
+import type { UnreadWords } from './unread-words.ts';
 
 const figures =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|second|third|fourth|fifth|twice|once|half|double)\b/;
 const most = 2;
+const mostQuoted = 3;
 
-/** Says which part of a question is not worked out; the words of the question are quoted where they hold no figure. */
-export function unhonouredText({ unhonoured }: Guarded, { isRestTold }: { isRestTold: boolean }): string {
+/** Says which part of a question is not worked out; its words are quoted as they were written where they hold no figure. */
+export function declinedText(guarded: Guarded, { text, isRestTold }: { text: string; isRestTold: boolean }): string {
+  const rest = isRestTold
+    ? 'What follows answers only the rest of the question.'
+    : 'A plain figure would answer another question than yours, so I give none; the suggestions are the nearest that I can answer.';
+  const lacks = [...new Set(guarded.unhonoured.flatMap(({ lacks: own = [] }) => own))];
+  return [whatIsDeclined(guarded, text), ...lacks, rest].join(' ');
+}
+
+function whatIsDeclined({ unhonoured, unread }: Guarded, text: string): string {
+  if (unhonoured.length === 0) return `I did not understand ${quoted(unread, text)} here.`;
   const named = [...new Set(unhonoured.map(({ said }) => said))].slice(0, most).map((said) => {
     const words = unhonoured.find((each) => each.said === said && !figures.test(each.words))?.words.trim();
     return words === undefined ? said : `${said} (\u201c${words}\u201d)`;
   });
-  const rest = isRestTold
-    ? 'What follows answers only the rest of the question.'
-    : 'A plain figure would answer another question than yours, so I give none; the suggestions are the nearest that I can answer.';
-  const lacks = [...new Set(unhonoured.flatMap(({ lacks: own = [] }) => own))];
-  return [`I can\u2019t work out ${named.join(', or ')} here.`, ...lacks, rest].join(' ');
+  return `I can\u2019t work out ${named.join(', or ')} here.`;
+}
+
+/** Says which words beside the question its answer is told without. */
+export function leftOutText(leftOut: readonly UnreadWords[], text: string): string {
+  return `I left ${quoted(leftOut, text)} out of account: what follows would be the same without it.`;
+}
+
+function quoted(unread: readonly UnreadWords[], text: string): string {
+  const words = unread.slice(0, mostQuoted).map((each) => `\u201c${asWritten(each.words, text)}\u201d`);
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+function asWritten(words: string, text: string): string {
+  const index = text.toLowerCase().indexOf(words);
+  return index < 0 ? words : text.slice(index, index + words.length);
 }
 
 /** The question without what is not worked out, where it is one that can be answered. */
-export function nearQuestions({ plainer }: Guarded): string[] {
+export function nearQuestions({ unread, plainer }: Guarded): string[] {
+  if (unread.some(({ clause }) => clause === null)) return [];
   const text = plainer.plain
     .replace(/^(?:[ ,;:.-]|of |in |the )+/, '')
     .replace(/(?:[ ,;:.?]| (?:and|or|of|in|by|with|than|was|is))+$/, '');

@@ -1,20 +1,15 @@
 import type { Intent } from '../intent.ts';
-import { clausesOf } from '../reading/recognition.ts';
 import type { Question } from '../reading/question.ts';
 import { findOperators, type Operator, withoutOperator } from './operators.ts';
 import type { OperatorKind } from './operator-words.ts';
 import { type Tellings, tellSame } from './tellings.ts';
 
-export type Guarded = {
-  /** What the answer would pass over as if it were not there. */
-  unhonoured: Operator[];
-  /** The question without it, which the engine can answer. */
-  plainer: Question;
-};
-
-type Reading = {
+/** A question as it was read, and what it would be told. */
+export type Reading = {
   question: Question;
+  /** What it is answered by, of all that there are. */
   intents: readonly Intent[];
+  known: readonly Intent[];
   /** Reads the question once more with each of its texts changed. */
   reread: (change: (plain: string) => string) => Promise<Question>;
   /** Ids of the intents that a text asks for by itself. */
@@ -26,18 +21,13 @@ type Reading = {
 /** Kinds whose own words can look like a question: "on CPI days" asks not for inflation, "excluding 2020" not for 2020. */
 const modifying: ReadonlySet<OperatorKind> = new Set(['condition', 'adjustment']);
 const mostTried = 6;
-// "And how has that changed?" asks about what is left out.
-const pointing = /\b(?:that|this) (?!(?:year|quarter|month|week|stock|fund|company)\b)/;
-/** Subjects that tell no figure of data, or quote what is written. */
-const unmeasured: ReadonlySet<string> = new Set(['talk', 'library']);
 
 /**
  * The operators that the answer would not honour: struck from the question, they change neither what it is read as nor what
- * is told. Null where every one counts. An intent declares kinds of which its plain answer holds the figure anyway.
+ * is told. An intent declares kinds of which its plain answer holds the figure anyway.
  */
-export async function findUnhonoured(reading: Reading): Promise<Guarded | null> {
+export async function findUnhonoured(reading: Reading): Promise<Operator[]> {
   const { question, intents, reread } = reading;
-  if (question.form === 'turns' || intents.every(({ subject }) => unmeasured.has(subject))) return null;
   const honoured = toldOf(question, intents).flatMap(({ honours = [] }) => honours);
   const isHonoured = ({ kind, words }: Operator) =>
     honoured.some((each) => (typeof each === 'string' ? each === kind : each.test(words)));
@@ -56,9 +46,7 @@ export async function findUnhonoured(reading: Reading): Promise<Guarded | null> 
     const struck = await reread((plain) => withoutOperator(plain, operator));
     if (!(await counts(operator, struck, reading))) unhonoured.push(operator);
   }
-  if (unhonoured.length === 0) return null;
-  const plainer = await reread((plain) => unhonoured.reduce(withoutOperator, plain));
-  return { unhonoured, plainer };
+  return unhonoured;
 }
 
 // Of a time that was read it is known what it counts for.
@@ -83,25 +71,15 @@ async function counts(
   return !(await tellSame(tell(question), tell(struck)));
 }
 
-// What lacks its symbol is not told beside what needs none.
-function toldOf(question: Question, intents: readonly Intent[]): readonly Intent[] {
+/** What lacks its symbol is not told beside what needs none. */
+export function toldOf(question: Question, intents: readonly Intent[]): readonly Intent[] {
   const isTold = ({ needs }: Intent) => question.symbols.length > 0 || needs !== 'symbol';
   return intents.some(isTold) ? intents.filter(isTold) : intents;
 }
 
-function sameSpan(one: Question, other: Question): boolean {
+/** Whether two questions are of the same times and symbols. */
+export function sameSpan(one: Question, other: Question): boolean {
   return (
     JSON.stringify([one.period, one.day, one.symbols]) === JSON.stringify([other.period, other.day, other.symbols])
   );
-}
-
-/** Ids of the intents that are asked for in clauses without any of the operators. */
-export function idsBeside({ unhonoured }: Guarded, { question, idsOf }: Reading): string[] {
-  const clauses = clausesOf(question.plain);
-  const whole = clauses.filter(
-    (clause) => !pointing.test(clause) && !unhonoured.some(({ words }) => clause.includes(words)),
-  );
-  if (whole.length === 0 || whole.length === clauses.length) return [];
-  const asked = new Set(whole.flatMap((clause) => idsOf(clause)));
-  return question.intents.filter((id) => asked.has(id));
 }

@@ -7,7 +7,7 @@ export const cycleIntents: readonly Intent[] = [
   {
     id: 'inversion_history',
     subject: 'macro',
-    honours: ['search', 'frequency', 'extremum', /^when\b.*\binvert/],
+    honours: ['search', 'frequency', 'extremum', /^when\b.*\binvert/, /^(?:deep(?:ly)?|depth)$/],
     asks: [
       /\b(?:yield curve|curve|slope|2s10s|10s2s|10y ?-?2y|spread)\b.{0,24}\b(?:go|gone|went|been|turn(?:ed)?|was|is|drop(?:ped)?|f[ae]ll(?:en)?) (?:ever )?(?:negative|below (?:zero|0))\b/,
       /\b(?:when|how (?:long|often|many (?:times|days))|history|last time|previous(?:ly)?|past|since|ever|episodes?|periods?|dates?|list|was|were|has .{0,30} been)\b.{0,60}\b(?:(?:un-?|dis)?invert(?:ed|s)?|inversions?)\b/,

@@ -31,6 +31,7 @@ export const macroFigureIntents: readonly Intent[] = [
     id: 'inflation',
     subject: 'macro',
     asks: [/\b(?:inflation|cpi|consumer prices?|price level|cost of living|disinflation(?:ary)?)\b/],
+    honours: [/^points?$/],
     answer: (task) => eachMoment(task, (each) => readings(each, inflationSection, 'cpi')),
     turns: monthlyTurns,
     next: () => ['How has inflation moved since 2022?', 'What is core inflation?', 'Where are we in the macro regime?'],
@@ -48,6 +49,7 @@ export const macroFigureIntents: readonly Intent[] = [
   {
     id: 'curve_slope',
     subject: 'macro',
+    honours: [/^(?:un|dis|re)-?invert/],
     asks: [
       /\b(?:spread|difference|separates?|gap|basis points|between)\b.{0,30}\b(?:2|two|10|ten)(?:[- ]?(?:y|yr|year)s?)? (?:and|&|to|from) (?:the )?(?:2|two|10|ten)[- ]?(?:y|yr|year)/,
       /(?<![\w/.-])(?:\d{1,2}m(?:o|th)?|\d{1,2}(?:s|y))[ /-]?\d{1,2}(?:s|y|yr|m|mo)\b/,

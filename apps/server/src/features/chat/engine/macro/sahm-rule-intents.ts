@@ -29,7 +29,7 @@ export const sahmRuleIntents: readonly Intent[] = [
       'rate_moves',
       'strategy_search',
     ],
-    honours: ['search', 'frequency', 'bound'],
+    honours: ['search', 'frequency', 'bound', /^trigger(?:s|ed)?$/],
     answer: async (task) => [await sahmPart(task)],
     turns: 'The next report on jobs can change it, and a rule of thumb can be wrong.',
     next: () => ['When was the last recession?', 'How has the unemployment rate moved since 2022?'],

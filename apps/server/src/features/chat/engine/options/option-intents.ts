@@ -42,7 +42,7 @@ export const optionIntents: readonly Intent[] = [
     id,
     subject: 'options',
     needs: 'symbol',
-    honours: ['counterfactual', highAndLow],
+    honours: ['counterfactual', highAndLow, /^(?:points?|wings?)$/],
     asks: [words],
     over: id === 'long_call' || id === 'long_put' ? general : [...general, 'long_call', 'long_put'],
     answer: (task) => structureParts(task, [id]),

@@ -28,6 +28,7 @@ export function ofAccount(read: Question, before: Question, intents: readonly Re
     plain: account.id === 'watchlist' ? joinedText(read, before) : own,
     own,
     intents: [account.id],
+    named: [...read.named, ...before.named],
     symbols: read.symbols.length > 0 || leavingOut.test(before.own) ? read.symbols : before.symbols,
     period: read.period ?? before.period,
     day: read.period === null ? (read.day ?? before.day) : read.day,

@@ -174,6 +174,7 @@ async function readAlone(
     symbols,
     unknown,
     assumed,
+    named: found.named,
     group,
     period,
     day,

@@ -20,6 +20,8 @@ export type Question = {
   symbols: string[];
   unknown: FoundSymbols['unknown'];
   assumed: FoundSymbols['assumed'];
+  /** Words by which it names its symbols. */
+  named: FoundSymbols['named'];
   /** The group that its symbols were taken from, where it names one. */
   group: { said: string; symbols: string[] } | null;
   /** Null when the question names none. */

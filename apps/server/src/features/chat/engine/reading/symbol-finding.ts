@@ -22,6 +22,8 @@ export type FoundSymbols = {
   unknown: Array<{ ticker: string; near: string | null }>;
   /** What was taken for what, to be said. */
   assumed: Array<{ said: string; symbol: string }>;
+  /** Words by which instruments are named, in lower case. */
+  named: string[];
 };
 
 // Capitals that are no tickers in a question about markets.
@@ -56,11 +58,9 @@ export async function findSymbols(
   );
   const aliased = aliasesIn(plain, nameAliases);
   const candidates = [...written, ...lower].map((place) => place.text);
-  const listed = new Set(
-    (await lookup.findListed([...candidates, ...aliased.flatMap(({ alias }) => alias.symbols)])).map(
-      ({ symbol }) => symbol,
-    ),
-  );
+  const rows = await lookup.findListed([...candidates, ...aliased.flatMap(({ alias }) => alias.symbols)]);
+  const listed = new Set(rows.map(({ symbol }) => symbol));
+  const names = new Map(rows.map(({ symbol, name }) => [symbol, name]));
   const places = new Map<string, number>();
   const assumed = new Map<string, string>();
   const place = (symbol: string, index: number) => places.set(symbol, Math.min(index, places.get(symbol) ?? index));
@@ -77,7 +77,9 @@ export async function findSymbols(
   for (const { symbol, name } of await lookup.findByNames(free.flatMap(({ word }) => [word, withoutEnding(word)]))) {
     const first = firstWord(name);
     const word = free.find((each) => each.word === first || withoutEnding(each.word) === first);
-    if (word !== undefined) place(symbol, word.index);
+    if (word === undefined) continue;
+    place(symbol, word.index);
+    names.set(symbol, `${name} ${word.word}`);
   }
   const unknown = await unknownTickers(
     written.filter((each) => !listed.has(each.text) && !isSlang(each.text.toLowerCase())),
@@ -94,6 +96,7 @@ export async function findSymbols(
   }
   for (const { mistyped, index, row } of await mistypedNames(free, places, lookup)) {
     place(row.symbol, index);
+    names.set(row.symbol, `${row.name} ${mistyped}`);
     if (!row.name.toLowerCase().startsWith(mistyped)) assumed.set(row.symbol, mistyped);
   }
   const symbols = [...places].sort((a, b) => a[1] - b[1]).map(([symbol]) => symbol);
@@ -101,14 +104,20 @@ export async function findSymbols(
     symbols,
     unknown: unknown.filter(({ ticker }) => !mistypedAs(assumed, ticker)),
     assumed: [...assumed].map(([symbol, said]) => ({ said, symbol })),
+    named: namedIn([
+      ...symbols.flatMap((symbol) => [symbol, names.get(symbol) ?? '']),
+      ...unknown.map(({ ticker }) => ticker),
+      ...aliased.map(({ start, end }) => plain.slice(start, end)),
+    ]),
   };
 }
 
+function namedIn(texts: readonly string[]): string[] {
+  return [...new Set(texts.flatMap((text) => wordsOf(text.toLowerCase()).map(({ word }) => word)))];
+}
+
 /** The instruments that loose names such as "the market" may stand for, in the order of the text. */
-export async function findLooseSymbols(
-  plain: string,
-  lookup: SymbolLookup,
-): Promise<Pick<FoundSymbols, 'assumed' | 'unknown'>> {
+export async function findLooseSymbols(plain: string, lookup: SymbolLookup): Promise<Omit<FoundSymbols, 'symbols'>> {
   // What is a part of a name is no loose one: the stocks of "bank stocks" are not the market.
   const free = aliasesIn(plain, nameAliases).reduce(
     (text, { start, end }) => text.slice(0, start) + '_'.repeat(end - start) + text.slice(end),
@@ -116,13 +125,14 @@ export async function findLooseSymbols(
   );
   const found: FoundSymbols['assumed'] = [];
   const unknown: FoundSymbols['unknown'] = [];
-  for (const { alias } of aliasesIn(free, looseAliases)) {
+  const taken = aliasesIn(free, looseAliases);
+  for (const { alias } of taken) {
     const listed = new Set((await lookup.findListed(alias.symbols)).map(({ symbol }) => symbol));
     const symbol = alias.symbols.find((each) => listed.has(each));
     if (symbol === undefined) unknown.push({ ticker: alias.said, near: null });
     else if (!found.some((each) => each.symbol === symbol)) found.push({ said: alias.said, symbol });
   }
-  return { assumed: found, unknown };
+  return { assumed: found, unknown, named: namedIn(taken.map(({ start, end }) => plain.slice(start, end))) };
 }
 
 /** Whether a plain text has a name such as "the market" that may stand for an instrument. */

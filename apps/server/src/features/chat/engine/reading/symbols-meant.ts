@@ -56,7 +56,12 @@ export async function findWithGroup(
     },
     lookup,
   );
-  return { ...rest, symbols: [...new Set([...symbols, ...rest.symbols])], group: { said: named.said, symbols } };
+  return {
+    ...rest,
+    symbols: [...new Set([...symbols, ...rest.symbols])],
+    named: [...rest.named, ...words.split(' ')],
+    group: { said: named.said, symbols },
+  };
 }
 
 const comparing =
@@ -76,11 +81,17 @@ export async function withLooseSymbol(read: Question, { lookup, intents }: Loose
   if (!needsSymbol || (read.symbols.length > 0 && !wantsOther) || read.unknown.length > 0) return read;
   // "Is sell in May real?" is a saying about the market.
   const asked = read.symbols.length === 0 && marketSaying.test(read.plain) ? `${read.plain} the market` : read.plain;
-  const { assumed, unknown } = await findLooseSymbols(asked, lookup);
+  const { assumed, unknown, named } = await findLooseSymbols(asked, lookup);
   const loose = assumed.filter(({ symbol }) => !read.symbols.includes(symbol));
   const taken = comparing.test(read.plain) ? loose.slice(0, 3) : loose.slice(0, 1);
   const symbols = [...read.symbols, ...taken.map(({ symbol }) => symbol)];
   // What is to be compared and is not stored is told, never left out.
   const missing = comparing.test(read.plain) || symbols.length === 0 ? unknown : [];
-  return { ...read, symbols, unknown: [...read.unknown, ...missing], assumed: [...read.assumed, ...taken] };
+  return {
+    ...read,
+    symbols,
+    unknown: [...read.unknown, ...missing],
+    assumed: [...read.assumed, ...taken],
+    named: taken.length > 0 ? [...read.named, ...named] : read.named,
+  };
 }

@@ -97,6 +97,7 @@ export function inThread(alone: Question, before: Question | null, intents: read
       ...read.assumed,
       ...before.assumed.filter(({ symbol }) => symbols.includes(symbol) && !read.symbols.includes(symbol)),
     ],
+    named: [...read.named, ...before.named],
     period:
       isOfEconomy && thanThen.test(read.plain)
         ? untilNow(read.period)

@@ -33,6 +33,7 @@ export function withoutNamed(read: Question, before: Question): Question | null 
     period: read.period ?? before.period,
     symbols: [...left, ...added],
     assumed: [...before.assumed, ...read.assumed],
+    named: [...before.named, ...read.named],
     group: null,
     isFollowUp: true,
   };

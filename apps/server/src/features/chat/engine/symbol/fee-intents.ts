@@ -27,7 +27,7 @@ export const feeIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     span: 'five_years',
-    honours: ['adjustment', 'counterfactual'],
+    honours: ['adjustment', 'counterfactual', /^net$/],
     asks: rates,
     over: [
       'performance',

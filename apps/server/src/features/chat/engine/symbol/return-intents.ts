@@ -26,6 +26,7 @@ export const returnIntents: readonly Intent[] = [
       /\bchange (?:of|in|since|over)\b|\b(?:daily|weekly|monthly|yearly|percent(?:age)?|ytd|price) change\b|\bchange\W*$/,
     ],
     hints: [/\bhow (?:is|are|was|has|have|did)\b/, /\bgrowth\b/, /\bagainst\b/],
+    honours: [/^(?:incl(?:uding)?|dividends?|reinvest(?:ed|ing)?)$/],
     over: ['comparison'],
     answer: comparedReturns,
     turns: 'Another start or end date can change the order and the sign of a return.',

@@ -1,4 +1,4 @@
-import { deepest, perYear } from '../guard/honoured-words.ts';
+import { deepest, perYear, marketStress } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import { namesYears } from '../reading/question-period.ts';
 import { beginsLater, drawdownSection, recoveryAfter, recoverySection } from './drawdown-sections.ts';
@@ -30,7 +30,7 @@ export const riskIntents: readonly Intent[] = [
     id: 'volatility',
     subject: 'symbol',
     needs: 'symbol',
-    honours: [perYear],
+    honours: [perYear, marketStress],
     asks: [
       /\b(?:volatil(?:e|ity|ities)|(?:more|less|most|least) (?:risky|stable|steady)|steadi(?:er|est)|bump(?:y|ier|iest)|rock(?:ier|iest)|calm(?:er|est)|safest|riskier|risky|riskiest|standard deviation|stdev|choppy|how (?:much|wildly) .{0,20}swings?|swings)\b/,
     ],
@@ -113,7 +113,7 @@ export const riskIntents: readonly Intent[] = [
     id: 'sortino',
     subject: 'symbol',
     needs: 'symbol',
-    honours: [perYear, /^risk[- ]adjusted/],
+    honours: [perYear, /^(?:risk[- ])?adjusted/],
     asks: [/\b(?:sortino|downside (?:risk|deviation|volatility))\b/],
     over: ['ranking', 'performance', 'comparison', 'volatility', 'risk_summary'],
     answer: (task) => eachCompared(task, sortinoSection),

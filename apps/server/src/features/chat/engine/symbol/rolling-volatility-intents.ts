@@ -1,7 +1,7 @@
 import { simpleReturns } from '@aex/quant/returns';
 import { rollingVolatility } from '@aex/quant/technical/rolling-volatility';
 import type { PriceHistory } from '#features/market/index.ts';
-import { highAndLow } from '../guard/honoured-words.ts';
+import { highAndLow, marketStress } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import { readRollingWindow } from '../reading/rolling-window.ts';
 import type { Part } from '../section.ts';
@@ -21,7 +21,7 @@ export const rollingVolatilityIntents: readonly Intent[] = [
     id: 'rolling_volatility',
     subject: 'symbol',
     needs: 'symbol',
-    honours: ['aggregate', highAndLow],
+    honours: ['aggregate', highAndLow, marketStress],
     span: 'all',
     asks: [
       new RegExp(`\\brolling\\b.{0,40}${volatility}`),
