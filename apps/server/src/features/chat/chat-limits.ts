@@ -1,13 +1,12 @@
-import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { RateLimitName, RateLimits } from '#platform/http/rate-limits.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Tally } from '#platform/tally.ts';
-import { countRunning } from './runs/run-store.ts';
+import type { RunningCount } from './runs/run-store.ts';
 
 type Limits = {
   rateLimits: RateLimits;
-  database: Database;
+  countRunning: RunningCount;
   /** The answers of each account that this server writes or is about to. */
   ofAccount: Tally;
 };
@@ -28,7 +27,7 @@ type Counted = [limit: RateLimitName, key: string];
  * A place among the account's answers, counted against its limits. It is taken before anything is waited for, so that questions
  * that come at once are counted too. Throws 429 beyond the limits.
  */
-export async function takePlace(ctx: RequestContext, { rateLimits, database, ofAccount }: Limits): Promise<Place> {
+export async function takePlace(ctx: RequestContext, { rateLimits, countRunning, ofAccount }: Limits): Promise<Place> {
   const { accountId } = ctx.actor;
   const most = rateLimits.limitOf('chat_concurrent').count;
   if (ofAccount.of(accountId) >= most) throw tooMany();
@@ -54,7 +53,7 @@ export async function takePlace(ctx: RequestContext, { rateLimits, database, ofA
   }
   return {
     confirm: async () => {
-      if ((await countRunning(database, accountId)) >= most) throw tooMany();
+      if ((await countRunning(accountId)) >= most) throw tooMany();
     },
     giveBack,
     leave,

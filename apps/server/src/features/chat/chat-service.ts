@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { prepareThresholdSearch } from '#features/research/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
@@ -53,9 +54,10 @@ export function createChatService(deps: ChatDeps) {
   const serverId = newId('srv');
   const runLog = createRunLog(database);
   const leases = createRunLeases(database.handle, log);
+  const thresholdsOf = prepareThresholdSearch(database);
   const running = new Map<string, { done: Promise<void>; stop: AbortController }>();
-  const ofAccount = createTally();
-  rateLimits.measureBy('chat_concurrent', () => ofAccount.read());
+  const places = { rateLimits, ofAccount: createTally(), countRunning: runStore.prepareRunningCount(database) };
+  rateLimits.measureBy('chat_concurrent', () => places.ofAccount.read());
   const inTurn = createTurns();
   let draining = false;
 
@@ -66,7 +68,7 @@ export function createChatService(deps: ChatDeps) {
       notStored.abort();
       stop.abort();
     });
-    const done = executeRun({ ...run, stop: stop.signal }, { ...deps, runLog, leases })
+    const done = executeRun({ ...run, stop: stop.signal }, { ...deps, runLog, leases, thresholdsOf })
       .catch((error: unknown) => log.error({ err: error, run_id: run.id }, 'a run could not be ended'))
       .finally(() => {
         running.delete(run.id);
@@ -86,7 +88,7 @@ export function createChatService(deps: ChatDeps) {
   recovery.unref();
 
   const begin = async ({ ctx, input, confirmed }: Ask, run: PlannedRun): Promise<void> => {
-    const place = await takePlace(ctx, { rateLimits, database, ofAccount });
+    const place = await takePlace(ctx, places);
     // A first question goes to a language model while it is admitted and stored. A later one may be refused, and has a history
     // to wait for.
     const isAhead = run.isFirst && deps.analyst !== null;

@@ -1,10 +1,12 @@
+import { authEndpoints } from '@aex/contracts/auth';
 import { chatEndpoints } from '@aex/contracts/chat';
 import { threadEndpoints } from '@aex/contracts/threads';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type TestServer, testServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
 import { type ModelReply, says } from './models/testing/model-server.ts';
 import { scriptedModel } from './models/testing/scripted-model.ts';
+import { prepareRunningCount } from './runs/run-store.ts';
 
 const atOnce = 12;
 const message = 'What is the price of SPY?';
@@ -34,6 +36,26 @@ describeWithStore('questions that come at once', () => {
     expect(statuses).toEqual([200, 200, ...Array.from({ length: atOnce - 2 }, () => 429)]);
     expect(requests.filter(({ body }) => JSON.stringify(body).includes(message))).toHaveLength(2);
     expect((await server.send(chatEndpoints.ask, { token, body: { message } })).statusCode).toBe(200);
+  });
+
+  it('of several accounts are counted together, each account by itself', async () => {
+    const { languageModel } = await scriptedModel([slowly]);
+    const server = await testServer({ languageModel });
+    const busy = await server.asMember();
+    const idle = await server.asMember('idle');
+    const running = server.send(chatEndpoints.ask, { token: busy, body: { message } });
+    const idOf = async (token: string) => (await server.call(authEndpoints.me, { token })).id;
+    const ids = [await idOf(busy), await idOf(idle), 'acc_unknown', await idOf(busy)];
+    const count = prepareRunningCount(server.database);
+    await vi.waitFor(async () => expect(await count(ids[0] ?? '')).toBe(1));
+    const query = vi.spyOn(server.database.pool, 'query');
+    const counts = await Promise.all(ids.map((id) => count(id)));
+    const counted = query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('account_id = any'));
+    query.mockRestore();
+    expect(counts).toEqual([1, 0, 0, 1]);
+    expect(counted).toHaveLength(2);
+    await running;
+    expect(await count(ids[0] ?? '')).toBe(0);
   });
 
   it('leave no place taken when they are refused', async () => {

@@ -8,7 +8,7 @@ export { defineResearchJobs } from './monitoring/research-jobs.ts';
 export type { RecordSection } from './record/record-sections.ts';
 export { guardAccountRemoval, guardThreadRemoval } from './record/retention.ts';
 export { readAccountNames } from './account-names.ts';
-export { readPolicy, readThresholds } from './policy-store.ts';
+export { prepareThresholdSearch, readPolicy, type ThresholdSearch } from './policy-store.ts';
 export { ledgerLineSchema, serveLedgerProof } from './ledger/ledger-control.ts';
 export { checkAnswer } from './verification/answer-checking.ts';
 export type { RereadEvidence } from './verification/evidence-rereading.ts';

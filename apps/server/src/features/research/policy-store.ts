@@ -5,6 +5,7 @@ import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { runPrepared } from '#platform/db/prepared-statement.ts';
 import { governancePolicies } from '#platform/db/schema/governance.ts';
 import { workspaces } from '#platform/db/schema.ts';
+import { createGroupedRead } from '#platform/grouped-read.ts';
 
 /** The policy of a workspace; what was never chosen has its default. */
 export async function readPolicy(handle: DatabaseHandle, workspaceId: string): Promise<GovernancePolicy> {
@@ -20,17 +21,26 @@ export async function readPolicy(handle: DatabaseHandle, workspaceId: string): P
   };
 }
 
-const selectPolicy = {
-  name: 'policy-of-workspace',
-  text: 'select policy from governance_policies where workspace_id = $1::text',
+const selectPolicies = {
+  name: 'policies-of-workspaces',
+  text: 'select workspace_id, policy from governance_policies where workspace_id = any($1::text[])',
 };
 
-/** The thresholds that answers in the threads of a workspace are held to. */
-export async function readThresholds(database: Database, workspaceId: string): Promise<GovernanceThresholds> {
-  const [row] = await runPrepared<{ policy: Partial<GovernancePolicy> }>(database, selectPolicy, [workspaceId]);
-  const { thresholds } = row?.policy ?? {};
-  const { auto_block: autoBlock, soft_approval: softApproval } = thresholds ?? defaultPolicy.thresholds;
-  return { autoBlock, softApproval };
+type PolicyRow = { workspace_id: string; policy: Partial<GovernancePolicy> };
+
+/** Finds the thresholds that answers in the threads of a workspace are held to. */
+export type ThresholdSearch = (workspaceId: string) => Promise<GovernanceThresholds>;
+
+/** Answers that begin at once share a statement. */
+export function prepareThresholdSearch(database: Database): ThresholdSearch {
+  const read = createGroupedRead(async (workspaceIds: readonly string[]) => {
+    const rows = await runPrepared<PolicyRow>(database, selectPolicies, [workspaceIds]);
+    return new Map(rows.map((row) => [row.workspace_id, row.policy]));
+  });
+  return async (workspaceId) => {
+    const { thresholds = defaultPolicy.thresholds } = (await read(workspaceId)).get(workspaceId) ?? {};
+    return { autoBlock: thresholds.auto_block, softApproval: thresholds.soft_approval };
+  };
 }
 
 /** Until the end of the transaction nobody else changes what is of the whole workspace. */

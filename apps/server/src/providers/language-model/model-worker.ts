@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { readFailure } from './failure-reading.ts';
-import type { ModelQuestion, ModelStreamPart, ProviderModel } from './language-model-port.ts';
+import { createGatheredNews } from './gathered-news.ts';
+import type { ModelQuestion, ProviderModel } from './language-model-port.ts';
 import type { ModelChoice, ModelNews, ModelOrder } from './model-messages.ts';
 import { openProviderModel } from './provider-model.ts';
 
@@ -11,7 +12,7 @@ if (port === null) throw new Error('This program runs in a thread of the server.
 
 const models = new Map<string, ProviderModel>();
 const calls = new Map<number, AbortController>();
-const news = new Map<number, ModelNews>();
+const news = createGatheredNews((all) => port.postMessage(all));
 let tools: ModelQuestion['tools'];
 
 port.on('message', (order: ModelOrder) => {
@@ -35,12 +36,12 @@ async function answer({ id, choice, question }: Extract<ModelOrder, { do: 'ask' 
     call.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true });
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       if (next.value.type === 'error') throw next.value.error;
-      tell(id).parts.push(...partsToSend(next.value));
+      news.take(id, next.value);
     }
-    tell(id).ending = { failure: null };
+    news.end(id, { failure: null });
   } catch (error) {
     const { kind, status, isRetryable, retryAfterMs } = readFailure(error);
-    tell(id).ending = { failure: { kind, status, isRetryable, retryAfterMs } };
+    news.end(id, { failure: { kind, status, isRetryable, retryAfterMs } });
   } finally {
     // Nobody reads on, also where the provider would go on telling.
     call.abort();
@@ -53,25 +54,4 @@ function modelOf(choice: ModelChoice): ProviderModel {
   const model = models.get(key) ?? openProviderModel(choice);
   models.set(key, model);
   return model;
-}
-
-// What a provider says beside its answer is told as a sign of life only.
-function partsToSend(part: ModelStreamPart): ModelStreamPart[] {
-  return ['stream-start', 'response-metadata', 'raw'].includes(part.type) ? [] : [part];
-}
-
-// What comes for all calls in one turn of this thread's loop goes over in one message.
-function tell(id: number): ModelNews {
-  if (news.size === 0) setImmediate(send);
-  const known = news.get(id);
-  if (known !== undefined) return known;
-  const created: ModelNews = { id, parts: [], ending: null };
-  news.set(id, created);
-  return created;
-}
-
-function send(): void {
-  const all = [...news.values()];
-  news.clear();
-  port?.postMessage(all);
 }

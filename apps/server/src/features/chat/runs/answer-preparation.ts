@@ -1,4 +1,4 @@
-import { readThresholds } from '#features/research/index.ts';
+import type { ThresholdSearch } from '#features/research/index.ts';
 import { buildVersion } from '#platform/build-version.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -12,7 +12,12 @@ import { earlierQuestions } from './earlier-questions.ts';
 import type { ModelQuestion } from './model-run.ts';
 import type { StartedRun } from './started-run.ts';
 
-type PreparationDeps = EngineDeps & { database: Database; clock: Clock; tracing: Tracing };
+type PreparationDeps = EngineDeps & {
+  database: Database;
+  thresholdsOf: ThresholdSearch;
+  clock: Clock;
+  tracing: Tracing;
+};
 
 /** An answer of the built-in engine, whole before its first word is told, and the pack it was composed from. */
 export type PreparedAnswer = {
@@ -34,7 +39,7 @@ export async function prepareAnswer(
 }
 
 async function prepareWhole(run: StartedRun, question: ModelQuestion, deps: PreparationDeps): Promise<PreparedAnswer> {
-  const { database, tracing } = deps;
+  const { database, thresholdsOf, tracing } = deps;
   const { message, command } = run.request;
   const earlier = await earlierQuestions(database.handle, run);
   const asked = { ...question, text: message, command, earlier, accountId: run.accountId };
@@ -43,7 +48,7 @@ async function prepareWhole(run: StartedRun, question: ModelQuestion, deps: Prep
     ids: { runId: run.id, messageId: run.messageId },
     build: await buildVersion(),
     question: { ...asked, moment: draft.moment },
-    thresholds: await readThresholds(database, run.workspaceId),
+    thresholds: await thresholdsOf(run.workspaceId),
   });
   return { ...packed, suggestions: draft.suggestions, macroIcon: draft.macroIcon };
 }

@@ -5,7 +5,7 @@ import { copy } from '@aex/contracts/copy';
 import type { GovernanceThresholds } from '@aex/grounding/confidence';
 import type { FastifyBaseLogger } from 'fastify';
 import { listBranch } from '#features/threads/index.ts';
-import { insertEvidence, listEvidence, readThresholds } from '#features/research/index.ts';
+import { insertEvidence, listEvidence, type ThresholdSearch } from '#features/research/index.ts';
 import { buildVersion } from '#platform/build-version.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -25,6 +25,7 @@ import type { RunWriter } from './run-log.ts';
 export type ModelRunDeps = {
   analyst: Analyst;
   database: Database;
+  thresholdsOf: ThresholdSearch;
   clock: Clock;
   log: FastifyBaseLogger;
   writer: RunWriter;
@@ -57,7 +58,7 @@ export async function answerWithModel(
   const { analyst, database, clock, writer, stop, log, textId } = deps;
   const day = question.moment.toISOString().slice(0, 10);
   // The model is asked meanwhile; the first sentence waits for them.
-  const thresholds = readThresholds(database, run.workspaceId);
+  const thresholds = deps.thresholdsOf(run.workspaceId);
   thresholds.catch(() => undefined);
   let told = emptyAnswer;
   const outcome = await answerByModel({

@@ -1,6 +1,6 @@
 import type { StreamPart } from '@aex/contracts/chat-stream';
 import type { FastifyBaseLogger } from 'fastify';
-import { insertEvidence } from '#features/research/index.ts';
+import { insertEvidence, type ThresholdSearch } from '#features/research/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { RunRequest } from '#platform/db/schema/run-request.ts';
@@ -28,6 +28,7 @@ export type ExecutorDeps = EngineDeps & {
   runLog: RunLog;
   leases: RunLeases;
   analyst: Analyst | null;
+  thresholdsOf: ThresholdSearch;
   tracing: Tracing;
 };
 

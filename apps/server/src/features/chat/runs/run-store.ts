@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { runPrepared } from '#platform/db/prepared-statement.ts';
 import { runEvents, runs, type RunStatus } from '#platform/db/schema.ts';
+import { createGroupedRead } from '#platform/grouped-read.ts';
 import type { SequencedPart } from '#platform/http/event-stream.ts';
 
 export type RunRow = typeof runs.$inferSelect;
@@ -34,13 +35,22 @@ export async function findRunByIdempotencyKey(
 }
 
 const countRunningRuns = {
-  name: 'running-runs-of-account',
-  text: `select count(*)::integer as running from runs where account_id = $1::text and status = 'running'`,
+  name: 'running-runs-of-accounts',
+  text: `
+    select account_id, count(*)::integer as running from runs
+    where account_id = any($1::text[]) and status = 'running' group by account_id`,
 };
 
-export async function countRunning(database: Database, accountId: string): Promise<number> {
-  const [row] = await runPrepared<{ running: number }>(database, countRunningRuns, [accountId]);
-  return row?.running ?? 0;
+/** Counts the running runs of an account. */
+export type RunningCount = (accountId: string) => Promise<number>;
+
+/** Questions that come at once share a statement; none is told what was counted before it asked. */
+export function prepareRunningCount(database: Database): RunningCount {
+  const read = createGroupedRead(async (accountIds: readonly string[]) => {
+    const rows = await runPrepared<{ account_id: string; running: number }>(database, countRunningRuns, [accountIds]);
+    return new Map(rows.map((row) => [row.account_id, row.running]));
+  });
+  return async (accountId) => (await read(accountId)).get(accountId) ?? 0;
 }
 
 export async function getRunStatus(handle: DatabaseHandle, id: string): Promise<RunStatus | null> {
