@@ -36,7 +36,8 @@ function sameFigure(reference: Figure, given: Figure): boolean {
       printed: Math.abs(reference.value),
       decimals: reference.decimals,
     });
-    return isClose || (rounds && Math.abs(reference.value) >= 0.05);
+    const isRatioInPercent = scale === 0.01 && given.unit === 'percent' && reference.unit === null;
+    return isClose || (rounds && (Math.abs(reference.value) >= 0.05 || isRatioInPercent));
   });
 }
 

@@ -1,6 +1,7 @@
 import { extractFigures } from '#figures/figure-extraction';
+import { remembered } from '#text/remembered';
 
-import { isFunctionWord, labelWords, type LabelWord } from './label-words.ts';
+import { isFunctionWord, labelWords, wordsIn, type LabelWord } from './label-words.ts';
 import { isPartOfYear, periodKeysOf } from './period-key.ts';
 
 /** A row or column of a table by its label or head. */
@@ -42,7 +43,7 @@ export function readLine(part: LineSource): EvidenceLine {
     words,
     content: [...new Set(words.map(({ word }) => word))].filter((word) => !isFunctionWord(word)),
     head: head === text ? [] : labelWords(head),
-    around: new Set(labelWords(part.around).map(({ word }) => word)),
+    around: wordsIn(part.around),
     periods: [
       ...new Set([...periodKeysOf(part.text.replace(/\((?:\d{1,2}|[a-z])\)/gi, ' ')), ...periodKeysOf(part.extra)]),
     ],
@@ -52,7 +53,9 @@ export function readLine(part: LineSource): EvidenceLine {
 }
 
 /** A column's head without dates and scale notes, which leaves the metric or part that it names. */
-export function withoutPeriods(text: string): string {
+export const withoutPeriods = remembered(namedIn);
+
+function namedIn(text: string): string {
   let named = '';
   let at = 0;
   for (const figure of extractFigures(text)) {

@@ -1,6 +1,6 @@
 import { isNilCell, readCellNumber, type CellNumber } from './cell-value.ts';
 import { readLine, withoutPeriods, type EvidenceLine } from './evidence-line.ts';
-import { labelWords } from './label-words.ts';
+import { wordsIn } from './label-words.ts';
 import { isPercentHeader, isPerShare, isPlainLabel, isShareCount } from './label-units.ts';
 import { periodKeysOf } from './period-key.ts';
 import { readCurrency, type ScaleNote } from './scale-reading.ts';
@@ -120,8 +120,8 @@ function parse(evidence: ClaimEvidence): ParsedEvidence {
     columns: [...columns.values()],
     cells,
     periods: [...new Set(lines.flatMap((line) => line.periods))].toSorted(),
-    captionWords: new Set(labelWords(heading).map(({ word }) => word)),
-    paragraphWords: new Set(labelWords(prose).map(({ word }) => word)),
+    captionWords: wordsIn(heading),
+    paragraphWords: wordsIn(prose),
   };
 }
 

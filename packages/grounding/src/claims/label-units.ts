@@ -1,3 +1,5 @@
+import { remembered } from '#text/remembered';
+
 const perShare =
   /\bper\b[^,;]{0,30}\b(?:share|unit|ads|stock)\b|\bper\s(?:employee|barrel|ton|day|store|gallon|subscriber)|\beps\b/i;
 const shareCount =
@@ -5,19 +7,13 @@ const shareCount =
 const percentLabel = /%|\bpercent(?:age)?\b|\bpct\b/i;
 const plainLabel = /\bratio\b|\(in years\)|\(years\)|\byears\b(?!\sended)/i;
 
-export function isPerShare(label: string): boolean {
-  return perShare.test(label);
-}
+export const isPerShare = remembered((label) => perShare.test(label));
 
-export function isShareCount(label: string): boolean {
-  return shareCount.test(label);
-}
+export const isShareCount = remembered((label) => shareCount.test(label));
 
-export function isPlainLabel(label: string): boolean {
-  return plainLabel.test(label);
-}
+export const isPlainLabel = remembered((label) => plainLabel.test(label));
 
 /** "Margin %" but not "Percentage of holders", which may count them. */
-export function isPercentHeader(header: string): boolean {
-  return /%/.test(header) || (percentLabel.test(header) && !/\bof\b/.test(header));
-}
+export const isPercentHeader = remembered(
+  (header) => header.includes('%') || (percentLabel.test(header) && !/\bof\b/.test(header)),
+);

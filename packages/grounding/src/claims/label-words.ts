@@ -61,6 +61,11 @@ export function labelWords(text: string): LabelWord[] {
   }));
 }
 
+/** Every word of a text once. */
+export function wordsIn(text: string): Set<string> {
+  return new Set((text.toLowerCase().match(wordPattern) ?? []).map(singular));
+}
+
 export function isFunctionWord(word: string): boolean {
   return functionWords.has(word);
 }

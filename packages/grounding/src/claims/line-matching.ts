@@ -115,11 +115,18 @@ function settle(hits: readonly LineHit[]): LineHit[] {
   return settled.toSorted((left, right) => left.first - right.first);
 }
 
+/** Every kind of hit needs a word in common. */
+function sharesWord({ words, content }: EvidenceLine, said: ReadonlySet<string>): boolean {
+  return words.some(({ word }) => said.has(word)) || content.some((word) => said.has(word));
+}
+
 /**
  * The rows or columns that a claim names, in order: labels word for word first, then those whose telling words are
  * all or mostly in the claim.
  */
-export function matchLines(claim: readonly LabelWord[], lines: readonly EvidenceLine[]): LineHit[] {
+export function matchLines(claim: readonly LabelWord[], all: readonly EvidenceLine[]): LineHit[] {
+  const said = new Set(claim.map(({ word }) => word));
+  const lines = all.filter((line) => sharesWord(line, said));
   const whole = lines.flatMap((line) => [bagHit(claim, line) ?? [], headHits(claim, line)].flat());
   const exact = settle([...exactHits(claim, lines), ...whole]);
   const taken = new Set(exact.flatMap((hit) => hit.taken));

@@ -1,4 +1,5 @@
 import { extractFigures } from '#figures/figure-extraction';
+import { remembered } from '#text/remembered';
 
 const quarterMonths: Readonly<Record<string, string>> = { '03': 'Q1', '06': 'Q2', '09': 'Q3', '12': 'Q4' };
 const threeMonths = /\b(?:three|3)[- ]months?\b|\bquarters?\b|\b(?:12|13|twelve|thirteen)[- ]weeks?\b/i;
@@ -9,7 +10,9 @@ export function isPartOfYear(header: string): boolean {
 }
 
 /** Periods of a header as ISO prefixes (2019, 2019-06-30, 2019-Q2), with those of "three months ended June 30, 2019" also as quarters. */
-export function periodKeysOf(text: string): string[] {
+export const periodKeysOf = remembered(keysIn);
+
+function keysIn(text: string): string[] {
   if (!/\d/.test(text)) return [];
   const keys = extractFigures(text).flatMap((figure) =>
     figure.kind === 'quantity' || figure.iso === null ? [] : [figure.iso],

@@ -1,3 +1,5 @@
+import { remembered } from '#text/remembered';
+
 export type ScaleNote = {
   /** Factor of the figures of the table: 1e3 for "in thousands"; null when nothing is written. */
   factor: number | null;
@@ -22,7 +24,9 @@ function factorOfMark(mark: string): number {
 }
 
 /** Reads "(in thousands, except per share data)", "$’000", "US$ million", "millions of dollars". */
-export function readScaleNote(text: string): ScaleNote | null {
+export const readScaleNote = remembered(readNote);
+
+function readNote(text: string): ScaleNote | null {
   const mark = markPattern.exec(text);
   const word = wordPattern.exec(text);
   const named = word
@@ -43,7 +47,9 @@ export function readScaleNote(text: string): ScaleNote | null {
 }
 
 /** Currency written in a text, by sign or code; null when none is. */
-export function readCurrency(text: string): string | null {
+export const readCurrency = remembered(currencyIn);
+
+function currencyIn(text: string): string | null {
   if (/€|\beuros?\b|\beur\b/i.test(text)) return 'EUR';
   if (/£|\bgbp\b|\bsterling\b/i.test(text)) return 'GBP';
   if (/\brmb\b|\bcny\b|\brenminbi\b/i.test(text)) return 'CNY';
