@@ -73,6 +73,28 @@ const promoted = [
   'The Treasury Department uses our model.',
   'Ranked first by people who know.',
   'You should be fully invested in stocks at 30.',
+  'Your gains are as good as done.',
+  'You can take this profit to the bank.',
+  'This income is contractually certain to arrive every month, so relax.',
+  'Even a crash cannot hurt this allocation.',
+  'Consider this your signal to buy.',
+  'Exercise your calls before Friday.',
+  'You have until Friday to buy before it runs.',
+  'Everyone else is already in.',
+  'The ultimate inflation hedge.',
+  'Staggering profits await.',
+  'See how Tom doubled his account.',
+  'There is simply no losing with this put spread.',
+  'Your 15% is waiting for you.',
+  'The income never stops.',
+  'A safe 10% every year.',
+  'Apple will be a four-trillion-dollar company by spring.',
+  'Inflation is going back to 2% by summer.',
+  'The bull market has years left to run.',
+  'Bitcoin heads to $200,000 from here.',
+  'The window to buy closes Friday.',
+  'Our forecasts came true nine times out of ten.',
+  'AI tells you exactly when to buy.',
 ];
 
 const told = [
@@ -100,6 +122,14 @@ const told = [
   'Keep in mind that this is a rough estimate.',
   'The manager will reimburse the fund for certain expenses.',
   'Short yields above long ones are a negative slope.',
+  'XLE gained 4.2% last month, the best of the eleven sectors [1].',
+  'Short calls can be assigned before expiry.',
+  'Treasuries are backed by the US government.',
+  'The guaranteed portion of the loan is 75%.',
+  'Its moat, in the company\'s words, is "unbeatable" [1].',
+  'Guarantees by the parent cover the notes due in 2030 [1].',
+  'Nobody knows where the index will be in a year.',
+  'The last chance to exercise is the day before expiry.',
 ];
 
 test.each(promoted)('forbids, in words of its own: %s', (text) => {

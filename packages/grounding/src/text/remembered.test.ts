@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest';
 import { remembered } from './remembered.ts';
 
 test('reads a short text once, also when it said nothing', () => {
-  const read = vi.fn((text: string) => (text === '' ? null : text.length));
+  const read = vi.fn<(text: string) => number | null>((text) => (text === '' ? null : text.length));
   const length = remembered(read);
   expect([length('2019'), length('2019'), length(''), length('')]).toEqual([4, 4, null, null]);
   expect(read).toHaveBeenCalledTimes(2);
 });
 
 test('keeps no long text and no more than its bound', () => {
-  const read = vi.fn((text: string) => text.length);
+  const read = vi.fn<(text: string) => number>((text) => text.length);
   const length = remembered(read);
   const long = 'x'.repeat(200);
   expect([length(long), length(long)]).toEqual([200, 200]);

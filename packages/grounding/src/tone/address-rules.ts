@@ -14,7 +14,7 @@ const orders = toneRules(
     rule: 'Reg BI call to action',
     points: 30,
     prohibited: true,
-    excusedBy: ['negated', 'attributed', 'interface', 'conditional'],
+    excusedBy: ['negated', 'attributed', 'interface', 'conditional', 'naming'],
   },
   [
     new RegExp(`\\byou (?:\\w+ly )?(?:should|ought to|had better|'d better) (?!${inspection}\\b)(?:\\w+ly )?\\w+`, 'i'),

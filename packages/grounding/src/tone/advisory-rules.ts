@@ -13,7 +13,7 @@ const directives = toneRules(
     rule: 'Reg BI call to action',
     points: 30,
     prohibited: true,
-    excusedBy: ['negated', 'interface'],
+    excusedBy: ['negated', 'interface', 'naming'],
   },
   [
     new RegExp(
@@ -85,7 +85,7 @@ const ratings = toneRules(
 const urgency = toneRules(
   { category: 'urgency', rule: 'FINRA 2210(d)(1)(A)', points: 25, prohibited: true, excusedBy: ['negated'] },
   [
-    /\b(?:last|final|only|one) (?:chance|opportunity|call|shot)\b(?! (?:in|on the conference|for (?:comment|the)|to (?:tender|vote|exchange|redeem|convert|file|comment)))/i,
+    /\b(?:last|final|only|one) (?:chance|opportunity|call|shot)\b(?! (?:in|on the conference|for (?:comment|the)|to (?:exercise|tender|vote|exchange|redeem|convert|file|comment)))/i,
     /\btime(?:'s| is)? (?:running|almost|nearly) (?:out|up)\b|\brunning out of time\b|\bclock is ticking\b/i,
     /\bact (?:now|fast|today|quickly|immediately|before)\b|\bhurry\b|\bdon't (?:wait|delay|hesitate|miss|sleep on)\b|\bdo not (?:wait|delay|hesitate|miss)\b/i,
     /\bbefore (?:it is|it's) too late\b|\bbefore (?:everyone|everybody|the crowd|wall street|the market|others|the herd|the rest)\b/i,

@@ -47,7 +47,6 @@ const exaggerations = toneRules(
   [
     /\b(?:unstoppable|unbeatable|unrivall?ed|unmatched|unparallell?ed|explosive|mind-?blowing|jaw-?dropping|life-?changing|game-?chang(?:er|ing)|revolutionary|miracle|legendary|insane|monster|moonshot|infallible|flawless|invincible|world-?beating|unheard-of|once[- ]in[- ]a[- ](?:lifetime|generation|decade))\b(?! (?:ordnance|materials))/i,
     /\b(?:can't|cannot|can not)[- ](?:miss|lose|beat)\b|\bno[- ]brainer\b|\brock[- ]solid\b|\bno (?:better|safer|smarter|finer) (?:place|home|time|way|use|investment|stock|fund|idea) (?:for|to|than)\b|\b(?:always|consistently|invariably) (?:spot[- ]on|accurate|correct)\b|\bretire on (?:this|it|one|these)\b|\b(?:do not|don't|doesn't|does not|never) want you to (?:know|see|hear|have)\b|\bis all you (?:will |'ll )?(?:ever )?need\b|\bto the moon\b|\bsky-?rocket(?:s|ing|ed)?\b|\bscreaming (?:buy|bargain|deal)\b|\bhome run\b|\bhidden gem\b|\bgold ?mine\b|\bcash machine\b|\bmoney machine\b|\bjackpot\b|\bholy grail\b|\bsecret (?:formula|system|strategy|sauce|weapon)\b|\beasy money\b/i,
-    /\b(?:the|our|your|simply the|by far the|hands down the|wall street's|world's) (?:absolute |very |single )?(?:best|greatest|finest|top|most (?:accurate|powerful|profitable|reliable|advanced|trusted|successful|lucrative|explosive|undervalued)|smartest|safest|#1|number one|leading) (?:stock|stocks|investment|fund|etf|trade|research|strategy|setup|idea|pick|company|analysts?|platform|service|system|opportunity|returns?|team|way|in the|on|of|there|value|bet|money|signal|forecasts?|chart|buy)\b(?! (?:bid|offer|execution))/i,
     /\bmost accurate\b(?! (?:and|information|picture|data|source|figures?|way|measure))|\b(?:better|smarter|faster) than (?:any|every|all) (?:other|analyst|fund|adviser|advisor|professional|hedge)\w*/i,
     /\b(?:massive|huge|enormous|incredible|unbelievable|amazing|spectacular|astronomical|outrageous|fantastic|phenomenal|extraordinary|stunning|ridiculous) (?:gains?|profits?|returns?|upside|opportunity|winner|income|potential|rally|setup|move|trade)\b/i,
     /\b(?:crush|crushes|crushing|destroy|destroys|annihilat\w+|demolish\w*|obliterat\w+|smoke|smokes) (?:the )?(?:market|s&p|competition|benchmark|index|wall street|everyone|estimates|peers)\b/i,
@@ -63,6 +62,20 @@ const exaggerations = toneRules(
     /\b(?:destined for (?:greatness|glory|\$|new|the top|riches|success)|nothing can stop|no stopping|can't be stopped|cannot be stopped|in a league of its own|king of|blow(?:s|ing)? past|runaway|unmissable|dominate[sd]? every)\b|\b(?:crush|beat|destroy|outclass|dominate)(?:es|s|ing)? (?:every|all|any|everyone|its rivals|the field|the rest)\b/i,
     /\b(?:smartest|greatest|boldest|best|easiest|safest) (?:\w+ ){0,2}(?:trade|investment|stock|pick|bet|idea|move|decision) (?:of|you|in|on|right now|for)\b/i,
     /\b(?:what a|an absolute|a total|an outright|such a) (?:steal|bargain|gift|deal|winner|opportunity)\b|\b(?:trades?|invests?|picks?|performs?|works?) better than (?:any|every|all|most)\b|\bgift from\b/i,
+  ],
+);
+
+/** A rank with its source is a fact. */
+const superlatives = toneRules(
+  {
+    category: 'exaggeration',
+    rule: 'FINRA 2210(d)(1)(B)',
+    points: 25,
+    prohibited: true,
+    excusedBy: ['negated', 'cited'],
+  },
+  [
+    /\b(?:the|our|your|simply the|by far the|hands down the|wall street's|world's) (?:absolute |very |single )?(?:best|greatest|finest|top|most (?:accurate|powerful|profitable|reliable|advanced|trusted|successful|lucrative|explosive|undervalued)|smartest|safest|#1|number one|leading) (?:stock|stocks|investment|fund|etf|trade|research|strategy|setup|idea|pick|company|analysts?|platform|service|system|opportunity|returns?|team|way|in the|on|of|there|value|bet|money|signal|forecasts?|chart|buy)\b(?! (?:bid|offer|execution))/i,
   ],
 );
 
@@ -128,7 +141,7 @@ const endorsements = toneRules(
   [
     /\b(?:sec|finra|cftc|fed|federal reserve|treasury|government|regulators?|federal(?:ly)?|irs|state)(?:-(?:approved|backed|endorsed|certified|verified|vetted|sanctioned|recommended|insured)| (?:approved|backed|endorsed|certified|verified) (?=(?:strateg|service|platform|research|returns?|method|adviser|advisor|product|system|program|model)))\b(?! (?:securit|bond|debt|agenc|mortgage|deposit|loan|account|rule|plan|bank|enterpris))/i,
     /\b(?:sec|finra|cftc|government|regulators?|u\.?s\.? treasury|federal reserve)\b (?:has |have |itself |fully |officially )*(?:verified|approved|approves?|endorsed?s?|certif(?:ied|ies)|backs?|backed|vouch(?:es|ed)?(?: for)?|vetted|(?:has |have )?signed off on|recommends?|recommended|reviewed and approved|stands? behind|trusts?|confirmed|blessed) (?:our|these|this|us|the (?:accuracy|returns?|results|strategy|quality|service|platform|product|method)|every|all|aex)\b/i,
-    /\b(?:approved|endorsed|certified|verified|backed|vetted|recommended|blessed|sanctioned) by (?:the )?(?:sec|finra|cftc|federal reserve|government|regulators?|u\.?s\.? (?:government|treasury)|fed)\b/i,
+    /(?<!\b(?:treasur\w+|bonds?|bills?|notes?|deposits?|loans?|securities|debt|mortgages?|accounts?)\b.{0,30})\b(?:approved|endorsed|certified|verified|backed|vetted|recommended|blessed|sanctioned) by (?:the )?(?:sec|finra|cftc|federal reserve|government|regulators?|u\.?s\.? (?:government|treasury)|fed)\b/i,
     /\b(?:registration|registered|licensed|license)\b.{0,40}\b(?:proves?|means?|shows?|guarantees?|so you can trust|certif|implies)\b/i,
     /\b(?:the )?(?:seal|stamp) of approval\b/i,
     /\b(?:passed|cleared|survived) (?:the )?(?:sec|finra|regulatory|government) (?:review|approval|scrutiny|inspection|audit)\b|\b(?:with|has|have|carries|enjoys|bears|won|received) (?:the )?(?:full )?(?:blessing|approval|endorsement|seal|backing|stamp|certification|confidence|support) (?:of|from) (?:the )?(?:sec|finra|regulators?|government|cftc|federal reserve|treasury|u\.?s\.?)/i,
@@ -182,6 +195,7 @@ const benefits = toneRules(
 export const exaggerationRules: readonly ToneRule[] = [
   ...projections,
   ...exaggerations,
+  ...superlatives,
   ...testimonials,
   ...aiClaims,
   ...endorsements,

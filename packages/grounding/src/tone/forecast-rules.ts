@@ -13,7 +13,7 @@ const forecasts = toneRules(
   },
   [
     new RegExp(
-      `(?<!\\b(?:loss(?:es)?|costs?|fees|taxes|setbacks|drawdowns|mistakes|surprises) )\\b(?:is|are|'s|'re|looks?|seems?|remains?) ${boosters}(?:bound|sure|certain|destined|fated|doomed|assured) (?:to|of) (?!(?:be (?:appeal|litigat|challeng|review)\\w+|vary|depend|include|continue)\\b)\\w+`,
+      `(?<!\\b(?:loss(?:es)?|costs?|fees|taxes|setbacks|drawdowns|mistakes|surprises) )\\b(?:is|are|'s|'re|looks?|seems?|remains?) (?:\\w+ly )?${boosters}(?:bound|sure|certain|destined|fated|doomed|assured) (?:to|of) (?!(?:be (?:appeal|litigat|challeng|review)\\w+|vary|depend|include|continue)\\b)\\w+`,
       'i',
     ),
     new RegExp(
@@ -50,6 +50,11 @@ const forecasts = toneRules(
     /\b(?:next|coming|new|great) (?:bull|bear|super-?cycle|crash|boom|rally|leg|upturn|downturn)(?: (?:market|run|cycle))? (?:starts?|begins?|has begun|has started|is here|is upon|arrives?|comes?)\b/i,
     new RegExp(
       `\\bour (?:base|bull|bear|central|worst|best) case\\b.{0,60}${size}|\\bour (?:model|forecast|view|scenario|call|estimate|outlook|projection|analysis|research|math|numbers)s? (?:has|have|puts?|points? to|shows?|gives?|says?|is|are|implies|imply)\\b.{0,50}${size}.{0,30}\\b${deadline}\\b`,
+      'i',
+    ),
+    /\b(?:is|are|'s|'re) (?:going|coming|heading|headed) (?:(?:back|up|down|straight|right) )?(?:to|below|above|under|over|past) \$?\d|\bwill be an? (?:\S+-)?(?:trillion|billion)\b|\b(?:bull market|rally|run|uptrend|boom|trend|stocks?|shares) has (?:\w+ ){1,3}(?:left )?to (?:run|go)\b/i,
+    new RegExp(
+      `\\b(?:heads?|goes|moves|climbs|runs|marches) (?:(?:up|straight|back) )?(?:to|towards?|for) \\$?\\d.{0,30}\\b${deadline}`,
       'i',
     ),
     /\btimes (?:what you (?:paid|invest\w*|put)|your (?:money|stake|investment|capital|savings))\b/i,

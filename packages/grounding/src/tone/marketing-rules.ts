@@ -32,6 +32,10 @@ const testimonials = toneRules(
     /\b(?:\w+ )?(?:out )?of our (?:\w+ ){0,2}(?:picks?|calls?|trades?|ideas?|recommendations?|alerts?|signals?|positions?|stocks?)\b.{0,40}\b(?:up|won|winners?|profit\w*|doubled|tripled|gained|rose|made|went|soared|returned|paid)\b/i,
     /\b(?:all )?(?:because of|thanks to|owes? (?:it )?(?:all )?to) (?:us\b|(?:our|this|my) (?:\w+ )?(?:service|newsletter|picks?|signals?|advice|alerts?|system|research|method|strategy|team|help))|\b(?:is|are|keeps?) thanking (?:us|me)\b|\b(?:tells?|told|wrote to|writes to|e-?mails?|e-?mailed) us (?:that |how |about )?(?:s?he|they|it|his|her|I)\b/i,
     /\b(?:we|our (?:team|firm|fund|service|newsletter|research|adviser|advisor)) (?:were|was|are|is|have been|has been|got) (?:just |recently |again )?(?:named|voted|ranked|rated|awarded|hono[u]?red|chosen|crowned|recogni[sz]ed)\b|\bin (?:good|safe|expert|capable|the best) hands\b/i,
+    new RegExp(
+      `\\b(?:[Ss]ee|[Ll]earn|[Dd]iscover|[Ff]ind out|[Rr]ead|[Hh]ear) how [A-Z][a-z]+ (?:\\w+ ){0,2}${winning}\\b`,
+    ),
+    /\bour (?:forecasts?|predictions?|calls?|models?|signals?|picks?) (?:have |has )?(?:always |all )?(?:c[ao]me true|(?:was|were|are|is|been) (?:right|correct|spot on|proven right))\b/i,
     /\bsee for yourself\b|\b(?:results|numbers|record|returns) (?:speaks? for (?:itself|themselves)|don't lie|do not lie)\b/i,
   ],
 );
@@ -54,6 +58,10 @@ const machineClaims = toneRules(
       'i',
     ),
     /\b(?:no|not a|not one) (?:human|person|(?:\w+ )?analyst|trader|fund manager|advis[eo]r|expert|professional|rival|competitor)s?\b.{0,20}\b(?:can|could|will|comes?|ever)\b.{0,12}\b(?:match|rival|equal|keep up|compete|come|close|beat (?:our|this|it))\b/i,
+    new RegExp(
+      `\\b${machine}\\b.{0,16}\\btells? (?:you|us|members|clients) (?:exactly |precisely )?(?:when|what|which|where)\\b`,
+      'i',
+    ),
     /\b(?:power|magic|might|genius|wizardry|miracle) of (?:ai|artificial intelligence|machine learning|quantum|algorithms?|big data)\b|\bsees? around corners\b|\bsuper-?powers?\b/i,
     /\b(?:tomorrow|next (?:week|month|year))'s (?:prices?|winners?|moves?|market|headlines)\b/i,
     new RegExp(

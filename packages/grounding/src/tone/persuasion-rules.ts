@@ -44,7 +44,7 @@ const advice = toneRules(
       `${orderStart}(?:Skip|Forget|Ignore|Pass on|Leave|Choose|Pick|Prefer|Replace|Swap)\\b.{0,40}\\b(?:and|then|,|for|with|instead) (?:buy|sell|own|go|get|pick|hold|add|choose|\\$?[A-Z])`,
     ),
     new RegExp(
-      `${orderStart}(?:Trim|Sell|Buy|Exit|Close|Cut|Hold|Dump|Reduce|Double|Add to|Protect|Hedge|Unwind) (?:everything\\b|it all\\b|the lot\\b|half\\b|(?:that|this|those|these|your|half (?:of )?(?:that|your|the)) (?:\\w+ )?(?:positions?|holdings?|stakes?|winners?|losers?|${holding}))`,
+      `${orderStart}(?:Trim|Sell|Buy|Exit|Close|Cut|Hold|Dump|Reduce|Double|Add to|Protect|Hedge|Unwind|Exercise|Convert|Write|Withdraw|Redeem|Cash in) (?:everything\\b|it all\\b|the lot\\b|half\\b|(?:that|this|those|these|your|half (?:of )?(?:that|your|the)) (?:\\w+ )?(?:positions?|holdings?|stakes?|winners?|losers?|${holding}))`,
     ),
     new RegExp(
       `${orderStart}(?:Get rid of|(?:Start|Begin|Keep|Stop|Consider yourself) (?:buying|selling|building|adding|accumulating|shorting|trimming|dumping|moving|shifting|holding)|Unwind|Offload|Unload|Jettison|Drop|Pull|Lighten|Tilt|Favou?r|Overweight|Underweight|Opt for|Stick (?:with|to)|Steer clear of|Stay away from|Rebalance|Reallocate|Stock up on|Cash in|Harvest|Average (?:down|into|up)|Commit|Devote|Earmark|Set aside|Direct|Pour|Funnel|Plow|Allocate|Load|Pile|Collect)\\b.{0,50}\\b(?:${holding}|your\\b|[A-Z]{2,5}\\b)`,
@@ -57,6 +57,7 @@ const advice = toneRules(
       'i',
     ),
     /\b(?:shares?|stocks?|bonds?|it|they|funds?|positions?|\$?[A-Z]{2,5}) (?:should|ought to) be (?:sold|bought|dumped|avoided|trimmed|shorted|accumulated|your \w+)\b/,
+    /\bconsider (?:this|it|that) (?:an? |your |the )?(?:\w+ )?(?:signal|cue|invitation|sign|chance|opportunity) to\b/i,
     /\b(?:i'm|i am|we're|we are) (?:\w+ )?(?:buying|selling|shorting|loading up|dumping|piling) (?:more|some|into|on|it|this|here|now|heavily|aggressively|shares|stocks|bonds|gold|calls|puts|every|all)\b|\bif (?:i|we) were you\b|\bdo yourself a favou?r\b|\b(?:take it from|listen to) (?:me|us)\b|\bmy money is on\b|\bi'd rather (?:own|hold|buy)\b/i,
   ],
 );
@@ -77,6 +78,8 @@ const pressure = toneRules(
     /\b(?:kick|hate) yourself\b|\bwish you had\b|\bregret (?:it|not|missing|waiting|sitting)\b|\bstrike while\b|(?:^|[;,] |\bso )seize (?:the|this) (?:moment|day|chance|opportunity)\b|\b(?:sit|stand|stay|wait)(?:ting|ing)? on the sidelines\b/i,
     /\b(?:spots?|seats?|places?|chances?|opportunit(?:y|ies)|offers?|deals?|bargains?|discounts?|prices? like (?:this|these)|windows?|doors?)\b.{0,16}\b(?:vanish|disappear|slip|shrink|dwindl|evaporat|fill|clos|expir|end|go|run|won't last)\w*\b.{0,16}\b(?:fast|by the (?:minute|hour|day)|now|soon|tonight|today|quickly|away|out|up)\b/i,
     /\b(?:doors?|enrol?lment|registration|offer|sale|window) (?:closes?|ends?|shuts?|expires?) (?:on )?(?:tonight|tomorrow|today|soon|this (?:week|friday|sunday)|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/i,
+    /\byou have (?:only |just )?(?:until (?:tonight|tomorrow|midnight|noon|the (?:close|bell|open|weekend)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|(?:hours|minutes|\w+ (?:hours|minutes|days)) (?:left|to (?:buy|act|get|join)))\b|\beveryone(?: else)? (?:is|has) already\b/i,
+    /\b(?:window|chance|time|opportunity) to (?:buy|get in|sell|act|join|invest)\b.{0,16}\b(?:closes|ends|is closing|expires|runs out)\b/i,
     /\bif you (?:\w+ ){1,2}(?:one|only one|a single|just one|nothing else)\b.{0,30}\b(?:make it|let it be|this)\b/i,
     /\b(?:every|each) (?:day|hour|minute|week) (?:you )?(?:hesitate|delay|stand still|sit still)\b|\bopportunit(?:y|ies) (?:knocks?|is (?:fleeting|slipping))\b/i,
   ],
@@ -86,6 +89,7 @@ const praise = toneRules(
   { category: 'exaggeration', rule: 'FINRA 2210(d)(1)(B)', points: 25, prohibited: true, excusedBy: ['negated'] },
   [
     /\b(?!(?:high|low|larg|bigg|deep|long|steep|sharp|fast|slow|clos|inter|old|young)est\b)(?:\w{3,}est|best|most \w+)\b.{0,30}\bever (?:devised|made|seen|invented|built|created|written|offered|known|found|assembled|discovered)\b/i,
+    /\bthe ultimate (?:\w+ )?(?:hedge|stock|fund|trade|investment|portfolio|strategy|play|pick|weapon|income)\b|\b(?:staggering|colossal|gigantic|monumental|eye-?popping|eye-?watering|mouth-?watering|tremendous|immense|breathtaking|fabulous|epic) (?:gains?|profits?|returns?|upside|opportunity|income|potential|rally|riches)\b|\b(?:profits?|gains?|riches|fortunes?|wealth) (?:awaits?|(?:is|are) waiting)\b/i,
     /\bstaring you in the face\b|\btoo good to (?:pass up|ignore|miss)\b|\bsilver platter\b|\b(?:like )?taking candy\b|\bshooting fish\b|\bground floor\b|\blittle-known (?:stock|secret|trick|strategy)\b/i,
     /\b(?:trade|stock|investment|pick|buy|opportunity|idea|bargain|fund) of (?:the|this|your|a) (?:year|decade|century|lifetime|generation|life)\b/i,
   ],

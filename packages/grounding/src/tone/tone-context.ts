@@ -1,7 +1,7 @@
 import type { ToneContext } from './tone-rule.ts';
 
 const attribution =
-  /\b(?:according to|per (?:FactSet|Bloomberg|Reuters|Refinitiv|LSEG|the [A-Za-z]+)|consensus|(?:its|the company's|the company’s) guidance|10-[KQ]|8-K|press release|price targets?|median (?:forecast|estimate|projection)|GDPNow|implied by|futures (?:imply|price)|in (?:its|their|a) (?:note|report|letter)|[Ss]urvey)\b/;
+  /\b(?:according to|per (?:FactSet|Bloomberg|Reuters|Refinitiv|LSEG|the [A-Za-z]+)|consensus|(?:its|the company's|the company’s) guidance|10-[KQ]|8-K|press release|price targets?|in (?:the |its )?(?:company|management|issuer|author|bank|report)(?:'s|’s)? (?:own )?words|median (?:forecast|estimate|projection)|GDPNow|implied by|futures (?:imply|price)|in (?:its|their|a) (?:note|report|letter)|[Ss]urvey)\b/;
 const namedSource =
   /(?:\b[A-Z][\w&.]+|\b(?:company|firm|bank|agency|board|filing|management|executive|chair(?:man|woman)?|president|governor|minister|secretary|regulator|court|judge|commission|prospectus|statement|letter|article|author|study|manager|spokes\w+|analysts?|economists?|strategists?|survey|committee|report|note|CEO|CFO|issuer|Fed|FOMC|CBO|IMF|OECD|ECB))(?:'s?|’s?)?(?:\s(?:quoted|cited|surveyed|polled)(?:\s(?:in|by|for)(?:\s[\w&.]+){1,3})?)?(?:\s(?:also|now|has|have|of|at|for|in|its|the|median|[A-Z]\w+)){0,3}\s(?:says?|said|wrote|stated|noted|told|warn(?:s|ed)|argue[sd]|claim(?:s|ed)|promised|urged|reported|reiterated|plans|planned|aims|intends|maintain(?:s|ed)|upgraded|downgraded|(?:rates?|rated)(?= (?:the|it|its|\$?[A-Z]))|initiated|expects?|expected|guided|projects?|projected|forecasts?|estimates?|estimated|predicts?|predicted|projections?|rating)\b/;
 const userInterface =
@@ -19,7 +19,7 @@ const risks =
 const past =
   /\b(?:was|were|rose|fell|returned|gained|closed|ended|reported|earned|declined|increased|decreased|grew|had|traded|peaked|averaged|hit (?:an?|its|the))\b/i;
 const definition =
-  /\b(?:risk[- ]free rate|ginnie mae|fannie mae|freddie mac|fdic|full faith and credit|guaranteed by|guarantees? (?:the )?(?:timely|payment|principal|repayment|loans?|debt|obligations?|notes?|bonds?|performance of|certain|its|deposits?)|(?:loan|debt|parent|corporate|government|financial|bank|subsidiary|minimum|performance|payment) guarantees?|(?:government|state|bank|parent|jointly)[- ]guaranteed|under (?:these|such|the|our|its|those) guarantees?|guarantees? (?:or warrant|is (?:removed|released|called)|a portion)|(?:deposits?|collateral|letters of credit|receivables|warrant(?:y|ies)|warrants?)\b.{0,60}\bguarante\w+|guarante\w+.{0,60}\b(?:deposits?|collateral|letters of credit|receivables|warrant(?:y|ies)|note program)|guaranteed (?:investment contract|minimum|notes|debt|obligations|loans|securities)|guarantor|guarantees? (?:of|under|in connection|liabilit\w+|fees?|obligations?|agreements?|were|was|increased|decreased|expired?s?|lapse[ds]?|covers?|ended)|(?:guarante\w+|subsidiar\w+|indebtedness|indemnif\w+|insurance contracts?|contingent|senior notes?|credit facilit\w+)\b.{0,80}\b(?:subsidiar\w+|indebtedness|indemnif\w+|insurance contracts?|senior notes?|credit facilit\w+|leases?|third part\w+|lenders?|guarante\w+)|means|refers to|is defined|is the|measures|gives (?:its|the) holder|is a (?:measure|ratio|contract|security|rate|type))\b/i;
+  /\b(?:risk[- ]free rate|ginnie mae|fannie mae|freddie mac|fdic|full faith and credit|guaranteed by|guarantees? (?:the )?(?:timely|payment|principal|repayment|loans?|debt|obligations?|notes?|bonds?|performance of|certain|its|deposits?)|(?:loan|debt|parent|corporate|government|financial|bank|subsidiary|minimum|performance|payment) guarantees?|(?:government|state|bank|parent|jointly)[- ]guaranteed|under (?:these|such|the|our|its|those) guarantees?|guarantees? (?:or warrant|is (?:removed|released|called)|a portion)|(?:deposits?|collateral|letters of credit|receivables|warrant(?:y|ies)|warrants?)\b.{0,60}\bguarante\w+|guarante\w+.{0,60}\b(?:deposits?|collateral|letters of credit|receivables|warrant(?:y|ies)|note program)|guaranteed (?:portion|part|amount|tranche|investment contract|minimum|notes|debt|obligations|loans|securities)|guarantor|guarantees? (?:of|by|under|in connection|liabilit\w+|fees?|obligations?|agreements?|were|was|increased|decreased|expired?s?|lapse[ds]?|covers?|ended)|(?:guarante\w+|subsidiar\w+|indebtedness|indemnif\w+|insurance contracts?|contingent|senior notes?|credit facilit\w+)\b.{0,80}\b(?:subsidiar\w+|indebtedness|indemnif\w+|insurance contracts?|senior notes?|credit facilit\w+|leases?|third part\w+|lenders?|guarante\w+)|means|refers to|is defined|is the|measures|gives (?:its|the) holder|is a (?:measure|ratio|contract|security|rate|type))\b/i;
 
 // What is told of a promise, not promised: it was punished, is denied, or is the words of an advertisement.
 const disowned =
@@ -27,7 +27,10 @@ const disowned =
 
 /** What nobody can know is not foretold by saying so: "nobody can be certain that ...", "it is hard to say whether ...". */
 const ignorance =
-  /\b(?:nobody|no one|none of us|not|never|cannot|can't|couldn't|impossible to|hard to|difficult to|no) (?:\w+ ){0,3}(?:certain|sure|know|known|say|tell|telling|predict|foretell|foresee|clear|guarantee|assurance)\b|\b(?:unclear|unknown|uncertain|an open question|debatable)\b/i;
+  /\b(?:nobody|no one|none of us|not|never|cannot|can't|couldn't|impossible to|hard to|difficult to|no) (?:\w+ ){0,3}(?:certain|sure|knows?|known|says?|tells?|telling|predict|foretell|foresee|clear|guarantee|assurance)\b|\b(?:unclear|unknown|uncertain|an open question|debatable)\b/i;
+/** A trade is named, not ordered: "Short calls can be assigned", "Put premiums rise". */
+const namedTrade =
+  /^["“'(*\s-]*(?:Short|Put|Long|Buy|Sell|Hold|Open|Close|Cash|Cut|Call|Covered|Take|Trade)[ -](?:and[ -]\w+[ -])?\w+ (?:can|are|may|might|is|was|were|will|would|have|has|had|does|did|lose|gain|rise|fall|cost|costs|means?|expose|carry|gives?|tend|need|require|shows?|pays?|traded|rose|fell|outnumbered|became|becomes?)\b/;
 const deniedAbility =
   /\b(?:cannot|can't|can not|does not|doesn't|do not|don't|did not|could not|will not|won't) (?:predict|see|foresee|know|guarantee|remove|eliminate|beat|outperform|promise|time|pick|ensure)\b/i;
 
@@ -41,6 +44,7 @@ export function contextsOf(sentence: string): ReadonlySet<ToneContext> {
     if (isCited || outsideQuotes !== sentence) contexts.add('reported');
   }
   if (userInterface.test(sentence)) contexts.add('interface');
+  if (namedTrade.test(sentence)) contexts.add('naming');
   if (condition.test(sentence)) contexts.add('conditional');
   if (isCited) contexts.add('cited');
   if (risks.test(sentence)) contexts.add('balanced');

@@ -25,6 +25,7 @@ export type ToneContext =
   | 'balanced'
   | 'defining'
   | 'disowned'
+  | 'naming'
   | 'interface';
 
 export type ToneRule = {
