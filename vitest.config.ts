@@ -9,10 +9,15 @@ const faults = {
 export default defineConfig({
   test: {
     sequence: { shuffle: true },
+    // A busy machine stands still for seconds; what is wrong stays wrong when it is tried again.
+    retry: 1,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     setupFiles: ['./tools/testing/src/fail-on-noise.ts'],
     projects: [
       { extends: true, test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
-      { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000 } },
+      { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'] } },
       {
         extends: true,
         test: {
@@ -20,7 +25,6 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/*.faults.test.ts'],
           testTimeout: 120_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -31,8 +35,6 @@ export default defineConfig({
           globalSetup: ['./apps/server/src/testing/global-setup-embedded.ts'],
           provide: { faults },
           testTimeout: 180_000,
-          hookTimeout: 60_000,
-          retry: 1,
           // Each starts servers of its own and measures how soon they are back.
           maxWorkers: 2,
         },
@@ -45,7 +47,6 @@ export default defineConfig({
           globalSetup: [`./apps/server/src/testing/global-setup-${store}.ts`],
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          retry: 1,
           // Half of a test is waiting for the store, so two at a time are quicker on two cores, too.
           maxWorkers: 2,
         },

@@ -5,6 +5,9 @@ import { siteForTests } from './support/site.ts';
 
 const site = siteForTests();
 
+// A second try finds the first one's account.
+const newName = (name: string) => `${name}${Date.now()}`;
+
 test('a guest who signs up goes through the onboarding to the chat and keeps the thread', async () => {
   const { page, faults } = await site.visit('/chat');
   await ask(page, 'price of SPY');
@@ -14,8 +17,9 @@ test('a guest who signs up goes through the onboarding to the chat and keeps the
     .waitFor();
   await page.waitForURL(/\/chat\/thr_/);
   await page.getByRole('link', { name: 'Sign up' }).first().click();
-  await page.getByLabel('Username').fill('ada');
-  await page.getByLabel('Email').fill('ada@example.com');
+  const name = newName('ada');
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Email').fill(`${name}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('long enough for this');
   await page.getByRole('textbox', { name: /confirm/i }).fill('long enough for this');
   await page.getByRole('checkbox').check();
@@ -47,9 +51,12 @@ test('a theme stands before the first paint after a reload, and follows the acco
   const first = await site.visit('/login');
   await logInAsDemo(first.page);
   await first.page.goto('/settings');
-  const saved = first.page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-  await first.page.getByRole('radio', { name: 'Light Mode' }).check();
-  await saved;
+  // A second try finds what the first one chose: the light theme is chosen anew each time.
+  for (const theme of ['Dark Mode', 'Light Mode']) {
+    const saved = first.page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await first.page.getByRole('radio', { name: theme }).check();
+    await saved;
+  }
   await first.page.reload({ waitUntil: 'commit' });
   await first.page.waitForSelector('body', { state: 'attached' });
   expect(await first.page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
@@ -78,8 +85,9 @@ test('a wrong password shows the demo hint while the demo account exists', async
 
 test('a changed password ends the other session, and opens the account again', async () => {
   const first = await site.visit('/signup');
-  await first.page.getByLabel('Username').fill('grace');
-  await first.page.getByLabel('Email').fill('grace@example.com');
+  const name = newName('grace');
+  await first.page.getByLabel('Username').fill(name);
+  await first.page.getByLabel('Email').fill(`${name}@example.com`);
   await first.page.getByLabel('Password', { exact: true }).fill('the first long secret');
   await first.page.getByRole('textbox', { name: 'Confirm password' }).fill('the first long secret');
   await first.page.getByRole('checkbox').check();
@@ -87,7 +95,7 @@ test('a changed password ends the other session, and opens the account again', a
   await first.page.waitForURL(/\/onboarding$/);
 
   const second = await site.visit('/login');
-  await logIn(second.page, 'the first long secret');
+  await logIn(second.page, name, 'the first long secret');
   await second.page.goto('/settings');
   await second.page.getByLabel('Present password', { exact: true }).waitFor();
 
@@ -101,7 +109,7 @@ test('a changed password ends the other session, and opens the account again', a
 
   await second.page.reload();
   const dialog = second.page.getByRole('dialog', { name: 'Your session has ended' });
-  await dialog.getByLabel('Username').fill('grace');
+  await dialog.getByLabel('Username').fill(name);
   await dialog.getByLabel('Password', { exact: true }).fill('the second long secret');
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -109,8 +117,8 @@ test('a changed password ends the other session, and opens the account again', a
   expect(new URL(second.page.url()).pathname).toBe('/settings');
 });
 
-async function logIn(page: Page, password: string): Promise<void> {
-  await page.getByLabel('Username').fill('grace');
+async function logIn(page: Page, name: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL(/\/chat$/);

@@ -39,6 +39,7 @@ test('a thread is shared, talked about, assigned and answered inside the workspa
   await other.page
     .getByRole('list', { name: 'Threads that wait' })
     .getByRole('link', { name: /price of SPY/ })
+    .first()
     .click();
   await other.page.getByRole('button', { name: /^Discussion/ }).click();
   await other.page.getByRole('list', { name: 'Comments' }).getByText('@ida').waitFor();

@@ -9,7 +9,7 @@ import { siteForTests } from './support/site.ts';
 
 const site = siteForTests();
 
-const timeout = 180_000;
+const timeout = 360_000;
 
 for (const [width, viewport] of Object.entries(sizes)) {
   test(`every dialog is opened, walked through and left by keyboard, ${width}`, { timeout }, async () => {
@@ -19,7 +19,7 @@ for (const [width, viewport] of Object.entries(sizes)) {
       bypassCSP: true,
       serviceWorkers: 'block',
     });
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     await showWebhook(page);
     const desk = await ownerDesk(page);
     const found: string[] = [];

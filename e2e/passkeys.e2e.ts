@@ -24,8 +24,10 @@ test('a passkey is added, logs in alone, is renamed, and opens nothing once it i
   // A passkey is of a name: an address of numbers has none.
   const { page, faults } = await site.visit('/signup', { baseURL: site.url.replace('127.0.0.1', 'localhost') });
   await addAuthenticator(page);
-  await page.getByLabel('Username').fill('grace');
-  await page.getByLabel('Email').fill('grace@example.com');
+  // A second try finds the first one's account.
+  const name = `grace${Date.now()}`;
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Email').fill(`${name}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('a long enough secret');
   await page.getByRole('textbox', { name: /confirm/i }).fill('a long enough secret');
   await page.getByRole('checkbox').check();

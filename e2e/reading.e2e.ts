@@ -65,6 +65,16 @@ test('the cursor that was set by key stays at its bar through a change of theme 
   await chart.locator('canvas').first().waitFor();
   await chart.focus();
   const picture = async () => (await chart.screenshot({ caret: 'hide' })).toString('base64');
+  const settledPicture = async () => {
+    let last = await picture();
+    const isStill = async () => {
+      const [before, now] = [last, await picture()];
+      last = now;
+      return now === before;
+    };
+    await expect.poll(isStill).toBe(true);
+    return last;
+  };
   const setTheme = (theme: string) => page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
   await setTheme('dark');
   await page.keyboard.press('Shift+ArrowLeft');
@@ -72,7 +82,9 @@ test('the cursor that was set by key stays at its bar through a change of theme 
     .getByRole('status')
     .getByText(/, close /)
     .waitFor();
-  const [dark, light] = [await picture(), await setTheme('light').then(picture)];
+  const dark = await settledPicture();
+  await setTheme('light');
+  const light = await settledPicture();
   await setTheme('dark');
   await expect.poll(picture).toBe(dark);
   await page.keyboard.press('+');

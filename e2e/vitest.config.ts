@@ -7,8 +7,9 @@ export default defineConfig({
     include: ['**/*.e2e.ts'],
     sequence: { shuffle: true },
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     retry: 1,
-    hookTimeout: 120_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 20_000, interval: 100 } },
   },
 });

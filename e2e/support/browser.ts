@@ -6,7 +6,7 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-back
 export type Visit = { page: Page; context: BrowserContext; faults: string[] };
 
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath, args });
+  return chromium.launch({ executablePath, args, timeout: 120_000 });
 }
 
 /** A page of a new visitor, and what its console and the policy complain about. */

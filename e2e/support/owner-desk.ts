@@ -44,6 +44,7 @@ export function ownerDesk(page: Page): Promise<OwnerDesk> {
   const { origin } = new URL(page.url());
   const desk = desks.get(origin) ?? makeDesk(page);
   desks.set(origin, desk);
+  desk.catch(() => desks.delete(origin));
   return desk;
 }
 

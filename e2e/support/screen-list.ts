@@ -61,6 +61,7 @@ const asAccount =
     const { origin } = new URL(page.url());
     const token = tokens.get(origin) ?? enter(page, entry);
     tokens.set(origin, token);
+    token.catch(() => tokens.delete(origin));
     await page.evaluate(`localStorage.setItem('aex_token', ${JSON.stringify(await token)})`);
     await page.goto(`${origin}${await path(page)}`, { waitUntil: 'networkidle' });
     await ready(page);

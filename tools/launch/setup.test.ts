@@ -151,13 +151,11 @@ describe('setting up a fresh clone', () => {
     expect(clone.npmCalls()).toEqual(['install --no-save --include=dev --loglevel=error --no-audit --no-fund']);
   });
 
-  it('has nothing to do the second time and is quick about it', async () => {
+  it('has nothing to do the second time', async () => {
     const clone = freshClone();
     await clone.launch('setup');
-    const startedAt = performance.now();
     const { stderr, code } = await clone.launch('setup');
     expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
-    expect(performance.now() - startedAt).toBeLessThan(500);
     expect(clone.npmCalls()).toHaveLength(1);
   });
 

@@ -46,6 +46,9 @@ async function ask(server: TestServer, message: string, from: { token?: string; 
   return { streamed, answer, parts: streamed.map(({ part }) => part) };
 }
 
+// A whole run goes by, tools and all.
+const patience = { timeout: 20_000 };
+
 describeWithStore('a question to a language model', () => {
   it('is answered from tools, each figure sealed to its evidence', async () => {
     const { server, requests } = await serverAnswering([
@@ -266,13 +269,14 @@ describeWithStore('a question to a language model', () => {
     const { server, requests } = await serverAnswering([open], { limits: { idleMs: 20_000 } });
     const token = await server.asGuest();
     const asking = ask(server, 'NVDA?', { token });
+    asking.catch(() => undefined);
     const first = await vi.waitFor(async () => {
       const { rows } = await server.database.pool.query<{ id: string; run_id: string }>(
         "select r.id, r.id as run_id from runs r join run_events e on e.run_id = r.id where e.part->>'type' = 'text-delta'",
       );
       expect(rows).toHaveLength(1);
       return rows[0];
-    });
+    }, patience);
     await server.database.pool.query("update runs set lease_until = now() - interval '1 minute'");
     const other = await testServer({ now, joinsStore: true });
     await other.app.chat.recoverInterruptedRuns();
@@ -294,13 +298,14 @@ describeWithStore('a question to a language model', () => {
     const { server } = await serverAnswering([open], { limits: { idleMs: 20_000 } });
     const token = await server.asGuest();
     const asking = ask(server, 'NVDA?', { token });
+    asking.catch(() => undefined);
     const runId = await vi.waitFor(async () => {
       const { rows } = await server.database.pool.query<{ run_id: string }>(
         "select run_id from run_events where part->>'type' = 'text-delta'",
       );
       expect(rows).toHaveLength(1);
       return rows[0]?.run_id ?? '';
-    });
+    }, patience);
     await server.call(chatEndpoints.stop, { token, params: { run_id: runId } });
     await hungUp.promise;
     expect((await asking).answer).toMatchObject({ status: 'stopped', text: 'I do not know yet.' });

@@ -17,6 +17,9 @@ async function threadOf(server: ListeningServer, token: string): Promise<string>
   return threads[0]?.id ?? '';
 }
 
+// Sockets that never answer the close are there until the server gives up on them.
+const lingering = { realtime: { timing: { closeMs: 4000 } } };
+
 describeWithStore('a socket', () => {
   it.each([
     ['without a ticket', {}],
@@ -130,7 +133,10 @@ describeWithStore('a socket', () => {
   });
 
   it('is refused to an address from which too many came without a ticket', async () => {
-    const server = await listeningServer({ config: { rateLimits: { sockets: { count: 2, seconds: 1 } } } });
+    const server = await listeningServer({
+      config: { rateLimits: { sockets: { count: 2, seconds: 1 } } },
+      ...lingering,
+    });
     // They never answer the close, so they linger until the server gives up on them.
     await openWire(server.url);
     await openWire(server.url);
@@ -155,7 +161,7 @@ describeWithStore('a socket', () => {
 
   it('behind a trusted proxy counts against the address that the proxy heard, and not against the proxy', async () => {
     const limits = { rateLimits: { sockets: { count: 2, seconds: 1 } } };
-    const server = await listeningServer({ config: { ...limits, trustedProxies: ['127.0.0.1'] } });
+    const server = await listeningServer({ config: { ...limits, trustedProxies: ['127.0.0.1'] }, ...lingering });
     const from = (address: string) => ({ url: server.url, headers: { 'x-forwarded-for': address } });
     const linger = (address: string) => openWire(server.url, '', [`X-Forwarded-For: ${address}`]);
     await linger('198.51.100.1');
@@ -166,7 +172,10 @@ describeWithStore('a socket', () => {
   });
 
   it('of an untrusted neighbour counts as that neighbour, whatever it says of itself', async () => {
-    const server = await listeningServer({ config: { rateLimits: { sockets: { count: 2, seconds: 1 } } } });
+    const server = await listeningServer({
+      config: { rateLimits: { sockets: { count: 2, seconds: 1 } } },
+      ...lingering,
+    });
     await openWire(server.url, '', ['X-Forwarded-For: 198.51.100.1']);
     await openWire(server.url, '', ['X-Forwarded-For: 198.51.100.2']);
     const headers = { 'x-forwarded-for': '198.51.100.3' };

@@ -167,7 +167,7 @@ describeWithStore('quotes of a provider', () => {
     await storeSpy(server.database);
     const began = performance.now();
     const answer = await server.call(quotes, { query: { symbols: 'SPY' } });
-    expect(performance.now() - began).toBeLessThan(4000);
+    expect(performance.now() - began).toBeLessThan(15_000);
     expect(answer.quotes[0]).toMatchObject({ price: 100, source: 'Imported file' });
   });
 

@@ -69,7 +69,7 @@ test('a PDF of 100,000 pages is refused before they are read', async () => {
   await expect(read(pdfOf(Buffer.from(''), { pages: 100_000 }))).rejects.toThrow(
     'The PDF has 100000 pages; at most 2000',
   );
-  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(performance.now() - started).toBeLessThan(18_000);
 });
 
 test('a PDF that unpacks to gigabytes is given up within its memory and time, and costs the server none', async () => {

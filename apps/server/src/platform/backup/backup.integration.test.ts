@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   appendFileSync,
   mkdirSync,
@@ -99,9 +99,10 @@ describeWithStore('a backup', () => {
     async () => {
       const { pool } = testStore().database;
       const writers = { stop: false, acknowledged: 0 };
+      const run = randomUUID();
       const write = async (writer: number) => {
         for (let n = 1; !writers.stop; n += 1) {
-          const id = `${writer}-${n}`;
+          const id = `${run}-${writer}-${n}`;
           await pool.query(
             `with one as (insert into workspaces (id, name, kind, created_at) values ($1 || 'a', 'x', 'demo', now()))
            insert into workspaces (id, name, kind, created_at) values ($1 || 'b', 'x', 'demo', now())`,
@@ -111,14 +112,19 @@ describeWithStore('a backup', () => {
         }
       };
       const writing = [1, 2, 3].map(write);
-      await expect.poll(() => writers.acknowledged).toBeGreaterThan(50);
-      const before = writers.acknowledged;
       const directory = join(folder, 'busy');
-      await writeBackup(pool, { directory, now });
-      const after = writers.acknowledged;
-      await expect.poll(() => writers.acknowledged).toBeGreaterThan(after);
-      writers.stop = true;
-      await Promise.all(writing);
+      const backUp = async (): Promise<number> => {
+        await expect.poll(() => writers.acknowledged, { timeout: 60_000 }).toBeGreaterThan(50);
+        const acknowledged = writers.acknowledged;
+        await writeBackup(pool, { directory, now });
+        const after = writers.acknowledged;
+        await expect.poll(() => writers.acknowledged, { timeout: 60_000 }).toBeGreaterThan(after);
+        return acknowledged;
+      };
+      const before = await backUp().finally(async () => {
+        writers.stop = true;
+        await Promise.all(writing);
+      });
       const restored = await openEmptyStore();
       try {
         await restoreBackup(restored.store.database.pool, { directory });

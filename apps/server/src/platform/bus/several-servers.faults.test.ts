@@ -37,7 +37,7 @@ async function arrange(settings: Record<string, string> = {}) {
       AEX_SECRET_KEY: Buffer.alloc(32, 5).toString('base64'),
       AEX_DATA_DIR: join(folder, name),
       AEX_TRUSTED_PROXIES: '127.0.0.1',
-      AEX_RATE_LIMITS: 'chat=1000/m,chat_concurrent=1000,token=5/m',
+      AEX_RATE_LIMITS: 'chat=1000/m,chat_concurrent=1000,token=5/h',
       ...settings,
     });
   const servers = await Promise.all([start('one'), start('two')]);

@@ -34,7 +34,7 @@ const foreign = {
 };
 // A listener of the machine's own events has no end to wait for.
 const endless = new Set(['chat.resume']);
-const slowestMs = 5000;
+const slowestMs = 20_000;
 
 function paramsOf({ path }: Endpoint, value: string): Record<string, string> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

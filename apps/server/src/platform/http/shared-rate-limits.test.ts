@@ -40,7 +40,7 @@ describeWithRedis('rate limits of several servers', () => {
     const started = performance.now();
     for (let n = 0; n < 3; n += 1) await first.rateLimits.consume('chat', 'ada');
     await expect(first.rateLimits.consume('chat', 'ada')).rejects.toMatchObject({ code: 'rate_limited' });
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(performance.now() - started).toBeLessThan(10_000);
     await redis.start();
     await expect.poll(() => first.link.isReady() && second.link.isReady(), { timeout: 10_000 }).toBe(true);
     for (const { rateLimits } of [first, second, first]) await rateLimits.consume('chat', 'cy');

@@ -81,7 +81,7 @@ describeWithStore('metrics for a collector', () => {
         read,
         now: () => new Date(),
       }).close();
-      expect(performance.now() - began).toBeLessThan(3000);
+      expect(performance.now() - began).toBeLessThan(15_000);
     }
   });
 

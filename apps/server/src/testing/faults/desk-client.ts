@@ -15,7 +15,7 @@ export type DeskClient = {
   ticket(): Promise<string>;
 };
 
-const reportPatience = 60;
+const reportPatience = 240;
 
 /** The demo account in internal mode on a server in a process of its own, with its cookie. */
 export async function openDesk(url: string): Promise<DeskClient> {

@@ -12,7 +12,7 @@ export type CrowdMember = {
 
 type Place = { url: string; topic: string; ticket: () => Promise<string> };
 
-const patienceMs = 60_000;
+const patienceMs = 150_000;
 const againMs = 100;
 
 /** One open page of many: a socket with what it has subscribed to. */

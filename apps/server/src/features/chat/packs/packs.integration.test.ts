@@ -20,6 +20,9 @@ function replay(server: TestServer, token: string, run: string) {
   return server.call(answerPackEndpoints.replay, { token, params: { run_id: run } });
 }
 
+// A whole run goes by, tools and all.
+const patience = { timeout: 20_000 };
+
 describeWithStore('the pack of an answer', () => {
   it('makes the same answer again after every price is gone', async () => {
     const server = await researchServer();
@@ -118,13 +121,14 @@ describeWithStore("the pack of a language model's answer", () => {
     const open = streamOf(left.slice(0, left.indexOf('{"choices":[{"index":0,"delta":{},')), { ends: 'open' });
     const { server, token } = await modelServer([calls, open]);
     const asking = ask(server, token, 'How has NVDA done?');
+    asking.catch(() => undefined);
     const runId = await vi.waitFor(async () => {
       const { rows } = await server.database.pool.query<{ run_id: string }>(
         "select run_id from run_events where part->>'type' = 'text-delta'",
       );
       expect(rows).toHaveLength(1);
       return rows[0]?.run_id ?? '';
-    });
+    }, patience);
     await server.call(chatEndpoints.stop, { token, params: { run_id: runId } });
     const run = await asking;
     const { rows } = await server.database.pool.query<{ metadata: unknown }>(
