@@ -1,10 +1,13 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { MarkdownText } from '#features/chat/index.ts';
+import { MarkdownText, StreamingMarkdown } from '#features/chat/index.ts';
 import { SharedThreadView } from '#features/sharing/index.ts';
 
 function SharedPage() {
   const { token } = sharedLazyRoute.useParams();
-  return <SharedThreadView token={token} renderText={(text) => <MarkdownText text={text} />} />;
+  // The page is nothing without its texts, so what reads them comes with it and nothing moves.
+  return (
+    <SharedThreadView token={token} renderText={(text) => <MarkdownText text={text} Reader={StreamingMarkdown} />} />
+  );
 }
 
 export const sharedLazyRoute = createLazyRoute('/bare/shared/$token')({ component: SharedPage });

@@ -4,12 +4,18 @@ import { useHoverCard } from '#ui/use-hover-card.ts';
 
 const noCitations = new Map<number, never>();
 
+type MarkdownTextProps = {
+  text: string;
+  /** What reads it; by itself it comes after the page. */
+  Reader?: typeof AnswerText;
+};
+
 /** Markdown that stands by itself, outside a conversation: it is whole, and what looks like a citation has no source here. */
-export function MarkdownText({ text }: { text: string }) {
+export function MarkdownText({ text, Reader = AnswerText }: MarkdownTextProps) {
   const { actions } = useHoverCard<CardSubject>();
   return (
     <AnswerCardContext value={{ citations: noCitations, actions }}>
-      <AnswerText text={text} claims={[]} isOpen={false} />
+      <Reader text={text} claims={[]} isOpen={false} />
     </AnswerCardContext>
   );
 }
