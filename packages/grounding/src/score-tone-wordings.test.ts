@@ -130,6 +130,9 @@ const told = [
   'Guarantees by the parent cover the notes due in 2030 [1].',
   'Nobody knows where the index will be in a year.',
   'The last chance to exercise is the day before expiry.',
+  'Make a model portfolio: target weights that add up to 1 with cash.',
+  'Each figure is as sure as its source.',
+  'Drop PDF, CSV, text or HTML files to ask about them.',
 ];
 
 test.each(promoted)('forbids, in words of its own: %s', (text) => {

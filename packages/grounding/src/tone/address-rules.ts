@@ -23,7 +23,7 @@ const orders = toneRules(
       'i',
     ),
     new RegExp(
-      `^["“'(*\\s-]*(?:Get|Go|Hold|Take|Stay|Ride|Fade|Play|Chase|Back|Bet on|Swap|Rotate|Switch|Lean|Sell|Buy|Own|Add|Accumulate|Grab|Make|Put|Keep|Stick|Dump|Cut|Ease|Scale|Leave|Wait|Ditch|Pass on|Avoid|Favou?r|Choose|Prefer)\\b(?!-|\\*{0,2}:| (?:options?|orders?|spreads?|premiums?|buyers|sellers|side|interest|ratings?|skew|volumes?|signals?)\\b).{0,40}\\b(?:${markets}|${holding}|long|short|defensive|aggressive|through earnings|[A-Z]{3,5}\\b(?! (?:is|was|are|were|fell|rose)))(?!.{0,60}\\b(?:is|was|are|were|means|reflects?|shows?|fell|rose|gives|has|have|depends?)\\b)`,
+      `^["“'(*\\s-]*(?:Get|Go|Hold|Take|Stay|Ride|Fade|Play|Chase|Back|Bet on|Swap|Rotate|Switch|Lean|Sell|Buy|Own|Add|Accumulate|Grab|Put|Keep|Stick|Dump|Cut|Ease|Scale|Leave|Wait|Ditch|Pass on|Avoid|Favou?r|Choose|Prefer)\\b(?!-|\\*{0,2}:| (?:options?|orders?|spreads?|premiums?|buyers|sellers|side|interest|ratings?|skew|volumes?|signals?)\\b).{0,40}\\b(?:${markets}|${holding}|long|short|defensive|aggressive|through earnings|[A-Z]{3,5}\\b(?! (?:is|was|are|were|fell|rose)))(?!.{0,60}\\b(?:is|was|are|were|means|reflects?|shows?|fell|rose|gives|has|have|depends?)\\b)`,
     ),
     new RegExp(
       `(?:[:;,] |\\b(?:and|then|or) )(?:swap|trade|switch|exchange|rotate) (?:out of )?\\w+ (?:\\w+ )?(?:for|to|into|with) \\w+`,

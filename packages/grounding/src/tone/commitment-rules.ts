@@ -33,7 +33,7 @@ const pledges = toneRules(
     ),
     /\b(?:watch|see|let) (?:your|the) (?:money|wealth|savings|account|portfolio|balance|gains|profits|capital|nest egg) (?:grow|multiply|rise|climb|soar|compound|work|swell|balloon|roll|pile)\b|\bsit back and\b|\b(?:is|are) as good as (?:done|yours|won|in)\b|\btake (?:it|this|that|these|your|the)(?: \w+)? to the bank\b|\b(?:never|not once) (?:let|lets|failed|disappointed|missed) (?:a |an |any |our |you|one )(?:client|investor|member|payment|customer|down)?/i,
     /\b(?:as|like|of it as|basically|just) (?:a |an |having a )(?:\w+ )?(?:savings account|bank (?:account|deposit)|certificate of deposit|cash machine|piggy bank|pay ?che(?:ck|que)|pension|annuity)\b.{0,40}\b(?:pays?|paying|yields?|earns?|returns?|better|more)\b/i,
-    /\bas (?:surely|sure|certain|certainly|reliable|dependable|predictable) as\b|\blike clockwork\b|\bon autopilot\b|\bhands down\b|\bset (?:it )?and forget\b/i,
+    /\bas (?:surely|sure|certain|certainly|reliable|dependable|predictable) as (?:night|day|the (?:sun|tide|seasons)|sunrise|death|taxes|rain|ever|a bank)\b|\blike clockwork\b|\bon autopilot\b|\bhands down\b|\bset (?:it )?and forget\b/i,
     /\b(?:100|9\d(?:\.\d)?)\s?(?:%|percent|per cent) (?:success|win|winning|hit|accuracy|strike)\b|\b(?:success|win|hit|strike) (?:rate|ratio) of (?:100|9\d)\b/i,
     /\b(?:spotless|unblemished|flawless|perfect|unbroken|untarnished) (?:\w+ )?(?:record|streak|run|history)\b/i,
     /\b(?:surest|safest|quickest|fastest|easiest|simplest|shortest|sure|proven|foolproof|certain|painless) (?:\w+ ){0,2}(?:way|route|path|road|ticket|shortcut|means|formula|recipe)\b.{0,30}\b(?:wealth|riches|rich|profits?|money|income|earn|beat|retire\w*|fortune|gains?|returns?|double|freedom)\b/i,
