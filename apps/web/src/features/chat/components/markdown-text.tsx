@@ -4,18 +4,12 @@ import { useHoverCard } from '#ui/use-hover-card.ts';
 
 const noCitations = new Map<number, never>();
 
-type MarkdownTextProps = {
-  text: string;
-  /** What reads it; by itself it comes after the page. */
-  Reader?: typeof AnswerText;
-};
-
 /** Markdown that stands by itself, outside a conversation: it is whole, and what looks like a citation has no source here. */
-export function MarkdownText({ text, Reader = AnswerText }: MarkdownTextProps) {
+export function MarkdownText({ text }: { text: string }) {
   const { actions } = useHoverCard<CardSubject>();
   return (
     <AnswerCardContext value={{ citations: noCitations, actions }}>
-      <Reader text={text} claims={[]} isOpen={false} />
+      <AnswerText text={text} claims={[]} isOpen={false} />
     </AnswerCardContext>
   );
 }
