@@ -18,7 +18,7 @@ const plainWords = {
   telling:
     'show tell give list say said explain describe remind know known see look check find get let want need like wonder curious curiosity think thought believe hear heard read ask question answer help understand mean meant meaning idea clue interest guess suppose figure work worked out make made take took provide compute calculate prepare produce publish assign base illustrate illustration summarise summarize summary overview write writing sentence project quick brief mind evidence',
   faring:
-    'fare perform do go going gone went come came happen behave hold held stand stood sit sat run ran turn move manage trade deliver act play seem appear become became stay remain keep kept end ended finish start begin began put use used hit reach spend',
+    'fare perform do go going gone went come came happen behave hold held stand stood sit sat run ran turn move manage trade deliver act play seem appear become became stay remain keep kept end ended finish start begin began put use used hit reach spend pace ground develop',
   moving:
     'cool slow improve worsen evolve shrink shrank shrunk drag lead led lag ease quicken accelerate loose hurt suffer',
   askers:
@@ -32,7 +32,7 @@ const plainWords = {
     'zero one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty hundred thousand million billion trillion half couple few several',
   comparing:
     'compare comparison contrast difference different better worse best worst bigger smaller higher lower track',
-  qualities: 'plain simple classic ordinary standard traditional boring dull old',
+  qualities: 'plain simple classic ordinary standard traditional boring dull old official',
   places: 'usa america american domestic',
 };
 

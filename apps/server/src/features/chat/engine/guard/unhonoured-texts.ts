@@ -44,7 +44,7 @@ export function nearQuestions({ unread, plainer }: Guarded): string[] {
   if (unread.some(({ clause }) => clause === null)) return [];
   const text = plainer.plain
     .replace(/^(?:[ ,;:.-]|of |in |the )+/, '')
-    .replace(/(?:[ ,;:.?]| (?:and|or|of|in|by|with|than|was|is))+$/, '');
+    .replace(/(?:[ ,;:.?]| (?:and|or|of|in|by|with|to|than|versus|vs|against|compared|was|is))+$/, '');
   if (plainer.isFollowUp || plainer.intents.length === 0 || text.split(' ').length < 2) return [];
   const words = text
     .split(' ')

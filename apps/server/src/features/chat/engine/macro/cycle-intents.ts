@@ -12,6 +12,7 @@ export const cycleIntents: readonly Intent[] = [
       /\b(?:yield curve|curve|slope|2s10s|10s2s|10y ?-?2y|spread)\b.{0,24}\b(?:go|gone|went|been|turn(?:ed)?|was|is|drop(?:ped)?|f[ae]ll(?:en)?) (?:ever )?(?:negative|below (?:zero|0))\b/,
       /\b(?:when|how (?:long|often|many (?:times|days))|history|last time|previous(?:ly)?|past|since|ever|episodes?|periods?|dates?|list|was|were|has .{0,30} been)\b.{0,60}\b(?:(?:un-?|dis)?invert(?:ed|s)?|inversions?)\b/,
       /\bhow (?:deep(?:ly)?|far|much|badly)? ?inverted (?:did|has|was|were|had)\b/,
+      /\bhow deep(?:ly)? (?:did|was|were|has|had)\b.{0,40}\binver(?:sions?|t(?:ed)?)\b/,
       /\b(?:(?:un-?|dis)?invert(?:ed|s)?|inversions?)\b.{0,60}\b(?:when|how long|history|last time|previous|episodes?|periods?|dates|since|before|in (?:19|20)\d\d|ever)\b/,
     ],
     over: ['curve_slope', 'regime_history', 'tenor'],

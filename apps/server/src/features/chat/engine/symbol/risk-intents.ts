@@ -32,7 +32,7 @@ export const riskIntents: readonly Intent[] = [
     needs: 'symbol',
     honours: [perYear, marketStress],
     asks: [
-      /\b(?:volatil(?:e|ity|ities)|(?:more|less|most|least) (?:risky|stable|steady)|steadi(?:er|est)|bump(?:y|ier|iest)|rock(?:ier|iest)|calm(?:er|est)|safest|riskier|risky|riskiest|standard deviation|stdev|choppy|how (?:much|wildly) .{0,20}swings?|swings)\b/,
+      /\b(?:volatil(?:e|ity|ities)|(?:more|less|most|least) (?:risky|stable|steady)|steadi(?:er|est)|(?:bump|jump)(?:y|ier|iest)|rock(?:ier|iest)|calm(?:er|est)|safest|riskier|risky|riskiest|standard deviation|stdev|choppy|how (?:much|wildly) .{0,20}swings?|swings)\b/,
     ],
     hints: [/\brisk\b/],
     over: ['comparison', 'performance', 'ranking'],
