@@ -70,6 +70,8 @@ test('a passkey is added, logs in alone, is renamed, and opens nothing once it i
 });
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Log out' }).click();
+  const button = page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Log out' });
+  await button.click();
+  await button.waitFor({ state: 'detached' });
   await page.goto('/login');
 }
