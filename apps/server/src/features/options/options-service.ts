@@ -1,5 +1,6 @@
 import type { OptionChainAnswer, StructureAnswer, StructureRequest } from '@aex/contracts/options';
 import type { DataState } from '@aex/contracts/primitives';
+import { newYorkDateAt } from '@aex/quant/calendar/new-york-time';
 import type { CurveService } from '#features/macro/index.ts';
 import { type MarketService, type MarketSources, momentOfDay, noMarketSources } from '#features/market/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -18,7 +19,13 @@ export function createOptionsService({ clock, market, curves, sources = noMarket
     if (detail.price === null) throw new AppError('not_found', `No data for ${symbol}.`);
     const volatilityPct = detail.statistics.volatility_1y_pct;
     return {
-      spot: { price: detail.price, as_of: detail.as_of, source: detail.source, state: detail.state },
+      // A price of a session that runs is newer than the last close, which is what `as_of` tells the day of.
+      spot: {
+        price: detail.price,
+        as_of: newYorkDateAt(detail.timestamp),
+        source: detail.source,
+        state: detail.state,
+      },
       realizedVolatility: volatilityPct === null ? null : volatilityPct / 100,
     };
   };

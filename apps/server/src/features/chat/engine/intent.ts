@@ -24,6 +24,8 @@ export type Intent = {
   hints?: readonly RegExp[];
   /** What it is about; without it the question is asked back or declined. */
   needs?: 'symbol';
+  /** What is said where the question names none; it is asked back unless given. */
+  lacksSymbol?: string;
   /** A list over all symbols: not meant where the question names one. */
   isOfMarket?: true;
   /** More general intents that it stands for where both are recognised. */

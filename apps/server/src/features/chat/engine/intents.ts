@@ -1,6 +1,7 @@
 import { accountIntents } from './account/account-intents.ts';
 import { earningsCalendarIntents } from './company/earnings-calendar-intents.ts';
 import { companyIntents } from './company/company-intents.ts';
+import { afterEventIntents } from './comparison/after-event-intents.ts';
 import { afterMoveIntents } from './comparison/after-move-intents.ts';
 import { duringLevelsIntents } from './comparison/during-levels-intents.ts';
 import { duringMovesIntents } from './comparison/during-moves-intents.ts';
@@ -15,6 +16,7 @@ import { libraryIntents } from './library/library-intents.ts';
 import { cycleIntents } from './macro/cycle-intents.ts';
 import { rollingCorrelationIntents } from './comparison/rolling-correlation-intents.ts';
 import { priceEarningsIntents } from './company/price-earnings-intents.ts';
+import { resultsReactionIntents } from './company/results-reaction-intents.ts';
 import { priceReturnIntents } from './company/price-return-intents.ts';
 import { macroFigureIntents } from './macro/figure-intents.ts';
 import { rateMoveIntents } from './macro/rate-move-intents.ts';
@@ -24,6 +26,7 @@ import { sahmRuleIntents } from './macro/sahm-rule-intents.ts';
 import { seriesAtTurnIntents } from './macro/series-at-turn-intents.ts';
 import { seriesCrossingIntents } from './macro/series-crossing-intents.ts';
 import { seriesReadingsIntents } from './macro/series-readings-intents.ts';
+import { seriesRevisionIntents } from './macro/series-revision-intents.ts';
 import { seriesIntents } from './macro/series-intents.ts';
 import { tipsIntents } from './macro/tips-intents.ts';
 import { behaviorIntents } from './market/behavior-intents.ts';
@@ -74,6 +77,7 @@ export const intents: readonly Intent[] = [
   ...seriesAtTurnIntents,
   ...seriesCrossingIntents,
   ...seriesReadingsIntents,
+  ...seriesRevisionIntents,
   ...seriesIntents,
   ...behaviorIntents,
   ...screenIntents,
@@ -83,6 +87,7 @@ export const intents: readonly Intent[] = [
   ...documentIntents,
   ...libraryIntents,
   ...earningsCalendarIntents,
+  ...resultsReactionIntents,
   ...companyIntents,
   overviewIntent,
   ...priceIntents,
@@ -117,6 +122,7 @@ export const intents: readonly Intent[] = [
   ...mixIntents,
   ...pairIntents,
   ...afterMoveIntents,
+  ...afterEventIntents,
   ...duringMovesIntents,
   ...duringLevelsIntents,
   ...seriesLinkIntents,

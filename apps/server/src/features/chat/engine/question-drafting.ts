@@ -25,6 +25,8 @@ type Told = { intent: Intent; parts: Part[] };
 type Readers = ReturnType<typeof createReaders>;
 
 const mostIntents = 5;
+const whichSymbol =
+  'Which symbol do you mean? Name a ticker or a company, for example with a dollar sign before the ticker.';
 const declined: ReadonlySet<string> = new Set(['injection', 'unknowable']);
 const noDrawing =
   'I draw no chart of that: returns over a span and series of the economy have one, where they are told.';
@@ -158,7 +160,7 @@ async function partsOf(intent: Intent, setting: TaskSetting, readers: Readers): 
           {
             tool: askBack,
             input: {},
-            gap: 'Which symbol do you mean? Name a ticker or a company, for example with a dollar sign before the ticker.',
+            gap: intent.lacksSymbol ?? whichSymbol,
           },
         ];
   }

@@ -89,20 +89,25 @@ const longestWait = 35;
 // A span that begins before the prices do is told, for its figure is of less than was asked for.
 function lateBeginnings(period: Period, found: readonly PriceHistory[]): Gap[] {
   if (period.kind === 'all') return [];
-  return found.flatMap(({ symbol, bars }) => {
+  const late = found.filter(({ bars }) => {
     const [begin, newest] = [bars[0]?.date ?? '', bars.at(-1)?.date ?? ''];
     const { from, to } = layOnDates(period, newest);
-    const isLate = Date.parse(begin) - Date.parse(from) > longestWait * 86_400_000 && begin < to;
-    return isLate
-      ? [
-          {
-            tool: 'daily_bars',
-            input: { symbol },
-            gap: `My prices of ${symbol} begin on ${formatDate(begin)}, later than the time that was asked for.`,
-          },
-        ]
-      : [];
+    return Date.parse(begin) - Date.parse(from) > longestWait * 86_400_000 && begin < to;
   });
+  const byBegin = Map.groupBy(late, ({ bars }) => bars[0]?.date ?? '');
+  return [...byBegin].map(([begin, histories]) => {
+    const names = histories.map(({ symbol }) => symbol);
+    return {
+      tool: 'daily_bars',
+      input: { symbols: names },
+      gap: `My prices of ${namesOf(names)} begin on ${formatDate(begin)}, later than the time that was asked for.`,
+    };
+  });
+}
+
+function namesOf(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
 function noPrices(symbol: string, history: PriceHistory | undefined): string {

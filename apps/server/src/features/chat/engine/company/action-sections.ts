@@ -1,5 +1,6 @@
 import { dividendPerShareOn } from '@aex/quant/bar-defects/dividend-removal';
 import { monthsLater } from '@aex/quant/calendar/month-step';
+import type { Evidence } from '../evidence.ts';
 import { findingOf } from '../figure-finding.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
@@ -24,7 +25,9 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
   const total = actions.reduce((sum, { amount }) => sum + amount, 0);
   const change = await yearBefore(task, symbol, newest);
   const asksYield = /\byields?\b/.test(task.question.plain);
-  const paid = asksYield ? await yieldOf(task, symbol) : null;
+  // Without a time the last twelve months say what it pays; all that was ever paid says little.
+  const isOfNow = task.question.period === null;
+  const paid = asksYield || isOfNow ? await yieldOf(task, symbol) : null;
   const money = { unit: 'currency' as const, currency };
   const finding = findingOf(
     companyCard(symbol, {
@@ -93,28 +96,26 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
     findings: [finding],
     write: (evidence) => {
       const e = at(evidence, 0);
+      const yieldLines = paid === null ? [] : yieldSentences(symbol, e);
       return [
         [
-          ...(paid === null
-            ? []
-            : [
-                `The dividend yield of ${symbol} was ${slot(e, 'yield', 'pct2')} ${cite(e)}.`,
-                `It sets what went ex in the last twelve months against the close of ${slot(e, 'yieldDay', 'date')}.`,
-                `The dividends of the last twelve months of ${symbol} came to ${slot(e, 'twelve', 'usd2')} ${cite(e)}.`,
-                `The last close of ${symbol} was ${slot(e, 'close', 'usd2')} ${cite(e)}.`,
-              ]),
+          ...(asksYield ? yieldLines : []),
           ...(asksYield && (paid === null || atAnotherTime.test(task.question.plain))
             ? ['I tell a dividend yield for the newest close only; these are the dividends.']
             : []),
-          `The newest dividend per share of ${symbol} went ex on ${slot(e, 'day0', 'date')}.`,
+          `The newest dividend per share of ${symbol} was ${slot(e, 'd0', 'usd2')} ${cite(e)}; it went ex on ${slot(e, 'day0', 'date')}.`,
           ...(change === null
             ? []
             : [
-                `That dividend per share of ${symbol} was ${slot(e, 'd0', 'usd2')} ${cite(e)}.`,
                 `The dividend per share a year before, which went ex on ${slot(e, 'priorDay', 'date')}, was ${slot(e, 'prior', 'usd2')} ${cite(e)}.`,
               ]),
-          `The sum of the dividends per share of ${symbol} looked at is ${slot(e, 'total', 'usd2')} ${cite(e)}.`,
-          `The number of dividends is ${slot(e, 'count', 'num0')} ${cite(e)}.`,
+          ...(asksYield ? [] : yieldLines),
+          ...(isOfNow
+            ? []
+            : [
+                `The sum of the dividends per share of ${symbol} looked at is ${slot(e, 'total', 'usd2')} ${cite(e)}.`,
+                `The number of dividends is ${slot(e, 'count', 'num0')} ${cite(e)}.`,
+              ]),
         ],
         {
           columns: ['Ex-dividend date', 'Dividend per share'],
@@ -127,6 +128,16 @@ export async function dividendPart(task: Task, symbol: string): Promise<Part> {
       ];
     },
   };
+}
+
+/** What a symbol paid in the last twelve months against its close. */
+function yieldSentences(symbol: string, e: Evidence): string[] {
+  return [
+    `The dividend yield of ${symbol} was ${slot(e, 'yield', 'pct2')} ${cite(e)}.`,
+    `It sets what went ex in the last twelve months against the close of ${slot(e, 'yieldDay', 'date')}.`,
+    `The dividends of the last twelve months of ${symbol} came to ${slot(e, 'twelve', 'usd2')} ${cite(e)}.`,
+    `The last close of ${symbol} was ${slot(e, 'close', 'usd2')} ${cite(e)}.`,
+  ];
 }
 
 /** What went ex in the twelve months up to the last close, against that close; null where either is missing. */

@@ -28,7 +28,10 @@ const nextOf = (symbols: readonly string[]) => {
 const estimates =
   /\b(?:beat|beats|miss(?:ed|es)?|surprise[ds]?|estimates?|expectations?|consensus|expected|guidance)\b/;
 const segments =
-  /\b(?:segments?|(?:by|per|each) (?:product|region|country|business|division)|(?:from|comes? from|share of|out of) (?:the )?(?:iphones?|ipads?|macs?|cloud|aws|azure|services|ads|advertising|china|europe|data ?cent(?:er|re)s?|gaming|youtube|search))\b/;
+  /\b(?:segments?|(?:by|per|each) (?:product|region|country|business|division)|(?:from|comes? from|share of|out of) (?:the )?(?:iphones?|ipads?|macs?|cloud|aws|azure|services|ads|advertising|china|europe|data ?cent(?:er|re)s?|gaming|youtube|search)|(?:iphones?|ipads?|macs?|cloud|aws|azure|services|advertising|data ?cent(?:er|re)s?|gaming|youtube|search) (?:revenues?|sales|business|segments?|division|profits?|income|growth))\b/;
+const shares =
+  /\b(?:(?:what|which) (?:share|portion|percent(?:age)?|proportion|fraction)|how much) of\b.{0,40}\b(?:revenues?|sales|profits?|income|earnings)\b/;
+const noShares = 'I work out no such share; these are the figures of the whole company.';
 const runs = /\b(?:in a row|consecutive(?:ly)?|straight (?:quarters|years)|(?:quarters|years) straight|streak)\b/;
 const noRuns = 'I count no runs of a company\u2019s figures; these are the newest of them, one by one.';
 const noSegments = 'I hold no figures by product, region or segment, so I can only tell those of the whole company.';
@@ -104,9 +107,16 @@ export const companyIntents: readonly Intent[] = [
     id: 'company_facts',
     subject: 'company',
     needs: 'symbol',
-    honours: ['grouping', /^per share/, /\bsame (?:quarter|period|time)\b/],
+    honours: [
+      'grouping',
+      /^per share/,
+      /^(?:what|which) \w+ of$/,
+      /^how much of$/,
+      /^(?:comes?|came) from$/,
+      /\bsame (?:quarter|period|time)\b/,
+    ],
     asks: [
-      /\b(?:revenues?|sales(?<!retail sales)|net income|profits?(?! (?:on|of the|at))|earnings|eps|margins?|gross profit|operating income|cash flow|total (?:assets|liabilities|debt)|(?<!\bfed )balance sheet|fundamentals|income statement|shareholders'? equity|long[- ]term debt|capex|r&d)\b/,
+      /\b(?:revenues?|sales(?<!retail sales)|net income|profits?(?! (?:on|of the|at))|earnings|eps|margins?|gross profit|operating income|cash flow|total (?:assets|liabilities|debt)|(?<!\bfed )balance sheet|fundamentals|income statement|shareholders'? equity|long[- ]term debt|capex|capital (?:expenditures?|spending)|fcf|r&d|research (?:and|&) development|spen(?:ds?|t|ding) on research)\b/,
       /\b(?:(?<!\b(?:national|government|us|public|federal|credit card|household) )debt(?! ceiling)|how much cash|cash (?:pile|hoard|on hand|and equivalents)|buy-?backs?|share repurchases?|operating profit|financials of|quarterly (?:numbers|figures|results))\b/,
       /\b(?:vs\.?|versus|against|relative to|beat(?:s|en|ing)?|miss(?:ed|es|ing)?|met|meet|top(?:ped)?|exceed(?:ed)?|compared (?:to|with)) (?:the |its |their |wall street'?s? |analysts?'?s? |market |street )*(?:estimates?|expectations?|consensus|forecasts?|guidance)\b/,
       /\b(?:did|does|do|has|have|much|more|most|who|company)\b(?!.{0,12}\b(?:i|we|you)\b).{0,40}\bearn(?:s|ed|ing)?\b(?! (?:on|from|if|calls?|dates?))/,
@@ -114,7 +124,11 @@ export const companyIntents: readonly Intent[] = [
     over: [...over, 'cash_balance', 'moving_averages', 'calendar_years', 'ranking', 'span_runs', 'streak'],
     answer: async (task) => [
       ...(estimates.test(task.question.plain) ? [said(noEstimates)] : []),
-      ...(segments.test(task.question.plain) ? [said(noSegments)] : []),
+      ...(segments.test(task.question.plain)
+        ? [said(noSegments)]
+        : shares.test(task.question.plain)
+          ? [said(noShares)]
+          : []),
       ...(runs.test(task.question.plain) ? [said(noRuns)] : []),
       ...(await Promise.all(task.question.symbols.slice(0, 3).map((symbol) => factsParts(task, symbol)))).flat(),
     ],
@@ -125,6 +139,8 @@ export const companyIntents: readonly Intent[] = [
     id: 'news',
     subject: 'company',
     needs: 'symbol',
+    lacksSymbol:
+      'I hold headlines company by company, none of the economy, the Fed or the market as a whole. Name a company or a ticker for its news.',
     asks: [
       /\bwhat (?:is|has been) (?:new|going on|happening|up|the latest) (?:with|at|for)\b|\banything new (?:with|on|about|from|at)\b/,
       /\b(?:news|headlines?|stories|press (?:releases?|coverage)|announce(?:d|ments?)|in the (?:press|media)|latest on|recent (?:events|developments))\b/,

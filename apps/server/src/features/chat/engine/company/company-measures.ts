@@ -9,6 +9,8 @@ export type CompanyMeasure = {
   format: string;
   /** Whether a quarter that is not filed is the year less the other three. */
   adds: boolean;
+  /** What is taken off it, of the same span. */
+  less?: CompanyMeasure;
 };
 
 const money = { unit: 'currency', format: 'compact', adds: true } as const;
@@ -48,21 +50,31 @@ export const earningsPerShare: CompanyMeasure = {
   adds: false,
 };
 
+const operatingCashFlow: CompanyMeasure = {
+  words: /\b(?:operating cash(?: flow)?|cash flow)\b/,
+  metric: 'operating cash flow',
+  concepts: ['NetCashProvidedByUsedInOperatingActivities'],
+  ...money,
+};
+const capitalExpenditure: CompanyMeasure = {
+  words: /\b(?:capex|capital (?:expenditures?|spending))\b/,
+  metric: 'capital expenditure',
+  concepts: ['PaymentsToAcquirePropertyPlantAndEquipment'],
+  ...money,
+};
+
 /** The special name comes before the general one: each takes its words out of the question. */
 const measures: readonly CompanyMeasure[] = [
   earningsPerShare,
   {
-    words: /\b(?:operating cash(?: flow)?|cash flow)\b/,
-    metric: 'operating cash flow',
-    concepts: ['NetCashProvidedByUsedInOperatingActivities'],
+    words: /\b(?:free cash[- ]?flows?|fcf)\b/,
+    metric: 'free cash flow',
+    concepts: operatingCashFlow.concepts,
+    less: capitalExpenditure,
     ...money,
   },
-  {
-    words: /\b(?:capex|capital expenditures?)\b/,
-    metric: 'capital expenditure',
-    concepts: ['PaymentsToAcquirePropertyPlantAndEquipment'],
-    ...money,
-  },
+  operatingCashFlow,
+  capitalExpenditure,
   {
     words: /\b(?:r&d|research(?: and development)?)\b/,
     metric: 'research and development expense',
@@ -91,11 +103,14 @@ const measures: readonly CompanyMeasure[] = [
   netIncome,
 ];
 
+/** What a company reports of its business as a whole. */
+export const usualMeasures: readonly CompanyMeasure[] = [revenue, netIncome, earningsPerShare];
+
 const mostMeasures = 3;
 
 /** The measures that a plain text asks for; revenue and net income where it asks for the business as a whole. */
 export function measuresAsked(plain: string): CompanyMeasure[] {
-  let rest = plain.replaceAll(/\b(?:gross|operating|net|profit)? ?margins?\b/g, ' ');
+  let rest = plain.replaceAll(/\b(?:(?:gross|operating|ebit|net|profit)(?:,| and| or)* )*margins?\b/g, ' ');
   const asked = measures.filter(({ words }) => {
     const isAsked = words.test(rest);
     rest = rest.replace(words, ' ');
@@ -110,15 +125,25 @@ export function measuresAsked(plain: string): CompanyMeasure[] {
 /** A ratio of two measures of the same period. */
 export type CompanyMargin = { metric: string; part: CompanyMeasure; whole: CompanyMeasure };
 
+// "Gross and operating margins" names both.
+function marginOf(kind: string): RegExp {
+  return new RegExp(`\\b${kind}(?: profit)?(?:(?:,| and| or)+ (?:gross|operating|ebit|net|profit))* margins?\\b`);
+}
+
 const margins: ReadonlyArray<CompanyMargin & { words: RegExp }> = [
-  { words: /\bgross (?:profit )?margins?\b/, metric: 'gross margin', part: grossProfit, whole: revenue },
+  { words: marginOf('gross'), metric: 'gross margin', part: grossProfit, whole: revenue },
   {
-    words: /\b(?:operating|ebit) (?:profit )?margins?\b/,
+    words: marginOf('(?:operating|ebit)'),
     metric: 'operating margin',
     part: operatingIncome,
     whole: revenue,
   },
-  { words: /\b(?:net|profit) (?:profit )?margins?\b/, metric: 'net margin', part: netIncome, whole: revenue },
+  {
+    words: marginOf('(?:net|(?<!gross )(?<!operating )(?<!ebit )profit)'),
+    metric: 'net margin',
+    part: netIncome,
+    whole: revenue,
+  },
 ];
 
 /** The margins that a plain text asks for; all of them where it names none. */

@@ -1,7 +1,7 @@
 import type { NewsItem } from '@aex/contracts/market';
 import { plainLine } from '#features/chat/models/text/untrusted-text.ts';
 import { findingOf } from '../figure-finding.ts';
-import { layOnDates } from '../reading/period-dates.ts';
+import { type DateRange, layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, sectionOf, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { companyCard, detailCard } from './company-card.ts';
@@ -74,8 +74,7 @@ export async function newsPart(task: Task, symbol: string): Promise<Part> {
   const [newest] = news;
   if (newest === undefined)
     return { tool: 'news', input: { symbol }, gap: note ?? `I hold no headlines about ${symbol}.` };
-  const { period } = task.question;
-  const range = period === null ? null : layOnDates(period, task.moment.toISOString().slice(0, 10));
+  const range = timeOfNews(task);
   const isWithin = ({ publishedAt }: NewsItem) =>
     range === null || (publishedAt.slice(0, 10) >= range.from && publishedAt.slice(0, 10) <= range.to);
   const own = news.filter(isWithin).slice(0, shownHeadlines);
@@ -94,6 +93,15 @@ export async function newsPart(task: Task, symbol: string): Promise<Part> {
       { quotes: items.map((_item, index) => at(evidence, index)) },
     ],
   };
+}
+
+const ofToday = /\b(?:today|this morning|tonight)\b/;
+
+/** The days whose headlines are asked for; null where none are named. */
+function timeOfNews({ question: { period, plain }, moment }: Task): DateRange | null {
+  const today = moment.toISOString().slice(0, 10);
+  if (period !== null) return layOnDates(period, today);
+  return ofToday.test(plain) ? { from: today, to: today } : null;
 }
 
 function newsFinding(symbol: string, item: NewsItem) {

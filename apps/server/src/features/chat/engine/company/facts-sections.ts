@@ -1,14 +1,12 @@
-import type { CompanyFigure } from '#features/companies/index.ts';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
-import { layOnDates } from '../reading/period-dates.ts';
-import { at, cite, type Gap, type Part, type Section, slot } from '../section.ts';
+import { at, cite, type Part, type Section, slot } from '../section.ts';
 import type { Task } from '../task.ts';
-import { companyCard } from './company-card.ts';
-import { type CompanyMargin, type CompanyMeasure, marginsAsked, measuresAsked } from './company-measures.ts';
-import { endingWithin, type SpanFigure, spanFigures, type SpanKind, yearBefore } from './reported-spans.ts';
+import { type CompanyMeasure, marginsAsked, measuresAsked } from './company-measures.ts';
+import { lackingPart, missingPart, type ReadMeasure } from './facts-gaps.ts';
+import { type MarginRows, marginPart, marginSpans } from './margin-section.ts';
+import { type AskedOf, capital, cardOf, rowsAsked } from './reported-rows.ts';
+import { type SpanFigure, spanFigures, type SpanKind, yearBefore } from './reported-spans.ts';
 
-const usualRows = { year: 4, quarter: 5 } as const;
-const mostRows = 12;
 const growthWords =
   /\b(?:growth|gr(?:o|e)w(?:n|s|ing)?|year[- ]on[- ]year|year[- ]over[- ]year|increas\w*|ris(?:en|ing)|rose|fell|fall(?:en|ing)|declin\w*|shr[iau]nk\w*|faster|slower|accelerat\w*|slow(?:ing|ed))\b/;
 const quarterWords = /\b(?:quarters?|quarterly(?! report)|q[1-4]|[1-4]q|qoq)\b/;
@@ -24,47 +22,47 @@ export async function factsParts(task: Task, symbol: string): Promise<Part[]> {
   const read = (measure: CompanyMeasure) =>
     task.deps.companies.figures({ symbol, moment: task.moment, concepts: measure.concepts });
   const parts: Part[] = [];
+  const lacking: string[] = [];
   for (const measure of measures) {
-    const spans = spanFigures(await read(measure), measure, kind);
-    parts.push(measurePart({ task, symbol, measure, kind, spans }));
+    const spans = await spansOf(measure, read, kind);
+    if (spans.length === 0) lacking.push(measure.metric);
+    else parts.push(measurePart({ task, symbol, measure, kind, spans }));
   }
   const told: MarginRows[] = [];
   for (const margin of margins) {
     const [part, whole] = [await read(margin.part), await read(margin.whole)];
     const spans = marginSpans(margin, { part, whole }, kind);
     if (spans.length > 0) told.push({ margin, spans });
+    else lacking.push(margin.metric);
   }
-  if (margins.length > 0) parts.push(marginPart({ task, symbol, kind, told, wanted: margins }));
-  return parts;
+  if (told.length > 0) parts.push(marginPart({ task, symbol, kind, told }));
+  return lacking.length === 0 ? parts : [...parts, await lackingPart(symbol, { kind, lacking, read })];
 }
 
-type Asked = { task: Task; symbol: string; kind: SpanKind };
-
-/** The rows that a period of the question leaves, and how many are told. */
-function rowsAsked({ task, kind }: Asked, spans: readonly SpanFigure[]): SpanFigure[] {
-  const { period } = task.question;
-  const newest = spans[0]?.end ?? '';
-  if (period === null || newest === '' || period.kind === 'previous') return spans.slice(0, usualRows[kind]);
-  const within = endingWithin(
-    spans,
-    layOnDates(period, period.kind === 'trailing' ? newest : task.moment.toISOString().slice(0, 10)),
-  );
-  return within.slice(0, mostRows);
+// What is taken off is of the same span: a year without it has no figure.
+async function spansOf(measure: CompanyMeasure, read: ReadMeasure, kind: SpanKind): Promise<SpanFigure[]> {
+  const spans = spanFigures(await read(measure), measure, kind);
+  if (measure.less === undefined) return spans;
+  const taken = new Map((await spansOf(measure.less, read, kind)).map(({ end, value }) => [end, value]));
+  return spans.flatMap((span) => {
+    const off = taken.get(span.end);
+    return off === undefined ? [] : [{ ...span, value: span.value - off }];
+  });
 }
 
-type MeasureAsked = Asked & { measure: CompanyMeasure; spans: SpanFigure[] };
+type MeasureAsked = AskedOf & { measure: CompanyMeasure; spans: SpanFigure[] };
 
 function measurePart(asked: MeasureAsked): Part {
   const { task, symbol, measure, kind, spans } = asked;
   const place = { tool: 'company_facts', input: { symbol, metric: measure.metric, by: kind } };
   const rows = rowsAsked(asked, spans);
   const [newest] = rows;
-  if (newest === undefined) return missingPart(place, { ...asked, name: measure.metric, isStored: spans.length > 0 });
+  if (newest === undefined) return missingPart(place, { ...asked, name: measure.metric, held: spans });
   const growths = rows.map((row) => growthOf(row, spans));
   const hasGrowth = measure.unit === 'currency' && growths.some((growth) => growth !== null);
   const finding = findingOf(cardOf(symbol, newest), {
     title: `${symbol} ${measure.metric}`,
-    content: `${newest.concept} as filed${rows.some(({ isMade }) => isMade) ? '; fourth quarters are the year less its other quarters' : ''}.`,
+    content: `${measure.less === undefined ? newest.concept : `operating cash flow less ${measure.less.metric},`} as filed${rows.some(({ isMade }) => isMade) ? '; fourth quarters are the year less its other quarters' : ''}.`,
     shown: String(newest.value),
     figures: rows.flatMap((row, index): FigureSpec[] => {
       const span = { period: { start: row.start, end: row.end }, asOf: row.end };
@@ -127,103 +125,10 @@ function measurePart(asked: MeasureAsked): Part {
   return section;
 }
 
-type MarginRows = { margin: CompanyMargin; spans: SpanFigure[] };
-
-function marginPart({
-  told,
-  wanted,
-  ...asked
-}: Asked & { told: MarginRows[]; wanted: readonly CompanyMargin[] }): Part {
-  const { symbol, kind } = asked;
-  const names = wanted.map(({ metric }) => metric);
-  const place = { tool: 'company_facts', input: { symbol, metric: names.join(', '), by: kind } };
-  const shown = told.map(({ margin, spans }) => ({ margin, rows: rowsAsked(asked, spans) }));
-  const ends = [...new Set(shown.flatMap(({ rows }) => rows.map(({ end }) => end)))].toSorted().toReversed();
-  const [newest] = shown.flatMap(({ rows }) => rows.filter(({ end }) => end === ends[0]));
-  if (newest === undefined)
-    return missingPart(place, { ...asked, name: names.join(' or '), isStored: told.length > 0 });
-  const keyOf = (margin: number, end: string) => `m${margin}_${end.replaceAll('-', '')}`;
-  const finding = findingOf(cardOf(symbol, newest), {
-    title: `${symbol} ${names.join(', ')}`,
-    content: shown
-      .map(({ margin }) => `${margin.metric}: ${margin.part.metric} divided by ${margin.whole.metric}`)
-      .join('; '),
-    shown: `${newest.value.toFixed(1)}%`,
-    figures: shown.flatMap(({ margin, rows }, index) =>
-      rows.map(({ start, end, value }): FigureSpec => ({
-        key: keyOf(index, end),
-        metric: margin.metric,
-        value,
-        unit: 'percent',
-        period: { start, end },
-        asOf: end,
-      })),
-    ),
-    dates: Object.fromEntries(ends.map((end, index) => [`end${index}`, end])),
-  });
-  return {
-    ...place,
-    findings: [finding],
-    write: (evidence) => {
-      const e = at(evidence, 0);
-      const has = (key: string) => e.facts.some((fact) => fact.key === key);
-      const lines = shown.flatMap(({ margin }, index) => {
-        const key = keyOf(index, ends[0] ?? '');
-        return has(key)
-          ? [
-              `The ${margin.metric} of ${symbol} was ${slot(e, key, 'pct1')} in the ${kind} that ended on ${slot(e, 'end0', 'date')} ${cite(e)}.`,
-            ]
-          : [];
-      });
-      return [
-        lines,
-        {
-          columns: ['Period to', ...shown.map(({ margin }) => capital(margin.metric))],
-          rows: ends.map((end, place_) => ({
-            label: slot(e, `end${place_}`, 'date'),
-            sources: [e],
-            cells: shown.map((_margin, index) =>
-              has(keyOf(index, end)) ? { evidence: e, value: keyOf(index, end), format: 'pct1' } : 'N/A',
-            ),
-          })),
-        },
-      ];
-    },
-  };
-}
-
-function marginSpans(
-  { part, whole }: CompanyMargin,
-  figures: { part: CompanyFigure[]; whole: CompanyFigure[] },
-  kind: SpanKind,
-): SpanFigure[] {
-  const wholes = new Map(spanFigures(figures.whole, whole, kind).map((figure) => [figure.end, figure.value]));
-  return spanFigures(figures.part, part, kind).flatMap((figure) => {
-    const base = wholes.get(figure.end) ?? 0;
-    return base > 0 ? [{ ...figure, value: (figure.value / base) * 100 }] : [];
-  });
-}
-
 function growthOf(row: SpanFigure, all: readonly SpanFigure[]): number | null {
   const before = yearBefore(row, all)?.value ?? 0;
   // From a loss to a profit there is no rate of growth.
   return before > 0 ? (row.value / before - 1) * 100 : null;
-}
-
-function missingPart(
-  place: { tool: string; input: Record<string, unknown> },
-  { symbol, name, isStored }: { symbol: string; name: string; isStored: boolean },
-): Gap {
-  const source = isStored ? ' for that time.' : '. Company figures come from the SEC once its source is connected.';
-  return { ...place, gap: `I hold no reported ${name} of ${symbol}${source}` };
-}
-
-function cardOf(symbol: string, { isSimulated, end, knownAt }: SpanFigure) {
-  return companyCard(symbol, { source: 'SEC company facts', isSimulated, asOf: end, knownAt });
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const longestQuarter = 130 * 86_400_000;

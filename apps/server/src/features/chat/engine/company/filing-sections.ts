@@ -1,14 +1,19 @@
+import { formatDate } from '@aex/grounding/slots/slot-format';
 import { findingOf } from '../figure-finding.ts';
+import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { companyCard } from './company-card.ts';
 
 const shownFilings = 8;
+const mostWithin = 20;
 
 /** The newest filings of a symbol's company. */
 export async function filingsPart(task: Task, symbol: string): Promise<Part> {
   const { plain } = task.question;
-  const all = await task.deps.companies.filings({ symbol, moment: task.moment, limit: 60 });
+  const { period } = task.question;
+  const range = period === null ? null : layOnDates(period, task.moment.toISOString().slice(0, 10));
+  const all = await task.deps.companies.filings({ symbol, moment: task.moment, limit: range === null ? 60 : 400 });
   const form = /\b(10-?ks?|annual reports?)\b/.test(plain)
     ? '10-K'
     : /\b(10-?qs?|quarterly reports?)\b/.test(plain)
@@ -16,8 +21,16 @@ export async function filingsPart(task: Task, symbol: string): Promise<Part> {
       : /\b8-?ks?\b/.test(plain)
         ? '8-K'
         : null;
-  const filings = all.filter((filing) => form === null || filing.form.startsWith(form)).slice(0, shownFilings);
+  const ofForm = all.filter((filing) => form === null || filing.form.startsWith(form));
+  const within = ofForm.filter(({ filedOn }) => range === null || (filedOn >= range.from && filedOn <= range.to));
+  const filings = within.slice(0, range === null ? shownFilings : mostWithin);
   const [newest] = filings;
+  if (newest === undefined && ofForm.length > 0)
+    return {
+      tool: 'filings',
+      input: { symbol, form },
+      gap: `I hold no ${form === null ? 'filings' : 'such filings'} of ${symbol} from that time; the newest is of ${formatDate(ofForm[0]?.filedOn ?? '')}.`,
+    };
   if (newest === undefined)
     return {
       tool: 'filings',
@@ -53,7 +66,7 @@ export async function filingsPart(task: Task, symbol: string): Promise<Part> {
       const e = at(evidence, 0);
       return [
         [
-          `The newest ${form === null ? 'filing' : `Form ${form}`} of ${symbol} was filed on ${slot(e, 'day0', 'date')} ${cite(e)}.`,
+          `The newest ${form === null ? 'filing' : `Form ${form}`} of ${symbol}${range === null ? '' : ' from that time'} was filed on ${slot(e, 'day0', 'date')} ${cite(e)}.`,
         ],
         {
           columns: hasTitles ? ['Filed', 'Form', 'Title'] : ['Filed', 'Form'],

@@ -2,7 +2,7 @@ import { totalReturn } from '@aex/quant/returns';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Evidence, Finding } from '../evidence.ts';
 import { wantsLowest } from '../reading/concept-words.ts';
-import { at, cite, type Paragraph, type Part, slot, spanOf } from '../section.ts';
+import { at, cite, type Paragraph, type Part, type Section, slot, spanOf } from '../section.ts';
 import { closesOf, gapFor, measure, spanText } from '../symbol/history-figures.ts';
 import { rowOf } from '../table-writer.ts';
 import type { Task } from '../task.ts';
@@ -10,6 +10,7 @@ import type { Task } from '../task.ts';
 type Measured = { history: PriceHistory; returnPct: number; finding: Finding };
 
 const mostSentences = 3;
+const mostDrawn = 6;
 const marketFund = 'SPY';
 const leadOrLag =
   /\b(?:lead(?:s|ing)?|led|lag(?:s|ged|ging)?|out-?perform(?:s|ed|ing)?|under-?perform(?:s|ed|ing)?|beat(?:s|en|ing)? the market)\b/;
@@ -61,14 +62,7 @@ function returnSection(measured: readonly Measured[], { isRanking, wantsLow }: W
     input: { symbols: measured.map(({ history }) => history.symbol) },
     findings: [...measured.map(({ finding }) => finding), ...leads],
     write: (evidence) => (isTold ? sentences(measured, evidence) : [...table(measured, evidence, wantsLow)]),
-    chart: {
-      kind: 'line',
-      title: `Growth of ${measured.map(({ history }) => history.symbol).join(', ')} since the first day, in percent`,
-      series: measured
-        .slice(0, 6)
-        .map(({ history }) => ({ name: history.symbol, unit: 'percent', points: growthOf(history) })),
-      sources: measured.map((_each, index) => index),
-    },
+    chart: growthChart(measured.map(({ history }) => history)),
   };
 }
 
@@ -120,6 +114,18 @@ function leadFinding(subject: Measured, other: Measured): Finding {
     content: `${ahead.history.symbol} ${ahead.returnPct.toFixed(1)}% less ${behind.history.symbol} ${behind.returnPct.toFixed(1)}% (${spanText(subject.history)}).`,
   });
   return { ...made, state: behind.history.state === 'stale' ? behind.history.state : made.state };
+}
+
+/** A drawing of how several symbols grew from the same day, of which the findings come in the same order. */
+export function growthChart(histories: readonly PriceHistory[]): NonNullable<Section['chart']> {
+  return {
+    kind: 'line',
+    title: `Growth of ${histories.map(({ symbol }) => symbol).join(', ')} since the first day, in percent`,
+    series: histories
+      .slice(0, mostDrawn)
+      .map((history) => ({ name: history.symbol, unit: 'percent', points: growthOf(history) })),
+    sources: histories.map((_each, index) => index),
+  };
 }
 
 function growthOf({ bars }: PriceHistory): Array<{ x: string; y: number }> {

@@ -4,7 +4,7 @@ import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { rowOf } from '../table-writer.ts';
 import type { Task } from '../task.ts';
-import { comparedReturns } from './compared-returns.ts';
+import { comparedReturns, growthChart } from './compared-returns.ts';
 import { correlationMatrix } from './correlation-matrix.ts';
 import { sideFinding } from './side-finding.ts';
 
@@ -117,6 +117,7 @@ async function compared(task: Task): Promise<Part[]> {
           },
         ];
       },
+      ...(found.length > 1 ? { chart: growthChart(found) } : {}),
     },
   ];
 }

@@ -13,6 +13,10 @@ import { said } from '../talk/said.ts';
 const names: readonly Regime[] = ['goldilocks', 'reflation', 'inflation', 'deflation'];
 const mostAssets = 14;
 
+const mostByRegime = 4;
+const byRegimeAsked =
+  /\b(?:which|what) (?:macro )?regimes? (?:is|was|are|were|has|have|does|do|did)\b(?! we\b)|\b(?:best|worst) regimes?\b|\b(?:each|every|all|by|per|across|different|various|the four)(?: of)?(?: the)?(?: four)? (?:macro )?(?:regimes?|quadrants?)\b/;
+
 async function labOf(task: Task): Promise<RegimeLab | null> {
   const lab = await task.deps.lab.backtest(task.day);
   return lab.quarters === 0 ? null : lab;
@@ -40,18 +44,14 @@ export async function regimeAssets(task: Task): Promise<Part[]> {
   const { regimes, note } = regimesAsked(plain, present);
   if (lab === null || regimes.length === 0) return [noRegime];
   const wanted = task.question.symbols;
-  if (
-    /\b(?:which|what) (?:macro )?regimes? (?:is|was|are|were|has|have|does|do|did)\b|\b(?:best|worst) regimes?\b/.test(
-      plain,
-    )
-  )
-    return [
+  if (byRegimeAsked.test(plain))
+    return (wanted.length === 0 ? ['SPY'] : wanted).slice(0, mostByRegime).map((symbol) =>
       byRegimePart(lab, {
-        symbols: wanted,
+        symbol,
         wantsLow: wantsLowest(plain),
         provenance: provenanceOf(lab, 'Returns by regime'),
       }),
-    ];
+    );
   const parts = regimes.map((named) => assetsPart(lab, { named, present, task }));
   return note === null ? parts : [said(note), ...parts];
 }

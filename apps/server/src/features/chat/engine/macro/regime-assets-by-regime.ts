@@ -5,14 +5,13 @@ import { at, cite, type Part, slot } from '../section.ts';
 import { macroCard } from './macro-figures.ts';
 
 const names: readonly Regime[] = ['goldilocks', 'reflation', 'inflation', 'deflation'];
-const usualAsset = 'SPY';
 
 /** Which regime has been best or worst for one asset: its average quarter in each of them. */
 export function byRegimePart(
   lab: RegimeLab,
-  asked: { symbols: readonly string[]; wantsLow: boolean; provenance: Provenance },
+  asked: { symbol: string; wantsLow: boolean; provenance: Provenance },
 ): Part {
-  const wanted = asked.symbols[0] ?? usualAsset;
+  const { symbol: wanted } = asked;
   const asset = lab.assets.find(({ symbol }) => symbol === wanted);
   const rows = names.flatMap((name) => {
     const { mean_pct: mean, n } = asset?.returns[name] ?? { mean_pct: null, n: 0 };

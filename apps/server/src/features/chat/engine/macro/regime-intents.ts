@@ -97,7 +97,7 @@ export const regimeIntents: readonly Intent[] = [
   {
     id: 'regime_assets',
     subject: 'macro',
-    honours: ['aggregate', 'condition', goodAndBad],
+    honours: ['aggregate', 'condition', 'grouping', goodAndBad],
     asks: [
       // "What does gold do when inflation is high?"
       /\b(?:how|what|which|do|does)\b.{1,60}\b(?:when|while|if|during|in times of)\b.{0,20}\b(?:inflation|growth|the economy)\b.{0,12}\b(?:high(?:er)?|ris(?:es?|ing)|low(?:er)?|fall(?:s|ing)?|slow(?:s|ing)?|accelerat\w+|weak|strong|hot|shrink(?:s|ing)?)\b/,
@@ -126,7 +126,7 @@ export const regimeIntents: readonly Intent[] = [
     id: 'regime_skill',
     subject: 'macro',
     asks: near(
-      'accura(?:cy|te)|historically|in the past|reliable|hit rate|brier|track record|how (?:good|often)|trust|calibrat(?:ed|ion)|been right|been wrong|skill',
+      'accura(?:cy|te)|(?:model|method|calls?)\\b.{0,30}\\b(?:historically|in the past)|reliable|hit rate|brier|track record|how (?:good|often)|trust|calibrat(?:ed|ion)|been right|been wrong|skill',
     ),
     over: [...others, 'regime_probability', 'regime_history', 'win_rate'],
     answer: regimeSkillPart,

@@ -77,7 +77,10 @@ export const seriesIntents: readonly Intent[] = [
 // "CPI, core too" asks for the headline as well.
 async function headlinePart(task: Task): Promise<Part[]> {
   const { plain } = task.question;
-  const isBoth = /\bcore\b/.test(plain) && /\b(?:headline|both|too|as well|also)\b|\b(?:and|&|plus) core\b/.test(plain);
+  const isBoth =
+    /\bcore\b/.test(plain) &&
+    !/^and (?:what about |how about )?(?:the )?core\b/.test(plain) &&
+    /\b(?:headline|both|too|as well|also)\b|\b(?:and|&|plus) core\b/.test(plain);
   const [headline] = recordSeries;
   const part = isBoth && headline !== undefined ? await seriesPart(task, headline) : null;
   return part === null ? [] : [part];

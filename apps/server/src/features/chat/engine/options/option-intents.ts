@@ -37,6 +37,10 @@ const nextOf = (symbols: readonly string[]) => {
     : [`Covered call on ${symbol}`, `Straddle on ${symbol}`, `Implied volatility of ${symbol}`];
 };
 
+// Another structure on the same symbol.
+const besides = (id: string, symbol: string | undefined) =>
+  symbol === undefined ? [] : [id === 'straddle' ? `Covered call on ${symbol}` : `Straddle on ${symbol}`];
+
 export const optionIntents: readonly Intent[] = [
   ...structurePlans.map(({ id, words }): Intent => ({
     id,
@@ -44,10 +48,10 @@ export const optionIntents: readonly Intent[] = [
     needs: 'symbol',
     honours: ['counterfactual', highAndLow, /^(?:points?|wings?)$/],
     asks: [words],
-    over: id === 'long_call' || id === 'long_put' ? general : [...general, 'long_call', 'long_put'],
+    over: id === 'long_call' || id === 'long_put' ? general : [...general, 'long_call', 'long_put', 'greeks'],
     answer: (task) => structureParts(task, [id]),
     turns,
-    next: ({ symbols }) => nextOf(symbols),
+    next: ({ symbols: [symbol] }) => ['What if it falls 10%?', 'What are the greeks?', ...besides(id, symbol)],
   })),
   {
     id: 'implied_volatility',

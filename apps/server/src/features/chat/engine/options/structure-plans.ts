@@ -1,8 +1,6 @@
 import type { StructureLegInput } from '@aex/contracts/options';
-import { roundedStrike } from './structure-strikes.ts';
+import { inOrder, otherStrike, strikeAt, type Strikes } from './structure-strikes.ts';
 
-/** Strikes that a structure is made of: those named, else set around the price. */
-export type Strikes = { named: readonly number[]; spot: number; width: number | null };
 type Plan = {
   id: string;
   words: RegExp;
@@ -38,21 +36,18 @@ const put = (quantity: number, strike: number, expiry: string): StructureLegInpu
 });
 const shares = (quantity: number): StructureLegInput => ({ kind: 'stock', quantity });
 
-/** The strike at a place: the one named, else a share of the price, rounded as strikes are. */
-function strikeAt({ named, spot }: Strikes, index: number, share: number): number {
-  const given = named[index];
-  if (given !== undefined) return given;
-  return roundedStrike(spot * share);
-}
+type Body = { below: number; above: number; share: number; expiry: string };
 
-/** The other strike of a spread: the one named, else so far from the first as was asked, else a share of the price. */
-function otherStrike(strikes: Strikes, first: number, away: { index: number; share: number }): number {
-  const { named, width, spot } = strikes;
-  if (named[away.index] === undefined && width !== null) return first + Math.sign(away.share - first / spot) * width;
-  return strikeAt(strikes, away.index, away.share);
+/** A put and a call sold, and options bought beyond both, as far above as below unless the question names them. */
+function winged(strikes: Strikes, { below, above, share, expiry }: Body): StructureLegInput[] {
+  const low = otherStrike(strikes, below, { index: 0, share });
+  return [
+    put(1, low, expiry),
+    put(-1, below, expiry),
+    call(-1, above, expiry),
+    call(1, strikes.named[3] ?? above + below - low, expiry),
+  ];
 }
-
-const inOrder = (a: number, b: number): [number, number] => (a <= b ? [a, b] : [b, a]);
 
 /** The structures that can be asked for by name; the special name comes before the general one. */
 export const structurePlans: readonly Plan[] = [
@@ -97,24 +92,28 @@ export const structurePlans: readonly Plan[] = [
     about: 'a put spread sold below and a call spread sold above',
     legs: (strikes, expiry) => {
       const [below, above] = [strikeAt(strikes, 1, 0.95), strikeAt(strikes, 2, 1.05)];
-      return [
-        put(1, otherStrike(strikes, below, { index: 0, share: 0.9 }), expiry),
-        put(-1, below, expiry),
-        call(-1, above, expiry),
-        call(1, otherStrike(strikes, above, { index: 3, share: 1.1 }), expiry),
-      ];
+      return winged(strikes, { below, above, share: 0.9, expiry });
+    },
+  },
+  {
+    id: 'iron_butterfly',
+    words: /\biron (?:butterfl(?:y|ies)|fly)\b/,
+    name: 'iron butterfly',
+    about: 'a put and a call sold at the same strike, a put bought below and a call bought above',
+    legs: (strikes, expiry) => {
+      const middle = strikeAt(strikes, 1, 1);
+      return winged(strikes, { below: middle, above: middle, share: 0.95, expiry });
     },
   },
   {
     id: 'butterfly',
-    words: /\bbutterfl(?:y|ies)\b/,
+    words: /(?<!\biron )\bbutterfl(?:y|ies)\b/,
     name: 'call butterfly',
     about: 'a call bought below, a pair sold at the middle strike and another bought above',
-    legs: (strikes, expiry) => [
-      call(1, strikeAt(strikes, 0, 0.95), expiry),
-      call(-2, strikeAt(strikes, 1, 1), expiry),
-      call(1, strikeAt(strikes, 2, 1.05), expiry),
-    ],
+    legs: (strikes, expiry) => {
+      const [low, middle] = [strikeAt(strikes, 0, 0.95), strikeAt(strikes, 1, 1)];
+      return [call(1, low, expiry), call(-2, middle, expiry), call(1, strikes.named[2] ?? 2 * middle - low, expiry)];
+    },
   },
   {
     id: 'strangle',

@@ -2,6 +2,8 @@ import type { OptionChainAnswer, StructureLegInput } from '@aex/contracts/option
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
 import { readContracts, readDelta, readExpiry, readMoneyness, readStrikes, readWidth } from './option-terms.ts';
+import { readOutcome, withoutOutcome } from './price-outcome.ts';
+import { asksGreeks } from './structure-greeks.ts';
 import { asAsked, structurePlans } from './structure-plans.ts';
 import { rightOf, strikesAway } from './structure-strikes.ts';
 import { structureSection } from './structure-telling.ts';
@@ -16,7 +18,8 @@ export async function structureParts(task: Task, ids: readonly string[]): Promis
 }
 
 async function structurePart(task: Task, symbol: string, id: string): Promise<Part> {
-  const { plain } = task.question;
+  const { plain: asking } = task.question;
+  const plain = withoutOutcome(asking);
   const found = structurePlans.find((each) => each.id === id);
   const plan = found === undefined ? undefined : asAsked(found, plain);
   const history = await task.load(symbol);
@@ -30,7 +33,8 @@ async function structurePart(task: Task, symbol: string, id: string): Promise<Pa
   const delta = readDelta(plain);
   const byDelta = delta === null ? [] : strikesOfDelta({ id, expiry, delta }, chain);
   const away = byDelta.length > 0 ? byDelta : strikesAway(id, readMoneyness(plain), price);
-  const strikes = { named: away.length > 0 ? away : readStrikes(plain), spot: price, width: readWidth(plain) };
+  const listed = (chain?.options ?? []).flatMap((option) => (option.expiry === expiry ? [option.strike] : []));
+  const strikes = { named: away.length > 0 ? away : readStrikes(plain), spot: price, width: readWidth(plain), listed };
   const contracts = readContracts(plain);
   const legs = plan.legs(strikes, expiry).map((leg) => quoted({ ...leg, quantity: leg.quantity * contracts }, chain));
   try {
@@ -43,6 +47,8 @@ async function structurePart(task: Task, symbol: string, id: string): Promise<Pa
       priced,
       symbol,
       plan,
+      outcome: readOutcome(asking)?.priceFrom(priced.spot.price) ?? null,
+      tellsGreeks: asksGreeks(asking),
       open: [
         ...openTerms(strikes.named.length > 0, asked.isNamed),
         ...(delta !== null && byDelta.length === 0 ? [noDelta] : []),

@@ -1,7 +1,22 @@
+/** Strikes that a structure is made of: those named, else set around the price. */
+export type Strikes = {
+  named: readonly number[];
+  spot: number;
+  width: number | null;
+  /** Those that are listed for the expiry; none where no chain is there. */
+  listed: readonly number[];
+};
+
 /** Rounds a price as strikes are. */
-export function roundedStrike(raw: number): number {
+function roundedStrike(raw: number): number {
   const step = raw >= 200 ? 5 : raw >= 50 ? 1 : 0.5;
   return Math.max(step, Math.round(raw / step) * step);
+}
+
+/** The strike nearest to a price; null where there is none. */
+function nearestStrike(strikes: readonly number[], price: number): number | null {
+  const [nearest] = strikes.toSorted((a, b) => Math.abs(a - price) - Math.abs(b - price));
+  return nearest ?? null;
 }
 
 const belowThePrice: ReadonlySet<string> = new Set(['protective_put', 'cash_secured_put', 'put_spread', 'long_put']);
@@ -21,3 +36,18 @@ export function strikesAway(id: string, share: number | null, spot: number): num
   if (share === null || !oneSided.has(id)) return [];
   return [roundedStrike(spot * (belowThePrice.has(id) ? 1 - share : 1 + share))];
 }
+
+/** The strike at a place: the one named, else the nearest to a share of the price that is listed, or rounded as strikes are. */
+export function strikeAt({ named, spot, listed }: Strikes, index: number, share: number): number {
+  return named[index] ?? nearestStrike(listed, spot * share) ?? roundedStrike(spot * share);
+}
+
+/** The other strike of a spread: the one named, else so far from the first as was asked, else a share of the price. */
+export function otherStrike(strikes: Strikes, first: number, away: { index: number; share: number }): number {
+  const { named, width, spot } = strikes;
+  if (named[away.index] === undefined && width !== null) return first + Math.sign(away.share - first / spot) * width;
+  return strikeAt(strikes, away.index, away.share);
+}
+
+/** Two strikes, the lower first. */
+export const inOrder = (a: number, b: number): [number, number] => (a <= b ? [a, b] : [b, a]);

@@ -1,13 +1,23 @@
 import type { StructureAnswer } from '@aex/contracts/options';
 import type { DataState } from '@aex/contracts/primitives';
-import { findingOf, type FigureSpec } from '../figure-finding.ts';
+import { findingOf } from '../figure-finding.ts';
 import { at, cite, type Section, slot } from '../section.ts';
+import { greekFigures, greekParagraphs } from './structure-greeks.ts';
+import { figuresOf, outcomeOf, premiumName } from './structure-figures.ts';
 import type { structurePlans } from './structure-plans.ts';
 
-type Told = { priced: StructureAnswer; symbol: string; plan: (typeof structurePlans)[number]; open: string[] };
+type Told = {
+  priced: StructureAnswer;
+  symbol: string;
+  plan: Pick<(typeof structurePlans)[number], 'id' | 'name' | 'about'>;
+  open: string[];
+  /** The price at expiry that is asked about. */
+  outcome: number | null;
+  tellsGreeks: boolean;
+};
 
 /** A priced structure: its legs, what it costs and what it can bring. */
-export function structureSection({ priced, symbol, plan, open }: Told): Section {
+export function structureSection({ priced, symbol, plan, open, outcome, tellsGreeks }: Told): Section {
   const state: DataState = priced.spot.state ?? 'delayed';
   const legs = priced.legs.filter(({ kind }) => kind !== 'stock');
   const hasModel = legs.some(({ premium_basis: basis }) => basis === 'model');
@@ -27,7 +37,7 @@ export function structureSection({ priced, symbol, plan, open }: Told): Section 
       title: `${symbol} ${plan.name}`,
       content: `${plan.about}; expiry ${priced.horizon ?? 'none'}. Rate ${priced.assumptions.rate_pct.toFixed(2)}% (${priced.assumptions.rate_source ?? 'no curve stored'}).`,
       shown: `cost ${priced.cost.toFixed(0)}`,
-      figures: figuresOf(priced),
+      figures: [...figuresOf(priced, outcome), ...(tellsGreeks ? greekFigures(priced) : [])],
       dates: { last: priced.spot.as_of ?? '', expiry: priced.horizon ?? '' },
     },
   );
@@ -38,6 +48,8 @@ export function structureSection({ priced, symbol, plan, open }: Told): Section 
     write: (evidence) => {
       const e = at(evidence, 0);
       const f = (key: string, format = 'usd0') => slot(e, key, format);
+      // Who asks of one price or of the greeks has the rest before.
+      const isOfPart = outcome !== null || tellsGreeks;
       const breakevens = priced.breakevens.map((_value, index) => f(`breakeven${index}`, 'usd2'));
       return [
         [
@@ -58,24 +70,34 @@ export function structureSection({ priced, symbol, plan, open }: Told): Section 
           })),
         },
         [
+          ...(outcomeOf(priced, outcome) === null
+            ? []
+            : [
+                `The price asked about is ${f('outcome', 'usd2')} on that expiry ${cite(e)}.`,
+                `The result of the ${plan.name} at that price is ${f('result')} ${cite(e)}.`,
+              ]),
           `The ${priced.cost >= 0 ? 'outlay' : 'credit'} of the ${plan.name} on ${symbol} is ${f('cost')} ${cite(e)}.`,
+          ...(legs.length < priced.legs.length
+            ? [`The ${premiumName(priced)} is ${f('options')}, without the shares ${cite(e)}.`]
+            : []),
           priced.max_gain === null
             ? 'Its gain has no limit.'
             : `The maximum profit of the ${plan.name} on ${symbol} is ${f('gain')} ${cite(e)}.`,
           priced.max_loss === null
             ? 'Its loss has no limit.'
             : `The maximum loss of the ${plan.name} on ${symbol} is ${f('loss')} ${cite(e)}.`,
-          ...breakevens.map(
-            (breakeven, index) =>
-              `The breakeven price of ${symbol}${placeOf(index, breakevens.length)} is ${breakeven} ${cite(e)}.`,
-          ),
-          ...(priced.profit_probability === null
+          ...(isOfPart ? [] : breakevens).flatMap((breakeven, index) => [
+            `The breakeven price of ${symbol}${placeOf(index, breakevens.length)} is ${breakeven} ${cite(e)}.`,
+            `Its distance from the price of the share is ${f(`distance${index}`, 'pct1')} ${cite(e)}.`,
+          ]),
+          ...(priced.profit_probability === null || isOfPart
             ? []
             : [
                 `The probability of a profit at expiry is ${f('probability', 'pct0')} ${cite(e)}, by a lognormal price at the volatility used.`,
               ]),
           premiumNote(legs.map(({ premium_basis: basis }) => basis === 'model')),
         ],
+        ...(tellsGreeks ? greekParagraphs(priced, e) : []),
       ];
     },
     chart: {
@@ -98,32 +120,4 @@ function premiumNote(isModel: readonly boolean[]): string {
 function placeOf(index: number, count: number): string {
   if (count !== 2) return '';
   return index === 0 ? ' on the downside' : ' on the upside';
-}
-
-function figuresOf(priced: StructureAnswer): FigureSpec[] {
-  const money = (key: string, metric: string, value: number | null): FigureSpec[] =>
-    value === null ? [] : [{ key, metric, value, unit: 'currency', currency: 'USD' }];
-  const cost = priced.cost >= 0 ? 'outlay' : 'credit';
-  return [
-    ...money('spot', 'price used', priced.spot.price),
-    ...money('cost', cost, Math.abs(priced.cost)),
-    ...money('gain', 'maximum profit', priced.max_gain),
-    ...money('loss', 'maximum loss', priced.max_loss),
-    ...priced.breakevens.flatMap((value, index) => money(`breakeven${index}`, 'breakeven price', value)),
-    ...(priced.profit_probability === null
-      ? []
-      : [
-          {
-            key: 'probability',
-            metric: 'probability of a profit',
-            value: priced.profit_probability * 100,
-            unit: 'percent' as const,
-          },
-        ]),
-    ...priced.legs.flatMap(({ strike, premium, quantity }, index): FigureSpec[] => [
-      { key: `quantity${index}`, metric: 'quantity', value: quantity, unit: 'count' },
-      ...money(`strike${index}`, 'strike', strike),
-      ...money(`premium${index}`, 'premium', premium),
-    ]),
-  ];
 }

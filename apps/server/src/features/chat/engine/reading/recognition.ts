@@ -46,7 +46,7 @@ const byCommand: Readonly<
 
 // What begins a question of its own inside of a sentence; "and" alone joins words as often as questions.
 const clauseBreak =
-  /[.?!;]+\s+|,?\s+(?:and|but|also)\s+(?=(?:how|what|where|when|which|why|is|are|was|were|did|does|has|have)\b)|,\s+(?:and|plus)\s+(?=(?:its|their|the)\b)/i;
+  /[.?!;]+\s+|,?\s+(?:and|but|also)\s+(?!how (?:(?:much|high|big|large|long) (?:is|are|was|were) (?:it|they|that)\W*$|(?:did|has|have|does|do) (?:it|they|(?:the|its) (?:stock|shares?|price)) (?:react|respond)))(?=(?:how|what|where|when|which|why|is|are|was|were|did|does|has|have)\b)|,\s+(?:and|plus)\s+(?=(?:its|their|the)\b)/i;
 
 // "The policy rate, and how has it moved?" asks one thing; "I only care about prices" asks nothing.
 const echo = /\b(?:it|its|they|their|that|this)\b/;

@@ -1,4 +1,7 @@
 import { expiryWords } from '../options/option-terms.ts';
+import { readOutcome, withoutOutcome } from '../options/price-outcome.ts';
+import { asksGreeks } from '../options/structure-greeks.ts';
+import { structurePlans } from '../options/structure-plans.ts';
 import type { Question } from './question.ts';
 import type { Recognisable } from './recognition.ts';
 
@@ -60,8 +63,13 @@ export function newlyAsked(
   return added.length > 0 ? added : ids;
 }
 
-const ofStructure =
-  /\b(?:max(?:imum)?|most|worst|least|break-?evens?|profits?|loss(?:es)?|los[et]|gain|mak(?:e|ing)|costs?|premiums?|probabilit(?:y|ies)|chances?|credit|outlay|risk)\b/;
+const structureTerms =
+  '(?:max(?:imum)?|most|worst|least|break-?evens?|profits?|loss(?:es)?|los[et]|gain|mak(?:e|ing)|costs?|premiums?|probabilit(?:y|ies)|chances?|credit|outlay|risk)';
+const ofStructure = new RegExp(`\\b${structureTerms}\\b`);
+// "What is the breakeven?" is asked of the structure; "what is a breakeven?" of the word.
+const ofTheStructure = new RegExp(`\\bthe (?:\\w+ )?${structureTerms}\\b`);
+const asksOutcome =
+  /^(?:and |but |so |ok )*(?:what (?:if|happens|would happen|do i|is|will)|how (?:much|does|would)|if)\b/;
 const pointsBack = /\b(?:that|it|this|those|them|the (?:trade|position|structure|spread|condor|collar|straddle))\b/;
 
 const fragment = /^(?:and |what about |how about |so )+(?:the |its )?(?:\S{1,40} ?){1,3}$/;
@@ -70,11 +78,23 @@ const fragment = /^(?:and |what about |how about |so )+(?:the |its )?(?:\S{1,40}
 export function ofSameStructure(read: Question, before: Question, intents: readonly Recognisable[]): Question | null {
   const structures = intents.filter(({ id, subject }) => subject === 'options' && before.intents.includes(id));
   const isNamed = read.symbols.length + read.unknown.length > 0 || expiryWords(read.plain) !== null;
+  if (structures.length === 0 || isNamed) return null;
+  const anew = ofPlannedStructure(read, before);
+  if (anew !== null) return anew;
   const isTalk = (id: string) => intents.some((intent) => intent.id === id && intent.subject === 'talk');
   const isOpen = read.intents.every((id) => isTalk(id) || structures.some(({ over = [] }) => over.includes(id)));
-  const isOfBefore = pointsBack.test(read.plain) || fragment.test(read.plain);
-  if (structures.length === 0 || isNamed || !isOpen || !ofStructure.test(read.plain) || !isOfBefore) return null;
+  const isOfBefore = pointsBack.test(read.plain) || fragment.test(read.plain) || ofTheStructure.test(read.plain);
+  if (!isOpen || !ofStructure.test(read.plain) || !isOfBefore) return null;
   return { ...before, text: read.text, own: before.plain, isFollowUp: true };
+}
+
+// "What if it falls 10%?" and "what are the greeks?" ask something more of a structure that was priced.
+function ofPlannedStructure(read: Question, before: Question): Question | null {
+  if (!structurePlans.some(({ id }) => before.intents.includes(id))) return null;
+  const isOutcome = asksOutcome.test(read.plain) && readOutcome(read.plain) !== null;
+  if (!isOutcome && !asksGreeks(read.plain)) return null;
+  const plain = `${withoutOutcome(before.plain)} ${read.plain}`;
+  return { ...before, text: read.text, plain, own: plain, isFollowUp: true };
 }
 
 /** Another structure of options asked for behind one keeps its expiry, unless it names its own. */

@@ -3,6 +3,7 @@ import type { Evidence } from '../evidence.ts';
 import { at, cite, type Paragraph, type Part, type Section, slot, spanOf } from '../section.ts';
 import type { Task } from '../task.ts';
 import { rowOf } from '../table-writer.ts';
+import { drawdownTable } from './drawdown-table.ts';
 import { eachRanged, mostTold } from './each-history.ts';
 
 const lowWords =
@@ -30,15 +31,22 @@ function together(sections: readonly Section[], plain: string): Section {
     findings: sections.flatMap(({ findings }) => findings),
     write: (evidence) => {
       const leading = starts.map((start) => at(evidence, start));
-      if (sections.length > mostTold) return inTable(leading, plain);
-      const told = sections.flatMap(({ findings, write }, index) =>
-        write(evidence.slice(starts[index], (starts[index] ?? 0) + findings.length)),
+      const owned = sections.map(({ findings }, index) =>
+        evidence.slice(starts[index], (starts[index] ?? 0) + findings.length),
       );
+      if (first?.tool === 'drawdown' && owned.every((own) => own.length === 2))
+        return [[spanSentence(leading[0]), ...verdictOf(leading, plain)], drawdownTable(owned)];
+      if (sections.length > mostTold) return inTable(leading, plain);
+      const told = sections.flatMap(({ write }, index) => write(owned[index] ?? []));
       const sentences = told.flatMap((paragraph) => (isSentences(paragraph) ? paragraph : []));
       const others = told.filter((paragraph) => !isSentences(paragraph));
       return [[...verdictOf(leading, plain), ...sentences], ...others];
     },
   };
+}
+
+function spanSentence(e: Evidence | undefined): string {
+  return e === undefined ? '' : `These figures are ${spanOf(e)} ${cite(e)}.`;
 }
 
 // What would be a wall of sentences is a table.
@@ -48,7 +56,7 @@ function inTable(evidence: readonly Evidence[], plain: string): Paragraph[] {
   if (first === undefined || fact === undefined) return [];
   const format = fact.unit === 'percent' ? 'pct1' : 'num2';
   return [
-    [`These figures are ${spanOf(first)} ${cite(first)}.`, ...verdictOf(evidence, plain)],
+    [spanSentence(first), ...verdictOf(evidence, plain)],
     {
       columns: ['Symbol', fact.metric.charAt(0).toUpperCase() + fact.metric.slice(1)],
       rows: evidence.map((e) => rowOf(e.facts[0]?.entity ?? '', e, [['value', format]])),

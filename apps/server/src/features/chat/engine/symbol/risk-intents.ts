@@ -138,7 +138,7 @@ export const riskIntents: readonly Intent[] = [
     needs: 'symbol',
     honours: [perYear, deepest],
     asks: [
-      /\b(?:risk (?:profile|summary|metrics|measures|report|overview|statistics|stats|picture)|how risky|what (?:is|are) the risks?(?![- ]free)|(?:main|biggest|key) risks?)\b/,
+      /\b(?:risk (?:profile|summary|metrics|measures|report|overview|statistics|stats|picture)|how risky|what (?:is|are) the risks?(?![- ]free| factors?\b)|(?:main|biggest|key) risks?(?! factors?\b))\b/,
     ],
     over: ['volatility', 'performance', 'drawdown', 'overview'],
     answer: async (task) => [

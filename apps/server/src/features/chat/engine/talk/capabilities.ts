@@ -1,5 +1,6 @@
 import type { TaskSetting } from '../task.ts';
 
+const usualSymbols = ['SPY', 'QQQ', 'TLT', 'GLD', 'AAPL'];
 const lead = 'I can\u2019t answer that from the data I hold.';
 
 /** What can be answered instead, made from what is stored. */
@@ -12,7 +13,8 @@ export async function offersOf({ deps, moment }: TaskSetting): Promise<string> {
 
 /** Subjects with data behind them. */
 export async function capabilities({ deps, moment }: Pick<TaskSetting, 'deps' | 'moment'>): Promise<string[]> {
-  const { symbols } = await deps.market.search('');
+  const usual = await deps.market.findListed(usualSymbols);
+  const symbols = usual.length > 0 ? usual : (await deps.market.search('')).symbols;
   const reading = await deps.macro.read({ knownBy: moment });
   const names = symbols.slice(0, 3).map(({ symbol }) => symbol);
   return [

@@ -11,8 +11,6 @@ const howSure =
   'Each figure is as sure as its source: the evidence tells source, day and state, and the verdict of an answer tells its confidence. What was so in the past need not come again, and I keep no record of what came after such a list or an answer.';
 const wholeTexts =
   'I tell frameworks and insights by their title and their summary; the whole text stands on the pages Strategies and Insights. A framework is a way to look at a question: it has no return and no risk of its own, and why one fits is in the words that it shares with the question.';
-const noRevisions =
-  'I don\u2019t set a reading as it was first told beside what it was revised to. Ask what was known on a day, with /asof and the day, and then for the same as it is known now.';
 
 const ofPrivacy =
   'Your portfolio, your watchlist and your threads belong to your account: answers to others never read them. They are kept by whoever runs this server, and Settings offer an export and the deletion of all of it. The built-in engine sends nothing away; where a language model is set up, a question goes to it with its evidence.';
@@ -109,16 +107,5 @@ export const deskIntents: readonly Intent[] = [
     over: ['insight_search', 'strategy_search'],
     answer: () => [said(wholeTexts)],
     next: () => ['Which strategy frameworks are there?', 'Which insights are there?'],
-  },
-  {
-    id: 'revision',
-    subject: 'talk',
-    isAlone: () => true,
-    asks: [
-      /\b(?:revised|revisions?|vintages?|first (?:reported|released|published|print(?:ed)?)|originally (?:reported|published|released))\b/,
-    ],
-    over: ['inflation', 'growth', 'unemployment', 'series', 'regime', 'definition'],
-    answer: () => [said(noRevisions)],
-    next: () => ['What was known about inflation in June 2020?', 'What is inflation now?'],
   },
 ];

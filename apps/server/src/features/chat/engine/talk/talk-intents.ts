@@ -1,3 +1,4 @@
+import { structurePlans } from '../options/structure-plans.ts';
 import { findDefinitions } from './definitions.ts';
 import type { Intent } from '../intent.ts';
 import { said } from './said.ts';
@@ -111,10 +112,14 @@ export const talkIntents: readonly Intent[] = [
       if (known.length === 0 && asked !== null) return [said(`My glossary has no entry for \u201c${asked}\u201d.`)];
       return known.map(({ term, text }) => said(`**${term}**: ${text}`));
     },
-    next: ({ plain }) =>
-      /\bsharpe|volatil|drawdown|beta|cagr/.test(plain)
+    next: ({ plain }) => {
+      const named = structurePlans.find(({ words }) => words.test(plain))?.name;
+      if (named !== undefined)
+        return [`${named.charAt(0).toUpperCase()}${named.slice(1)} on SPY`, 'What are the greeks of a call on SPY?'];
+      return /\bsharpe|volatil|drawdown|beta|cagr/.test(plain)
         ? ['What is the Sharpe ratio of SPY?', 'What was the maximum drawdown of SPY?']
-        : ['Where are we in the macro regime?'],
+        : ['Where are we in the macro regime?'];
+    },
   },
   {
     id: 'thanks',

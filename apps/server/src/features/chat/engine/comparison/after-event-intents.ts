@@ -1,0 +1,124 @@
+import type { Intent } from '../intent.ts';
+import { inversionSpells } from '../macro/inversions.ts';
+import type { Part } from '../section.ts';
+import { eachWhole, mostTold } from '../symbol/each-history.ts';
+import { said } from '../talk/said.ts';
+import type { Task } from '../task.ts';
+import { type Occasion, monthWindows, returnsAfterPart, sessionWindows } from './returns-after.ts';
+
+const fall =
+  '(?:f[ae]ll(?:s|ing|en)?|drop(?:s|ped|ping)?|decline[sd]?|down|los(?:es?|ing|t)|sell-?offs?|plunge[sd]?|slump(?:s|ed)?|crash(?:es|ed)?)';
+const rise = '(?:ris(?:es?|ing|en)|rose|gain(?:s|ed)?|jump(?:s|ed)?|up|rall(?:y|ies|ied)|climb(?:s|ed)?|surge[sd]?)';
+const oneDay =
+  '(?:in |on |within |of )?(?:a|one|the same|any)(?: single| given)? (?:day|session)|one[- ]day|daily|in one go';
+const percent = '(?:more than |at least |over |about |by )*\\d{1,2}(?:\\.\\d{1,2})? ?(?:%|percent|pct)';
+const after = '(?:after|following|once|when(?:ever)?|if)';
+const usualPct = 2;
+const market = 'SPY';
+const others = [
+  'performance',
+  'comparison',
+  'best_worst_days',
+  'daily_move',
+  'fall_frequency',
+  'drawdown',
+  'recovery',
+  'forecast',
+  'win_rate',
+  'seasonality',
+  'cagr',
+  'day_count',
+  'day_change',
+  'quote',
+  'regime_assets',
+];
+
+/** What a symbol did on average after days of a kind. */
+export const afterEventIntents: readonly Intent[] = [
+  {
+    id: 'after_large_days',
+    subject: 'comparison',
+    honours: ['aggregate', 'condition', 'search', 'bound', 'rule', 'likelihood'],
+    asks: [
+      new RegExp(`\\b${after}\\b.{0,40}\\b(?:${fall}|${rise}) ${percent}.{0,24}\\b(?:${oneDay})\\b`),
+      new RegExp(
+        `\\b${after}\\b.{0,24}\\b${percent} (?:(?:${oneDay}) )?(?:${fall}|${rise}|days?)\\b(?=.{0,30}\\b(?:day|session)|.{0,3}$)`,
+      ),
+      /\b(?:buy(?:ing)?|bought) (?:the |every |on |after )*dips?\b/,
+    ],
+    over: others,
+    answer: afterLargeDays,
+    turns: 'Large days come in clusters, so a few spells decide such an average.',
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined ? [] : [`What were the worst days of ${symbol}?`, `Worst drawdowns of ${symbol}`],
+  },
+  {
+    id: 'after_inversions',
+    subject: 'comparison',
+    needs: 'symbol',
+    honours: ['aggregate', 'condition', 'search', 'subject'],
+    asks: [
+      /\b(?:after|following|once|when(?:ever)?|since|if)\b.{0,24}\b(?:(?:yield )?curve (?:has |had |is |was |last |first )*(?:invert(?:s|ed)?)|(?:yield )?(?:curve )?inversions?|inverted (?:yield )?curve)\b/,
+    ],
+    over: [...others, 'inversion_history', 'curve_slope'],
+    answer: afterInversions,
+    turns: 'There are few inversions, and each came in its own time.',
+    next: () => ['When was the curve last inverted?', 'How often did a recession follow?'],
+  },
+];
+
+async function afterLargeDays(task: Task): Promise<Part[]> {
+  const { plain } = task.question;
+  const named = Number(/(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent|pct)/.exec(plain)?.[1] ?? 0);
+  const least = named > 0 ? named : usualPct;
+  const isOfRise = new RegExp(`\\b${rise}\\b`).test(plain) && !new RegExp(`\\b${fall}\\b|\\bdips?\\b`).test(plain);
+  const { symbols, period } = task.question;
+  const isOfMarket = symbols.length === 0;
+  // "In one day" says how long the move took, not when.
+  const isOfSpan = period !== null && !(period.kind === 'trailing' && period.unit === 'day');
+  const wanted = isOfMarket ? [market] : symbols;
+  const { found, missing } = isOfSpan ? await task.ranged(wanted) : await task.histories(wanted);
+  const parts = found.slice(0, mostTold).map((history) => {
+    const days = history.bars.flatMap(({ date, close }, index) => {
+      const before = history.bars[index - 1]?.close ?? 0;
+      const move = before > 0 ? (close / before - 1) * 100 : 0;
+      return (isOfRise ? move : -move) >= least ? [date] : [];
+    });
+    return returnsAfterPart(history, { ...largeDays(isOfRise, days), leastPct: least }, sessionWindows);
+  });
+  const open = [
+    ...(isOfMarket ? ['No symbol is named, so it is told of SPY.'] : []),
+    ...(named > 0 ? [] : ['No size is named, so a usual one is taken; name another for it.']),
+  ];
+  return [...missing, ...(open.length > 0 ? [said(open.join(' '))] : []), ...parts];
+}
+
+function largeDays(isOfRise: boolean, days: readonly string[]): Occasion {
+  const [noun, plural] = isOfRise ? ['rise', 'rises'] : ['fall', 'falls'];
+  return { tool: 'after_large_days', noun, plural, whose: 'of that size in a day', days, from: 'own_close' };
+}
+
+const pauseDays = 180;
+const dayMs = 86_400_000;
+
+async function afterInversions(task: Task): Promise<Part[]> {
+  const history = await inversionSpells(task);
+  if (history === null)
+    return [
+      { tool: 'after_inversions', input: {}, gap: 'I hold no Treasury yields, so I know no days of inversions.' },
+    ];
+  // A curve that dips below zero and back within some months inverts once.
+  const days = history.spells.flatMap(({ first }, index) => {
+    const before = history.spells[index - 1]?.last;
+    return before === undefined || Date.parse(first) - Date.parse(before) > pauseDays * dayMs ? [first] : [];
+  });
+  const occasion = {
+    tool: 'after_inversions',
+    noun: 'beginning',
+    plural: 'beginnings',
+    whose: 'of an inversion of the ten-year against the two-year yield',
+    days,
+    from: 'own_close',
+  } as const;
+  return eachWhole(task, (each) => returnsAfterPart(each, occasion, monthWindows));
+}

@@ -1,0 +1,143 @@
+import { monthsLater } from '@aex/quant/calendar/month-step';
+import { mean } from '@aex/quant/statistics';
+import type { PriceHistory } from '#features/market/index.ts';
+import type { FigureSpec } from '../figure-finding.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import { gapFor, measureAll, symbolSection } from '../symbol/history-figures.ts';
+import { rowOf } from '../table-writer.ts';
+
+/** What returns are looked at after: its days, its names, and how the span behind each begins. */
+export type Occasion = {
+  tool: string;
+  noun: string;
+  plural: string;
+  /** Whose it is, behind the noun: "of the Fed". */
+  whose: string;
+  days: readonly string[];
+  /** From the close before the day, or from its own. */
+  from: 'close_before' | 'own_close';
+  /** The least size of a move that counts, in percent. */
+  leastPct?: number;
+};
+
+type Window = { key: string; name: string; end: (index: number, bars: Bars) => number | null };
+type Bars = PriceHistory['bars'];
+type Record = { key: string; name: string; averagePct: number; positivePct: number; count: number; usualPct: number };
+
+const fewest = 3;
+
+// The last close of so many calendar months later; none where that is not over.
+function monthsOn(months: number, name: string): Window {
+  return {
+    key: `m${months}`,
+    name,
+    end: (index, bars) => {
+      const until = monthsLater(bars[index]?.date ?? '', months);
+      const last = bars.findLastIndex(({ date }) => date <= until);
+      return (bars.at(-1)?.date ?? '') < until || last <= index ? null : last;
+    },
+  };
+}
+
+function sessionsOn(count: number, name: string): Window {
+  return { key: `s${count}`, name, end: (index, bars) => (index + count < bars.length ? index + count : null) };
+}
+
+/** Windows of months, for what happens at an hour that prices had time to expect. */
+export const monthWindows: readonly Window[] = [
+  monthsOn(1, 'one month'),
+  monthsOn(3, 'three months'),
+  monthsOn(6, 'six months'),
+  monthsOn(12, 'a year'),
+];
+/** The same with the next session and the next week before them. */
+export const sessionWindows: readonly Window[] = [
+  sessionsOn(1, 'the next session'),
+  sessionsOn(5, 'the next week of sessions'),
+  ...monthWindows.filter(({ key }) => key !== 'm6'),
+];
+
+/** What a symbol did on average after such days, beside what it did after all days. */
+export function returnsAfterPart(history: PriceHistory, occasion: Occasion, windows: readonly Window[]): Part {
+  const { tool, noun, plural, whose, from, leastPct } = occasion;
+  const { bars } = history;
+  const [begin, newest] = [bars[0]?.date ?? '', bars.at(-1)?.date ?? ''];
+  const within = occasion.days.filter((day) => day > begin && day <= newest);
+  const bases = within.flatMap((day) => {
+    const index = bars.findLastIndex(({ date }) => (from === 'own_close' ? date <= day : date < day));
+    return index < 0 ? [] : [index];
+  });
+  const all = bars.map((_bar, index) => index);
+  const records = windows.flatMap((window) => recordOf(bars, { bases, all }, window));
+  if (records.length === 0)
+    return gapFor(
+      tool,
+      history,
+      `There are too few ${plural} ${whose} in the time of its prices to speak of an average.`,
+    );
+  const finding = measureAll(history, {
+    title: `returns after ${plural} ${whose}`,
+    content: `${from === 'own_close' ? 'From the close of each such day' : `From the close before each ${noun} took effect`}, of ${within.length} ${plural}; spans overlap where they follow one another closely.`,
+    shown: `${within.length} ${plural}`,
+    figures: [
+      ...sizeOf(leastPct),
+      ...records.flatMap(({ key, name, averagePct, positivePct, count, usualPct }) => [
+        { key: `a${key}`, metric: `average return over ${name}`, value: averagePct, unit: 'percent' as const },
+        {
+          key: `p${key}`,
+          metric: `share of positive returns over ${name}`,
+          value: positivePct,
+          unit: 'percent' as const,
+        },
+        { key: `n${key}`, metric: `number of returns over ${name}`, value: count, unit: 'count' as const },
+        { key: `u${key}`, metric: `average of all sessions over ${name}`, value: usualPct, unit: 'percent' as const },
+      ]),
+    ],
+    dates: { firstOne: within[0] ?? '', lastOne: within.at(-1) ?? '' },
+  });
+  return symbolSection(tool, history, {
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [
+        [
+          `These are the average returns of ${history.symbol} after a ${noun} ${whose}, from the close ${from === 'own_close' ? 'of that day' : 'before it took effect'}.`,
+          ...(leastPct === undefined ? [] : [`The least size that counts is ${slot(e, 'least', 'pct1')} ${cite(e)}.`]),
+          `The first ${noun} looked at is of ${slot(e, 'firstOne', 'date')}, the last of ${slot(e, 'lastOne', 'date')} ${cite(e)}.`,
+        ],
+        {
+          columns: ['Over', 'Average', 'Share positive', 'Observations', 'Average of all sessions'],
+          rows: records.map(({ key, name }) =>
+            rowOf(name, e, [
+              [`a${key}`, 'pct1'],
+              [`p${key}`, 'pct0'],
+              [`n${key}`, 'num0'],
+              [`u${key}`, 'pct1'],
+            ]),
+          ),
+        },
+      ];
+    },
+  });
+}
+
+function sizeOf(leastPct: number | undefined): FigureSpec[] {
+  return leastPct === undefined ? [] : [{ key: 'least', metric: 'least size', value: leastPct, unit: 'percent' }];
+}
+
+function recordOf(
+  bars: Bars,
+  { bases, all }: { bases: readonly number[]; all: readonly number[] },
+  { key, name, end }: Window,
+): Record[] {
+  const returnsOf = (indexes: readonly number[]) =>
+    indexes.flatMap((index) => {
+      const [base, last] = [bars[index]?.close ?? 0, bars[end(index, bars) ?? -1]?.close];
+      return last === undefined || base <= 0 ? [] : [(last / base - 1) * 100];
+    });
+  const returns = returnsOf(bases);
+  if (returns.length < fewest) return [];
+  const positivePct = (returns.filter((pct) => pct > 0).length / returns.length) * 100;
+  const usualPct = mean(returnsOf(all));
+  return [{ key, name, averagePct: mean(returns), positivePct, count: returns.length, usualPct }];
+}

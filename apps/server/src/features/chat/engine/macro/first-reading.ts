@@ -1,0 +1,35 @@
+import type { Task } from '../task.ts';
+import { readSeries, type SeriesPoint } from './known-series.ts';
+import { pointsOf } from './series-measures.ts';
+import type { NamedSeries } from './series-names.ts';
+
+/** A reading as it was first told, and the day by which that was known. */
+export type FirstReading = { value: number; knownBy: string };
+
+const dayMs = 86_400_000;
+// What was first known so long after its period was not first told then: older versions are not held.
+const longestWaitDays = 240;
+
+/** Finds when a reading was first known by halving the time since its period; null where its first version is not held. */
+export async function firstReading(
+  { deps, moment }: Pick<Task, 'deps' | 'moment'>,
+  { id, named, period }: { id: string; named: NamedSeries; period: string },
+): Promise<FirstReading | null> {
+  const begin = Date.parse(period);
+  const valueAt = async (time: number): Promise<number | null> => {
+    const series = await readSeries({ deps, moment: new Date(time) }, id);
+    const points = series === null ? [] : pointsOf(series.points, named);
+    return points.find((point: SeriesPoint) => point.period === period)?.value ?? null;
+  };
+  let known = Math.min(moment.getTime(), begin + longestWaitDays * dayMs);
+  let value = await valueAt(known);
+  let unknown = begin;
+  if (value === null) return null;
+  while (known - unknown > dayMs / 2) {
+    const middle = (known + unknown) / 2;
+    const found = await valueAt(middle);
+    if (found === null) unknown = middle;
+    else [known, value] = [middle, found];
+  }
+  return { value, knownBy: new Date(known).toISOString().slice(0, 10) };
+}

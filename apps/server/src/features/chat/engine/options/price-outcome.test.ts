@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { profitAt, readOutcome, withoutOutcome } from './price-outcome.ts';
+
+describe('the price at expiry that a question asks about', () => {
+  it.each([
+    ['what if the stock falls 10%', 180],
+    ['covered call on msft if msft rises by 5 percent', 210],
+    ['and if it drops to $150', 150],
+    ['what if it closes at 212.5', 212.5],
+    ['what do i make if it stays flat', 200],
+  ])('is read from "%s"', (plain, price) => {
+    expect(readOutcome(plain)?.priceFrom(200)).toBeCloseTo(price);
+  });
+
+  it.each([['covered call on msft 10% otm'], ['a put that protects against a fall of more than 15%'], ['put at 150']])(
+    'is not read from "%s"',
+    (plain) => {
+      expect(readOutcome(plain)).toBeNull();
+      expect(withoutOutcome(plain)).toBe(plain);
+    },
+  );
+
+  it('takes its words out of the terms of the structure', () => {
+    expect(withoutOutcome('covered call on msft what if the stock falls 10%')).not.toContain('10');
+  });
+
+  it('has the profit on the line between the points of the payoff, and none beyond them', () => {
+    const payoff = [
+      { price: 100, profit: -500 },
+      { price: 200, profit: 500 },
+      { price: 300, profit: 500 },
+    ];
+    expect(profitAt(payoff, 150)).toBe(0);
+    expect(profitAt(payoff, 200)).toBe(500);
+    expect(profitAt(payoff, 301)).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import type { StructureAnswer } from '@aex/contracts/options';
+
+/** A price at expiry that a plain text asks about, from the price now. */
+type Outcome = { words: string; priceFrom: (spot: number) => number };
+
+const who = '(?:the )?(?:stock|shares?|price|market|underlying|fund|index|it|they|[a-z.]{1,12})';
+const fall = '(?:falls?|drops?|declines?|loses?|sinks?|slides?|goes down|is down|ends? down)';
+const rise = '(?:rises?|gains?|climbs?|jumps?|rall(?:y|ies)|goes up|is up|ends? up|increases?)';
+const byPercent = new RegExp(
+  `\\b(?:if|when|should|suppose) ${who} (?:only )?(?:(${fall})|${rise}) (?:by |another )?(\\d{1,2}(?:\\.\\d{1,2})?) ?(?:%|percent)`,
+);
+const atPrice = new RegExp(
+  `\\b(?:if|when|should|suppose) ${who} (?:(?:${fall}|${rise}|goes|ends?|finishes|closes|expires|is|trades|stays|stands)(?: up| down)?) (?:to|at) \\$?(\\d{1,6}(?:\\.\\d{1,2})?)(?! ?(?:%|percent|-))`,
+);
+const unmoved = new RegExp(
+  `\\b(?:if|when|should|suppose) ${who} (?:stays? (?:flat|put|the same|unchanged|where it is)|does not move|do not move|goes nowhere|is (?:flat|unchanged))`,
+);
+
+/** The price at expiry that a plain text asks about, as "what if it falls 10%"; null where it names none. */
+export function readOutcome(plain: string): Outcome | null {
+  const moved = byPercent.exec(plain);
+  if (moved !== null) {
+    const share = (Number(moved[2]) / 100) * (moved[1] === undefined ? 1 : -1);
+    return { words: moved[0], priceFrom: (spot) => spot * (1 + share) };
+  }
+  const named = atPrice.exec(plain);
+  if (named !== null) return { words: named[0], priceFrom: () => Number(named[1]) };
+  const same = unmoved.exec(plain);
+  return same === null ? null : { words: same[0], priceFrom: (spot) => spot };
+}
+
+/** A plain text without the price at expiry that it asks about, whose numbers are no terms of the structure. */
+export function withoutOutcome(plain: string): string {
+  const outcome = readOutcome(plain);
+  return outcome === null ? plain : plain.replace(outcome.words, ' ');
+}
+
+/** The profit at a price on the line through the points of the payoff; null beyond them. */
+export function profitAt(payoff: StructureAnswer['payoff'], price: number): number | null {
+  const above = payoff.find((point) => point.price >= price);
+  const below = payoff.findLast((point) => point.price <= price);
+  if (above === undefined || below === undefined) return null;
+  const width = above.price - below.price;
+  return width === 0 ? above.profit : below.profit + ((above.profit - below.profit) * (price - below.price)) / width;
+}

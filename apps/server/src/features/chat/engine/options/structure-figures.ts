@@ -1,0 +1,63 @@
+import type { StructureAnswer } from '@aex/contracts/options';
+import type { FigureSpec } from '../figure-finding.ts';
+import { profitAt } from './price-outcome.ts';
+
+/** The profit at the price at expiry that is asked about; null where none is, or it lies beyond the payoff. */
+export function outcomeOf({ payoff }: StructureAnswer, outcome: number | null): number | null {
+  return outcome === null ? null : profitAt(payoff, outcome);
+}
+
+/** What the options of a structure cost or bring, beside its shares. */
+function premiumOf({ legs }: StructureAnswer): number {
+  return legs.reduce(
+    (sum, { kind, quantity, multiplier, premium }) => sum + (kind === 'stock' ? 0 : quantity * multiplier * premium),
+    0,
+  );
+}
+
+/** What the money for the options of a structure is called. */
+export function premiumName(priced: StructureAnswer): string {
+  return premiumOf(priced) >= 0 ? 'premium paid' : 'premium received';
+}
+
+/** The figures of a priced structure, and of the price at expiry that is asked about. */
+export function figuresOf(priced: StructureAnswer, outcome: number | null): FigureSpec[] {
+  const money = (key: string, metric: string, value: number | null): FigureSpec[] =>
+    value === null ? [] : [{ key, metric, value, unit: 'currency', currency: 'USD' }];
+  const cost = priced.cost >= 0 ? 'outlay' : 'credit';
+  const result = outcomeOf(priced, outcome);
+  return [
+    ...money('spot', 'price used', priced.spot.price),
+    ...money('cost', cost, Math.abs(priced.cost)),
+    ...money('gain', 'maximum profit', priced.max_gain),
+    ...money('loss', 'maximum loss', priced.max_loss),
+    ...money('options', premiumName(priced), Math.abs(premiumOf(priced))),
+    ...(result === null
+      ? []
+      : [...money('outcome', 'price asked about', outcome), ...money('result', 'result', result)]),
+    ...priced.breakevens.flatMap((value, index): FigureSpec[] => [
+      ...money(`breakeven${index}`, 'breakeven price', value),
+      {
+        key: `distance${index}`,
+        metric: 'distance',
+        value: (value / priced.spot.price - 1) * 100,
+        unit: 'percent',
+      },
+    ]),
+    ...(priced.profit_probability === null
+      ? []
+      : [
+          {
+            key: 'probability',
+            metric: 'probability of a profit',
+            value: priced.profit_probability * 100,
+            unit: 'percent' as const,
+          },
+        ]),
+    ...priced.legs.flatMap(({ strike, premium, quantity }, index): FigureSpec[] => [
+      { key: `quantity${index}`, metric: 'quantity', value: quantity, unit: 'count' },
+      ...money(`strike${index}`, 'strike', strike),
+      ...money(`premium${index}`, 'premium', premium),
+    ]),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { StructureAnswer } from '@aex/contracts/options';
+import type { Evidence } from '../evidence.ts';
+import type { FigureSpec } from '../figure-finding.ts';
+import type { Paragraph } from '../section.ts';
+import { readDelta } from './option-terms.ts';
+
+const names = ['delta', 'gamma', 'vega', 'theta', 'rho'] as const;
+const greekWords = /\b(?:greeks|(?<!\d )delta|gamma|theta|vega|rho|time decay)\b/;
+
+/** Whether a plain text asks for the greeks; a delta that it names is a term of the option. */
+export function asksGreeks(plain: string): boolean {
+  return greekWords.test(plain) && readDelta(plain) === null;
+}
+
+/** The greeks of a whole structure, as figures. */
+export function greekFigures({ greeks }: StructureAnswer): FigureSpec[] {
+  return greeks === null ? [] : names.map((key) => ({ key, metric: key, value: greeks[key], unit: 'ratio' }));
+}
+
+/** The greeks of a whole structure, all contracts and shares together. */
+export function greekParagraphs({ greeks }: StructureAnswer, e: Evidence): Paragraph[] {
+  if (greeks === null) return [['No greeks can be given for this structure.']];
+  return [
+    ['These are its greeks, of all its contracts and shares together.'],
+    {
+      columns: ['Greek', 'Value', 'What it tells'],
+      rows: names.map((name) => ({
+        label: name,
+        sources: [e],
+        cells: [{ evidence: e, value: name, format: 'num2' }, meanings[name]],
+      })),
+    },
+  ];
+}
+
+const meanings: Readonly<Record<(typeof names)[number], string>> = {
+  delta: 'dollars for a dollar of the price, like so many shares',
+  gamma: 'change of delta for a dollar of the price',
+  vega: 'dollars for a point of implied volatility',
+  theta: 'dollars for each day that passes',
+  rho: 'dollars for a point of the interest rate',
+};
