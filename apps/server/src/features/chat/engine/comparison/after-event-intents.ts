@@ -58,7 +58,7 @@ export const afterEventIntents: readonly Intent[] = [
     needs: 'symbol',
     honours: ['aggregate', 'condition', 'search', 'subject'],
     asks: [
-      /\b(?:after|following|once|when(?:ever)?|since|if)\b.{0,24}\b(?:(?:yield )?curve (?:has |had |is |was |last |first )*(?:invert(?:s|ed)?)|(?:yield )?(?:curve )?inversions?|inverted (?:yield )?curve)\b/,
+      /\b(?:after|following|once|whenever)\b(?!.{0,30}\b(?:first|last)\b).{0,24}\b(?:(?:yield )?curve (?:has |had |is |was )*(?:invert(?:s|ed)?)|(?:yield )?(?:curve )?inversions?|inverted (?:yield )?curve)\b/,
     ],
     over: [...others, 'inversion_history', 'curve_slope'],
     answer: afterInversions,
