@@ -61,11 +61,12 @@ function assetsPart(
   { named, present, task }: { named: Regime; present: Regime | null; task: Task },
 ): Part {
   const wanted = task.question.symbols;
+  const wantsLow = wantsLowest(task.question.plain);
   const assets = lab.assets
     .filter(
       ({ symbol, returns }) => (wanted.length === 0 || wanted.includes(symbol)) && returns[named].mean_pct !== null,
     )
-    .sort((a, b) => (b.returns[named].mean_pct ?? 0) - (a.returns[named].mean_pct ?? 0))
+    .sort((a, b) => (wantsLow ? -1 : 1) * ((b.returns[named].mean_pct ?? 0) - (a.returns[named].mean_pct ?? 0)))
     .slice(0, mostAssets);
   if (assets.length === 0)
     return {
@@ -105,7 +106,7 @@ function assetsPart(
           : 'N/A';
       return [
         [
-          `In quarters of **${named}**${named === present ? ', the present regime,' : ''} the average quarterly return in ${named} ${assets.length > 1 ? 'was largest for' : 'of'} ${best?.symbol}${assets.length > 1 ? ', with' : ' was'} ${slot(e, `mean_${best?.symbol ?? ''}`, 'pct1')} ${cite(e)}.`,
+          `In quarters of **${named}**${named === present ? ', the present regime,' : ''} the average quarterly return in ${named} ${assets.length > 1 ? `was ${wantsLow ? 'smallest' : 'largest'} for` : 'of'} ${best?.symbol}${assets.length > 1 ? ', with' : ' was'} ${slot(e, `mean_${best?.symbol ?? ''}`, 'pct1')} ${cite(e)}.`,
           ...(/\bstagflation\b/.test(task.question.plain)
             ? ['Stagflation is the regime called inflation here: growth slows while inflation speeds up.']
             : []),

@@ -8,6 +8,7 @@ import { structureParts } from './structure-section.ts';
 const turns = 'A move of the price or of implied volatility, and each day that passes, change the value before expiry.';
 const realized = /\b(?:reali[sz]ed|historical|actual)\b/;
 const general = [
+  'series',
   'portfolio',
   'company_facts',
   'quote',

@@ -20,7 +20,7 @@ const forms = [
 ] as const;
 
 const changing = new RegExp(
-  `${lead}what (?:would|could|might|can|does it take to|would it take to|will) (?:change|flip|alter|turn|move|invalidate|falsify|overturn|break|disprove) (?:it|that|this|the (?:view|picture|call|answer|result|conclusion)|your (?:view|mind|call|answer))${end}`,
+  `${lead}what (?:would|could|might|can|does it take to|would it take to|will) (?:change|flip|alter|turn|move|invalidate|falsify|overturn|break|disprove) (?:it|that|this|(?:the|this|that) (?:view|picture|call|answer|result|conclusion)|your (?:view|mind|call|answer))${end}`,
 );
 
 const regimeAsked = 'what regime are we in';
@@ -55,6 +55,10 @@ const pastRegime = 'what regime was it';
 const meaning = /^(?:and |so |please |can you |could you )*(?:explain|define|what does) (?:that|this|it)(?: mean)?\W*$/;
 const assetsIn = /\b(?:assets?|sectors?|funds?|etfs?)\b.{0,20}\b(?:best|worst|well|lead|led)\b/;
 const assetsAsked = 'which assets do best in this regime';
+function assetsTurn(plain: string): { plain: string; own: string } {
+  const asked = /\bworst\b/.test(plain) ? assetsAsked.replace('best', 'worst') : assetsAsked;
+  return { plain: asked, own: asked };
+}
 const ago = /\b(?:an?|one|two|three|four|five|\d+) (?:years?|quarters?|months?) ago\b/;
 const sinceWhen =
   /^(?:and |but |so )*(?:since when|for how long|how long (?:already|now)|how long has (?:it|that) been (?:so|the case))\W*$/;
@@ -77,7 +81,7 @@ export function ofAnswer(read: Question, before: Question): Question | null {
     return { ...before, text: read.text, own: before.plain, isFollowUp: true };
   if (meaning.test(read.plain)) return { ...same, plain: `explain what is ${before.plain}`, intents: ['definition'] };
   if (isOf('regime') && assetsIn.test(read.plain) && pronoun.test(read.plain))
-    return { ...same, plain: assetsAsked, own: assetsAsked, intents: ['regime_assets'], period: null };
+    return { ...same, ...assetsTurn(read.plain), intents: ['regime_assets'], period: null };
   if (isOf('regime') && sinceWhen.test(read.plain))
     return { ...same, plain: sinceAsked, own: sinceAsked, intents: ['regime_changes'] };
   const isOfPast =

@@ -116,6 +116,8 @@ const lengths: Readonly<Record<string, readonly string[]>> = {
 };
 const explained =
   /^(?:and |so |ok |okay |please |can you |could you )*(?:explain|(?:tell|say) (?:me )?(?:a bit |something |more )*(?:on|about)|more (?:on|about)|what (?:caused|was behind|happened (?:in|with|during))) (?:the )?(?:first|second|third|fourth|fifth|last|top|worst|biggest|largest|deepest)(?: one| of (?:them|these|those))?\W*$/;
+const growth =
+  /^(?:and |so |but )*(?:how (?:much|fast) (?:did|has|have|is|was) (?:it|that|they) (?:been )?(?:gr[eo]wn?|growing|increased?|risen?)|(?:has|did|is) (?:it|that) (?:gr[eo]wn?|growing|increased?))\W*$/;
 const grown =
   /^(?:and |so |but |was |is |were |that |it |this )*(?:more|less|higher|lower|better|worse|up|down|bigger|smaller) (?:than|from|on|over) (?:(?:in )?the )?(?:(?:year|one) (?:before|earlier|ago|prior)|(?:previous|prior|last|preceding) year)\W*$/;
 
@@ -123,11 +125,14 @@ const grown =
 export function ofAnswerBefore(read: Question, before: Question): Question | null {
   if (read.symbols.length + read.unknown.length > 0) return null;
   const same = { ...before, text: read.text, own: before.plain, isFollowUp: true };
+  // "And payrolls?" behind the revisions of a series asks for those of another.
+  if (before.intents.includes('revision') && read.intents.includes('series') && fragment.test(read.plain))
+    return { ...same, plain: `${read.plain} revised`, own: read.plain, period: read.period ?? before.period };
   const lasting = before.intents.flatMap((id) => lengths[id] ?? []);
   if (lasting.length > 0 && lasted.test(read.plain)) return { ...same, intents: [...new Set(lasting)] };
   if (before.symbols.length > 0 && before.intents.length > 0 && explained.test(read.plain))
     return { ...same, intents: [...new Set(['causes', ...before.intents])] };
-  if (before.intents.includes('company_facts') && grown.test(read.plain))
+  if (before.intents.includes('company_facts') && (grown.test(read.plain) || growth.test(read.plain)))
     return { ...same, plain: `${before.plain} growth on the year` };
   return null;
 }

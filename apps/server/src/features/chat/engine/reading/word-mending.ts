@@ -8,11 +8,17 @@ const lettersForTwo = 9;
 export function mendWords(text: string, isName: (word: string) => boolean = () => false): string {
   let mended = text;
   for (const { word, index } of wordsOf(text).toReversed()) {
-    if (word.length < shortestMended || financeWords.has(word) || everydayWords.has(word) || isName(word)) continue;
+    if (word.length < shortestMended || financeWords.has(word) || isEveryday(word) || isName(word)) continue;
     const meant = nearestWord(word);
     if (meant !== null) mended = mended.slice(0, index) + meant + mended.slice(index + word.length);
   }
   return mended;
+}
+
+// "Rises" is a form of an everyday word, and no mistyped "risks".
+function isEveryday(word: string): boolean {
+  const stem = word.replace(/(?:s|d)$/, '');
+  return everydayWords.has(word) || everydayWords.has(stem);
 }
 
 function nearestWord(word: string): string | null {
