@@ -20,7 +20,9 @@ export type Occasion = {
   leastPct?: number;
 };
 
-type Window = { key: string; name: string; end: (index: number, bars: Bars) => number | null };
+/** Where a span begins, and the day from which its months are counted. */
+type Base = { index: number; day: string };
+type Window = { key: string; name: string; end: (base: Base, bars: Bars) => number | null };
 type Bars = PriceHistory['bars'];
 type Record = { key: string; name: string; averagePct: number; positivePct: number; count: number; usualPct: number };
 
@@ -31,8 +33,8 @@ function monthsOn(months: number, name: string): Window {
   return {
     key: `m${months}`,
     name,
-    end: (index, bars) => {
-      const until = monthsLater(bars[index]?.date ?? '', months);
+    end: ({ index, day }, bars) => {
+      const until = monthsLater(day, months);
       const last = bars.findLastIndex(({ date }) => date <= until);
       return (bars.at(-1)?.date ?? '') < until || last <= index ? null : last;
     },
@@ -40,7 +42,7 @@ function monthsOn(months: number, name: string): Window {
 }
 
 function sessionsOn(count: number, name: string): Window {
-  return { key: `s${count}`, name, end: (index, bars) => (index + count < bars.length ? index + count : null) };
+  return { key: `s${count}`, name, end: ({ index }, bars) => (index + count < bars.length ? index + count : null) };
 }
 
 /** Windows of months, for what happens at an hour that prices had time to expect. */
@@ -65,9 +67,9 @@ export function returnsAfterPart(history: PriceHistory, occasion: Occasion, wind
   const within = occasion.days.filter((day) => day > begin && day <= newest);
   const bases = within.flatMap((day) => {
     const index = bars.findLastIndex(({ date }) => (from === 'own_close' ? date <= day : date < day));
-    return index < 0 ? [] : [index];
+    return index < 0 ? [] : [{ index, day }];
   });
-  const all = bars.map((_bar, index) => index);
+  const all = bars.map(({ date }, index) => ({ index, day: date }));
   const records = windows.flatMap((window) => recordOf(bars, { bases, all }, window));
   if (records.length === 0)
     return gapFor(
@@ -127,13 +129,13 @@ function sizeOf(leastPct: number | undefined): FigureSpec[] {
 
 function recordOf(
   bars: Bars,
-  { bases, all }: { bases: readonly number[]; all: readonly number[] },
+  { bases, all }: { bases: readonly Base[]; all: readonly Base[] },
   { key, name, end }: Window,
 ): Record[] {
-  const returnsOf = (indexes: readonly number[]) =>
-    indexes.flatMap((index) => {
-      const [base, last] = [bars[index]?.close ?? 0, bars[end(index, bars) ?? -1]?.close];
-      return last === undefined || base <= 0 ? [] : [(last / base - 1) * 100];
+  const returnsOf = (from: readonly Base[]) =>
+    from.flatMap((base) => {
+      const [first, last] = [bars[base.index]?.close ?? 0, bars[end(base, bars) ?? -1]?.close];
+      return last === undefined || first <= 0 ? [] : [(last / first - 1) * 100];
     });
   const returns = returnsOf(bases);
   if (returns.length < fewest) return [];
