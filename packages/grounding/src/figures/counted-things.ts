@@ -6,6 +6,10 @@ const partOfSpeech =
   /^\s(?:(?:main|key|big|broad|simple|important|different|possible|major|good|other|further|separate|distinct|common|competing|opposing)\s)?(?:goals|aims|kinds|types|categories|approaches|methods|risks|forces|themes|ideas|areas|elements|components|roles|camps|channels|caveats?|sides|reasons|ways|things|views|steps|drivers|factors|scenarios|examples|questions|aspects|explanations|parts|minds|halves)\b/i;
 const collective = /\b(?:Big|Magnificent|Group of|Gang of)\s$/;
 const smallCollective = /\b(?:the|its|their) (?:big|top)[\s-]$/i;
+const smallNumber =
+  /^(?:three|four|five|six|seven|eight|nine|ten)(?:\s(?!hundred|thousand|[mbt]r?illion|dozen|score)\p{L}+)?$/iu;
+const rank =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?![\w-]|\s(?:hundred|thousand|[mbt]r?illion|and|point)\b)/i;
 const definite = /\b(?:the|these|those|other)\s$/i;
 const numbered = /\b(?:Phase|Chapter|Part|Step|Tier|Level|Section|Stage|Article)\s$/i;
 const leading = /\b(?:first|last|next|past|previous)\s$/i;
@@ -22,8 +26,9 @@ function isPartOfName({ text: words, start, end, unit, scale, form }: Figure, te
   if (/^zero$/i.test(words)) return /^[-‑]\p{L}/u.test(text.slice(end, end + 2));
   const before = text.slice(Math.max(0, start - lookBack), start);
   if (/\squarters$/i.test(words)) return leading.test(before);
-  if (smallCollective.test(before)) return /^[\s]\p{L}/u.test(text.slice(end, end + 2));
-  return numbered.test(before) || (/^\p{Lu}/u.test(words) && collective.test(before));
+  if (smallCollective.test(before)) return smallNumber.test(words) && /^\s\p{L}/u.test(text.slice(end, end + 2));
+  if (numbered.test(before)) return rank.test(words);
+  return /^\p{Lu}/u.test(words) && collective.test(before);
 }
 
 /** "The two companies" points back at what was named and states no count. */
