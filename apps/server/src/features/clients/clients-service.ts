@@ -178,7 +178,8 @@ async function adviserAfter(handle: DatabaseHandle, { ctx, change, present }: Mo
 }
 
 async function requireRoom(handle: DatabaseHandle, { actor }: RequestContext): Promise<void> {
-  await lockList(handle, { list: 'clients', ownerId: actor.accountId });
+  // An owner counts the clients of all advisers.
+  await lockList(handle, { list: 'clients', ownerId: actor.workspaceId });
   if ((await store.countClients(handle, scopeOf(actor))) >= limits.clientsMax)
     throw new AppError('conflict', `There are ${limits.clientsMax} clients already.`);
 }

@@ -55,8 +55,19 @@ export const accountIntents: readonly Intent[] = [
   {
     id: 'watchlist',
     subject: 'account',
-    asks: [/\b(?:watch ?lists?|(?:stocks|symbols|tickers|names) (?:i|that i) (?:follow|watch|track))\b/],
-    over: [...over, 'streak_lists', 'rsi_lists', 'month_extreme_lists', 'data_coverage', 'help', 'sector_leaders'],
+    asks: [
+      /\b(?:watch ?lists?|(?:my|our) lists?|(?:stocks|symbols|tickers|names) (?:i|that i) (?:follow|watch|track))\b/,
+    ],
+    over: [
+      ...over,
+      'streak_lists',
+      'rsi',
+      'rsi_lists',
+      'month_extreme_lists',
+      'data_coverage',
+      'help',
+      'sector_leaders',
+    ],
     answer: watchlistParts,
     turns: 'Another span ranks the list anew.',
     next: () => ['Compare SPY and QQQ', 'Which symbols are overbought?'],

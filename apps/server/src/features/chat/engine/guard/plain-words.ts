@@ -16,11 +16,11 @@ const plainWords = {
   hedges:
     'just really actually quite rather pretty very much many more most less least lot lots bit little somewhat rough approximate about around exact maybe perhaps probably simply only even ever still yet already again almost nearly overall general basically honestly frankly literally anyway instead enough indeed true real myth chance trouble',
   telling:
-    'show tell give list say said explain describe remind know known see look check find get let want need like wonder curious curiosity think thought believe hear heard read ask question answer help understand mean meant meaning idea clue interest guess suppose figure work worked out make made take took provide compute calculate prepare produce publish assign base illustrate illustration summarise summarize summary overview write writing sentence project quick brief mind evidence',
+    'show tell give list say said explain describe remind know known see look check find get let want need like wonder curious curiosity think thought believe hear heard read ask question answer help understand mean meant meaning idea clue interest guess suppose figure work worked out make made take took provide compute calculate prepare produce publish assign base illustrate illustration summarise summarize summary overview write writing sentence project quick brief mind evidence walk talk speak break breakdown rundown recap lay cover discuss outline share present display fetch grab pull hand name note highlight identify detail review assess evaluate judge sum elaborate clarify interpret comment learn care check confirm verify touch',
   faring:
-    'fare perform do go going gone went come came happen behave hold held stand stood sit sat run ran turn move manage trade deliver act play seem appear become became stay remain keep kept end ended finish start begin began put use used hit reach spend pace ground develop',
+    'fare perform tend do go going gone went come came happen behave hold held stand stood sit sat run ran turn move manage trade deliver act play seem appear become became stay remain keep kept end ended finish start begin began put use used hit reach spend pace ground develop',
   moving:
-    'cool slow improve worsen evolve shrink shrank shrunk drag lead led lag ease quicken accelerate loose hurt suffer',
+    'cool elevate slow improve worsen evolve shrink shrank shrunk drag lead led lag ease quicken accelerate loose hurt suffer',
   askers:
     'client customer adviser advisor boss friend neighbour neighbor colleague husband wife son daughter father mother family boy investing favourite favorite',
   things:
@@ -32,7 +32,7 @@ const plainWords = {
     'zero one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty hundred thousand million billion trillion half couple few several',
   comparing:
     'compare comparison contrast difference different better worse best worst bigger smaller higher lower track',
-  qualities: 'plain simple classic ordinary standard traditional boring dull old official',
+  qualities: 'suit plain simple classic ordinary standard traditional boring dull old official',
   places: 'usa america american domestic',
 };
 

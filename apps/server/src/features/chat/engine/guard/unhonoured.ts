@@ -54,6 +54,12 @@ function isReadTime({ kind }: Operator, { period, day, asOf }: Question): boolea
   return kind === 'time' && (period !== null || day !== null || asOf !== null);
 }
 
+// A time whose days are not known may look like a question too, "has behaved since rates rose", unless it is what is asked:
+// "how long has it been since the curve was inverted?".
+function isUndated({ kind, lacks }: Operator, { plain, events }: Question): boolean {
+  return kind === 'time' && lacks !== undefined && events.length === 0 && !/\bhow (?:long|many)\b/.test(plain);
+}
+
 // "FXI, the China ETF" names a fund by its country; "sales in China" asks for a part.
 function isOfFund({ kind, words }: Operator, { symbols }: Question): boolean {
   return kind === 'place' && symbols.length > 0 && !/^(?:in|from) /.test(words);
@@ -64,6 +70,7 @@ async function counts(
   struck: Question,
   { question, intents, idsOf, tell }: Reading,
 ): Promise<boolean> {
+  if (isUndated(operator, question)) return false;
   const isModifying = modifying.has(operator.kind);
   const own = isModifying ? idsOf(operator.words) : [];
   if (toldOf(question, intents).some(({ id }) => !own.includes(id) && !struck.intents.includes(id))) return true;

@@ -49,6 +49,7 @@ describe('the period a question names', () => {
     expect(readPeriod('What does AMZN usually do in November?')).toBeNull();
     expect(readPeriod('and the 2-year?')).toBeNull();
     expect(readPeriod('how often does nvda rise 5% or more in a day')).toBeNull();
+    expect(readPeriod('show the biggest one-day drops in qqq')).toBeNull();
   });
 
   test('is the time since it where a purchase is dated', () => {

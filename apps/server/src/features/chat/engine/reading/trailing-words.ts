@@ -22,8 +22,11 @@ const unit = '(trading day|day|session|week|month|quarter|half[- ]year|year|yr|d
 const led = new RegExp(
   `\\b(?:last|past|previous|trailing|prior|recent|over|within|over the|in the|for the|for|during the)\\s+(?:the\\s+)?(?:last\\s+|past\\s+)?(?:${count}[\\s-]+)?${unit}\\b`,
 );
+// The size of what happened within a day: "the biggest one-day drops".
+const ofDay =
+  '(?:1|one|a)[ -](?:trading )?(?:day|session) (?:drop|decline|loss|fall|sell-?off|plunge|gain|rise|jump|advance|rally|move|swing|change)(?:s|es)?\\b';
 const bare = new RegExp(
-  `\\b${count}[\\s-]${unit}\\b(?!\\s+(?:moving|average|ma\\b|sma|ema|treasury|yield|bond|note|bill|high|low|rsi|atr|breakeven|mortgage|fixed))`,
+  `(?!\\b${ofDay})\\b${count}[\\s-]${unit}\\b(?!\\s+(?:moving|average|ma\\b|sma|ema|treasury|yield|bond|note|bill|high|low|rsi|atr|breakeven|mortgage|fixed))`,
 );
 // "100 a month" and "5% in a day" name a pace, "a year ago" a span.
 const perUnit = /\b(?:in )?an? (?:day|week|month|quarter|year)\b(?! (?:ago|back|earlier|or so))/g;
