@@ -3,10 +3,10 @@ const change =
 const state =
   'was|is|were|are|be|been|made|makes?|earn(?:ed|s)?|pa(?:id|ys?)|reach(?:ed|es)?|hits?|costs?|worth|posted|equals?|equalled|totall?ed|averaged?|exceed(?:ed|s)?|scored?|ha[sd]|have|saw|sees|stands?|stood|clos(?:ed?|es)|trad(?:ed|es?)|opened|ended|finished|printed|came in|quoted|valued|priced';
 const quantity =
-  'price|return|level|value|yield|gain|loss|rate|growth|margin|rise|fall|close|target|total|multiple|increase|decrease|drop|profit|revenue|sales|earnings|dividend|move|change|inflation|eps|cpi|gdp|ratio|beta|volatility|drawdown|score|index|reading';
-const judgement = 'support|resistance|estimate|valuation|fair|p\\/e|vix|rsi';
+  'price|return|level|value|yield|gain|loss|rate|growth|margin|rise|fall|close|target|total|multiple|increase|decrease|drop|profit|revenue|sales|earnings|dividend|move|change|inflation|eps|cpi|gdp|ratio|beta|volatility|drawdown|score|index|reading|upside|downside|payout|goal|coupon|premium|discount';
+const judgement = 'cheap|expensive|overvalued|undervalued|support|resistance|estimate|valuation|fair|p\\/e|vix|rsi';
 const valuation =
-  'target|dividend|valuation|multiple|estimate|eps|p\\/e|beta|support|resistance|yield|return|margin|ratio';
+  'target|goal|upside|downside|payout|dividend|valuation|multiple|estimate|eps|p\\/e|beta|support|resistance|yield|return|margin|ratio';
 const rough =
   'about|around|roughly|nearly|almost|near|over|above|below|exactly|only|just|some|than|approximately|another';
 const offer = 'gives?|gave|given|assign(?:s|ed)?|bids?|offer(?:s|ed)?|pays?|paid|values?|valued|charges?|charged';
@@ -27,7 +27,7 @@ export const ownerTail = /^['’]s [a-z]/;
 
 /** Behind an amount. */
 export const unitTail =
-  /^['’"”*_~`)\s-]{0,3}(?:%|‰|percent|per cent|pct|percentage|points?\b|basis|bps?\b|bp\b|pp\b|times\b|x\b|dollars?|euros?|pounds?|yen|cents?|usd|eur|gbp|(?:thousand|million|billion|trillion|hundred|mn|bn|tn|k)\b|years?|months?|days?|weeks?|quarters?)/i;
+  /^['’"”*_~`)\s-]{0,3}(?:%|‰|percent|per cent|pct|percentage|points?\b|basis|bps?\b|bp\b|pp\b|times\b|x\b|dollars?|euros?|pounds?|yen|cents?|usd|eur|gbp|(?:thousand|million|billion|trillion|hundred|mn|bn|tn|k)\b|years?|months?|days?|weeks?|quarters?|(?:a|per)[\s-]share|apiece)/i;
 
 // What stands between an amount and its quantity is no verb: "the H100 drove sales" names the H100.
 const between =

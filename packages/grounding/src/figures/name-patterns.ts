@@ -37,8 +37,16 @@ const parts =
 const provisions =
   'Sections?|Sec\\.|Rules?|Regulation|Articles?|Schedule|Forms?|Topic|Page|Amendment|Circular|Directive|Resolution|section|article|page';
 const standards = 'IFRS|IAS|ASC|ASU|SFAS|FAS|ISO|SOX|NI|Basel|Solvency|MiFID|CRD|CRR|PSD|Dodd-Frank';
-const ranks =
-  'Level|[Tt]ier|[Pp]hase|Stage|Pillar|Scope|[Tt]ype|Grade|Series|Class|Category|Group|Generation|Version|Round';
+/** How far each rank goes: beyond it the number is a figure, "Level 45". */
+const rankSizes: ReadonlyArray<readonly [rank: string, sizes: string]> = [
+  ['Level|[Cc]ategory', '[1-5]'],
+  ['[Tt]ier|[Pp]hase|Stage', '[1-4]'],
+  ['Pillar|Scope|[Tt]ype', '[1-3]'],
+  ['Class|Group|Generation|Round', '[1-9]'],
+  ['Grade|Version', '1?\\d'],
+  ['Series', '[1-9]|24|57|6[356]|79|8[67]|99'],
+];
+const ranks = rankSizes.map(([name, sizes]) => `(?:${name})[ -](?:(?:${sizes})${letter}?|${roman})`).join('|');
 
 /** Numbers that begin a name, with the word that makes it one, and words with digits that are well known. */
 const known = [
@@ -80,7 +88,7 @@ export const namePatterns = {
       decades,
     ].join('|'),
   ),
-  rank: standing(`(?:${ranks})[ -](?:\\d{1,2}${letter}?|${roman})`),
+  rank: standing(ranks),
   spelledDecade: standing(spelledDecades),
   model: standing(models),
 };

@@ -244,6 +244,12 @@ const disguised: readonly string[] = [
   'Its top ninety suppliers left.',
   'The big twelve suppliers left.',
   'Its price holds Level ninety.',
+  'NVDA sits on Level 45.',
+  'NVDA found buyers on Series 45.',
+  'NVDA, Route 45, is cheap.',
+  'The C450 goal for NVDA is bold.',
+  'NVDA and the V45 upside.',
+  'The J45-per-share distribution is due.',
   'The **B45** *special* dividend was paid.',
   'NVDA trades at **S&P 500**.',
 ];
