@@ -18,6 +18,8 @@ test.each([
   ['0.01', 'The return on assets was 2.42 %.'],
   ['0.01', 'The return on assets was 1.42.'],
   ['0.01', 'The return on assets was 142 %.'],
+  ['0.01', 'The return on assets was -1.42 %.'],
+  ['-0.01', 'The return on assets was 1.42 %.'],
   ['$0.01', 'The dividend rose by 1.42 %.'],
 ])('a reference of %s is no such ratio, or another one: %s', (reference, answer) => {
   expect(judge(reference, answer)).toBe('differs');

@@ -36,7 +36,11 @@ function sameFigure(reference: Figure, given: Figure): boolean {
       printed: Math.abs(reference.value),
       decimals: reference.decimals,
     });
-    const isRatioInPercent = scale === 0.01 && given.unit === 'percent' && reference.unit === null;
+    const isRatioInPercent =
+      scale === 0.01 &&
+      given.unit === 'percent' &&
+      reference.unit === null &&
+      Math.sign(given.value) === Math.sign(reference.value);
     return isClose || (rounds && (Math.abs(reference.value) >= 0.05 || isRatioInPercent));
   });
 }
