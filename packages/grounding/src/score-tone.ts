@@ -7,8 +7,9 @@ import { forecastRules } from '#tone/forecast-rules';
 import { marketingRules } from '#tone/marketing-rules';
 import { persuasionRules } from '#tone/persuasion-rules';
 import { promissoryRules } from '#tone/promissory-rules';
+import { readSpeech, type ToldOf } from '#tone/told-of';
 import { contextsOf, isDenied } from '#tone/tone-context';
-import type { ToneCategory, ToneContext, ToneRule } from '#tone/tone-rule';
+import type { ToneCategory, ToneRule } from '#tone/tone-rule';
 
 /** A phrase that costs points; offsets are UTF-16 units of the text. */
 export type ToneDeduction = {
@@ -36,19 +37,31 @@ const rules: readonly ToneRule[] = [
 type Finding = ToneDeduction & { prohibited: boolean };
 
 /** Others' words and what is called false are told of, not said; a customer's praise is an advertisement all the same. */
-function isToldOf({ category }: ToneRule, contexts: ReadonlySet<ToneContext>): boolean {
-  return contexts.has('disowned') || (contexts.has('reported') && category !== 'testimonial_or_cherry_pick');
+function isToldOf({ category, excusedBy }: ToneRule, { isAttributed, isReported, isDisowned }: ToldOf): boolean {
+  if (isAttributed && excusedBy.includes('attributed')) return true;
+  return isDisowned || (isReported && category !== 'testimonial_or_cherry_pick');
+}
+
+/** The first phrase of a rule that the sentence says itself; null where it denies it. */
+function saidPhrase(rule: ToneRule, plain: string, speech: ReturnType<typeof readSpeech>): RegExpExecArray | null {
+  for (const match of plain.matchAll(new RegExp(rule.pattern, `${rule.pattern.flags}g`))) {
+    if (rule.excusedBy.includes('negated') && isDenied(plain, match.index, match[0])) return null;
+    const phrase = { start: match.index, end: match.index + match[0].length };
+    if (!isToldOf(rule, speech(phrase, rule.category))) return match;
+  }
+  return null;
 }
 
 function findingsOf(sentence: string, offset: number): Finding[] {
   const contexts = contextsOf(sentence);
   const plain = sentence.replaceAll('’', "'");
   const findings: Finding[] = [];
+  let speech: ReturnType<typeof readSpeech> | null = null;
   for (const rule of rules) {
-    const match = rule.pattern.exec(plain);
+    if (!rule.pattern.test(plain) || rule.excusedBy.some((context) => contexts.has(context))) continue;
+    speech ??= readSpeech(sentence);
+    const match = saidPhrase(rule, plain, speech);
     if (match === null) continue;
-    if (rule.excusedBy.includes('negated') && isDenied(plain, match.index, match[0])) continue;
-    if (rule.excusedBy.some((context) => contexts.has(context)) || isToldOf(rule, contexts)) continue;
     const start = offset + match.index;
     const { category, points, prohibited } = rule;
     findings.push({

@@ -1,5 +1,15 @@
 import { toneRules, type ToneRule } from './tone-rule.ts';
-import { authority, boosters, deadline, holding, priceMove, product, size, tradeAction } from './word-classes.ts';
+import {
+  authority,
+  boosters,
+  deadline,
+  holding,
+  payoff,
+  priceMove,
+  product,
+  size,
+  tradeAction,
+} from './word-classes.ts';
 
 /** What a reader may be asked to do with a text or the product; every other order is about money. */
 const inspection =
@@ -7,6 +17,14 @@ const inspection =
 
 const markets =
   '(?:bulls|bears|longs|shorts|sellers|tech|crude|gas|copper|lithium|uranium|wheat|coffee|staples|defensives|cyclicals|financials|health care|industrials|chipmakers|airlines|homebuilders|ipo|dip|pullback|rally|crypto|stablecoins)';
+
+/** How those end who hold a market, told of them ahead. */
+const fortune =
+  '(?:(?:be|get) (?:\\w+ly )?(?:celebrat|smil|laugh|cheer|reward|rich|happy|thrill|glad|sorry|right|wrong|vindicat|crush|squeez|burn|wip|trapp|punish|hurt|slaughter|destroy)\\w*|win|prosper|thrive|suffer|feast|celebrate|cheer|rejoice|regret|prevail|benefit|panic|capitulate|dominate|shine|boom|do well|come out ahead|make (?:money|a (?:killing|fortune)))';
+
+/** What an authority does to a product that it stands behind. */
+const approval =
+  '(?:gave|gives|uses?|used|(?:relies|relied|depends|signed off|counts) on|trust(?:s|ed)?|back(?:s|ed)?|stands? behind|endors\\w+|approv\\w+|recommend\\w*|bless\\w*|vet(?:s|ted)|verif\\w+|certif\\w+|validat\\w+|prais\\w+|likes?|loves?|follow(?:s|ed)?|cite[sd]?|consult(?:s|ed)?|(?:turns?|subscribes?|listens?) to|adopt\\w*|confirm(?:s|ed)?|clear(?:s|ed)|insur\\w+|guarantee[sd]?|protect(?:s|ed)?|support(?:s|ed)?|buys?|bought)';
 
 const orders = toneRules(
   {
@@ -17,13 +35,16 @@ const orders = toneRules(
     excusedBy: ['negated', 'attributed', 'interface', 'conditional', 'naming'],
   },
   [
-    new RegExp(`\\byou (?:\\w+ly )?(?:should|ought to|had better|'d better) (?!${inspection}\\b)(?:\\w+ly )?\\w+`, 'i'),
+    new RegExp(
+      `\\byou (?:\\w+ly )?(?:should|ought to|had better|'d better) (?:\\w+ly )?(?:be (?:\\w+ly )?(?:invested|buying|selling|holding|adding|long|short|out of|in (?:${markets}|${holding}))|(?:put|move) (?:\\w+ ){0,3}(?:money|into|${holding}))`,
+      'i',
+    ),
     new RegExp(
       `\\b(?:it's|it is|now is the|now's the|high) time (?:for (?:you|investors) )?to (?!${inspection}\\b)\\w+`,
       'i',
     ),
     new RegExp(
-      `^["“'(*\\s-]*(?:Get|Go|Hold|Take|Stay|Ride|Fade|Play|Chase|Back|Bet on|Swap|Rotate|Switch|Lean|Sell|Buy|Own|Add|Accumulate|Grab|Put|Keep|Stick|Dump|Cut|Ease|Scale|Leave|Wait|Ditch|Pass on|Avoid|Favou?r|Choose|Prefer)\\b(?!-|\\*{0,2}:| (?:options?|orders?|spreads?|premiums?|buyers|sellers|side|interest|ratings?|skew|volumes?|signals?)\\b).{0,40}\\b(?:${markets}|${holding}|long|short|defensive|aggressive|through earnings|[A-Z]{3,5}\\b(?! (?:is|was|are|were|fell|rose)))(?!.{0,60}\\b(?:is|was|are|were|means|reflects?|shows?|fell|rose|gives|has|have|depends?)\\b)`,
+      `^["“'(*\\s-]*(?:Get|Go|Hold|Take|Stay|Ride|Fade|Play|Chase|Back(?! (?:in|then|when|at|on|to|from|of)\\b)|Bet on|Swap|Rotate|Switch|Lean|Sell|Buy|Own|Add|Accumulate|Grab|Make(?! (?:sure|certain|an? (?:model )?portfolio)\\b)|Put|Keep|Stick|Dump|Cut|Ease|Scale|Leave|Wait|Ditch|Pass on|Avoid|Favou?r|Choose|Prefer)\\b(?!-|\\*{0,2}:| (?:options?|orders?|spreads?|premiums?|buyers|sellers|side|interest|ratings?|skew|volumes?|signals?)\\b).{0,40}\\b(?:${markets}|${holding}|long|short|defensive|aggressive|through earnings|[A-Z]{3,5}\\b(?! (?:is|was|are|were|fell|rose)))(?!.{0,60}\\b(?:is|was|are|were|means|reflects?|shows?|fell|rose|gives|has|have|depends?)\\b)`,
     ),
     new RegExp(
       `(?:[:;,] |\\b(?:and|then|or) )(?:swap|trade|switch|exchange|rotate) (?:out of )?\\w+ (?:\\w+ )?(?:for|to|into|with) \\w+`,
@@ -76,7 +97,7 @@ const outlook = toneRules(
   },
   [
     new RegExp(
-      `\\b(?:bulls|bears|holders|longs|shorts|shareholders|investors|buyers|sellers|${markets}) (?:will|'ll|are going to|is going to) (?!not\\b|be (?:asked|able|required|notified)|receive|vote|need|have to|meet|elect|own)\\w+`,
+      `\\b(?:bulls|bears|holders|longs|shorts|shareholders|investors|buyers|sellers|${markets}) (?:will|'ll|are going to|is going to) (?:soon |all |\\w+ly )?(?!(?:close|finish|end|trade|pass|return|move|hit|lead) (?:the|a|an|on|in|to|their|its|into)\\b|(?:returns?|earnings|dividends?|income)\\b)(?:${priceMove}|${payoff}|${fortune})\\b`,
       'i',
     ),
     new RegExp(
@@ -116,7 +137,7 @@ const records = toneRules(
       'i',
     ),
     new RegExp(
-      `\\b${authority}\\b (?:has |have |just |recently |itself |even )*(?!(?:requires?|required|charged|fined|reviews?|regulates?|oversees|sued|questioned|rejected|has|have|and|or|may|can|could|might)\\b)\\w+ (?:our|us\\b|these|this) ?(?:\\w+ )?(?:${product}|research|returns|results|numbers|forecasts|platform|work|data)`,
+      `\\b${authority}\\b (?:has |have |just |recently |itself |even )*${approval} (?:our|us\\b|(?:these|this)(?! (?:\\w+ )?(?:notes?|program(?:me)?s?|plans?|data|numbers)\\b)) ?(?:\\w+ )?(?:${product}|research|returns|results|numbers|forecasts|platform|work|data)`,
       'i',
     ),
     /\b(?:backed|endorsed|approved|trusted|recommended|vetted|used) by (?:the )?(?:\w+ )?(?:government|federal|leading|top|world-class|wall street|hedge fund|expert)\w* (?:experts|insiders|economists|analysts|officials|professionals|banks|managers|traders|funds|scientists)\b/i,

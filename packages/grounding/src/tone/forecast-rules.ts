@@ -3,6 +3,10 @@ import { audience, boosters, deadline, payoff, presentMove, priceMove, size } fr
 
 const rule = 'FINRA 2210(d)(1)(F)';
 
+/** What has a price; a coupon, a limit or a tax rises on a day that is known. */
+const market =
+  '(?:stocks?|shares?|equit(?:y|ies)|markets?|bonds?|treasur(?:y|ies)|prices?|yields?|gold|silver|copper|oil|crude|gas|lithium|uranium|wheat|bitcoin|ether(?:eum)?|crypto|index|nasdaq|dow|s&p|russell|vix|dollar|yen|euro|fund|etf|sector|tech|energy|portfolio|inflation|unemployment|volatility|rally|economy|housing|trade|strategy)';
+
 const forecasts = toneRules(
   {
     category: 'projection',
@@ -38,7 +42,13 @@ const forecasts = toneRules(
     ),
     /\b(?:we|i)(?:'re| are|'m| am)? (?:now |still )?(?:calling|looking|bracing|positioned|preparing) for (?:a |an )?(?:\w+ )?(?:\d[\d.]* ?%|rally|correction|crash|surge|breakout|rebound|sell-?off|slump|boom)/i,
     /\b(?:our|my) (?:(?:new|12-month|twelve-month|year-end|one-year|base-case|bull-case|\$?\d+) )*(?:price )?target (?:is|of|for|on|stands|remains)\b/i,
-    new RegExp(`\\b${presentMove}\\b.{0,40}\\b${deadline}\\b`, 'i'),
+    new RegExp(
+      `\\b${market} (?:(?!(?:coupon|limit|rate|tax|benefit|fee|dividend)(?:s|es)?\\b)[\\w&]+ ){0,2}${presentMove}\\b.{0,40}\\b${deadline}\\b`,
+      'i',
+    ),
+    new RegExp(
+      `\\b(?:[Ii]t(?! (?:rises|falls)\\b)|(?!(?:It|The|Fed|Congress|Treasury|Senate|House|Government|Coupon|Limit|Rate|Tax|Rent|Benefit|Medicare)\\b)[A-Z]\\w+) (?!goes\\b|reaches\\b|crosses\\b)${presentMove}\\b.{0,40}\\b(?:${deadline}|by [A-Z]\\w+)\\b`,
+    ),
     /\b(?:losses?|drop|dip|decline|drawdown|fall|correction|sell-?off|setback) (?:\w+ )?(?:will|is going to|are going to) (?:soon |quickly |all |surely )?be (?:erased|recouped|recovered|made (?:back|up)|reversed|wiped out|forgotten|regained|undone|history|a memory)\b/i,
     new RegExp(
       `\\b(?:will|'ll) (?:soon |long )?have (?:\\w+ )?(?:risen|fallen|climbed|dropped|doubled|tripled|gained|lost|recovered|crashed|soared|rallied|hit|reached|beaten|broken|passed)\\b`,

@@ -7,6 +7,10 @@ const winning =
 const machine =
   '(?:ai|a\\.i\\.|artificial intelligence|algorithms?|neural net(?:work)?s?|machine[- ]learning|machines?|bots?|robots?|technology|software|system|engine|(?:our|this) model)';
 
+/** A rank in praise; without its subject at the start of a sentence it praises the writer. */
+const ranking =
+  "(?:rated|voted|ranked|named|crowned|recogni[sz]ed as|chosen as) (?:as )?(?:the |a |america's |britain's |europe's )?(?:\\w+ )?(?:number[- ]one|no\\.? ?1|#1|best|top|most (?:trusted|accurate|reliable|popular)|first|leading|five[- ]stars?|5[- ]stars?)\\b";
+
 const testimonials = toneRules(
   {
     category: 'testimonial_or_cherry_pick',
@@ -28,7 +32,11 @@ const testimonials = toneRules(
     /["”],? (?:says|writes|said|wrote|raves|reports|tells us|told us|adds|gushes) [A-Z][a-z]+(?: [A-Z]\.?)?,? (?:from|of|in|\d\d|a \w+ (?:from|in))\b/,
     /\b(?:can't|cannot) (?:all )?be wrong\b|\bnever looked back\b|\bbest (?:money|decision|thing) (?:i|we) (?:have |had |'ve )?ever\b|\bwish (?:i|we) had (?:found|joined|started)\b/i,
     /\btrusted by (?:\w+ ){0,2}(?:thousands|millions|hundreds|\d[\d,]*|investors|professionals|families)\b/i,
-    /\b(?:rated|voted|ranked|named|crowned|recogni[sz]ed as|chosen as) (?:as )?(?:the |a |america's |britain's |europe's )?(?:\w+ )?(?:number[- ]one|no\.? ?1|#1|best|top|most (?:trusted|accurate|reliable|popular)|first|leading|five[- ]stars?|5[- ]stars?)\b/i,
+    new RegExp(
+      `\\b(?:our|us|we|aex|this (?:\\w+ )?(?:service|newsletter|platform|tool|desk|site|app|team|research))\\b.{0,40}\\b${ranking}`,
+      'i',
+    ),
+    new RegExp(`^["“'(*\\s-]*${ranking}(?!.*, (?:the|[\\w&]+ (?:is|was|has|leads?|rose|fell|gained|trades?))\\b)`, 'i'),
     /\b(?:\w+ )?(?:out )?of our (?:\w+ ){0,2}(?:picks?|calls?|trades?|ideas?|recommendations?|alerts?|signals?|positions?|stocks?)\b.{0,40}\b(?:up|won|winners?|profit\w*|doubled|tripled|gained|rose|made|went|soared|returned|paid)\b/i,
     /\b(?:all )?(?:because of|thanks to|owes? (?:it )?(?:all )?to) (?:us\b|(?:our|this|my) (?:\w+ )?(?:service|newsletter|picks?|signals?|advice|alerts?|system|research|method|strategy|team|help))|\b(?:is|are|keeps?) thanking (?:us|me)\b|\b(?:tells?|told|wrote to|writes to|e-?mails?|e-?mailed) us (?:that |how |about )?(?:s?he|they|it|his|her|I)\b/i,
     /\b(?:we|our (?:team|firm|fund|service|newsletter|research|adviser|advisor)) (?:were|was|are|is|have been|has been|got) (?:just |recently |again )?(?:named|voted|ranked|rated|awarded|hono[u]?red|chosen|crowned|recogni[sz]ed)\b|\bin (?:good|safe|expert|capable|the best) hands\b/i,

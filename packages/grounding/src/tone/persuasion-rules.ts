@@ -44,10 +44,10 @@ const advice = toneRules(
       `${orderStart}(?:Skip|Forget|Ignore|Pass on|Leave|Choose|Pick|Prefer|Replace|Swap)\\b.{0,40}\\b(?:and|then|,|for|with|instead) (?:buy|sell|own|go|get|pick|hold|add|choose|\\$?[A-Z])`,
     ),
     new RegExp(
-      `${orderStart}(?:Trim|Sell|Buy|Exit|Close|Cut|Hold|Dump|Reduce|Double|Add to|Protect|Hedge|Unwind|Exercise|Convert|Write|Withdraw|Redeem|Cash in) (?:everything\\b|it all\\b|the lot\\b|half\\b|(?:that|this|those|these|your|half (?:of )?(?:that|your|the)) (?:\\w+ )?(?:positions?|holdings?|stakes?|winners?|losers?|${holding}))`,
+      `${orderStart}(?:Trim|Sell|Short|Buy|Exit|Close|Cut|Hold|Dump|Reduce|Double|Add to|Protect|Hedge|Unwind|Exercise|Convert|Write|Withdraw|Redeem|Cash in) (?:everything\\b|it all\\b|the lot\\b|half\\b|(?:that|this|those|these|your|half (?:of )?(?:that|your|the)) (?:\\w+ )?(?:positions?|holdings?|stakes?|winners?|losers?|${holding}))`,
     ),
     new RegExp(
-      `${orderStart}(?:Get rid of|(?:Start|Begin|Keep|Stop|Consider yourself) (?:buying|selling|building|adding|accumulating|shorting|trimming|dumping|moving|shifting|holding)|Unwind|Offload|Unload|Jettison|Drop|Pull|Lighten|Tilt|Favou?r|Overweight|Underweight|Opt for|Stick (?:with|to)|Steer clear of|Stay away from|Rebalance|Reallocate|Stock up on|Cash in|Harvest|Average (?:down|into|up)|Commit|Devote|Earmark|Set aside|Direct|Pour|Funnel|Plow|Allocate|Load|Pile|Collect)\\b.{0,50}\\b(?:${holding}|your\\b|(?!(?:PDF|CSV|HTML|JSON|API|URL)\\b)[A-Z]{2,5}\\b)`,
+      `${orderStart}(?:Get rid of|(?:Start|Begin|Keep|Stop|Consider yourself) (?:buying|selling|building|adding|accumulating|shorting|trimming|dumping|moving|shifting|holding)|Unwind|Offload|Unload|Jettison|(?:Drop|Pull)(?!.{0,20}\\b(?:files?|PDFs?|CSVs?)\\b)|Lighten|Tilt|Favou?r|Overweight|Underweight|Opt for|Stick (?:with|to)|Steer clear of|Stay away from|Rebalance|Reallocate|Stock up on|Cash in|Harvest|Average (?:down|into|up)|Commit|Devote|Earmark|Set aside|Direct|Pour|Funnel|Plow|Allocate|Load|Pile|Collect)\\b.{0,50}\\b(?:${holding}|your\\b|(?!(?:PDF|CSV|HTML|JSON|API|URL)\\b)[A-Z]{2,5}\\b)`,
     ),
     new RegExp(
       `${orderStart}(?:Buy|Sell|Dump|Own|Avoid|Accumulate|Ditch|Grab|Exit|Trim|Hold|Short) (?:more |some |into |out of |every |all )?(?!(?:Side|Interest|Rating|Orders?|Sales?|Calls?|Puts?|Volume|Ratio|Signals?)\\b)[A-Z][a-z]+(?= (?:today|now|here|at|before|below|above|on|and|while|with|this|ahead|immediately|aggressively|shares|stock|calls|puts)\\b|[.!,;]|$)`,

@@ -1,13 +1,7 @@
 import type { ToneContext } from './tone-rule.ts';
 
-const attribution =
-  /\b(?:according to|per (?:FactSet|Bloomberg|Reuters|Refinitiv|LSEG|the [A-Za-z]+)|consensus|(?:its|the company's|the company’s) guidance|10-[KQ]|8-K|press release|price targets?|in (?:the |its )?(?:company|management|issuer|author|bank|report)(?:'s|’s)? (?:own )?words|median (?:forecast|estimate|projection)|GDPNow|implied by|futures (?:imply|price)|in (?:its|their|a) (?:note|report|letter)|[Ss]urvey)\b/;
-const namedSource =
-  /(?:\b[A-Z][\w&.]+|\b(?:company|firm|bank|agency|board|filing|management|executive|chair(?:man|woman)?|president|governor|minister|secretary|regulator|court|judge|commission|prospectus|statement|letter|article|author|study|manager|spokes\w+|analysts?|economists?|strategists?|survey|committee|report|note|CEO|CFO|issuer|Fed|FOMC|CBO|IMF|OECD|ECB))(?:'s?|’s?)?(?:\s(?:quoted|cited|surveyed|polled)(?:\s(?:in|by|for)(?:\s[\w&.]+){1,3})?)?(?:\s(?:also|now|has|have|of|at|for|in|its|the|median|[A-Z]\w+)){0,3}\s(?:says?|said|wrote|stated|noted|told|warn(?:s|ed)|argue[sd]|claim(?:s|ed)|promised|urged|reported|reiterated|plans|planned|aims|intends|maintain(?:s|ed)|upgraded|downgraded|(?:rates?|rated)(?= (?:the|it|its|\$?[A-Z]))|initiated|expects?|expected|guided|projects?|projected|forecasts?|estimates?|estimated|predicts?|predicted|projections?|rating)\b/;
 const userInterface =
   /\b(?:watchlist|alerts?|charts?|pointer|tooltip|settings|tabs?|buttons?|filters?|threads?|citations?|slash commands?|menu|sidebar|search (?:box|bar)|date picker|slider)\b/i;
-const ownVoice = /\b(?:we|our|us|i|my)\b/i;
-const quotation = /[\u201c"][^\u201d"]{3,300}[\u201d"]/g;
 const condition =
   /\b(?:(?<!even )if|would|could|were to|assum(?:e|es|ing)|scenario|hypothetically|all else equal|other things equal|in the event|suppose|unless|depending|whether|might|may|provided that|in case|stress test)\b|^(?:should|were|had) /i;
 const negation =
@@ -21,42 +15,31 @@ const past =
 const definition =
   /\b(?:risk[- ]free rate|ginnie mae|fannie mae|freddie mac|fdic|full faith and credit|guaranteed by|guarantees? (?:the )?(?:timely|payment|principal|repayment|loans?|debt|obligations?|notes?|bonds?|performance of|certain|its|deposits?)|(?:loan|debt|parent|corporate|government|financial|bank|subsidiary|minimum|performance|payment) guarantees?|(?:government|state|bank|parent|jointly)[- ]guaranteed|under (?:these|such|the|our|its|those) guarantees?|guarantees? (?:or warrant|is (?:removed|released|called)|a portion)|(?:deposits?|collateral|letters of credit|receivables|warrant(?:y|ies)|warrants?)\b.{0,60}\bguarante\w+|guarante\w+.{0,60}\b(?:deposits?|collateral|letters of credit|receivables|warrant(?:y|ies)|note program)|guaranteed (?:portion|part|amount|tranche|investment contract|minimum|notes|debt|obligations|loans|securities)|guarantor|guarantees? (?:of|by|under|in connection|liabilit\w+|fees?|obligations?|agreements?|were|was|increased|decreased|expired?s?|lapse[ds]?|covers?|ended)|(?:guarante\w+|subsidiar\w+|indebtedness|indemnif\w+|insurance contracts?|contingent|senior notes?|credit facilit\w+)\b.{0,80}\b(?:subsidiar\w+|indebtedness|indemnif\w+|insurance contracts?|senior notes?|credit facilit\w+|leases?|third part\w+|lenders?|guarante\w+)|means|refers to|is defined|is the|measures|gives (?:its|the) holder|is a (?:measure|ratio|contract|security|rate|type))\b/i;
 
-// What is told of a promise, not promised: it was punished, is denied, or is the words of an advertisement.
-const disowned =
-  /\b(?:anyone|anybody|those|an? \w+|ads?|advertisements?|people|sellers|promoters) (?:who|that) (?:says?|claims?|promises?|tells?|advertises?|guarantees?)\b|\b(?:fined|sued|charged|sanctioned|barred|accused|penali[sz]ed|prosecuted|warn(?:s|ed)?(?: \w+){0,3} (?:against|of|about))\b.{0,60}\b(?:promis|claim|advertis|guarante|market|sell|offer)\w*|\b(?:claim|idea|belief|statement|notion|promise|myth)\b.{0,70}\b(?:is|are|was) (?:not|false|wrong|unsupported|misleading|a myth)\b|\b(?:so-called|often called|is called|are called|known as)\b.{0,24}\b(?:in|by) (?:textbooks?|theory|the literature|economists?|academi\w+)\b|[\u201c"][^\u201d"]{3,160}[\u201d"].{0,24}\b(?:which|that|this) (?:is|was) (?:an? )?(?:advertis|slogan|sales|scam|marketing|false|misleading)\w*|(?<!\b(?:no|not an?|isn't an?|never an?) )\b(?:fraud|fraudulent|scams?|ponzi|puffery|red flags?|warning signs?|false claims?)\b|\bnone of (?:them|these|those|it) (?:is|are|was) true\b|\b(?:is|are|was) (?:simply |plainly )?(?:untrue|nonsense|a lie)\b|[\u201c"][^\u201d"]{3,160}[\u201d"],? (?:is|are|was|were) (?:an? |the )?(?:\w+ )?(?:phrases?|words?|terms?|expressions?|slogans?|claims?|headlines?)\b/i;
-
 /** What nobody can know is not foretold by saying so: "nobody can be certain that ...", "it is hard to say whether ...". */
 const ignorance =
   /\b(?:nobody|no one|none of us|not|never|cannot|can't|couldn't|impossible to|hard to|difficult to|no) (?:\w+ ){0,3}(?:certain|sure|knows?|known|says?|tells?|telling|predict|foretell|foresee|clear|guarantee|assurance)\b|\b(?:unclear|unknown|uncertain|an open question|debatable)\b/i;
 /** A trade is named, not ordered: "Short calls can be assigned", "Put premiums rise". */
 const namedTrade =
-  /^["“'(*\s-]*(?:Short|Put|Long|Buy|Sell|Hold|Open|Close|Cash|Cut|Call|Covered|Take|Trade)[ -](?:and[ -]\w+[ -])?\w+ (?:can|are|may|might|is|was|were|will|would|have|has|had|does|did|lose|gain|rise|fall|cost|costs|means?|expose|carry|gives?|tend|need|require|shows?|pays?|traded|rose|fell|outnumbered|became|becomes?)\b/;
+  /^["“'(*\s-]*(?:Short|Put|Long|Buy|Sell|Hold|Open|Close|Cash|Cut|Call|Covered|Take|Trade)[ -](?:and[ -]\w+[ -]|profit |side )?(?:calls?|puts?|options?|premiums?|positions?|sellers?|buyers?|writers?|holders?|investors?|interest|orders?|spreads?|sales?|signals?|ratings?|volumes?|yields?|contracts?|futures|flows?|prices?|periods?|squeezes?|straddles?|bids?|deltas?|skew|ratios?|offs?|side) (?:can|are|may|might|is|was|were|will|would|have|has|had|does|did|lose|gain|rise|fall|cost|costs|means?|expose|carry|gives?|tend|need|require|shows?|pays?|traded|rose|fell|outnumbered|became|becomes?)\b/;
 const deniedAbility =
   /\b(?:cannot|can't|can not|does not|doesn't|do not|don't|did not|could not|will not|won't) (?:predict|see|foresee|know|guarantee|remove|eliminate|beat|outperform|promise|time|pick|ensure)\b/i;
 
 /** Contexts in which a sentence stands, each decided once. */
 export function contextsOf(sentence: string): ReadonlySet<ToneContext> {
   const contexts = new Set<ToneContext>();
-  const outsideQuotes = sentence.replace(quotation, '""');
-  const isCited = /\[\d{1,3}\]/.test(sentence);
-  if ((attribution.test(sentence) || namedSource.test(outsideQuotes)) && !ownVoice.test(outsideQuotes)) {
-    contexts.add('attributed');
-    if (isCited || outsideQuotes !== sentence) contexts.add('reported');
-  }
   if (userInterface.test(sentence)) contexts.add('interface');
   if (namedTrade.test(sentence)) contexts.add('naming');
   if (condition.test(sentence)) contexts.add('conditional');
-  if (isCited) contexts.add('cited');
+  if (/\[\d{1,3}\]/.test(sentence)) contexts.add('cited');
   if (risks.test(sentence)) contexts.add('balanced');
   if (past.test(sentence)) contexts.add('historical');
   if (definition.test(sentence)) contexts.add('defining');
-  if (disowned.test(sentence) && !ownVoice.test(outsideQuotes)) contexts.add('disowned');
   return contexts;
 }
 
 const lookBehind = 64;
 /** Begins a clause of its own, which a denial before it leaves alone. */
-const ownClause = /[,;]\s(?=(?:so|but|then|therefore|now)\b)/i;
+const ownClause = /[,;]\s(?=(?:so|but|then|therefore|now)\b)|\sbut\s/i;
 
 /** Is the phrase denied: "does not guarantee", "no strategy can promise", "nothing here ... should buy"? */
 export function isDenied(sentence: string, start: number, phrase: string): boolean {

@@ -18,13 +18,11 @@ export type ToneCategory =
 export type ToneContext =
   | 'negated'
   | 'attributed'
-  | 'reported'
   | 'conditional'
   | 'historical'
   | 'cited'
   | 'balanced'
   | 'defining'
-  | 'disowned'
   | 'naming'
   | 'interface';
 
