@@ -121,10 +121,13 @@ describeWithStore('a backup', () => {
         await expect.poll(() => writers.acknowledged, { timeout: 60_000 }).toBeGreaterThan(after);
         return acknowledged;
       };
-      const before = await backUp().finally(async () => {
+      let before: number;
+      try {
+        before = await backUp();
+      } finally {
         writers.stop = true;
         await Promise.all(writing);
-      });
+      }
       const restored = await openEmptyStore();
       try {
         await restoreBackup(restored.store.database.pool, { directory });
