@@ -22,7 +22,7 @@ export async function filingsPart(task: Task, symbol: string): Promise<Part> {
         ? '8-K'
         : null;
   const ofForm = all.filter((filing) => form === null || filing.form.startsWith(form));
-  const within = ofForm.filter(({ filedOn }) => range === null || (filedOn >= range.from && filedOn <= range.to));
+  const within = ofForm.filter(({ filedOn }) => range === null || (filedOn > range.from && filedOn <= range.to));
   const filings = within.slice(0, range === null ? shownFilings : mostWithin);
   const [newest] = filings;
   if (newest === undefined && ofForm.length > 0)

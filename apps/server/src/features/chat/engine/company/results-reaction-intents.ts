@@ -63,7 +63,7 @@ async function reactionPart(task: Task, symbol: string): Promise<Part> {
   const { period } = task.question;
   const range = period === null ? null : layOnDates(period, day);
   const days = events.flatMap(({ kind, date }) => (kind === 'earnings' ? [date] : []));
-  const wanted = days.filter((each) => range === null || (each >= range.from && each <= range.to)).slice(0, shown);
+  const wanted = days.filter((each) => range === null || (each > range.from && each <= range.to)).slice(0, shown);
   if (wanted.length === 0)
     return {
       ...place,
@@ -115,7 +115,14 @@ async function reactionPart(task: Task, symbol: string): Promise<Part> {
 
 function reactionOf(bars: ReadonlyArray<{ date: string; close: number }>, day: string): Reaction {
   const index = bars.findIndex(({ date }) => date >= day);
-  return { day, onDay: moveAt(bars, index), nextDay: moveAt(bars, index < 0 ? index : index + 1) };
+  // Before the first close that is held, no move is known.
+  if (index === 0 && bars[0]?.date !== day) return { day, onDay: null, nextDay: null };
+  const isSession = bars[index]?.date === day;
+  return {
+    day,
+    onDay: isSession ? moveAt(bars, index) : null,
+    nextDay: moveAt(bars, isSession ? index + 1 : index),
+  };
 }
 
 // In percent; null where either close is not held.

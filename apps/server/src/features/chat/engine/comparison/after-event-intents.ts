@@ -31,6 +31,16 @@ const others = [
   'day_change',
   'quote',
   'regime_assets',
+  'growth_of_money',
+  'capture',
+];
+
+/** The clauses that name the direction and the size of such a day. */
+const ofLargeDay = [
+  new RegExp(`\\b${after}\\b.{0,40}\\b(?:${fall}|${rise}) ${percent}.{0,24}\\b(?:${oneDay})\\b`),
+  new RegExp(
+    `\\b${after}\\b.{0,24}\\b${percent} (?:(?:${oneDay}) )?(?:${fall}|${rise}|days?)\\b(?=.{0,30}\\b(?:day|session)|.{0,3}$)`,
+  ),
 ];
 
 /** What a symbol did on average after days of a kind. */
@@ -39,13 +49,7 @@ export const afterEventIntents: readonly Intent[] = [
     id: 'after_large_days',
     subject: 'comparison',
     honours: ['aggregate', 'condition', 'search', 'bound', 'rule', 'likelihood'],
-    asks: [
-      new RegExp(`\\b${after}\\b.{0,40}\\b(?:${fall}|${rise}) ${percent}.{0,24}\\b(?:${oneDay})\\b`),
-      new RegExp(
-        `\\b${after}\\b.{0,24}\\b${percent} (?:(?:${oneDay}) )?(?:${fall}|${rise}|days?)\\b(?=.{0,30}\\b(?:day|session)|.{0,3}$)`,
-      ),
-      /\b(?:buy(?:ing)?|bought) (?:the |every |on |after )*dips?\b/,
-    ],
+    asks: [...ofLargeDay, /\b(?:buy(?:ing)?|bought) (?:the |every |on |after )*dips?\b/],
     over: others,
     answer: afterLargeDays,
     turns: 'Large days come in clusters, so a few spells decide such an average.',
@@ -69,9 +73,10 @@ export const afterEventIntents: readonly Intent[] = [
 
 async function afterLargeDays(task: Task): Promise<Part[]> {
   const { plain } = task.question;
-  const named = Number(/(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent|pct)/.exec(plain)?.[1] ?? 0);
+  const clause = ofLargeDay.map((pattern) => pattern.exec(plain)?.[0]).find((found) => found !== undefined) ?? plain;
+  const named = Number(/(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent|pct)/.exec(clause)?.[1] ?? 0);
   const least = named > 0 ? named : usualPct;
-  const isOfRise = new RegExp(`\\b${rise}\\b`).test(plain) && !new RegExp(`\\b${fall}\\b|\\bdips?\\b`).test(plain);
+  const isOfRise = new RegExp(`\\b${rise}\\b`).test(clause) && !new RegExp(`\\b${fall}\\b|\\bdips?\\b`).test(clause);
   const { symbols, period } = task.question;
   const isOfMarket = symbols.length === 0;
   // "In one day" says how long the move took, not when.

@@ -88,5 +88,5 @@ it('reads the longest question in a time that grows with its length', () => {
   const started = performance.now();
   for (const piece of ['after-', 'when the a ', 'how ', 'net of 1 ', 'best ', 'every ', 'since a ', 'since it is '])
     findOperators(piece.repeat(4000 / piece.length));
-  expect(performance.now() - started).toBeLessThan(20_000);
+  expect(performance.now() - started).toBeLessThan(5000);
 });

@@ -5,9 +5,9 @@ const plainWords = {
   pronouns:
     'i me my mine myself we us our ours you your yours he him his she her it its itself they them their theirs one ones someone somebody anyone anybody everyone people there here',
   auxiliaries:
-    'am is are was were be been being do does did done doing have has had having can could may might must shall should will would ought not no never aren isn wasn don',
+    'am is are was were be been being do does did done doing have has had having can could may might must shall should will would ought no aren isn wasn don',
   prepositions:
-    'of in on at by for from to with into onto over under off out up down about as than through across between among against versus via within around along toward towards upon like beside besides near next back away behind relative alongside respect',
+    'of in on at by for from to with into onto over under off out up down about as than through across between among against versus via within amid amidst around along toward towards upon like beside besides near next back away behind relative alongside respect',
   conjunctions:
     'and or but nor so if then because since until till while when whenever though although whether also too plus',
   questions: 'what which who whom whose when where why how',
@@ -32,7 +32,8 @@ const plainWords = {
     'zero one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty hundred thousand million billion trillion half couple few several',
   comparing:
     'compare comparison contrast difference different better worse best worst bigger smaller higher lower track',
-  qualities: 'suit plain simple classic ordinary standard traditional boring dull old official',
+  qualities:
+    'suit healthy hot sticky problem dangerous crazy scary painful realistic nominal seasonally calendar plain simple classic ordinary standard traditional boring dull old official',
   places: 'usa america american domestic',
 };
 

@@ -10,7 +10,10 @@ const dayMs = 86_400_000;
 // What was first known so long after its period was not first told then: older versions are not held.
 const longestWaitDays = 240;
 
-/** Finds when a reading was first known by halving the time since its period; null where its first version is not held. */
+/**
+ * Finds when a reading was first known by halving the time since its period; null where its first version is not held, or may
+ * be a later one: that of a file without vintages, whose day of release is an estimate.
+ */
 export async function firstReading(
   { deps, moment }: Pick<Task, 'deps' | 'moment'>,
   { id, named, period }: { id: string; named: NamedSeries; period: string },
@@ -31,5 +34,14 @@ export async function firstReading(
     if (found === null) unknown = middle;
     else [known, value] = [middle, found];
   }
+  if (await isEstimated({ deps, moment: new Date(known) }, { id, period })) return null;
   return { value, knownBy: new Date(known).toISOString().slice(0, 10) };
+}
+
+type Known = Pick<Task, 'deps' | 'moment'>;
+
+async function isEstimated({ deps, moment }: Known, { id, period }: { id: string; period: string }): Promise<boolean> {
+  const known = await deps.macro.knownSeries(id, { knownBy: moment });
+  const observation = known?.observations.find((each) => each.period === period);
+  return observation?.knownAtBasis === 'estimated';
 }

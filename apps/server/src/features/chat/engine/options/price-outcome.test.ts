@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profitAt, readOutcome, withoutOutcome } from './price-outcome.ts';
+import { asksOtherOutcome, profitAt, readOutcome, withoutOutcome } from './price-outcome.ts';
 
 describe('the price at expiry that a question asks about', () => {
   it.each([
@@ -34,4 +34,20 @@ describe('the price at expiry that a question asks about', () => {
     expect(profitAt(payoff, 200)).toBe(500);
     expect(profitAt(payoff, 301)).toBeNull();
   });
+});
+
+it.each(['what if volatility rises 10%?', 'what if rates rise 1%?', 'straddle on spy if implied volatility drops 5%'])(
+  'is no price where something else moves: %s',
+  (plain) => {
+    expect(readOutcome(plain)).toBeNull();
+    expect(asksOtherOutcome(plain)).toBe(true);
+  },
+);
+
+it.each<[string, number | undefined]>([
+  ['what if it closes at 1,200?', 1200],
+  ['what if it falls to 600-620?', undefined],
+  ['what if nvda falls 20%?', 80],
+])('is the price that is named: %s', (plain, price) => {
+  expect(readOutcome(plain)?.priceFrom(100)).toBe(price);
 });

@@ -3,14 +3,17 @@ import type { StructureAnswer } from '@aex/contracts/options';
 /** A price at expiry that a plain text asks about, from the price now. */
 type Outcome = { words: string; priceFrom: (spot: number) => number };
 
-const who = '(?:the )?(?:stock|shares?|price|market|underlying|fund|index|it|they|[a-z.]{1,12})';
+// Not what else a price of options hangs on: "if volatility rises 10%" asks for no other price of the share.
+const otherCauses =
+  '(?:vol(?:atility)?|iv|implied|vix|(?:interest )?rates?|interest|yields?|inflation|delta|gamma|theta|vega|rho|greeks|premiums?|dividends?|earnings|profits?|sales|revenues?|oil|dollar)';
+const who = `(?:the |its )?(?!${otherCauses}\\b)(?:stock|shares?|price|market|underlying|fund|index|it|they|[a-z.]{1,12})`;
 const fall = '(?:falls?|drops?|declines?|loses?|sinks?|slides?|goes down|is down|ends? down)';
 const rise = '(?:rises?|gains?|climbs?|jumps?|rall(?:y|ies)|goes up|is up|ends? up|increases?)';
 const byPercent = new RegExp(
   `\\b(?:if|when|should|suppose) ${who} (?:only )?(?:(${fall})|${rise}) (?:by |another )?(\\d{1,2}(?:\\.\\d{1,2})?) ?(?:%|percent)`,
 );
 const atPrice = new RegExp(
-  `\\b(?:if|when|should|suppose) ${who} (?:(?:${fall}|${rise}|goes|ends?|finishes|closes|expires|is|trades|stays|stands)(?: up| down)?) (?:to|at) \\$?(\\d{1,6}(?:\\.\\d{1,2})?)(?! ?(?:%|percent|-))`,
+  `\\b(?:if|when|should|suppose) ${who} (?:(?:${fall}|${rise}|goes|ends?|finishes|closes|expires|is|trades|stays|stands)(?: up| down)?) (?:to|at) \\$?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d{1,6}(?:\\.\\d{1,2})?)(?![\\d,.]*\\d)(?! ?(?:%|percent|-))`,
 );
 const unmoved = new RegExp(
   `\\b(?:if|when|should|suppose) ${who} (?:stays? (?:flat|put|the same|unchanged|where it is)|does not move|do not move|goes nowhere|is (?:flat|unchanged))`,
@@ -24,7 +27,7 @@ export function readOutcome(plain: string): Outcome | null {
     return { words: moved[0], priceFrom: (spot) => spot * (1 + share) };
   }
   const named = atPrice.exec(plain);
-  if (named !== null) return { words: named[0], priceFrom: () => Number(named[1]) };
+  if (named !== null) return { words: named[0], priceFrom: () => Number(named[1]?.replaceAll(',', '')) };
   const same = unmoved.exec(plain);
   return same === null ? null : { words: same[0], priceFrom: (spot) => spot };
 }
@@ -43,3 +46,10 @@ export function profitAt(payoff: StructureAnswer['payoff'], price: number): numb
   const width = above.price - below.price;
   return width === 0 ? above.profit : below.profit + ((above.profit - below.profit) * (price - below.price)) / width;
 }
+
+const otherOutcome = new RegExp(
+  `\\b(?:if|when|should|suppose) (?:the |its )?${otherCauses}\\b.{0,20} (?:${fall}|${rise})`,
+);
+
+/** Whether a plain text asks what another volatility, rate or figure than the price would make of a structure. */
+export const asksOtherOutcome = (plain: string): boolean => otherOutcome.test(plain);

@@ -1,5 +1,5 @@
 import type { StructureLegInput } from '@aex/contracts/options';
-import { inOrder, otherStrike, strikeAt, type Strikes } from './structure-strikes.ts';
+import { condorStrikes, inOrder, otherStrike, strikeAt, type Strikes, wingedStrikes } from './structure-strikes.ts';
 
 type Plan = {
   id: string;
@@ -36,17 +36,12 @@ const put = (quantity: number, strike: number, expiry: string): StructureLegInpu
 });
 const shares = (quantity: number): StructureLegInput => ({ kind: 'stock', quantity });
 
-type Body = { below: number; above: number; share: number; expiry: string };
-
-/** A put and a call sold, and options bought beyond both, as far above as below unless the question names them. */
-function winged(strikes: Strikes, { below, above, share, expiry }: Body): StructureLegInput[] {
-  const low = otherStrike(strikes, below, { index: 0, share });
-  return [
-    put(1, low, expiry),
-    put(-1, below, expiry),
-    call(-1, above, expiry),
-    call(1, strikes.named[3] ?? above + below - low, expiry),
-  ];
+/** A put and a call sold, and options bought beyond both. */
+function winged(
+  [low, below, above, high]: readonly [number, number, number, number],
+  expiry: string,
+): StructureLegInput[] {
+  return [put(1, low, expiry), put(-1, below, expiry), call(-1, above, expiry), call(1, high, expiry)];
 }
 
 /** The structures that can be asked for by name; the special name comes before the general one. */
@@ -90,10 +85,7 @@ export const structurePlans: readonly Plan[] = [
     words: /\b(?:iron )?condors?\b/,
     name: 'iron condor',
     about: 'a put spread sold below and a call spread sold above',
-    legs: (strikes, expiry) => {
-      const [below, above] = [strikeAt(strikes, 1, 0.95), strikeAt(strikes, 2, 1.05)];
-      return winged(strikes, { below, above, share: 0.9, expiry });
-    },
+    legs: (strikes, expiry) => winged(condorStrikes(strikes), expiry),
   },
   {
     id: 'iron_butterfly',
@@ -101,8 +93,8 @@ export const structurePlans: readonly Plan[] = [
     name: 'iron butterfly',
     about: 'a put and a call sold at the same strike, a put bought below and a call bought above',
     legs: (strikes, expiry) => {
-      const middle = strikeAt(strikes, 1, 1);
-      return winged(strikes, { below: middle, above: middle, share: 0.95, expiry });
+      const [low, middle, high] = wingedStrikes(strikes, 0.95);
+      return winged([low, middle, middle, high], expiry);
     },
   },
   {
@@ -111,8 +103,8 @@ export const structurePlans: readonly Plan[] = [
     name: 'call butterfly',
     about: 'a call bought below, a pair sold at the middle strike and another bought above',
     legs: (strikes, expiry) => {
-      const [low, middle] = [strikeAt(strikes, 0, 0.95), strikeAt(strikes, 1, 1)];
-      return [call(1, low, expiry), call(-2, middle, expiry), call(1, strikes.named[2] ?? 2 * middle - low, expiry)];
+      const [low, middle, high] = wingedStrikes(strikes, 0.95);
+      return [call(1, low, expiry), call(-2, middle, expiry), call(1, high, expiry)];
     },
   },
   {

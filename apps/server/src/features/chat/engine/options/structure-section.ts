@@ -2,7 +2,7 @@ import type { OptionChainAnswer, StructureLegInput } from '@aex/contracts/option
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
 import { readContracts, readDelta, readExpiry, readMoneyness, readStrikes, readWidth } from './option-terms.ts';
-import { readOutcome, withoutOutcome } from './price-outcome.ts';
+import { asksOtherOutcome, readOutcome, withoutOutcome } from './price-outcome.ts';
 import { asksGreeks } from './structure-greeks.ts';
 import { asAsked, structurePlans } from './structure-plans.ts';
 import { rightOf, strikesAway } from './structure-strikes.ts';
@@ -52,6 +52,7 @@ async function structurePart(task: Task, symbol: string, id: string): Promise<Pa
       open: [
         ...openTerms(strikes.named.length > 0, asked.isNamed),
         ...(delta !== null && byDelta.length === 0 ? [noDelta] : []),
+        ...(asksOtherOutcome(asking) ? [onlyPrices] : []),
       ],
     });
   } catch (error) {
@@ -63,6 +64,8 @@ async function structurePart(task: Task, symbol: string, id: string): Promise<Pa
   }
 }
 
+const onlyPrices =
+  'I work out what another price of the share makes of it at expiry, not what another volatility, rate or dividend does.';
 const noDelta =
   'The strike is not chosen by the delta that the question names: there are no option prices to read it from, or the structure has several strikes.';
 

@@ -49,5 +49,28 @@ export function otherStrike(strikes: Strikes, first: number, away: { index: numb
   return strikeAt(strikes, away.index, away.share);
 }
 
+/** The strikes of a body between two wings: one that is named is the body, two are the lower wing and it, three are all. */
+export function wingedStrikes(strikes: Strikes, share: number): [low: number, middle: number, high: number] {
+  const unnamed = { ...strikes, named: [] };
+  const [first, second, third] = strikes.named.toSorted((a, b) => a - b);
+  const middle = second ?? first ?? strikeAt(unnamed, 0, 1);
+  const away = strikes.width === null ? strikeAt(unnamed, 0, (middle * share) / strikes.spot) : middle - strikes.width;
+  const low = second === undefined ? away : (first ?? away);
+  return [low, middle, third ?? 2 * middle - low];
+}
+
+/** The strikes of two spreads around the price: two that are named are those sold, four are all. */
+export function condorStrikes(strikes: Strikes): [low: number, below: number, above: number, high: number] {
+  const { named, width, spot } = strikes;
+  const [first, second, third, fourth] = named.toSorted((a, b) => a - b);
+  const unnamed = { ...strikes, named: [] };
+  const isOfAll = third !== undefined;
+  const below = (isOfAll ? second : first) ?? strikeAt(unnamed, 0, 0.95);
+  const above = (isOfAll ? third : second) ?? strikeAt(unnamed, 0, 1.05);
+  const wing = width === null ? strikeAt(unnamed, 0, below / spot - 0.05) : below - width;
+  const low = isOfAll ? (first ?? wing) : wing;
+  return [low, below, above, fourth ?? above + below - low];
+}
+
 /** Two strikes, the lower first. */
 export const inOrder = (a: number, b: number): [number, number] => (a <= b ? [a, b] : [b, a]);

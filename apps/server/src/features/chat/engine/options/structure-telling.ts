@@ -49,7 +49,8 @@ export function structureSection({ priced, symbol, plan, open, outcome, tellsGre
       const e = at(evidence, 0);
       const f = (key: string, format = 'usd0') => slot(e, key, format);
       // Who asks of one price or of the greeks has the rest before.
-      const isOfPart = outcome !== null || tellsGreeks;
+      const isTold = outcomeOf(priced, outcome) !== null;
+      const isOfPart = isTold || tellsGreeks;
       const breakevens = priced.breakevens.map((_value, index) => f(`breakeven${index}`, 'usd2'));
       return [
         [
@@ -70,7 +71,10 @@ export function structureSection({ priced, symbol, plan, open, outcome, tellsGre
           })),
         },
         [
-          ...(outcomeOf(priced, outcome) === null
+          ...(outcome !== null && !isTold
+            ? ['The price asked about lies beyond those that I work out a result for.']
+            : []),
+          ...(!isTold
             ? []
             : [
                 `The price asked about is ${f('outcome', 'usd2')} on that expiry ${cite(e)}.`,

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { condorStrikes, wingedStrikes } from './structure-strikes.ts';
+
+const around = (named: readonly number[], width: number | null = null) => ({ named, spot: 600, width, listed: [] });
+
+describe('the strikes of a butterfly', () => {
+  it.each([
+    ['none named, set around the price', around([]), [570, 600, 630]],
+    ['one named, which is its body', around([620]), [590, 620, 650]],
+    ['two named, the lower wing and the body', around([580, 600]), [580, 600, 620]],
+    ['three named, in whatever order', around([630, 580, 600]), [580, 600, 630]],
+    ['a width named', around([], 10), [590, 600, 610]],
+    ['a body and a width named', around([620], 10), [610, 620, 630]],
+  ])('with %s', (_name, strikes, expected) => {
+    expect(wingedStrikes(strikes, 0.95)).toEqual(expected);
+  });
+});
+
+describe('the strikes of an iron condor', () => {
+  it.each([
+    ['none named, set around the price', around([]), [540, 570, 630, 660]],
+    ['two named, which are those sold', around([580, 620]), [550, 580, 620, 650]],
+    ['two and a width named', around([580, 620], 10), [570, 580, 620, 630]],
+    ['four named', around([560, 580, 620, 650]), [560, 580, 620, 650]],
+  ])('with %s', (_name, strikes, expected) => {
+    expect(condorStrikes(strikes)).toEqual(expected);
+  });
+});
