@@ -27,26 +27,22 @@ function bothOf(bars: readonly Bar[], filled: number) {
   const head = columnsOf(bars.slice(0, filled));
   fillSignals(head, signals);
   for (let index = filled; index < bars.length; index += 1) appendSignals(columns, signals, index);
-  const plain = behaviorSignals(bars).map(({ high52Week: _high, low52Week: _low, ...signal }) => ({
-    ...signal,
-    rsi14: rounded(signal.rsi14),
-    gapPct: rounded(signal.gapPct),
-    volumeRatio20: rounded(signal.volumeRatio20),
-  }));
-  const fast = bars.map((_, index) => {
+  const plain = behaviorSignals(bars).map(({ high52Week: _high, low52Week: _low, ...signal }) => signal);
+  const fast = plain.map(({ rsi14, gapPct, volumeRatio20 }, index) => {
     const signal = signalsAt(signals, index);
     return {
       ...signal,
-      rsi14: rounded(signal.rsi14),
-      gapPct: rounded(signal.gapPct),
-      volumeRatio20: rounded(signal.volumeRatio20),
+      rsi14: asNearAs(rsi14, signal.rsi14),
+      gapPct: asNearAs(gapPct, signal.gapPct),
+      volumeRatio20: asNearAs(volumeRatio20, signal.volumeRatio20),
     };
   });
   return { plain, fast };
 }
 
-function rounded(value: number | null): number | null {
-  return value === null ? null : Math.round(value * 1e9) / 1e9 + 0;
+/** The expected number where the other is the same but for the order in which it was added up. */
+function asNearAs(expected: number | null, value: number | null): number | null {
+  return expected !== null && value !== null && Math.abs(expected - value) < 1e-9 ? expected : value;
 }
 
 const anyBar = fc
