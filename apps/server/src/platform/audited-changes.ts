@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { type AuditedBy, type AuditEntry, auditRow } from './audit.ts';
 import type { Database } from './db/database.ts';
+import { wasRefused } from './db/database-faults.ts';
 import { runPrepared } from './db/prepared-statement.ts';
 import { createGroupedWrite } from './grouped-write.ts';
 
@@ -40,10 +40,4 @@ export function createAuditedChanges<C>(
     atOnce: 1,
     isUndone: wasRefused,
   });
-}
-
-// By its class, as the word for how bad it is comes in the database's language. A connection that ends, an operator's shutdown or
-// an inner fault during the commit leave open whether it was stored.
-function wasRefused(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && !/^(?:08|57P|58|XX)/.test(error.code ?? 'XX');
 }

@@ -78,11 +78,15 @@ export function createChatService(deps: ChatDeps) {
     running.set(run.id, { done, stop });
   };
 
-  const recover = (onlyExpired: boolean): Promise<void> => endAbandonedRuns({ ...deps, runLog, serverId }, onlyExpired);
+  const recover = (which: runStore.Abandoned): Promise<void> => endAbandonedRuns({ ...deps, runLog }, which);
+  // A run of this server, too, whose end could not be stored as the database was away for long.
+  const recoverExpired = () => recover({ expiredBut: [...running.keys()] });
 
   const recovery = setInterval(
     () =>
-      void recover(true).catch((error: unknown) => log.warn({ err: error }, 'abandoned runs could not be looked up')),
+      void recoverExpired().catch((error: unknown) =>
+        log.warn({ err: error }, 'abandoned runs could not be looked up'),
+      ),
     recoveryEveryMs,
   );
   recovery.unref();
@@ -151,7 +155,7 @@ export function createChatService(deps: ChatDeps) {
     },
 
     /** Ends the runs that an earlier process left behind, with what they had. */
-    recoverInterruptedRuns: () => recover(!deps.isOnlyServer),
+    recoverInterruptedRuns: () => (deps.isOnlyServer ? recover({ ofOthersThan: serverId }) : recoverExpired()),
 
     /** Takes no more questions and waits for the running answers. */
     drain: async (): Promise<void> => {

@@ -2,6 +2,7 @@ import { type ErrorCode, errorTable } from '@aex/contracts/errors';
 import type { Problem } from '@aex/contracts/problem';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { driverCode, isUnavailable } from '#platform/db/database-faults.ts';
 import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/identifiers.ts';
 import { setRateLimitHeaders } from './rate-limits.ts';
@@ -18,39 +19,10 @@ const codeByFastifyStatus: Record<number, ErrorCode> = {
 };
 
 const storageFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
-const networkCodes = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ENOENT',
-];
-// Shut down, starting, lost, full, a statement that took too long, a server that only reads, and conflicts that pass.
-const databaseCodes = [
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08001',
-  '08003',
-  '08006',
-  '53300',
-  '57014',
-  '25006',
-  '40001',
-  '40P01',
-];
 // A page whose checksum is wrong, an index that contradicts its table, a file that is gone or cannot be read.
 const damagedCodes = new Set(['XX001', 'XX002', '58P01', '58030']);
 // A row that another one belongs to was deleted after it was looked up.
 const ownerGone = '23503';
-const unavailableCodes = new Set([...networkCodes, ...databaseCodes]);
-// The driver gives these no code.
-const lostConnection =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** What went wrong with a request; who leaves in the middle of a body gets there by himself, and by no fault of the server. */
 export function failureOf(error: unknown, { raw }: FastifyRequest): AppError {
@@ -106,7 +78,7 @@ export function classify(error: unknown): AppError {
       'Stored data is damaged, and nothing is shown in its place. Restore a backup: npm run aex -- restore DIR.';
     return new AppError('unavailable', text, { cause: error, details: { retryAfterSeconds: 60 } });
   }
-  if ((code !== null && unavailableCodes.has(code)) || isLostConnection(error)) {
+  if (isUnavailable(error)) {
     return new AppError('unavailable', 'The database cannot be reached. Please try again.', {
       cause: error,
       details: { retryAfterSeconds: 5 },
@@ -139,23 +111,6 @@ const textByFastifyCode: Readonly<Record<string, string>> = {
 
 function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
-}
-
-function driverCode(error: unknown): string | null {
-  for (const { code } of causesOf(error)) if (typeof code === 'string' && !code.startsWith('FST_')) return code;
-  return null;
-}
-
-function isLostConnection(error: unknown): boolean {
-  return causesOf(error).some(({ message }) => lostConnection.test(message));
-}
-
-// The query builder wraps the driver's error, so look down the chain of causes.
-function causesOf(error: unknown): Array<Error & { code?: unknown }> {
-  const causes: Error[] = [];
-  for (let current = error; current instanceof Error && causes.length < 4; current = current.cause)
-    causes.push(current);
-  return causes;
 }
 
 type UnreadableAnswer = [status: number, reason: string, detail: string];

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { insertEvidence, type ThresholdSearch } from '#features/research/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { outlastOutage } from '#platform/db/database-faults.ts';
 import type { RunRequest } from '#platform/db/schema/run-request.ts';
 import type { SequencedPart } from '#platform/http/event-stream.ts';
 import { inSpan, type Tracing } from '#platform/telemetry/tracing.ts';
@@ -58,7 +59,7 @@ async function carryOut(run: StartedRun, deps: ExecutorDeps): Promise<void> {
   const timing = { firstByteMs: 0 };
   let lastEvents: SequencedPart[] | null = null;
   const end = async (status: RunEnding['status'], lastParts: StreamPart[], answered?: RunAnswer): Promise<void> => {
-    lastEvents = await endRun(deps.database, {
+    const ending = {
       run,
       status,
       stored: await writer.stored(),
@@ -69,7 +70,9 @@ async function carryOut(run: StartedRun, deps: ExecutorDeps): Promise<void> {
       usage: answered?.usage ?? null,
       pack: answered?.pack ?? null,
       newThreadOf: run.isFirst ? run : null,
-    });
+    };
+    // A run ends once: where the answer of its commit was lost, it is found ended, and readers look into the store.
+    lastEvents = await outlastOutage(() => endRun(deps.database, ending));
   };
   try {
     const answered = await answer(run, { ...deps, writer: timed(writer, { startedAt, timing }), stop });

@@ -3,6 +3,7 @@ import { threadEndpoints } from '@aex/contracts/threads';
 import { expect, it } from 'vitest';
 import { testServer } from '#server/testing/test-server.ts';
 import { describeWithStore } from '#server/testing/test-store.ts';
+import { listAbandonedRuns } from './run-store.ts';
 import { leaveRunBehind, leftThread as thread } from './testing/left-run.ts';
 
 describeWithStore('a run whose server was killed', () => {
@@ -31,6 +32,18 @@ describeWithStore('a run whose server was killed', () => {
     });
     expect(events.map(({ part }) => part.type)).toEqual(['text-delta', 'abort']);
     expect(events.at(-1)?.part).toMatchObject({ reason: 'interrupted' });
+  });
+
+  it('is found by its lease, of whichever server it was, unless this one carries it on', async () => {
+    const server = await testServer();
+    await server.asGuest();
+    await leaveRunBehind(server);
+    const found = async (carried: string[]) =>
+      (await listAbandonedRuns(server.database.handle, { expiredBut: carried })).map(({ id }) => id);
+    expect(await found([])).toEqual([thread.runId]);
+    expect(await found([thread.runId])).toEqual([]);
+    await server.database.pool.query("update runs set lease_until = now() + interval '20 seconds'");
+    expect(await found([])).toEqual([]);
   });
 
   it('leaves its thread free for the next question', async () => {

@@ -2,22 +2,21 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { RunLog } from './run-log.ts';
 import { endRun } from './run-outcome.ts';
-import { listAbandonedRuns } from './run-store.ts';
+import { type Abandoned, listAbandonedRuns } from './run-store.ts';
 
 type Recovery = {
   database: Database;
   clock: Clock;
   runLog: RunLog;
-  serverId: string;
   onAnswerStored: (answer: { threadId: string; messageId: string }) => void;
 };
 
-/** Ends the runs whose server is gone, with what they had; `onlyExpired` leaves those alone that another may still write. */
+/** Ends the runs that nobody carries on, with what they had. */
 export async function endAbandonedRuns(
-  { database, clock, runLog, serverId, onAnswerStored }: Recovery,
-  onlyExpired: boolean,
+  { database, clock, runLog, onAnswerStored }: Recovery,
+  which: Abandoned,
 ): Promise<void> {
-  for (const run of await listAbandonedRuns(database.handle, { serverId, onlyExpired })) {
+  for (const run of await listAbandonedRuns(database.handle, which)) {
     const lastEvents = await endRun(database, {
       run,
       status: 'interrupted',

@@ -1,5 +1,5 @@
 import type { StreamPart } from '@aex/contracts/chat-stream';
-import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { runPrepared } from '#platform/db/prepared-statement.ts';
 import { runEvents, runs, type RunStatus } from '#platform/db/schema.ts';
@@ -75,16 +75,19 @@ export async function requestStop(handle: DatabaseHandle, id: string, now: Date)
     .where(and(eq(runs.id, id), eq(runs.status, 'running')));
 }
 
-/** Running runs whose server is gone: of any other server (`onlyExpired` false) or those whose lease has ended. */
-export async function listAbandonedRuns(
-  handle: DatabaseHandle,
-  which: { serverId: string; onlyExpired: boolean },
-): Promise<RunRow[]> {
-  const isExpired = which.onlyExpired ? lt(runs.leaseUntil, sql`now()`) : undefined;
+/** Whose running runs are abandoned: all of other servers, or those whose lease has ended and that this one does not carry. */
+export type Abandoned = { ofOthersThan: string } | { expiredBut: readonly string[] };
+
+/** Running runs whose server is gone, or could not store their end. */
+export async function listAbandonedRuns(handle: DatabaseHandle, which: Abandoned): Promise<RunRow[]> {
+  const isAbandoned =
+    'ofOthersThan' in which
+      ? ne(runs.serverId, which.ofOthersThan)
+      : and(lt(runs.leaseUntil, sql`now()`), notInArray(runs.id, [...which.expiredBut]));
   return handle
     .select()
     .from(runs)
-    .where(and(eq(runs.status, 'running'), ne(runs.serverId, which.serverId), isExpired));
+    .where(and(eq(runs.status, 'running'), isAbandoned));
 }
 
 export type RunEvent = { runId: string; seq: number; part: StreamPart };
