@@ -1,4 +1,5 @@
 import { formatDate } from '@aex/grounding/slots/slot-format';
+import { listOf } from './list-of.ts';
 import { isForeign } from './reading/foreign-language.ts';
 import type { Question } from './reading/question.ts';
 import type { TaskSetting } from './task.ts';
@@ -12,7 +13,9 @@ export function leadsOf(question: Question, { day }: TaskSetting): string[] {
   if (day !== undefined) leads.push(`As of ${formatDate(day)}: only what was known on that day is used.`);
   for (const { said, day: taken } of question.events) leads.push(`I took ${said} to be that of ${formatDate(taken)}.`);
   if (question.group !== null)
-    leads.push(`Of ${question.group.said} I hold ${listed(question.group.symbols)}, so these are what I look at.`);
+    leads.push(
+      `Of ${question.group.said} I hold ${listOf(question.group.symbols, 'and')}, so these are what I look at${leftOutText(question.group)}.`,
+    );
   const assumed = question.assumed.filter(
     ({ said, symbol }) => question.symbols.includes(symbol) && said.replace(/^the /, '').toUpperCase() !== symbol,
   );
@@ -21,8 +24,10 @@ export function leadsOf(question: Question, { day }: TaskSetting): string[] {
   return leads;
 }
 
-function listed(symbols: readonly string[]): string {
-  return symbols.length < 2 ? symbols.join() : `${symbols.slice(0, -1).join(', ')} and ${symbols.at(-1)}`;
+function leftOutText({ without }: NonNullable<Question['group']>): string {
+  return without === null
+    ? ''
+    : `; ${listOf(without.symbols, 'and')} ${without.symbols.length < 2 ? 'is' : 'are'} left out`;
 }
 
 /** What is said of a ticker without data. */

@@ -32,6 +32,8 @@ export type Intent = {
   over?: readonly string[];
   /** Operators, by kind or by their words, whose figure its answer holds anyway; the guard leaves them to it. */
   honours?: ReadonlyArray<OperatorKind | RegExp>;
+  /** Clauses with a negation that its answer heeds; any other negation is declined. */
+  negates?: readonly RegExp[];
   /** The span it looks at where the question names none; a year unless given. */
   span?: 'all' | 'five_years' | 'year';
   /** Whether it is answered by itself, whatever else is asked. */

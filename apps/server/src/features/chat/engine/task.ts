@@ -2,6 +2,7 @@ import { formatDate } from '@aex/grounding/slots/slot-format';
 import type { MacroReading } from '#features/macro/index.ts';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { EngineDeps } from './engine-ports.ts';
+import { listOf } from './list-of.ts';
 import type { Period } from './reading/period.ts';
 import { type DateRange, layOnDates } from './reading/period-dates.ts';
 import { lastYear } from './reading/question-period.ts';
@@ -100,14 +101,9 @@ function lateBeginnings(period: Period, found: readonly PriceHistory[]): Gap[] {
     return {
       tool: 'daily_bars',
       input: { symbols: names },
-      gap: `My prices of ${namesOf(names)} begin on ${formatDate(begin)}, later than the time that was asked for.`,
+      gap: `My prices of ${listOf(names, 'and')} begin on ${formatDate(begin)}, later than the time that was asked for.`,
     };
   });
-}
-
-function namesOf(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
 function noPrices(symbol: string, history: PriceHistory | undefined): string {

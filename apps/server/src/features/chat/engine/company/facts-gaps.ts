@@ -1,5 +1,6 @@
 import { formatDate } from '@aex/grounding/slots/slot-format';
 import type { CompanyFigure } from '#features/companies/index.ts';
+import { listOf } from '../list-of.ts';
 import type { Gap } from '../section.ts';
 import { type CompanyMeasure, usualMeasures } from './company-measures.ts';
 import type { SpanFigure, SpanKind } from './reported-spans.ts';
@@ -23,11 +24,6 @@ export async function lackingPart(
     input: { symbol, metric: lacking.join(', '), by: kind },
     gap: `I hold no reported ${listOf(lacking, 'or')} of ${symbol}. ${rest}`,
   };
-}
-
-function listOf(names: readonly string[], joint: 'and' | 'or'): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${joint} ${last}`;
 }
 
 /** Says that a figure is held, but not of the time that is asked for. */

@@ -2,6 +2,8 @@ import { totalReturn } from '@aex/quant/returns';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Evidence, Finding } from '../evidence.ts';
 import { wantsLowest } from '../reading/concept-words.ts';
+import { type DirectionAsked, directionAsked, isOfDirection, wentWords } from '../reading/direction-asked.ts';
+import { listOf } from '../list-of.ts';
 import { at, cite, type Paragraph, type Part, type Section, slot, spanOf } from '../section.ts';
 import { closesOf, gapFor, measure, spanText } from '../symbol/history-figures.ts';
 import { rowOf } from '../table-writer.ts';
@@ -30,7 +32,7 @@ export async function comparedReturns(task: Task, isRanking = false): Promise<Pa
     else measured.push(made);
   }
   if (measured.length > 0)
-    parts.push(returnSection(measured, { isRanking, wantsLow: wantsLowest(task.question.plain) }));
+    parts.push(returnSection(measured, { isRanking, wantsLow: wantsLowest(plain), direction: directionAsked(plain) }));
   return parts;
 }
 
@@ -50,9 +52,9 @@ function measureReturn(history: PriceHistory): Measured | Extract<Part, { gap: s
   return { history, returnPct, finding };
 }
 
-type Wish = { isRanking: boolean; wantsLow: boolean };
+type Wish = { isRanking: boolean; wantsLow: boolean; direction: DirectionAsked | null };
 
-function returnSection(measured: readonly Measured[], { isRanking, wantsLow }: Wish): Part {
+function returnSection(measured: readonly Measured[], { isRanking, wantsLow, direction }: Wish): Part {
   const [subject, ...others] = measured;
   if (subject === undefined) throw new RangeError('There is no symbol to measure.');
   const isTold = others.length < mostSentences && !isRanking;
@@ -61,9 +63,21 @@ function returnSection(measured: readonly Measured[], { isRanking, wantsLow }: W
     tool: 'total_return',
     input: { symbols: measured.map(({ history }) => history.symbol) },
     findings: [...measured.map(({ finding }) => finding), ...leads],
-    write: (evidence) => (isTold ? sentences(measured, evidence) : [...table(measured, evidence, wantsLow)]),
+    write: (evidence) => {
+      const ofDirection = direction === null || others.length === 0 ? [] : [[directionSentence(measured, direction)]];
+      return [...ofDirection, ...(isTold ? sentences(measured, evidence) : table(measured, evidence, wantsLow))];
+    },
     chart: growthChart(measured.map(({ history }) => history)),
   };
+}
+
+function directionSentence(measured: readonly Measured[], direction: DirectionAsked): string {
+  const such = measured.filter(({ returnPct }) => isOfDirection(returnPct, direction));
+  const names = such.map(({ history }) => history.symbol);
+  const isAll = names.length === measured.length;
+  if (isAll || names.length === 0)
+    return `${isAll === direction.isNot ? 'None' : 'All'} of these ${direction.isRise ? 'rose' : 'fell'}.`;
+  return `Of these, ${listOf(names, 'and')} ${wentWords(direction)}.`;
 }
 
 function sentences(measured: readonly Measured[], evidence: readonly Evidence[]): Paragraph[] {

@@ -1,7 +1,7 @@
 import { clausesOf } from '../reading/recognition.ts';
 import type { Question } from '../reading/question.ts';
 import { type Operator, withoutOperator } from './operators.ts';
-import { findUnhonoured, type Reading } from './unhonoured.ts';
+import { findUnheeded, findUnhonoured, type Reading } from './unhonoured.ts';
 import { findUnread } from './unread.ts';
 import { type UnreadWords, withoutUnread } from './unread-words.ts';
 
@@ -25,9 +25,12 @@ const unmeasured: ReadonlySet<string> = new Set(['talk', 'library']);
  */
 export async function guardQuestion(reading: Reading): Promise<{ declined: Guarded | null; leftOut: UnreadWords[] }> {
   const { question, intents, reread } = reading;
-  if (question.form === 'turns' || intents.every(({ subject }) => unmeasured.has(subject)))
+  const isUnmeasured = intents.every(({ subject }) => unmeasured.has(subject));
+  if (question.form === 'turns' || intents.every(({ subject }) => subject === 'talk'))
     return { declined: null, leftOut: [] };
-  const unhonoured = await findUnhonoured(reading);
+  const negated = findUnheeded(reading);
+  if (isUnmeasured && negated.length === 0) return { declined: null, leftOut: [] };
+  const unhonoured = [...negated, ...(isUnmeasured ? [] : await findUnhonoured(reading))];
   const passedOver = unhonoured.length > 0 ? [] : await findUnread(reading);
   const unread = passedOver.filter(({ isAside }) => !isAside);
   if (unhonoured.length + unread.length === 0) return { declined: null, leftOut: passedOver };

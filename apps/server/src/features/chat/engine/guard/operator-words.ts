@@ -22,7 +22,8 @@ export type OperatorKind =
   | 'place'
   | 'time'
   | 'subject'
-  | 'measure';
+  | 'measure'
+  | 'negation';
 
 type OperatorWords = {
   kind: OperatorKind;

@@ -1,7 +1,14 @@
 import { type OperatorKind, operatorWords } from './operator-words.ts';
 
-/** Words of a question that ask for something else than the plain figure. */
-export type Operator = { kind: OperatorKind; said: string; lacks?: string; words: string; index: number };
+/** Words of a question that ask for something else than the plain figure; `struck` is what is taken away where that is less. */
+export type Operator = {
+  kind: OperatorKind;
+  said: string;
+  lacks?: string;
+  words: string;
+  index: number;
+  struck?: string;
+};
 
 const wordStart = '(?<![a-z0-9$])';
 
@@ -25,9 +32,9 @@ export function findOperators(plain: string): Operator[] {
 }
 
 /** The text without the words of an operator, wherever they stand. */
-export function withoutOperator(plain: string, { words }: Pick<Operator, 'words'>): string {
+export function withoutOperator(plain: string, { words, struck = words }: Pick<Operator, 'words' | 'struck'>): string {
   return plain
-    .replaceAll(new RegExp(`${wordStart}${escaped(words)}(?![a-z0-9])`, 'g'), ' ')
+    .replaceAll(new RegExp(`${wordStart}${escaped(struck)}(?![a-z0-9])`, 'g'), ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/ (?=[?.!,;])/, '')
     .trim();

@@ -1,5 +1,9 @@
-/** Words by which no question becomes another one, by what they do in a sentence; a word is compared by its stem. */
+/**
+ * Words by which no question becomes another one, by what they do in a sentence; a word is compared by its stem. Of negations
+ * `negations.ts` finds out what they deny.
+ */
 const plainWords = {
+  negations: 'not never neither none nor cannot hardly barely scarcely without',
   articles:
     'a an the this that these those some any all each every both either such same own other another else everything',
   pronouns:

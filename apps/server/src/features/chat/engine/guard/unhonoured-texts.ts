@@ -39,16 +39,23 @@ function asWritten(words: string, text: string): string {
   return index < 0 ? words : text.slice(index, index + words.length);
 }
 
+// "Is inflation not" and "how did everything this year" lost what they ask.
+const cutShort =
+  /^do |^(?:is|are|was|were|did|does|has|have) (?:the )?\S+$|\bnot$|^(?:how|what) (?:did|does|do|has|have) (?:the )?\S+(?: (?:this|last) \w+)?$/;
+
 /** The question without what is not worked out, where it is one that can be answered. */
-export function nearQuestions({ unread, plainer }: Guarded): string[] {
+export function nearQuestions({ unhonoured, unread, plainer }: Guarded): string[] {
+  // With a "not" struck out the rest still is a sentence, unless more was struck.
+  const negated = unhonoured.filter(({ kind }) => kind === 'negation');
+  if (negated.some(({ words }) => unhonoured.length > 1 || !/^(?:not|never|no longer)\b/.test(words))) return [];
   if (unread.some(({ clause }) => clause === null)) return [];
   const text = plainer.plain
     .replace(/^(?:[ ,;:.-]|of |in |the )+/, '')
     .replace(/(?:[ ,;:.?]| (?:and|or|of|in|by|with|to|than|versus|vs|against|compared|was|is))+$/, '');
-  if (plainer.isFollowUp || plainer.intents.length === 0 || text.split(' ').length < 2) return [];
-  const words = text
-    .split(' ')
-    .map((word) => (plainer.symbols.includes(word.toUpperCase()) ? word.toUpperCase() : word));
-  const asked = words.join(' ');
-  return [`${asked.charAt(0).toUpperCase()}${asked.slice(1)}?`];
+  if (plainer.isFollowUp || plainer.intents.length === 0 || text.split(' ').length < 2 || cutShort.test(text))
+    return [];
+  const words = text.replaceAll(/[a-z][a-z0-9.-]*/g, (word) =>
+    plainer.symbols.includes(word.toUpperCase()) ? word.toUpperCase() : word,
+  );
+  return [`${words.charAt(0).toUpperCase()}${words.slice(1)}?`];
 }

@@ -1,6 +1,7 @@
 import type { Intent } from '../intent.ts';
 import type { Question } from '../reading/question.ts';
 import { findOperators, type Operator, withoutOperator } from './operators.ts';
+import { findNegations, isHeededBy, struckOf } from './negations.ts';
 import type { OperatorKind } from './operator-words.ts';
 import { type Tellings, tellSame } from './tellings.ts';
 
@@ -38,6 +39,7 @@ export async function findUnhonoured(reading: Reading): Promise<Operator[]> {
         !isHonoured(operator) &&
         !isReadTime(operator, question) &&
         !isOfFund(operator, question) &&
+        !isOfGroup(operator, question) &&
         !named.some((said) => said.includes(operator.words)),
     )
     .slice(0, mostTried);
@@ -47,6 +49,15 @@ export async function findUnhonoured(reading: Reading): Promise<Operator[]> {
     if (!(await counts(operator, struck, reading))) unhonoured.push(operator);
   }
   return unhonoured;
+}
+
+/** The negations that no intent of what is told heeds; struck from the question they leave its opposite. */
+export function findUnheeded({ question, intents }: Pick<Reading, 'question' | 'intents'>): Operator[] {
+  const heeded = toldOf(question, intents).flatMap(({ negates = [] }) => negates);
+  return findNegations(question.own)
+    .filter((negation) => !isOfGroup(negation, question))
+    .filter((negation) => !heeded.some((pattern) => isHeededBy(pattern, negation)))
+    .map((negation) => ({ ...negation, struck: struckOf(negation) }));
 }
 
 // Of a time that was read it is known what it counts for.
@@ -63,6 +74,12 @@ function isUndated({ kind, lacks }: Operator, { plain, events }: Question): bool
 // "FXI, the China ETF" names a fund by its country; "sales in China" asks for a part.
 function isOfFund({ kind, words }: Operator, { symbols }: Question): boolean {
   return kind === 'place' && symbols.length > 0 && !/^(?:in|from) /.test(words);
+}
+
+// "The mega caps except NVDA" are read without it.
+function isOfGroup({ words }: Operator, { group }: Question): boolean {
+  const left = group?.without?.words;
+  return left !== undefined && (left.startsWith(words.split(' ')[0] ?? '') || words.includes(left));
 }
 
 async function counts(

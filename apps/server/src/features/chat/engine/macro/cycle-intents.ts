@@ -6,6 +6,7 @@ import { recessionPart } from './recession-section.ts';
 export const cycleIntents: readonly Intent[] = [
   {
     id: 'inversion_history',
+    negates: [/\b(?:since when|how long)\b.{0,30}\b(?:not|no longer)(?: (?:been|any|more|longer))* inverted\b/],
     subject: 'macro',
     honours: ['search', 'frequency', 'extremum', /^when\b.*\binvert/, /^(?:deep(?:ly)?|depth)$/],
     asks: [

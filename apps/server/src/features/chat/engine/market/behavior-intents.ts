@@ -1,5 +1,6 @@
 import { goodAndBad } from '../guard/honoured-words.ts';
 import type { BehaviorKind } from '@aex/contracts/behaviors';
+import { directionDenied } from '../reading/direction-asked.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
@@ -104,6 +105,7 @@ export const behaviorIntents: readonly Intent[] = [
     id: 'sector_leaders',
     subject: 'market',
     honours: [goodAndBad],
+    negates: [directionDenied],
     asks: [
       /\b(?:sectors?\b.{0,40}\b(?:lead(?:s|ing|ers)?|best|worst|lag(?:ging|gards)?|perform\w*|strong(?:est)?|weak(?:est)?|returns?|rank\w*|rotation|doing|did|done|up|down)|(?:best|worst|leading|lagging|strongest|weakest|top|which|what|rank(?:ing)?(?: of)?(?: the)?|all|every|by|each)(?:[- ]perform(?:ing|er))? sectors?|(?:best|worst|top|bottom) (?:\d{1,2}|two|three|five) sectors|sector (?:performance|returns|ranking|leaders|rotation|table))\b/,
     ],

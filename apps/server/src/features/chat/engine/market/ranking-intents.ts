@@ -1,3 +1,5 @@
+import { falls, rises } from '../reading/concept-words.ts';
+import { directionAsked, directionDenied } from '../reading/direction-asked.ts';
 import { goodAndBad } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
@@ -17,6 +19,7 @@ const movers = '(?:gainers|losers|winners|laggards|movers|decliners|advancers)';
 const ofTheDay = new RegExp(
   `^${otherFigures}(?:(?=.*\\b(?:today|of the (?:day|session))\\b).*\\b${movers}\\b|.*\\b(?:top|biggest|largest) (?:market )?${movers}\\b|.*\\b(?:gainers|winners) (?:and|&|or) losers\\b)`,
 );
+const mostListed = 10;
 const rising = /\b(?:gainers|winners|advancers|best|strongest)\b/;
 const falling = /\b(?:losers|laggards|decliners|worst|weakest)\b/;
 
@@ -29,6 +32,14 @@ async function rankedEnds(task: Task): Promise<Part[]> {
       ? { period: { kind: 'trailing', count: 1, unit: 'day' } as const }
       : {}),
   };
+  const direction = directionAsked(plain);
+  if (direction !== null)
+    return universeRanking(task, {
+      ...asked,
+      direction,
+      count: mostListed,
+      isAscending: direction.isRise === direction.isNot,
+    });
   const isOfBoth = (rising.test(plain) && falling.test(plain)) || /\bmovers\b/.test(plain);
   if (!isOfBoth) return universeRanking(task, asked);
   const ends = [];
@@ -42,6 +53,7 @@ export const rankingIntents: readonly Intent[] = [
     subject: 'market',
     isOfMarket: true,
     honours: [goodAndBad],
+    negates: [directionDenied],
     asks: [
       ofTheDay,
       new RegExp(
@@ -51,7 +63,7 @@ export const rankingIntents: readonly Intent[] = [
         `^${otherFigures}${span}.*\\b(?:gainers|losers|winners|laggards|movers|best performers|worst performers)\\b`,
       ),
       new RegExp(
-        `^${otherFigures}.*\\b(?:which|what) ${things}\\b.{0,60}\\b(?:${superlative}|up|down|gained|lost|rose|fell)\\b`,
+        `^${otherFigures}.*\\b(?:which|what) ${things}\\b.{0,60}\\b(?:${superlative}|up|down|gained|lost|rose|fell|risen|fallen|(?:did|has|have|are) (?:not|never) (?:${falls}|${rises}))\\b`,
       ),
     ],
     over: [

@@ -20,6 +20,10 @@ const figure = '(?:volatil\\w*|risky?|draw-?downs?|sharpe|risk[- ]adjusted|retur
 const leftOut =
   "(?:not|(?:are|is|were|was)n['\u2019]?t|excluding|excl\\.?|except(?: for)?|without|outside(?: of)?|other than|apart from|ex|non|no)[- ](?:in |of |a |any |the )*(?:tech|technology|energy|oil|financials?|banks?|health ?care|pharma|industrials?|staples|consumer|communications?|telecom|materials|utilit\\w+|real estate|reits?|software|chips?|semiconductors?)";
 
+const denied = `(?:not|never|fail(?:ed)? to) (?:(?:have|has|had|be|been|show|shown|do|done|a|an|any|in) )*`;
+// "Did not beat SPY" lists the others.
+const isDenied = new RegExp(`\\b${denied}(?:${beats}|${trails}|(?:${less}|${more})\\b.{0,24}\\bthan)`);
+
 /** Lists of stored symbols by sector and by their own figure against that of the market. */
 export const screenIntents: readonly Intent[] = [
   {
@@ -36,6 +40,7 @@ export const screenIntents: readonly Intent[] = [
       ),
       new RegExp(`\\b(?:best|worst|top|strongest|weakest|calmest|safest|riskiest)\\b.{0,24}\\b${leftOut} ${things}\\b`),
     ],
+    negates: [new RegExp(`\\b${leftOut}\\b`), isDenied],
     over: [
       'universe_ranking',
       'performance',
@@ -72,13 +77,19 @@ async function screenParts(task: Task): Promise<Part[]> {
   const isLess = new RegExp(`\\b${less}\\b`).test(plain);
   const isOfFall = ranking.metric.name === 'maximum drawdown';
   // A drawdown is below zero: the smaller one is the higher figure.
-  const isAbove = isOfFall ? isLess : !(isTrailing || isLess);
+  const isSo = isOfFall ? isLess : !(isTrailing || isLess);
+  const isNot = isDenied.test(plain);
+  const isAbove = isSo !== isNot;
   const named = symbols.find((symbol) => !funds.has(symbol));
   const who = sectors === undefined ? '' : ` ${sectors.isWithout ? 'outside of' : 'of'} ${sectors.names.join(' and ')}`;
   return universeRanking(task, {
     ...ranking,
     ...(isAgainst
-      ? { isAscending: !isAbove, benchmark: { symbol: named ?? marketFund, isAbove }, count: mostListed }
+      ? {
+          isAscending: !isAbove,
+          benchmark: { symbol: named ?? marketFund, isAbove, isOrEqual: isNot },
+          count: mostListed,
+        }
       : {}),
     ...(sectors === undefined ? {} : { sectors }),
     words: `${ranking.words}${who}`,

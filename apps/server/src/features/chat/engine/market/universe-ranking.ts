@@ -7,6 +7,7 @@ import { isInSectors, type SectorChoice } from './sector-choice.ts';
 import type { Finding } from '../evidence.ts';
 import { dayBefore } from '../reading/date-words.ts';
 import type { Period } from '../reading/period.ts';
+import { type DirectionAsked, isOfDirection, wentWords } from '../reading/direction-asked.ts';
 import { type DateRange, layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { closesOf, measure, sessionsOfYear } from '../symbol/history-figures.ts';
@@ -29,7 +30,9 @@ export type RankingAsked = {
   /** Sectors that are left out, or the only ones that are looked at. */
   sectors?: SectorChoice;
   /** Only what is on this side of the symbol's own figure is told. */
-  benchmark?: { symbol: string; isAbove: boolean };
+  benchmark?: { symbol: string; isAbove: boolean; isOrEqual?: boolean };
+  /** Only what went that way is told. */
+  direction?: DirectionAsked;
 };
 
 const usualCount = 5;
@@ -132,11 +135,20 @@ export async function universeRanking(task: Task, asked: RankingAsked): Promise<
   const measured: Measured[] = [];
   for (const symbol of new Set(candidates)) measured.push(...(await measuredOver(task, { symbol, range, asked })));
   if (measured.length === 0) return [{ ...place, gap: `I hold no prices of ${asked.words} over that time.` }];
-  const all = inOrder(measured, asked.isAscending);
-  if (benchmark === undefined) return [rankingSection(all.slice(0, asked.count), asked, null)];
+  const { direction } = asked;
+  const ordered = inOrder(measured, asked.isAscending);
+  const all = direction === undefined ? ordered : ordered.filter(({ value }) => isOfDirection(value, direction));
+  if (direction !== undefined && all.length === 0)
+    return [{ ...place, gap: `Of the ${asked.words} stored here, none ${wentWords(direction)} over that time.` }];
+  const isCut = direction !== undefined && all.length > asked.count;
+  if (benchmark === undefined) return [rankingSection(all.slice(0, asked.count), { ...asked, isCut }, null)];
   const [mark] = await measuredOver(task, { symbol: benchmark.symbol, range, asked });
   if (mark === undefined) return [{ ...place, gap: `I hold no prices of ${benchmark.symbol} over that time.` }];
-  const shown = all.filter(({ value }) => (benchmark.isAbove ? value > mark.value : value < mark.value));
+  const shown = all.filter(
+    ({ value }) =>
+      (benchmark.isAbove ? value > mark.value : value < mark.value) ||
+      (benchmark.isOrEqual === true && value === mark.value),
+  );
   return [rankingSection(shown.slice(0, asked.count), asked, { ...mark, isCut: shown.length > asked.count })];
 }
 
@@ -154,7 +166,7 @@ async function measuredOver(
 
 function rankingSection(
   shown: readonly Measured[],
-  { metric, isAscending, kinds, words, benchmark }: RankingAsked,
+  { metric, isAscending, kinds, words, benchmark, direction, isCut }: RankingAsked & { isCut?: boolean },
   mark: (Measured & { isCut: boolean }) | null,
 ): Part {
   const format = metric.name === 'Sharpe ratio' ? 'num2' : 'pct1';
@@ -178,7 +190,7 @@ function rankingSection(
         mark === null || own === null
           ? []
           : [
-              `The ${metric.name} of ${mark.symbol} ${spanOf(own)} was ${slot(own, 'value', format)} ${cite(own)}; listed are ${words} ${sideOf(metric, benchmark?.isAbove === true)}.`,
+              `The ${metric.name} of ${mark.symbol} ${spanOf(own)} was ${slot(own, 'value', format)} ${cite(own)}; listed are ${words} ${sideOf(metric, benchmark)}.`,
             ];
       const evidence = mark === null ? all : all.slice(1);
       const limits =
@@ -188,13 +200,14 @@ function rankingSection(
       return [
         [
           ...against,
+          ...(direction === undefined ? [] : [`Listed are ${words} that ${wentWords(direction)}.`]),
           `Of the ${words} stored here, ${shown[0]?.symbol} had the ${orderWord(metric, isAscending)} ${metric.name} ${spanOf(first)}, ${slot(first, 'value', format)} ${cite(first)}.`,
         ],
         {
           columns: ['Symbol', metric.name.charAt(0).toUpperCase() + metric.name.slice(1)],
           rows: shown.map(({ symbol }, index) => rowOf(symbol, at(evidence, index), [['value', format]])),
         },
-        [...(mark?.isCut === true ? ['The list is cut after its first names.'] : []), limits],
+        [...(mark?.isCut === true || isCut === true ? ['The list is cut after its first names.'] : []), limits],
       ];
     },
   };
@@ -206,7 +219,12 @@ function orderWord({ name }: Metric, isAscending: boolean): string {
   return isAscending ? 'lowest' : 'highest';
 }
 
-function sideOf({ name }: Metric, isAbove: boolean): string {
+function sideOf({ name }: Metric, benchmark: RankingAsked['benchmark']): string {
+  const isAbove = benchmark?.isAbove === true;
+  if (benchmark?.isOrEqual === true) {
+    if (name === 'maximum drawdown') return isAbove ? 'without a deeper one' : 'without a smaller one';
+    return isAbove ? 'not below it' : 'not above it';
+  }
   if (name === 'maximum drawdown') return isAbove ? 'with a smaller one' : 'with a deeper one';
   return isAbove ? 'above it' : 'below it';
 }

@@ -1,7 +1,7 @@
 /** Verbs of prices that move, in the forms that follow "did", "has" and a name. */
-const falls =
+export const falls =
   'fall(?:s|ing|en)?|fell|drop(?:s|ped|ping)?|declin(?:e[sd]?|ing)|tumbl(?:e[sd]?|ing)|slump(?:s|ed|ing)?|slid(?:e|es|ing)?|sink(?:s|ing)?|sank|sunk|plung(?:e[sd]?|ing)|plummet(?:s|ed|ing)?|crash(?:es|ed|ing)?|collaps(?:e[sd]?|ing)|tank(?:s|ed|ing)?|weaken(?:s|ed|ing)?|depreciat(?:e[sd]?|ing)|lost|los(?:e[sd]?|ing)|shed|sold off|sell(?:ing)?[ -]off|dip(?:s|ped|ping)?|retreat(?:s|ed|ing)?|crater(?:s|ed|ing)?';
-const rises =
+export const rises =
   'ris(?:e[sn]?|ing)|rose|rall(?:y|ies|ied|ying)|gain(?:s|ed|ing)?|climb(?:s|ed|ing)?|jump(?:s|ed|ing)?|surg(?:e[sd]?|ing)|soar(?:s|ed|ing)?|spik(?:e[sd]?|ing)|grow(?:s|n|ing)?|grew|advanc(?:e[sd]?|ing)|rebound(?:s|ed|ing)?|bounc(?:e[sd]?|ing)|strengthen(?:s|ed|ing)?|appreciat(?:e[sd]?|ing)|increas(?:e[sd]?|ing)|double[sd]?|tripled?|pop(?:s|ped|ping)?|skyrocket(?:s|ed|ing)?';
 
 /** Words of a fall or a rise. */

@@ -23,7 +23,7 @@ export type Question = {
   /** Words by which it names its symbols. */
   named: FoundSymbols['named'];
   /** The group that its symbols were taken from, where it names one. */
-  group: { said: string; symbols: string[] } | null;
+  group: { said: string; symbols: string[]; without: { words: string; symbols: string[] } | null } | null;
   /** Null when the question names none. */
   period: Period | null;
   /** The one day it asks about. */

@@ -49,6 +49,7 @@ export async function findWithGroup(
   const symbols = named.symbols.filter((symbol) => own.includes(symbol));
   const words = plain.slice(named.index, named.index + named.length);
   const place = text.toLowerCase().indexOf(words);
+  const without = await leftOutOf({ text, plain: plain.replace(words, ' ') }, symbols, lookup);
   const rest = await findSymbols(
     {
       text: place < 0 ? text : `${text.slice(0, place)} ${text.slice(place + words.length)}`,
@@ -58,10 +59,28 @@ export async function findWithGroup(
   );
   return {
     ...rest,
-    symbols: [...new Set([...symbols, ...rest.symbols])],
+    symbols: [...new Set([...symbols, ...rest.symbols])].filter((symbol) => !without?.symbols.includes(symbol)),
     named: [...rest.named, ...words.split(' ')],
-    group: { said: named.said, symbols },
+    group: { said: named.said, symbols: symbols.filter((symbol) => !without?.symbols.includes(symbol)), without },
   };
+}
+
+const leavingOut =
+  /\b(?:without|except(?: for)?|excluding|exclude|other than|not counting|not including|leaving out|apart from|aside from|besides|but not|minus|ex)[ -]((?:(?!(?:in|over|since|during|from|this|last|for|between|through|until|on|by|did|do|has|have)\b)[a-z0-9.&'$-]+,? ?){1,6})/;
+
+// "The mega caps without NVDA" are the others; what is left out beside its members is no part of them.
+async function leftOutOf(
+  { text, plain }: { text: string; plain: string },
+  members: readonly string[],
+  lookup: SymbolLookup,
+): Promise<{ words: string; symbols: string[] } | null> {
+  const match = leavingOut.exec(plain);
+  if (match?.[1] === undefined) return null;
+  const place = text.toLowerCase().indexOf(match[1]);
+  const said = place < 0 ? match[1] : text.slice(place, place + match[1].length);
+  const { symbols, unknown } = await findSymbols({ text: said, plain: match[1] }, lookup);
+  const isOfThem = symbols.length > 0 && unknown.length === 0 && symbols.every((symbol) => members.includes(symbol));
+  return isOfThem && symbols.length < members.length ? { words: match[0].trim(), symbols } : null;
 }
 
 const comparing =

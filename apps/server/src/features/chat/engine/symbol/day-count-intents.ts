@@ -11,6 +11,14 @@ const falling =
   /\b(?:fall|fell|fallen|drop\w*|los[et]\w*|loss(?:es)?|down|declin\w*|sell-?offs?|worse|below|crash\w*|negative|red|minus)\b/;
 const rising = /\b(?:ris\w*|rose|gain\w*|rall\w*|up|jump\w*|climb\w*|better|above|positive|green|plus)\b/;
 const thresholdPattern = new RegExp(percent);
+const goes =
+  '(?:(?:close|end|finish|go|be|get)[a-z]* )?(?:up|down|ris\\w+|rose|f[ae]ll\\w*|gain\\w*|los[et]\\w*|drop\\w*|mov\\w+|chang\\w+|declin\\w+|rall\\w+|jump\\w*|higher|lower)';
+const denied = new RegExp(
+  `\\b(?:not|never) ${goes} (?:by |for |of )?(?:more than|over|above|beyond|at least|as much as)? ?(?:an? )?\\d`,
+);
+const lesser = new RegExp(
+  `\\b(?:less than|fewer than|smaller than|under|within|at most|no more than|not more than|up to|below)(?: (?:an? |plus or minus |\\+/- ?))? ?\\d`,
+);
 
 /** Days on which a symbol moved by more than a mark that the question names. */
 export const dayCountIntents: readonly Intent[] = [
@@ -25,6 +33,7 @@ export const dayCountIntents: readonly Intent[] = [
       ),
       new RegExp(`\\b(?:number|count|share|percentage) of\\b.{0,40}${percent} (?:days?|moves?|drops?|gains?|falls?)`),
     ],
+    negates: [denied, lesser],
     over: [
       'performance',
       'best_worst_days',
@@ -64,10 +73,21 @@ function countSection(history: PriceHistory, plain: string): Part {
   const isFall = falling.test(plain);
   const isRise = rising.test(plain);
   const isBoth = isFall === isRise;
-  const counted = returns.filter((value) => (isBoth ? Math.abs(value) : isFall ? -value : value) > threshold);
+  const isNot = denied.test(plain);
+  const isLess = !isNot && lesser.test(plain);
+  const counted = returns.filter((value) => {
+    const size = isBoth ? Math.abs(value) : isFall ? -value : value;
+    return isLess ? size <= threshold && (isBoth || size > 0) : size > threshold !== isNot;
+  });
   const move = isBoth ? 'moves' : isFall ? 'falls' : 'rises';
+  const title = isLess ? `${move} of at most` : isNot ? `no ${move} of more than` : `${move} of more than`;
+  const how = isLess
+    ? `days with ${move} up to it are counted`
+    : isNot
+      ? `days without ${move} beyond it are counted`
+      : `${move} beyond it are counted`;
   const finding = measureAll(history, {
-    title: `days with ${move} of more than ${threshold}%`,
+    title: `days with ${title} ${threshold}%`,
     content: `Closes against the close before, ${returns.length} sessions.`,
     shown: `${counted.length} days`,
     figures: [
@@ -94,7 +114,7 @@ function countSection(history: PriceHistory, plain: string): Part {
       const e = at(evidence, 0);
       return [
         [
-          `The threshold is ${slot(e, 'mark', threshold % 1 === 0 ? 'pct0' : 'pct1')} from one close to the next ${cite(e)}; ${move} beyond it are counted.`,
+          `The threshold is ${slot(e, 'mark', threshold % 1 === 0 ? 'pct0' : 'pct1')} from one close to the next ${cite(e)}; ${how}.`,
           `The count of such days of ${history.symbol} was ${slot(e, 'count', 'num0')} ${cite(e)}.`,
           `The days looked at run ${spanOf(e)}.`,
           `The number of sessions counted was ${slot(e, 'sessions', 'num0')} ${cite(e)}.`,

@@ -4,6 +4,7 @@ import { comparedReturns } from '../comparison/compared-returns.ts';
 import { perYear } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import { movementWords } from '../reading/concept-words.ts';
+import { directionDenied } from '../reading/direction-asked.ts';
 import { cite, type Part, slot, spanOf } from '../section.ts';
 import { eachCompared } from './compared-figures.ts';
 import { closesOf, figureSection, gapFor, yearsOf } from './history-figures.ts';
@@ -27,6 +28,7 @@ export const returnIntents: readonly Intent[] = [
     ],
     hints: [/\bhow (?:is|are|was|has|have|did)\b/, /\bgrowth\b/, /\bagainst\b/],
     honours: [/^(?:incl(?:uding)?|dividends?|reinvest(?:ed|ing)?)$/],
+    negates: [directionDenied],
     over: ['comparison'],
     answer: comparedReturns,
     turns: 'Another start or end date can change the order and the sign of a return.',

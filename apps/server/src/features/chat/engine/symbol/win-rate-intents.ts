@@ -5,6 +5,10 @@ import { cite, type Gap, type Part, slot, spanOf } from '../section.ts';
 import { eachRanged } from './each-history.ts';
 import { closesOf, figureSection, gapFor } from './history-figures.ts';
 
+const goes =
+  '(?:(?:close|end|finish|go|be|get)[a-z]* )?(?:in (?:the )?)?(?:up|down|ris\\w+|rose|f[ae]ll\\w*|gain\\w*|win\\w*|los[et]\\w*|higher|lower|green|red|positive|negative)';
+const denied = new RegExp(`\\b(?:not|never|fail(?:ed|s)? to) ${goes}\\b`);
+
 /** How many of the days rose or fell. */
 export const winRateIntents: readonly Intent[] = [
   {
@@ -17,6 +21,7 @@ export const winRateIntents: readonly Intent[] = [
       /\b(?:win rate|hit rate|how (?:often|frequently) (?:does|do|did|has|is) .{1,30}(?:clos|up|down|ris|fall|positive|negative|green|gain|lose|win)|share of (?:up|positive|green|rising)|(?:percent(?:age)?|proportion|fraction|number|share) of (?:up|positive|green|down|red|winning|rising)|(?:share|percent(?:age)?|proportion|fraction) of (?:the |its |all )?(?:(?:last|past) )?(?:\d+ )?(?:trading )?(?:days|sessions)\b.{0,30}\b(?:up|down|higher|lower|green|red|positive|negative)|up days|down days|positive days|green days|red days)\b/,
       /\bhow many (?:trading )?(?:days|sessions)\b(?!.*(?:\d ?(?:%|percent)|\b(?:in a row|straight|consecutive\w*|until|to recover|streak)\b)).{0,40}\b(?:up|down|higher|lower|ris\w+|rose|f[ae]ll\w*|gain\w*|los[et]\w*|green|red|positive|negative)\b/,
     ],
+    negates: [denied],
     over: ['performance', 'streak', 'best_worst_days', 'up_volume', 'quote'],
     answer: (task) => eachRanged(task, (history) => winRate(history, task.question.plain)),
     turns: 'The share of rising days says nothing of their size.',
@@ -31,8 +36,10 @@ function winRate(history: PriceHistory, plain: string): Part | Gap {
   const returns = simpleReturns(closesOf(history));
   if (returns.length === 0) return gapFor('win_rate', history, 'There is no daily return in that period.');
   const isFall = fallingDays.test(plain) && !risingDays.test(plain);
-  const counted = returns.filter((value) => (isFall ? value < 0 : value > 0)).length;
-  const move = isFall ? 'falling' : 'rising';
+  const isNot = denied.test(plain);
+  const counted = returns.filter((value) => (isFall ? value < 0 : value > 0) !== isNot).length;
+  const move = `${isNot ? 'non-' : ''}${isFall ? 'falling' : 'rising'}`;
+  const side = isNot ? (isFall ? 'at or above' : 'at or below') : isFall ? 'below' : 'above';
   return figureSection(
     'win_rate',
     {
@@ -41,7 +48,7 @@ function winRate(history: PriceHistory, plain: string): Part | Gap {
       aliases: [`${move} days`],
       value: (counted / returns.length) * 100,
       unit: 'percent',
-      content: `${counted} of ${returns.length} sessions closed ${isFall ? 'below' : 'above'} the one before.`,
+      content: `${counted} of ${returns.length} sessions closed ${side} the one before.`,
       more: [
         { key: 'sessions', metric: 'sessions counted', aliases: ['sessions'], value: returns.length, unit: 'count' },
         { key: 'count', metric: 'count of such days', value: counted, unit: 'count' },
