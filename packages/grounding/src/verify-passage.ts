@@ -10,6 +10,7 @@ import { findTurnedClause, saysOpposite } from '#passages/opposite-statements';
 import { areSaid } from '#passages/said-clauses';
 import { readPassage, type Passage } from '#passages/passage-segments';
 import { claimWords } from '#passages/telling-words';
+import { findUnnamedYear } from '#passages/unnamed-years';
 
 export type PassageVerdict = {
   verdict: 'supported' | 'refuted' | 'unsupported';
@@ -87,6 +88,8 @@ export function verifyPassage({ claim, text }: { claim: string; text: string }):
   if (contradiction !== null) return answer('refuted', contradiction);
   const turned = findTurnedClause(splitClauses(claim, figures), passage);
   if (turned !== null) return answer('refuted', `The passage says the opposite of "${turned}"`);
+  const unnamed = findUnnamedYear(claim, text);
+  if (unnamed !== null) return answer('refuted', `The passage does not speak of ${unnamed}`);
   if (grounded.length > 0 && isCarried(grounded, claim, passage))
     return answer('supported', 'Every figure is in the passage beside its words');
   const absolute = grounded.length === 0 ? findUnbackedAbsolute(claim, text) : null;

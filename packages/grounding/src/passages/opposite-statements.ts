@@ -9,7 +9,7 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
   ],
   [
     /\b(?:above|exceed\w*|more than|in excess of|at least|greater than)\b/gi,
-    /\b(?:below|under|less than|fewer than|at most)\b/gi,
+    /\b(?:below|under(?=\s(?:\$|\d))|less than|fewer than|at most)\b/gi,
   ],
   [/\bfixed\b/gi, /\b(?:variable|floating)\b/gi],
   [/\bsenior\b/gi, /\b(?:junior|subordinated)\b/gi],
@@ -23,49 +23,73 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [/\blikely\b/gi, /\bunlikely\b/gi],
   [/\b(?:compl(?:y|ied|iance|iant))\b/gi, /\b(?:non-?compliance|breach\w*|in default)\b/gi],
   [/\bwith\b/gi, /\bwithout\b/gi],
+  [/\b(?:several|some|various|multiple|many|numerous|any)\b/gi, /\b(?:no|none|not)\b/gi],
+  [/\b(?:single|one|sole)\b/gi, /\b(?:multiple|several|two|three|many|various)\b/gi],
+  [/\ball\b/gi, /\b(?:some|certain|most|none|partial\w*)\b/gi],
+  [/\bdirect(?:ly)?\b/gi, /\bindirect(?:ly)?\b/gi],
+  [/\btemporar\w+/gi, /\bpermanent\w*/gi],
+  [/\binclud\w+/gi, /\bexclud\w+/gi],
+  [/\bapprov\w+/gi, /\b(?:reject\w+|denied|dismiss\w+)\b/gi],
+  [/\b(?:commenc\w*|began|start\w*)\b/gi, /\b(?:terminat\w*|ceas\w*|discontinu\w*)\b/gi],
+  [/\b(?:before|prior to)\b/gi, /\bafter\b/gi],
+  [/\bhigh(?:est|ly)?\b/gi, /\blow(?:est)?\b/gi],
+  [/\b(?:majority|most of)\b/gi, /\bminority\b/gi],
+  [/\bvoluntar\w*/gi, /\binvoluntar\w*/gi],
+  [/\bshort-term\b/gi, /\blong-term\b/gi],
+  [/\b(?:immediate\w*|prompt\w*|accelerat\w*)\b/gi, /\b(?:delay\w*|defer\w*|postpon\w*)\b/gi],
+  [/\b(?:adopted|renewed|extended)\b/gi, /\b(?:terminated|expired|lapsed)\b/gi],
 ];
 
 const leastWords = 3;
+/** A clause of so few words must have them all in the sentence. */
+const fewestWords = 2;
+const phraseStart = /\s(?=(?:by|for|from|to)\s)/;
 const leastCoverage = 0.4;
 
 function has(pattern: RegExp, text: string): boolean {
   return text.search(pattern) >= 0;
 }
 
-/** Does a text have the one word and not the other, while the other text has it the other way round? */
-export function saysOpposite(one: string, other: string): boolean {
-  return opposites.some(([left, right]) => {
-    const first = has(left, one);
-    const second = has(left, other);
-    return first !== has(right, one) && second !== has(right, other) && first !== second;
-  });
+/** Which of two opposites a text has, 0 for neither or both; the right one may hold the left one: "not effective". */
+function sideOf(text: string, [left, right]: readonly [RegExp, RegExp]): -1 | 0 | 1 {
+  const isRight = has(right, text);
+  const isLeft = has(left, isRight ? text.replaceAll(right, ' ') : text);
+  if (isLeft === isRight) return 0;
+  return isLeft ? -1 : 1;
 }
 
-function bestSentence(passage: Passage, words: readonly string[]): PassageSegment | null {
-  let best: PassageSegment | null = null;
-  let bestCoverage = leastCoverage;
+/** Does a text have the one word and not the other, while the other text has it the other way round? */
+export function saysOpposite(one: string, other: string): boolean {
+  return opposites.some((pair) => sideOf(one, pair) * sideOf(other, pair) < 0);
+}
+
+/** The sentences that hold most of the words, all that hold as many. */
+function nearestSentences(passage: Passage, words: readonly string[]): PassageSegment[] {
+  let nearest: PassageSegment[] = [];
+  let bestCoverage = words.length < leastWords ? 1 : leastCoverage;
   for (const segment of passage.segments) {
     if (segment.isRow) continue;
     const coverage = words.filter((word) => segment.words.has(word)).length / words.length;
-    if (coverage > bestCoverage || (coverage === bestCoverage && best === null)) {
-      best = segment;
-      bestCoverage = coverage;
-    }
+    if (coverage > bestCoverage) nearest = [];
+    if (coverage >= bestCoverage) nearest.push(segment);
+    bestCoverage = Math.max(bestCoverage, coverage);
   }
-  return best;
+  return nearest;
 }
 
-/** The first clause of a claim that the sentence nearest to it turns round: "decreased" where it says "increased". */
+function isTurned(clause: string, passage: Passage): boolean {
+  return opposites.some((pair) => {
+    const side = sideOf(clause, pair);
+    if (side === 0) return false;
+    const words = claimWords(clause.replaceAll(pair[side < 0 ? 0 : 1], ' '));
+    if (words.length < fewestWords) return false;
+    const sides = nearestSentences(passage, words).map(({ text }) => sideOf(text, pair));
+    return sides.includes(side < 0 ? 1 : -1) && !sides.includes(side);
+  });
+}
+
+/** The first clause, or phrase of one, that the sentences nearest to it turn round: "decreased" where they say "increased". */
 export function findTurnedClause(clauses: readonly string[], passage: Passage): string | null {
-  for (const clause of clauses) {
-    for (const [left, right] of opposites) {
-      const isLeft = has(left, clause);
-      if (isLeft === has(right, clause)) continue;
-      const [own, opposite] = isLeft ? [left, right] : [right, left];
-      const words = claimWords(clause.replace(own, ' '));
-      const nearest = words.length < leastWords ? null : bestSentence(passage, words);
-      if (nearest !== null && has(opposite, nearest.text) && !has(own, nearest.text)) return clause.trim();
-    }
-  }
-  return null;
+  const parts = clauses.flatMap((clause) => [clause, ...clause.split(phraseStart)]);
+  return parts.find((part) => isTurned(part, passage))?.trim() ?? null;
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+
+import { verifyPassage } from './verify-passage.ts';
+
+const text = [
+  'Management concluded that our disclosure controls and procedures were not effective as of December 31, 2023.',
+  'No director or officer adopted a trading arrangement during the quarter.',
+  'A portion of the allowances is auctioned, and some of the revenue goes to an innovation fund.',
+  'The filing under Chapter 7 came before the adoption of the liquidation basis of accounting.',
+  'We lease two warehouses in Ohio. Freight costs rose with higher fuel prices.',
+  'The use of losses above the annual amount is limited by Section 382.',
+].join('\n\n');
+
+function judge(claim: string): ReturnType<typeof verifyPassage> {
+  return verifyPassage({ claim, text });
+}
+
+test.each([
+  ['a clause of two words with "not"', 'The disclosure controls were effective.'],
+  ['a clause that says "several" of what was done by none', 'Several directors adopted a trading arrangement.'],
+  ['"after" where it was before', 'The liquidation basis of accounting was adopted after the Chapter 7 filing.'],
+  ['one where there are two', 'The company leases a single warehouse in Ohio.'],
+  ['a phrase within a clause', 'Margins fell short of the plan of the board owing to freight from lower fuel prices.'],
+])('what the nearest sentence turns round is refuted: %s', (_, claim) => {
+  expect(judge(claim)).toMatchObject({ verdict: 'refuted', reason: expect.stringContaining('opposite') });
+});
+
+test.each([
+  ['the same side', 'The disclosure controls were not effective.'],
+  ['"under" before a name', 'The use of losses is limited under Section 382.'],
+  ['two sentences as near that say both', 'Costs rose.'],
+])('what is not turned round is not refuted: %s', (_, claim) => {
+  expect(judge(claim).verdict).not.toBe('refuted');
+});
+
+test('a year that the passage never names refutes, where it names others', () => {
+  expect(judge('The liquidation basis of accounting was adopted in 2021.')).toMatchObject({
+    verdict: 'refuted',
+    reason: 'The passage does not speak of 2021',
+  });
+  expect(verifyPassage({ claim: 'The plant opened in 2021.', text: 'The plant opened.' }).verdict).not.toBe('refuted');
+});
