@@ -40,3 +40,21 @@ test('a year that the passage never names refutes, where it names others', () =>
   });
   expect(verifyPassage({ claim: 'The plant opened in 2021.', text: 'The plant opened.' }).verdict).not.toBe('refuted');
 });
+
+test.each([
+  ['Jane Roe signed the report as Principal Legal Officer.', 'Principal Legal Officer'],
+  ['The company filed for bankruptcy under Chapter 11.', 'Chapter 11'],
+])('a name that the passage has with another word or number refutes: %s', (claim, name) => {
+  const verdict = verifyPassage({
+    claim,
+    text: 'The report was signed by Jane Roe, Principal Executive Officer. The company filed for bankruptcy under Chapter 7.',
+  });
+  expect(verdict).toMatchObject({ verdict: 'refuted', reason: `The passage names another in place of ${name}` });
+});
+
+test('a name of which the passage has no like refutes nothing', () => {
+  const text = 'Jane Roe, the chief executive, signed the report.';
+  expect(verifyPassage({ claim: 'Jane Roe signed it as Principal Executive Officer.', text }).verdict).toBe(
+    'unsupported',
+  );
+});

@@ -6,8 +6,10 @@ import { clauseAround, contextOf, splitClauses } from '#passages/claim-clauses';
 import { movesOpposite } from '#passages/figure-direction';
 import { groundFigure } from '#passages/figure-grounding';
 import type { Grounding } from '#passages/grounding';
+import { findReplacedName } from '#passages/replaced-names';
 import { findTurnedClause, saysOpposite } from '#passages/opposite-statements';
 import { areSaid } from '#passages/said-clauses';
+import { withOwnOperands } from '#passages/own-operands';
 import { readPassage, type Passage } from '#passages/passage-segments';
 import { claimWords } from '#passages/telling-words';
 import { findUnnamedYear } from '#passages/unnamed-years';
@@ -72,12 +74,14 @@ export function verifyPassage({ claim, text }: { claim: string; text: string }):
     return { verdict: 'unsupported', reason: 'The text is too long to be one claim', figures: [] };
   const passage = readPassage(text);
   const figures = extractFigures(claim);
-  const grounded = figures
-    .filter((figure) => figure.kind === 'quantity')
-    .map((figure) => {
-      const context = contextOf(claim, figure, figures);
-      return { figure, context, ...groundFigure(passage, context) };
-    });
+  const grounded = withOwnOperands(
+    figures
+      .filter((figure) => figure.kind === 'quantity')
+      .map((figure) => {
+        const context = contextOf(claim, figure, figures);
+        return { figure, context, ...groundFigure(passage, context) };
+      }),
+  );
   const shown = grounded.map(({ figure, state, coverage }) => ({ text: figure.text, state, coverage }));
   const answer = (verdict: PassageVerdict['verdict'], reason: string): PassageVerdict => ({
     verdict,
@@ -88,6 +92,8 @@ export function verifyPassage({ claim, text }: { claim: string; text: string }):
   if (contradiction !== null) return answer('refuted', contradiction);
   const turned = findTurnedClause(splitClauses(claim, figures), passage);
   if (turned !== null) return answer('refuted', `The passage says the opposite of "${turned}"`);
+  const replaced = findReplacedName(claim, text);
+  if (replaced !== null) return answer('refuted', `The passage names another in place of ${replaced}`);
   const unnamed = findUnnamedYear(claim, text);
   if (unnamed !== null) return answer('refuted', `The passage does not speak of ${unnamed}`);
   if (grounded.length > 0 && isCarried(grounded, claim, passage))

@@ -1,5 +1,6 @@
 import type { Figure } from '#figures/figure';
 
+import { significantDigits } from './figure-match.ts';
 import { groundIn } from './figure-grounding.ts';
 import type { FigureContext, Grounding } from './grounding.ts';
 
@@ -11,8 +12,12 @@ const enoughForOne = 0.45;
 const wholeLabel = 1.2;
 const leastWords = 2;
 const leastFit = 0.2;
+/** A computed figure of so many digits is hit by no chance, and needs fewer of its words. */
+const digitsOfNoChance = 6;
+const enoughForLong = 0.2;
 
-function standsBesideItsWords({ coverage, rowFit }: Grounding, isLone: boolean): boolean {
+function standsBesideItsWords({ coverage, rowFit, state, figure }: GroundedFigure, isLone: boolean): boolean {
+  if (state === 'derived' && significantDigits(figure) >= digitsOfNoChance) return coverage >= enoughForLong;
   return coverage >= (isLone ? enoughForOne : enoughCoverage) || rowFit >= wholeLabel;
 }
 

@@ -10,6 +10,8 @@ const numbersOfSegment = 8;
 const longestSum = 12;
 const mostParts = 4;
 const digitsOfSum = 4;
+/** Of an amount that may be a sum though no words say so. */
+export const digitsOfAnySum = 7;
 const mostApart = 10;
 const mostAlike = 40;
 const leastRowFit = 0.4;
@@ -67,15 +69,15 @@ function total(sizes: readonly number[]): number {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Is the figure the sum of two to four of the sizes? Asked only of figures with so many digits that chance hits none. */
-function isSumOfSome(sizes: readonly number[], figure: Figure): boolean {
+/** Is the figure the sum of two or more of the sizes? Asked only of figures with so many digits that chance hits none. */
+function isSumOfSome(sizes: readonly number[], figure: Figure, most: number): boolean {
   const isReached = (from: number, sum: number, left: number): boolean =>
     sizes.some(
       (size, at) =>
         at >= from &&
-        ((left < mostParts && derivesAs(sum + size, figure)) || (left > 1 && isReached(at + 1, sum + size, left - 1))),
+        ((left < most && derivesAs(sum + size, figure)) || (left > 1 && isReached(at + 1, sum + size, left - 1))),
     );
-  return isReached(0, 0, mostParts);
+  return isReached(0, 0, most);
 }
 
 function isLong({ figure }: FigureContext): boolean {
@@ -87,15 +89,19 @@ function yieldsSum(sums: readonly number[][], context: FigureContext, kinds: Rea
   return sums.some(
     (sizes) =>
       ((kinds.has('sum') || kinds.size === 0) && derivesAs(total(sizes), context.figure)) ||
-      (kinds.has('sum') && isLong(context) && isSumOfSome(sizes, context.figure)) ||
+      (kinds.has('sum') && isLong(context) && isSumOfSome(sizes, context.figure, mostParts)) ||
       (kinds.has('average') && derivesAs(total(sizes) / sizes.length, context.figure)),
   );
 }
 
-/** Is a long amount the sum of two amounts of its own size that stand anywhere in the prose? */
+/**
+ * Is a long amount the sum of two amounts of its own size that stand anywhere in the prose? Of three, and where no sum is spoken
+ * of, only for so many digits that chance hits none.
+ */
 function isSumOfAlike(passage: Passage, context: FigureContext, kinds: ReadonlySet<DerivationKind>): boolean {
   const { figure } = context;
-  if (!kinds.has('sum') || figure.unit === 'percent' || !isLong(context)) return false;
+  const digits = significantDigits(figure);
+  if (figure.unit === 'percent' || digits < (kinds.has('sum') ? digitsOfSum : digitsOfAnySum)) return false;
   const wanted = Math.abs(figure.value) * figure.scale;
   const alike = passage.segments
     .filter(({ isRow }) => !isRow)
@@ -105,7 +111,7 @@ function isSumOfAlike(passage: Passage, context: FigureContext, kinds: ReadonlyS
     .map(({ size }) => size)
     .filter((size) => size < wanted && size > wanted / mostApart);
   const distinct = [...new Set(alike)].slice(0, mostAlike);
-  return distinct.some((size, at) => distinct.slice(at + 1).some((other) => derivesAs(size + other, figure)));
+  return isSumOfSome(distinct, figure, digits < digitsOfAnySum ? 2 : 3);
 }
 
 /** Looks for the figure as a change, difference, share, sum or average of numbers of the segments that fit best. */

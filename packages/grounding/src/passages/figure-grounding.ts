@@ -1,7 +1,7 @@
 import { samePeriod } from '#claims/period-key';
 
-import { findDerived } from './figure-derivation.ts';
-import { coverageOf, labelFit, printsAs } from './figure-match.ts';
+import { digitsOfAnySum, findDerived } from './figure-derivation.ts';
+import { coverageOf, labelFit, printsAs, significantDigits } from './figure-match.ts';
 import type { FigureContext, Grounding } from './grounding.ts';
 import type { Passage, PassageNumber, PassageSegment } from './passage-segments.ts';
 
@@ -44,9 +44,14 @@ function findStated(passage: Passage, context: FigureContext): Grounding {
   return elsewhere ?? best;
 }
 
+/** Is the figure said to be computed, or so long that chance yields it by no sum? */
+function mayBeComputed({ figure, isComputed }: FigureContext): boolean {
+  return isComputed || significantDigits(figure) >= digitsOfAnySum;
+}
+
 /** Looks for a figure as stated, then, where the clause speaks of a computed one, as what the numbers that fit best give. */
 export function groundFigure(passage: Passage, context: FigureContext): Grounding {
   const stated = findStated(passage, context);
-  if ((stated.state === 'found' && stated.coverage > 0) || !context.isComputed) return stated;
+  if ((stated.state === 'found' && stated.coverage > 0) || !mayBeComputed(context)) return stated;
   return findDerived(passage, context) ?? stated;
 }
