@@ -61,13 +61,13 @@ describeWithShared('human-written claims', ['golden/ai/findver_claims_dev.jsonl'
     }));
     const refuted = judged.filter(({ label }) => label === 'refuted');
     const answered = judged.filter(({ verdict }) => verdict !== 'unsupported');
+    const right = judged.filter(({ label, verdict }) => label === verdict);
     expect(rate(refuted.filter(({ verdict }) => verdict === 'supported').length, refuted.length)).toBeLessThanOrEqual(
-      0.04,
+      0.035,
     );
-    expect(
-      rate(answered.filter(({ label, verdict }) => label === verdict).length, answered.length),
-    ).toBeGreaterThanOrEqual(0.8);
-    expect(rate(answered.length, judged.length)).toBeGreaterThanOrEqual(0.66);
+    expect(rate(right.length, answered.length)).toBeGreaterThanOrEqual(0.86);
+    expect(rate(answered.length, judged.length)).toBeGreaterThanOrEqual(0.72);
+    expect(rate(right.length, judged.length)).toBeGreaterThanOrEqual(0.63);
   });
 });
 

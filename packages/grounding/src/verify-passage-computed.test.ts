@@ -28,3 +28,11 @@ test('an amount of seven digits and more is a sum of two or three though none is
   expect(judge(claim('$224,454,409'), redemptions)).toBe('supported');
   expect(judge(claim('$224,454,419'), redemptions)).toBe('refuted');
 });
+
+test.each([
+  ['We paid for the redemption of $4.5 million of notes in 2023.', 'Notes of $4.5 million were redeemed in 2023.'],
+  ['The acquisition of the mill cost $12.5 million.', 'We acquired the mill for $12.5 million.'],
+  ['Growth of rental income came to 4.7%.', 'Rental income grew 4.7%.'],
+])('forms of one word that differ in more than their endings are read as one: %s', (claim, text) => {
+  expect(judge(claim, text)).toBe('supported');
+});
