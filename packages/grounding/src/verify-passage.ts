@@ -6,6 +6,7 @@ import { clauseAround, contextOf, splitClauses } from '#passages/claim-clauses';
 import { movesOpposite } from '#passages/figure-direction';
 import { groundFigure } from '#passages/figure-grounding';
 import type { Grounding } from '#passages/grounding';
+import { isPossibleBy } from '#passages/possible-statements';
 import { findReplacedName } from '#passages/replaced-names';
 import { findTurnedClause, saysOpposite } from '#passages/opposite-statements';
 import { areSaid } from '#passages/said-clauses';
@@ -63,10 +64,11 @@ function isCarried(grounded: readonly GroundedFigure[], claim: string, passage: 
 
 /**
  * Judges a free-worded claim against a passage of prose and Markdown tables. It is refuted by a figure that the passage
- * neither states nor yields by arithmetic, or states for another period; by a clause that the nearest sentence turns
- * round; and, without figures, by a word that leaves nothing open where the passage has none such. It is supported when
- * every figure is found, or computed, beside the words of its clause, or, without figures, when single sentences say every
- * clause nearly word for word. All else is left open ("unsupported"), and so is a claim of more than 2,000 characters.
+ * neither states nor yields by arithmetic, or states for another period; by a clause that the nearest sentences turn
+ * round; by a name that the passage has otherwise or a year that it never names; and, without figures, by a word that leaves
+ * nothing open where the passage has none such. It is supported when every figure is found, or computed, beside the words of
+ * its clause, or, without figures, when single sentences say every clause nearly word for word, or when it says only what may
+ * be and the passage speaks of it. All else is left open ("unsupported"), and so is a claim of more than 2,000 characters.
  * Linear in the passage for each figure and clause.
  */
 export function verifyPassage({ claim, text }: { claim: string; text: string }): PassageVerdict {
@@ -102,6 +104,8 @@ export function verifyPassage({ claim, text }: { claim: string; text: string }):
   if (absolute !== null) return answer('refuted', `The passage does not say "${absolute}"`);
   if (grounded.length === 0 && areSaid(splitClauses(claim, figures), passage))
     return answer('supported', 'Sentences of the passage say each part nearly word for word');
+  if (grounded.length === 0 && isPossibleBy(claim, passage, text))
+    return answer('supported', 'The passage speaks of what the claim says may be');
   return grounded.length === 0
     ? answer('unsupported', 'The claim states no figure that can be checked')
     : answer('unsupported', 'The figures are in the passage, but not clearly for these words');

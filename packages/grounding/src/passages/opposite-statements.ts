@@ -4,8 +4,8 @@ import { claimWords } from './telling-words.ts';
 /** Words that exclude one another when the same thing is spoken of. */
 const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [
-    /\b(?:increas\w*|rose|grew|grow\w*|higher|rising|improv\w*|gain\w*|expan\w*|strengthen\w*|raise\w*)\b/gi,
-    /\b(?:decreas\w*|fell|declin\w*|lower\w*|reduc\w*|falling|loss(?:es)?|lost|weaken\w*|drop\w*|contracted|diminish\w*|shrink\w*|shrank)\b/gi,
+    /\b(?:increas\w*|rose|grew|grow\w*|improv\w*|gain\w*|expan\w*|strengthen\w*|raise\w*)\b/gi,
+    /\b(?:decreas\w*|fell|declin\w*|lower(?:ed|ing|s)|(?<=\b(?:may|might|could|would|will|can|to)\s)lower|reduc\w*|loss(?:es)?|lost|weaken\w*|drop\w*|contracted|diminish\w*|shrink\w*|shrank)\b/gi,
   ],
   [
     /\b(?:above|exceed\w*|more than|in excess of|at least|greater than)\b/gi,
@@ -32,7 +32,7 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [/\bapprov\w+/gi, /\b(?:reject\w+|denied|dismiss\w+)\b/gi],
   [/\b(?:commenc\w*|began|start\w*)\b/gi, /\b(?:terminat\w*|ceas\w*|discontinu\w*)\b/gi],
   [/\b(?:before|prior to)\b/gi, /\bafter\b/gi],
-  [/\bhigh(?:est|ly)?\b/gi, /\blow(?:est)?\b/gi],
+  [/\b(?:high(?:er|est|ly)?|rising)\b/gi, /\b(?:low(?:er|est)?|falling)\b/gi],
   [/\b(?:majority|most of)\b/gi, /\bminority\b/gi],
   [/\bvoluntar\w*/gi, /\binvoluntar\w*/gi],
   [/\bshort-term\b/gi, /\blong-term\b/gi],
