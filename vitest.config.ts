@@ -14,7 +14,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    setupFiles: ['./tools/testing/src/fail-on-noise.ts'],
+    setupFiles: ['./tools/testing/src/fail-on-noise.ts', './tools/testing/src/seeded-properties.ts'],
     projects: [
       { extends: true, test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'] } },

@@ -9,7 +9,11 @@ export default defineConfig({
     css: { include: /tokens\.css/ },
     include: ['src/**/*.test.{ts,tsx}'],
     sequence: { shuffle: true },
-    setupFiles: ['../../tools/testing/src/fail-on-noise.ts', './src/test/setup.ts'],
+    setupFiles: [
+      '../../tools/testing/src/fail-on-noise.ts',
+      '../../tools/testing/src/seeded-properties.ts',
+      './src/test/setup.ts',
+    ],
     testTimeout: 40_000,
     // A second try is told by `npm test`: what waits for a browser's frames may miss one on a busy machine.
     retry: 1,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -76,6 +77,14 @@ describe('doctor', () => {
     expect(printed).toContain('No faults.');
     expect(printed).not.toContain(secret);
     expect(printed).not.toContain('hunter2');
+  });
+
+  it('warns of a key that somebody typed, and not of one that was drawn', async () => {
+    const printedFor = async (key: Buffer) =>
+      (await run(['doctor'], { AEX_SECRET_KEY: key.toString('base64') })).printed;
+    expect(await printedFor(Buffer.alloc(32, 7))).toContain('Warning: AEX_SECRET_KEY repeats a few bytes');
+    expect(await printedFor(Buffer.from('abcd'.repeat(8)))).toContain('Warning: AEX_SECRET_KEY');
+    expect(await printedFor(randomBytes(32))).not.toContain('Warning');
   });
 
   it('tells the language model and masks its key', async () => {

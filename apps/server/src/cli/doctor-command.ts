@@ -38,6 +38,7 @@ export const doctorCommand: Command = {
           `The configuration has ${found.length === 1 ? 'a fault' : `${found.length} faults`}:\n  ${found.join('\n  ')}`,
         );
       else terminal.print('No faults.');
+      if (isPatterned(config.secretKey)) terminal.print(patternedKey);
       return found.length === 0 ? exitCodes.done : exitCodes.failed;
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
@@ -46,6 +47,15 @@ export const doctorCommand: Command = {
     }
   },
 };
+
+// A drawn key has about thirty different bytes; fewer than sixteen come once in more than a billion keys.
+const fewestBytes = 16;
+const patternedKey =
+  'Warning: AEX_SECRET_KEY repeats a few bytes, so that it can be guessed. Make one with openssl rand -base64 32, and put the old one into AEX_PREVIOUS_SECRET_KEYS until npm run aex -- keys rotate is done.';
+
+function isPatterned(secretKey: string | null): boolean {
+  return secretKey !== null && new Set(Buffer.from(secretKey, 'base64')).size < fewestBytes;
+}
 
 type StoreState = { text: string; fault: string | null };
 

@@ -51,8 +51,16 @@ export async function writeBackup(pool: Pool, order: BackupOrder): Promise<Backu
     return manifest;
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    throw error;
+    throw isFull(error) ? new BackupError(noRoomAt(directory)) : error;
   }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+}
+
+function noRoomAt(directory: string): string {
+  return `There is no room left for a backup in ${dirname(directory)}, and nothing of it was kept. Make room there, or back up to another disk.`;
 }
 
 async function inSnapshot<T>(pool: Pool, read: (client: PoolClient) => Promise<T>): Promise<T> {

@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type ServerProcess, startServerProcess } from '#server/testing/faults/server-process.ts';
 import { newSmallDisk, type SmallDisk, whyNoSmallDisk } from '#server/testing/faults/small-disk.ts';
@@ -45,6 +49,16 @@ async function askUntilGone(server: ServerProcess): Promise<number | null> {
   throw new Error('The log did not get full.');
 }
 
+/** As `npm run aex -- backup` asks the server that holds the store, whose disk it alone sees; gives its last word. */
+async function backUp({ folder }: SmallDisk, { pid }: ServerProcess): Promise<unknown> {
+  const socket = connect(join('/proc', String(pid), 'root', folder, 'lock.sock'));
+  let said = '';
+  socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  socket.write(`${JSON.stringify({ command: 'backup', input: { directory: join(folder, 'kept') } })}\n`);
+  await once(socket, 'end');
+  return JSON.parse(said.trim().split('\n').at(-1) ?? '');
+}
+
 describe.skipIf(missing !== null)(`a full disk under the embedded store${note}`, () => {
   it('refuses writes with the reason, keeps reading, and heals when there is room', async () => {
     const disk = newSmallDisk(120);
@@ -83,6 +97,24 @@ describe.skipIf(missing !== null)(`a full disk under the embedded store${note}`,
     disk.fill(server.pid, 7 * mebibyte);
     expect(await askUntilRefused(server)).toBe(507);
     expect(await ledger.audit()).toMatchObject({ ...nothingLost, acknowledged: 2 });
+  });
+
+  it('refuses a backup with the reason, keeps nothing of it, and writes on', async () => {
+    const disk = newSmallDisk(120);
+    const server = await startOn(disk);
+    const ledger = await openWriteLedger(server.url);
+    expect((await ledger.write()).status).toBe(201);
+    // Enough for a while of writing, and less than what is stored takes when it is packed.
+    disk.fill(server.pid, 48 * 1024);
+    expect(await backUp(disk, server)).toEqual({
+      error: expect.stringContaining('There is no room left for a backup'),
+    });
+    const left = readdirSync(join('/proc', String(server.pid), 'root', disk.folder));
+    expect(left.filter((name) => name.startsWith('kept'))).toEqual([]);
+    disk.free(server.pid);
+    expect(await backUp(disk, server)).toMatchObject({ done: expect.anything() });
+    await expect.poll(async () => (await ledger.write()).status, { timeout: 30_000, interval: 500 }).toBe(201);
+    expect(await ledger.audit()).toMatchObject(nothingLost);
   });
 
   it('ends the server with the reason, and never hangs, when not even that room was there', async () => {

@@ -7,7 +7,9 @@ import { type ClientSettings, createHttpClient } from './http-client.ts';
 import type { ExchangeLimits } from './http-exchange.ts';
 import { ProviderFailure } from './provider-failure.ts';
 
-const limits: ExchangeLimits = { connectMs: 500, totalMs: 400, maxBytes: 200_000 };
+// A machine may stand still for seconds: only who waits for the limit has a short one.
+const limits: ExchangeLimits = { connectMs: 30_000, totalMs: 30_000, maxBytes: 200_000 };
+const impatient = { limits: { ...limits, totalMs: 1000 } };
 
 function clientFor(address: string, overrides: Partial<ClientSettings> = {}) {
   const clock = testClock('2026-11-20T15:00:00.000Z');
@@ -109,7 +111,7 @@ describe('a failure is told by its kind', () => {
   });
 
   it('silence is a timeout', async () => {
-    const { failureOf, hits } = await serve(() => undefined);
+    const { failureOf, hits } = await serve(() => undefined, impatient);
     expect((await failureOf()).kind).toBe('timeout');
     expect(hits).toHaveLength(3);
   });
@@ -118,7 +120,7 @@ describe('a failure is told by its kind', () => {
     const { failureOf } = await serve((_request, response) => {
       const timer = setInterval(() => response.write('x'), 20);
       response.on('close', () => clearInterval(timer));
-    });
+    }, impatient);
     expect((await failureOf()).kind).toBe('timeout');
   });
 

@@ -11,7 +11,7 @@ export type SettableClock = {
   setOff(milliseconds: number): Promise<void>;
 };
 
-const seenMs = 250;
+const seenMs = 1000;
 
 /** A clock of the day for programs of a test, which can be set while they run. */
 export function settableClock(): SettableClock {
