@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { startInVain, startServerProcess } from '#server/testing/faults/server-process.ts';
 import { runProgram } from '#server/testing/faults/program-run.ts';
 import { migrateThrough } from './migrator.ts';
 import { openStore, openUnmigratedStore, type Store } from './open-store.ts';
@@ -88,3 +89,25 @@ it(
     }
   },
 );
+
+it('an upgrade that the database refuses half-way ends the start with the reason, changes nothing, and goes through later', async () => {
+  const { folder, rows } = await oldStore();
+  const clashing = async (statement: string) => {
+    const store = await openUnmigratedStore(place(folder), { onFailure });
+    expect(await applied(store)).toEqual(oldMigrations);
+    expect((await store.database.pool.query(fingerprint)).rows).toEqual(rows);
+    await store.database.pool.query(statement);
+    await store.close();
+  };
+  await clashing('create table audit_chain (id integer)');
+  const { code, said } = await startInVain({ AEX_DATA_DIR: folder });
+  expect(code).not.toBe(0);
+  expect(said.trim().split('\n')).toEqual([
+    expect.stringMatching(
+      /The database refused 0036-\S+\.sql: relation "audit_chain" already exists\. Nothing was changed/,
+    ),
+  ]);
+  await clashing('drop table audit_chain');
+  const server = await startServerProcess({ AEX_DATA_DIR: folder });
+  expect(await server.stop()).toBe(0);
+});

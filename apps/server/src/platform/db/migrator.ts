@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
+import { wasRefused } from './database-faults.ts';
 
 const defaultDirectory = new URL('./migrations/', import.meta.url);
 const migrationName = /^(\d{4})-[a-z0-9-]+\.sql$/;
@@ -9,7 +10,7 @@ const advisoryLock = 4_270_815;
 
 type Migration = { name: string; sql: string; checksum: string };
 
-/** Thrown when the database and the files on disk don't belong together. Nothing was changed. */
+/** Thrown when the database and the files on disk don't belong together. . */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
@@ -43,7 +44,9 @@ async function apply(pool: Pool, migrations: Migration[]): Promise<string[]> {
     );
     const pending = pendingMigrations(migrations, applied.rows);
     for (const { name, sql, checksum } of pending) {
-      await client.query(sql);
+      await client.query(sql).catch((error: unknown) => {
+        throw wasRefused(error) ? refusedMigration(name, error) : error;
+      });
       await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
     }
     await client.query('commit');
@@ -54,6 +57,14 @@ async function apply(pool: Pool, migrations: Migration[]): Promise<string[]> {
   } finally {
     client.release();
   }
+}
+
+function refusedMigration(name: string, error: unknown): MigrationError {
+  const why = error instanceof Error ? error.message : String(error);
+  return new MigrationError(
+    `The database refused ${name}: ${why}. Nothing was changed: the schema and all rows are as they were. Clear the reason away and start again.`,
+    { cause: error },
+  );
 }
 
 function readMigrations(directory: URL): Migration[] {
