@@ -11,7 +11,7 @@ import { ensureDatabaseDirectory } from './embedded-directory.ts';
 const { powerCuts } = inject('faults');
 
 // Each cut is opened in turn, which takes some seconds on a busy machine.
-const testTimeoutMs = 120_000 + powerCuts * 15_000;
+const testTimeoutMs = 120_000 + powerCuts * 60_000;
 
 type Cut = { directory: string; acknowledged: number };
 
