@@ -34,7 +34,11 @@ it.each([
     'insights/a-post.md:1 must be named after',
   ],
   ['a slug that is a path', postWith({ slug: '../a-post' }), 'insights/a-post.md:2 slug: must be words with dashes'],
-  ['a category that is none', postWith({ category: 'sports' }), 'insights/a-post.md:4 category: Invalid option'],
+  [
+    'a category that is none',
+    postWith({ category: 'sports' }),
+    'insights/a-post.md:4 category: must be macro, equities',
+  ],
   ['two bullets', postWith({ bullet_insights: '[one, two]' }), 'insights/a-post.md:6 bullet_insights: '],
   ['a day that is none', postWith({ published_at: '2026-02-30T14:00:00Z' }), 'insights/a-post.md:7 published_at: '],
   ['a ticker that is none', postWith({ related_tickers: '["<b>"]' }), 'insights/a-post.md:8 related_tickers.0: '],

@@ -1,5 +1,6 @@
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
+import { inputWords } from '#platform/input-words.ts';
 import { ContentError } from './content-error.ts';
 
 const fence = '---\n';
@@ -7,7 +8,7 @@ const fence = '---\n';
 const linesBefore = 1;
 const yamlOptions = { schema: 'core', stringKeys: true, prettyErrors: false, logLevel: 'silent' } as const;
 // zod/mini has no texts of its own.
-const texts = { error: z.locales.en().localeError };
+const texts = { error: inputWords };
 
 export type MarkdownFile = { name: string; text: string };
 export type ParsedMarkdown<T> = { fields: T; body: string };

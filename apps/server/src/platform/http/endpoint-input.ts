@@ -2,13 +2,14 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, Upload } from '@aex/contracts
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '#platform/errors.ts';
+import { inputWords } from '#platform/input-words.ts';
 import type { Caller } from './caller-identity.ts';
 import type { ContextFor } from './request-context.ts';
 import { refuseUnstorable } from './unstorable-input.ts';
 import { readUpload, type UploadedFile } from './uploaded-file.ts';
 
 // zod/mini has no texts of its own: without this every fault would read 'Invalid input'.
-z.config(z.locales.en());
+z.config({ localeError: inputWords });
 
 export type EndpointInput<E extends Endpoint> = {
   ctx: ContextFor<E['access']>;
