@@ -106,6 +106,19 @@ test('a tab that is closed in the middle finds the whole answer when it comes ba
   expect(await again.getByText('NVDA outperformed SPY by').count()).toBe(1);
 });
 
+test('what one tab asks, another tab with the same conversation shows within three seconds', async () => {
+  const { page, context } = await site.visit('/chat');
+  await ask(page, question);
+  await finished(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await finished(other);
+
+  await ask(page, 'What is the price of SPY?');
+  await other.getByText('What is the price of SPY?').waitFor({ timeout: 3000 });
+  await expect.poll(() => other.getByRole('article').count()).toBe(2);
+});
+
 test('a question that the data cannot answer is declined plainly', async () => {
   const { page } = await site.visit('/chat');
   await ask(page, 'What is the price of ZZZQ?');

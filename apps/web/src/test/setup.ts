@@ -24,6 +24,14 @@ beforeEach(() => {
       disconnect() {}
     },
   );
+  // Heard by nobody: a test's tab is the only one.
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage() {}
+      close() {}
+    },
+  );
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;

@@ -98,6 +98,7 @@ export const researchCopy = {
     counts: ({ passedCount, failedCount, staleCount }: Record<'passedCount' | 'failedCount' | 'staleCount', number>) =>
       `${passedCount} passed · ${failedCount} failed · ${staleCount} stale`,
     failedClaims: 'Claims that did not pass',
+    uncheckedClaims: 'Claims that cannot be checked',
     tone: 'Tone',
     toneCost: ({ phrase, points, rule }: { phrase: string; points: number; rule: string }) =>
       `“${phrase}” costs ${points}: ${rule}`,

@@ -1,6 +1,6 @@
 import type { ChartData } from '@aex/contracts/chat-stream';
 import { expect, test } from 'vitest';
-import { linePath, plot, plotChart } from '#features/chat/chart-shape.ts';
+import { axisMarks, linePath, nearestPoint, plot, plotChart } from '#features/chat/chart-shape.ts';
 
 const width = 640;
 
@@ -51,4 +51,38 @@ test('the marks spread over the width that there is, and the margins for the lab
   };
   expect(ends(640)).toEqual([plot.left, 640 - plot.right]);
   expect(ends(260)).toEqual([plot.left, 260 - plot.right]);
+});
+
+function payoff(...xs: number[]): ChartData {
+  const points = xs.map((x) => ({ x, y: x - 100 }));
+  return { kind: 'line', title: 'Payoff', source_ids: [], series: [{ name: 'call', unit: 'USD', points }] };
+}
+
+test('figures along the axis stand in proportion, so what is straight is drawn straight', () => {
+  const points = plotChart(payoff(100, 110, 200), width)?.series[0]?.points ?? [];
+  const [first, second, third] = points.map(({ px, py }) => ({ px, py: py ?? 0 }));
+  if (first === undefined || second === undefined || third === undefined) throw new Error('A point is missing.');
+  const slope = (from: typeof first, to: typeof first) => (to.py - from.py) / (to.px - from.px);
+  expect(slope(first, second)).toBeCloseTo(slope(second, third), 6);
+  expect([first.px, third.px]).toEqual([plot.left, width - plot.right]);
+});
+
+test('a figure on the axis is written without what binary arithmetic left of it', () => {
+  expect(plotChart(payoff(284.6, 284.6 * 3 + 0.000000000001), width)?.labels).toEqual(['284.6', '853.8']);
+});
+
+test('every bar is labelled where there is room, and else the ends and the middle', () => {
+  const few = plotChart(chart('bar', [1, 2, 3]), width);
+  const many = plotChart(chart('bar', [1, 2, 3, 4, 5, 6, 7, 8, 9]), width);
+  if (few === null || many === null) throw new Error('Nothing is drawn.');
+  const labels = (kind: ChartData['kind'], plotted: typeof few) => axisMarks(kind, plotted).map(({ label }) => label);
+  expect(labels('bar', few)).toEqual(['2026-01', '2026-02', '2026-03']);
+  expect(labels('bar', many)).toEqual(['2026-01', '2026-05', '2026-09']);
+});
+
+test('a place across the plot reads the nearest point, also beyond the ends', () => {
+  const plotted = plotChart(payoff(100, 110, 200), width);
+  if (plotted === null) throw new Error('Nothing is drawn.');
+  const [, second] = plotted.series[0]?.points ?? [];
+  expect([-5, (second?.px ?? 0) + 4, width + 5].map((px) => nearestPoint(plotted, px))).toEqual([0, 1, 2]);
 });

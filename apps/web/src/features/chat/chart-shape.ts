@@ -15,7 +15,17 @@ export type Plotted = {
   labels: string[];
 };
 
+export type AxisMark = { label: string; px: number; anchor: 'start' | 'middle' | 'end' };
+
 const tickCount = 4;
+/** What a label of the axis takes at most, in CSS pixels. */
+const labelWidth = 84;
+
+/** A figure on the axis loses what binary arithmetic left of it (853.8000000000001) and what nobody reads. */
+function labelOf(x: string | number): string {
+  if (typeof x === 'string') return x;
+  return String(Number(Math.abs(x) < 1 ? x.toPrecision(4) : x.toFixed(2)));
+}
 
 function stepFor(span: number): number {
   const rough = span / tickCount;
@@ -24,8 +34,18 @@ function stepFor(span: number): number {
   return factor * power;
 }
 
+/** Figures along the axis of a line stand where they are, not one step after another: a payoff is straight between its strikes. */
+function spanOf({ kind, series }: ChartData): { from: number; to: number } | null {
+  const xs = series.flatMap(({ points }) => points.map(({ x }) => x));
+  const figures = xs.filter((x) => typeof x === 'number');
+  if (kind !== 'line' || figures.length < xs.length) return null;
+  const [from, to] = [Math.min(...figures), Math.max(...figures)];
+  return to > from ? { from, to } : null;
+}
+
 /** Where everything of a chart stands, in CSS pixels of a plot of this width. Null where no value is there to draw. */
-export function plotChart({ kind, series }: ChartData, width: number): Plotted | null {
+export function plotChart(chart: ChartData, width: number): Plotted | null {
+  const { kind, series } = chart;
   const values = series.flatMap(({ points }) => points.flatMap(({ y }) => (y === null ? [] : [y])));
   if (values.length === 0) return null;
   // Bars are measured from zero; a line may stand anywhere.
@@ -38,7 +58,11 @@ export function plotChart({ kind, series }: ChartData, width: number): Plotted |
   const yOf = (value: number) => plot.top + inner.height * (1 - (value - bottom) / (top - bottom));
   const longest = Math.max(...series.map(({ points }) => points.length));
   const slots = kind === 'bar' ? longest : Math.max(1, longest - 1);
-  const xOf = (index: number) => plot.left + (inner.width * (index + (kind === 'bar' ? 0.5 : 0))) / slots;
+  const span = spanOf(chart);
+  const xOf = (x: string | number, index: number) =>
+    span !== null && typeof x === 'number'
+      ? plot.left + (inner.width * (x - span.from)) / (span.to - span.from)
+      : plot.left + (inner.width * (index + (kind === 'bar' ? 0.5 : 0))) / slots;
   const count = Math.round((top - bottom) / step);
   return {
     width,
@@ -46,9 +70,9 @@ export function plotChart({ kind, series }: ChartData, width: number): Plotted |
       name,
       unit,
       points: points.map(({ x, y }, index) => ({
-        label: String(x),
+        label: labelOf(x),
         y,
-        px: xOf(index),
+        px: xOf(x, index),
         py: y === null ? null : yOf(y),
       })),
     })),
@@ -57,7 +81,7 @@ export function plotChart({ kind, series }: ChartData, width: number): Plotted |
       py: yOf(bottom + index * step),
     })),
     zero: bottom <= 0 && top >= 0 ? yOf(0) : null,
-    labels: (series.find(({ points }) => points.length === longest)?.points ?? []).map(({ x }) => String(x)),
+    labels: (series.find(({ points }) => points.length === longest)?.points ?? []).map(({ x }) => labelOf(x)),
   };
 }
 
@@ -75,4 +99,30 @@ export function linePath(points: PlottedSeries['points']): string {
       return `${command}${px.toFixed(1)} ${py.toFixed(1)}`;
     })
     .join('');
+}
+
+/** The labels that the axis has room for: of few bars each, else the first, the last and, where it is wide, the one in the middle. */
+export function axisMarks(kind: ChartData['kind'], { series, labels, width }: Plotted): AxisMark[] {
+  const places = (series.find(({ points }) => points.length === labels.length)?.points ?? []).map(({ px }) => px);
+  const last = labels.length - 1;
+  const markAt = (index: number, anchor: AxisMark['anchor']): AxisMark => ({
+    label: labels[index] ?? '',
+    px: places[index] ?? plot.left,
+    anchor,
+  });
+  if (kind === 'bar' && labels.length * labelWidth <= width - plot.left - plot.right)
+    return labels.map((_, index) => markAt(index, 'middle'));
+  const middle = Math.round(last / 2);
+  return [
+    { ...markAt(0, 'start'), px: plot.left },
+    ...(last >= 2 && width >= labelWidth * 5 ? [markAt(middle, 'middle')] : []),
+    ...(last >= 1 ? [{ ...markAt(last, 'end'), px: width - plot.right }] : []),
+  ];
+}
+
+/** The point nearest to a place across the plot, in CSS pixels from its left edge. */
+export function nearestPoint({ series, labels }: Plotted, px: number): number {
+  const points = series.find((one) => one.points.length === labels.length)?.points ?? [];
+  const distances = points.map((point) => Math.abs(point.px - px));
+  return distances.indexOf(Math.min(...distances));
 }

@@ -50,6 +50,16 @@ const verification: Verification = {
         evidence_ids: ['ev_1'],
         reason: 'The evidence says 3.0 %.',
       },
+      {
+        message_id: 'msg_2',
+        start: 21,
+        end: 60,
+        text: 'The mood has turned.',
+        kind: 'direction',
+        status: 'not_checkable',
+        evidence_ids: [],
+        reason: 'No evidence measures this.',
+      },
     ],
     tone: [],
     evidence: [],
@@ -230,6 +240,9 @@ test('a thread is verified from the panel, and what did not pass is told with it
   await user.click(panel.getByRole('button', { name: 'Verify now' }));
   expect(await panel.findByText('CPI is at 9 %.')).toBeDefined();
   expect(panel.getByText('The evidence says 3.0 %.')).toBeDefined();
+  const textUnder = (name: string) => panel.getByRole('heading', { name }).closest('section')?.textContent;
+  expect(textUnder('Claims that did not pass')).not.toContain('The mood has turned.');
+  expect(textUnder('Claims that cannot be checked')).toContain('The mood has turned.');
   expect(panel.getByText('Tone: 64/100')).toBeDefined();
 });
 

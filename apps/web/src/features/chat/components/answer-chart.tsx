@@ -1,7 +1,7 @@
 import type { ChartData } from '@aex/contracts/chat-stream';
 import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
-import { useId, useMemo, useState, type KeyboardEvent } from 'react';
-import { linePath, plot, plotChart, type Plotted, type PlottedSeries } from '#features/chat/chart-shape.ts';
+import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { axisMarks, linePath, nearestPoint, plot, plotChart, type Plotted } from '#features/chat/chart-shape.ts';
 import { formatNumber, notAvailable } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { useElementWidth } from '#ui/use-element-width.ts';
@@ -24,12 +24,14 @@ function valueText(value: number | null, unit: string): string {
   return unit === 'ratio' ? figure : `${figure} ${unit}`;
 }
 
-/** A drawing of figures of the answer, with a cursor by keyboard, its values in words, and as a table. */
+/** A drawing of figures of the answer, with a cursor by keyboard, mouse or finger, its values in words, and as a table. */
 export function AnswerChart({ chart }: { chart: ChartData }) {
   const id = useId();
   const { element, width } = useElementWidth<HTMLDivElement>(640);
   const plotted = useMemo(() => plotChart(chart, width), [chart, width]);
   const [at, setAt] = useState<number | null>(null);
+  // Only the keys have the values read aloud: a hand moves too fast to be followed.
+  const [isByKey, setIsByKey] = useState(false);
   if (plotted === null) return null;
   const last = plotted.labels.length - 1;
 
@@ -38,7 +40,14 @@ export function AnswerChart({ chart }: { chart: ChartData }) {
     const next = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: last }[event.key];
     if (next === undefined) return;
     event.preventDefault();
+    setIsByKey(true);
     setAt(Math.min(last, Math.max(0, next)));
+  }
+
+  function onPoint(event: PointerEvent<SVGSVGElement>): void {
+    if (plotted === null) return;
+    setIsByKey(false);
+    setAt(nearestPoint(plotted, event.clientX - event.currentTarget.getBoundingClientRect().left));
   }
 
   return (
@@ -46,7 +55,7 @@ export function AnswerChart({ chart }: { chart: ChartData }) {
       <figcaption id={`${id}-title`} className="text-h3">
         {chart.title}
       </figcaption>
-      <Legend series={plotted.series} at={at} />
+      <Legend plotted={plotted} at={at} />
       <div ref={element} className="relative" style={{ height: plot.height }}>
         <svg
           width={width}
@@ -57,9 +66,12 @@ export function AnswerChart({ chart }: { chart: ChartData }) {
           aria-describedby={`${id}-keys`}
           onKeyDown={onKey}
           onBlur={() => setAt(null)}
-          className="absolute inset-0"
+          onPointerDown={onPoint}
+          onPointerMove={onPoint}
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setAt(null)}
+          className="absolute inset-0 touch-pan-y"
         >
-          <Axes plotted={plotted} />
+          <Axes plotted={plotted} kind={chart.kind} />
           {plotted.series.map((series, index) =>
             chart.kind === 'line' ? (
               <path
@@ -74,14 +86,14 @@ export function AnswerChart({ chart }: { chart: ChartData }) {
               <Bars key={series.name} plotted={plotted} index={index} />
             ),
           )}
-          {at !== null && <Cursor plotted={plotted} at={at} />}
+          {at !== null && <Cursor plotted={plotted} at={at} isLine={chart.kind === 'line'} />}
         </svg>
       </div>
       <p id={`${id}-keys`} className="sr-only">
         {texts.arrows(summaryOf(plotted))}
       </p>
       <p role="status" className="sr-only">
-        {at === null ? '' : spokenAt(plotted, at)}
+        {at === null || !isByKey ? '' : spokenAt(plotted, at)}
       </p>
       <ChartValues chart={chart} plotted={plotted} />
     </figure>
@@ -112,9 +124,12 @@ function spokenAt({ series, labels }: Plotted, at: number): string {
   return `${dayOf(labels[at])}: ${values.join(', ')}`;
 }
 
-function Legend({ series, at }: { series: readonly PlottedSeries[]; at: number | null }) {
+/** The values at the cursor, or the newest, and where on the axis they stand. */
+function Legend({ plotted, at }: { plotted: Plotted; at: number | null }) {
+  const { series, labels } = plotted;
   return (
     <ul aria-hidden="true" className="flex flex-wrap gap-x-4 text-small">
+      <li className="numeric min-w-21 text-text-3">{dayOf(at === null ? labels.at(-1) : labels[at])}</li>
       {series.map(({ name, unit, points }, index) => (
         <li key={name} className="flex items-center gap-1.5">
           <svg width="16" height="2" aria-hidden="true">
@@ -140,12 +155,8 @@ function dayOf(label: string | undefined): string {
   return label === undefined ? '' : formatAsOf(label);
 }
 
-function Axes({ plotted }: { plotted: Plotted }) {
-  const { labels, width } = plotted;
-  const ends = [
-    { label: dayOf(labels[0]), x: plot.left, anchor: 'start' as const },
-    { label: dayOf(labels.length > 1 ? labels.at(-1) : undefined), x: width - plot.right, anchor: 'end' as const },
-  ];
+function Axes({ plotted, kind }: { plotted: Plotted; kind: ChartData['kind'] }) {
+  const { width } = plotted;
   return (
     <g className="text-text-3" fill="currentColor" fontSize="11">
       {plotted.ticks.map(({ value, py }) => (
@@ -156,9 +167,9 @@ function Axes({ plotted }: { plotted: Plotted }) {
           </text>
         </g>
       ))}
-      {ends.map(({ label, x, anchor }) => (
-        <text key={anchor} x={x} y={plot.height - 6} textAnchor={anchor}>
-          {label}
+      {axisMarks(kind, plotted).map(({ label, px, anchor }) => (
+        <text key={`${anchor} ${label}`} x={px} y={plot.height - 6} textAnchor={anchor}>
+          {dayOf(label)}
         </text>
       ))}
     </g>
@@ -186,10 +197,17 @@ function Bars({ plotted, index }: { plotted: Plotted; index: number }) {
   );
 }
 
-function Cursor({ plotted, at }: { plotted: Plotted; at: number }) {
+function Cursor({ plotted, at, isLine }: { plotted: Plotted; at: number; isLine: boolean }) {
   const px = plotted.series[0]?.points[at]?.px ?? plot.left;
   return (
-    <line x1={px} x2={px} y1={plot.top} y2={plot.height - plot.bottom} stroke="currentColor" strokeDasharray="3 3" />
+    <g>
+      <line x1={px} x2={px} y1={plot.top} y2={plot.height - plot.bottom} stroke="currentColor" strokeDasharray="3 3" />
+      {isLine &&
+        plotted.series.map(({ name, points }, index) => {
+          const py = points[at]?.py ?? null;
+          return py === null ? null : <circle key={name} cx={px} cy={py} r="3.5" fill={lookOf(index).color} />;
+        })}
+    </g>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Branching } from '#features/chat/branches.ts';
 import { AnswerTurn } from '#features/chat/components/answer-turn.tsx';
 import { QuestionTurn } from '#features/chat/components/question-turn.tsx';
 import { useRefresh } from '#features/chat/components/use-refresh.tsx';
+import { useTabsInStep } from '#features/chat/use-tabs-in-step.ts';
 import { endedEarly, type Answered, type EditedQuestion, type Turn } from '#features/chat/conversation.ts';
 
 type MessageListProps = {
@@ -33,6 +34,7 @@ export function MessageList({
   onEdit,
   onBranch,
 }: MessageListProps) {
+  useTabsInStep();
   const last = turns.at(-1);
   const { refresh, dialog } = useRefresh((old, fresh) => {
     // A branch that was chosen would keep the new one out of sight.

@@ -82,7 +82,7 @@ function rowOf(client: ListedClient) {
   return {
     key: client.id,
     cells: [
-      <span key="name" className="grid min-w-40 max-w-80 whitespace-normal break-words">
+      <span key="name" className="grid min-w-28 max-w-40 whitespace-normal wrap-anywhere sm:min-w-40 sm:max-w-80">
         <Link
           to="/clients/$clientId"
           params={{ clientId: client.id }}
@@ -91,10 +91,9 @@ function rowOf(client: ListedClient) {
           {client.name}
         </Link>
         {client.reference !== null && <span className="text-micro text-text-3">{client.reference}</span>}
+        {standing.problem !== null && <span className="text-micro text-text-3">{standing.problem}</span>}
       </span>,
-      <span key="value" title={standing.problem ?? undefined}>
-        {moneyText(standing.value, standing.currency)}
-      </span>,
+      moneyText(standing.value, standing.currency),
       shareText(standing.drift),
       <Badge key="drift" tone={drift.tone}>
         {drift.word}

@@ -51,9 +51,7 @@ function What({ activity }: { activity: Activity }) {
     <span className="grid">
       <span>{subjectOf(activity)}</span>
       {activity.note !== null && (
-        <span className="max-w-64 truncate text-micro text-text-3" title={activity.note}>
-          {activity.note}
-        </span>
+        <span className="max-w-64 text-micro whitespace-normal wrap-anywhere text-text-3">{activity.note}</span>
       )}
     </span>
   );

@@ -17,7 +17,7 @@ const texts = reportsCopy.reportRow;
 /** One report with what is known of it, and its file. */
 export function ReportRow({ report, isInternal }: { report: Report; isInternal: boolean }) {
   return (
-    <li className="grid gap-x-4 gap-y-2 border-t border-border py-3 first:border-0 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+    <li className="grid gap-x-4 gap-y-2 border-t border-border py-3 first:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid min-w-0 gap-1">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="text-h3 break-words">{report.title}</h2>
@@ -52,7 +52,7 @@ function ReportFile({ report }: { report: Report }) {
   const isOpen = useMissingEntitlement(reportEndpoints.retry) === null;
   if (report.status === 'failed') {
     return (
-      <div className="grid justify-items-start gap-1 md:justify-items-end">
+      <div className="grid justify-items-start gap-1 sm:justify-items-end">
         {mayAsk && (
           <Button
             icon="retry"
@@ -73,7 +73,7 @@ function ReportFile({ report }: { report: Report }) {
   }
   const isUnderWay = report.status !== 'ready';
   return (
-    <div className="grid justify-items-start gap-1 md:justify-items-end">
+    <div className="grid justify-items-start gap-1 sm:justify-items-end">
       <Button
         icon="download"
         busy={download.isPending || isUnderWay}

@@ -33,9 +33,14 @@ export function LifecycleActions({ threadId }: { threadId: string }) {
       {open.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {open.map(({ to, rule }) => (
-            <Button key={to} title={rule} onClick={() => setAsked(to)}>
-              {to === 'Promoted' ? texts.approve : texts.moveTo(to)}
-            </Button>
+            <div key={to} className="grid justify-items-start gap-1">
+              <Button aria-describedby={`rule-${to}`} onClick={() => setAsked(to)}>
+                {to === 'Promoted' ? texts.approve : texts.moveTo(to)}
+              </Button>
+              <p id={`rule-${to}`} className="text-small text-text-3">
+                {rule}
+              </p>
+            </div>
           ))}
         </div>
       )}

@@ -46,7 +46,8 @@ export function VerificationTab({ threadId }: { threadId: string }) {
 
 function Result({ verification }: { verification: Verification }) {
   const { details } = verification;
-  const doubtful = details.claims.filter(({ status }) => status !== 'supported');
+  const claimsOf = (...wanted: VerifiedClaim['status'][]) =>
+    details.claims.filter(({ status }) => wanted.includes(status));
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
@@ -67,7 +68,8 @@ function Result({ verification }: { verification: Verification }) {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <Claims title={texts.failedClaims} claims={doubtful} />
+      <Claims title={texts.failedClaims} claims={claimsOf('contradicted', 'unsupported')} />
+      <Claims title={texts.uncheckedClaims} claims={claimsOf('not_checkable')} />
       {details.tone.length > 0 && (
         <section className="grid gap-1">
           <h3 className="text-h3">{texts.tone}</h3>

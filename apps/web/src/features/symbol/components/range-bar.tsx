@@ -27,8 +27,12 @@ export function RangeBar({ range, price }: RangeBarProps) {
         )}
       </div>
       <p className="numeric flex justify-between gap-2 text-num">
-        <span title={formatAsOf(range.low_date)}>{formatNumber(range.low, 2)}</span>
-        <span title={formatAsOf(range.high_date)}>{formatNumber(range.high, 2)}</span>
+        <span>{formatNumber(range.low, 2)}</span>
+        <span>{formatNumber(range.high, 2)}</span>
+      </p>
+      <p className="numeric flex justify-between gap-2 text-micro text-text-3">
+        <time dateTime={range.low_date}>{formatAsOf(range.low_date)}</time>
+        <time dateTime={range.high_date}>{formatAsOf(range.high_date)}</time>
       </p>
     </div>
   );
