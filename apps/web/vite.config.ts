@@ -8,6 +8,7 @@ import { packedFiles } from './tools/packed-files.ts';
 import { pageScripts } from './tools/page-scripts.ts';
 import { placeDrawing } from './tools/place-drawing.ts';
 import { plainImports } from './tools/plain-imports.ts';
+import { plainScrolling } from './tools/plain-scrolling.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -55,6 +56,7 @@ const base = new RegExp(
 export default defineConfig({
   plugins: [
     plainImports,
+    plainScrolling,
     browserContract,
     react(),
     tailwindcss(),

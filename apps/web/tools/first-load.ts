@@ -5,8 +5,10 @@ import { gzipSync } from 'node:zlib';
 /** The most JavaScript, gzipped, that the first load of a page may cost. */
 const budgetKib = 150;
 
+/** The pages that the specification holds to it, and the one that is nearest to it. */
+const heldPages = ['landing-page', 'login-page', 'dashboard-page', 'chat-page', 'symbol-page', 'thread-page'];
+
 const dist = path.join(import.meta.dirname, '../dist');
-const page = process.argv[2] ?? 'chat-page';
 
 /** The scripts a chunk pulls in by static imports, itself included. */
 function closure(files: readonly string[]): Set<string> {
@@ -21,19 +23,25 @@ function closure(files: readonly string[]): Set<string> {
   return seen;
 }
 
-const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
-const initial = [...html.matchAll(/\/assets\/([\w.-]+\.js)/g)].map((match) => match[1] ?? '');
-const own = readdirSync(path.join(dist, 'assets')).filter(
-  (file) => file.startsWith(`${page}-`) && file.endsWith('.js'),
-);
-if (own.length === 0)
-  throw new Error(`No page is built as ${page}: pages are named like their files, chat-page for one.`);
-
-let total = 0;
-for (const file of closure([...initial, ...own])) {
-  const size = gzipSync(readFileSync(path.join(dist, 'assets', file)), { level: 9 }).length;
-  total += size;
-  process.stdout.write(`${(size / 1024).toFixed(1).padStart(7)} KiB  ${file}\n`);
+/** Prints what the page's first load is made of; gives its size in bytes. */
+function report(page: string): number {
+  const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
+  const initial = [...html.matchAll(/\/assets\/([\w.-]+\.js)/g)].map((match) => match[1] ?? '');
+  const own = readdirSync(path.join(dist, 'assets')).filter(
+    (file) => file.startsWith(`${page}-`) && file.endsWith('.js'),
+  );
+  if (own.length === 0)
+    throw new Error(`No page is built as ${page}: pages are named like their files, chat-page for one.`);
+  let total = 0;
+  for (const file of closure([...initial, ...own])) {
+    const size = gzipSync(readFileSync(path.join(dist, 'assets', file)), { level: 9 }).length;
+    total += size;
+    process.stdout.write(`${(size / 1024).toFixed(1).padStart(7)} KiB  ${file}\n`);
+  }
+  process.stdout.write(`${(total / 1024).toFixed(1).padStart(7)} KiB  ${page}, first load (budget ${budgetKib})\n`);
+  return total;
 }
-process.stdout.write(`${(total / 1024).toFixed(1).padStart(7)} KiB  ${page}, first load (budget ${budgetKib})\n`);
-process.exitCode = total > budgetKib * 1024 ? 1 : 0;
+
+const asked = process.argv.slice(2);
+const sizes = (asked.length === 0 ? heldPages : asked).map(report);
+process.exitCode = Math.max(...sizes) > budgetKib * 1024 ? 1 : 0;

@@ -5,7 +5,8 @@ import { insightEndpoints } from '@aex/contracts/insights';
 import { macroEndpoints } from '@aex/contracts/macro';
 import { marketEndpoints } from '@aex/contracts/market';
 import { threadEndpoints } from '@aex/contracts/threads';
-import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { dashboardPollMs } from '#features/dashboard/dashboard-queries.ts';
 import { formatClock } from '#lib/format/time-format.ts';
 import { useNow } from '#lib/format/use-now.ts';
@@ -26,15 +27,23 @@ const shown = { type: 'active', predicate: ({ queryKey }: Query) => parts.has(qu
 /** When the parts were read, when they are read again, and a button that does not wait for it. */
 export function OverviewFreshness() {
   const client = useQueryClient();
+  // Looked at with each second: who listens to the cache is told of every step of every reading of the page.
   const now = useNow(1000);
-  const isReading = useIsFetching(shown) > 0;
+  const [isAsking, setIsAsking] = useState(false);
   const states = client
     .getQueryCache()
     .findAll(shown)
     .map(({ state }) => state);
+  const isReading = isAsking || states.some(({ fetchStatus }) => fetchStatus === 'fetching');
   const readAt = Math.max(0, ...states.map(({ dataUpdatedAt }) => dataUpdatedAt));
   const triedAt = Math.max(readAt, ...states.map(({ errorUpdatedAt }) => errorUpdatedAt));
   const seconds = Math.max(0, Math.ceil((triedAt + dashboardPollMs - now) / 1000));
+
+  function refresh(): void {
+    setIsAsking(true);
+    void client.refetchQueries(shown).finally(() => setIsAsking(false));
+  }
+
   return (
     <>
       <p className="numeric text-small text-text-3">
@@ -43,12 +52,7 @@ export function OverviewFreshness() {
           {isReading ? pageCopy.overview.reading : pageCopy.overview.nextIn(Math.min(seconds, dashboardPollMs / 1000))}
         </span>
       </p>
-      <IconButton
-        icon="retry"
-        label={pageCopy.overview.refresh}
-        disabled={isReading}
-        onClick={() => void client.refetchQueries(shown)}
-      />
+      <IconButton icon="retry" label={pageCopy.overview.refresh} disabled={isReading} onClick={refresh} />
     </>
   );
 }
