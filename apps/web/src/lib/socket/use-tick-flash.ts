@@ -1,7 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+const loadFlash = () => import('#lib/socket/tick-flash.ts');
+
 // Asked for with the first price that moves, once for all cells.
-let flash: Promise<typeof import('#lib/socket/tick-flash.ts')> | null = null;
+let flash: ReturnType<typeof loadFlash> | null = null;
 
 /** For the cell of a price: it is tinted for a moment when the price has moved. */
 export function useTickFlash(price: number | null): RefObject<HTMLSpanElement | null> {
@@ -11,7 +13,7 @@ export function useTickFlash(price: number | null): RefObject<HTMLSpanElement | 
     const before = last.current;
     last.current = price;
     if (before === null || price === null || before === price) return;
-    flash ??= import('#lib/socket/tick-flash.ts');
+    flash ??= loadFlash();
     flash.then(
       ({ flashTick }) => cell.current !== null && flashTick(cell.current, price > before),
       () => (flash = null),
