@@ -28,7 +28,8 @@ const ofHoldings =
 const ofWeight = /\b(?:biggest|largest|top|main|smallest)\b(?!.{0,24}\b(?:gain|loss|loser|winner|mover|drop|rise))/;
 const ofReturn =
   /\b(?:returns?|returned|perform\w*|done|doing|did|beat\w*|outperform\w*|underperform\w*|vs|versus|against|compared?|gained|lost|made|ahead|behind|up or down)\b/;
-const ofFuture = /\b(?:will|would|could|going to|what if|if|in (?:\d+|a|one|two|three|five|ten|twenty) years?)\b/;
+const ofFuture =
+  /\b(?:will|would|could(?! you\b)|going to|what if|if|in (?:\d+|a|one|two|three|five|ten|twenty) years?)\b/;
 const noFuture =
   'I can\u2019t know the future, and I don\u2019t work out what a portfolio would be worth if something happened; I tell what it is and was.';
 const noLeavingOut =

@@ -1,4 +1,8 @@
+import { comparedReturns } from '../comparison/compared-returns.ts';
 import type { Intent } from '../intent.ts';
+import type { Part } from '../section.ts';
+import type { Task } from '../task.ts';
+import { businessAsked, businessWords, namesNoCompany } from './business-words.ts';
 import { said } from '../talk/said.ts';
 import { eachSymbol } from './each-symbol.ts';
 import { dividendPart, splitPart } from './action-sections.ts';
@@ -35,6 +39,10 @@ const noShares = 'I work out no such share; these are the figures of the whole c
 const runs = /\b(?:in a row|consecutive(?:ly)?|straight (?:quarters|years)|(?:quarters|years) straight|streak)\b/;
 const noRuns = 'I count no runs of a company\u2019s figures; these are the newest of them, one by one.';
 const noSegments = 'I hold no figures by product, region or segment, so I can only tell those of the whole company.';
+const riskFactors =
+  /\brisk factors?\b|\brisks? .{0,30}\b(?:disclos\w+|lists?|listed|cite[sd]?|mention(?:s|ed)?)\b|\b(?:disclos\w+|list|cite|mention)\b.{0,24}\brisks?\b/;
+const noContents =
+  'I hold the forms and the days of filings, not what is written in them, so not the risks that they name.';
 const noEstimates =
   'I hold no analysts\u2019 estimates and no guidance, so I can\u2019t say whether results beat them.';
 
@@ -94,12 +102,16 @@ export const companyIntents: readonly Intent[] = [
     id: 'filings',
     subject: 'company',
     needs: 'symbol',
-    honours: ['search'],
+    honours: ['search', /^(?:key|main|top|disclos\w+)$/],
     asks: [
       /\b(?:filings?|filed|files? (?:with|an?|lately|recently)|10-?[kq]s?|8-?ks?|annual report|quarterly report|sec (?:reports?|documents?)|edgar|proxy statement|prospectus|form 4)\b/,
+      riskFactors,
     ],
-    over,
-    answer: (task) => eachSymbol(task, filingsPart),
+    over: [...over, 'risk_summary'],
+    answer: async (task) => [
+      ...(riskFactors.test(task.question.plain) ? [said(noContents)] : []),
+      ...(await eachSymbol(task, filingsPart)),
+    ],
     turns: 'A newer filing supersedes what an older one says.',
     next: ({ symbols }) => nextOf(symbols),
   },
@@ -116,22 +128,17 @@ export const companyIntents: readonly Intent[] = [
       /\bsame (?:quarter|period|time)\b/,
     ],
     asks: [
-      /\b(?:revenues?|sales(?<!retail sales)|net income|profits?(?! (?:on|of the|at))|earnings|eps|margins?|gross profit|operating income|cash flow|total (?:assets|liabilities|debt)|(?<!\bfed )balance sheet|fundamentals|income statement|shareholders'? equity|long[- ]term debt|capex|capital (?:expenditures?|spending)|fcf|r&d|research (?:and|&) development|spen(?:ds?|t|ding) on research)\b/,
-      /\b(?:(?<!\b(?:national|government|us|public|federal|credit card|household) )debt(?! ceiling)|how much cash|cash (?:pile|hoard|on hand|and equivalents)|buy-?backs?|share repurchases?|operating profit|financials of|quarterly (?:numbers|figures|results))\b/,
+      /\b(?:revenues?|sales(?<!retail sales)|net income|(?<!\bi )profits?(?! (?:on|of the|at|if))|profitab(?:le|ility)|earnings|eps|margins?|gross profit|operating income|cash flow|total (?:assets|liabilities|debt)|(?<!\bfed )balance sheet|fundamentals|income statement|shareholders'? equity|long[- ]term debt|capex|capital (?:expenditures?|spending)|fcf|r&d|research (?:and|&) development|spen(?:ds?|t|ding) on research)\b/,
+      /\b(?:(?<!\b(?:national|government|us|public|federal|credit card|household) )debt(?! ceiling)|how much cash|cash (?:pile|hoard|on hand|and equivalents)|buy-?backs?|b(?:uy|uys|uying|ought) back|share repurchases?|operating profit|financials of|quarterly (?:numbers|figures|results))\b/,
       /\b(?:vs\.?|versus|against|relative to|beat(?:s|en|ing)?|miss(?:ed|es|ing)?|met|meet|top(?:ped)?|exceed(?:ed)?|compared (?:to|with)) (?:the |its |their |wall street'?s? |analysts?'?s? |market |street )*(?:estimates?|expectations?|consensus|forecasts?|guidance)\b/,
       /\b(?:did|does|do|has|have|much|more|most|who|company)\b(?!.{0,12}\b(?:i|we|you)\b).{0,40}\bearn(?:s|ed|ing)?\b(?! (?:on|from|if|calls?|dates?))/,
+      ...businessWords,
     ],
     over: [...over, 'cash_balance', 'moving_averages', 'calendar_years', 'ranking', 'span_runs', 'streak'],
-    answer: async (task) => [
-      ...(estimates.test(task.question.plain) ? [said(noEstimates)] : []),
-      ...(segments.test(task.question.plain)
-        ? [said(noSegments)]
-        : shares.test(task.question.plain)
-          ? [said(noShares)]
-          : []),
-      ...(runs.test(task.question.plain) ? [said(noRuns)] : []),
-      ...(await Promise.all(task.question.symbols.slice(0, 3).map((symbol) => factsParts(task, symbol)))).flat(),
-    ],
+    answer: async (task) => {
+      const isOfPrice = businessAsked(task.question.plain) !== null && (await namesNoCompany(task));
+      return isOfPrice ? comparedReturns(task) : reportedParts(task);
+    },
     turns: 'Restatements and the next report change these figures.',
     next: ({ symbols }) => nextOf(symbols),
   },
@@ -145,7 +152,8 @@ export const companyIntents: readonly Intent[] = [
       /\bwhat (?:is|has been) (?:new|going on|happening|up|the latest) (?:with|at|for)\b|\banything new (?:with|on|about|from|at)\b/,
       /\b(?:news|headlines?|stories|press (?:releases?|coverage)|announce(?:d|ments?)|in the (?:press|media)|latest on|recent (?:events|developments))\b/,
     ],
-    over: [...over, 'insight_search'],
+    honours: [/^(?:biggest|latest|main|top)$/],
+    over: [...over, 'insight_search', 'best_worst_weeks', 'best_worst_days', 'best_worst_months'],
     answer: (task) => eachSymbol(task, newsPart),
     turns: 'Headlines are the words of their sources, not checked facts.',
     next: ({ symbols: [symbol] }) =>
@@ -163,3 +171,17 @@ export const companyIntents: readonly Intent[] = [
     next: ({ symbols }) => nextOf(symbols),
   },
 ];
+
+// Reported figures, behind what of the question they do not hold.
+async function reportedParts(task: Task): Promise<Part[]> {
+  return [
+    ...(estimates.test(task.question.plain) ? [said(noEstimates)] : []),
+    ...(segments.test(task.question.plain)
+      ? [said(noSegments)]
+      : shares.test(task.question.plain)
+        ? [said(noShares)]
+        : []),
+    ...(runs.test(task.question.plain) ? [said(noRuns)] : []),
+    ...(await Promise.all(task.question.symbols.slice(0, 3).map((symbol) => factsParts(task, symbol)))).flat(),
+  ];
+}

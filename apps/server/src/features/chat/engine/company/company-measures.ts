@@ -1,4 +1,5 @@
 import type { FactUnit } from '@aex/grounding/fact';
+import { businessAsked } from './business-words.ts';
 
 /** What of a company's reports can be asked for, with the tags it is filed under, the usual one first. */
 export type CompanyMeasure = {
@@ -35,7 +36,8 @@ const operatingIncome: CompanyMeasure = {
   ...money,
 };
 const netIncome: CompanyMeasure = {
-  words: /\b(?:net (?:income|profits?|earnings)|profits?|earnings|earn(?:s|ed)?|bottom[- ]line|income)\b/,
+  words:
+    /\b(?:net (?:income|profits?|earnings)|profits?|profitab(?:le|ility)|earnings|earn(?:s|ed)?|bottom[- ]line|income)\b/,
   metric: 'net income',
   concepts: ['NetIncomeLoss'],
   ...money,
@@ -82,7 +84,7 @@ const measures: readonly CompanyMeasure[] = [
     ...money,
   },
   {
-    words: /\b(?:buy-?backs?|share repurchases?|repurchase[ds]?)\b/,
+    words: /\b(?:buy-?backs?|b(?:uy|uys|uying|ought) back|share repurchases?|repurchase[ds]?)\b/,
     metric: 'sum spent on repurchases',
     concepts: ['PaymentsForRepurchaseOfCommonStock'],
     ...money,
@@ -119,7 +121,10 @@ export function measuresAsked(plain: string): CompanyMeasure[] {
   // "Earnings" beside a figure of its own is the season, not the profit.
   const isOfWhole =
     /\b(?:fundamentals|income statement|financials|results|numbers|estimates?|expectations?|consensus)\b/.test(plain);
-  return (asked.length === 0 && isOfWhole ? [revenue, netIncome] : asked).slice(0, mostMeasures);
+  if (asked.length > 0) return asked.slice(0, mostMeasures);
+  const business = businessAsked(plain);
+  if (business === 'grew') return [revenue];
+  return isOfWhole || business === 'made' ? [revenue, netIncome] : [];
 }
 
 /** A ratio of two measures of the same period. */
@@ -148,6 +153,7 @@ const margins: ReadonlyArray<CompanyMargin & { words: RegExp }> = [
 
 /** The margins that a plain text asks for; all of them where it names none. */
 export function marginsAsked(plain: string): CompanyMargin[] {
+  if (/\bprofitab(?:le|ility)\b/.test(plain)) return margins.filter(({ metric }) => metric === 'net margin');
   if (!/\bmargins?\b/.test(plain)) return [];
   const named = margins.filter(({ words }) => words.test(plain));
   return named.length > 0 ? named : [...margins];

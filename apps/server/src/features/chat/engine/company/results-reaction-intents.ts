@@ -9,7 +9,7 @@ const shown = 8;
 const reports =
   '(?:earnings|results|quarterly (?:report|numbers|figures)|reports?|reported|earnings (?:reports?|releases?|announcements?|calls?))';
 const moved =
-  '(?:react(?:s|ed|ion|ions)?|respond(?:s|ed)?|response|mov(?:e|es|ed)|jump(?:s|ed)?|swing|swings|do|does|did|go|gone|done|perform(?:s|ed)?|behave[sd]?|trade[sd]?)';
+  '(?:react(?:s|ed|ion|ions)?|respond(?:s|ed)?|response|mov(?:e|es|ed)|jump(?:s|ed)?|swing|swings|do|does|did|happens?|happened|go|gone|done|perform(?:s|ed)?|behave[sd]?|trade[sd]?)';
 const several =
   '(?:the |its |their |each |every |each of |all |last |latest |previous |past |recent |few |two|three|four|five|six|eight|\\d+| of|most recent | )*';
 
@@ -28,6 +28,7 @@ export const resultsReactionIntents: readonly Intent[] = [
       new RegExp(
         `\\b(?:earnings|results)(?:[- ]day)? (?:reactions?|moves?|days?)\\b|\\b(?:reactions?|moves?) (?:to|on|after) ${several}${reports}\\b`,
       ),
+      /\bwhen .{1,40}\blast report(?:ed)?\b/,
       /\bwhen did .{1,40}\b(?:last )?report(?:ed)?\b(?! next)|\b(?:last|latest|most recent|previous) (?:earnings|results) (?:date|day|report|release)\b|\b(?:reported|report) last\b/,
     ],
     over: [

@@ -7,8 +7,9 @@ import type { Task } from '../task.ts';
 import { type Occasion, monthWindows, returnsAfterPart, sessionWindows } from './returns-after.ts';
 
 const fall =
-  '(?:f[ae]ll(?:s|ing|en)?|drop(?:s|ped|ping)?|decline[sd]?|down|los(?:es?|ing|t)|sell-?offs?|plunge[sd]?|slump(?:s|ed)?|crash(?:es|ed)?)';
-const rise = '(?:ris(?:es?|ing|en)|rose|gain(?:s|ed)?|jump(?:s|ed)?|up|rall(?:y|ies|ied)|climb(?:s|ed)?|surge[sd]?)';
+  '(?:red|negative|losing|f[ae]ll(?:s|ing|en)?|drop(?:s|ped|ping)?|decline[sd]?|down|los(?:es?|ing|t)|sell-?offs?|plunge[sd]?|slump(?:s|ed)?|crash(?:es|ed)?)';
+const rise =
+  '(?:green|positive|winning|ris(?:es?|ing|en)|rose|gain(?:s|ed)?|jump(?:s|ed)?|up|rall(?:y|ies|ied)|climb(?:s|ed)?|surge[sd]?)';
 const oneDay =
   '(?:in |on |within |of )?(?:a|one|the same|any)(?: single| given)? (?:day|session)|one[- ]day|daily|in one go';
 const percent = '(?:more than |at least |over |about |by )*\\d{1,2}(?:\\.\\d{1,2})? ?(?:%|percent|pct)';
@@ -43,13 +44,22 @@ const ofLargeDay = [
   ),
 ];
 
+// "After a big down day" names no size: the usual one is taken, and told.
+const afterBigDay = new RegExp(
+  `\\b${after} (?:an? |the )?(?:(?:really |very )?(?:big|large|bad|sharp|huge|steep|strong|nasty|ugly) )(?:one-day |single-day |daily )?(?:(?:${fall}|${rise})(?: days?| moves?)?|days?)\\b`,
+);
+
+// "Do up days follow down days?" is of all of them.
+const afterAnyDay =
+  /\b(?:(?:after|following|follow(?:s|ed)?)|(?:how|what) .{0,40}\bon the day after) (?:an? |the )?(?:up|down|green|red|positive|negative|losing|winning|rising|falling) (?:days?|sessions?)\b/;
+
 /** What a symbol did on average after days of a kind. */
 export const afterEventIntents: readonly Intent[] = [
   {
     id: 'after_large_days',
     subject: 'comparison',
-    honours: ['aggregate', 'condition', 'search', 'bound', 'rule', 'likelihood'],
-    asks: [...ofLargeDay, /\b(?:buy(?:ing)?|bought) (?:the |every |on |after )*dips?\b/],
+    honours: ['aggregate', 'condition', 'search', 'bound', 'rule', 'likelihood', /^(?:hit|win|success) rates?$/],
+    asks: [...ofLargeDay, afterBigDay, afterAnyDay, /\b(?:buy(?:ing)?|bought) (?:the |every |on |after )*dips?\b/],
     over: others,
     answer: afterLargeDays,
     turns: 'Large days come in clusters, so a few spells decide such an average.',
@@ -63,6 +73,7 @@ export const afterEventIntents: readonly Intent[] = [
     honours: ['aggregate', 'condition', 'search', 'subject'],
     asks: [
       /\b(?:after|following|once|whenever)\b(?!.{0,30}\b(?:first|last)\b).{0,24}\b(?:(?:yield )?curve (?:has |had |is |was )*(?:invert(?:s|ed)?)|(?:yield )?(?:curve )?inversions?|inverted (?:yield )?curve)\b/,
+      /\b(?:happens?|(?:do|does) .{1,30} (?:do|perform|behave|react|fare|go))\b.{0,40}\bwhen(?:ever)? (?:the |a )?(?:yield )?curve (?:inverts|is inverted|has inverted|goes inverted)\b/,
     ],
     over: [...others, 'inversion_history', 'curve_slope'],
     answer: afterInversions,
@@ -73,9 +84,13 @@ export const afterEventIntents: readonly Intent[] = [
 
 async function afterLargeDays(task: Task): Promise<Part[]> {
   const { plain } = task.question;
-  const clause = ofLargeDay.map((pattern) => pattern.exec(plain)?.[0]).find((found) => found !== undefined) ?? plain;
+  const clause =
+    [...ofLargeDay, afterBigDay, afterAnyDay]
+      .map((pattern) => pattern.exec(plain)?.[0])
+      .find((found) => found !== undefined) ?? plain;
   const named = Number(/(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent|pct)/.exec(clause)?.[1] ?? 0);
-  const least = named > 0 ? named : usualPct;
+  const isOfAny = named === 0 && !afterBigDay.test(plain) && afterAnyDay.test(plain);
+  const least = named > 0 ? named : isOfAny ? 0 : usualPct;
   const isOfRise = new RegExp(`\\b${rise}\\b`).test(clause) && !new RegExp(`\\b${fall}\\b|\\bdips?\\b`).test(clause);
   const { symbols, period } = task.question;
   const isOfMarket = symbols.length === 0;
@@ -87,13 +102,18 @@ async function afterLargeDays(task: Task): Promise<Part[]> {
     const days = history.bars.flatMap(({ date, close }, index) => {
       const before = history.bars[index - 1]?.close ?? 0;
       const move = before > 0 ? (close / before - 1) * 100 : 0;
-      return (isOfRise ? move : -move) >= least ? [date] : [];
+      const size = isOfRise ? move : -move;
+      return size > 0 && size >= least ? [date] : [];
     });
-    return returnsAfterPart(history, { ...largeDays(isOfRise, days), leastPct: least }, sessionWindows);
+    return returnsAfterPart(
+      history,
+      isOfAny ? anyDays(isOfRise, days) : { ...largeDays(isOfRise, days), leastPct: least },
+      sessionWindows,
+    );
   });
   const open = [
     ...(isOfMarket ? ['No symbol is named, so it is told of SPY.'] : []),
-    ...(named > 0 ? [] : ['No size is named, so a usual one is taken; name another for it.']),
+    ...(named > 0 || isOfAny ? [] : ['No size is named, so a usual one is taken; name another for it.']),
   ];
   return [...missing, ...(open.length > 0 ? [said(open.join(' '))] : []), ...parts];
 }
@@ -101,6 +121,10 @@ async function afterLargeDays(task: Task): Promise<Part[]> {
 function largeDays(isOfRise: boolean, days: readonly string[]): Occasion {
   const [noun, plural] = isOfRise ? ['rise', 'rises'] : ['fall', 'falls'];
   return { tool: 'after_large_days', noun, plural, whose: 'of that size in a day', days, from: 'own_close' };
+}
+
+function anyDays(isOfRise: boolean, days: readonly string[]): Occasion {
+  return { ...largeDays(isOfRise, days), whose: 'from one close to the next' };
 }
 
 const pauseDays = 180;

@@ -26,6 +26,7 @@ export const pairIntents: readonly Intent[] = [
       /\b(?:opposite(?:ly| ways| directions?)?|inverse(?:ly)?|in tandem|in lockstep|decoupl\w+|related to|link(?:ed|s)? (?:between|to|with)|relationship (?:between|of|with)|connection between|track(?:s|ing)? each other|move[sd]? (?:in the )?(?:same|against))\b/,
     ],
     over,
+    honours: [/^(?:positive|negative|turn(?:ed)?)$/],
     answer: correlationParts,
     turns: pairTurns,
     next: ({ symbols: [first, second] }) =>
@@ -63,7 +64,7 @@ export const pairIntents: readonly Intent[] = [
     id: 'capture',
     subject: 'comparison',
     needs: 'symbol',
-    honours: [/^(?:up|down)side$/],
+    honours: [/^(?:up|down)side$/, /^(?:protect|cushion|help|shield|offset)(?:s|ed|ing|ion)?$/],
     asks: [
       /\b(?:(?:up(?:side)?|down(?:side)?)[- ](?:market )?capture|capture ratios?|how .{0,30} (?:in|on) (?:down|up|falling|rising) (?:markets|days))\b/,
       /^(?!.*\bmy (?:portfolio|holdings|account|positions|shares)\b).*\b(?:when|while|if|as|whenever) (?:the )?(?:stocks?|(?:stock )?market|equities|s&p(?: 500)?|spy)\b.{0,20}\b(?:crash\w*|fall\w*|drop\w*|tank\w*|declin\w*|sell[- ]?off|go(?:es)? (?:down|up)|ris\w*|rall\w*)\b/,

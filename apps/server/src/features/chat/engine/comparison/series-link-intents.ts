@@ -14,7 +14,7 @@ import { gapFor, measureAll, symbolSection } from '../symbol/history-figures.ts'
 import type { Task } from '../task.ts';
 
 const link =
-  '(?:react\\w*|respon\\w+|sensitiv\\w+|correlat\\w+|link(?:ed|s)?|relationship|relation|related|tied|affect\\w*|impact\\w*|influence\\w*|driven by|hurt\\w*|benefit\\w*|what (?:happens|would happen) to|(?:how|what) (?:does|do|would|did) .{1,30}\\b(?:when|if|as)\\b)';
+  '(?:react\\w*|respon\\w+|sensitiv\\w+|correlat\\w+|link(?:ed|s)?|relationship|relation|related|tied|affect\\w*|impact\\w*|influence\\w*|driven by|hurt\\w*|benefit\\w*|what (?:happens|would happen) to|(?:how|what) (?:does|do|would|did) .{1,30}\\b(?:when|if|as)\\b|(?:does|do) .{1,30}\\b(?:fall|rise|drop|suffer|gain|rally|decline|struggle|go (?:up|down)) (?:when|if|as)\\b)';
 const yields = '(?:(?:interest |bond |treasury |mortgage )?(?:rates?|yields?)|fed funds|vix)';
 const prices = '(?:inflation|cpi|consumer prices|breakevens?|(?:credit|high-yield) spreads?|unemployment)';
 const plainLink =

@@ -5,7 +5,7 @@
 const plainWords = {
   negations: 'not never neither none nor cannot hardly barely scarcely without',
   articles:
-    'a an the this that these those some any all each every both either such same own other another else everything',
+    'a an the this that these those some any all each every both either such same own other another else everything anything something nothing',
   pronouns:
     'i me my mine myself we us our ours you your yours he him his she her it its itself they them their theirs one ones someone somebody anyone anybody everyone people there here',
   auxiliaries:
@@ -22,13 +22,13 @@ const plainWords = {
   telling:
     'show tell give list say said explain describe remind know known see look check find get let want need like wonder curious curiosity think thought believe hear heard read ask question answer help understand mean meant meaning idea clue interest guess suppose figure work worked out make made take took provide compute calculate prepare produce publish assign base illustrate illustration summarise summarize summary overview write writing sentence project quick brief mind evidence walk talk speak break breakdown rundown recap lay cover discuss outline share present display fetch grab pull hand name note highlight identify detail review assess evaluate judge sum elaborate clarify interpret comment learn care check confirm verify touch',
   faring:
-    'fare perform tend do go going gone went come came happen behave hold held stand stood sit sat run ran turn move manage trade deliver act play seem appear become became stay remain keep kept end ended finish start begin began put use used hit reach spend pace ground develop',
+    'fare perform tend do go going gone went come came happen behave hold held stand stood sit sat run ran turn move manage trade deliver act play pick head seem appear become became stay remain keep kept end ended finish start begin began put use used hit reach spend pace ground develop',
   moving:
     'cool elevate slow improve worsen evolve shrink shrank shrunk drag lead led lag ease quicken accelerate loose hurt suffer',
   askers:
     'client customer adviser advisor boss friend neighbour neighbor colleague husband wife son daughter father mother family boy investing favourite favorite',
   things:
-    'thing stuff way kind sort type part piece case fact example number figure value level amount size total data story situation picture sense detail word term name stock share fund etf company ticker symbol security asset class investment investor market price money dollar buck usd percent pct percentage index ratio rate rule method model measure metric indicator reading print classification call table quotation usage history payoff hand shareholder holder metal crypto coin',
+    'thing stuff way kind sort type part piece case fact example number figure value level amount size total data story situation picture sense detail word term name stock share fund etf company ticker symbol security asset class investment investor market price money dollar buck usd percent pct percentage index ratio rate rule method model measure metric indicator reading print classification call table quotation usage history payoff description label update hand shareholder holder metal crypto coin',
   degrees: 'large fast quick wide tight close far further new historical headline effective',
   times:
     'time day week month quarter year decade session date period span today tonight yesterday tomorrow now nowadays current present recent late lately latest ago ahead before after during past last previous prior moment meanwhile long january february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec monday tuesday wednesday thursday friday ytd mtd qtd trailing daily weekly monthly quarterly yearly annual fiscal yrs dte',

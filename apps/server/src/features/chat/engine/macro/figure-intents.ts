@@ -17,9 +17,20 @@ import {
 import { missingYields } from './inversions.ts';
 import { eachMoment } from './level-moments.ts';
 import { seriesPart } from './series-latest-section.ts';
-import type { NamedSeries } from './series-names.ts';
+import { type NamedSeries, namedSeries } from './series-names.ts';
+import { said } from '../talk/said.ts';
 import { slopePairAsked, slopeSeries } from './slope-pairs.ts';
 import { tenorAsked } from './tenors.ts';
+
+const ofTarget = /\b(?:the|its|their|fed(?:eral reserve)?'?s?|inflation|central bank'?s?) target\b/;
+const noTarget =
+  'The Federal Reserve sets its target for the price index of personal consumption, over the longer run. I hold readings, not the target itself, so set them beside it.';
+
+async function corePart(task: Task): Promise<Part[]> {
+  const core = namedSeries.find(({ ids }) => ids.includes('PCEPILFE'));
+  const part = core === undefined ? null : await seriesPart(task, core);
+  return part === null ? [] : [part];
+}
 
 type FigureKey = 'cpi' | 'growth' | 'slope' | 'tenYear' | 'twoYear' | 'cash';
 type Build = (reading: MacroReading, earlier: MacroReading | null) => Section | Gap;
@@ -31,8 +42,12 @@ export const macroFigureIntents: readonly Intent[] = [
     id: 'inflation',
     subject: 'macro',
     asks: [/\b(?:inflation|cpi|consumer prices?|price level|cost of living|disinflation(?:ary)?)\b/],
-    honours: [/^points?$/],
-    answer: (task) => eachMoment(task, (each) => readings(each, inflationSection, 'cpi')),
+    honours: [/^points?$/, /^(?:fed(?:'s)?|target|above|below|over|under|federal|reserve(?:'s)?)$/],
+    answer: async (task) => [
+      ...(ofTarget.test(task.question.plain) ? [said(noTarget)] : []),
+      ...(await eachMoment(task, (each) => readings(each, inflationSection, 'cpi'))),
+      ...(ofTarget.test(task.question.plain) ? await corePart(task) : []),
+    ],
     turns: monthlyTurns,
     next: () => ['How has inflation moved since 2022?', 'What is core inflation?', 'Where are we in the macro regime?'],
   },
@@ -40,7 +55,7 @@ export const macroFigureIntents: readonly Intent[] = [
     id: 'growth',
     subject: 'macro',
     asks: [
-      /\b(?:gdp|gross domestic product|economic growth|economy (?:is |been )?(?:grow(?:ing|n)?|grew|expanding|shrinking|contracting)|(?:is|how is|how has) the (?:us |american )?economy|growth of the economy|output (?:growth|grow|grew)|(?:did|has|does|will) (?:the )?(?:us )?(?:economy|output) (?:grow|expand|shrink))\b/,
+      /\b(?:gdp|gross domestic product|economic growth|economy (?:is |been )?(?:grow(?:ing|n)?|grew|expanding|shrinking|contracting)|(?:is|how is|how has) the (?:us |american )?economy|growth of the economy|^(?:is|has|are|was) (?:us |american |the )?growth (?:still |now |really |been |finally )*(?:pick|slow|speed|accelerat|improv|weaken|hold|cool|ris|fall|fell|strong|weak|solid|robust|recover|rebound|stall)\w*|output (?:growth|grow|grew)|(?:did|has|does|will) (?:the )?(?:us )?(?:economy|output) (?:grow|expand|shrink))\b/,
     ],
     answer: (task) => eachMoment(task, (each) => readings(each, growthSection, 'growth')),
     turns: 'Gross domestic product is revised for years after its first release.',
@@ -77,7 +92,7 @@ export const macroFigureIntents: readonly Intent[] = [
       /\byields? (?:of|on|for) (?:the |a )?(?:treasury |us |government )*(?:bonds?|notes?|bills?|treasur(?:y|ies))\b/,
       /(?<!\b(?:over|in|for|during|of|past|within) )\bthe (?:2|5|10|30|two|five|ten|thirty)[- ]year\b(?! (?:return|period|high|low|average|performance|chart|history|range|span))/,
       /\b(?:3|three|6|six|1|one)[- ]?month (?:treasury|t-?bill|bill|yield)/,
-      /\blong[- ]term (?:rates?|yields?)\b/,
+      /\blong[- ]term (?:rates?|yields?)\b|\bthe long end(?: of the curve)?\b/,
       /\b(?:dgs\d+|t-?bill rate|tnx|ust)\b/,
     ],
     over: ['performance', 'quote'],

@@ -20,7 +20,7 @@ export const regimeIntents: readonly Intent[] = [
     id: 'regime',
     subject: 'macro',
     asks: [
-      /\b(?:macro(?:economic)?\s+(?:regime|environment|picture|backdrop|view|situation|conditions|outlook|overview|state|phase|cycle)|regimes?|goldilocks|reflation|deflation|stagflation|(?:which|what) quad(?:rant)?|where are we in the (?:(?:business|economic) )?(?:cycle|macro)|(?:state|phase) of the (?:economy|cycle)|economic (?:backdrop|regime|environment|picture|cycle))\b/,
+      /\b(?:macro(?:economic)?\s+(?:regime|environment|picture|backdrop|view|situation|conditions|outlook|overview|state|phase|cycle)|(?<!volatility )regimes?|goldilocks|reflation|deflation|stagflation|(?:which|what) quad(?:rant)?|where are we in the (?:(?:business|economic) )?(?:cycle|macro)|(?:state|phase) of the (?:economy|cycle)|economic (?:backdrop|regime|environment|picture|cycle))\b/,
       /^macro\??$/,
     ],
     answer: async (task) => [regimeSection(await task.macro())],
@@ -99,6 +99,8 @@ export const regimeIntents: readonly Intent[] = [
     subject: 'macro',
     honours: ['aggregate', 'condition', 'grouping', goodAndBad],
     asks: [
+      /\b(?:what|which|how)\b.{1,60}\b(?:in|for|during|suits?) (?:this|the (?:current|present)|today'?s|such an?) (?:kind of |sort of |type of )?(?:macro |economic |market )?(?:environment|backdrop|climate)\b/,
+      /\b(?:macro\w*|economic) (?:environment|picture|backdrop|outlook|climate)\b.{0,20}\b(?:mean for|good for|bad for|do to|affect)\b/,
       // "What does gold do when inflation is high?"
       /\b(?:how|what|which|do|does)\b.{1,60}\b(?:when|while|if|during|in times of)\b.{0,20}\b(?:inflation|growth|the economy)\b.{0,12}\b(?:high(?:er)?|ris(?:es?|ing)|low(?:er)?|fall(?:s|ing)?|slow(?:s|ing)?|accelerat\w+|weak|strong|hot|shrink(?:s|ing)?)\b/,
       /\b(?:how|what|which|do|does|did|best|worst|assets?|stocks?|bonds?|gold)\b.{0,60}\b(?:in|during|through|when|for|amid)\b.{0,30}\b(?:(?:economic |growth )?slow-?downs?|slowing growth)\b/,

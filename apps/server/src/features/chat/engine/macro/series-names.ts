@@ -104,7 +104,7 @@ export const namedSeries: readonly NamedSeries[] = [
   {
     ids: ['CPILFESL'],
     words:
-      /\bcore (?:inflation|cpi|consumer prices?)\b|\b(?:inflation|cpi)\b.{0,30}\bcore\b(?! pce)|\bcore\b(?! pce).{0,24}\b(?:inflation|cpi)\b|\binflation (?:excluding|without|ex|less) (?:food|energy)|\bcpilfesl\b/,
+      /\bcore (?:inflation|cpi|consumer prices?)\b|\b(?:inflation|cpi)\b.{0,30}\bcore\b(?! pce)|\bcore\b(?! pce).{0,60}\b(?:inflation|cpi)\b|\binflation (?:excluding|without|ex|less) (?:food|energy)|\bcpilfesl\b/,
     metric: 'core CPI inflation',
     ...shortRate,
     isYearOnYear: true,
@@ -126,20 +126,21 @@ export const namedSeries: readonly NamedSeries[] = [
   {
     ids: ['T10YIE'],
     words:
-      /\b(?:break-?even inflation|inflation expectations?|expected inflation|(?:ten|10)[- ]?year breakevens?|t10yie|market'?s? (?:inflation|expectation of inflation))\b/,
+      /\b(?:break-?even inflation|inflation expectations?|expected inflation|(?:ten|10)[- ]?year breakevens?|t10yie|market'?s? (?:inflation|expectation of inflation))\b|\bmarkets? (?:is |are )?(?:now |currently )?(?:pric|expect)\w*(?: in)? (?:for |on |about )?inflation\b(?!.{0,30}\b(?:five|5)[- ]years?\b)|(?<!\b(?:straddle|strangle|condor|spread|calls?|puts?|butterfly|collar|options?|its|their|the)\b.*)\bbreakevens\b(?!.*\b(?:straddle|strangle|condor|spread|calls?|puts?|butterfly|collar|options?)\b)/,
     metric: 'ten-year breakeven inflation',
     ...rate,
   },
   {
     ids: ['T5YIE'],
-    words: /\b(?:five|5)[- ]?year (?:breakevens?|inflation expectations?)\b|\bt5yie\b/,
+    words:
+      /\b(?:five|5)[- ]?year (?:breakevens?|inflation expectations?)\b|\bt5yie\b|\bmarkets? (?:is |are )?(?:now |currently )?(?:pric|expect)\w*(?: in)? (?:for |on |about )?inflation\b(?=.{0,30}\b(?:five|5)[- ]years?\b)/,
     metric: 'five-year breakeven inflation',
     ...rate,
   },
   {
     ids: ['EFFR', 'DFF', 'FEDFUNDS'],
     words:
-      /\b(?:fed(?:eral)? funds?(?: rate)?|fed rate|fed'?s? (?:policy )?rate|policy rate|effr|fedfunds|overnight rate|interest rates?|federal reserve rate|fed policy|risk[- ]free rate|rate (?:hikes?|cuts?)|(?:did|has|have|since|after|when)\b.{0,30}\bfed(?:eral reserve)?\b.{0,20}\b(?:(?:raised?|cut|lower(?:ed)?|left|kept) (?:interest )?rates|hik(?:e[ds]?|ing)|tighten(?:ed|ing)?|eas(?:ed|ing)|cutting))\b/,
+      /\b(?:fed(?:eral)? funds?(?: rate)?|fed rate|fed'?s? (?:policy )?rate|policy rate|effr|fedfunds|overnight rate|interest rates?|federal reserve rate|fed policy|risk[- ]free rate|short(?:[- ]term)? (?:interest )?rates|rate (?:hikes?|cuts?)|(?:did|has|have|since|after|when)\b.{0,30}\bfed(?:eral reserve)?\b.{0,20}\b(?:(?:raised?|cut|lower(?:ed)?|left|kept) (?:interest )?rates|hik(?:e[ds]?|ing)|tighten(?:ed|ing)?|eas(?:ed|ing)|cutting))\b/,
     metric: 'effective federal funds rate',
     ...rate,
   },
@@ -189,14 +190,15 @@ export const namedSeries: readonly NamedSeries[] = [
   },
   {
     ids: ['RSAFS'],
-    words: /\bretail sales\b|\brsafs\b/,
+    words: /\bretail sales\b|\brsafs\b|\bconsumer spending\b/,
     metric: 'retail sales growth',
     ...shortRate,
     isYearOnYear: true,
   },
   {
     ids: ['UMCSENT'],
-    words: /\b(?:consumer (?:sentiment|confidence)|umcsent|michigan (?:survey|sentiment))\b/,
+    words:
+      /\b(?:consumer (?:sentiment|confidence)|umcsent|michigan (?:survey|sentiment)|(?:is|are) (?:the )?(?:us |american )?consumers? (?:doing|holding|feeling|faring))\b/,
     metric: 'consumer sentiment',
     ...index,
   },

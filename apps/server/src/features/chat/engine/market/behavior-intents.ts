@@ -127,6 +127,7 @@ export const behaviorIntents: readonly Intent[] = [
     id: 'market_behaviors',
     subject: 'market',
     asks: [
+      /\b(?:which|what) patterns (?:has|have|does|do|did|are|is)\b/,
       /\b(?:(?:which|what|any|active|today'?s|current|all|list|show)\b.{0,20}\bbehaviou?rs\b|behaviou?rs (?:of|in) the (?:stock )?market|market behaviou?rs?|(?:daily )?(?:patterns?|signals) (?:today|of the (?:day|session))|what (?:stands|stood) out|(?:notable|unusual) (?:moves|movers)|biggest moves|movers)\b/,
       /\b(?:anything|something|what) (?:is |was )?(?:unusual|interesting|notable|special|odd|strange|weird|remarkable|big|moving|out of the ordinary)\b(?!.*\b(?:about|with|in|on|for) (?!the (?:stock )?market)[a-z]+ ?(?:today)?$)/,
       /\bwhat (?:moved|is moving|happened|went on|is going on|is happening|stood out) (?:in the (?:stock )?markets? )?(?:today|yesterday)\b|\bwhat (?:happened|is going on|is happening) in the (?:stock )?markets?\b/,

@@ -1,12 +1,14 @@
 import { highAndLow } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
+import type { Part } from '../section.ts';
 import { chainParts, greeksPart, impliedPart, realizedParts } from './chain-sections.ts';
 import { movesAsked } from './expected-move-section.ts';
 import { structurePlans } from './structure-plans.ts';
 import { structureParts } from './structure-section.ts';
 
 const turns = 'A move of the price or of implied volatility, and each day that passes, change the value before expiry.';
-const realized = /\b(?:reali[sz]ed|historical|actual)\b/;
+// Whether an option is dear shows beside how much the price has really moved.
+const realized = /\b(?:reali[sz]ed|historical|actual|expensive|cheap|pric(?:e)?y|overpriced|rich)\b/;
 const general = [
   'series',
   'portfolio',
@@ -59,14 +61,17 @@ export const optionIntents: readonly Intent[] = [
     subject: 'options',
     needs: 'symbol',
     asks: [
-      /\b(?:implied vol(?:atility)?s?|iv|option(?:s)? volatility|vol(?:atility)? (?:smile|skew|surface)|(?:expected|implied) move)\b/,
+      /\b(?:implied vol(?:atility)?s?|iv|option(?:s)? volatility|vol(?:atility)? (?:smile|skew|surface)|(?:expected|implied) move)\b|\bmoves?\b.{0,24}\boptions?\b.{0,16}\bpric\w+|\boptions?\b.{0,24}\bpric\w+\b.{0,20}\bmove\b/,
+      /\b(?:reali[sz]ed|historical)\b.{0,24}\bimplied\b|\bimplied\b.{0,24}\b(?:reali[sz]ed|historical)\b/,
+      /\b(?:options?|premiums?)\b.{0,30}\b(?:expensive|cheap|pric(?:e)?y|overpriced|rich)\b|\b(?:expensive|cheap|overpriced|rich)\b.{0,16}\boptions?\b/,
     ],
-    over: general,
-    answer: async (task) => [
-      ...(await chainParts(task, impliedPart)),
-      ...(await movesAsked(task)),
-      ...(realized.test(task.question.plain) ? await realizedParts(task) : []),
-    ],
+    over: [...general, 'price_target', 'options_overview', 'volatility'],
+    answer: async (task) =>
+      toldOnce([
+        ...(await chainParts(task, impliedPart)),
+        ...(await movesAsked(task)),
+        ...(realized.test(task.question.plain) ? await realizedParts(task) : []),
+      ]),
     turns: 'Implied volatility is a price: it moves with every trade, most around results.',
     next: ({ symbols }) => nextOf(symbols),
   },
@@ -96,3 +101,9 @@ export const optionIntents: readonly Intent[] = [
     next: ({ symbols }) => nextOf(symbols),
   },
 ];
+
+// Without a chain the volatility that was is told in its place, and then not once more.
+function toldOnce(parts: readonly Part[]): Part[] {
+  const keyOf = (part: Part) => ('write' in part ? JSON.stringify(part.findings) : part.gap);
+  return parts.filter((part, index) => parts.findIndex((other) => keyOf(other) === keyOf(part)) === index);
+}

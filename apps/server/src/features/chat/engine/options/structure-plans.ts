@@ -67,7 +67,7 @@ export const structurePlans: readonly Plan[] = [
   {
     id: 'protective_put',
     words:
-      /\b(?:protective puts?|married puts?|(?:insur(?:e|ance|ing)|hedg(?:e|ing)|protect(?:ing|ion)?) .{0,30}(?:with|by|using) (?:a )?puts?|put (?:protection|hedge|insurance)|(?:costs?|price) (?:of |to |for )(?:protect|insur|hedg)(?:e|es|ing|ion)? (?!.{0,20}\b(?:inflation|portfolio|rates?)\b))\b/,
+      /\b(?:protective puts?|married puts?|(?:insur(?:e|ance|ing)|hedg(?:e|ing)|protect(?:ing|ion)?) .{0,30}(?:with|by|using) (?:a )?(?:puts?|options?)|put (?:protection|hedge|insurance)|(?:costs?|price) (?:of |to |for )(?:protect|insur|hedg)(?:e|es|ing|ion)? (?!.{0,20}\b(?:inflation|portfolio|rates?)\b))\b/,
     name: 'protective put',
     about: 'shares held and a put bought on them',
     legs: (strikes, expiry) => [shares(100), put(1, strikeAt(strikes, 0, 0.95), expiry)],

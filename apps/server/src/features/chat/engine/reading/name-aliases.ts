@@ -28,6 +28,16 @@ export const nameAliases: readonly NameAlias[] = [
     'EFA VEA VXUS',
     'international stocks',
   ),
+  alias(
+    'value stocks|value(?= (?:stocks )?(?:and|or|against|vs\\.?|versus|over|than|beat\\w*|outperform\\w*) growth)|(?<=growth (?:stocks )?(?:and|or|against|vs\\.?|versus|over|than|beat\\w*|outperform\\w*) )value',
+    'VTV IWD VLUE',
+    'value stocks',
+  ),
+  alias(
+    'growth stocks|growth(?= (?:stocks )?(?:and|or|against|vs\\.?|versus|over|than|beat\\w*|outperform\\w*) value)|(?<=value (?:stocks )?(?:and|or|against|vs\\.?|versus|over|than|beat\\w*|outperform\\w*) )growth',
+    'VUG IWF',
+    'growth stocks',
+  ),
   alias('goog', 'GOOG GOOGL', 'GOOG'),
   alias('google|googl', 'GOOGL GOOG', 'Google'),
   alias('alphabet', 'GOOGL GOOG', 'Alphabet'),

@@ -1,4 +1,5 @@
 import { withSubjectAsked } from './bare-subject.ts';
+import { withoutFraming } from './framing.ts';
 import { withoutSlang } from './trade-slang.ts';
 
 const contractions: ReadonlyArray<readonly [RegExp, string]> = [
@@ -38,7 +39,7 @@ export function plainText(question: string): string {
     .toLowerCase();
   for (const [pattern, plain] of contractions) text = text.replaceAll(pattern, plain);
   text = text.replace(occasion, '').replace(/^(?:hm+|uh+|um+|er+|oh|ah|oops|wait)[,. ]+/, '');
-  return withSubjectAsked(withoutSlang(text.replaceAll(/\s+/g, ' ').trim()));
+  return withSubjectAsked(withoutSlang(withoutFraming(text.replaceAll(/\s+/g, ' ').trim())));
 }
 
 /** Words of a plain text with their places. */

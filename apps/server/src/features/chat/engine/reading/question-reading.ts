@@ -96,7 +96,10 @@ type ReadBehind = { alone: Question; read: Question };
 // What a follow-up names of a past day that the thread is told as of is looked up as it was known then.
 async function readBehind(asked: AskedText, before: Question | null, deps: ReadingDeps): Promise<ReadBehind> {
   const alone = await readAlone(asked, before, deps);
-  const read = inThread(alone, await asOfOther(alone, before, deps), deps.intents);
+  const read = inThread(alone, await asOfOther(alone, before, deps), {
+    intents: deps.intents,
+    today: deps.events.today,
+  });
   const isOfThen = read.isFollowUp && read.asOf !== null && alone.asOf === null && alone.events.length > 0;
   return isOfThen ? readBehind(asked, before, { ...deps, asOf: read.asOf }) : { alone, read };
 }

@@ -19,6 +19,8 @@ export function settledIntents(
   const isReal = ids.includes('series') && realYield.test(plain);
   const settled = ids
     .filter((id) => !(isReal && id === 'tenor'))
+    // "Is growth picking up?" asks of the economy, which is no symbol that goes up.
+    .filter((id) => !(id === 'performance' && symbols.length === 0 && ids.includes('growth')))
     .map((id) => {
       if (id === 'comparison' && symbols.length === 1 && sameTime.test(plain)) return 'performance';
       if (id === 'quote' && day !== null) return 'price_on_date';

@@ -87,7 +87,7 @@ const comparing =
   /\b(?:than|against|versus|vs|outperform\w*|underperform\w*|beat\w*|correlat\w*|compared?|and|with|hedge[sd]?)\b/;
 
 const marketSaying =
-  /\bsell in may\b|\b(?:january|september|october|halloween|turn of the month) effect\b|\bsanta(?: claus)? rally\b/;
+  /\bsell in may\b|\b(?:january|september|october|halloween|turn of the month) effect\b|\bsanta(?: claus)? rally\b|^(?:(?:and|so|but) )?(?:is|has|was|when was|when did|how (?:high|low|elevated) (?:is|was|has)|(?:should|do) i (?:need to )?worry about|where is|what is|what|which)\b(?: the)?(?: present| current| market| stock market| realized| recent)* volatility (?:regime|now|today|high|low|elevated|picking|rising|falling|going|coming|up|down|been|last|still|at|this|compared)\b/;
 
 // "How did the market do?" means the index where a symbol is needed and none is named.
 export async function withLooseSymbol(read: Question, { lookup, intents }: LooseDeps): Promise<Question> {

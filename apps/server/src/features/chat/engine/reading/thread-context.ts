@@ -2,6 +2,7 @@ import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
 import { shiftDay } from './date-words.ts';
 import { ofAccount } from './account-turns.ts';
 import { inOtherForm, ofAnswer } from './answer-turns.ts';
+import { layOnDates } from './period-dates.ts';
 import { withKnownThen } from './known-then.ts';
 import type { Question } from './question.ts';
 import { type Recognisable, recognise } from './recognition.ts';
@@ -22,7 +23,8 @@ const joining =
 const replacing =
   /\b(?:instead|rather than)\b|\b(?:same|do (?:that|it|this)|repeat)\b(?: \w+){0,3}? (?:for|with|on|but)\b(?!.*\b(?:too|as well|both|also|compare|against)\b)/;
 // Terms of a yield or of an option that stand for another one: "and the 2-year?", "with a strike of 450".
-const terms = /\b\d{1,2}-(?:year|month)\b|\bstrikes?\b|\bexpir\w+\b|\b\d{1,3} ?(?:dte|days out|contracts|shares)\b/;
+const terms =
+  /\b\d{1,2}-(?:year|month)\b|\bstrikes?\b|\bexpir\w+\b|\b(?:core|headline)\b|\b\d{1,3} ?(?:dte|days out|contracts|shares)\b/;
 // "When was that?" is told with the figure itself.
 const whenThat =
   /^(?:and |so |ok |but )*(?:when|on (?:which|what) (?:day|date)|(?:which|what) (?:day|date)|since when|how long)\b.{0,20}\b(?:that|this|those|already|now|since when)\b/;
@@ -34,8 +36,13 @@ const asksWhy =
 const longestFragment = 9;
 
 /** A question completed by the one before it in the thread, where it is a follow-up: what it leaves out is taken over. */
-export function inThread(alone: Question, before: Question | null, intents: readonly Recognisable[]): Question {
-  if (before === null || alone.command !== null) return alone;
+export function inThread(
+  alone: Question,
+  earlier: Question | null,
+  { intents, today }: { intents: readonly Recognisable[]; today: string },
+): Question {
+  if (earlier === null || alone.command !== null) return alone;
+  const before = shift.test(alone.plain) ? withYearDated(earlier, today) : earlier;
   const reformed = inOtherForm(alone, before) ?? ofAnswer(alone, before);
   if (reformed !== null) return reformed;
   const shifted = withAccountSpan(withShift(withKnownThen(alone, before), before), before, intents);
@@ -85,12 +92,14 @@ export function inThread(alone: Question, before: Question | null, intents: read
           : takesOver
             ? before.intents
             : read.intents;
+  // "What does well in it?" behind how long it lasts asks for something else.
+  const isNew = about.length > 0 && !onlyWhy && about.every((id) => !before.intents.includes(id));
   const isAboutIt = read.symbols.length === 0 && pronoun.test(read.plain);
   const symbols = needsSymbol(ids) || lacksIntent || isAboutIt ? symbolsOf(read, before) : read.symbols;
   return {
     ...read,
     plain: joined,
-    own: isOrder ? before.plain : takesOver ? joined : read.plain,
+    own: isOrder ? before.plain : takesOver && !isNew ? joined : read.plain,
     intents: [...ids],
     symbols,
     assumed: [
@@ -112,6 +121,13 @@ export function inThread(alone: Question, before: Question | null, intents: read
 const shift =
   /\b(?:the )?(year|quarter|month) (after|before|earlier|later|prior)\b(?! (?:the|a|an|its|19|20))|\b(?:the )?(next|following|previous|prior|preceding) (year|quarter|month)\b/;
 const monthsOf: Readonly<Record<string, number>> = { year: 12, quarter: 3, month: 1 };
+
+// The year before "last year" is one that has dates.
+function withYearDated(before: Question, today: string): Question {
+  if (before.period?.kind !== 'last_calendar_year') return before;
+  const { from, to } = layOnDates(before.period, before.asOf ?? today);
+  return { ...before, period: { kind: 'between', start: from, end: to } };
+}
 
 // "And the year after?" moves the span of the question before; the next year of a span that has passed is no future.
 function withShift(read: Question, before: Question): Question {
@@ -162,13 +178,17 @@ function hasFragment(read: Question): boolean {
   );
 }
 
+// "How does that compare with Nvidia?" asks the same of both.
+const comparesThat =
+  /^(?:and |so )?how (?:does|did|do) (?:that|this|it|they) compare (?:with|to|against) (?:\S+ ?){1,4}$/;
+
 // "and against QQQ?" asks the same of one more, rather than for a comparison of everything.
 function onlyCompares(read: Question, before: Question): boolean {
   return (
     read.intents.every((id) => id === 'comparison' || (id === 'performance' && read.symbols.length === 0)) &&
     before.intents.length > 0 &&
     joining.test(read.plain) &&
-    read.plain.split(' ').length <= 5
+    (read.plain.split(' ').length <= 5 || comparesThat.test(read.plain))
   );
 }
 

@@ -23,6 +23,8 @@ const averageOfMonth = new RegExp(
   `\\b(?:average|mean|typical|usual)\\b.{0,30}\\b(?:returns?|performance|gains?|moves?|change)\\b.{0,30}\\b(?:in|for|during) ${monthWords}s?\\b(?! (?:of )?(?:last|this|19|20|\\d))`,
 );
 
+const ofEveryYear = /\b(?:quarters?|q[1-4])\b(?! (?:of )?(?:last|this|19|20))/;
+
 // A month that the question names without its year; "may" is a month only behind "in".
 function monthAsked(plain: string): number | null {
   const found = new RegExp(`\\b(?:(?:in|for|of|is|does|do|a|every|each) )?(${monthWords})s?\\b`).exec(plain)?.[1];
@@ -63,11 +65,24 @@ export const calendarIntents: readonly Intent[] = [
       monthOfEveryYear,
       averageOfMonth,
       new RegExp(
-        `\\b(?:season(?:al|ality|ally)?|by (?:calendar )?month|month of the year|sell in may|santa|${monthWords} effect|(?:average|typical|usual) (?:return (?:in|for|by) )?(?:each month|month|${monthWords})|(?:which|what) months?|(?:usually|typically|historically|normally|on average|tends? to) .{0,30}\\b(?:in|during|every|each) (?:${monthWords}|summer|winter|autumn|spring))\\b`,
+        `\\b(?:season(?:al|ality|ally)?|by (?:calendar )?month|month of the year|sell in may|santa|${monthWords} effect|(?:average|typical|usual) (?:return (?:in|for|by) )?(?:each month|month|${monthWords})|(?:which|what) months?|(?:usually|typically|historically|normally|on average|tends? to) .{0,30}\\b(?:in|during|every|each) (?:the )?(?:${monthWords}|summer|winter|autumn|spring|(?:first|second|third|fourth|last|final) quarters?(?! of)|q[1-4](?! (?:of|19|20))))\\b`,
       ),
     ],
-    over: ['performance', 'calendar_years', 'best_worst_months', 'comparison', 'ranking', 'cagr', 'win_rate'],
-    answer: (task) => eachRanged(task, (history) => seasonality(history, monthAsked(task.question.plain))),
+    over: [
+      'performance',
+      'calendar_years',
+      'best_worst_months',
+      'comparison',
+      'ranking',
+      'universe_ranking',
+      'cagr',
+      'win_rate',
+    ],
+    answer: (task) => {
+      // "In the fourth quarter" is one of every year, not the last one that was.
+      const each = ofEveryYear.test(task.question.plain) ? eachWhole : eachRanged;
+      return each(task, (history) => seasonality(history, monthAsked(task.question.plain)));
+    },
     turns: 'A month has only a handful of observations, so most of such a pattern is chance.',
     next: ({ symbols }) =>
       spanNext(symbols, (symbol) => [`Best and worst months of ${symbol}`, `Calendar-year returns of ${symbol}`]),

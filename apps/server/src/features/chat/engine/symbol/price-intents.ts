@@ -19,6 +19,7 @@ export const priceIntents: readonly Intent[] = [
       /\b(?:an? |one |single )?(?:shares?|stock)(?: of [a-z&. ]{2,24})? (?:costs?|goes? for|sells? for|trades? (?:for|at))\b|\bcosts? (?:an? |one )?(?:share|stock|action)\b/,
       /^\S{1,20} (?:last|now|price|level|quote)\W*$/,
       /(?:^|[:,] |\band )(?:the )?(?:current |last )?price(?=,| and\b|\W*$)/,
+      /\bwhere .{1,30} (?:is|are) (?:currently |now )?(?:trading|priced|quoted)\b/,
       /\bwhere (?:is|are|does|did|was) .{1,30} (?:trading|trade|priced|at|close|finish|settle|end(?: up)?)\b/,
     ],
     hints: [/\b(?:prices?|close[ds]?|worth|level)\b/],
@@ -90,6 +91,7 @@ export const priceIntents: readonly Intent[] = [
     asks: [
       /\b(?:all[- ]time|record|lifetime) (?:high|low|close|peak)s?\b/,
       /\bath\b/,
+      /\b(?:made|make|hit|reach(?:ed)?|set|at|seen) (?:an? |any )?(?:new|fresh) (?:all[- ]time |record )?(?:highs?|lows?|peaks?)\b/,
       /\b(?:highest|lowest|peak) (?:ever )?(?:closing )?(?:price|close|level)\b/,
       /\bhow (?:far|much) .{0,40}(?:below|from|off|under|since) (?:its |the |their )?(?:all[- ]time |record )?(?:highs?|peak|top|record|maximum|ath)\b/,
     ],

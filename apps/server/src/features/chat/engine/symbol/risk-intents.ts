@@ -23,6 +23,10 @@ const ofWorstDay = /\b(?:worst|biggest|largest|steepest) (?:single )?(?:daily|on
 const fromDay =
   /\b(?:f[ae]ll(?:en)?|drop(?:ped)?|declined?|slid|lost|down|drawdown) (?:\w+ )?(?:from|off) \d{4}-\d\d-\d\d/;
 
+// "How does this drawdown compare with earlier ones?" asks for several of one symbol.
+const otherFalls =
+  /\b(?:draw-?downs?|falls?|declines?|sell-?offs?)\b.{0,40}\b(?:compared?|against|versus|vs|relative)\b.{0,12}\b(?:earlier|previous|past|prior|other|former) (?:ones|draw-?downs|falls|declines|sell-?offs)\b/;
+
 const ratioTurns = 'Another span, or counting the rate of cash, would change the ratio.';
 
 export const riskIntents: readonly Intent[] = [
@@ -32,9 +36,9 @@ export const riskIntents: readonly Intent[] = [
     needs: 'symbol',
     honours: [perYear, marketStress],
     asks: [
-      /\b(?:volatil(?:e|ity|ities)|(?:more|less|most|least) (?:risky|stable|steady)|steadi(?:er|est)|(?:bump|jump)(?:y|ier|iest)|rock(?:ier|iest)|calm(?:er|est)|safest|riskier|risky|riskiest|standard deviation|stdev|choppy|how (?:much|wildly) .{0,20}swings?|swings)\b/,
+      /\b(?:volatil(?:e|ity|ities)|(?:more|less|most|least) (?:risky|stable|steady)|steadi(?:er|est)|(?:bump|jump)(?:y|ier|iest)|rock(?:ier|iest)|calm(?:er|est)?(?! before)|turbulent|safest|riskier|risky|riskiest|standard deviation|stdev|choppy|how (?:much|wildly) .{0,20}swings?|swings)\b/,
     ],
-    hints: [/\brisk\b/],
+    hints: [/\brisk\b(?![- ]o(?:n|ff)\b)/],
     over: ['comparison', 'performance', 'ranking'],
     answer: (task) =>
       namesYears(task.question.plain) ? eachNamedYear(task, volatilitySection) : eachCompared(task, volatilitySection),
@@ -46,10 +50,11 @@ export const riskIntents: readonly Intent[] = [
     id: 'drawdown',
     subject: 'symbol',
     needs: 'symbol',
-    honours: [deepest],
+    honours: [deepest, /^(?:earlier|previous|former)$/],
     span: 'all',
     asks: [
       /\b(?:worst|biggest|largest|deepest|major|all|last|list|every) .{0,24}\b(?:corrections|crashes|bear markets|sell-?offs|pullbacks)\b/,
+      otherFalls,
       /\b(?:bull or bear|bear or bull|in an? (?:bull|bear) market|in correction|correction territory)\b/,
       /\b(?:draw-?downs?|peak[- ]to[- ]trough|(?:worst|largest|biggest|deepest|maximum|max) (?:fall|loss|decline|drop|decrease|slump|crash|pullback)|(?:what is |what was |how much is |how much was )?the most (?:that )?\S+ (?:has |have |had |ever )*(?:f[ae]ll(?:en)?|dropp?(?:ed|s)?|lost|lose[sd]?|declined?|slid|gone down)|how far (?:has|did|have|does) .{1,40} (?:fall|fell|fallen|drop|dropped)|underwater|how (?:bad(?:ly)?|deep(?:ly)?|hard) .{0,40}(?:fall|drop|crash|decline|get|got|sell-?off|hit|hurt|slump|correction))\b/,
     ],
@@ -61,7 +66,10 @@ export const riskIntents: readonly Intent[] = [
         return eachWhole(task, (history) =>
           recoverySection(cutHistory(history, { from: period.start, to: '9999' }), 'depth', period.start),
         );
-      return eachCompared(task, symbols.length < 2 && severalFalls.test(plain) ? recoverySection : drawdownSection);
+      return eachCompared(
+        task,
+        symbols.length < 2 && (severalFalls.test(plain) || otherFalls.test(plain)) ? recoverySection : drawdownSection,
+      );
     },
     turns: 'A close below the last trough would deepen the fall; a close above the peak would end it.',
     next: ({ symbols: [symbol] }) =>

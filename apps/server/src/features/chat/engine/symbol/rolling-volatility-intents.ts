@@ -25,6 +25,9 @@ export const rollingVolatilityIntents: readonly Intent[] = [
     span: 'all',
     asks: [
       new RegExp(`\\brolling\\b.{0,40}${volatility}`),
+      /\bvolatility regime\b/,
+      /\bwhen was volatility last (?:this|that|so)\b/,
+      /\bvolatility (?:is |been )?(?:picking|rising|going up|coming down|falling)\b/,
       new RegExp(`${volatility}.{0,50}\\b${overTime}\\b`),
       new RegExp(`\\bhow (?:has|did|have)\\b.{0,40}${volatility}.{0,40}\\b(?:chang|mov|evol|develop)\\w*`),
       new RegExp(`(?:\\b(?:more|less) volatile\\b|${volatility}).{0,30}\\bthan ${past}`),
@@ -33,6 +36,7 @@ export const rollingVolatilityIntents: readonly Intent[] = [
       new RegExp(`\\bthan ${past}.{0,60}(?:more|less) volatile\\b`),
     ],
     over: [
+      'regime',
       'volatility',
       'volatility_level',
       'rolling_returns',

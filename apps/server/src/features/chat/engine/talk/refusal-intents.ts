@@ -3,6 +3,9 @@ import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
 import { capabilities } from './capabilities.ts';
+import { newsPart } from '../company/event-sections.ts';
+import { changeSection } from '../symbol/close-sections.ts';
+import { eachWhole } from '../symbol/each-history.ts';
 import { movementWords } from '../reading/concept-words.ts';
 import { said } from './said.ts';
 
@@ -65,7 +68,7 @@ export const refusalIntents: readonly Intent[] = [
     subject: 'talk',
     isAlone: () => true,
     asks: [
-      /\b(?:should (?:i|we|one|my)\b(?! (?:be (?:worried|concerned|afraid)|worry|know|look|watch|read|expect|learn|ask|understand))|(?:i|we) should|(?:good|bad|smart|right|safe|best|wise) (?:time|moment) (?:to|for)|(?:is|would) it (?:be )?(?:\w+ )?(?:wise|smart|sensible|prudent|safe|ok(?:ay)?|reasonable|foolish|stupid|crazy|worth|better|too (?:late|early|risky)|a (?:\w+ )?(?:idea|mistake)|time)(?: (?:for (?:me|us) )?to|\b.{0,12}\w+ing)\b|should (?:an?|the|my|someone|people|investors?|retirees?) .{1,40}\b(?:buy|sell|own|hold|invest|have|keep|put)|how (?:would|do|should|can|shall) (?:you|i|we) (?:allocate|invest|position|split|divide|spread)|shall i|do you (?:recommend|suggest|advise)|would you (?:buy|sell|recommend|invest|hold)|recommend(?:ation|ed)?s?|what (?:should|to) (?:i |we )?(?:buy|sell|invest|do with)|(?:best|top|good|safest|hot(?:test)?) (?:stocks?|etfs?|funds?|shares?|investments?|crypto|coins?|picks?|bets?|trades?)(?: (?:to (?:buy|own|hold|invest)|right now|now|today|for))|buy or sell|buy,? (?:sell|hold),? or (?:sell|hold)|(?:is|are|would) .{1,40} (?:an? )?(?:good|bad|smart|safe|worthwhile|great|solid|sound|decent|wise) (?:buys?|investments?|bets?)\b|(?:is|are) .{1,40} an? (?:buy|sell|hold|bet)\b|guarantee[ds]?|get rich|make (?:me )?(?:money|rich) (?:fast|quick(?:ly)?)|(?:is|are) (?:it|now|this|today) (?:still )?(?:a )?(?:good|bad|right|smart|safe|the right) (?:time|moment|idea)|good (?:buy|time to)|worth (?:buying|investing|holding|it to buy)|time to (?:buy|sell)|(?:stock|hot) (?:tips?|picks?)|can i (?:buy|retire)|where (?:should|to|do|can) (?:i )?(?:invest|put my)|how should i (?:invest|allocate|position)|(?:pick|name|choose|give|suggest)(?: me| us)? (?:an?|one|two|three|five|ten|\d{1,2}|some|the best|your best|your top) (?:good |great |safe |solid )?(?:stocks?|shares?|etfs?|funds?|names|tickers|investments?)\b(?! (?:that|which|at|on|with|in|near))|buy the dip|go (?:long|short) on|(?:long|short) or (?:long|short)|how much .{0,30}should i)\b/,
+      /\b(?:should (?:i|we|one|my)\b(?! (?:be (?:worried|concerned|afraid)|worry|know|look|watch|read|expect|learn|ask|understand))|(?:i|we) should|(?:good|bad|smart|right|safe|best|wise) (?:time|moment) (?:to|for)|(?:is|would) it (?:be )?(?:\w+ )?(?:wise|smart|sensible|prudent|safe|ok(?:ay)?|reasonable|foolish|stupid|crazy|worth|better|too (?:late|early|risky)|a (?:\w+ )?(?:idea|mistake)|time)(?: (?:for (?:me|us) )?to|\b.{0,12}\w+ing)\b|should (?:an?|the|my|someone|people|investors?|retirees?) .{1,40}\b(?:buy|sell|own|hold|invest|have|keep|put)|how (?:would|do|should|can|shall) (?:you|i|we) (?:allocate|invest|position|split|divide|spread)|shall i|do you (?:recommend|suggest|advise)|would you (?:buy|sell|recommend|invest|hold)|recommend(?:ation|ed)?s?|what (?:should|to) (?:i |we )?(?:buy|sell|invest|do with)|(?:best|top|good|safest|hot(?:test)?) (?:stocks?|etfs?|funds?|shares?|investments?|crypto|coins?|picks?|bets?|trades?)(?: (?:to (?:buy|own|hold|invest)|right now|now|today|for))|ideas? for (?:an?|my|the) .{0,24}portfolio|buy or sell|buy,? (?:sell|hold),? or (?:sell|hold)|(?:is|are|would) .{1,40} (?:an? )?(?:good|bad|smart|safe|worthwhile|great|solid|sound|decent|wise) (?:buys?|investments?|bets?)\b|(?:is|are) .{1,40} an? (?:buy|sell|hold|bet)\b|guarantee[ds]?|get rich|make (?:me )?(?:money|rich) (?:fast|quick(?:ly)?)|(?:is|are) (?:it|now|this|today) (?:still )?(?:a )?(?:good|bad|right|smart|safe|the right) (?:time|moment|idea)|good (?:buy|time to)|worth (?:buying|investing|holding|it to buy)|time to (?:buy|sell)|(?:stock|hot) (?:tips?|picks?)|can i (?:buy|retire)|where (?:should|to|do|can) (?:i )?(?:invest|put my)|how should i (?:invest|allocate|position)|(?:pick|name|choose|give|suggest)(?: me| us)? (?:an?|one|two|three|five|ten|\d{1,2}|some|the best|your best|your top) (?:good |great |safe |solid )?(?:stocks?|shares?|etfs?|funds?|names|tickers|investments?)\b(?! (?:that|which|at|on|with|in|near))|buy the dip|go (?:long|short) on|(?:long|short) or (?:long|short)|how much .{0,30}should i)\b/,
       /\b(?:buy|sell|dump|short|hold) (?:my |some |more |all )?\$?(?!data\b)[a-z]{1,5}(?: stock| shares)?(?: now| today)?\?$/,
       /(?:^|[:;,.?] ?)(?:so )?(?:buy|sell|dump|hold|keep)(?: (?:my|some|more|all(?: my)?))? (?!(?:an? )?(?:call|put)s?\b)[a-z&'. -]{2,24}\?$/,
       /\b(?:buy|sell|hold|keep|dump) (?:or|vs|versus) (?:buy|sell|hold|keep|dump)\b/,
@@ -98,7 +101,7 @@ export const refusalIntents: readonly Intent[] = [
     answer: async (task) => {
       const { intents, symbols, isFollowUp, plain } = task.question;
       if (isFollowUp && (symbols.length === 0 || /\bportfolio\b/.test(plain))) return [said(noCausesOfEconomy)];
-      return intents.length > 1 ? [said(noCauses)] : withShown(noCauses, await shown(task));
+      return intents.length > 1 ? [said(noCauses)] : withShown(noCauses, await happened(task));
     },
     next: ({ symbols: [symbol] }) =>
       symbol === undefined
@@ -139,6 +142,15 @@ function withShown(decline: string, parts: readonly Part[]): Part[] {
     said(shownParts.length > 0 ? `${decline} What follows is what the data show so far.` : decline),
     ...shownParts,
   ];
+}
+
+// What is known of a move that is asked about: how large it was, and the headlines of that time.
+async function happened(task: Task): Promise<Part[]> {
+  const { plain, period, symbols } = task.question;
+  const isOfDay = period === null && /\b(?:today|yesterday)\b/.test(plain);
+  const moves = isOfDay ? await eachWhole(task, changeSection) : await shown(task);
+  const [symbol] = symbols;
+  return symbol === undefined || symbols.length > 1 ? moves : [...moves, await newsPart(task, symbol)];
 }
 
 // A decline still shows what is known of the symbols it was asked about.

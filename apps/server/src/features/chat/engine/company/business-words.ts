@@ -1,0 +1,34 @@
+import type { Task } from '../task.ts';
+import { detailOf } from './next-results.ts';
+
+// Between two days, or since one, only a price can have made something.
+const ofReports =
+  '^(?!.*\\b(?:between|since|from|shareholders|investors|holders|today|yesterday|(?:this|last) (?:week|month))\\b).*';
+const others = '(?!(?:i|we|you|my|our|it take|he|she)\\b)';
+const made = new RegExp(
+  `${ofReports}\\bhow much (?:money |cash )?(?:did|does|do|has|have) ${others}[\\w&.' -]{2,30}? (?:actually )?(?:make|made|bring in|brought in)\\b(?! (?:back|up|of)\\b)`,
+);
+const grew = [
+  /\b(?:which|who)(?: one| company| of (?:them|these|the two))? (?:grew|is growing|are growing|has grown|grows|has been growing) (?:the )?(?:faster|fastest|quicker|quickest)\b/,
+  new RegExp(
+    `\\bhow (?:fast|quickly|rapidly) (?:is|are|has|have|did|does) ${others}.{2,30}\\b(?:growing|grow|grown)\\b`,
+  ),
+];
+
+/** Words that mean the business where they are said of a company, and the price where they are said of a fund. */
+export const businessWords: readonly RegExp[] = [made, ...grew];
+
+/** What of a business such words mean: how much it made, or how fast it grew; null where the text has none of them. */
+export function businessAsked(plain: string): 'made' | 'grew' | null {
+  if (made.test(plain)) return 'made';
+  return grew.some((pattern) => pattern.test(plain)) ? 'grew' : null;
+}
+
+/** Whether one of the symbols asked about is no company, and so reports nothing. */
+export async function namesNoCompany(task: Task): Promise<boolean> {
+  for (const symbol of task.question.symbols) {
+    const detail = await detailOf(task, symbol);
+    if (detail !== null && detail.kind !== 'equity') return true;
+  }
+  return false;
+}

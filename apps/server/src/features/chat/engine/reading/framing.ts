@@ -1,0 +1,35 @@
+const asker =
+  '(?:client|customer|adviser|advisor|boss|friend|neighbou?r|colleague|husband|wife|son|daughter|father|mother|dad|mum|mom|brother|sister|partner|committee|trustee)s?';
+const likeTo =
+  '(?:like|love) (?:you )?to (?:please )?(?:know|understand|see|hear|find out|learn|ask|get|have|check|tell me|show me)(?: about| you)?';
+const telling = '(?:tell|show|give|remind|update|help)';
+
+/** Beginnings that say who asks, and how politely, and nothing of what is asked. */
+const openings: readonly RegExp[] = [
+  /^(?:hi|hello|hey|thanks|thank you|many thanks|good (?:morning|afternoon|evening)|cheers|great|perfect|ok(?:ay)?)(?: there| all| team| again| very much| a lot)?[,.!:]+ (?=\S)/,
+  /^(?:(?:just )?an? )?(?:quick|another|one more|last|simple|one|next)(?: quick| last)?(?: one| question| thing)?[,:] (?=\S)/,
+  new RegExp(`^i (?:would|had|should) (?:also |just |really |quite )*${likeTo} `),
+  /^(?:i am|we are|i was|we were) (?:just |also |still )*(?:wondering|curious|trying to (?:find out|work out|understand|see|figure out)|interested (?:in (?:knowing|seeing|how|what)|to (?:know|see|hear)))(?: about| to know)? (?=(?:whether|if|how|what|when|which|who|where|why)\b)/,
+  /^(?:do|would|could|can) you (?:happen to |please |maybe )*(?:know|say|tell me) (?=(?:what|how|when|which|who|where)\b)/,
+  new RegExp(
+    `^(?:(?:my|our|a|an|one|another|the) )?(?:[a-z]+ )?${asker} (?:of mine )?(?:just |also |keeps? |recently )*(?:asks?|asked|asking|is asking|(?:wants?|wanted|would like|needs?) to know|wonders?|wondered|is wondering)(?: me| us)? (?:about )?(?=\\S)`,
+  ),
+  new RegExp(
+    `^i (?:would|had|should) be (?:very |really |most )?(?:grateful|glad|happy|interested|pleased) (?:if you (?:could|can|would) ${telling}(?: me)?|to (?:know|hear|see))(?: about| of)? `,
+  ),
+  /^(?:just )?(?:give|tell) me (?:just )?the (?:number|figure)s?(?: please)?[,:] /,
+  /^would you say (?:that )?/,
+];
+const mostOpenings = 4;
+
+/** A plain text without such beginnings; one that consists of them is left as it is. */
+export function withoutFraming(plain: string): string {
+  let text = plain;
+  for (let count = 0; count < mostOpenings; count += 1) {
+    const opening = openings.find((pattern) => pattern.test(text));
+    const rest = opening === undefined ? text : text.replace(opening, '');
+    if (rest === text || rest.split(' ').length < 2) return text;
+    text = rest;
+  }
+  return text;
+}
