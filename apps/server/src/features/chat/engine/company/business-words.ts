@@ -3,15 +3,15 @@ import { detailOf } from './next-results.ts';
 
 // Between two days, or since one, only a price can have made something.
 const ofReports =
-  '^(?!.*\\b(?:between|since|from|shareholders|investors|holders|today|yesterday|(?:this|last) (?:week|month))\\b).*';
+  '^(?!.*\\b(?:between|since|from (?:\\d|[a-z]+ \\d)|shareholders|investors|holders|today|yesterday|(?:this|last) (?:week|month))\\b).*';
 const others = '(?!(?:i|we|you|my|our|it take|he|she)\\b)';
 const made = new RegExp(
   `${ofReports}\\bhow much (?:money |cash )?(?:did|does|do|has|have) ${others}[\\w&.' -]{2,30}? (?:actually )?(?:make|made|bring in|brought in)\\b(?! (?:back|up|of)\\b)`,
 );
 const grew = [
-  /\b(?:which|who)(?: one| company| of (?:them|these|the two))? (?:grew|is growing|are growing|has grown|grows|has been growing) (?:the )?(?:faster|fastest|quicker|quickest)\b/,
+  /\b(?:which|who)(?: one| company| of (?:them|these|the two))? (?:grew|is growing|are growing|has grown|grows|has been growing) (?:the )?(?:faster|fastest|quicker|quickest)\b(?!.*\bin terms of (?!revenue|sales))/,
   new RegExp(
-    `\\bhow (?:fast|quickly|rapidly) (?:is|are|has|have|did|does) ${others}.{2,30}\\b(?:growing|grow|grown)\\b`,
+    `\\bhow (?:fast|quickly|rapidly) (?:is|are|has|have|did|does) ${others}.{2,30}\\b(?:growing|grow|grown)\\b(?! (?:its|the|their|his|her|in terms of)\\b)`,
   ),
 ];
 
