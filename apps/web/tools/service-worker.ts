@@ -9,7 +9,7 @@ const publicDirectory = path.join(import.meta.dirname, '../public');
 
 /** Pages that have something to show without a server, and what stands around every page. The rest is kept when it is first used. */
 const shownOffline =
-  /\/src\/(?:app\/(?:shell\/[\w-]+|routes\/(?:landing|dashboard|insights?|macro|behaviors|strategies|chat)-page)\.tsx|features\/(?:(?:macro|offline)\/index\.ts|chat\/components\/streaming-markdown\.tsx))$/;
+  /\/src\/(?:app\/(?:shell\/[\w-]+|routes\/(?:landing|dashboard|insights?|macro|behaviors|strategies|chat)-page)\.tsx|features\/(?:(?:macro|offline)\/index\.ts|chat\/components\/(?:composer-uploads|streaming-markdown)\.tsx))$/;
 /** Files of the public folder that a page asks for. */
 const pageFiles = ['favicon.svg', 'manifest.webmanifest', 'start.js'];
 
