@@ -52,7 +52,7 @@ export const companyIntents: readonly Intent[] = [
     subject: 'company',
     needs: 'symbol',
     asks: [
-      /\b(?:(?:next|upcoming|when (?:is|are|does|do|will)|date of|date for|before)\b.{0,40}\b(?:earnings|results|report(?:s|ing)?|quarterly)|when\b.{0,40}\b(?:reports?|reporting|earnings|results)|earnings (?:date|day|calendar|announcement|call|release)|report(?:s|ing)? (?:earnings|results|next))\b/,
+      /\b(?:(?:next|upcoming|when (?:is|are|does|do|will)|date of|date for|before)\b.{0,40}\b(?:earnings|results|report(?:s|ing)?|quarterly)|when\b(?! did\b.{0,40}\bfirst\b).{0,40}\b(?:reports?|reporting|earnings|results)|earnings (?:date|day|calendar|announcement|call|release)|report(?:s|ing)? (?:earnings|results|next))\b/,
       /\b(?:do|does|will|is|are)\b.{0,60}\breport(?:s|ing)?\b.{0,16}\b(?:today|tomorrow|soon|this (?:week|month)|(?:in the )?next (?:\w+ )?(?:days?|weeks?|months?))\b/,
     ],
     over: [...over, 'company_facts'],

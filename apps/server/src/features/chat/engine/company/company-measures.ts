@@ -110,9 +110,17 @@ export const usualMeasures: readonly CompanyMeasure[] = [revenue, netIncome, ear
 
 const mostMeasures = 3;
 
+// "Gross profit and operating margin" is an amount and a margin; "gross and operating margin" and "gross profit margin" are not.
+const amountBeforeMargin =
+  /\b(?:gross|operating|net) (?:profits?|income|earnings)(?=(?:,| and| or)+ (?:(?:the|its|gross|operating|ebit|net|profit)(?:,| and| or)* )+margin\b)/g;
+
 /** The measures that a plain text asks for; revenue and net income where it asks for the business as a whole. */
 export function measuresAsked(plain: string): CompanyMeasure[] {
-  let rest = plain.replaceAll(/\b(?:(?:gross|operating|ebit|net|profit)(?:,| and| or)* )*margins?\b/g, ' ');
+  const amounts = plain.match(amountBeforeMargin)?.join(' ') ?? '';
+  let rest = `${amounts} ${plain.replaceAll(amountBeforeMargin, ' ')}`.replaceAll(
+    /\b(?:(?:gross|operating|ebit|net|profit)(?:,| and| or)* )*margins?\b/g,
+    ' ',
+  );
   const asked = measures.filter(({ words }) => {
     const isAsked = words.test(rest);
     rest = rest.replace(words, ' ');
@@ -155,6 +163,7 @@ const margins: ReadonlyArray<CompanyMargin & { words: RegExp }> = [
 export function marginsAsked(plain: string): CompanyMargin[] {
   if (/\bprofitab(?:le|ility)\b/.test(plain)) return margins.filter(({ metric }) => metric === 'net margin');
   if (!/\bmargins?\b/.test(plain)) return [];
-  const named = margins.filter(({ words }) => words.test(plain));
+  const ofMargins = plain.replaceAll(amountBeforeMargin, ' ');
+  const named = margins.filter(({ words }) => words.test(ofMargins));
   return named.length > 0 ? named : [...margins];
 }

@@ -1,7 +1,7 @@
 import type { NewsItem } from '@aex/contracts/market';
 import { plainLine } from '#features/chat/models/text/untrusted-text.ts';
 import { findingOf } from '../figure-finding.ts';
-import { type DateRange, layOnDates } from '../reading/period-dates.ts';
+import { type DateRange, firstDayOf, layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, sectionOf, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { companyCard, detailCard } from './company-card.ts';
@@ -97,10 +97,13 @@ export async function newsPart(task: Task, symbol: string): Promise<Part> {
 
 const ofToday = /\b(?:today|this morning|tonight)\b/;
 
-/** The days whose headlines are asked for; null where none are named. */
+/** The days whose headlines are asked for, both with it; null where none are named. */
 function timeOfNews({ question: { period, plain }, moment }: Task): DateRange | null {
   const today = moment.toISOString().slice(0, 10);
-  if (period !== null) return layOnDates(period, today);
+  if (period !== null) {
+    const range = layOnDates(period, today);
+    return { from: firstDayOf(period, range), to: range.to };
+  }
   return ofToday.test(plain) ? { from: today, to: today } : null;
 }
 

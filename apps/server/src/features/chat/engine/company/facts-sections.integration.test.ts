@@ -46,6 +46,29 @@ describeWithStore('what companies reported', () => {
         'The long-term debt of AAPL was $88.5B on Dec 27, 2025',
       );
       expect(await told("apple's revenue in 1990")).toContain('I hold no reported revenue of AAPL for that time.');
+      // Cash flows are filed as sums since the beginning of the year: 50 less 20 of the half year, less 22 less 8 of the first quarter.
+      const sum = (concept: string, end: string, value: number) => ({
+        ...{ concept, start: '2025-10-01', end, value, unit: 'USD', form: '10-Q', isSimulated: false },
+        knownAt: '2026-04-20T00:00:00.000Z',
+      });
+      const [flow, spent] = [
+        'NetCashProvidedByUsedInOperatingActivities',
+        'PaymentsToAcquirePropertyPlantAndEquipment',
+      ] as const;
+      const filed = [
+        ...[sum(flow, '2025-12-31', 22e9), sum(flow, '2026-03-31', 50e9)],
+        ...[sum(spent, '2025-12-31', 8e9), sum(spent, '2026-03-31', 20e9)],
+      ];
+      const figures: typeof deps.companies.figures = async ({ concepts }) =>
+        filed.filter(({ concept }) => concepts.includes(concept));
+      const { composed, text } = await askEngine(
+        { ...deps, companies: { ...deps.companies, figures } },
+        { text: "what was apple's free cash flow last quarter", moment: clock.now() },
+      );
+      expect(text).toContain('The free cash flow of AAPL was $16.0B in the quarter that ended on Mar 31, 2026');
+      expect(text).toContain('The free cash flow of AAPL in the fiscal year up to Mar 31, 2026 was $30.0B');
+      expect(text).toContain('The free cash flow of AAPL in the fiscal year up to Dec 31, 2025 was $14.0B');
+      expect(composed.steps.flatMap(({ claims }) => claims).filter(({ status }) => status !== 'supported')).toEqual([]);
     });
   });
 });

@@ -43,11 +43,19 @@ export async function factsParts(task: Task, symbol: string): Promise<Part[]> {
 async function spansOf(measure: CompanyMeasure, read: ReadMeasure, kind: SpanKind): Promise<SpanFigure[]> {
   const spans = spanFigures(await read(measure), measure, kind);
   if (measure.less === undefined) return spans;
-  const taken = new Map((await spansOf(measure.less, read, kind)).map(({ end, value }) => [end, value]));
+  const taken = new Map((await spansOf(measure.less, read, kind)).map((each) => [each.end, each]));
   return spans.flatMap((span) => {
     const off = taken.get(span.end);
-    return off === undefined ? [] : [{ ...span, value: span.value - off }];
+    return off === undefined ? [] : [lessThat(span, off)];
   });
+}
+
+// Sums stay beside the figure that is made of them where both sides are made of sums of the same spans.
+function lessThat({ sums, ...span }: SpanFigure, off: SpanFigure): SpanFigure {
+  const made = { ...span, value: span.value - off.value, isMade: span.isMade || off.isMade };
+  if (sums === undefined || off.sums === undefined) return made;
+  const less = (index: 0 | 1) => ({ ...sums[index], value: sums[index].value - (off.sums?.[index].value ?? 0) });
+  return { ...made, sums: [less(0), less(1)] };
 }
 
 type MeasureAsked = AskedOf & { measure: CompanyMeasure; spans: SpanFigure[] };
@@ -62,12 +70,13 @@ function measurePart(asked: MeasureAsked): Part {
   const hasGrowth = measure.unit === 'currency' && growths.some((growth) => growth !== null);
   const finding = findingOf(cardOf(symbol, newest), {
     title: `${symbol} ${measure.metric}`,
-    content: `${measure.less === undefined ? newest.concept : `operating cash flow less ${measure.less.metric},`} as filed${rows.some(({ isMade }) => isMade) ? '; fourth quarters are the year less its other quarters' : ''}.`,
+    content: `${measure.less === undefined ? newest.concept : `operating cash flow less ${measure.less.metric},`} as filed${rows.some(({ isMade }) => isMade) ? '; fourth quarters are the year less its other quarters' : ''}${rows.some(({ sums }) => sums !== undefined) ? '; other quarters are the sum of the fiscal year up to their end less the sum up to the quarter before' : ''}.`,
     shown: String(newest.value),
     figures: rows.flatMap((row, index): FigureSpec[] => {
       const span = { period: { start: row.start, end: row.end }, asOf: row.end };
       const growth = growths[index] ?? null;
       return [
+        ...sumFigures(row, index, measure),
         { key: `v${index}`, metric: measure.metric, value: row.value, unit: measure.unit, currency: 'USD', ...span },
         ...(growth === null
           ? []
@@ -83,7 +92,10 @@ function measurePart(asked: MeasureAsked): Part {
             ]),
       ];
     }),
-    dates: Object.fromEntries(rows.map(({ end }, index) => [`end${index}`, end])),
+    dates: {
+      ...Object.fromEntries(rows.map(({ end }, index) => [`end${index}`, end])),
+      ...(newest.sums === undefined ? {} : { beforeEnd: newest.sums[1].end }),
+    },
   });
   const when = newest.start === newest.end ? 'on' : `in the ${kind} that ended on`;
   const lacksLast = kind === 'quarter' && !measure.adds && newest.start !== newest.end && hasHole(rows);
@@ -104,6 +116,13 @@ function measurePart(asked: MeasureAsked): Part {
           ...(rows.some(({ isMade }) => isMade)
             ? ['Fourth quarters are not filed by themselves: they are the year less its other quarters.']
             : []),
+          ...(newest.sums === undefined
+            ? []
+            : [
+                'Cash flows of a quarter are not filed by themselves: each is the sum since the beginning of the fiscal year less the sum up to the quarter before.',
+                `The ${measure.metric} of ${symbol} in the fiscal year up to ${slot(e, 'end0', 'date')} was ${slot(e, 'sum0', measure.format)} ${cite(e)}.`,
+                `The ${measure.metric} of ${symbol} in the fiscal year up to ${slot(e, 'beforeEnd', 'date')} was ${slot(e, 'before0', measure.format)} ${cite(e)}.`,
+              ]),
           ...(lacksLast ? ['Fourth quarters are not filed by themselves, so they are left out.'] : []),
         ],
         {
@@ -123,6 +142,20 @@ function measurePart(asked: MeasureAsked): Part {
     },
   };
   return section;
+}
+
+// What a quarter is made of, both as filed.
+function sumFigures({ sums = [] }: SpanFigure, index: number, { metric, unit }: CompanyMeasure): FigureSpec[] {
+  return sums.map(({ start, end, value }, at_) => ({
+    key: `${at_ === 0 ? 'sum' : 'before'}${index}`,
+    metric: `${metric} of the fiscal year so far`,
+    aliases: [metric],
+    value,
+    unit,
+    currency: 'USD',
+    period: { start, end },
+    asOf: end,
+  }));
 }
 
 function growthOf(row: SpanFigure, all: readonly SpanFigure[]): number | null {

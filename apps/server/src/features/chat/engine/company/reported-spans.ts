@@ -3,8 +3,12 @@ import type { DateRange } from '../reading/period-dates.ts';
 import type { CompanyMeasure } from './company-measures.ts';
 
 export type SpanKind = 'year' | 'quarter';
-/** A figure of a span; `isMade` where it is the year less its other quarters. */
-export type SpanFigure = CompanyFigure & { isMade: boolean };
+/**
+ * A figure of a span; `isMade` where it is the year less its other quarters, `sums` where it is the first of two filed sums
+ * since the beginning of the fiscal year less the second.
+ */
+export type SpanFigure = CompanyFigure & { isMade: boolean; sums?: readonly [whole: SumOfYear, before: SumOfYear] };
+export type SumOfYear = Pick<CompanyFigure, 'start' | 'end' | 'value'>;
 
 const dayMs = 86_400_000;
 const aboutYear = [350, 380] as const;
@@ -30,7 +34,9 @@ export function spanFigures(
   const years = all.filter((figure) => isAbout(figure, aboutYear));
   if (kind === 'year') return newestFirst(years);
   const quarters = all.filter((figure) => isAbout(figure, aboutQuarter));
-  return newestFirst(adds ? [...quarters, ...lastQuarters(years, quarters)] : quarters);
+  if (!adds) return newestFirst(quarters);
+  const filed = [...quarters, ...lastQuarters(years, quarters)];
+  return newestFirst([...quartersOfSums(all, filed), ...filed]);
 }
 
 /** The figure of the same span a year before; null where there is none. */
@@ -53,6 +59,20 @@ function lastQuarters(years: readonly SpanFigure[], quarters: readonly SpanFigur
     const start = new Date(Date.parse(last) + dayMs).toISOString().slice(0, 10);
     const value = within.reduce((rest, quarter) => rest - quarter.value, year.value);
     return [{ ...year, start, value, isMade: true }];
+  });
+}
+
+// Cash flows are filed as sums since the beginning of the fiscal year: a quarter is one of them less the one before it.
+function quartersOfSums(all: readonly SpanFigure[], filed: readonly SpanFigure[]): SpanFigure[] {
+  return all.flatMap((whole) => {
+    if (filed.some(({ end }) => Math.abs(daysBetween(end, whole.end)) <= aboutSame)) return [];
+    const before = all.find(({ start, end }) => {
+      const quarter = daysBetween(end, whole.end);
+      return start === whole.start && quarter >= aboutQuarter[0] && quarter <= aboutQuarter[1];
+    });
+    if (before === undefined) return [];
+    const start = new Date(Date.parse(before.end) + dayMs).toISOString().slice(0, 10);
+    return [{ ...whole, start, value: whole.value - before.value, sums: [whole, before] as const }];
   });
 }
 

@@ -11,7 +11,7 @@ const reports =
 const moved =
   '(?:react(?:s|ed|ion|ions)?|respond(?:s|ed)?|response|mov(?:e|es|ed)|jump(?:s|ed)?|swing|swings|do|does|did|happens?|happened|go|gone|done|perform(?:s|ed)?|behave[sd]?|trade[sd]?)';
 const several =
-  '(?:the |its |their |each |every |each of |all |last |latest |previous |past |recent |few |two|three|four|five|six|eight|\\d+| of|most recent | )*';
+  '(?:the |its |their |each |every |each of |all |last |latest |previous |past |recent |few |(?:fiscal )?(?:19|20)\\d\\d |q[1-4] |two|three|four|five|six|eight|\\d+| of|most recent | )*';
 
 /** How a symbol's price moved on the days of its results. */
 export const resultsReactionIntents: readonly Intent[] = [
@@ -29,7 +29,10 @@ export const resultsReactionIntents: readonly Intent[] = [
         `\\b(?:earnings|results)(?:[- ]day)? (?:reactions?|moves?|days?)\\b|\\b(?:reactions?|moves?) (?:to|on|after) ${several}${reports}\\b`,
       ),
       /\bwhen .{1,40}\blast report(?:ed)?\b/,
-      /\bwhen did .{1,40}\b(?:last )?report(?:ed)?\b(?! next)|\b(?:last|latest|most recent|previous) (?:earnings|results) (?:date|day|report|release)\b|\b(?:reported|report) last\b/,
+      new RegExp(
+        `\\b(?:the )?(?:next )?(?:day|session) after ${several}(?:(?:it|they) )?${reports}\\b(?! (?:growth|per share|yield))`,
+      ),
+      /\bwhen did (?!.{0,60}\b(?:first|ever)\b).{1,40}\b(?:last )?report(?:ed)?\b(?! next| (?:(?:an?|its|the|any|such|net|quarterly|annual) )*(?:record|loss(?:es)?|profits?|deficits?|declin\w+|drop|fall|revenues?|sales|income|growth|more|less|over|above|below)\b)|\b(?:last|latest|most recent|previous) (?:earnings|results) (?:date|day|report|release)\b|\b(?:reported|report) last\b/,
     ],
     over: [
       'next_earnings',

@@ -1,5 +1,8 @@
 import type { Intent } from '../intent.ts';
-import { inversionSpells } from '../macro/inversions.ts';
+import { listOf } from '../list-of.ts';
+import { inversionSpells, missingYields, usualPair } from '../macro/inversions.ts';
+import { nameOf, slopePairAsked } from '../macro/slope-pairs.ts';
+import { firstDayOf, layOnDates } from '../reading/period-dates.ts';
 import type { Part } from '../section.ts';
 import { eachWhole, mostTold } from '../symbol/each-history.ts';
 import { said } from '../talk/said.ts';
@@ -131,21 +134,32 @@ const pauseDays = 180;
 const dayMs = 86_400_000;
 
 async function afterInversions(task: Task): Promise<Part[]> {
-  const history = await inversionSpells(task);
-  if (history === null)
+  const { plain, period } = task.question;
+  const pair = slopePairAsked(plain) ?? usualPair;
+  const [long, short] = [nameOf(pair.long), nameOf(pair.short)];
+  const place = { tool: 'after_inversions', input: pair };
+  const history = await inversionSpells(task, pair);
+  if (history === null) {
+    const missing = await missingYields(task, pair);
     return [
-      { tool: 'after_inversions', input: {}, gap: 'I hold no Treasury yields, so I know no days of inversions.' },
+      { ...place, gap: `I hold no Treasury yield of ${listOf(missing, 'and')}, so I know no days of its inversions.` },
     ];
+  }
+  const range = period === null ? null : layOnDates(period, history.slopes.at(-1)?.day ?? '');
+  const begin = period === null || range === null ? '' : firstDayOf(period, range);
   // A curve that dips below zero and back within some months inverts once.
   const days = history.spells.flatMap(({ first }, index) => {
     const before = history.spells[index - 1]?.last;
-    return before === undefined || Date.parse(first) - Date.parse(before) > pauseDays * dayMs ? [first] : [];
+    const isNew = before === undefined || Date.parse(first) - Date.parse(before) > pauseDays * dayMs;
+    return isNew && (range === null || (first >= begin && first <= range.to)) ? [first] : [];
   });
+  if (days.length === 0)
+    return [{ ...place, gap: `The curve of ${long} less ${short} did not begin to invert in that time.` }];
   const occasion = {
     tool: 'after_inversions',
     noun: 'beginning',
     plural: 'beginnings',
-    whose: 'of an inversion of the ten-year against the two-year yield',
+    whose: `of an inversion of the yield of ${long} against that of ${short}`,
     days,
     from: 'own_close',
   } as const;

@@ -1,6 +1,6 @@
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import type { Intent } from '../intent.ts';
-import { layOnDates } from '../reading/period-dates.ts';
+import { firstDayOf, layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
@@ -61,7 +61,8 @@ type Row = { point: SeriesPoint; first: FirstReading };
 // The newest first.
 function pointsAsked({ question: { period }, moment }: Task, { points }: SeriesReading): SeriesPoint[] {
   const range = period === null ? null : layOnDates(period, moment.toISOString().slice(0, 10));
-  const within = points.filter(({ period: day }) => range === null || (day >= range.from && day <= range.to));
+  const first = period === null || range === null ? '' : firstDayOf(period, range);
+  const within = points.filter(({ period: day }) => range === null || (day >= first && day <= range.to));
   // A day lies within the reading that was the newest of its time.
   const last = points.findLast(({ period: day }) => range !== null && day <= range.to);
   return within.length > 0 ? within.slice(-mostRows).toReversed() : last === undefined ? [] : [last];

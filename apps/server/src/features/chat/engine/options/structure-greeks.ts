@@ -14,7 +14,12 @@ export function asksGreeks(plain: string): boolean {
 
 /** The greeks of a whole structure, as figures. */
 export function greekFigures({ greeks }: StructureAnswer): FigureSpec[] {
-  return greeks === null ? [] : names.map((key) => ({ key, metric: key, value: greeks[key], unit: 'ratio' }));
+  return greeks === null ? [] : names.map((key) => ({ key, metric: key, value: greeks[key], ...unitOf(key) }));
+}
+
+// Of all contracts and shares: delta counts shares, gamma its change, and the others are dollars.
+function unitOf(name: (typeof names)[number]): Pick<FigureSpec, 'unit' | 'currency'> {
+  return name === 'delta' || name === 'gamma' ? { unit: 'ratio' } : { unit: 'currency', currency: 'USD' };
 }
 
 /** The greeks of a whole structure, all contracts and shares together. */
@@ -27,7 +32,10 @@ export function greekParagraphs({ greeks }: StructureAnswer, e: Evidence): Parag
       rows: names.map((name) => ({
         label: name,
         sources: [e],
-        cells: [{ evidence: e, value: name, format: 'num2' }, meanings[name]],
+        cells: [
+          { evidence: e, value: name, format: name === 'delta' || name === 'gamma' ? 'num2' : 'usd2' },
+          meanings[name],
+        ],
       })),
     },
   ];

@@ -7,6 +7,19 @@ import { type Period, type PeriodUnit, wholeStart } from './period.ts';
 /** A span of time as a question words it; it is laid on real dates once the newest data are known. */
 export type DateRange = { from: string; to: string };
 
+/**
+ * The first day that belongs to a period as it is laid on dates. A span is laid from the day before it, whose close a return is
+ * measured from; one that begins with a day that is named holds that day.
+ */
+export function firstDayOf(period: Period, { from }: DateRange): string {
+  const isOfDays = period.kind === 'all' || period.kind === 'since' || period.kind === 'between';
+  return isOfDays && dayAfter(from).slice(8) !== '01' ? from : dayAfter(from);
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The dates of a period that ends with the newest data. */
 export function layOnDates(period: Period, newest: string): DateRange {
   switch (period.kind) {
