@@ -1,6 +1,9 @@
 /** Words for the far end of a scale, for intents whose plain answer is that end. */
 export const goodAndBad =
   /^(?:best|worst|biggest|largest|greatest|strongest|weakest|highest|lowest|sharpest|steepest)$/;
+/** Ranks that a list of the first three, or of the first five, shows. */
+export const firstThree = /^(?:second|third|2nd|3rd|next|runner)\b/;
+export const firstFive = /^(?:second|third|fourth|fifth|[2-5](?:nd|rd|th)|next|runner)\b/;
 export const deepest = /^(?:worst|biggest|largest|greatest|deepest|steepest|sharpest|maximum)$/;
 export const highAndLow = /^(?:highest|lowest|maximum|minimum|best|worst|biggest|largest|strongest|weakest)$/;
 export const longestRun = /^(?:longest|best|worst|biggest|largest)$/;

@@ -45,6 +45,10 @@ export async function findUnhonoured(reading: Reading): Promise<Operator[]> {
     .slice(0, mostTried);
   const unhonoured: Operator[] = [];
   for (const operator of asked) {
+    if (await isOtherNumberSame(operator, reading)) {
+      unhonoured.push(operator);
+      continue;
+    }
     const struck = await reread((plain) => withoutOperator(plain, operator));
     if (!(await counts(operator, struck, reading))) unhonoured.push(operator);
   }
@@ -58,6 +62,26 @@ export function findUnheeded({ question, intents }: Pick<Reading, 'question' | '
     .filter((negation) => !isOfGroup(negation, question))
     .filter((negation) => !heeded.some((pattern) => isHeededBy(pattern, negation)))
     .map((negation) => ({ ...negation, struck: struckOf(negation) }));
+}
+
+const figureKinds: ReadonlySet<OperatorKind> = new Set(['bound', 'frequency', 'rank']);
+const figure =
+  /\b(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d(?:nd|rd|th))\b|\b\d[\d.,]*|\btwice\b/;
+
+/** A bound that is heeded moves what is told where its figure is another one: "more than 20%" is no ranking by more. */
+async function isOtherNumberSame(operator: Operator, { question, reread, tell }: Reading): Promise<boolean> {
+  if (!figureKinds.has(operator.kind) || !figure.test(operator.words)) return false;
+  const other = operator.words.replace(figure, otherFigure);
+  const changed = await reread((plain) => plain.replaceAll(operator.words, other));
+  const isSameIntents = question.intents.join() === changed.intents.join();
+  return isSameIntents && sameSpan(question, changed) && (await tellSame(tell(question), tell(changed)));
+}
+
+// Far from it, and of as many digits.
+function otherFigure(said: string): string {
+  if (said === 'twice') return 'thrice';
+  if (/[a-z]/.test(said)) return said === 'eighth' ? 'sixth' : 'eighth';
+  return said.replace(/\d/, (digit) => String((Number(digit) + 4) % 9 || 3));
 }
 
 // Of a time that was read it is known what it counts for.

@@ -1,6 +1,6 @@
 import { falls, rises } from '../reading/concept-words.ts';
 import { directionAsked, directionDenied } from '../reading/direction-asked.ts';
-import { goodAndBad } from '../guard/honoured-words.ts';
+import { firstFive, goodAndBad } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
@@ -52,7 +52,7 @@ export const rankingIntents: readonly Intent[] = [
     id: 'universe_ranking',
     subject: 'market',
     isOfMarket: true,
-    honours: [goodAndBad],
+    honours: [goodAndBad, firstFive],
     negates: [directionDenied],
     asks: [
       ofTheDay,

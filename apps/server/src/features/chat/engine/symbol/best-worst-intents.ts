@@ -1,4 +1,4 @@
-import { goodAndBad } from '../guard/honoured-words.ts';
+import { firstThree, goodAndBad } from '../guard/honoured-words.ts';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Intent } from '../intent.ts';
@@ -45,7 +45,7 @@ function extremeIntent(unit: SpanUnit, asks: RegExp[]): Intent {
     id: `best_worst_${unit}s`,
     subject: 'symbol',
     needs: 'symbol',
-    honours: [goodAndBad],
+    honours: [goodAndBad, firstThree],
     span: 'all',
     asks,
     over: [...dominated, 'calendar_years', 'day_change', 'ranking'],

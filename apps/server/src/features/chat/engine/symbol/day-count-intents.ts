@@ -8,7 +8,7 @@ import { closesOf, gapFor, measureAll, symbolSection } from './history-figures.t
 
 const percent = '(\\d{1,2}(?:\\.\\d{1,2})?) ?(?:%|percent)';
 const falling =
-  /\b(?:fall|fell|fallen|drop\w*|los[et]\w*|loss(?:es)?|down|declin\w*|sell-?offs?|worse|below|crash\w*|negative|red|minus)\b/;
+  /\b(?:fall|fell|fallen|drop\w*|los[et]\w*|loss(?:es)?|down|declin\w*|sell-?offs?|worse|below|crash\w*|draw-?downs?|corrections?|pullbacks?|negative|red|minus)\b/;
 const rising = /\b(?:ris\w*|rose|gain\w*|rall\w*|up|jump\w*|climb\w*|better|above|positive|green|plus)\b/;
 const thresholdPattern = new RegExp(percent);
 const goes =
@@ -19,6 +19,9 @@ const denied = new RegExp(
 const lesser = new RegExp(
   `\\b(?:less than|fewer than|smaller than|under|within|at most|no more than|not more than|up to|below)(?: (?:an? |plus or minus |\\+/- ?))? ?\\d`,
 );
+
+const twoMarks =
+  'I count days beyond one threshold; ask for each of the two by itself, and the difference is what lies between them.';
 
 /** Days on which a symbol moved by more than a mark that the question names. */
 export const dayCountIntents: readonly Intent[] = [
@@ -70,6 +73,14 @@ function countSection(history: PriceHistory, plain: string): Part {
   const returns = simpleReturns(closesOf(history)).map((value) => value * 100);
   if (!(threshold > 0) || returns.length === 0)
     return gapFor('day_count', history, 'There is no daily return in that period.');
+  if (
+    new Set(
+      [...plain.matchAll(new RegExp(`${percent}|\\bbetween (\\d{1,2}(?:\\.\\d{1,2})?) and\\b`, 'g'))].map(
+        ([, one, other]) => one ?? other,
+      ),
+    ).size > 1
+  )
+    return gapFor('day_count', history, twoMarks);
   const isFall = falling.test(plain);
   const isRise = rising.test(plain);
   const isBoth = isFall === isRise;
