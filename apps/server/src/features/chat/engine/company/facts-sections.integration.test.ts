@@ -48,7 +48,13 @@ describeWithStore('what companies reported', () => {
       expect(await told("apple's revenue in 1990")).toContain('I hold no reported revenue of AAPL for that time.');
       // Cash flows are filed as sums since the beginning of the year: 50 less 20 of the half year, less 22 less 8 of the first quarter.
       const sum = (concept: string, end: string, value: number) => ({
-        ...{ concept, start: '2025-10-01', end, value, unit: 'USD', form: '10-Q', isSimulated: false },
+        concept,
+        start: '2025-10-01',
+        end,
+        value,
+        unit: 'USD',
+        form: '10-Q',
+        isSimulated: false,
         knownAt: '2026-04-20T00:00:00.000Z',
       });
       const [flow, spent] = [
@@ -56,8 +62,10 @@ describeWithStore('what companies reported', () => {
         'PaymentsToAcquirePropertyPlantAndEquipment',
       ] as const;
       const filed = [
-        ...[sum(flow, '2025-12-31', 22e9), sum(flow, '2026-03-31', 50e9)],
-        ...[sum(spent, '2025-12-31', 8e9), sum(spent, '2026-03-31', 20e9)],
+        sum(flow, '2025-12-31', 22e9),
+        sum(flow, '2026-03-31', 50e9),
+        sum(spent, '2025-12-31', 8e9),
+        sum(spent, '2026-03-31', 20e9),
       ];
       const figures: typeof deps.companies.figures = async ({ concepts }) =>
         filed.filter(({ concept }) => concepts.includes(concept));

@@ -145,8 +145,8 @@ function measurePart(asked: MeasureAsked): Part {
 }
 
 // What a quarter is made of, both as filed.
-function sumFigures({ sums = [] }: SpanFigure, index: number, { metric, unit }: CompanyMeasure): FigureSpec[] {
-  return sums.map(({ start, end, value }, at_) => ({
+function sumFigures({ sums }: SpanFigure, index: number, { metric, unit }: CompanyMeasure): FigureSpec[] {
+  return (sums ?? []).map(({ start, end, value }, at_) => ({
     key: `${at_ === 0 ? 'sum' : 'before'}${index}`,
     metric: `${metric} of the fiscal year so far`,
     aliases: [metric],
