@@ -1,3 +1,4 @@
+import { inAnyCase } from './any-case.ts';
 import { toneRules, type ToneRule } from './tone-rule.ts';
 
 const tradeVerb =
@@ -6,6 +7,14 @@ const tradeVerb =
 /** What an order is about: a ticker, a holding, a product. */
 const tradeObject =
   '(?:\\$?[A-Z]{2,5}\\b|(?:your|the|a|an|all|some|more|half|any|this|these|those|into|out|in|on|up|to|from|out of|long|now|today|before|at|calls?|puts?|shares?|stocks?|bonds?|gold|cash|equities|energy|tech|treasur\\w+|\\d)\\b)';
+
+/** What gives an order at the start of a sentence, but not where it names a trade, a figure or a part of the page. */
+const order =
+  '(?:so |now |then |please |just |simply |go ahead and )?(?:buy|sell|short|dump|hold|own|exit|trim|add|avoid|accumulate|purchase|invest|go|put|place|park|stash|pile|jump|get|grab|load|allocate|roll|close|move|shift|rotate|swap|switch|convert|borrow|cut|reduce|increase|take|bet|open|write|stop|dollar-cost|max|double|stick|stay|sit|ditch|unload|liquidate|replace|build|scale|size|hedge|enter|leave|bail|snap|scoop|ride)(?!\\*{0,2}:)(?! (?:selling|sellers?|mind|squeeze|yields?|rates?|options?|orders?|side|ratings?|interest|volumes?|spreads?|ratios?|skew|premiums?|writers?|writing|buyers?|sellers?|of the|rates?|costs?|to compare|obligations?|agreements?|flows?|and|was|were|is|are|equivalents|commitments?|outflows?|inflows?|in (?:the )?(?!dip|now|before)[a-z]+|the (?:chart|table|slider|filter|link|menu|button|tab|search|data|same|command|evidence|citation|tool|calculator))\\b|[-/:])';
+
+/** What an order is about, beside a ticker. */
+const ordered =
+  '\\b(?:your|shares?|stocks?|calls?|puts?|portfolio|ira|401|savings|cash|bonds?|funds?|etfs?|positions?|equities|gold|treasur\\w+|all in|long|short|the dip|profits?|margin|leverage|energy|tech|crypto|bitcoin)\\b';
 
 const directives = toneRules(
   {
@@ -50,9 +59,7 @@ const directives = toneRules(
     /\bget (?:in|out|long|short) (?:now|today|while|before|of \$?[A-Z]{2,5})\b/i,
     /\byour (?:best|next|smartest) (?:move|trade|step|bet) (?:is|here|now)\b/i,
     // Only the words are read in either case: a ticker is told by its capitals.
-    new RegExp(
-      `^["“'(*\\s-]*(?i:(?:so |now |then |please |just |simply |go ahead and )?(?:buy|sell|short|dump|hold|own|exit|trim|add|avoid|accumulate|purchase|invest|go|put|place|park|stash|pile|jump|get|grab|load|allocate|roll|close|move|shift|rotate|swap|switch|convert|borrow|cut|reduce|increase|take|bet|open|write|stop|dollar-cost|max|double|stick|stay|sit|ditch|unload|liquidate|replace|build|scale|size|hedge|enter|leave|bail|snap|scoop|ride)(?!\\*{0,2}:)(?! (?:selling|sellers?|mind|squeeze|yields?|rates?|options?|orders?|side|ratings?|interest|volumes?|spreads?|ratios?|skew|premiums?|writers?|writing|buyers?|sellers?|of the|rates?|costs?|to compare|obligations?|agreements?|flows?|and|was|were|is|are|equivalents|commitments?|outflows?|inflows?|in (?:the )?(?!dip|now|before)[a-z]+|the (?:chart|table|slider|filter|link|menu|button|tab|search|data|same|command|evidence|citation|tool|calculator))\\b|[-/:]))\\b.{0,40}?(?:\\$[A-Z]|\\b[A-Z]{2,5}\\b|(?i:\\b(?:your|shares?|stocks?|calls?|puts?|portfolio|ira|401|savings|cash|bonds?|funds?|etfs?|positions?|equities|gold|treasur\\w+|all in|long|short|the dip|profits?|margin|leverage|energy|tech|crypto|bitcoin)\\b))`,
-    ),
+    new RegExp(`^["“'(*\\s-]*${inAnyCase(order)}\\b.{0,40}?(?:\\$[A-Z]|\\b[A-Z]{2,5}\\b|${inAnyCase(ordered)})`),
     /\b(?:investors?|retirees?|everyone|everybody|anyone|traders?|savers?|people|clients?|families|shareholders) (?:really )?(?:should|must|need to|ought to|would be wise to|had better) (?:now )?(?:buy|sell|own|hold|add|avoid|dump|exit|move|switch|rotate|get|load|put|invest|take|increase|reduce|shift)\b/i,
     /\b(?:if i were you|i would (?:buy|sell|hold|add|short|load|get|put|move)|i'd (?:buy|sell|hold|add|short|load|get|put|move)|we(?:'d| would) (?:buy|sell|hold|add(?! (?:these|the|both|up|them|two|that))|short|load|get))\b/i,
     /\b(?:the|a|your) (?:right|smart|only|best|obvious|clear|prudent|correct) (?:move|choice|decision|trade|play|thing to do|answer|action) (?:is|here is|now is) (?:to )?\w+/i,
