@@ -25,12 +25,17 @@ describe("the registry's audit", () => {
   it.each([
     ['one that is not serious', { severity: 'moderate' }, 'not serious'],
     ['one for development alone', { nodes: ['node_modules/vitest'] }, 'for development alone'],
-    ['one without a fix', { fixAvailable: false }, 'no version without it yet'],
+    ['one without a fix', { fixAvailable: false }, 'npm finds no version without it'],
     ['one by a dependency', { via: ['tar'] }, 'by what it depends on, which is told by itself'],
   ])('tells %s and fails nothing', (_name, changed, leave) => {
     const { faults, notes } = judge({ ...faulty, ...changed });
     expect(faults).toEqual([]);
     expect(notes).toEqual([expect.stringContaining('knows 1 faults'), expect.stringContaining(`: ${leave}`)]);
+  });
+
+  it('accepts none until a day that is none', () => {
+    const accepted = [{ id: 'GHSA-aaaa-bbbb-cccc', reason: 'no sockets of strangers', until: 'never' }];
+    expect(judge(faulty, { accepted }).faults).toEqual([told]);
   });
 
   it('lets an accepted one pass until its day, with a reason, and one beside it not', () => {

@@ -6,6 +6,7 @@ import type { GateFindings } from './gate.ts';
 
 const patienceMs = 15_000;
 const serious = ['high', 'critical'];
+const isDay = /^\d{4}-\d\d-\d\d$/;
 const advisoryId = /GHSA-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}/;
 
 /** `via` names other packages, or tells advisories of this one; `nodes` are places in the lock file. */
@@ -65,11 +66,13 @@ function whyLeft(vulnerability: Vulnerability, terms: AuditTerms): string | null
   const { severity, nodes = [], fixAvailable = true } = vulnerability;
   if (!serious.includes(severity)) return 'not serious';
   if (nodes.length > 0 && nodes.every(terms.isForDevelopment)) return 'for development alone';
-  if (fixAvailable === false) return 'no version without it yet';
+  if (fixAvailable === false) return 'npm finds no version without it';
   const ids = advisoriesOf(vulnerability);
   if (vulnerability.via?.length && ids.length === 0) return 'by what it depends on, which is told by itself';
   const accepted = ids.map((id) =>
-    terms.accepted.find((each) => each.id === id && each.reason !== '' && each.until >= terms.today),
+    terms.accepted.find(
+      (each) => each.id === id && each.reason !== '' && isDay.test(each.until) && each.until >= terms.today,
+    ),
   );
   const [first] = accepted;
   if (first !== undefined && !accepted.includes(undefined)) return `accepted until ${first.until}: ${first.reason}`;

@@ -21,7 +21,7 @@ import { createRunLeases } from './runs/run-leases.ts';
 import { createRunLog } from './runs/run-log.ts';
 import { questionAgain } from './refresh/question-again.ts';
 import { questionToGoOn } from './continuation/question-to-go-on.ts';
-import { endAbandonedRuns } from './runs/run-recovery.ts';
+import { endAbandonedRuns, keepLooking } from './runs/run-recovery.ts';
 import * as runStore from './runs/run-store.ts';
 
 export type ChatDeps = EngineDeps & {
@@ -44,7 +44,6 @@ export type AskResult = { threadId: string; runId: string; parts: AsyncIterable<
 /** Asks of a run that has ended. */
 type AskOfRun = { ctx: RequestContext; input: { runId: string; idempotencyKey: string | null } };
 
-const recoveryEveryMs = 15_000;
 // What is open ends after it, and all of it in the ten seconds that a stop may take.
 const drainMs = 6000;
 
@@ -82,14 +81,7 @@ export function createChatService(deps: ChatDeps) {
   // A run of this server, too, whose end could not be stored as the database was away for long.
   const recoverExpired = () => recover({ expiredBut: [...running.keys()] });
 
-  const recovery = setInterval(
-    () =>
-      void recoverExpired().catch((error: unknown) =>
-        log.warn({ err: error }, 'abandoned runs could not be looked up'),
-      ),
-    recoveryEveryMs,
-  );
-  recovery.unref();
+  const recovery = keepLooking(recoverExpired, log);
 
   const begin = async ({ ctx, input, confirmed }: Ask, run: PlannedRun): Promise<void> => {
     const place = await takePlace(ctx, places);
@@ -160,7 +152,7 @@ export function createChatService(deps: ChatDeps) {
     /** Takes no more questions and waits for the running answers. */
     drain: async (): Promise<void> => {
       draining = true;
-      clearInterval(recovery);
+      recovery.stop();
       const timeout = new Promise((done) => setTimeout(done, drainMs).unref());
       await Promise.race([Promise.allSettled([...running.values()].map(({ done }) => done)), timeout]);
     },

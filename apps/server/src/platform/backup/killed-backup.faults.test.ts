@@ -63,8 +63,10 @@ async function storeWithWrites(): Promise<{ folder: string; ledger: WriteLedger 
   return { folder, ledger };
 }
 
-async function untilThere(path: string): Promise<void> {
-  while (!existsSync(path)) await after(2);
+async function untilThere(path: string, ended: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  void ended.finally(() => (isOver = true));
+  while (!isOver && !existsSync(path)) await after(2);
 }
 
 it(
@@ -73,12 +75,16 @@ it(
   async () => {
     const { folder, ledger } = await storeWithWrites();
     const target = join(emptyFolder(), 'kept');
+    const first = await serve(folder);
+    const unhurried = await runTool(folder, ['backup', join(emptyFolder(), 'whole')]);
+    expect(unhurried.code).toBe(0);
+    expect(await first.stop()).toBe(0);
     for (let moment = 1; moment <= moments; moment += 1) {
       const server = await serve(folder);
       const running = runTool(folder, ['backup', target]);
       // The first in its midst for certain, as its folder has no name yet.
-      if (moment === 1) await Promise.race([untilThere(`${target}.unfinished`), running]);
-      else await after(Math.random() * 3000);
+      if (moment === 1) await untilThere(`${target}.unfinished`, running);
+      else await after((unhurried.ms * moment) / (moments + 1));
       await server.kill();
       const { code, said } = await running;
       const isWhole = await verifyBackup(target).then(

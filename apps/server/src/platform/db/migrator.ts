@@ -10,7 +10,7 @@ const advisoryLock = 4_270_815;
 
 type Migration = { name: string; sql: string; checksum: string };
 
-/** Thrown when the database and the files on disk don't belong together. . */
+/** Thrown when the database and the files on disk don't belong together, or the database refuses one of them. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { insertEvidence, type ThresholdSearch } from '#features/research/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import { outlastOutage } from '#platform/db/database-faults.ts';
+import { isUnavailable, outlastOutage } from '#platform/db/database-faults.ts';
 import type { RunRequest } from '#platform/db/schema/run-request.ts';
 import type { SequencedPart } from '#platform/http/event-stream.ts';
 import { inSpan, type Tracing } from '#platform/telemetry/tracing.ts';
@@ -58,6 +58,7 @@ async function carryOut(run: StartedRun, deps: ExecutorDeps): Promise<void> {
   );
   const timing = { firstByteMs: 0 };
   let lastEvents: SequencedPart[] | null = null;
+  let isWhole = false;
   const end = async (status: RunEnding['status'], lastParts: StreamPart[], answered?: RunAnswer): Promise<void> => {
     const ending = {
       run,
@@ -76,8 +77,11 @@ async function carryOut(run: StartedRun, deps: ExecutorDeps): Promise<void> {
   };
   try {
     const answered = await answer(run, { ...deps, writer: timed(writer, { startedAt, timing }), stop });
+    isWhole = true;
     await end(answered.status, answered.lastParts, answered);
   } catch (error) {
+    // A whole answer is not stored as a failed one: once the database is back, its run is found and ended with what is stored.
+    if (isWhole && isUnavailable(error)) throw error;
     if (error instanceof RunStopped || stop.aborted) await end('stopped', [stoppedPart]);
     else {
       deps.log.error({ err: error, run_id: run.id }, 'run failed');
