@@ -33,12 +33,31 @@ test.each([
   expect(judge(claim).verdict).not.toBe('refuted');
 });
 
-test('a year that the passage never names refutes, where it names others', () => {
-  expect(judge('The liquidation basis of accounting was adopted in 2021.')).toMatchObject({
+test('a year that the passage never names refutes where the nearest sentence names another, else it supports nothing', () => {
+  const opened = 'The plant in Ohio opened in 2020. The mill was leased.';
+  expect(judge('The liquidation basis of accounting was adopted in 2021.').verdict).toBe('unsupported');
+  expect(verifyPassage({ claim: 'The plant in Ohio opened in 2021.', text: opened })).toMatchObject({
     verdict: 'refuted',
-    reason: 'The passage does not speak of 2021',
+    reason: 'The passage names another in place of 2021',
   });
-  expect(verifyPassage({ claim: 'The plant opened in 2021.', text: 'The plant opened.' }).verdict).not.toBe('refuted');
+  expect(verifyPassage({ claim: 'The mill was leased in 2021.', text: opened }).verdict).toBe('unsupported');
+});
+
+test.each([['FY23'], ["fiscal '23"], ["'23"]])('a year in two digits is named: %s', (year) => {
+  const text = `Revenue grew 5% in ${year}. In 2022 it fell.`;
+  expect(verifyPassage({ claim: 'In fiscal 2023 revenue grew 5%.', text }).verdict).toBe('supported');
+});
+
+test('a name that only another sentence has with another number refutes nothing', () => {
+  const text = 'Jane Roe signed the report. A report on Form 8-K was filed earlier.';
+  expect(verifyPassage({ claim: 'The report on Form 10-K was signed by Jane Roe.', text }).verdict).toBe('unsupported');
+});
+
+test('"not" of another thing does not turn "many" round', () => {
+  const text = 'The company sells products directly to customers and does not use dealers.';
+  expect(verifyPassage({ claim: 'The company sells many products directly to customers.', text }).verdict).not.toBe(
+    'refuted',
+  );
 });
 
 test.each([

@@ -114,6 +114,20 @@ test('a statement without figures is supported when one sentence says it nearly 
   ).toBe('supported');
 });
 
+const program =
+  'The company may repurchase shares under the program. Credit risk on trade receivables is limited, as the customers of ' +
+  'the company are large retailers with long payment histories. The company has not recorded losses.';
+
+test.each([
+  [
+    'The company is not exposed to credit risk on trade receivables because customers paid in advance under the payment program.',
+  ],
+  ['Large retailers stopped payment on trade receivables, so the company faces risk on its repurchase program.'],
+  ['The company repurchased shares of large retailers under the program, a credit risk to its customers.'],
+])('a word of risk and the words of many sentences support nothing: %s', (claim) => {
+  expect(judge(claim, program)).toBe('unsupported');
+});
+
 test.each([
   [
     'a denial by its first letters',

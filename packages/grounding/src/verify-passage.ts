@@ -6,14 +6,12 @@ import { clauseAround, contextOf, splitClauses } from '#passages/claim-clauses';
 import { movesOpposite } from '#passages/figure-direction';
 import { groundFigure } from '#passages/figure-grounding';
 import type { Grounding } from '#passages/grounding';
-import { isPossibleBy } from '#passages/possible-statements';
-import { findReplacedName } from '#passages/replaced-names';
+import { findLackingName } from '#passages/lacking-names';
 import { findTurnedClause, saysOpposite } from '#passages/opposite-statements';
 import { areSaid } from '#passages/said-clauses';
 import { withOwnOperands } from '#passages/own-operands';
 import { readPassage, type Passage } from '#passages/passage-segments';
 import { claimWords } from '#passages/telling-words';
-import { findUnnamedYear } from '#passages/unnamed-years';
 
 export type PassageVerdict = {
   verdict: 'supported' | 'refuted' | 'unsupported';
@@ -65,10 +63,10 @@ function isCarried(grounded: readonly GroundedFigure[], claim: string, passage: 
 /**
  * Judges a free-worded claim against a passage of prose and Markdown tables. It is refuted by a figure that the passage
  * neither states nor yields by arithmetic, or states for another period; by a clause that the nearest sentences turn
- * round; by a name that the passage has otherwise or a year that it never names; and, without figures, by a word that leaves
- * nothing open where the passage has none such. It is supported when every figure is found, or computed, beside the words of
- * its clause, or, without figures, when single sentences say every clause nearly word for word, or when it says only what may
- * be and the passage speaks of it. All else is left open ("unsupported"), and so is a claim of more than 2,000 characters.
+ * round, or that have another name or year in place of its own; and, without figures, by a word that leaves nothing open
+ * where the passage has none such. It is supported when it names no year or numbered name that the passage lacks, and every
+ * figure is found, or computed, beside the words of its clause, or, without figures, single sentences say every clause nearly
+ * word for word. All else is left open ("unsupported"), and so is a claim of more than 2,000 characters.
  * Linear in the passage for each figure and clause.
  */
 export function verifyPassage({ claim, text }: { claim: string; text: string }): PassageVerdict {
@@ -92,20 +90,18 @@ export function verifyPassage({ claim, text }: { claim: string; text: string }):
   });
   const contradiction = findContradiction(claim, grounded, figures);
   if (contradiction !== null) return answer('refuted', contradiction);
-  const turned = findTurnedClause(splitClauses(claim, figures), passage);
+  const clauses = splitClauses(claim, figures);
+  const turned = findTurnedClause(clauses, passage);
   if (turned !== null) return answer('refuted', `The passage says the opposite of "${turned}"`);
-  const replaced = findReplacedName(claim, text);
-  if (replaced !== null) return answer('refuted', `The passage names another in place of ${replaced}`);
-  const unnamed = findUnnamedYear(claim, text);
-  if (unnamed !== null) return answer('refuted', `The passage does not speak of ${unnamed}`);
-  if (grounded.length > 0 && isCarried(grounded, claim, passage))
-    return answer('supported', 'Every figure is in the passage beside its words');
+  const lacking = findLackingName(claim, clauses, { passage, text });
+  if (lacking?.isReplaced === true) return answer('refuted', `The passage names another in place of ${lacking.name}`);
   const absolute = grounded.length === 0 ? findUnbackedAbsolute(claim, text) : null;
   if (absolute !== null) return answer('refuted', `The passage does not say "${absolute}"`);
-  if (grounded.length === 0 && areSaid(splitClauses(claim, figures), passage))
+  if (lacking !== null) return answer('unsupported', `The passage does not speak of ${lacking.name}`);
+  if (grounded.length > 0 && isCarried(grounded, claim, passage))
+    return answer('supported', 'Every figure is in the passage beside its words');
+  if (grounded.length === 0 && areSaid(clauses, passage))
     return answer('supported', 'Sentences of the passage say each part nearly word for word');
-  if (grounded.length === 0 && isPossibleBy(claim, passage, text))
-    return answer('supported', 'The passage speaks of what the claim says may be');
   return grounded.length === 0
     ? answer('unsupported', 'The claim states no figure that can be checked')
     : answer('unsupported', 'The figures are in the passage, but not clearly for these words');

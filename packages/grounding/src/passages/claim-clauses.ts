@@ -36,12 +36,17 @@ export function clauseAround(claim: string, figure: Figure, figures: readonly Fi
   return claim.slice(start, end);
 }
 
+/** The words of a clause that name what is computed, without those of the computation. */
+export function namedWords(clause: string): string[] {
+  return claimWords(clause.replaceAll(everyComputing, ' '));
+}
+
 /** What is known of a figure from the words around it. */
 export function contextOf(claim: string, figure: Figure, figures: readonly Figure[]): FigureContext {
   const clause = clauseAround(claim, figure, figures);
   const own = periodsOf(extractFigures(clause));
   const words = claimWords(clause);
-  const named = claimWords(clause.replaceAll(everyComputing, ' '));
+  const named = namedWords(clause);
   return {
     figure,
     clause,

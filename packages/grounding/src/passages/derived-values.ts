@@ -11,6 +11,9 @@ const changeWords =
 const shareWords =
   /\b(?:percentage of|percent of|% of|proportion|share of|represent\w*|account\w*|margin|ratio|relative to|portion|rate|comprise[sd]?|constitut\w*|times|per)\b/i;
 
+const netAmount =
+  /\bnet (?=(?:[a-z]+ )?(?:income|loss(?:es)?|sales|revenues?|earnings|profits?|assets|cash|proceeds|gains?|interest)\b)/gi;
+
 /** Kinds of computation that the words around a figure allow. */
 export function kindsOf({ clause, claim }: FigureContext, isPercent: boolean): ReadonlySet<DerivationKind> {
   const own = namedKinds(clause, isPercent);
@@ -19,7 +22,9 @@ export function kindsOf({ clause, claim }: FigureContext, isPercent: boolean): R
   return new Set<DerivationKind>([...kinds, 'change', 'share']);
 }
 
-function namedKinds(clause: string, isPercent: boolean): Set<DerivationKind> {
+/** Kinds of computation that a text names itself; the "net" of net income names none. */
+export function namedKinds(text: string, isPercent: boolean): Set<DerivationKind> {
+  const clause = text.replace(netAmount, ' ');
   const kinds = new Set<DerivationKind>();
   if (/\b(?:average|mean)\b/i.test(clause)) kinds.add('average');
   if (/\b(?:total\w*|sum|combined|aggregate|cumulative|together|overall|all)\b/i.test(clause)) kinds.add('sum');

@@ -94,6 +94,9 @@ function yieldsSum(sums: readonly number[][], context: FigureContext, kinds: Rea
   );
 }
 
+/** A step that the clause does not name carries none of its words: it keeps the figure from being missing, no more. */
+const unnamedStep: Grounding = { state: 'derived', coverage: 0, segment: null, rowFit: 0 };
+
 /**
  * Is a long amount the sum of two amounts of its own size that stand anywhere in the prose? Of three, and where no sum is spoken
  * of, only for so many digits that chance hits none.
@@ -129,8 +132,10 @@ export function findDerived(passage: Passage, context: FigureContext): Grounding
       spansClaim(first, second, context.periods) &&
       pairValues(first, second, { context, kinds }).some((value) => derivesAs(value, context.figure)),
   );
-  if (pair === undefined && (isCoarse || !(yieldsSum(sums, context, kinds) || isSumOfAlike(passage, context, kinds))))
-    return null;
+  const isSum = pair === undefined && !isCoarse && yieldsSum(sums, context, kinds);
+  if (pair === undefined && !isSum && (isCoarse || !isSumOfAlike(passage, context, kinds))) return null;
+  const isNamed = pair !== undefined || isSum ? kinds.size > 0 : kinds.has('sum');
+  if (!context.isComputed || !isNamed) return unnamedStep;
   const row = fitting.find(({ isRow, numbers }) => isRow && pair?.every((number) => numbers.includes(number)));
   return {
     state: 'derived',

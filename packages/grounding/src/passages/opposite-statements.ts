@@ -23,7 +23,7 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [/\blikely\b/gi, /\bunlikely\b/gi],
   [/\b(?:compl(?:y|ied|iance|iant))\b/gi, /\b(?:non-?compliance|breach\w*|in default)\b/gi],
   [/\bwith\b/gi, /\bwithout\b/gi],
-  [/\b(?:several|some|various|multiple|many|numerous|any)\b/gi, /\b(?:no|none|not)\b/gi],
+  [/\b(?:several|some|various|multiple|many|numerous|any)\b/gi, /\b(?:no|none)\b/gi],
   [/\b(?:single|one|sole)\b/gi, /\b(?:multiple|several|two|three|many|various)\b/gi],
   [/\ball\b/gi, /\b(?:some|certain|most|none|partial\w*)\b/gi],
   [/\bdirect(?:ly)?\b/gi, /\bindirect(?:ly)?\b/gi],
@@ -64,7 +64,7 @@ export function saysOpposite(one: string, other: string): boolean {
 }
 
 /** The sentences that hold most of the words, all that hold as many. */
-function nearestSentences(passage: Passage, words: readonly string[]): PassageSegment[] {
+export function nearestSentences(passage: Passage, words: readonly string[]): PassageSegment[] {
   let nearest: PassageSegment[] = [];
   let bestCoverage = words.length < leastWords ? 1 : leastCoverage;
   for (const segment of passage.segments) {

@@ -24,6 +24,11 @@ function hasOtherWord(phrase: string, passage: string): boolean {
   );
 }
 
+/** Does the text have the same noun with another number, or the same title with another word? */
+export function hasOtherName(name: string, text: string): boolean {
+  return /^\S+\s(?:\d|[A-Z]{1,3}\b)/.test(name) ? hasOtherNumber(name, text) : hasOtherWord(name, text);
+}
+
 /** The first numbered or titled name of a claim that the passage lacks, while it has the same with another number or word. */
 export function findReplacedName(claim: string, passage: string): string | null {
   const isReplaced =
