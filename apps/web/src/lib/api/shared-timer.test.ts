@@ -20,6 +20,29 @@ test('each call comes at its own time, whichever was asked for first', () => {
   expect([early.mock.calls.length, late.mock.calls.length]).toEqual([1, 1]);
 });
 
+test('calls that are late, as of a tab that slept, come in the order of their times', () => {
+  const timer = createSharedTimer();
+  const order: string[] = [];
+  timer.setTimeout(() => void order.push('late'), 30);
+  timer.setTimeout(() => void order.push('early'), 10);
+  const awake = performance.now() + 60_000;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(awake);
+  vi.advanceTimersByTime(10);
+  clock.mockRestore();
+  expect(order).toEqual(['early', 'late']);
+});
+
+test('a wait of months is waited for and not asked about without end', () => {
+  const timer = createSharedTimer();
+  const [far, ring] = [called(), vi.spyOn(globalThis, 'setTimeout')];
+  timer.setTimeout(far, 2 ** 31 + 1000);
+  vi.advanceTimersByTime(1000);
+  expect(ring).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(2 ** 31);
+  expect(far).toHaveBeenCalledOnce();
+  ring.mockRestore();
+});
+
 test('however much waits, one timer of the browser stands', () => {
   const timer = createSharedTimer();
   for (const ms of [5000, 3000, 4000, 1000]) timer.setTimeout(called(), ms);

@@ -1,5 +1,8 @@
 import type { TimeoutProvider } from '@tanstack/react-query';
 
+// The browser takes a longer wait for none at all.
+const longestMs = 2 ** 31 - 1;
+
 type Wait = { call: () => void; at: number; everyMs: number | null };
 
 /**
@@ -16,15 +19,17 @@ export function createSharedTimer(): TimeoutProvider<number> {
     if (at >= armedFor) return;
     clearTimeout(armed);
     armedFor = at;
-    armed = setTimeout(ring, at - performance.now());
+    armed = setTimeout(ring, Math.min(at - performance.now(), longestMs));
   }
 
   function ring(): void {
     armedFor = Number.POSITIVE_INFINITY;
     const now = performance.now();
     try {
-      for (const [id, wait] of waits) {
-        if (wait.at > now) continue;
+      const due = [...waits].filter(([, { at }]) => at <= now).sort(([, one], [, other]) => one.at - other.at);
+      for (const [id, wait] of due) {
+        // One of the calls before it may have ended it.
+        if (!waits.has(id)) continue;
         if (wait.everyMs === null) waits.delete(id);
         else wait.at = now + wait.everyMs;
         wait.call();
