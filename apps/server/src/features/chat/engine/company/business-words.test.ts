@@ -14,6 +14,8 @@ test.each([
   'how much did i make last year?',
   'how much did amd make between 2024-11-28 and 2024-12-31?',
   'how much did nvda make since 2020?',
+  'how much did apple make me this year?',
+  'how much did nvda make for me in 2024?',
   'how fast is apple growing its dividend?',
   'which grew faster, apple or nvidia, in terms of headcount?',
 ])('what is said of a holder, of days or of something else is not: %s', (plain) => {

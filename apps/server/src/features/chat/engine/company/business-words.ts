@@ -6,7 +6,7 @@ const ofReports =
   '^(?!.*\\b(?:between|since|from (?:\\d|[a-z]+ \\d)|shareholders|investors|holders|today|yesterday|(?:this|last) (?:week|month))\\b).*';
 const others = '(?!(?:i|we|you|my|our|it take|he|she)\\b)';
 const made = new RegExp(
-  `${ofReports}\\bhow much (?:money |cash )?(?:did|does|do|has|have) ${others}[\\w&.' -]{2,30}? (?:actually )?(?:make|made|bring in|brought in)\\b(?! (?:back|up|of)\\b)`,
+  `${ofReports}\\bhow much (?:money |cash )?(?:did|does|do|has|have) ${others}[\\w&.' -]{2,30}? (?:actually )?(?:make|made|bring in|brought in)\\b(?! (?:back|up|of|(?:for )?(?:me|us|you|my|our|people|those))\\b)`,
 );
 const grew = [
   /\b(?:which|who)(?: one| company| of (?:them|these|the two))? (?:grew|is growing|are growing|has grown|grows|has been growing) (?:the )?(?:faster|fastest|quicker|quickest)\b(?!.*\bin terms of (?!revenue|sales))/,

@@ -10,11 +10,14 @@ export type CompanyMeasure = {
   format: string;
   /** Whether a quarter that is not filed is the year less the other three. */
   adds: boolean;
+  /** Whether it is of the cash flows, which are filed as sums since the beginning of the fiscal year. */
+  isCashFlow?: true;
   /** What is taken off it, of the same span. */
   less?: CompanyMeasure;
 };
 
 const money = { unit: 'currency', format: 'compact', adds: true } as const;
+const cashFlow = { ...money, isCashFlow: true } as const;
 const balance = { unit: 'currency', format: 'compact', adds: false } as const;
 
 const revenue: CompanyMeasure = {
@@ -56,13 +59,13 @@ const operatingCashFlow: CompanyMeasure = {
   words: /\b(?:operating cash(?: flow)?|cash flow)\b/,
   metric: 'operating cash flow',
   concepts: ['NetCashProvidedByUsedInOperatingActivities'],
-  ...money,
+  ...cashFlow,
 };
 const capitalExpenditure: CompanyMeasure = {
   words: /\b(?:capex|capital (?:expenditures?|spending))\b/,
   metric: 'capital expenditure',
   concepts: ['PaymentsToAcquirePropertyPlantAndEquipment'],
-  ...money,
+  ...cashFlow,
 };
 
 /** The special name comes before the general one: each takes its words out of the question. */
@@ -73,7 +76,7 @@ const measures: readonly CompanyMeasure[] = [
     metric: 'free cash flow',
     concepts: operatingCashFlow.concepts,
     less: capitalExpenditure,
-    ...money,
+    ...cashFlow,
   },
   operatingCashFlow,
   capitalExpenditure,
@@ -87,7 +90,7 @@ const measures: readonly CompanyMeasure[] = [
     words: /\b(?:buy-?backs?|b(?:uy|uys|uying|ought) back|share repurchases?|repurchase[ds]?)\b/,
     metric: 'sum spent on repurchases',
     concepts: ['PaymentsForRepurchaseOfCommonStock'],
-    ...money,
+    ...cashFlow,
   },
   { words: /\b(?:total )?liabilities\b/, metric: 'total liabilities', concepts: ['Liabilities'], ...balance },
   { words: /\bdebt\b/, metric: 'long-term debt', concepts: ['LongTermDebt', 'LongTermDebtNoncurrent'], ...balance },

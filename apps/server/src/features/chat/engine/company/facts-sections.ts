@@ -119,7 +119,7 @@ function measurePart(asked: MeasureAsked): Part {
           ...(newest.sums === undefined
             ? []
             : [
-                'Cash flows of a quarter are not filed by themselves: each is the sum since the beginning of the fiscal year less the sum up to the quarter before.',
+                `${measure.isCashFlow === true ? 'Cash flows of a quarter are not filed by themselves: each' : 'That quarter is not held by itself: it'} is the sum since the beginning of the fiscal year less the sum up to the quarter before.`,
                 `The ${measure.metric} of ${symbol} in the fiscal year up to ${slot(e, 'end0', 'date')} was ${slot(e, 'sum0', measure.format)} ${cite(e)}.`,
                 `The ${measure.metric} of ${symbol} in the fiscal year up to ${slot(e, 'beforeEnd', 'date')} was ${slot(e, 'before0', measure.format)} ${cite(e)}.`,
               ]),

@@ -1,3 +1,4 @@
+import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { listOf } from '../list-of.ts';
 import { inversionSpells, missingYields, usualPair } from '../macro/inversions.ts';
@@ -94,14 +95,14 @@ async function afterLargeDays(task: Task): Promise<Part[]> {
   const named = Number(/(\d{1,2}(?:\.\d{1,2})?) ?(?:%|percent|pct)/.exec(clause)?.[1] ?? 0);
   const isOfAny = named === 0 && !afterBigDay.test(plain) && afterAnyDay.test(plain);
   const least = named > 0 ? named : isOfAny ? 0 : usualPct;
-  const isOfRise = new RegExp(`\\b${rise}\\b`).test(clause) && !new RegExp(`\\b${fall}\\b|\\bdips?\\b`).test(clause);
+  const directions = directionsOf(clause);
   const { symbols, period } = task.question;
   const isOfMarket = symbols.length === 0;
   // "In one day" says how long the move took, not when.
   const isOfSpan = period !== null && !(period.kind === 'trailing' && period.unit === 'day');
   const wanted = isOfMarket ? [market] : symbols;
   const { found, missing } = isOfSpan ? await task.ranged(wanted) : await task.histories(wanted);
-  const parts = found.slice(0, mostTold).map((history) => {
+  const partOf = (history: PriceHistory, isOfRise: boolean) => {
     const days = history.bars.flatMap(({ date, close }, index) => {
       const before = history.bars[index - 1]?.close ?? 0;
       const move = before > 0 ? (close / before - 1) * 100 : 0;
@@ -113,12 +114,20 @@ async function afterLargeDays(task: Task): Promise<Part[]> {
       isOfAny ? anyDays(isOfRise, days) : { ...largeDays(isOfRise, days), leastPct: least },
       sessionWindows,
     );
-  });
+  };
+  const parts = found.slice(0, mostTold).flatMap((history) => directions.map((isOfRise) => partOf(history, isOfRise)));
   const open = [
     ...(isOfMarket ? ['No symbol is named, so it is told of SPY.'] : []),
+    ...(directions.length > 1 ? ['No direction is named, so falls and rises are told apart.'] : []),
     ...(named > 0 || isOfAny ? [] : ['No size is named, so a usual one is taken; name another for it.']),
   ];
   return [...missing, ...(open.length > 0 ? [said(open.join(' '))] : []), ...parts];
+}
+
+/** Whether days of rises are meant, of falls, or of both where a text says neither: "after a big day". */
+function directionsOf(clause: string): readonly boolean[] {
+  if (new RegExp(`\\b${fall}\\b|\\b(?:dips?|bad|nasty|ugly)\\b`).test(clause)) return [false];
+  return new RegExp(`\\b(?:${rise}|strong)\\b`).test(clause) ? [true] : [false, true];
 }
 
 function largeDays(isOfRise: boolean, days: readonly string[]): Occasion {
@@ -133,6 +142,8 @@ function anyDays(isOfRise: boolean, days: readonly string[]): Occasion {
 const pauseDays = 180;
 const dayMs = 86_400_000;
 
+const spanAfter = /\b(?:years?|months?|quarters?|weeks?|days?) (?:after|following)\b/;
+
 async function afterInversions(task: Task): Promise<Part[]> {
   const { plain, period } = task.question;
   const pair = slopePairAsked(plain) ?? usualPair;
@@ -145,7 +156,9 @@ async function afterInversions(task: Task): Promise<Part[]> {
       { ...place, gap: `I hold no Treasury yield of ${listOf(missing, 'and')}, so I know no days of its inversions.` },
     ];
   }
-  const range = period === null ? null : layOnDates(period, history.slopes.at(-1)?.day ?? '');
+  // "The 12 months after the curve inverts" are those that are told, not when it inverted.
+  const isOfBeginnings = period !== null && !(period.kind === 'trailing' && spanAfter.test(plain));
+  const range = isOfBeginnings ? layOnDates(period, history.slopes.at(-1)?.day ?? '') : null;
   const begin = period === null || range === null ? '' : firstDayOf(period, range);
   // A curve that dips below zero and back within some months inverts once.
   const days = history.spells.flatMap(({ first }, index) => {

@@ -11,6 +11,10 @@ it.each([
   ['which of these never fell?', 'never fell'],
   ['how did stocks do with no rate cuts?', 'with no rate cuts'],
   ['how did the banks do without jpm?', 'without jpm'],
+  ['can you show me symbols not overbought?', 'not overbought'],
+  ['give me the symbols that are not overbought. how many are there?', 'not overbought'],
+  ['i wanted the symbols that are not overbought', 'not overbought'],
+  ['no, the ones that are not overbought', 'not overbought'],
   ['do not count january. how did spy do?', 'not count january'],
 ])('finds in "%s" what is denied: %s', (plain, words) => {
   expect(wordsIn(plain)).toEqual([words]);
@@ -25,7 +29,15 @@ it.each([
   'not only its return but its volatility',
   'analysts say stocks never fall. how did spy do in 2022?',
   'nonfarm payrolls this year',
+  'nonetheless, how did spy do?',
+  'what is the noninterest income of jpm?',
+  'besides its p/e, what is the revenue of aapl?',
+  'if you do not mind, what is the price of spy?',
+  'spy is up this year, is not it?',
   'no, i meant the fund, not the metal',
+  'no i meant the etf not the metal',
+  'can you tell me whether spy is not above its 200-day average?',
+  'could you not tell me how spy did?',
 ])('finds nothing denied in "%s"', (plain) => {
   expect(wordsIn(plain)).toEqual([]);
 });

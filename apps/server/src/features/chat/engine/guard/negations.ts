@@ -23,7 +23,7 @@ const patterns: ReadonlyArray<{ said: string; pattern: RegExp }> = [
   {
     said: without,
     pattern: new RegExp(
-      `\\b(?:without|except|excluding|exclude|other than|apart from|besides|(?:any|every)(?:thing|one) (?:but|bar|save)|all (?:but|bar)|save for|but not)\\b${rest}|\\bnon-?(?!farm|linear|stop|fiction|sense|e\\b)[a-z]+${rest}|\\bex[- ](?!div|date|post\\b|ante\\b)[a-z]+`,
+      `\\b(?:without|except|excluding|exclude|other than|apart from|(?<!^)besides|(?:any|every)(?:thing|one) (?:but|bar|save)|all (?:but|bar)|save for|but not)\\b${rest}|\\bnon-?(?!farm|linear|stop|fiction|sense|etheless|current|interest|profit|e\\b)[a-z]+${rest}|\\bex[- ](?!div|date|post\\b|ante\\b)[a-z]+`,
       'g',
     ),
   },
@@ -31,13 +31,18 @@ const patterns: ReadonlyArray<{ said: string; pattern: RegExp }> = [
 
 /** Sayings in which nothing is denied of what is asked. */
 const sayings =
-  /\b(?:whether or not|or not|not (?:only|just|to mention|least|sure|certain|quite sure|really sure|too (?:much trouble|late|bad)|bad\b|necessarily)|why not|if not|last but not least|never mind|no matter|nothing but|not a (?:problem|clue)|(?:i|we) (?:really |just |still |also |honestly |simply )?(?:do|did|can|could|am|was|have|had|would|will|are|were) (?:not|never) (?:really |quite |even |yet )?(?:know|knew|understand|understood|get|got it|see|seen|remember|recall|believe|mind|trust|own|hold|have|had|heard|sure|certain|an? (?:expert|trader|professional)|good at|looking for|asking|following|followed|invested|used|want (?:any |an |a |your )?(?:advice|opinions?|charts?|graphs?|drawings?|tables?|essays?|predictions?|forecasts?)|need (?:any |an |a )?(?:advice|opinions?|charts?|graphs?|tables?))|do not (?:worry|bother|tell me|forget|know|lie|be)\b|can(?:not| not) (?:i|you|we)|(?:i|we) cannot (?:remember|see|find|tell|understand|recall|believe))/g;
+  /\b(?:whether or not|or not|not (?:only|just|to mention|least|sure|certain|quite sure|really sure|too (?:much trouble|late|bad)|bad\b|necessarily)|why not|if not|last but not least|never mind|no matter|nothing but|not a (?:problem|clue)|if you do not mind|(?:is|are|was|were|do|does|did|has|have) not (?:it|they|he|she)(?=\??$)|(?:i|we) (?:really |just |still |also |honestly |simply )?(?:do|did|can|could|am|was|have|had|would|will|are|were) (?:not|never) (?:really |quite |even |yet )?(?:know|knew|understand|understood|get|got it|see|seen|remember|recall|believe|mind|trust|own|hold|have|had|heard|sure|certain|an? (?:expert|trader|professional)|good at|looking for|asking|following|followed|invested|used|want (?:any |an |a |your )?(?:advice|opinions?|charts?|graphs?|drawings?|tables?|essays?|predictions?|forecasts?)|need (?:any |an |a )?(?:advice|opinions?|charts?|graphs?|tables?))|do not (?:worry|bother|tell me|forget|know|lie|be)\b|can(?:not| not) (?:i|you|we)|(?:i|we) cannot (?:remember|see|find|tell|understand|recall|believe))/g;
 const correcting = /\bi (?:meant?|wanted)\b|^(?:no|nope),? /;
+// What a correction rejects stands behind what it puts in its place: "the fund, not the metal".
+const instead = /(?:\bi meant? (?:the )?[\w.&'-]+|(?<!^(?:no|nope)),) $/;
 const auxiliary =
   '(?:is|are|am|was|were|do|does|did|has|have|had|can|could|will|would|should|might|must|may|need|why|how come)';
+// "Can you show me those that are not" asks for a list, "can you tell me whether" does not.
+const requesting =
+  '(?:(?:can|could|would|will) you (?!not\\b)|(?:can|could|may|might) (?:i|we) (?:please )?(?:see|get|have)\\b)(?!.*\\bwhether\\b)';
 // "Is SPY no longer above it?" asks whether it is so, and the figure tells that either way.
 const ofWhether = new RegExp(
-  `^(?:(?:and|so|but|ok|okay|well|hey|please|then|wait|hmm)[, ]+)*(?!do not\\b)${auxiliary}\\b(?!.*\\b(?:which|what|who|whose|how (?:many|often|much|long)|list|name|neither|none|fail\\w*|lack\\w*|(?:on|in|of) (?:the |those |all )?(?:days|weeks|months|years)|with no|of no|but not)\\b)`,
+  `^(?:(?:and|so|but|ok|okay|well|hey|please|then|wait|hmm)[, ]+)*(?!do not\\b)(?!${requesting})${auxiliary}\\b(?!.*\\b(?:which|what|who|whose|how (?:many|often|much|long)|list|name|neither|none|fail\\w*|lack\\w*|(?:on|in|of) (?:the |those |all )?(?:days|weeks|months|years)|with no|of no|but not)\\b)`,
 );
 const conditional = /\b(?:when|while|whenever|if|unless|after|before|because|since|although|though|that|than|where)\b/;
 
@@ -57,13 +62,14 @@ export function findNegations(plain: string): Negation[] {
     const isSaying = harmless.some(({ index, end }) => each.index >= index && each.index < end);
     const isOther = others.some(({ index, words }) => each.index < index + words.length && index <= each.index + 4);
     const isWhether = each.said === notSo && ofWhether.test(clause.text) && !conditional.test(clause.before);
-    const isMeant = isSaying || isOther || isWhether || correcting.test(clause.text) || isTold(plain, each.index);
+    const isMeant = isSaying || isOther || isWhether || isRejected(clause, each.words) || isTold(plain, each.index);
     if (!isInside && !isMeant) kept.push({ ...each, clause: clause.text, at: clause.before.length });
   }
   return kept;
 }
 
-const telling = /^(?!(?:please )?(?:do not|leave|no|not|never|without|except|exclud\w+|ignor\w+|count|only|just)\b)/;
+const telling =
+  /^(?!(?:(?:please|now|ok|okay|and|then|just),? )*(?:(?:can|could|would|will) you|which|give|list|show|tell|find|name|compare|rank|get|i (?:want|need|would like)|do not|leave|no|not|never|without|except|exclud\w+|ignor\w+|count|only|just)\b)/;
 
 // "My boss says that stocks never fall. How did SPY do?": what is told before a question asks nothing.
 function isTold(plain: string, index: number): boolean {
@@ -71,6 +77,10 @@ function isTold(plain: string, index: number): boolean {
   const sentence = plain.slice(start < 0 ? 0 : start + 2).trimStart();
   const own = /^[^.?!;]*[.?!;]?/.exec(sentence)?.[0] ?? '';
   return plain.includes('?') && !own.endsWith('?') && telling.test(own);
+}
+
+function isRejected({ text, before }: { text: string; before: string }, words: string): boolean {
+  return correcting.test(text) && /^not\b/.test(words) && instead.test(before);
 }
 
 function clauseAt(plain: string, index: number): { text: string; before: string } {

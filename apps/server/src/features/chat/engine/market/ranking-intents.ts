@@ -23,6 +23,11 @@ const mostListed = 10;
 const rising = /\b(?:gainers|winners|advancers|best|strongest)\b/;
 const falling = /\b(?:losers|laggards|decliners|worst|weakest)\b/;
 
+// "The most volatile stocks that fell" are not all of them.
+const ofDirected = new RegExp(
+  `\\b(?:that|which|who) (?:have |has |had |did |are |were )?(?:not |never )?(?:been |gone |went )?(?:${falls}|down|${rises}|up)\\b`,
+);
+
 // Who names both ends, or movers alone, is told both. Movers without a span are those of the last session.
 async function rankedEnds(task: Task): Promise<Part[]> {
   const { plain, period } = task.question;
@@ -33,6 +38,15 @@ async function rankedEnds(task: Task): Promise<Part[]> {
       : {}),
   };
   const direction = directionAsked(plain);
+  const { name } = asked.metric;
+  if (name !== 'return' && (direction !== null || ofDirected.test(plain)))
+    return [
+      {
+        tool: 'universe_ranking',
+        input: { metric: name, kinds: asked.kinds },
+        gap: `I rank by ${name} all ${asked.words} stored here, not only those that rose or fell; ask for the two one by one.`,
+      },
+    ];
   if (direction !== null)
     return universeRanking(task, {
       ...asked,

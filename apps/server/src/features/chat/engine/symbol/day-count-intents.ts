@@ -16,8 +16,9 @@ const goes =
 const denied = new RegExp(
   `\\b(?:not|never) ${goes} (?:by |for |of )?(?:more than|over|above|beyond|at least|as much as)? ?(?:an? )?\\d`,
 );
+// A span or a year is no mark: "within 5 days", "up to 2024".
 const lesser = new RegExp(
-  `\\b(?:less than|fewer than|smaller than|under|within|at most|no more than|not more than|up to|below)(?: (?:an? |plus or minus |\\+/- ?))? ?\\d`,
+  `\\b(?:less than|fewer than|smaller than|under|within|at most|no more than|not more than|up to|below)(?: (?:an? |plus or minus |\\+/- ?))? ?${percent}`,
 );
 
 const twoMarks =

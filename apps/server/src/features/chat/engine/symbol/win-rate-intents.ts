@@ -1,13 +1,19 @@
 import { simpleReturns } from '@aex/quant/returns';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
+import { clausesOf } from '../reading/recognition.ts';
 import { cite, type Gap, type Part, slot, spanOf } from '../section.ts';
 import { eachRanged } from './each-history.ts';
 import { closesOf, figureSection, gapFor } from './history-figures.ts';
 
 const goes =
   '(?:(?:close|end|finish|go|be|get)[a-z]* )?(?:in (?:the )?)?(?:up|down|ris\\w+|rose|f[ae]ll\\w*|gain\\w*|win\\w*|los[et]\\w*|higher|lower|green|red|positive|negative)';
-const denied = new RegExp(`\\b(?:not|never|fail(?:ed|s)? to) ${goes}\\b`);
+const ways =
+  '(?:up|down|ris\\w+|rose|f[ae]ll(?:s|en|ing)?|gain\\w*|los[et]\\w*|higher|lower|green|red|positive|negative)';
+// One move alone is denied; "rose while the other did not" asks for days of two.
+const denied = new RegExp(
+  `^(?!(?:did|does|do|is|are|was|were|has|have)\\b)(?!.*\\b(?:but|while|whilst|when|whenever|whereas|if|though|although|after|before)\\b)(?:(?!\\b${ways}\\b).)*\\b(?:not|never|fail(?:ed|s)? to) ${goes}\\b(?!.*\\b${ways}\\b)`,
+);
 
 /** How many of the days rose or fell. */
 export const winRateIntents: readonly Intent[] = [
@@ -35,8 +41,10 @@ const fallingDays = /\b(?:down|f[ae]ll\w*|negative|red|los[et]\w*|losing|lower)\
 function winRate(history: PriceHistory, plain: string): Part | Gap {
   const returns = simpleReturns(closesOf(history));
   if (returns.length === 0) return gapFor('win_rate', history, 'There is no daily return in that period.');
-  const isFall = fallingDays.test(plain) && !risingDays.test(plain);
-  const isNot = denied.test(plain);
+  const deniedClause = clausesOf(plain).find((clause) => denied.test(clause));
+  const isNot = deniedClause !== undefined;
+  const asked = deniedClause ?? plain;
+  const isFall = fallingDays.test(asked) && !risingDays.test(asked);
   const counted = returns.filter((value) => (isFall ? value < 0 : value > 0) !== isNot).length;
   const move = `${isNot ? 'non-' : ''}${isFall ? 'falling' : 'rising'}`;
   const side = isNot ? (isFall ? 'at or above' : 'at or below') : isFall ? 'below' : 'above';
