@@ -5,6 +5,7 @@ export const searchCopy = {
   searchPalette: {
     search: 'Search',
     results: 'Results',
+    searching: 'Searching…',
     recent: 'Recent',
     notLoaded: (failed: string) => `Could not load ${failed}.`,
     retry: 'Retry',

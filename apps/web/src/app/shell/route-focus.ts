@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { isDialogOpen } from '#lib/shortcuts.ts';
 
 const product = 'AEX';
 
@@ -23,8 +24,8 @@ export function useRouteFocus(): string {
     shown.current = section;
     const frame = requestAnimationFrame(() => {
       setAnnouncement(document.title);
-      // Who already types into the new page keeps the field.
-      if (document.activeElement?.matches('main :is(input, select, textarea)') === true) return;
+      // Who already types into the new page keeps the field, and a dialog that is open by now keeps its focus.
+      if (isDialogOpen() || document.activeElement?.matches('main :is(input, select, textarea)') === true) return;
       document.querySelector<HTMLElement>('h1')?.focus();
     });
     return () => cancelAnimationFrame(frame);

@@ -14,23 +14,25 @@ function itemOf(part: Partial<SearchItem>): SearchItem {
   return { id: 'x', title: 'X', category: 'page', path: '/x', icon: 'chat', description: '', ...part };
 }
 
+const frameworks = {
+  strategies: [
+    {
+      id: 's4',
+      title: 'Covered calls',
+      description: 'Income on shares held.',
+      category: 'options_builder' as const,
+      prompt_template: 'Set out a covered call.',
+      tags: ['chatter'],
+      preview: '',
+      highlights: [],
+    },
+  ],
+  next_cursor: null,
+};
+
 function searchServer() {
   return guestServer()
-    .on(strategyEndpoints.list, () => ({
-      strategies: [
-        {
-          id: 's4',
-          title: 'Covered calls',
-          description: 'Income on shares held.',
-          category: 'options_builder' as const,
-          prompt_template: 'Set out a covered call.',
-          tags: ['chatter'],
-          preview: '',
-          highlights: [],
-        },
-      ],
-      next_cursor: null,
-    }))
+    .on(strategyEndpoints.list, () => frameworks)
     .on(insightEndpoints.list, () => ({ posts: [], next_cursor: null }))
     .on(marketEndpoints.universe, () => ({
       symbols: [{ symbol: 'CHTR', name: 'Charter, of the chat kind' }],
@@ -90,6 +92,45 @@ test('arrow keys choose and Enter goes there and closes it', async () => {
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(history.location.pathname).toBe('/chat'));
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('what is found for the letters before stays while the next are looked up, and nothing is denied meanwhile', async () => {
+  let answer = () => {};
+  const server = searchServer().on(marketEndpoints.universe, async ({ query }) => {
+    if (query.query !== 'ch') await new Promise<void>((resolve) => (answer = resolve));
+    const symbols = query.query === 'zzq' ? [] : [{ symbol: 'CHTR', name: 'Charter Communications' }];
+    return { symbols, next_cursor: null };
+  });
+  const { user, field } = await openSearch(server);
+  await user.type(field, 'ch');
+  await screen.findByRole('option', { name: /^CHTR/ });
+  await user.type(field, 'tr');
+  await waitFor(() => expect(server.requestsTo(marketEndpoints.universe).at(-1)?.url).toContain('chtr'));
+  expect(screen.getByRole('option', { name: /^CHTR/ })).toBeDefined();
+  answer();
+  await user.clear(field);
+  await user.type(field, 'zzq');
+  expect(await screen.findByText('Searching…')).toBeDefined();
+  expect(screen.queryByText(/No results found/)).toBeNull();
+  await waitFor(() => expect(server.requestsTo(marketEndpoints.universe).at(-1)?.url).toContain('zzq'));
+  answer();
+  expect(await screen.findByText('No results found for "zzq"')).toBeDefined();
+});
+
+test('the chosen result stays chosen when others are found before it', async () => {
+  let answer = () => {};
+  const server = searchServer().on(
+    strategyEndpoints.list,
+    () => new Promise((resolve) => (answer = () => resolve(frameworks))),
+  );
+  const { user, field, history } = await openSearch(server);
+  await user.type(field, 'chat');
+  await screen.findByRole('option', { name: /^CHTR/ });
+  await user.keyboard('{ArrowUp}');
+  answer();
+  await screen.findByRole('option', { name: /Covered calls/ });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(history.location.pathname).toMatch(/^.chat.thr/));
 });
 
 test('what could not be loaded is said, with Retry, and the rest is found', async () => {

@@ -3,7 +3,7 @@ import { limits } from '@aex/contracts/limits';
 import { marketEndpoints } from '@aex/contracts/market';
 import { strategyEndpoints } from '@aex/contracts/strategies';
 import { threadEndpoints } from '@aex/contracts/threads';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { symbolItem } from '#features/search/recent-items.ts';
 import type { SearchItem } from '#features/search/search-items.ts';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
@@ -15,6 +15,8 @@ const typingPauseMs = 150;
 
 export type SearchSource = {
   items: readonly SearchItem[];
+  /** Whether something is still asked for that may add to what is found. */
+  isLooking: boolean;
   /** Kinds that could not be loaded, as they stand in a sentence. */
   failed: readonly string[];
   retry: () => void;
@@ -30,6 +32,8 @@ export function useSearchItems(query: string): SearchSource {
     ...endpointQuery(marketEndpoints.universe, { query: { query: wanted } }),
     enabled: wanted !== '',
     staleTime,
+    // What was found for the letters before stays until the answer for these is there, where it still fits.
+    placeholderData: keepPreviousData,
   });
 
   const kinds = [
@@ -70,6 +74,7 @@ export function useSearchItems(query: string): SearchSource {
   ];
   return {
     items,
+    isLooking: wanted !== query.trim() || symbols.isPlaceholderData || kinds.some(({ answer }) => answer.isLoading),
     failed: failed.map(({ name }) => name),
     retry: () => {
       for (const { answer } of failed) void answer.refetch();

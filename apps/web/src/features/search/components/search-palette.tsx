@@ -22,14 +22,19 @@ export function SearchPalette({ pages, initialQuery, onClose }: SearchPalettePro
   const id = useId();
   const router = useRouter();
   const [query, setQuery] = useState(initialQuery);
-  const [chosen, setChosen] = useState(0);
-  const { items, failed, retry } = useSearchItems(query);
+  // By its id: what is found later may come before it.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { items, isLooking, failed, retry } = useSearchItems(query);
   const reader = useIdentity().data?.id;
   const isBlank = query.trim() === '';
   const all = [...pages, ...items];
   const recent = isBlank && reader !== undefined ? recentItems(reader, all) : [];
   const results = isBlank ? recent : findItems(all, query);
-  const current = Math.min(chosen, results.length - 1);
+  const isNothing = !isBlank && results.length === 0;
+  const place = results.findIndex((item) => item.id === chosen);
+  const current = place < 0 ? Math.min(0, results.length - 1) : place;
+  const count = isBlank ? texts.recentCount(results.length) : texts.found(results.length);
+  const isUnsaid = results.length === 0 && (isBlank || isLooking);
 
   useEffect(() => {
     const element = dialog.current;
@@ -54,7 +59,7 @@ export function SearchPalette({ pages, initialQuery, onClose }: SearchPalettePro
     if (event.nativeEvent.isComposing || (step === 0 && event.key !== 'Enter')) return;
     event.preventDefault();
     if (event.key === 'Enter') pick(results[current], event.ctrlKey || event.metaKey);
-    else if (results.length > 0) setChosen((current + step + results.length) % results.length);
+    else setChosen(results.at((current + step) % results.length)?.id ?? null);
   }
 
   return (
@@ -87,7 +92,7 @@ export function SearchPalette({ pages, initialQuery, onClose }: SearchPalettePro
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
-            setChosen(0);
+            setChosen(null);
           }}
           onKeyDown={onKey}
           className="h-full min-w-0 flex-1 bg-transparent text-touch text-text outline-none placeholder:text-text-3 lg:text-body"
@@ -96,8 +101,8 @@ export function SearchPalette({ pages, initialQuery, onClose }: SearchPalettePro
       <div className="pt-2">
         {isBlank && <p className="px-4 pb-3 text-text-2">{copy.search.empty}</p>}
         {recent.length > 0 && <h2 className="px-4 pb-1 text-small text-text-3">{texts.recent}</h2>}
-        {!isBlank && results.length === 0 && (
-          <p className="px-4 pb-3 break-words text-text-2">{copy.search.none(query)}</p>
+        {isNothing && (
+          <p className="px-4 pb-3 break-words text-text-2">{isLooking ? texts.searching : copy.search.none(query)}</p>
         )}
         <ul
           id={`${id}-results`}
@@ -112,7 +117,7 @@ export function SearchPalette({ pages, initialQuery, onClose }: SearchPalettePro
               item={item}
               query={query}
               isCurrent={index === current}
-              onPoint={() => setChosen(index)}
+              onPoint={() => setChosen(item.id)}
               onPick={(inNewTab) => pick(item, inNewTab)}
             />
           ))}
@@ -127,7 +132,7 @@ export function SearchPalette({ pages, initialQuery, onClose }: SearchPalettePro
         )}
       </div>
       <p role="status" className="sr-only">
-        {isBlank ? (recent.length === 0 ? '' : texts.recentCount(recent.length)) : texts.found(results.length)}
+        {isUnsaid ? '' : count}
       </p>
     </dialog>
   );

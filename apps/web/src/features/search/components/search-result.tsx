@@ -55,7 +55,7 @@ export function SearchResult({ id, item, query, isCurrent, onPoint, onPick }: Se
         <Title title={item.title} query={query} />
       </span>{' '}
       <span className="min-w-0 flex-1 truncate text-small text-text-3 max-sm:invisible">{item.description}</span>{' '}
-      <Badge>{words[item.category]}</Badge>
+      <Badge tone={isCurrent ? 'accent' : 'neutral'}>{words[item.category]}</Badge>
     </li>
   );
 }
