@@ -40,22 +40,25 @@ type FreshnessBadgeProps = {
   title?: string;
   /** The badge ends a row, so its box fills up from the end. */
   atEnd?: boolean;
+  /** On a phone the shape alone is seen, where the neighbours need the room. */
+  isShortOnPhone?: boolean;
 };
 
 /** Always the same box, so that a change of state moves nothing. */
-export function FreshnessBadge({ freshness, title, atEnd = false }: FreshnessBadgeProps) {
+export function FreshnessBadge({ freshness, title, atEnd = false, isShortOnPhone = false }: FreshnessBadgeProps) {
   const look = freshnessLooks[freshness];
   return (
     <span
       title={title}
       className={classNames(
-        'inline-flex h-[18px] min-w-16 items-center gap-1 rounded-chip px-1 text-micro whitespace-nowrap',
+        'relative inline-flex h-[18px] items-center gap-1 rounded-chip px-1 text-micro whitespace-nowrap',
+        isShortOnPhone ? 'sm:min-w-16' : 'min-w-16',
         look.text,
         atEnd && 'justify-end',
       )}
     >
       <FreshnessShape freshness={freshness} />
-      {look.word}
+      {isShortOnPhone ? <span className="max-sm:sr-only">{look.word}</span> : look.word}
     </span>
   );
 }

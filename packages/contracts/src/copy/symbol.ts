@@ -8,6 +8,7 @@ export const symbolCopy = {
     changeToday: 'Change Today',
     status: 'Status',
     lastUpdated: 'Last Updated',
+    notRefreshed: 'Could not refresh. Retrying in 30 s.',
     changeOfSession: (asOf: string) => `Change of the session of ${asOf}.`,
     source: ({ source, adjustment }: Record<'source' | 'adjustment', string>) => `Source: ${source}, ${adjustment}.`,
   },
@@ -26,6 +27,8 @@ export const symbolCopy = {
     average50Days: 'Average of 50 days',
     average200Days: 'Average of 200 days',
     averageVolume20Days: 'Volume, average of 20 days',
+    nextResults: 'Next results',
+    nextExDividend: 'Next ex-dividend',
     sector: 'Sector',
     computedFrom: ({ from, to }: Record<'from' | 'to', string>) =>
       `Computed from daily bars, ${from} to ${to}; the returns by the calendar, as in the chart.`,

@@ -261,6 +261,19 @@ test('it says when it was read and when it is read again, and reads at once when
   vi.useRealTimers();
 });
 
+test('the pulse says where a figure of it is simulated', async () => {
+  const list = { absent: [], session: '2026-11-20', symbols: 32, next_cursor: null };
+  const first = renderApp('/dashboard', dashboardServer());
+  await (await part('Intelligence Pulse')).findByText(/symbols?$/);
+  expect((await part('Intelligence Pulse')).queryByText('Simulated')).toBeNull();
+  first.unmount();
+  renderApp(
+    '/dashboard',
+    dashboardServer().on(behaviorEndpoints.list, () => ({ ...list, cards: [behaviorCardOf({ state: 'simulated' })] })),
+  );
+  expect(await (await part('Intelligence Pulse')).findByText('Simulated')).toBeDefined();
+});
+
 test('the pulse names what is out of date, and nothing that is not known', () => {
   const sources = { ...snapshot.sources, cpi_yoy: provenanceOf({ state: 'stale' }) };
   expect(pulseOf({ ...snapshot, sources }, []).map(({ text }) => text)).toEqual([

@@ -43,6 +43,12 @@ function patternLinesOf(cards: readonly BehaviorCard[]): PulseLine[] {
   return lines;
 }
 
+/** Whether a figure of the pulse comes from the simulated world. */
+export function isOfSimulatedWorld(snapshot: MacroSnapshot | undefined, cards: readonly BehaviorCard[]): boolean {
+  const sources = Object.values(snapshot?.sources ?? {});
+  return [...sources, ...cards].some((source) => source?.state === 'simulated');
+}
+
 /** What stands out now: the regime, the widest patterns, and what is out of date. */
 export function pulseOf(snapshot: MacroSnapshot | undefined, cards: readonly BehaviorCard[]): PulseLine[] {
   return [...macroLines(snapshot), ...patternLinesOf(cards)];

@@ -99,6 +99,31 @@ test('a poll that fails keeps the figures and marks them stale', async () => {
   expect((await quote()).getByText('1,187.20')).toBeDefined();
 });
 
+test('a simulated price whose poll failed is told to be both', async () => {
+  let fails = false;
+  const { queryClient } = renderApp(
+    '/symbols/NVDA',
+    serverWith(() => (fails ? problem('unavailable', 'Down.') : symbolOf({ state: 'simulated' }))),
+  );
+  expect((await quote()).queryByText('Stale')).toBeNull();
+  fails = true;
+  await act(() => queryClient.refetchQueries({ queryKey: [marketEndpoints.symbol.id] }));
+  expect((await (await quote()).findByText('Stale')).title).toBe('Could not refresh. Retrying in 30 s.');
+  expect((await quote()).getByText('Simulated')).toBeDefined();
+});
+
+test('the statistics carry the state of their bars and the next dates that are known', async () => {
+  const next = { date: '2026-11-25', source: 'Imported file', state: 'simulated' as const };
+  renderApp(
+    '/symbols/NVDA',
+    serverWith(() => symbolOf({ state: 'simulated', next_earnings: next })),
+  );
+  const card = within(await screen.findByRole('region', { name: 'Last 252 sessions' }));
+  expect(card.getByText('Simulated')).toBeDefined();
+  expect(card.getByText('Next results').nextSibling?.textContent).toBe('Nov 25, 2026');
+  expect(card.queryByText('Next ex-dividend')).toBeNull();
+});
+
 test('loading, an unknown symbol and a failure say so', async () => {
   const first = renderApp(
     '/symbols/NVDA',

@@ -9,10 +9,18 @@ import { LoadingRegion } from '#ui/skeleton.tsx';
 
 const texts = dashboardCopy.dashboardCard;
 
-type CardFrameProps = { title: string; link?: ReactNode; isBehind?: boolean; className?: string; children: ReactNode };
+type CardFrameProps = {
+  title: string;
+  link?: ReactNode;
+  /** What kind of figures stand in it, where they do not say so themselves. */
+  badge?: ReactNode;
+  isBehind?: boolean;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A titled part of the overview. */
-export function CardFrame({ title, link, isBehind = false, className, children }: CardFrameProps) {
+export function CardFrame({ title, link, badge, isBehind = false, className, children }: CardFrameProps) {
   const titleId = useId();
   return (
     <section
@@ -23,6 +31,7 @@ export function CardFrame({ title, link, isBehind = false, className, children }
         <h2 id={titleId} className="flex-1 text-h2">
           {title}
         </h2>
+        {badge}
         {isBehind && <FreshnessBadge freshness="stale" title={texts.couldNotRefresh} />}
         {link}
       </div>
@@ -38,17 +47,19 @@ type DashboardCardProps<Data> = {
   query: UseQueryResult<Data>;
   skeleton: ReactNode;
   link?: ReactNode;
+  badge?: (data: Data) => ReactNode;
   className?: string;
   children: (data: Data) => ReactNode;
 };
 
 /** A part with a call of its own and that call's states; a poll that fails keeps what was there and marks it. */
 export function DashboardCard<Data>(props: DashboardCardProps<Data>) {
-  const { title, subject, query, skeleton, link, className, children } = props;
+  const { title, subject, query, skeleton, link, badge, className, children } = props;
   return (
     <CardFrame
       title={title}
       link={link}
+      badge={query.data !== undefined && badge?.(query.data)}
       isBehind={query.isError && query.data !== undefined}
       {...(className === undefined ? {} : { className })}
     >

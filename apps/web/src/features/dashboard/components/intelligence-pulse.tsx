@@ -4,9 +4,10 @@ import { cardLinkLook } from '#features/dashboard/components/card-link.ts';
 import { CardRows } from '#features/dashboard/components/card-rows.tsx';
 import { DashboardCard } from '#features/dashboard/components/dashboard-card.tsx';
 import { useBehaviorPulse, useMacroPulse } from '#features/dashboard/dashboard-queries.ts';
-import { pulseOf } from '#features/dashboard/pulse.ts';
+import { isOfSimulatedWorld, pulseOf } from '#features/dashboard/pulse.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 
 const texts = dashboardCopy.intelligencePulse;
 
@@ -24,6 +25,7 @@ export function IntelligencePulse({ className }: { className: string }) {
           <span className="sr-only"> {texts.marketBehaviors}</span>
         </Link>
       }
+      badge={({ cards }) => isOfSimulatedWorld(macro.data, cards) && <FreshnessBadge freshness="simulated" atEnd />}
       skeleton={<CardRows count={5} height="h-5" />}
     >
       {({ cards }) => {

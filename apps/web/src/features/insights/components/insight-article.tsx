@@ -66,7 +66,8 @@ function ArticleBody({ post, renderMarkdown }: { post: InsightPost; renderMarkdo
           </ul>
         </section>
       )}
-      <section aria-label={texts.article} data-article="" className="[&_table]:table-auto">
+      {/* The text is whole, so its columns can be as wide as their words ask for. */}
+      <section aria-label={texts.article} data-article="" className="[&_col]:w-auto [&_table]:table-auto">
         <h2 className="sr-only">{texts.article}</h2>
         {renderMarkdown(post.content)}
       </section>

@@ -10,7 +10,7 @@ export function SimulatedNotice() {
   if (!useShowsSimulated()) return null;
   return (
     <HoverCard className="shrink-0 px-1" content={<p>{texts.simulatedHint}</p>}>
-      <FreshnessBadge freshness="simulated" />
+      <FreshnessBadge freshness="simulated" isShortOnPhone />
       <span className="sr-only"> {texts.dataWhatThisMeans}</span>
     </HoverCard>
   );

@@ -15,9 +15,16 @@ const adjustments = {
   unstated: texts.adjustmentNotStated,
 } as const satisfies Record<SymbolDetail['adjustment'], string>;
 
+type QuoteCardProps = {
+  symbol: SymbolDetail;
+  state: DataState;
+  /** The last poll failed: a simulated price is then stale as well. */
+  isBehind?: boolean;
+};
+
 /** The last price with its change, its age and where it comes from. */
-export function QuoteCard({ symbol, state }: { symbol: SymbolDetail; state: DataState }) {
-  const isOld = state === 'stale';
+export function QuoteCard({ symbol, state, isBehind = false }: QuoteCardProps) {
+  const isOld = state === 'stale' || isBehind;
   return (
     <section aria-labelledby="current-quote" className="rounded-card border border-border bg-surface-1 p-4">
       <h2 id="current-quote" className="mb-2 text-h2">
@@ -37,8 +44,9 @@ export function QuoteCard({ symbol, state }: { symbol: SymbolDetail; state: Data
           </div>
           <div>
             <dt className="text-small text-text-3">{texts.status}</dt>
-            <dd className="flex h-6 items-center">
+            <dd className="flex h-6 items-center gap-1">
               <FreshnessBadge freshness={state} />
+              {isBehind && state !== 'stale' && <FreshnessBadge freshness="stale" title={texts.notRefreshed} />}
             </dd>
           </div>
           <div>

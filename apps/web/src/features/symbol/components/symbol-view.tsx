@@ -62,12 +62,12 @@ function LoadedSymbol({
       <Suspense fallback={null}>
         <StickyQuote symbol={symbol} state={state} />
       </Suspense>
-      <QuoteCard symbol={symbol} state={state} />
+      <QuoteCard symbol={symbol} state={state} isBehind={pollFailed} />
       <div className="grid gap-2 lg:gap-3 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <div className="min-w-0">{props.renderChart(symbol)}</div>
         <div className="grid content-start gap-2 lg:gap-3 xl:row-span-2">
           {props.renderMacro(symbol)}
-          <StatisticsCard symbol={symbol} />
+          <StatisticsCard symbol={symbol} state={state} />
         </div>
         <section aria-labelledby="related-insights" className="grid content-start gap-3 pt-3">
           <h2 id="related-insights" tabIndex={-1} className="text-h2 outline-none">

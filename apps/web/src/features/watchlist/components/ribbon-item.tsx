@@ -16,7 +16,8 @@ type RibbonItemProps = {
   isEcho?: boolean;
 };
 
-const box = 'flex h-9 items-center gap-2 px-3 whitespace-nowrap transition-colors hover:bg-surface-2 -outline-offset-2';
+const box =
+  'flex h-9 items-center gap-1.5 px-2 whitespace-nowrap transition-colors hover:bg-surface-2 -outline-offset-2 sm:gap-2 sm:px-3';
 
 /** Symbol, price, change and the state of the price; a press opens its details. */
 export function RibbonItem({ symbol, onOpen, isEcho = false }: RibbonItemProps) {
