@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { mostMoved, moved } from './support/layout-moves.ts';
 import { siteForTests } from './support/site.ts';
 import { type Screen, screens, sizes, themes } from './support/screen-list.ts';
 
@@ -19,7 +20,7 @@ const timeout = 180_000;
 
 for (const screen of [...screens, reader]) {
   test(
-    `axe finds nothing on ${screen.name}, in both themes, wide and narrow, and nothing runs over`,
+    `axe finds nothing on ${screen.name}, in both themes, wide and narrow, nothing runs over and nothing moves`,
     { timeout },
     async () => {
       const found: string[] = [];
@@ -29,6 +30,8 @@ for (const screen of [...screens, reader]) {
         await page.waitForLoadState('networkidle');
         await screen.prepare?.(page);
         const faults = await axeFaults(page);
+        const sum = await moved(page);
+        if (sum > mostMoved) faults.push(`it moved by ${sum.toFixed(3)} while it loaded`);
         if (await runsOver(page)) faults.push('it runs over');
         found.push(...faults.map((fault) => `${colorScheme} ${viewport.width}: ${fault}`));
         await context.close();

@@ -63,12 +63,14 @@ export const researchCopy = {
   },
   reviewQueue: {
     waitingForYourReview: 'Waiting for your review',
+    loading: 'Loading the reviews',
     notLoaded: 'Could not load the reviews',
     nothingWaitsForYou: 'Nothing waits for you.',
     by: (author: string) => `by ${author}`,
   },
   sharedThreads: {
     sharedWithYou: 'Shared with you',
+    loading: 'Loading what is shared',
     notLoaded: 'Could not load what is shared',
     none: 'Nothing is shared with you.',
     assignedToYou: 'Assigned to you',

@@ -1,6 +1,6 @@
 import { settingsPageCopy } from '@aex/contracts/copy/settings-page';
 import { createLazyRoute, getRouteApi, Link, useLocation } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { SettingsLinks } from '#app/routes/settings-links.tsx';
 import { settingsSections } from '#app/routes/settings-sections.ts';
 import { useLeave, useLeaveForGood } from '#app/shell/use-leave.ts';
@@ -111,11 +111,24 @@ function SettingsOf({ kind }: { kind: AccountKind }) {
       <div className={open === null ? `max-lg:contents max-lg:*:order-first ${sectionsLook}` : sectionsLook}>
         <SignInOutcomeBanner {...outcome} />
         <OpenSubpage value={open}>
-          <div className={open === null ? 'hidden lg:contents' : 'contents'}>
+          <div data-settling="" className={open === null ? 'hidden lg:contents' : 'contents'}>
             <Sections />
           </div>
         </OpenSubpage>
       </div>
+    </div>
+  );
+}
+
+/** A narrow window that shows another section has no place for it. */
+function WaitingForSecurity() {
+  const open = use(OpenSubpage);
+  const isShown = Object.values(securityIds).some((id) => id === open);
+  return (
+    <div className={isShown ? undefined : 'hidden lg:block'}>
+      <LoadingRegion label={texts.loadingTheSecuritySettings}>
+        <Skeleton className="h-120" />
+      </LoadingRegion>
     </div>
   );
 }
@@ -142,13 +155,7 @@ function Sections() {
           <PlanSection id="plan" />
         </AccountOnly>
       </Subpage>
-      <Suspense
-        fallback={
-          <LoadingRegion label={texts.loadingTheSecuritySettings}>
-            <Skeleton className="h-120" />
-          </LoadingRegion>
-        }
-      >
+      <Suspense fallback={<WaitingForSecurity />}>
         <SecuritySections ids={securityIds} onDeleted={leaveForGood} />
       </Suspense>
       <Subpage id="webhooks">

@@ -67,10 +67,10 @@ export function ClientsView() {
 
 function Book({ mayWrite }: { mayWrite: boolean }) {
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div data-settling="" className="grid grid-cols-1 gap-4">
       <ClientList />
       <RunsCard />
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <div data-settling="" className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <HouseholdCard mayWrite={mayWrite} />
         <ModelsCard mayWrite={mayWrite} />
       </div>

@@ -25,7 +25,7 @@ export function PortfolioBody({ portfolio }: { portfolio: Portfolio }) {
   // Until the positions say which day it is for the ledger, there is only the whole history.
   const range = asOf === undefined ? {} : rangeOf(period, asOf);
   return (
-    <div className="grid grid-cols-1 gap-3 lg:grid-cols-12">
+    <div data-settling="" className="grid grid-cols-1 gap-3 lg:grid-cols-12">
       <div className="lg:col-span-12">
         <PortfolioActions portfolio={portfolio} />
       </div>

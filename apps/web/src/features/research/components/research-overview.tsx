@@ -45,7 +45,7 @@ export function ResearchOverview() {
   const mayDiscuss = useMay('threads.discuss');
   const mayQueue = useMay('reviews.queue');
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div data-settling="" className="grid grid-cols-1 gap-4">
       <h1 tabIndex={-1} className="text-h1">
         {pageCopy.research.title}
       </h1>

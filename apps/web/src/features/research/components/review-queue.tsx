@@ -4,6 +4,7 @@ import { useReviews } from '#features/research/research-queries.ts';
 import { messageOf } from '#lib/api/api-error.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
 const texts = researchCopy.reviewQueue;
 
@@ -14,6 +15,11 @@ export function ReviewQueue() {
     <Card title={texts.waitingForYourReview}>
       {data === undefined && error !== null && (
         <ErrorState title={texts.notLoaded} detail={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && (
+        <LoadingRegion label={texts.loading}>
+          <Skeleton className="h-[1.3125rem]" />
+        </LoadingRegion>
       )}
       {data?.threads.length === 0 && <p className="text-text-2">{texts.nothingWaitsForYou}</p>}
       <ul>

@@ -7,6 +7,7 @@ import { endpointQuery } from '#lib/api/endpoint-query.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
 const texts = researchCopy.sharedThreads;
 
@@ -17,6 +18,11 @@ export function SharedThreads() {
     <Card title={texts.sharedWithYou}>
       {data === undefined && error !== null && (
         <ErrorState title={texts.notLoaded} detail={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && (
+        <LoadingRegion label={texts.loading}>
+          <Skeleton className="h-[1.3125rem]" />
+        </LoadingRegion>
       )}
       {data?.threads.length === 0 && <p className="text-text-2">{texts.none}</p>}
       <ul>

@@ -43,7 +43,7 @@ export function SharedThreadView({ token, renderText }: { token: string; renderT
     );
   }
   return (
-    <div className="mx-auto grid max-w-180 grid-cols-1 gap-6 px-4 py-6">
+    <div data-settling="deep" className="mx-auto grid max-w-180 grid-cols-1 gap-6 px-4 py-6">
       <header className="grid gap-1">
         <h1 tabIndex={-1} className="text-h1 break-words">
           {data.title}
@@ -52,7 +52,7 @@ export function SharedThreadView({ token, renderText }: { token: string; renderT
           {texts.span({ sharedAt: formatAsOf(data.shared_at), expiresAt: formatAsOf(data.expires_at) })}
         </p>
       </header>
-      <ol className="grid gap-6">
+      <ol data-settling="deep" className="grid gap-6">
         {data.messages.map((message) => (
           <li key={message.timestamp + message.role}>
             {message.role === 'assistant' ? (
@@ -77,7 +77,7 @@ export function SharedThreadView({ token, renderText }: { token: string; renderT
 function SharedAnswer({ message, renderText }: { message: Message; renderText: (text: string) => ReactNode }) {
   const doubts = message.claims.filter(({ status }) => status === 'contradicted' || status === 'unsupported');
   return (
-    <article aria-label={texts.answer} className="grid grid-cols-1 gap-3">
+    <article data-settling="deep" aria-label={texts.answer} className="grid grid-cols-1 gap-3">
       <div className="min-w-0">{renderText(message.content)}</div>
       {doubts.length > 0 && (
         <section aria-label={texts.unsupported} className="grid gap-1 text-small">

@@ -72,7 +72,7 @@ export function StrategyPreview({ strategy, renderMarkdown, onClose, onTry }: St
   const answer = <Answer strategy={strategy} renderMarkdown={renderMarkdown} />;
   return (
     <Dialog title={strategy.title} shape="wide" onClose={onClose}>
-      <div className="grid min-h-[calc(100dvh-3.75rem)] grid-cols-1 grid-rows-[1fr_auto] lg:min-h-0">
+      <div className="grid min-h-[calc(100dvh-3.75rem)] grid-cols-1 grid-rows-[1fr_auto] lg:min-h-[calc(88dvh-3.75rem)]">
         {isNarrow ? (
           <Tabs label={strategy.title} tabs={tabs} current={tab} onPick={setTab}>
             {tab === 'prompt' ? prompt : answer}
