@@ -1,0 +1,48 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const mostStops = 120;
+
+/** Goes by Tab, or back by Shift+Tab, until the focus stands on the control, which then shows its ring. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.first().waitFor();
+  for (let stop = 0; !(await hasFocus(target)); stop += 1) {
+    if (stop === mostStops) throw new Error(`${key} never came to ${String(target)}`);
+    await page.keyboard.press(key);
+  }
+  await expect.poll(() => showsRing(page), { message: `no ring on ${String(target)}` }).toBe(true);
+}
+
+/** Goes to a control by Tab and presses a key on it. */
+export async function pressAt(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Waits until the focus stands on one of these. */
+export async function focusOn(target: Locator): Promise<void> {
+  await expect.poll(() => hasFocus(target), { message: `the focus is not on ${String(target)}` }).toBe(true);
+}
+
+/** The focus stands on something, and so the next Tab goes on from there and not from the top. */
+export async function focusKept(page: Page, after: string): Promise<void> {
+  const isKept = () => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
+  await expect.poll(isKept, { message: `the focus was lost after ${after}`, timeout: 5000 }).toBe(true);
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+}
+
+/** On the control itself or on what frames it, as a field's box does. */
+function showsRing(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    let element = document.activeElement;
+    for (let depth = 0; element !== null && depth < 4; depth += 1) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1) return true;
+      element = element.parentElement;
+    }
+    return false;
+  });
+}
