@@ -51,6 +51,8 @@ export function AnswerTurn({
   const { card, actions } = useHoverCard<CardSubject>();
   const isStreaming = answer.status === 'streaming';
   const shown = useShownText(answer);
+  // Paragraphs that are still held back would push what stands below them.
+  const isTextShown = !isStreaming || (shown !== '' && shown === answer.text);
   const context = useMemo(
     () => ({ citations: new Map(answer.citations.map((citation) => [citation.n, citation])), actions }),
     [answer.citations, actions],
@@ -70,8 +72,7 @@ export function AnswerTurn({
         {isStreaming && shown === '' && run?.connection !== 'reconnecting' && (
           <ThinkingLine stage={answer.stage} startedAt={run?.startedAt ?? null} onStop={onStop} />
         )}
-        {(!isStreaming || shown !== '') &&
-          answer.charts.map((chart) => <AnswerChart key={chart.title} chart={chart} />)}
+        {isTextShown && answer.charts.map((chart) => <AnswerChart key={chart.title} chart={chart} />)}
         {answer.governance !== null && <GovernanceBanner governance={answer.governance} />}
         <AnswerOutcome answer={answer} run={run} onRetry={onRetry} onGoOn={onGoOn} />
         {!isStreaming && answer.citations.length > 0 && <SourcesList citations={answer.citations} />}

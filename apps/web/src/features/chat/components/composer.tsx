@@ -142,7 +142,7 @@ export function Composer(props: ComposerProps) {
         <div className="flex items-center justify-between gap-2 pl-1">
           <span className="flex min-w-0 items-center gap-1.5">
             <ComposerSigns text={text} onBegin={begin} />
-            <p id={`${id}-hint`} className="text-small text-text-3">
+            <p id={`${id}-hint`} className="truncate text-small text-text-3">
               {props.stage ?? <span className="hidden lg:inline">{texts.keys}</span>}
             </p>
           </span>
