@@ -153,12 +153,13 @@ async function openSockets(url: string): Promise<{ close: () => Promise<number> 
 
 type Finished = StreamReport & { is: 'finished' };
 
-/** Starts readers that always have an answer under way. */
+/** Starts readers that always have an answer under way, begun one after another in the time that an answer takes. */
 async function startReaders(url: string): Promise<{ finish: () => Promise<Finished> }> {
   const child = startGenerator(new URL('./support/stream-crowd.ts', import.meta.url));
   await reportFrom<StreamReport>(child, 'ready');
   const sentenceMs = betweenMs * wordsPerSentence;
-  await tell(child, { do: 'read', url, token: await guestToken(url), crowd: streams, sentenceMs }, 'reading');
+  const order = { do: 'read', url, token: await guestToken(url), crowd: streams };
+  await tell(child, { ...order, sentenceMs, beginWithinMs: sentences * sentenceMs }, 'reading');
   return {
     finish: async () => {
       const finished = await tell<Finished>(child, { do: 'finish' }, 'finished');

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { percentile } from './open-loop.ts';
 import type { StreamOrder, StreamReport } from './stream-orders.ts';
 import { answerText, readStream } from './token-stream.ts';
@@ -22,13 +23,16 @@ process.on('message', (order: StreamOrder) => {
 });
 report({ is: 'ready' });
 
-async function readOn({ url, token, crowd, sentenceMs }: StreamOrder & { do: 'read' }, index: number): Promise<void> {
+async function readOn(order: StreamOrder & { do: 'read' }, index: number): Promise<void> {
+  const { url, token, crowd, sentenceMs, beginWithinMs } = order;
   const client = {
     url: `${url}/api/v1/chat`,
     headers: { authorization: `Bearer ${token}` },
     body: JSON.stringify({ message: `What is it? Reader ${index} of ${crowd}.` }),
     textOf: answerText,
   };
+  // People do not ask in step. Begun together, all would end and ask again at one moment, for as long as the load lasts.
+  await setTimeout((beginWithinMs * index) / crowd);
   while (!isOver) {
     try {
       const at = await readStream(client);
