@@ -1,6 +1,7 @@
 export { indexInstruments } from './instrument-index.ts';
 export { momentOfDay } from './as-of-day.ts';
 export { createMarketService, type MarketService } from './market-service.ts';
+export { changeSince } from './quote-making.ts';
 export type { PriceHistory } from './price-reader.ts';
 export { bindMarketRoutes } from './market-routes.ts';
 export { type DailyBar, writeDailyBars } from './bars-writing.ts';

@@ -15,12 +15,10 @@ export function newerQuote(symbol: string, stored: Quote | undefined, live: Live
   const { price, previousClose, at, state, source } = live;
   const isNewer = stored === undefined || stored.state === 'simulated' || Date.parse(stored.timestamp) <= at.getTime();
   if (!isNewer) return stored;
-  const change = previousClose === null ? null : price - previousClose;
   return {
     symbol,
     price,
-    change,
-    change_percent: change === null || previousClose === null ? null : (change / previousClose) * 100,
+    ...changeSince(price, previousClose),
     timestamp: at.toISOString(),
     is_stale: state === 'stale',
     state,
@@ -30,7 +28,7 @@ export function newerQuote(symbol: string, stored: Quote | undefined, live: Live
 }
 
 export function withTick(quote: Quote, tick: Tick | undefined): Quote {
-  return tick === undefined ? quote : { ...quote, ...changeOf(tick) };
+  return tick === undefined ? quote : { ...quote, ...tickedPrice(tick) };
 }
 
 type Quotable = Pick<PriceHistory, 'symbol' | 'kind' | 'source' | 'adjustment' | 'state'> & {
@@ -40,14 +38,10 @@ type Quotable = Pick<PriceHistory, 'symbol' | 'kind' | 'source' | 'adjustment' |
 /** The last close with its change on the day; there is at least one bar. */
 export function quoteOf({ symbol, kind, source, adjustment, state, bars }: Quotable): Quote {
   const last = elementAt(bars, bars.length - 1);
-  const before = bars.at(-2);
-  const change = before === undefined ? null : last.close - before.close;
   return {
     symbol,
     price: last.close,
-    change,
-    change_percent:
-      change === null || before === undefined || before.close === 0 ? null : (change / before.close) * 100,
+    ...changeSince(last.close, bars.at(-2)?.close ?? null),
     timestamp: closeOf(kind, last.date),
     is_stale: state === 'stale',
     state,
@@ -56,11 +50,16 @@ export function quoteOf({ symbol, kind, source, adjustment, state, bars }: Quota
   };
 }
 
-function changeOf({
-  price,
-  previousClose,
-  at,
-}: Tick): Pick<Quote, 'price' | 'change' | 'change_percent' | 'timestamp'> {
+/**
+ * The change since a close, in currency and in percent; null without one, and no percent of a close of zero. All quotes take it
+ * from here: the same change by another formula differs in its last digit, and would pass for news.
+ */
+export function changeSince(price: number, previousClose: number | null): Pick<Quote, 'change' | 'change_percent'> {
+  if (previousClose === null) return { change: null, change_percent: null };
   const change = price - previousClose;
-  return { price, change, change_percent: (change / previousClose) * 100, timestamp: at.toISOString() };
+  return { change, change_percent: previousClose === 0 ? null : (change / previousClose) * 100 };
+}
+
+function tickedPrice({ price, previousClose, at }: Tick): Partial<Quote> {
+  return { price, ...changeSince(price, previousClose), timestamp: at.toISOString() };
 }

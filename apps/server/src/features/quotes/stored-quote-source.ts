@@ -1,5 +1,5 @@
 import { limits } from '@aex/contracts/limits';
-import type { MarketService, MarketSources, Tick } from '#features/market/index.ts';
+import { changeSince, type MarketService, type MarketSources, type Tick } from '#features/market/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { FollowedQuotes, QuoteSource, SourceQuote } from './quote-source.ts';
 
@@ -52,6 +52,6 @@ export function createStoredQuoteSource({ market, simulatedTicks, clock }: Store
 }
 
 function quoteOf(symbol: string, { price, previousClose, at }: Tick): SourceQuote {
-  const changePct = previousClose === 0 ? null : (price / previousClose - 1) * 100;
+  const { change_percent: changePct } = changeSince(price, previousClose);
   return { symbol, last: price, changePct, updatedAt: at.toISOString(), state: 'simulated', market: null };
 }

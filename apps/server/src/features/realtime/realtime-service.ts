@@ -111,9 +111,9 @@ export function createRealtimeService(deps: RealtimeDeps) {
     {
       onMessage,
       onClose: subscriptions.leaveAll,
-      onHeartbeat: () => {
+      onHeartbeat: () => messageFrame(heartbeat()),
+      onRound: () => {
         tellHealth().catch((error: unknown) => log.warn({ err: error }, 'the health could not be told'));
-        return messageFrame(heartbeat());
       },
     },
   );

@@ -4,6 +4,7 @@ import { setImmediate as afterWhatWaits } from 'node:timers/promises';
 import { type ClientMessage, socketCloseCodes, socketLimits, socketPath } from '@aex/contracts/realtime';
 import { type RawData, type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
 import type { Actor } from '#platform/http/request-context.ts';
+import { createHeartbeatRing } from './heartbeat-ring.ts';
 import { enqueue } from './message-queue.ts';
 import { readMessage } from './message-reading.ts';
 import { visitInTurns } from './paced-loop.ts';
@@ -26,8 +27,10 @@ export type SocketServerDeps = HandshakeDeps & {
 export type SocketEvents = {
   onMessage: (connection: SocketConnection, message: ClientMessage | null) => Promise<void>;
   onClose: (connection: SocketConnection) => void;
-  /** Gives the frame that every socket gets at a heartbeat. */
+  /** Gives the frame that sockets get at their heartbeat. */
   onHeartbeat: () => Buffer;
+  /** Every socket has had its heartbeat once more. */
+  onRound: () => void;
 };
 
 const defaultTiming: SocketTiming = {
@@ -35,6 +38,8 @@ const defaultTiming: SocketTiming = {
   sessionCheckMs: 2500,
   closeMs: 1500,
 };
+// A ping to ten thousand sockets at once, and their answers, would hold up all calls for a second.
+const turnMs = 100;
 const maxWaitingMessages = 2 * socketLimits.messagesPerSecond;
 
 /** The sockets of this process: what comes in, who is still there, who may stay, and an orderly end. */
@@ -42,7 +47,8 @@ export function createSocketServer(deps: SocketServerDeps, events: SocketEvents)
   const { log } = deps;
   const timing = { ...defaultTiming, ...deps.timing };
   const library = new WebSocketServer(libraryOptions(timing));
-  const open = new Set<SocketConnection>();
+  const turns = Math.max(1, Math.round(timing.heartbeatMs / turnMs));
+  const open = createHeartbeatRing<SocketConnection>(turns);
   const bySession = createSocketsBySession();
   const ofAccount = createTally();
   const counts = { accepted: 0, refused: 0, disconnects: 0, dropped: 0 };
@@ -69,7 +75,7 @@ export function createSocketServer(deps: SocketServerDeps, events: SocketEvents)
   };
 
   const forget = (connection: SocketConnection): void => {
-    open.delete(connection);
+    open.remove(connection);
     bySession.remove(connection);
     ofAccount.remove(connection.actor.accountId);
     counts.disconnects += 1;
@@ -107,8 +113,11 @@ export function createSocketServer(deps: SocketServerDeps, events: SocketEvents)
   const beat = async (): Promise<void> => {
     // A server held up for as long as a heartbeat comes here first: the answers that wait are read before anybody is judged.
     await afterWhatWaits();
+    const { members, isNewRound } = open.turn();
+    if (isNewRound) events.onRound();
+    if (members.length === 0) return;
     const frames = Buffer.concat([events.onHeartbeat(), pingFrame]);
-    await visitInTurns([...open], (connection) => {
+    await visitInTurns(members, (connection) => {
       if (!connection.isAnswering) return connection.terminate();
       connection.isAnswering = false;
       connection.write(frames);
@@ -123,7 +132,7 @@ export function createSocketServer(deps: SocketServerDeps, events: SocketEvents)
   };
 
   const timers = [
-    repeat(beat, timing.heartbeatMs, (error) => log.error({ err: error }, 'a heartbeat failed')),
+    repeat(beat, timing.heartbeatMs / turns, (error) => log.error({ err: error }, 'a heartbeat failed')),
     repeat(checkSessions, timing.sessionCheckMs, (error) => log.warn({ err: error }, 'sessions could not be checked')),
   ];
 
@@ -146,11 +155,11 @@ export function createSocketServer(deps: SocketServerDeps, events: SocketEvents)
       if (open.size === 0) return;
       const emptied = new Promise<void>((done) => (onEmpty = done));
       const tooLong = new Promise((done) => setTimeout(done, timing.closeMs).unref());
-      await visitInTurns([...open], (connection) =>
+      await visitInTurns([...open.members()], (connection) =>
         connection.close(socketCloseCodes.goingAway, 'The server is stopping.'),
       );
       await Promise.race([emptied, tooLong]);
-      for (const connection of open) connection.terminate();
+      for (const connection of open.members()) connection.terminate();
     },
   };
 }
