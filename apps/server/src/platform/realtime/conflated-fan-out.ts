@@ -1,8 +1,12 @@
-import { visitInTurns } from './paced-loop.ts';
+import { type Pace, visitInTurns } from './paced-loop.ts';
 import { type Channel, createReaderGroups, type FrameReader, type Member, type ReaderGroup } from './reader-groups.ts';
 
 type Batch = { channels: readonly Channel[]; flush: number; frames: Buffer | null };
 type Delivery = { member: Member; batch: Batch };
+
+// Quotes of a whole list tick at once: written to ten thousand readers in one go they would keep all calls waiting for half a
+// second, so they leave others as much time as they take.
+const gentle: Pace = { turnMs: 3, restMs: 3 };
 
 /**
  * The newest frame of each key to every reader of the key, at most once in `gapMs`. A reader that does not keep up misses
@@ -52,8 +56,8 @@ export function createConflatedFanOut({ gapMs }: { gapMs: number }) {
     flushes += 1;
     const deliveries = deliveriesOf(changed, flushes);
     changed = new Set();
-    await visitInTurns(deliveries, deliver);
-    await visitInTurns([...lateMembers], catchUp);
+    await visitInTurns(deliveries, deliver, gentle);
+    await visitInTurns([...lateMembers], catchUp, gentle);
     isFlushing = false;
     if (changed.size > 0 || lateMembers.size > 0) schedule();
   };
