@@ -36,8 +36,8 @@ export async function draftOne(asked: EngineQuestion, deps: EngineDeps): Promise
   const { text, ticker, command = null, earlier = [] } = asked;
   const events = {
     today: asked.moment.toISOString().slice(0, 10),
-    lookup: (event: EconomicEvent, asOf: string | null) =>
-      findEventDay({ deps, moment: momentAt(asOf, asked.moment) }, event),
+    lookup: (event: EconomicEvent, asOf: string | null, year: string | null = null) =>
+      findEventDay({ deps, moment: momentAt(asOf, asked.moment) }, event, year),
     ofSymbol: symbolDaysOf((asOf) => ({ deps, moment: momentAt(asOf, asked.moment) })),
   };
   const reread = (change: (plain: string) => string) =>

@@ -11,3 +11,5 @@ export const longestRun = /^(?:longest|best|worst|biggest|largest)$/;
 export const marketStress = /^(?:reali[sz]ed|stress(?:ed)?)$/;
 /** Yearly figures, where they are what is told. */
 export const perYear = /^(?:annuali[sz]ed|per unit of risk)/;
+/** How a reading of the economy moves, which its change tells. */
+export const drifting = /^(?:creep\w*|crept|drift\w*|trend\w*|normali[sz]\w*)$/;

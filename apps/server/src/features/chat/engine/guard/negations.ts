@@ -23,7 +23,7 @@ const patterns: ReadonlyArray<{ said: string; pattern: RegExp }> = [
   {
     said: without,
     pattern: new RegExp(
-      `\\b(?:without|except|excluding|exclude|other than|apart from|(?<!^)besides|(?:any|every)(?:thing|one) (?:but|bar|save)|all (?:but|bar)|save for|but not)\\b${rest}|\\bnon-?(?!farm|linear|stop|fiction|sense|etheless|current|interest|profit|e\\b)[a-z]+${rest}|\\bex[- ](?!div|date|post\\b|ante\\b)[a-z]+`,
+      `\\b(?:without|except|excluding|exclude|other than|apart from|(?<!^)besides|(?:any|every)(?:thing|one) (?:but|bar|save)|all (?:but|bar)|save for|but not)\\b${rest}|\\bnon-?(?!farm|linear|stop|fiction|sense|etheless|current|interest|profit|e\\b)[a-z]+${rest}|\\bex[- ](?!div|us\\b|usa\\b|date|post\\b|ante\\b)[a-z]+`,
       'g',
     ),
   },

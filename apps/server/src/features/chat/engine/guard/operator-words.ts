@@ -31,6 +31,8 @@ type OperatorWords = {
   said: string;
   /** What it would take, where that is known; it holds no figure either. */
   lacks?: string;
+  /** The words are part of a time or a name that is read without them: only an intent that honours these very words heeds them. */
+  isStrict?: true;
   words: string;
 };
 
@@ -39,6 +41,9 @@ const ordinals =
   '(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|2nd|3rd|4th|5th|6th|7th|8th|9th|10th|next|runner[- ]?up)';
 const superlatives =
   '(?:longest|shortest|worst|best|biggest|largest|greatest|smallest|deepest|steepest|sharpest|fastest|quickest|slowest|highest|lowest|strongest|weakest|calmest|wildest|busiest|quietest|maximum|minimum)';
+const numbers = '(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|\\d+)';
+const bothMoved =
+  '(?:f[ae]ll(?:en)?|ris(?:e|en)|rose|los[et]|gain(?:ed)?|drop(?:ped)?|go up|go down|went up|went down)';
 const months = `(?!may)${monthWords}`;
 const weekdays = `(?:${weekdayWords}|weekends?)`;
 const holidays = `(?:holidays?|${holidayWords})`;
@@ -64,6 +69,44 @@ const charges = '(?:fees?|taxes|tax|costs?|expenses?|commissions?|slippage|charg
 
 /** Words that make another figure of the one that a question names, by what they do to it. */
 export const operatorWords: readonly OperatorWords[] = [
+  {
+    kind: 'frequency',
+    said: 'how often something happened',
+    isStrict: true,
+    words: `(?:in |on )?how many of (?=the (?:last|past) (?:[a-z0-9]+ )?${spans}\\b)|${numbers} (?:times )?(?:out of|in every) (?:every )?${numbers} ${spans}\\b`,
+  },
+  {
+    kind: 'condition',
+    said: 'figures of only those times at which a condition held',
+    isStrict: true,
+    words: `(?<=\\bhow (?:often|many|frequently)\\b.{0,60})both ${bothMoved}\\b|both ${bothMoved} (?:in|on|during|within) (?:an?|the same|any|each|every|one) (?:day|week|month|quarter|year)\\b|(?:after|since|before|following|until) (?:the )?(?:first|second|third|final|last) (?:(?:rate|fed) )?(?:cuts?|hikes?) (?:of|in) (?:19|20)\\d\\d\\b|(?:after|since|before|following|until|when) (?:the )?fed (?:had |has )?(?:stopped|finished|ended|paused|quit) (?:cutting|hiking|easing|tightening|raising)(?: rates)?\\b`,
+  },
+  {
+    kind: 'calendar',
+    said: 'figures of only certain days of the calendar',
+    isStrict: true,
+    words: `(?:first|last|final) ${numbers} (?:trading )?(?:days?|weeks?|months?) of (?:each|every|all) (?:months?|quarters?|years?)\\b`,
+  },
+  {
+    kind: 'extremum',
+    said: 'the extreme of several spans in a row',
+    isStrict: true,
+    words: `${superlatives}(?: of)?(?: the)? ${numbers}[- ](?:consecutive|straight|successive|back[- ]to[- ]back)[- ]${spans}\\b|${superlatives} ${numbers} ${spans} (?:in a row|running|together)\\b`,
+  },
+  {
+    kind: 'aggregate',
+    said: 'that figure from returns of weeks or months',
+    lacks: 'I take the returns of days for it.',
+    isStrict: true,
+    words: `(?<=\\b(?:betas?|correlat\\w+|volatility|sharpe|tracking error|alpha)\\b.{0,60})(?:weekly|monthly)(?: (?:data|returns?|closes|basis))?\\b(?! (?:options?|expir|puts?|calls?))|(?:weekly|monthly) (?:betas?|correlations?)\\b`,
+  },
+  {
+    kind: 'measure',
+    said: 'that figure of a company',
+    lacks: 'I hold no such figure.',
+    isStrict: true,
+    words: `(?:in terms of|measured by|judged by|by) (?:its |their )?(?:head ?counts?|employees|staff|workforce|customers|users|subscribers|stores|patents|deliveries|market share)\\b|head ?counts?\\b`,
+  },
   {
     kind: 'frequency',
     said: 'how often something happened',

@@ -26,6 +26,14 @@ it.each([
   ['how did stocks do after the first hike', 'subject'],
   ['shares outstanding of aapl', 'measure'],
   ['what did it say about risks in its 10-k', 'measure'],
+  ['in how many of the last 10 years did spy rise', 'frequency'],
+  ['does spy rise two out of three years', 'frequency'],
+  ['how often do spy and tlt both fall', 'condition'],
+  ['spy 3 months after the first cut of 2024', 'condition'],
+  ['spy in the last 3 months of each year', 'calendar'],
+  ['the best 3 consecutive months of spy', 'extremum'],
+  ['who grew faster by headcount', 'measure'],
+  ['correlation of spy and tlt from weekly returns', 'aggregate'],
 ])('finds in "%s" what asks for another figure: %s', (plain, kind) => {
   expect(kindsIn(plain)).toContain(kind);
 });

@@ -7,6 +7,7 @@ export type Operator = {
   lacks?: string;
   words: string;
   index: number;
+  isStrict?: true;
   struck?: string;
 };
 

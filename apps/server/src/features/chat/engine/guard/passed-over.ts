@@ -23,7 +23,7 @@ const otherTimes: ReadonlyArray<Period | null> = [
 ];
 /** Words of time that say what is measured, not when. */
 const ofMeasure =
-  /\b(?:(?:52|fifty-two)[- ]?w(?:ee)?ks?|(?:last|latest) session|\d{1,3}[- ]?(?:year|month|week|day)s? rolling|rolling (?:\w+[- ]){0,2}(?:year|month|week|session|day)s?\b|rolling \d+ ?-?(?:d|w|m|y)\b|\d{1,3}[- ]?(?:days?|weeks?|months?) (?:out|dated|to expir\w+|atm|otm|itm|at[- ]the[- ]money|options?|puts?|calls?|straddles?|implied)\b|(?:compared|against|versus|vs|than)\b.{0,8} (?:a|one|last) (?:year|month)(?: ago)?|in the (?:week|month|quarter|year) after|(?:tends? to|usually|typically|historically|normally)\b.{0,30}\b(?:quarters?|q[1-4])\b|(?:in|within|of) (?:an?|one|any) (?:single )?(?:day|session)\b|(?:expir\w*|dated)\b.*)/g;
+  /\b(?:(?:52|fifty-two)[- ]?w(?:ee)?ks?|(?:last|latest) session|\d{1,3}[- ]?(?:year|month|week|day)s? rolling|rolling (?:\w+[- ]){0,2}(?:year|month|week|session|day)s?\b|rolling \d+ ?-?(?:d|w|m|y)\b|\d{1,3}[- ]?(?:days?|weeks?|months?) (?:out|dated|to expir\w+|atm|otm|itm|at[- ]the[- ]money|options?|puts?|calls?|straddles?|implied)\b|(?:compared|against|versus|vs|than)\b.{0,8} (?:a|one|last) (?:year|month)(?: ago)?|in the (?:week|month|quarter|year) after|(?:tends? to|usually|typically|historically|normally)\b.{0,30}\b(?:quarters?|q[1-4])\b|(?:in|within|of) (?:an?|one|any) (?:single )?(?:day|session)\b|(?:expir\w*|dated)\b.*|(?<=\b(?:put|call|straddle|strangle|spread|collar|condor|butterfly)s?\b.{0,60})\bfor (?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/g;
 const nearly = 10;
 
 /** Says what a question names and its answer is told without, the time or a symbol; null where all of it counts. */

@@ -30,8 +30,8 @@ const mostTried = 6;
 export async function findUnhonoured(reading: Reading): Promise<Operator[]> {
   const { question, intents, reread } = reading;
   const honoured = toldOf(question, intents).flatMap(({ honours = [] }) => honours);
-  const isHonoured = ({ kind, words }: Operator) =>
-    honoured.some((each) => (typeof each === 'string' ? each === kind : each.test(words)));
+  const isHonoured = ({ kind, words, isStrict }: Operator) =>
+    honoured.some((each) => (typeof each === 'string' ? each === kind && isStrict !== true : each.test(words)));
   const named = question.assumed.map(({ said }) => said);
   const asked = findOperators(question.own)
     .filter(
@@ -45,7 +45,7 @@ export async function findUnhonoured(reading: Reading): Promise<Operator[]> {
     .slice(0, mostTried);
   const unhonoured: Operator[] = [];
   for (const operator of asked) {
-    if (await isOtherNumberSame(operator, reading)) {
+    if (operator.isStrict === true || (await isOtherNumberSame(operator, reading))) {
       unhonoured.push(operator);
       continue;
     }

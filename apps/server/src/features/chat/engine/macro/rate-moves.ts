@@ -27,8 +27,12 @@ function movesOf(points: readonly SeriesPoint[]): RateMove[] {
   });
 }
 
-/** The day of an economic event as known at the reader's moment. */
-export async function findEventDay(reader: Reader, event: EconomicEvent): Promise<string | null> {
+/** The day of an economic event as known at the reader's moment; a move of the Fed may be asked for within a year. */
+export async function findEventDay(
+  reader: Reader,
+  event: EconomicEvent,
+  year: string | null = null,
+): Promise<string | null> {
   if (event === 'inversion_end') return (await inversionSpells(reader))?.spells.at(-1)?.last ?? null;
   if (event === 'recession_end' || event === 'recession_begin') {
     const months = (await readSeries(reader, 'USREC'))?.points.filter(({ value }) => value === 1) ?? [];
@@ -39,6 +43,10 @@ export async function findEventDay(reader: Reader, event: EconomicEvent): Promis
   const moves = (await readRateMoves(reader))?.moves ?? [];
   if (event === 'last_move') return moves.at(-1)?.day ?? null;
   const isWanted = ({ change }: RateMove) => (event.endsWith('_cut') ? change < 0 : change > 0);
+  if (year !== null) {
+    const own = moves.filter((move) => isWanted(move) && move.day.startsWith(year));
+    return (event.startsWith('last') ? own.at(-1) : own[0])?.day ?? null;
+  }
   const last = moves.findLastIndex(isWanted);
   if (event.startsWith('last')) return moves[last]?.day ?? null;
   // A run of moves begins behind the newest one the other way.

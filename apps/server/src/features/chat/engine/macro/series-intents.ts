@@ -1,4 +1,4 @@
-import { highAndLow } from '../guard/honoured-words.ts';
+import { drifting, highAndLow } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
@@ -47,7 +47,7 @@ export const seriesIntents: readonly Intent[] = [
   {
     id: 'series',
     subject: 'macro',
-    honours: [/^averages?$/],
+    honours: [drifting, /^averages?$/],
     asks: namedSeries.map(({ words }) => words),
     over: [
       'inflation',

@@ -104,7 +104,7 @@ export const namedSeries: readonly NamedSeries[] = [
   {
     ids: ['CPILFESL'],
     words:
-      /\bcore (?:inflation|cpi|consumer prices?)\b|\b(?:inflation|cpi)\b.{0,30}\bcore\b(?! pce)|\bcore\b(?! pce).{0,60}\b(?:inflation|cpi)\b|\binflation (?:excluding|without|ex|less) (?:food|energy)|\bcpilfesl\b/,
+      /\bcore (?:inflation|cpi|consumer prices?)\b|\b(?:inflation|cpi)\b.{0,30}\bcore\b(?! pce)|\bcore\b(?! pce).{0,60}\b(?:inflation|cpi)\b|\bcpilfesl\b/,
     metric: 'core CPI inflation',
     ...shortRate,
     isYearOnYear: true,

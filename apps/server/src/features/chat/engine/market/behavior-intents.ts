@@ -157,11 +157,20 @@ function listIntent({ id, words, kinds, alone }: Listing): Intent {
     ],
     over: [...others, 'universe_ranking'],
     isOfMarket: true,
-    answer: (task) => cardsOf(task, narrowed(kinds, task.question.plain)),
+    answer: async (task) =>
+      secondMark.test(task.question.plain)
+        ? [{ tool: 'market_behaviors', input: { kinds: [...kinds] }, gap: oneMark }]
+        : cardsOf(task, narrowed(kinds, task.question.plain)),
     turns: 'The list is that of the last finished session.',
     next,
   };
 }
+
+// "Any of them above their average?" picks from the list by another figure.
+const secondMark =
+  /\b(?:above|below|over|under|beyond) (?:its|their|the|a) (?:\w+[- ]){0,3}(?:moving )?averages?\b|\b(?:golden|death) cross\b/;
+const oneMark =
+  'I list symbols by one figure each and can\u2019t pick from such a list by another; ask of one of them by its name.';
 
 // "Oversold names" asks for one end only.
 function narrowed(kinds: readonly BehaviorKind[], plain: string): readonly BehaviorKind[] {

@@ -1,5 +1,5 @@
 import { falls, rises } from '../reading/concept-words.ts';
-import { directionAsked, directionDenied } from '../reading/direction-asked.ts';
+import { directionAsked, directionDenied, markAsked } from '../reading/direction-asked.ts';
 import { firstFive, goodAndBad } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
@@ -13,7 +13,7 @@ const things =
 const span = '(?=.*\\b(?:years?|months?|weeks?|quarters?|days?|decade|ytd|qtd|mtd|since|(?:19|20)\\d\\d)\\b)';
 // What is ranked by another figure than return and volatility is not ranked here.
 const otherFigures =
-  '(?!.*\\b(?:dividends?|yields?|market cap\\w*|p/?e|pe ratio|earnings|revenues?|sales|profits?|cheap\\w*|value|volume|short|options?|iv|implied|betas?|sortino|correlat\\w+|rsi|overbought|oversold|streaks?|gaps?|52|twenty|20|highs?|lows?|buy|own|invest|sectors?|hold|my|regimes?|inflation|recession|fed|federal|rates?|gdp|unemployment)\\b)';
+  '(?!.*\\b(?:dividends?|yields?|market cap\\w*|p/?e|pe ratio|earnings|revenues?|sales|profits?|cheap\\w*|value|volume|short|options?|iv|implied|betas?|sortino|correlat\\w+|rsi|overbought|oversold|streaks?|gaps?|(?:52|twenty|20)(?! ?(?:%|percent|pct))|highs?|lows?|buy|own|invest|sectors?|hold|my|regimes?|inflation|recession|fed|federal|rates?|gdp|unemployment)\\b)';
 
 const movers = '(?:gainers|losers|winners|laggards|movers|decliners|advancers)';
 const ofTheDay = new RegExp(
@@ -39,7 +39,7 @@ async function rankedEnds(task: Task): Promise<Part[]> {
   };
   const direction = directionAsked(plain);
   const { name } = asked.metric;
-  if (name !== 'return' && (direction !== null || ofDirected.test(plain)))
+  if (name !== 'return' && (direction !== null || ofDirected.test(plain) || markAsked(plain) !== null))
     return [
       {
         tool: 'universe_ranking',
@@ -47,6 +47,8 @@ async function rankedEnds(task: Task): Promise<Part[]> {
         gap: `I rank by ${name} all ${asked.words} stored here, not only those that rose or fell; ask for the two one by one.`,
       },
     ];
+  const mark = markAsked(plain);
+  if (mark !== null) return universeRanking(task, { ...asked, mark, count: mostListed, isAscending: mark.isFall });
   if (direction !== null)
     return universeRanking(task, {
       ...asked,
@@ -77,7 +79,10 @@ export const rankingIntents: readonly Intent[] = [
         `^${otherFigures}${span}.*\\b(?:gainers|losers|winners|laggards|movers|best performers|worst performers)\\b`,
       ),
       new RegExp(
-        `^${otherFigures}.*\\b(?:which|what) ${things}\\b.{0,60}\\b(?:${superlative}|up|down|gained|lost|rose|fell|risen|fallen|(?:did|has|have|are) (?:not|never) (?:${falls}|${rises}))\\b`,
+        `^${otherFigures}(?=.*\\d ?(?:%|percent|pct))(?:all |any |the |those )*${things} (?:that |which |with )?(?:(?:are|is|have|has|did|were) )?(?:been )?(?:${falls}|${rises}|up|down)\\b`,
+      ),
+      new RegExp(
+        `^${otherFigures}.*\\b(?:which|what|(?:show(?: me)?|list|find|give me|name|any|are there)(?: all| any| the)*) ${things}\\b.{0,60}\\b(?:${superlative}|up|down|gained|lost|rose|fell|risen|fallen|(?:did|has|have|are) (?:not|never) (?:${falls}|${rises}))\\b`,
       ),
     ],
     over: [

@@ -7,7 +7,8 @@ import { isInSectors, type SectorChoice } from './sector-choice.ts';
 import type { Finding } from '../evidence.ts';
 import { dayBefore } from '../reading/date-words.ts';
 import type { Period } from '../reading/period.ts';
-import { type DirectionAsked, isOfDirection, wentWords } from '../reading/direction-asked.ts';
+import { markedSection } from './marked-section.ts';
+import { type DirectionAsked, isBeyond, isOfDirection, type MarkAsked, wentWords } from '../reading/direction-asked.ts';
 import { type DateRange, layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { closesOf, measure, sessionsOfYear } from '../symbol/history-figures.ts';
@@ -33,6 +34,8 @@ export type RankingAsked = {
   benchmark?: { symbol: string; isAbove: boolean; isOrEqual?: boolean };
   /** Only what went that way is told. */
   direction?: DirectionAsked;
+  /** Only what moved beyond a mark is told. */
+  mark?: MarkAsked;
 };
 
 const usualCount = 5;
@@ -135,9 +138,21 @@ export async function universeRanking(task: Task, asked: RankingAsked): Promise<
   const measured: Measured[] = [];
   for (const symbol of new Set(candidates)) measured.push(...(await measuredOver(task, { symbol, range, asked })));
   if (measured.length === 0) return [{ ...place, gap: `I hold no prices of ${asked.words} over that time.` }];
-  const { direction } = asked;
+  const { direction, mark: bound } = asked;
   const ordered = inOrder(measured, asked.isAscending);
-  const all = direction === undefined ? ordered : ordered.filter(({ value }) => isOfDirection(value, direction));
+  const directed = direction === undefined ? ordered : ordered.filter(({ value }) => isOfDirection(value, direction));
+  const all = bound === undefined ? directed : directed.filter(({ value }) => isBeyond(value, bound));
+  const [nearest] = ordered;
+  if (bound !== undefined && nearest !== undefined)
+    return [
+      markedSection({
+        shown: all.slice(0, asked.count),
+        nearest,
+        mark: bound,
+        words: asked.words,
+        isCut: all.length > asked.count,
+      }),
+    ];
   if (direction !== undefined && all.length === 0)
     return [{ ...place, gap: `Of the ${asked.words} stored here, none ${wentWords(direction)} over that time.` }];
   const isCut = direction !== undefined && all.length > asked.count;

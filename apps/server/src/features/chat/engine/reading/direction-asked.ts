@@ -33,3 +33,32 @@ export function wentWords({ isRise, isNot }: DirectionAsked): string {
 export const directionDenied = new RegExp(
   `\\b(?:which|who|list|show me|what (?:stocks|shares|names|companies|funds|etfs|sectors))\\b(?:(?!\\b(?:days?|sessions?|weeks?|months?|quarters?|years?|times?|when|while|if|after|before)\\b)[^.?!;]){0,90}?\\b(?:not|never|fail(?:ed)? to) ${leads}(?:${falls}|down|lower|${rises}|up|higher)\\b`,
 );
+
+/** A move in percent, above zero, beyond which it is listed. */
+export type MarkAsked = { isFall: boolean; pct: number; isOrEqual: boolean };
+
+const beyond = '(more than|over|above|at least|by at least|exceeding|in excess of|upwards? of)';
+const amount = '(\\d{1,3}(?:\\.\\d+)?) ?(?:%|percent|pct)';
+const marked = new RegExp(
+  `\\b(?:(${falls}|down|lower)|${rises}|up|higher|returned|made)(?: by)? (?:${beyond} )?${amount}( or more|\\+)?`,
+);
+
+/** The mark beyond which a plain text wants listed what rose or fell; null where it names none, or one to stay below. */
+export function markAsked(plain: string): MarkAsked | null {
+  const match = marked.exec(plain);
+  const [, fall, side, pct, orMore] = match ?? [];
+  const isAlone =
+    (plain.match(/\d ?(?:%|percent|pct)/g) ?? []).length === 1 && !/\b(?:not|never|between|less than)\b/.test(plain);
+  if (pct === undefined || (side === undefined && orMore === undefined) || !isAlone) return null;
+  return {
+    isFall: fall !== undefined,
+    pct: Number(pct),
+    isOrEqual: orMore !== undefined || /at least/.test(side ?? ''),
+  };
+}
+
+/** Whether a return in percent lies beyond a mark. */
+export function isBeyond(returnPct: number, { isFall, pct, isOrEqual }: MarkAsked): boolean {
+  const size = isFall ? -returnPct : returnPct;
+  return isOrEqual ? size >= pct : size > pct;
+}

@@ -20,7 +20,7 @@ describe('an event in a question', () => {
     ['spy in the 3 months after the last cut', { kind: 'between', start: '2025-12-11', end: '2026-03-11' }],
     ['tlt since the fed started cutting', { kind: 'since', start: '2024-09-19' }],
     ['spy since the curve un-inverted', { kind: 'since', start: '2024-09-05' }],
-    ['spy during the last recession', { kind: 'between', start: '2020-02-29', end: '2020-04-30' }],
+    ['spy during the last recession', { kind: 'between', start: '2020-02-29', end: '2020-04-30', isOfDay: true }],
     ['spy since the election', { kind: 'since', start: '2024-11-05' }],
     ['xlf between the 2020 election and the last cut', { kind: 'between', start: '2020-11-03', end: '2025-12-11' }],
     ['qqq since lehman', { kind: 'since', start: '2008-09-15' }],
@@ -35,6 +35,15 @@ describe('an event in a question', () => {
     expect((await read('spy since the last cut')).taken).toEqual([
       { said: 'the last rate cut of the Fed', day: '2025-12-11' },
     ]);
+  });
+
+  test('is that of the year that it is asked of, and is left in words where there was none in it', async () => {
+    const lookup = async (event: EconomicEvent, _asOf: string | null, year: string | null = null) =>
+      event === 'first_cut' && year === '2019' ? '2019-08-01' : null;
+    const inYear = async (text: string) => withEventDates(text, { asOf: null, today: '2026-05-01', lookup });
+    expect((await inYear('spy 3 months after the first rate cut of 2019')).text).toBe('spy 3 months after 2019-08-01');
+    const none = 'spy 3 months after the first rate cut of 2013';
+    expect(await inYear(none)).toEqual({ text: none, taken: [] });
   });
 
   test('is left as it is where its date is asked for, or where no series knows it', async () => {

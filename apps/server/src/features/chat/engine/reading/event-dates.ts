@@ -11,8 +11,8 @@ export type EconomicEvent =
   | 'recession_begin'
   | 'recession_end';
 
-/** The day of an event as it was known; null where no series tells it. */
-export type EventLookup = (event: EconomicEvent, asOf: string | null) => Promise<string | null>;
+/** The day of an event as it was known, of a move of the Fed also that within a year; null where no series tells it. */
+export type EventLookup = (event: EconomicEvent, asOf: string | null, year?: string | null) => Promise<string | null>;
 
 /** An event or a holiday of a question and the day that was taken for it. */
 export type EventTaken = {
@@ -42,14 +42,14 @@ const form = (words: string): RegExp => new RegExp(`${lead}${day} (?:the )?(?:${
 const economic: ReadonlyArray<readonly [RegExp, EconomicEvent, string]> = [
   [
     form(
-      `${last} (?:fed |fomc )?${cut}${byFed}|fed's ${last} ${cut}|${fed} (?:has )?last ${cutting}|${last} time ${fed} ${cutting}`,
+      `${last} (?:fed |fomc )?${cut}${byFed}|fed's ${last} ${cut}|${fed} (?:has )?last ${cutting}|${last} time ${fed} ${cutting}|${fed} (?:had |has )?(?:stopped|finished|ended|paused|was done|quit) ${cutting}`,
     ),
     'last_cut',
     'the last rate cut of the Fed',
   ],
   [
     form(
-      `${last} (?:fed |fomc )?${hike}${byFed}|fed's ${last} ${hike}|${fed} (?:has )?last ${hiking}|${last} time ${fed} ${hiking}|(?:interest |policy )?rates peaked|peak (?:in |of )?(?:interest |policy )?rates`,
+      `${last} (?:fed |fomc )?${hike}${byFed}|fed's ${last} ${hike}|${fed} (?:has )?last ${hiking}|${last} time ${fed} ${hiking}|${fed} (?:had |has )?(?:stopped|finished|ended|paused|was done|quit) ${hiking}|(?:interest |policy )?rates peaked|peak (?:in |of )?(?:interest |policy )?rates`,
     ),
     'last_hike',
     'the last rate rise of the Fed',
@@ -141,10 +141,28 @@ export async function withEventDates(
   }
   for (const [pattern, event, said] of economic) {
     if (!new RegExp(pattern.source).test(text)) continue;
-    const found = await lookup(event, asOf);
-    if (found !== null) place(pattern, said, found);
+    const own = yearOfMove(text, pattern, event);
+    const found = await lookup(event, asOf, own?.year ?? null);
+    // "The first cut of 2024" is a day; where there was none in that year the words stay as they are.
+    if (own !== null && found !== null) {
+      text = own.text.replace(marker, ` ${found}`);
+      taken.push({ said: 'that move of the Fed', day: found });
+    }
+    if (own === null && found !== null) place(pattern, said, found);
   }
   return { text, taken };
+}
+
+const marker = '\u0000';
+
+/** The year that a move of the Fed is asked of by it alone, and the text with a marker in the place of both; null where none is. */
+function yearOfMove(text: string, pattern: RegExp, event: EconomicEvent): { year: string; text: string } | null {
+  const match = new RegExp(pattern.source).exec(text);
+  if (match === null || !/_(?:cut|hike)$/.test(event)) return null;
+  const end = match.index + match[0].length;
+  const [said, year] = /^ (?:of|in) ((?:19|20)\d\d)\b(?![-/])/.exec(text.slice(end)) ?? [];
+  if (said === undefined || year === undefined) return null;
+  return { year, text: `${text.slice(0, match.index)}${marker}${text.slice(end + said.length)}` };
 }
 
 const duringRecession = /\b(?:during|through(?:out)?|over|in) (?:the )?(?:last|latest|most recent) recession\b/;

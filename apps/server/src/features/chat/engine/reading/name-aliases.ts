@@ -24,6 +24,11 @@ export const nameAliases: readonly NameAlias[] = [
   alias('russell(?: ?2000)?|small[- ]caps?(?: stocks)?', 'IWM RUT', 'small caps'),
   alias('large[- ]caps?(?: stocks)?', 'SPY VOO', 'large caps'),
   alias(
+    '(?:(?:all[- ])?world |global |total )?ex[- ]usa?(?: (?:stocks|equities|shares|funds?|etfs?|markets?|index))?',
+    'VXUS VEU ACWX CWI',
+    'stocks outside the US',
+  ),
+  alias(
     '(?:international|foreign|world|developed) (?:stocks|markets|equities)',
     'EFA VEA VXUS',
     'international stocks',

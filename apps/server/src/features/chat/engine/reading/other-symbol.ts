@@ -6,12 +6,14 @@ export function textForOther(alone: Question, before: Question | null): string |
   const [named, ...others] = (before?.events ?? []).flatMap(({ of }) => of ?? []);
   if (before === null || symbol === undefined || named === undefined || alone.symbols.includes(named.symbol))
     return null;
-  // Two such days are a span, over which another one is compared.
+  // Two such days are a span, over which another one is compared, and so is what is set against the one before.
+  if (joins.test(alone.plain)) return null;
   if (alone.period !== null || others.length > 0) return null;
   const level = levelAlone.exec(alone.plain)?.[1];
   return level === undefined ? named.text : named.text.replace(levelNamed, level);
 }
 
+const joins = /\b(?:compared? (?:with|to|against)|against|versus|vs|relative to|next to|beside)\b/;
 const levelAlone = /\b(?:at|above|below|over|under|to) (\$? ?\d+(?:,\d{3})*(?:\.\d+)?)\W*$/;
 const levelNamed = /(?<=\b(?:at|above|below|over|under|to|hit|touched|reached|crossed) )\$? ?\d+(?:,\d{3})*(?:\.\d+)?/;
 

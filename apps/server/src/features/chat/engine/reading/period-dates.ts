@@ -13,7 +13,8 @@ export type DateRange = { from: string; to: string };
  */
 export function firstDayOf(period: Period, { from }: DateRange): string {
   const isOfDays = period.kind === 'all' || period.kind === 'since' || period.kind === 'between';
-  return isOfDays && dayAfter(from).slice(8) !== '01' ? from : dayAfter(from);
+  const isNamed = (period.kind === 'since' || period.kind === 'between') && period.isOfDay === true;
+  return isNamed || (isOfDays && dayAfter(from).slice(8) !== '01') ? from : dayAfter(from);
 }
 
 function dayAfter(day: string): string {

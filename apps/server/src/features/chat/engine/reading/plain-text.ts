@@ -22,6 +22,17 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   // Stress of nothing named is that of the market.
   [/\bstress(?= (?:now|today|than|right now|currently)\b|\W*$)/g, 'stress in the market'],
   [/\bu\.s\.(?:a\.)?/g, 'us'],
+  [/\b(what|which) % of\b/g, '$1 percent of'],
+  [
+    /\bhow many (days|sessions|weeks|months|quarters|years) (?:out )?(?:of|in) the (last|past) (\d+|two|three|four|five|six|ten|twelve)\b(?! (?:days|sessions|weeks|months|quarters|years))/g,
+    'how many of the $2 $3 $1',
+  ],
+  // What is left of inflation without both is what the core of it is.
+  [
+    /\b(inflation|cpi|consumer prices?|price growth)(?: rate)?,? (?:excluding|without|ex|less|minus|net of|apart from|other than|stripping out|leaving out)[- ](?:the |volatile )*(?:food(?: prices)?(?:,| and| &| or)+ energy|energy(?: prices)?(?:,| and| &| or)+ food)(?: prices| costs)?\b/g,
+    'core $1',
+  ],
+  [/\bex[- ]food[- ](?:and|&)[- ]energy (inflation|cpi)\b/g, 'core $1'],
 ];
 
 // What an answer is wanted for says nothing of what is asked: "for a meeting tomorrow: …".

@@ -18,7 +18,7 @@ export function readPeriod(question: string): Period | null {
   const dates = findDates(text);
   for (const [pattern, period] of namedSpans) {
     const match = pattern.exec(text);
-    if (match !== null) return aroundSpan(text.slice(0, match.index), period);
+    if (match !== null) return sinceSpan(text, aroundSpan(text.slice(0, match.index), period));
   }
   return (
     readSeason(text) ??
@@ -29,6 +29,12 @@ export function readPeriod(question: string): Period | null {
     readSpan(text, dates) ??
     readOpen(text)
   );
+}
+
+// "Now against before covid" looks from its last day to now.
+function sinceSpan(text: string, period: Period): Period {
+  const isUpTo = period.kind === 'between' && period.start === wholeStart;
+  return isUpTo && againstNow.test(text) ? { kind: 'since', start: period.end } : period;
 }
 
 // "Since the covid crash" begins where it ended, "the six months after" it too.
@@ -64,7 +70,7 @@ function readRange(text: string, dates: readonly NamedDates[]): Period | null {
     if (last === undefined || !joiners.test(text.slice(first.end, last.start))) continue;
     const lead = text.slice(0, first.start);
     if (!openers.test(lead) || last.last <= first.first) continue;
-    return { kind: 'between', start: startOf(first), end: last.last };
+    return { kind: 'between', start: startOf(first), end: last.last, ...ofDay(text, first) };
   }
   return null;
 }
@@ -98,12 +104,14 @@ function readSince(text: string, dates: readonly NamedDates[]): Period | null {
   for (const date of dates) {
     const lead = text.slice(Math.max(0, date.start - 40), date.start);
     if (untilNow.test(text.slice(date.end)) && !/\b(?:until|till|to|through)\s+$/.test(lead))
-      return { kind: 'since', start: startOfSince(date) };
+      return { kind: 'since', start: startOfSince(date), ...ofDay(text, date) };
     if (/\bbetween\s+$/.test(lead) && andNow.test(text.slice(date.end)))
-      return { kind: 'since', start: startOfSince(date) };
+      return { kind: 'since', start: startOfSince(date), ...ofDay(text, date) };
     if (sinceLead.test(lead)) {
       const isAfter = /\b(?:after|end of|close of)\s+$/.test(lead);
-      return { kind: 'since', start: isAfter ? date.last : startOfSince(date) };
+      return isAfter
+        ? { kind: 'since', start: date.last }
+        : { kind: 'since', start: startOfSince(date), ...ofDay(text, date) };
     }
     if (
       /\b(?:before|until|till|up to|prior to|(?<!\b(?:held?|holding|hold|been|live[ds]?|go|went|gone|going|all|straight|right)\b.{0,40})through)\s+(?:the end of\s+)?$/.test(
@@ -168,6 +176,13 @@ function startOf(date: NamedDates): string {
 
 function startOfSince(date: NamedDates): string {
   return date.first;
+}
+
+// A day that ends a month would else be taken for the close before the month.
+function ofDay(text: string, { unit, first, start, end }: NamedDates): { isOfDay?: true } {
+  const isLastOfMonth = new Date(Date.parse(`${first}T00:00:00Z`) + 86_400_000).getUTCDate() === 1;
+  const isNamed = unit === 'day' && !/\b(?:end|close)\b/.test(text.slice(start, end));
+  return isNamed && isLastOfMonth ? { isOfDay: true } : {};
 }
 
 const listJoiner = /^\s*(?:,?|,?\s*(?:and|&|or|vs\.?|versus)|compared (?:to|with))\s*$/;

@@ -86,6 +86,9 @@ async function leftOutOf(
 const comparing =
   /\b(?:than|against|versus|vs|outperform\w*|underperform\w*|beat\w*|correlat\w*|compared?|and|with|hedge[sd]?)\b/;
 
+// "Did banks or energy do better?" asks of both.
+const choosing =
+  /^(?=.*\bor\b)(?!.*\b(?:whether|or not)\b)(?=.*\b(?:better|worse|best|worst|more|less|most|least|which|who|ahead|(?:saf|risk|calm|stead|wild|strong|weak|cheap|quiet)i?er|higher|lower)\b)/;
 const marketSaying =
   /\bsell in may\b|\b(?:january|september|october|halloween|turn of the month) effect\b|\bsanta(?: claus)? rally\b|^(?:(?:and|so|but) )?(?:is|has|was|when was|when did|how (?:high|low|elevated) (?:is|was|has)|(?:should|do) i (?:need to )?worry about|where is|what is|what|which)\b(?: the)?(?: present| current| market| stock market| realized| recent)* volatility (?:regime|now|today|high|low|elevated|picking|rising|falling|going|coming|up|down|been|last|still|at|this|compared)\b/;
 
@@ -96,16 +99,17 @@ export async function withLooseSymbol(read: Question, { lookup, intents }: Loose
     (read.intents.length === 1 && read.intents.some((id) => id === 'causes' || id === 'forecast')) ||
     // "How do bonds do in a slowdown?" asks of them alone, "which stocks do best in it?" of all.
     (read.intents.includes('regime_assets') && /\b(?:how|what) (?:do|does|did|have|has)\b/.test(read.plain));
-  const wantsOther = read.symbols.length === 1 && comparing.test(read.plain);
+  const isOfSeveral = comparing.test(read.plain) || choosing.test(read.plain);
+  const wantsOther = read.symbols.length === 1 && isOfSeveral;
   if (!needsSymbol || (read.symbols.length > 0 && !wantsOther) || read.unknown.length > 0) return read;
   // "Is sell in May real?" is a saying about the market.
   const asked = read.symbols.length === 0 && marketSaying.test(read.plain) ? `${read.plain} the market` : read.plain;
   const { assumed, unknown, named } = await findLooseSymbols(asked, lookup);
   const loose = assumed.filter(({ symbol }) => !read.symbols.includes(symbol));
-  const taken = comparing.test(read.plain) ? loose.slice(0, 3) : loose.slice(0, 1);
+  const taken = isOfSeveral ? loose.slice(0, 3) : loose.slice(0, 1);
   const symbols = [...read.symbols, ...taken.map(({ symbol }) => symbol)];
   // What is to be compared and is not stored is told, never left out.
-  const missing = comparing.test(read.plain) || symbols.length === 0 ? unknown : [];
+  const missing = isOfSeveral || symbols.length === 0 ? unknown : [];
   return {
     ...read,
     symbols,

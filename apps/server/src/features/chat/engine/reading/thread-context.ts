@@ -13,6 +13,7 @@ import {
   ofAnswerBefore,
   ofSameStructure,
   withAccountSpan,
+  withExchanged,
   withExpiry,
   withoutNamed,
 } from './thread-turns.ts';
@@ -48,6 +49,8 @@ export function inThread(
   const shifted = withAccountSpan(withShift(withKnownThen(alone, before), before), before, intents);
   const owned = ofAccount(shifted, before, intents);
   if (owned !== null) return owned;
+  const exchanged = withExchanged(shifted, before);
+  if (exchanged !== null) return exchanged;
   const fewer = withoutNamed(shifted, before);
   if (fewer !== null) return fewer;
   const turned = ofAnswerBefore(alone, before);

@@ -33,6 +33,14 @@ describe('a turn of a thread', () => {
     });
   });
 
+  test.each(['AMD instead of AAPL', 'use AMD rather than AAPL', 'same for AMD instead of AAPL'])(
+    'puts a symbol in the place of another one: %s',
+    async (text) => {
+      const asked = await read(text, 'compare NVDA and AAPL over the last 5 years');
+      expect(asked).toMatchObject({ intents: ['comparison'], symbols: ['NVDA', 'AMD'], period: { count: 5 } });
+    },
+  );
+
   test('asks only what it adds to a question about the economy', async () => {
     const asked = await read('what sectors usually do well in it?', 'what quad are we in', 'when did it last change?');
     expect(asked.intents).toEqual(['regime_assets']);

@@ -42,6 +42,33 @@ export function withoutNamed(read: Question, before: Question): Question | null 
   };
 }
 
+const exchanging =
+  /^(?:(?:and|but|now|ok|okay|so|then|no|please|use|try|take|with|for|what about|how about|what if (?:i|we|you) (?:use|take|had)|(?:do|show|give) (?:me )?(?:it|that|this|the same) (?:with|for)|(?:the )?same (?:with|for)|(?:make|let) (?:it|that))[, ]+)*\S+(?: \S+){0,2} (?:instead of|rather than|in place of|not) (?:the )?\S+(?: \S+){0,2}\W*$/;
+
+/** "QQQ instead of SPY" asks the same of the other symbols, with one in the place of another; null where none is exchanged. */
+export function withExchanged(read: Question, before: Question): Question | null {
+  const old = read.symbols.filter((symbol) => before.symbols.includes(symbol));
+  const added = read.symbols.filter((symbol) => !before.symbols.includes(symbol));
+  const [left] = old;
+  const [placed] = added;
+  const isOne = old.length === 1 && added.length === 1 && read.unknown.length === 0 && exchanging.test(read.plain);
+  if (!isOne || left === undefined || placed === undefined || before.intents.length === 0) return null;
+  return {
+    ...before,
+    text: read.text,
+    own: before.plain,
+    asOf: read.asOf ?? before.asOf,
+    symbols: before.symbols.map((symbol) => (symbol === left ? placed : symbol)),
+    assumed: [
+      ...before.assumed.filter(({ symbol }) => symbol !== left),
+      ...read.assumed.filter(({ symbol }) => symbol !== left),
+    ],
+    named: [...before.named, ...read.named],
+    group: null,
+    isFollowUp: true,
+  };
+}
+
 /** Of an own portfolio the span of the question before holds on: "did I beat the S&P?" behind "how am I doing this year?" */
 export function withAccountSpan(read: Question, before: Question, intents: readonly Recognisable[]): Question {
   const isOfAccount = ({ id, subject }: Recognisable) =>

@@ -30,6 +30,8 @@ const bare = new RegExp(
 );
 // "100 a month" and "5% in a day" name a pace, "a year ago" a span.
 const perUnit = /\b(?:in )?an? (?:day|week|month|quarter|year)\b(?! (?:ago|back|earlier|or so))/g;
+// "Two out of three years" says how often.
+const outOf = /\b\w+ (?:times )?(?:out of|in every) (?:every )?\w+ (?:days|weeks|months|quarters|years)\b/g;
 const short = /\b(\d{1,2})\s?(d|w|wk|m|mo|mth|y|yr)s?\b(?!\s+(?:treasury|yield|bond|note))/;
 const shortUnits: ReadonlyMap<string, PeriodUnit> = new Map([
   ['d', 'day'],
@@ -43,7 +45,8 @@ const shortUnits: ReadonlyMap<string, PeriodUnit> = new Map([
 ]);
 
 /** A span back from the newest data: "last 5 years", "past couple of months", "3y"; null when the text has none. */
-export function readTrailing(text: string): Period | null {
+export function readTrailing(asked: string): Period | null {
+  const text = asked.replaceAll(outOf, ' ');
   const words =
     led.exec(text) ??
     bare.exec(

@@ -19,6 +19,16 @@ const monthOfEveryYear = new RegExp(
   `\\b(?:is|are|does|do|why is|how (?:is|are|does|do))\\b.{0,24}\\b${monthWords}s?\\b(?! (?:of |in )?(?:last|this|19|20|\\d)).{0,16}\\b(?:good|bad|suck\\w*|weak|strong|worst|best|hard|rough|kind|usual\\w*|really|always|typical\\w*|tend\\w*|rally|positive|negative|up|down|do|perform|green|red)\\b`,
 );
 
+// "Was September really the worst month?" asks of all Septembers.
+const monthAmongAll = new RegExp(
+  `\\b(?:is|was|has been|are|were) ${monthWords}s? (?!(?:of )?(?:last|this|19|20|\\d))(?:[a-z]+ ){0,3}(?:the )?(?:best|worst|strongest|weakest) months?\\b`,
+);
+
+// "Does it fall more often in December?" is told by the share of its Decembers that rose.
+const oftener = new RegExp(
+  `\\b(?:more|less|as|most|least) (?:often|frequently)\\b.{0,30}\\b(?:in|during) (?:the month of )?${monthWords}s?\\b(?! (?:of )?(?:last|this|19|20|\\d))`,
+);
+
 const averageOfMonth = new RegExp(
   `\\b(?:average|mean|typical|usual)\\b.{0,30}\\b(?:returns?|performance|gains?|moves?|change)\\b.{0,30}\\b(?:in|for|during) ${monthWords}s?\\b(?! (?:of )?(?:last|this|19|20|\\d))`,
 );
@@ -32,6 +42,10 @@ function monthAsked(plain: string): number | null {
   return monthNames.findIndex((name) => name.toLowerCase() === found) + 1;
 }
 
+const countOfYears = /\bhow many of the (?:last|past)\b/;
+const countOf = /how many of$/;
+const yearsOutOf = /(?:out of|in every) (?:every )?\w+ (?:calendar )?years?\b/;
+
 export const calendarIntents: readonly Intent[] = [
   {
     id: 'calendar_years',
@@ -40,14 +54,23 @@ export const calendarIntents: readonly Intent[] = [
     span: 'all',
     asks: [
       /\b(?:calendar[- ]years?|year[- ]by[- ]year|by (?:calendar )?year|each year|every year|each of (?:the |these )?(?:(?:last|past) )?(?:\w+ )?(?:calendar )?years|(?<!(?:average|mean|typical) )(?:annual|yearly) (?:returns?|performance)|returns? (?:by|for each|of each) year|per year returns)\b/,
+      new RegExp(
+        `^(?!.*\\b(?:beat|outperform\\w*|underperform\\w*|lag(?:ged)?|than|both|but|draw-?downs?|volatil\\w*)\\b|.*\\d ?(?:%|percent)).*(?:\\bhow many of the (?:last|past) \\w+ (?:calendar )?years\\b.*|${yearsOutOf.source}.*|.*${yearsOutOf.source})`,
+      ),
       /\b(?:how (?:often|many|frequently|likely)|what (?:share|percent(?:age)?)|share|odds|probability|likelihood|chances?)\b.{0,50}\b(?:finish|end|close)?.{0,16}\byears?\b.{0,20}\b(?:up|down|positive|negative|green|red|higher|lower|gains?|loss(?:es)?)\b|\b(?:up|down|positive|negative|winning|losing|green|red) (?:calendar )?years\b/,
     ],
-    over: ['performance', 'comparison', 'cagr', 'win_rate', 'streak', 'day_count', 'forecast'],
-    honours: ['frequency', 'likelihood', 'share'],
-    answer: async (task) =>
-      isLikelihood.test(task.question.plain)
-        ? [said(noLikelihood), ...(await eachWhole(task, (history) => calendarYears(history)))]
-        : eachRanged(task, (history) => calendarYears(history)),
+    over: ['performance', 'comparison', 'cagr', 'win_rate', 'streak', 'day_count', 'forecast', 'span_runs'],
+    honours: ['frequency', 'likelihood', 'share', countOf, yearsOutOf],
+    answer: async (task) => {
+      const { plain, period } = task.question;
+      if (isLikelihood.test(plain))
+        return [said(noLikelihood), ...(await eachWhole(task, (history) => calendarYears(history)))];
+      const last =
+        period?.kind === 'trailing' && period.unit === 'year' && countOfYears.test(plain) ? period.count : null;
+      return last === null
+        ? eachRanged(task, (history) => calendarYears(history))
+        : eachWhole(task, (history) => calendarYears(history, null, last));
+    },
     turns: 'The present year is not over, and its figure moves until it is.',
     next: ({ symbols }) =>
       spanNext(symbols, (symbol) => [`Is there seasonality in ${symbol}?`, `Worst year of ${symbol}?`]),
@@ -56,13 +79,15 @@ export const calendarIntents: readonly Intent[] = [
     id: 'seasonality',
     subject: 'symbol',
     needs: 'symbol',
-    honours: ['aggregate', 'calendar', 'grouping', goodAndBad],
+    honours: ['aggregate', 'calendar', 'grouping', goodAndBad, /^(?:more|less|as|most|least) (?:often|frequently)$/],
     span: 'all',
     asks: [
       new RegExp(
         `\\b(?:how often|how frequently|(?:what )?(?:share|percent(?:age)?) of)\\b.{0,40}\\bin ${monthWords}s?\\b(?! (?:19|20)\\d\\d)`,
       ),
       monthOfEveryYear,
+      oftener,
+      monthAmongAll,
       averageOfMonth,
       new RegExp(
         `\\b(?:season(?:al|ality|ally)?|by (?:calendar )?month|month of the year|sell in may|santa|${monthWords} effect|(?:average|typical|usual) (?:return (?:in|for|by) )?(?:each month|month|${monthWords})|(?:which|what) months?|(?:usually|typically|historically|normally|on average|tends? to) .{0,30}\\b(?:in|during|every|each) (?:the )?(?:${monthWords}|summer|winter|autumn|spring|(?:first|second|third|fourth|last|final) quarters?(?! of)|q[1-4](?! (?:of|19|20))))\\b`,
@@ -72,6 +97,7 @@ export const calendarIntents: readonly Intent[] = [
       'performance',
       'calendar_years',
       'best_worst_months',
+      'best_worst_years',
       'comparison',
       'ranking',
       'universe_ranking',

@@ -7,9 +7,10 @@ import { gapFor, measureAll, symbolSection } from './history-figures.ts';
 
 const mostYears = 20;
 
-/** Return of each calendar year; `asked` is a year that is told by itself. */
-export function calendarYears(history: PriceHistory, asked: string | null = null): Part {
-  const years = spanReturns(history, 'year').slice(-mostYears);
+/** Return of each calendar year; `asked` is a year that is told by itself, `last` how many of the last whole ones are told. */
+export function calendarYears(history: PriceHistory, asked: string | null = null, last: number | null = null): Part {
+  const all = spanReturns(history, 'year');
+  const years = last === null ? all.slice(-mostYears) : all.filter(({ isWhole }) => isWhole).slice(-last);
   if (years.length === 0) return gapFor('calendar_years', history, 'There is no year to measure.');
   const whole = years.filter(({ isWhole }) => isWhole);
   const rising = whole.filter(({ pct }) => pct > 0).length;

@@ -1,9 +1,8 @@
 import { highAndLow } from '../guard/honoured-words.ts';
-import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
-import { cutHistory } from '../task.ts';
 import { dayAsked } from './day-asked.ts';
-import { changeSection, closeOn, quoteSection } from './close-sections.ts';
+import { closeOn, quoteSection } from './close-sections.ts';
+import { dayMoves } from './day-moves.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
 import { extremeCloses } from './extreme-closes.ts';
 import { recordHigh, yearRange } from './price-range-sections.ts';
@@ -59,11 +58,7 @@ export const priceIntents: readonly Intent[] = [
       /\b(?:how|what|did|is|was|has|are|up|down)\b.{0,60}\b(?:today|yesterday)\b/,
     ],
     over: ['performance'],
-    answer: (task) => {
-      const { day } = task.question;
-      const until = (history: PriceHistory) => (day === null ? history : cutHistory(history, { from: '', to: day }));
-      return eachWhole(task, (history) => changeSection(until(history)));
-    },
+    answer: dayMoves,
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`Is ${symbol} on a streak?`, `Any news on ${symbol}?`],
   },

@@ -110,7 +110,9 @@ export const riskIntents: readonly Intent[] = [
     subject: 'symbol',
     needs: 'symbol',
     honours: [perYear, /^risk[- ]adjusted/],
-    asks: [/\b(?:sharpe|risk[- ]adjusted|return (?:per unit of|for the) risk|reward[- ](?:to[- ])?risk)\b/],
+    asks: [
+      /\b(?:sharpe|risk[- ]adjusted|(?:return )?per unit of (?:risk|volatility)|return for the risk|reward[- ](?:to[- ])?risk)\b/,
+    ],
     over: ['ranking', 'performance', 'comparison', 'volatility', 'risk_summary'],
     answer: (task) => eachCompared(task, sharpeSection),
     turns: ratioTurns,

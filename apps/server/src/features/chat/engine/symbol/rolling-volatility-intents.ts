@@ -12,6 +12,8 @@ import { rollingSection } from './rolling-section.ts';
 const usual = 60;
 const volatility = '(?<!implied )\\bvol(?:atility)?\\b';
 const overTime = '(?:over time|through time|time series|rolling|evol\\w*|history)';
+const moved =
+  '\\b(?:(?:more|less) (?:volatile|choppy|jumpy|calm|stable|steady|wild)|calmer|quieter|choppier|jumpier|steadier|wilder)\\b';
 const past =
   '(?:(?:it|they) (?:used to|once was)|before|(?:a|an|one|two|three|four|five|ten|\\d+) (?:years?|months?) ago)';
 
@@ -30,10 +32,10 @@ export const rollingVolatilityIntents: readonly Intent[] = [
       /\bvolatility (?:is |been )?(?:picking|rising|going up|coming down|falling)\b/,
       new RegExp(`${volatility}.{0,50}\\b${overTime}\\b`),
       new RegExp(`\\bhow (?:has|did|have)\\b.{0,40}${volatility}.{0,40}\\b(?:chang|mov|evol|develop)\\w*`),
-      new RegExp(`(?:\\b(?:more|less) volatile\\b|${volatility}).{0,30}\\bthan ${past}`),
+      new RegExp(`(?:${moved}|${volatility}).{0,30}\\bthan ${past}`),
       new RegExp(`${volatility}.{0,40}\\b(?:compared (?:to|with)|vs\\.?|versus|against) ${past}`),
       new RegExp(`\\b(?:now|today|currently)\\b.{0,12}\\bthan ${past}.{0,60}${volatility}`),
-      new RegExp(`\\bthan ${past}.{0,60}(?:more|less) volatile\\b`),
+      new RegExp(`\\bthan ${past}.{0,60}${moved}`),
     ],
     over: [
       'regime',

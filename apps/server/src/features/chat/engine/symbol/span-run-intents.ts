@@ -19,7 +19,12 @@ export const spanRunIntents: readonly Intent[] = [
     id: 'span_runs',
     subject: 'symbol',
     needs: 'symbol',
-    honours: ['frequency', longestRun, /^(?:what|which) (?:share|portion|percent(?:age)?|proportion|fraction) of/],
+    honours: [
+      'frequency',
+      /how many of$/,
+      longestRun,
+      /^(?:what|which) (?:share|portion|percent(?:age)?|proportion|fraction) of/,
+    ],
     span: 'all',
     asks: [
       new RegExp(

@@ -21,7 +21,7 @@ export const weekdayIntents: readonly Intent[] = [
     span: 'all',
     asks: [
       new RegExp(
-        `\\b(?:on|by|every|each|are|is|do|does|best|worst|average|usual\\w*|typical\\w*)\\b.{0,16}\\b${weekdayWords}\\b`,
+        `^(?!.*\\b(?:volatil\\w*|vol|draw-?downs?|correlat\\w*|betas?|sharpe|volumes?|prices?|rsi)\\b).*\\b(?:on|by|every|each|are|is|do|does|best|worst|average|usual\\w*|typical\\w*)\\b.{0,16}\\b${weekdayWords}\\b`,
       ),
       /\b(?:day of the week|days of the week|weekdays?|weekday effect)\b/,
     ],

@@ -4,8 +4,7 @@ import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
 import { capabilities } from './capabilities.ts';
 import { newsPart } from '../company/event-sections.ts';
-import { changeSection } from '../symbol/close-sections.ts';
-import { eachWhole } from '../symbol/each-history.ts';
+import { dayMoves } from '../symbol/day-moves.ts';
 import { movementWords } from '../reading/concept-words.ts';
 import { said } from './said.ts';
 
@@ -148,7 +147,7 @@ function withShown(decline: string, parts: readonly Part[]): Part[] {
 async function happened(task: Task): Promise<Part[]> {
   const { plain, period, symbols } = task.question;
   const isOfDay = period === null && /\b(?:today|yesterday)\b/.test(plain);
-  const moves = isOfDay ? await eachWhole(task, changeSection) : await shown(task);
+  const moves = isOfDay ? await dayMoves(task) : await shown(task);
   const [symbol] = symbols;
   return symbol === undefined || symbols.length > 1 ? moves : [...moves, await newsPart(task, symbol)];
 }
