@@ -13,3 +13,5 @@ export const marketStress = /^(?:reali[sz]ed|stress(?:ed)?)$/;
 export const perYear = /^(?:annuali[sz]ed|per unit of risk)/;
 /** How a reading of the economy moves, which its change tells. */
 export const drifting = /^(?:creep\w*|crept|drift\w*|trend\w*|normali[sz]\w*)$/;
+/** What brings a reading of the economy. */
+export const released = /^(?:report(?:ed|s)?|releas(?:e[sd]?)?)$/;

@@ -110,7 +110,7 @@ export const operatorWords: readonly OperatorWords[] = [
   {
     kind: 'frequency',
     said: 'how often something happened',
-    words: `how (?:often|frequently|regularly|common|rare)\\b|how many (?:different |separate |trading )?(?:times|occasions|${spans})\\b|(?:number|count|frequency) of (?:times|occasions|${spans}|crashes|corrections|bear markets|recessions|drawdowns)\\b|how many (?:crashes|corrections|bear markets|bull markets|drawdowns|rallies|pullbacks)\\b|more than (?:once|twice)\\b|(?:more|less|as) (?:often|frequently)\\b|(?:in |on )?how many of the (?:last|past) (?:[a-z0-9]+ )?${spans}\\b|(?:one|two|three|four|nine|\\d+) (?:out of|in) (?:every )?(?:three|four|five|ten|\\d+) ${spans}\\b|(?:hit|win|success|failure) rates?\\b|batting average`,
+    words: `how (?:often|frequently|regularly|common|rare)\\b|how many (?:different |separate |trading )?(?:times|occasions|${spans})\\b|(?:number|count|frequency) of (?:times|occasions|${spans}|crashes|corrections|bear markets|recessions|drawdowns)\\b|how many (?:crashes|corrections|bear markets|bull markets|drawdowns|rallies|pullbacks)\\b|more than (?:once|twice)\\b|(?:more|less|as) (?:often|frequently)\\b|(?:one|two|three|four|nine|\\d+) (?:out of|in) (?:every )?(?:three|four|five|ten|\\d+) ${spans}\\b|(?:hit|win|success|failure) rates?\\b|batting average`,
   },
   {
     kind: 'likelihood',

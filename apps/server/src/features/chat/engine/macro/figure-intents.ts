@@ -1,5 +1,5 @@
 import type { MacroReading } from '#features/macro/index.ts';
-import { drifting } from '../guard/honoured-words.ts';
+import { drifting, released } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import { dayBefore } from '../reading/date-words.ts';
 import { type Period, wholeStart } from '../reading/period.ts';
@@ -43,7 +43,7 @@ export const macroFigureIntents: readonly Intent[] = [
     id: 'inflation',
     subject: 'macro',
     asks: [/\b(?:inflation|cpi|consumer prices?|price level|cost of living|disinflation(?:ary)?)\b/],
-    honours: [drifting, /^points?$/, /^(?:fed(?:'s)?|target|above|below|over|under|federal|reserve(?:'s)?)$/],
+    honours: [drifting, released, /^points?$/, /^(?:fed(?:'s)?|target|above|below|over|under|federal|reserve(?:'s)?)$/],
     answer: async (task) => [
       ...(ofTarget.test(task.question.plain) ? [said(noTarget)] : []),
       ...(await eachMoment(task, (each) => readings(each, inflationSection, 'cpi'))),
@@ -55,7 +55,7 @@ export const macroFigureIntents: readonly Intent[] = [
   {
     id: 'growth',
     subject: 'macro',
-    honours: [drifting],
+    honours: [drifting, released],
     asks: [
       /\b(?:gdp|gross domestic product|economic growth|economy (?:is |been )?(?:grow(?:ing|n)?|grew|expanding|shrinking|contracting)|(?:is|how is|how has) the (?:us |american )?economy|growth of the economy|^(?!.*\b(?:among|companies|firms|stocks|sectors?|earnings|profits?|revenues?|sales|dividends?)\b)(?:is|has|are|was) (?:us |american |the )?growth (?:still |now |really |been |finally )*(?:pick|slow|speed|accelerat|improv|weaken|hold|cool|ris|fall|fell|strong|weak|solid|robust|recover|rebound|stall)\w*|output (?:growth|grow|grew)|(?:did|has|does|will) (?:the )?(?:us )?(?:economy|output) (?:grow|expand|shrink))\b/,
     ],

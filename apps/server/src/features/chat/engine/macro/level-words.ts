@@ -2,7 +2,8 @@
 export type Level = { level: number; isBelow: boolean; isInclusive: boolean; isFirst: boolean };
 
 export const belowWords = '(?:below|under|less than|lower than|beneath)';
-export const aboveWords = '(?:above|over|more than|higher than|exceed(?:ed|ing)?|at least|past)';
+export const aboveWords =
+  '(?:above|over|more than|higher than|exceed(?:ed|ing)?|at least|past|(?:touch|reach)(?:ed|es|ing)?|hits?)';
 // "Over 12 months" and "over 2023" are spans, no levels.
 export const amountWords =
   '(?:the )?(?!(?:19|20)\\d\\d\\b(?! ?(?:k|%|percent|pct|million)))(\\d{1,7}(?:,\\d{3})*(?:\\.\\d+)?)(?![\\d.])(?! ?-?(?:days?|weeks?|months?|quarters?|years?|yrs?)\\b) ?(k|million|m)?\\b';
@@ -16,7 +17,7 @@ export function readLevel(plain: string): Level | null {
   return {
     level: number * (scales[match[3] ?? ''] ?? 1),
     isBelow: match[1] !== undefined,
-    isInclusive: /\bat least\b/.test(match[0]),
+    isInclusive: /\b(?:at least|touch\w*|reach\w*|hits?)\b/.test(match[0]),
     isFirst: /\bfirst\b/.test(plain),
   };
 }

@@ -1,3 +1,6 @@
+import { numberWords } from '../reading/number-words.ts';
+import type { Period } from '../reading/period.ts';
+
 // "The average move on CPI days" is one of a price.
 export const averageWords =
   /\b(?:averages?|averaged|avg|mean|typical(?:ly)?)\b(?! (?:[a-z]+ ){0,2}(?:moves?|returns?|gains?|loss(?:es)?|reactions?|performance|drawdowns?)\b)/;
@@ -8,4 +11,15 @@ const besideDecade = /\b(?:compar\w+ (?:to|with)|against|versus|vs|than) (?:the 
 /** Whether a plain text asks for the mean of a series: by that word, or by setting it beside a decade. */
 export function asksMean(plain: string): boolean {
   return averageWords.test(plain) || besideDecade.test(plain);
+}
+
+const ofMonths = new RegExp(
+  `\\b(\\d{1,2}|${Object.keys(numberWords).join('|')})[- ]months? (?:moving |trailing |rolling )?(?:averages?|mean|avg)\\b`,
+);
+
+/** The months up to now over which a plain text wants a mean: "its 12-month average"; null where it names none. */
+export function monthsOfMean(plain: string): Period | null {
+  const said = ofMonths.exec(plain)?.[1];
+  const count = said === undefined ? 0 : (numberWords[said] ?? Number(said));
+  return count > 0 ? { kind: 'trailing', count, unit: 'month' } : null;
 }

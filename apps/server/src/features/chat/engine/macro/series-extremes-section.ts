@@ -4,7 +4,7 @@ import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import type { SeriesPoint } from './known-series.ts';
 import { leadingName, macroCard, metricName } from './macro-figures.ts';
-import { asksMean } from './mean-words.ts';
+import { asksMean, monthsOfMean } from './mean-words.ts';
 import { figureOf, type NamedReading } from './series-asked.ts';
 import { shareBelow } from './series-measures.ts';
 import { rankFigure, rankSentence } from './series-rank.ts';
@@ -14,11 +14,12 @@ const longestWait = 100 * 86_400_000;
 
 /** The highest, the lowest and the newest reading of a series in a period, and their mean where that is asked. */
 export function extremesSection({ named, series }: NamedReading, task: Task): Part {
-  const { period } = task.question;
+  const ofMean = task.question.period === null ? monthsOfMean(task.question.plain) : null;
+  const period = task.question.period ?? ofMean;
   const newest = series.points.at(-1)?.period ?? '';
   const range = period === null ? { from: '', to: newest } : layOnDates(period, newest);
   // A named year or decade is laid from the last day before it, on which a return begins but no reading.
-  const isOfYears = period?.kind === 'between' && range.from.endsWith('-12-31');
+  const isOfYears = ofMean !== null || (period?.kind === 'between' && range.from.endsWith('-12-31'));
   const points = series.points.filter(
     ({ period: day }) => (isOfYears ? day > range.from : day >= range.from) && day <= range.to,
   );

@@ -1,4 +1,4 @@
-import { drifting, highAndLow } from '../guard/honoured-words.ts';
+import { drifting, highAndLow, released } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
@@ -47,7 +47,7 @@ export const seriesIntents: readonly Intent[] = [
   {
     id: 'series',
     subject: 'macro',
-    honours: [drifting, /^averages?$/],
+    honours: [drifting, released, /^averages?$/],
     asks: namedSeries.map(({ words }) => words),
     over: [
       'inflation',

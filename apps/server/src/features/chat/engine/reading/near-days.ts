@@ -50,7 +50,7 @@ export function withNearDays(plain: string, today: string, { isOfOptions = false
     const day = `${year}${rest}`;
     return Number.isNaN(Date.parse(`${day}T00:00:00Z`)) || Number(dayNumber) === 0 ? whole : day;
   };
-  return withNearParts(plain, today)
+  return withNearParts(withLastStarts(plain, today), today)
     .replaceAll(monthDay, (whole, name: string, dayNumber: string) => near(whole, name, dayNumber))
     .replaceAll(dayMonth, (whole, dayNumber: string, name: string) => near(whole, name, dayNumber))
     .replaceAll(weekday, (...found) => {
@@ -59,6 +59,19 @@ export function withNearDays(plain: string, today: string, { isOfOptions = false
       const back = (weekdayOf(dayNumberOf(today)) - weekdays.indexOf(named ?? alone ?? '') + 7) % 7;
       return `${led} ${dateOf(dayNumberOf(today) - (back === 0 ? 7 : back))}`;
     });
+}
+
+const lastStart =
+  /\b(since|from) (?:the )?(?:start|beginning) of (?:the )?(?:last|previous|prior) (month|quarter|year)\b/g;
+
+// "Since the start of last quarter" runs from the close before it to now.
+function withLastStarts(plain: string, today: string): string {
+  return plain.replaceAll(lastStart, (_whole, lead: string, unit: string) => {
+    const months = { month: 1, quarter: 3, year: 12 }[unit] ?? 1;
+    const month = Number(today.slice(5, 7)) - 1;
+    const first = new Date(Date.UTC(Number(today.slice(0, 4)), month - (month % months) - months, 1));
+    return `${lead} ${dateOf(dayNumberOf(first.toISOString().slice(0, 10)) - 1)}${lead === 'from' ? ' to now' : ''}`;
+  });
 }
 
 const partOfMonth = new RegExp(`\\b((?:early|mid|late|middle of)[ -](?:in )?)${monthName}\\b${notDated}(?! ?\\d)`, 'g');

@@ -22,6 +22,7 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   // Stress of nothing named is that of the market.
   [/\bstress(?= (?:now|today|than|right now|currently)\b|\W*$)/g, 'stress in the market'],
   [/\bu\.s\.(?:a\.)?/g, 'us'],
+  [/\bprob(?= of\b)/g, 'probability'],
   [/\b(what|which) % of\b/g, '$1 percent of'],
   [
     /\bhow many (days|sessions|weeks|months|quarters|years) (?:out )?(?:of|in) the (last|past) (\d+|two|three|four|five|six|ten|twelve)\b(?! (?:days|sessions|weeks|months|quarters|years))/g,

@@ -144,7 +144,8 @@ async function readAlone(
   const { ids: recognised } = recognise(mended, usable, {
     command: commands.command,
     hasSymbol: found.symbols.length + found.unknown.length > 0,
-    mayHaveSymbol: found.symbols.length + found.unknown.length > 0 || namesLoosely(mended) || pointing.test(mended),
+    mayHaveSymbol: (clause) =>
+      found.symbols.length + found.unknown.length > 0 || namesLoosely(clause) || pointing.test(clause),
   });
   const { symbols, assumed } = await withIndexLevel(
     recognised.includes('universe_screen') ? withoutAssumed(found) : found,

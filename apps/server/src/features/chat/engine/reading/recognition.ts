@@ -65,25 +65,31 @@ export function recognise(
     command,
     hasSymbol,
     mayHaveSymbol = true,
-  }: { command: Exclude<SlashCommand, 'asof'> | null; hasSymbol: boolean; mayHaveSymbol?: boolean },
+  }: {
+    command: Exclude<SlashCommand, 'asof'> | null;
+    hasSymbol: boolean;
+    /** Whether a symbol may be meant, by the text or by one of its questions. */
+    mayHaveSymbol?: boolean | ((clause: string) => boolean);
+  },
 ): { ids: string[]; isPlain: boolean } {
   // Of a symbol its own figures are asked for, not a list of the market.
   const fitting = intents.filter(({ isOfMarket }) => isOfMarket !== true || !hasSymbol);
+  const mayMean = (text: string) => (typeof mayHaveSymbol === 'boolean' ? mayHaveSymbol : mayHaveSymbol(text));
   const isTalk = ({ subject }: Recognisable) => subject === 'talk';
   const questions = clausesOf(plain);
   // Talk is meant by a text as a whole: within a longer one "what is the regime" asks for the regime, not for the word.
   const clauses =
     questions.length === 1
-      ? [readClause(plain, fitting, mayHaveSymbol)]
+      ? [readClause(plain, fitting, mayMean(plain))]
       : [
           ...questions.map((question) =>
             readClause(
               question,
               fitting.filter((intent) => !isTalk(intent)),
-              mayHaveSymbol,
+              mayMean(question),
             ),
           ),
-          readClause(plain, fitting.filter(isTalk), mayHaveSymbol),
+          readClause(plain, fitting.filter(isTalk), mayMean(plain)),
         ];
   const isPlain = clauses.some((clause) => clause.isPlain);
   const isMacro = clauses.some(({ ids: own }) =>

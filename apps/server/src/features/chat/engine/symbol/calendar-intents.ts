@@ -3,6 +3,7 @@ import type { Intent } from '../intent.ts';
 import { monthWords } from '../reading/calendar-words.ts';
 import { readWindow } from '../reading/amounts.ts';
 import { said } from '../talk/said.ts';
+import { calendarSpans } from './calendar-months-section.ts';
 import { calendarYears } from './calendar-years-section.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
 import { isLikelihood, noLikelihood } from './likelihood-words.ts';
@@ -74,6 +75,26 @@ export const calendarIntents: readonly Intent[] = [
     turns: 'The present year is not over, and its figure moves until it is.',
     next: ({ symbols }) =>
       spanNext(symbols, (symbol) => [`Is there seasonality in ${symbol}?`, `Worst year of ${symbol}?`]),
+  },
+  {
+    id: 'calendar_months',
+    subject: 'symbol',
+    needs: 'symbol',
+    honours: ['grouping', 'calendar'],
+    asks: [
+      new RegExp(
+        `^(?!.*\\b(?:averages?|mean|median|typical(?:ly)?|usual(?:ly)?|best|worst|largest|biggest|share|number|how many|how often|correlat\\w*|betas?|volatil\\w*|distribut\\w*|deviation|invest\\w*|rolling|on record|percent(?:age)?)\\b).*\\b(?:(?:monthly|quarterly) returns?\\b(?! of (?:the )?(?:strateg|rule))|(?:month|quarter)[- ]by[- ](?:month|quarter)\\b|(?:returns?|performance) (?:by|for each|of each|in each|each|per) (?:month|quarter) (?:in|of|for|during|since|over|this|last|from)\\b)`,
+      ),
+    ],
+    over: ['performance', 'comparison', 'seasonality', 'best_worst_months', 'best_worst_quarters', 'cagr', 'ranking'],
+    answer: (task) => {
+      const unit = /\bquarter/.test(task.question.plain.replaceAll(/\b(?:last|this|past) quarters?\b/g, ''))
+        ? 'quarter'
+        : 'month';
+      return eachRanged(task, (history) => calendarSpans(history, unit));
+    },
+    turns: 'The present month is not over, and its figure moves until it is.',
+    next: ({ symbols }) => spanNext(symbols, (symbol) => [`Is there seasonality in ${symbol}?`]),
   },
   {
     id: 'seasonality',

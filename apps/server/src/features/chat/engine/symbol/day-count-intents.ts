@@ -37,6 +37,7 @@ export const dayCountIntents: readonly Intent[] = [
       ),
       new RegExp(`\\b(?:number|count|share|percentage) of\\b.{0,40}${percent} (?:days?|moves?|drops?|gains?|falls?)`),
     ],
+    honours: [/how many of$/],
     negates: [denied, lesser],
     over: [
       'performance',

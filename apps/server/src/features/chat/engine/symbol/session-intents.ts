@@ -37,7 +37,7 @@ export const sessionIntents: readonly Intent[] = [
     id: 'gaps',
     subject: 'symbol',
     needs: 'symbol',
-    honours: ['frequency', goodAndBad],
+    honours: ['frequency', /how many of$/, goodAndBad],
     asks: [/\b(?:gap(?:s|ped|ping)?(?: up| down)?|open(?:ed)? (?:above|below|higher|lower) than)\b/],
     over: ['performance', 'quote', 'win_rate', 'best_worst_days', 'best_worst_years'],
     answer: (task) => eachRanged(task, gapsSection),

@@ -11,6 +11,9 @@ type Run = { sign: 1 | -1; spans: SpanReturn[] };
 
 const unitWords = '(?:months?|weeks?|quarters?|years?|monthly|weekly|quarterly)';
 const move = '(?:up|down|rising|falling|positive|negative|green|red|winning|losing|gaining|higher|lower)';
+// Months in which one beat another are not those in which it rose.
+const ofOne =
+  '^(?!.*\\b(?:beat(?:en|s)?|outperform\\w*|underperform\\w*|lag(?:ged)?|ahead of|behind|both|more than|less than)\\b)';
 const falling = /\b(?:down|falling|fell|negative|red|losing|lost|los(?:s|es)|declin\w+|lower)\b/;
 
 /** Runs of months, weeks, quarters or years in one direction, and how many of them rose. */
@@ -31,9 +34,9 @@ export const spanRunIntents: readonly Intent[] = [
         `\\b(?:streaks?|runs?|string|in a row|consecutive(?:ly)?|straight|back[- ]to[- ]back)\\b.{0,30}\\b${unitWords}\\b`,
       ),
       new RegExp(`\\b${unitWords}\\b.{0,40}\\b(?:streaks?|runs?|in a row|running|straight)\\b`),
-      new RegExp(`\\bhow many (?:of (?:the )?(?:last|past) \\w+ )?(?:${move} )?(?:months|weeks|quarters)\\b`),
+      new RegExp(`${ofOne}.*\\bhow many (?:of (?:the )?(?:last|past) \\w+ )?(?:${move} )?(?:months|weeks|quarters)\\b`),
       new RegExp(
-        `\\b(?:how many|number|share|percent(?:age)?) of (?:the |its )?(?:last|past) \\w+ (?:months|weeks|quarters)\\b`,
+        `${ofOne}.*\\b(?:how many|number|share|percent(?:age)?) of (?:the |its )?(?:last|past) \\w+ (?:months|weeks|quarters)\\b`,
       ),
       new RegExp(`\\b(?:number|count|share|percent(?:age)?) of ${move} (?:months|weeks|quarters)\\b`),
       new RegExp(
