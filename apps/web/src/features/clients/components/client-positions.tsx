@@ -1,11 +1,13 @@
 import type { ClientDetail, DriftLine } from '@aex/contracts/clients';
 import { clientPageCopy } from '@aex/contracts/copy/client-page';
+import type { ReactNode } from 'react';
 import { shareText } from '#features/clients/client-words.ts';
 import { formatNumber, formatSigned } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { HoverCard } from '#ui/hover-card.tsx';
 import { ScrollTable } from '#ui/scroll-table.tsx';
 
 const texts = clientPageCopy.clientPositions;
@@ -38,9 +40,7 @@ function rowOf(line: DriftLine) {
           <span className="max-w-56 truncate text-micro text-text-3">{line.name}</span>
         )}
       </span>,
-      <span key="value" title={line.price_as_of === null ? undefined : texts.priceOf(formatAsOf(line.price_as_of))}>
-        {formatNumber(line.value, 2)}
-      </span>,
+      formatNumber(line.value, 2),
       shareText(line.weight),
       shareText(line.target),
       <span key="drift" className="inline-flex items-center gap-1.5">
@@ -49,7 +49,19 @@ function rowOf(line: DriftLine) {
       </span>,
       line.band === null ? 'N/A' : `±${shareText(line.band)}`,
       formatSigned(line.trade, 2),
-      line.state === null ? '—' : <FreshnessBadge key="state" freshness={line.state} atEnd />,
+      stateOf(line),
     ],
   };
+}
+
+/** The state of a price, and with it of when the price is. */
+function stateOf({ state, price_as_of }: DriftLine): ReactNode {
+  if (state === null) return '—';
+  const badge = <FreshnessBadge key="state" freshness={state} atEnd />;
+  if (price_as_of === null) return badge;
+  return (
+    <HoverCard key="state" content={texts.priceOf(formatAsOf(price_as_of))}>
+      {badge}
+    </HoverCard>
+  );
 }

@@ -22,7 +22,7 @@ function LastPrice({ quote, isPending }: { quote: Quote | undefined; isPending: 
     return <span className={classNames(priceBox, 'text-small text-text-3')}>{texts.noPriceYet}</span>;
   }
   return (
-    <span className={priceBox} title={`${quote.source}, ${formatAsOf(quote.timestamp)}`}>
+    <span className={priceBox}>
       <span className="numeric block text-num text-text">{formatNumber(quote.price, 2)}</span>
       <Delta percent={quote.change_percent} className="block text-num" />
       <span className="-ml-1 block">
@@ -30,6 +30,12 @@ function LastPrice({ quote, isPending }: { quote: Quote | undefined; isPending: 
       </span>
     </span>
   );
+}
+
+/** Where the prices that are shown come from, and of when they are. */
+function originsOf(quotes: readonly Quote[]): string[] {
+  const priced = quotes.filter(({ symbol, price }) => price !== null && tickerChoices.some((each) => each === symbol));
+  return [...new Set(priced.map(({ source, timestamp }) => `${source}, ${formatAsOf(timestamp)}`))];
 }
 
 type TickerStepProps = {
@@ -77,6 +83,7 @@ export function TickerStep({ tickers, onChange }: TickerStepProps) {
           })}
         </div>
       </fieldset>
+      <p className="mt-2 min-h-[1lh] text-small text-text-3">{originsOf(quotes.data?.quotes ?? []).join(' · ')}</p>
       {quotes.isError && (
         <p className="mt-2 flex flex-wrap items-center gap-x-2 text-small text-text-2">
           <Icon name="alert" className="text-warn" /> {texts.notLoaded}

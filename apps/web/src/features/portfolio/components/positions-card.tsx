@@ -12,6 +12,7 @@ import { IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { HoverCard } from '#ui/hover-card.tsx';
 import { MoneyChange } from '#ui/money-change.tsx';
 
 const texts = portfolioCopy.positionsCard;
@@ -88,8 +89,10 @@ function PositionTable({ data }: { data: PositionsAnswer }) {
                 {texts.cashCurrency(cash.currency)}
               </th>
               <td className={cell}>{formatNumber(cash.amount, 2)}</td>
-              <td className={cell} title={`${cash.rate_source}, ${formatAsOf(cash.rate_as_of)}`}>
-                {formatNumber(cash.rate, 4)}
+              <td className={cell}>
+                <HoverCard content={`${cash.rate_source}, ${formatAsOf(cash.rate_as_of)}`}>
+                  {formatNumber(cash.rate, 4)}
+                </HoverCard>
               </td>
               <td className={cell}>{formatNumber(cash.value_base, 2)}</td>
               <td className={cell}>{formatPercent(weightOf(cash.value_base, data.value), 1)}</td>
@@ -135,7 +138,7 @@ function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
         </span>
       </th>
       <td className={cell}>{formatNumber(position.quantity, quantityDigits(position.quantity))}</td>
-      <td className={cell} title={price === null ? undefined : `${price.source}, ${formatAsOf(price.as_of)}`}>
+      <td className={cell}>
         {formatNumber(price?.price ?? null, 2)} <span className="text-text-3">{price?.currency ?? ''}</span>
       </td>
       <td className={cell}>{formatNumber(position.value_base, 2)}</td>
@@ -146,7 +149,15 @@ function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
       <td className={cell}>
         <ShareChange share={position.unrealized_share} />
       </td>
-      <td className={cell}>{price === null ? texts.noPrice : <FreshnessBadge freshness={price.state} atEnd />}</td>
+      <td className={cell}>
+        {price === null ? (
+          texts.noPrice
+        ) : (
+          <HoverCard content={`${price.source}, ${formatAsOf(price.as_of)}`}>
+            <FreshnessBadge freshness={price.state} atEnd />
+          </HoverCard>
+        )}
+      </td>
     </tr>
   );
 }
