@@ -37,7 +37,7 @@ export function FreshnessShape({ freshness }: { freshness: Freshness }) {
 
 type FreshnessBadgeProps = {
   freshness: Freshness;
-  title?: string;
+  title?: string | undefined;
   /** The badge ends a row, so its box fills up from the end. */
   atEnd?: boolean;
   /** On a phone the shape alone is seen, where the neighbours need the room. */

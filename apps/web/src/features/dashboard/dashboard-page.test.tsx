@@ -243,6 +243,22 @@ test('it polls every 30 s; a poll that fails keeps the figures and marks them', 
   vi.useRealTimers();
 });
 
+test('a simulated regime whose poll fails is marked stale as well', async () => {
+  let fails = false;
+  const regime = provenanceOf({ state: 'simulated' });
+  const server = dashboardServer().on(macroEndpoints.snapshot, () =>
+    fails ? problem('unavailable', 'Down.') : { ...snapshot, sources: { ...snapshot.sources, regime } },
+  );
+  const { queryClient } = renderApp('/dashboard', server);
+  const banner = await part('Macro regime');
+  await banner.findByText('Simulated');
+  expect(banner.queryByText('Stale')).toBeNull();
+  fails = true;
+  await act(() => queryClient.refetchQueries({ queryKey: [macroEndpoints.snapshot.id] }));
+  expect(await (await part('Macro regime')).findByText('Stale')).toBeDefined();
+  expect((await part('Macro regime')).getByText('Simulated')).toBeDefined();
+});
+
 test('it says when it was read and when it is read again, and reads at once when asked', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = dashboardServer();

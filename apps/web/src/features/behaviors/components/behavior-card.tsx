@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { FreshnessBadges } from '#ui/freshness-badges.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 
@@ -40,7 +40,9 @@ export function BehaviorCard({ card, isBehind }: { card: Card; isBehind: boolean
           <Icon name={accent.icon} className={classNames('shrink-0', accent.text)} />
           {card.title}
         </h2>
-        <FreshnessBadge freshness={isBehind && card.state !== 'simulated' ? 'stale' : card.state} atEnd />
+        <span className="flex flex-wrap justify-end gap-1">
+          <FreshnessBadges state={card.state} isBehind={isBehind} atEnd />
+        </span>
       </div>
       <p className="mt-1 mb-2 text-small text-text-2">{card.description}</p>
       <ul>

@@ -8,7 +8,7 @@ import { formatPercent, notAvailable, percentOf } from '#lib/format/number-forma
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { FreshnessBadges } from '#ui/freshness-badges.tsx';
 import { linkLook } from '#ui/link-look.ts';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
@@ -62,11 +62,7 @@ export function RegimeBanner() {
             </span>
           )}
           {data.sources.regime !== null && (
-            <FreshnessBadge
-              freshness={
-                snapshot.isError && data.sources.regime.state !== 'simulated' ? 'stale' : data.sources.regime.state
-              }
-            />
+            <FreshnessBadges state={data.sources.regime.state} isBehind={snapshot.isError} />
           )}
           {regime !== null && <RegimeChange snapshot={data} />}
         </p>

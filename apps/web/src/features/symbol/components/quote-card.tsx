@@ -4,7 +4,7 @@ import type { DataState } from '@aex/contracts/primitives';
 import { formatNumber } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { classNames } from '#ui/class-names.ts';
-import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { FreshnessBadges } from '#ui/freshness-badges.tsx';
 import { PriceChange } from '#ui/price-change.tsx';
 
 const texts = symbolCopy.quoteCard;
@@ -45,8 +45,7 @@ export function QuoteCard({ symbol, state, isBehind = false }: QuoteCardProps) {
           <div>
             <dt className="text-small text-text-3">{texts.status}</dt>
             <dd className="flex h-6 items-center gap-1">
-              <FreshnessBadge freshness={state} />
-              {isBehind && state !== 'stale' && <FreshnessBadge freshness="stale" title={texts.notRefreshed} />}
+              <FreshnessBadges state={state} isBehind={isBehind} title={texts.notRefreshed} />
             </dd>
           </div>
           <div>

@@ -3,8 +3,9 @@ import type { SymbolDetail } from '@aex/contracts/market';
 import type { ReactNode } from 'react';
 import { RangeMeter } from '#features/watchlist/components/range-meter.tsx';
 import { TickerChart } from '#features/watchlist/components/ticker-chart.tsx';
-import { formatNumber, formatPercent, formatSigned } from '#lib/format/number-format.ts';
+import { formatNumber, formatPercent } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
+import { Delta } from '#ui/delta.tsx';
 
 const texts = tickerDialogCopy.tickerOverview;
 
@@ -21,8 +22,6 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 export function TickerOverview({ detail }: { detail: SymbolDetail }) {
   const { price, change, range_52w: range, statistics } = detail;
   const previous = price === null || change === null ? null : price - change;
-  const signedPercent = (value: number | null) =>
-    value === null ? formatSigned(null, 2) : `${formatSigned(value, 2)}%`;
   return (
     <div className="grid gap-2">
       <TickerChart symbol={detail.symbol} />
@@ -31,8 +30,12 @@ export function TickerOverview({ detail }: { detail: SymbolDetail }) {
         <Row name={texts.range52w}>
           {range === null ? formatNumber(null, 2) : <RangeMeter low={range.low} high={range.high} price={price} />}
         </Row>
-        <Row name={texts.return1mo}>{signedPercent(statistics.return_1mo_pct)}</Row>
-        <Row name={texts.return1y}>{signedPercent(statistics.return_1y_pct)}</Row>
+        <Row name={texts.return1mo}>
+          <Delta percent={statistics.return_1mo_pct} />
+        </Row>
+        <Row name={texts.return1y}>
+          <Delta percent={statistics.return_1y_pct} />
+        </Row>
         <Row name={texts.volatility1y}>{formatPercent(statistics.volatility_1y_pct, 1)}</Row>
         <Row name={texts.sector}>{detail.sector ?? formatNumber(null, 0)}</Row>
         {detail.next_earnings !== null && <Row name={texts.nextResults}>{formatAsOf(detail.next_earnings.date)}</Row>}
