@@ -87,10 +87,12 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/v1/auth/refresh',
     access: 'public',
-    summary: 'A new short-lived token for the session named by the refresh cookie.',
+    summary:
+      'A new short-lived token for the session named by the refresh cookie. With mode=public the session gives up Institutional Mode; to have it again needs a login.',
+    query: z.strictObject({ mode: z.optional(z.literal('public')) }),
     ignoresToken: true,
     answer: { kind: 'json', status: 200, schema: tokenAnswerSchema },
-    errors: ['unauthenticated', 'rate_limited'],
+    errors: ['unauthenticated', 'invalid', 'rate_limited'],
   }),
   me: defineEndpoint({
     id: 'auth.me',

@@ -39,9 +39,9 @@ export function bindAuthRoutes(bind: Bind, { auth, rateLimits, config }: AuthRou
     const input = { username: body.username, password: body.password, mode: body.mode };
     return withCookie(reply, await auth.login({ ctx, input }));
   });
-  bind(authEndpoints.refresh, async ({ ctx, request, reply }) => {
+  bind(authEndpoints.refresh, async ({ ctx, query, request, reply }) => {
     if (!isOwnPage(request.headers, origins)) throw noSession();
-    const input = { refreshSecret: refreshSecretOf(request) };
+    const input = { refreshSecret: refreshSecretOf(request), wanted: query.mode };
     return withCookie(reply, await auth.refresh({ ctx, input }));
   });
   bind(authEndpoints.me, ({ ctx }) => auth.identify({ ctx }));

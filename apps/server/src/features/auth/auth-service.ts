@@ -23,7 +23,7 @@ import { createSecondFactorService } from './second-factor/second-factor-service
 
 import { actorOf } from './session-actor.ts';
 import { issueSession, type IssuedSession } from './session-issuer.ts';
-import { refreshSession } from './session-refresh.ts';
+import { type RefreshInput, refreshSession } from './session-refresh.ts';
 import { prepareAccountSearch, prepareSessionSearch } from './session-search.ts';
 import { createSessionSighting } from './session-sighting.ts';
 import { findEndedSessions, findSessionActor, issueSocketTicket, redeemSocketTicket } from './socket-ticket.ts';
@@ -105,7 +105,7 @@ export function createAuthService(deps: AuthDeps) {
     passkeys: createPasskeyService(deps),
     personalTokens: createPersonalTokenService(deps),
 
-    refresh: (call: Named<{ refreshSecret: string }>): Promise<IssuedSession> => refreshSession(deps, call),
+    refresh: (call: Named<RefreshInput>): Promise<IssuedSession> => refreshSession(deps, call),
 
     issueSocketTicket: (call: { ctx: RequestContext }) => throughDoor(() => issueSocketTicket(deps, call)),
 

@@ -142,6 +142,30 @@ describeWithStore('a session', () => {
     expect(await seen()).toBe(server.clock.now().toISOString());
   });
 
+  it('gives up Institutional Mode at a refresh that asks for it, for good', async () => {
+    const server = await testServer();
+    await server.asOwner();
+    const body = { username: testOwner, password: testPassword, mode: 'internal' as const };
+    const first = sessionOf(await server.send(authEndpoints.login, { body }));
+    const other = sessionOf(await server.send(authEndpoints.login, { body }));
+    const modeOf = async (token: string) => (await server.call(authEndpoints.me, { token })).mode;
+    expect(await modeOf(first.token)).toBe('internal');
+    const lowered = await server.send(authEndpoints.refresh, {
+      query: { mode: 'public' },
+      cookies: withRefreshSecret(first.secret),
+    });
+    expect(lowered.json()).toMatchObject({ mode: 'public' });
+    const second = sessionOf(lowered);
+    expect([await modeOf(second.token), await modeOf(first.token)]).toEqual(['public', 'public']);
+    expect(await modeOf(sessionOf(await refreshWith(server, second.secret)).token)).toBe('public');
+    expect(await modeOf(other.token)).toBe('internal');
+    const raised = await server.send(authEndpoints.refresh, {
+      query: { mode: 'internal' },
+      cookies: withRefreshSecret(second.secret),
+    });
+    expect(raised.statusCode).toBe(422);
+  });
+
   it('refuses a refresh without a cookie and with a made-up one', async () => {
     const server = await testServer();
     expect((await server.refusal(authEndpoints.refresh)).problem.status).toBe(401);

@@ -9,13 +9,16 @@ import { issueAccessToken, type IssuedSession } from './session-issuer.ts';
 
 const refreshGraceMs = 60_000;
 
+/** `wanted` can only lower the session: what raises it is a login, with the second factor where one is asked for. */
+export type RefreshInput = { refreshSecret: string; wanted: 'public' | undefined };
+
 /**
  * Rotates the refresh secret. The one before stays good for a minute, for a second tab that asks at the same time; later
  * it can only be a copy, so the session ends.
  */
 export async function refreshSession(
   deps: AuthDeps,
-  { ctx, input }: { ctx: Visitor; input: { refreshSecret: string } },
+  { ctx, input }: { ctx: Visitor; input: RefreshInput },
 ): Promise<IssuedSession> {
   const { database, clock } = deps;
   const now = clock.now();
@@ -37,7 +40,13 @@ export async function refreshSession(
     }
     await store.deleteEndedTokens(handle, session.id, now);
     // A plan may have lapsed since: the token says what it opens now.
-    const { mode } = await actorOf({ ...deps, database: { ...database, handle } }, found);
+    const held = await actorOf({ ...deps, database: { ...database, handle } }, found);
+    const mode = input.wanted ?? held.mode;
+    if (mode !== session.mode && input.wanted !== undefined) {
+      await store.updateSession(handle, session.id, { mode });
+      const lowering = { action: 'session.lower', objectType: 'session', objectId: session.id };
+      await audit(handle, { ctx, now }, lowering);
+    }
     const answer: TokenAnswer = await issueAccessToken(handle, {
       sessionId: session.id,
       mode,

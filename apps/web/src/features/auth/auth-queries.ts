@@ -1,25 +1,13 @@
-import { authEndpoints, type TokenAnswer } from '@aex/contracts/auth';
+import { authEndpoints } from '@aex/contracts/auth';
 import type { BodyOf } from '@aex/contracts/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api/api-client.ts';
 import { forgetKeptAnswers } from '#lib/offline/kept-answers.ts';
 import { forgetReader, takeReader } from '#lib/session/reader.ts';
-import { forgetToken, storeToken } from '#lib/session/session-store.ts';
+import { forgetToken } from '#lib/session/session-store.ts';
 import { tellSignInNotice } from '#lib/session/sign-in-notice.ts';
+import { useTakeToken } from '#lib/session/take-token.ts';
 import { requestGuestToken } from '#lib/session/token-source.ts';
-
-/** After a change of account nothing that was read for the other one may stay. */
-export function useTakeToken() {
-  const client = useQueryClient();
-  return async (answer: TokenAnswer) => {
-    const { notice, notice_reason: reason } = answer;
-    storeToken(answer);
-    // Nobody asks for Institutional Mode at the login itself, so that it is not open to an account is no news to its person.
-    tellSignInNotice(reason === 'not_entitled' ? null : (notice ?? null));
-    await forgetKeptAnswers();
-    await takeReader(client);
-  };
-}
 
 /** Asks for Institutional Mode each time: the server grants it to accounts that have it and logs the others in to the public one. */
 export function useLogin() {

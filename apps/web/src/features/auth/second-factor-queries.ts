@@ -1,8 +1,8 @@
 import type { BodyOf } from '@aex/contracts/endpoint';
 import { secondFactorEndpoints } from '@aex/contracts/second-factors';
 import { useMutation } from '@tanstack/react-query';
-import { useTakeToken } from '#features/auth/auth-queries.ts';
 import { callApi } from '#lib/api/api-client.ts';
+import { useTakeToken } from '#lib/session/take-token.ts';
 
 type Proof = { code: string } | { recovery_code: string } | { usesPasskey: true };
 

@@ -7,11 +7,18 @@ type TickerChoice = (typeof tickerChoices)[number];
 export const steps = [1, 2, 3] as const;
 type Step = (typeof steps)[number];
 
-/** What has been chosen so far. */
-export type OnboardingDraft = { step: Step; tickers: readonly TickerChoice[]; mode: Mode; isAcknowledged: boolean };
+/** What has been chosen so far; without a mode of its own it is the session's. */
+export type OnboardingDraft = {
+  step: Step;
+  tickers: readonly TickerChoice[];
+  mode: Mode | null;
+  isAcknowledged: boolean;
+};
+
+const modes = ['public', 'internal'] as const satisfies readonly Mode[];
 
 const draftKey = 'aex_onboarding';
-const blank: OnboardingDraft = { step: 1, tickers: ['SPY', 'QQQ'], mode: 'public', isAcknowledged: false };
+const blank: OnboardingDraft = { step: 1, tickers: ['SPY', 'QQQ'], mode: null, isAcknowledged: false };
 
 function parse(text: string | null): unknown {
   try {
@@ -32,7 +39,7 @@ export function readDraft(): OnboardingDraft {
   return {
     step: tickers.length === 0 ? 1 : step,
     tickers,
-    mode: fields.get('mode') === 'internal' ? 'internal' : 'public',
+    mode: modes.find((candidate) => candidate === fields.get('mode')) ?? null,
     isAcknowledged: fields.get('isAcknowledged') === true,
   };
 }

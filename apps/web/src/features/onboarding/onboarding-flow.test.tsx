@@ -130,6 +130,47 @@ test('the risk has to be acknowledged; finishing saves everything and goes to th
   expect(server.faults).toEqual([]);
 });
 
+const tokenAnswer = {
+  access_token: 'lowered',
+  token_type: 'bearer',
+  expires_at: '2026-11-20T16:15:00Z',
+  mode: 'public',
+} as const;
+
+test('an owner who keeps to Institutional stays there, without another token', async () => {
+  const server = accountServer().on(authEndpoints.me, () => owner);
+  const { user, history } = renderApp('/onboarding', server);
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('radio', { name: 'Institutional' })).toHaveProperty('checked', true);
+  await user.click(next());
+  await user.click(screen.getByRole('checkbox', { name: /I understand/ }));
+  await user.click(next('Finish'));
+  await waitFor(() => expect(history.location.pathname).toBe('/chat'));
+  expect(server.requestsTo(authEndpoints.refresh)).toEqual([]);
+  expect(server.requestsTo(settingsEndpoints.put)[0]?.body).toMatchObject({ onboarding: { mode: 'internal' } });
+});
+
+test('an owner who picks Individual goes on in Individual Mode', async () => {
+  let isLowered = false;
+  const server = accountServer()
+    .on(authEndpoints.me, () => ({ ...owner, mode: isLowered ? ('public' as const) : ('internal' as const) }))
+    .on(authEndpoints.refresh, ({ query }) => {
+      isLowered = query.mode === 'public';
+      return tokenAnswer;
+    });
+  const { user, history } = renderApp('/onboarding', server);
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('radio', { name: 'Individual' }));
+  await user.click(next());
+  await user.click(screen.getByRole('checkbox', { name: /I understand/ }));
+  await user.click(next('Finish'));
+  await waitFor(() => expect(history.location.pathname).toBe('/chat'));
+  expect(await screen.findByText('Mode: Individual')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
+  expect(localStorage.getItem('aex_token')).toBe('lowered');
+  expect(server.requestsTo(settingsEndpoints.put)[0]?.body).toMatchObject({ onboarding: { mode: 'public' } });
+});
+
 test('a ticker this installation has no data for is left out of the watchlist', async () => {
   const server = accountServer().on(watchlistEndpoints.put, ({ body }) =>
     body.tickers.includes('QQQ')

@@ -1,3 +1,4 @@
+import { authEndpoints } from '@aex/contracts/auth';
 import { limits } from '@aex/contracts/limits';
 import { marketEndpoints } from '@aex/contracts/market';
 import { settingsEndpoints } from '@aex/contracts/settings';
@@ -8,7 +9,9 @@ import { callApi } from '#lib/api/api-client.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { endpointKey, endpointQuery } from '#lib/api/endpoint-query.ts';
 import { browserStore } from '#lib/browser-storage.ts';
+import { useIdentity } from '#lib/session/use-session.ts';
 import { storedAppearance } from '#ui/theme.ts';
+import { useTakeToken } from '#lib/session/take-token.ts';
 
 /** Where the chosen tickers are kept for the browser (specified). */
 const defaultTickersKey = 'aex_default_tickers';
@@ -42,12 +45,21 @@ async function addToWatchlist(chosen: readonly string[]): Promise<void> {
   }
 }
 
-/** Saves the choices; `completed` comes last, so that a failure leaves an onboarding that can be finished again. */
+/**
+ * Saves the choices; `completed` comes last, so that a failure leaves an onboarding that can be finished again.
+ * A session of Institutional Mode becomes one of Individual Mode where that was chosen.
+ */
 export function useFinishOnboarding() {
   const client = useQueryClient();
+  const identity = useIdentity();
+  const takeToken = useTakeToken();
   return useMutation({
-    mutationFn: async ({ tickers, mode }: OnboardingDraft) => {
+    mutationFn: async ({ tickers, mode: chosen }: OnboardingDraft) => {
+      const held = identity.data?.mode ?? 'public';
+      const mode = chosen ?? held;
       await addToWatchlist(tickers);
+      const isLowered = mode === 'public' && held === 'internal';
+      if (isLowered) await takeToken(await callApi(authEndpoints.refresh, { query: { mode } }));
       const onboarding = { completed: true, tickers: [...tickers], mode };
       return callApi(settingsEndpoints.put, { body: { onboarding, appearance: storedAppearance() } });
     },

@@ -1,8 +1,8 @@
 import { authCopy } from '@aex/contracts/copy/auth';
 import { useMutation } from '@tanstack/react-query';
-import { useTakeToken } from '#features/auth/auth-queries.ts';
 import { knowsPasskeys, passkeyFault } from '#lib/session/passkey-fault.ts';
 import { Button } from '#ui/button.tsx';
+import { useTakeToken } from '#lib/session/take-token.ts';
 
 const texts = authCopy.passkeyButton;
 

@@ -12,7 +12,7 @@ const individual = texts.individualHint;
 const institutional = texts.institutionalHint;
 const howToGet = texts.notOpen;
 
-export function ModeStep({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+export function ModeStep({ mode, onChange }: { mode: Mode | null; onChange: (mode: Mode) => void }) {
   const identity = useIdentity();
   if (identity.isPending) {
     return (
@@ -46,7 +46,7 @@ export function ModeStep({ mode, onChange }: { mode: Mode; onChange: (mode: Mode
             isDisabled: !isEntitled,
           },
         ]}
-        value={isEntitled ? mode : 'public'}
+        value={isEntitled ? (mode ?? identity.data.mode) : 'public'}
         onChange={onChange}
         className="sm:grid-cols-2"
       />
