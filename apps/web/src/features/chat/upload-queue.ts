@@ -4,6 +4,7 @@ import { uploadEndpoints, type Upload } from '@aex/contracts/uploads';
 import { callApi } from '#lib/api/api-client.ts';
 import { isNotFound, messageOf } from '#lib/api/api-error.ts';
 import { uploadFile } from '#lib/api/file-upload.ts';
+import { formatNumber } from '#lib/format/number-format.ts';
 
 const texts = chatUploadsCopy.uploadQueue;
 
@@ -26,7 +27,7 @@ const megabyte = 1024 * 1024;
 /** Why a file need not be sent at all; null for one that may be. */
 function refusalOf({ size, type }: File): string | null {
   if (size > limits.uploadBytes)
-    return texts.tooLarge({ most: String(limits.uploadBytes / megabyte), size: (size / megabyte).toFixed(1) });
+    return texts.tooLarge({ most: String(limits.uploadBytes / megabyte), size: formatNumber(size / megabyte, 1) });
   if (size === 0) return texts.empty;
   return /^(?:image|audio|video)\//.test(type) ? texts.wrongKind : null;
 }

@@ -1,5 +1,6 @@
 import type { BillingState } from '@aex/contracts/billing';
 import { plansCopy } from '@aex/contracts/copy/plans';
+import { formatNumber } from '#lib/format/number-format.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 
 const texts = plansCopy.planWords;
@@ -23,5 +24,5 @@ export const stateTones: Readonly<Record<BillingState, BadgeTone>> = {
 
 /** Cents of a US dollar as a price is written. */
 export function priceText(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`;
+  return `$${formatNumber(cents / 100, 2)}`;
 }
