@@ -2,7 +2,8 @@ import type { DataState } from '@aex/contracts/primitives';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 
 type FreshnessBadgesProps = {
-  state: DataState;
+  /** The worst state of the figures; null where none of them has one. */
+  state: DataState | null;
   /** The last poll failed, so the figures are older than they should be. */
   isBehind: boolean;
   /** What the failed poll is told with. */
@@ -14,7 +15,7 @@ type FreshnessBadgesProps = {
 export function FreshnessBadges({ state, isBehind, title, atEnd = false }: FreshnessBadgesProps) {
   return (
     <>
-      {(!isBehind || state === 'simulated') && <FreshnessBadge freshness={state} atEnd={atEnd} />}
+      {state !== null && (!isBehind || state === 'simulated') && <FreshnessBadge freshness={state} atEnd={atEnd} />}
       {isBehind && <FreshnessBadge freshness="stale" title={title} atEnd={atEnd} />}
     </>
   );

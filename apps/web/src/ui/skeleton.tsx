@@ -70,7 +70,9 @@ export function LoadingRegion({ label, children }: { label: string; children: Re
       {children}
       {lateness !== 'early' && (
         <span className="absolute inset-0 flex flex-wrap place-content-center items-center gap-2 p-2 text-center text-small text-text-2">
-          <span aria-hidden="true">{isStuck ? texts.stillWorking : label}</span>
+          <span aria-hidden="true" className="rounded-chip bg-surface-2 px-2">
+            {isStuck ? texts.stillWorking : label}
+          </span>
           {isStuck && <AskAgain onAsked={beginAnew} />}
         </span>
       )}

@@ -5,6 +5,7 @@ export const sharedThreadCopy = {
   sharedThreadView: {
     deadLink: 'This link does not work',
     deadLinkHint: 'It may have expired or been revoked.',
+    sharedConversation: 'Shared conversation',
     notLoaded: 'Could not load the thread',
     loadingTheThread: 'Loading the thread',
     span: ({ sharedAt, expiresAt }: Record<'sharedAt' | 'expiresAt', string>) =>

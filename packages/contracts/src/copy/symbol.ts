@@ -49,4 +49,7 @@ export const symbolCopy = {
     goToInsights: 'Go to Insights',
     couldNotLoad: (ticker: string) => `Could not load ${ticker}`,
   },
+  similarSymbols: {
+    similar: 'Similar symbols',
+  },
 };

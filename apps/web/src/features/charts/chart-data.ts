@@ -15,6 +15,8 @@ export type ChartData = {
   compared: readonly ComparedSeries[];
   source: string | null;
   state: DataState | null;
+  /** What was drawn could not be refreshed. */
+  isBehind: boolean;
   missing: MissingBars | null;
 };
 

@@ -26,7 +26,6 @@ export function useDailyData(wanted: Wanted): { data: ChartData; faults: unknown
       })),
     [answers, from],
   );
-  const state = answer.data?.state ?? null;
   const data: ChartData = {
     symbol,
     bars,
@@ -34,7 +33,8 @@ export function useDailyData(wanted: Wanted): { data: ChartData; faults: unknown
     slots,
     compared: series,
     source: answer.data?.source ?? null,
-    state: answer.isError && state !== null && state !== 'simulated' ? 'stale' : state,
+    state: answer.data?.state ?? null,
+    isBehind: answer.isError && answer.data !== undefined,
     missing: missingOf(answer, bars),
   };
   return { data, faults };

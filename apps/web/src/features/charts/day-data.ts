@@ -24,7 +24,6 @@ export function useDayData({ symbol, compared, isWanted }: Wanted): { data: Char
         .map((found) => ({ symbol: found.symbol, bars: barsOfSession(found), base: found.previous_close })),
     [answers, day],
   );
-  const state = session?.state ?? null;
   return {
     data: {
       symbol,
@@ -33,7 +32,8 @@ export function useDayData({ symbol, compared, isWanted }: Wanted): { data: Char
       slots,
       compared: series,
       source: session?.source ?? null,
-      state: answer.isError && state !== null && state !== 'simulated' ? 'stale' : state,
+      state: session?.state ?? null,
+      isBehind: answer.isError && session !== undefined,
       missing: missingOf(answer, bars),
     },
     faults,

@@ -1,4 +1,5 @@
 import type { ChartData } from '@aex/contracts/chat-stream';
+import { formatMark } from '#lib/format/number-format.ts';
 
 export const plot = { height: 220, left: 56, right: 8, top: 8, bottom: 24 } as const;
 
@@ -21,10 +22,9 @@ const tickCount = 4;
 /** What a label of the axis takes at most, in CSS pixels. */
 const labelWidth = 84;
 
-/** A figure on the axis loses what binary arithmetic left of it (853.8000000000001) and what nobody reads. */
+// A figure loses what binary arithmetic left of it (853.8000000000001) and what nobody reads.
 function labelOf(x: string | number): string {
-  if (typeof x === 'string') return x;
-  return String(Number(Math.abs(x) < 1 ? x.toPrecision(4) : x.toFixed(2)));
+  return typeof x === 'string' ? x : formatMark(x);
 }
 
 function stepFor(span: number): number {

@@ -36,3 +36,23 @@ test('logging out forgets every draft', async () => {
   await waitFor(() => expect(history.location.pathname).toBe('/login'));
   await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.startsWith('aex_draft'))).toEqual([]));
 });
+
+test('what a link placed and nobody touched gives way to the next link, and to what was typed before', async () => {
+  const { user, unmount } = renderApp('/chat', guestServer());
+  await user.type(await field(), 'Half a thought');
+  unmount();
+
+  const linked = renderApp('/chat?prompt=Discuss%20this%20regime', guestServer());
+  expect(await field()).toHaveProperty('value', 'Discuss this regime');
+  linked.unmount();
+
+  const next = renderApp('/chat?ticker=NVDA', guestServer());
+  expect(await field()).toHaveProperty('value', 'Half a thought');
+  next.unmount();
+
+  const touched = renderApp('/chat?prompt=Discuss%20this%20regime', guestServer());
+  await touched.user.type(await field(), ' in Europe');
+  touched.unmount();
+  renderApp('/chat?ticker=NVDA', guestServer());
+  expect(await field()).toHaveProperty('value', 'Discuss this regime in Europe');
+});

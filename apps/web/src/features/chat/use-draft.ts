@@ -9,7 +9,11 @@ export function useDraft(threadId: string | null, prefill: ChatPrefill) {
   const [ticker, setTicker] = useState(prefill.ticker?.toUpperCase() ?? null);
   const [isFromLink, setIsFromLink] = useState(() => isPrefilled(prefill));
 
-  useEffect(() => keepComposerDraft(threadId, text), [threadId, text]);
+  // What a link placed and nobody touched takes the place of nothing that was typed.
+  const isTyped = text === '' || text !== prefilledText(prefill);
+  useEffect(() => {
+    if (isTyped) keepComposerDraft(threadId, text);
+  }, [isTyped, threadId, text]);
 
   // Whoever writes, or opens a conversation, will read an answer.
   const isReading = text !== '' || threadId !== null;

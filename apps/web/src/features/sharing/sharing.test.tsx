@@ -167,3 +167,18 @@ test('a link that was revoked says no more than that it does not work', async ()
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work' })).toBeDefined();
 });
+
+test('a shared conversation has its heading while it loads and where it could not be loaded', async () => {
+  let fails = false;
+  const server = guestServer().on(sharingEndpoints.shared, () =>
+    fails ? problem('unavailable', 'Down.') : (new Promise<never>(() => undefined) as never),
+  );
+  const heading = () => screen.findByRole('heading', { level: 1, name: 'Shared conversation' });
+  const { unmount } = renderApp('/shared/slow', server, { token: null });
+  expect(await heading()).toBeDefined();
+  unmount();
+  fails = true;
+  renderApp('/shared/down', server, { token: null });
+  expect(await screen.findByText('Could not load the thread')).toBeDefined();
+  expect(await heading()).toBeDefined();
+});

@@ -133,9 +133,21 @@ test('loading, an unknown symbol and a failure say so', async () => {
   first.unmount();
   const second = renderApp(
     '/symbols/ZZZQ',
-    serverWith(() => problem('not_found', 'No such symbol.')),
+    serverWith(() => problem('not_found', 'No such symbol.')).on(marketEndpoints.universe, () => ({
+      symbols: [
+        { symbol: 'ZZZ', name: 'Zed Company' },
+        { symbol: 'ZZZQ', name: 'Listed without prices' },
+      ],
+      next_cursor: null,
+    })),
   );
   expect(await screen.findByText('Symbol not found')).toBeDefined();
+  const similar = await screen.findByRole('navigation', { name: 'Similar symbols' });
+  expect(
+    within(similar)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/symbols/ZZZ']);
   second.unmount();
   let fails = true;
   const { user } = renderApp(

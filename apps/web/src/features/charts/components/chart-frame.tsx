@@ -88,6 +88,7 @@ export function ChartFrame({ data, choices }: { data: ChartData; choices: ChartC
         isDay={isDay}
         hasNoLog={look.hasNoLog}
         state={data.state}
+        isBehind={data.isBehind}
       />
       {isTable && data.missing === null ? (
         <div className="grid h-65 grid-rows-[auto_minmax(0,1fr)] lg:h-90">

@@ -2,7 +2,7 @@ import { chartFrameCopy } from '@aex/contracts/copy/chart-frame';
 import type { DataState } from '@aex/contracts/primitives';
 import type { ChartKind } from '#features/charts/plot-series.ts';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
-import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { FreshnessBadges } from '#ui/freshness-badges.tsx';
 
 const texts = chartFrameCopy.chartSettings;
 
@@ -30,6 +30,7 @@ type ChartSettingsProps = {
   /** Some price is not above zero. */
   hasNoLog: boolean;
   state: DataState | null;
+  isBehind: boolean;
 };
 
 /** Why what is not offered is not, in the words that stand beside it. */
@@ -70,8 +71,8 @@ export function ChartSettings(props: ChartSettingsProps) {
       />
       {told.size > 0 && <p className="text-small text-text-3">{[...told].join(' ')}</p>}
       {props.state !== null && (
-        <span className="ml-auto inline-flex">
-          <FreshnessBadge freshness={props.state} atEnd />
+        <span className="ml-auto inline-flex gap-2">
+          <FreshnessBadges state={props.state} isBehind={props.isBehind} atEnd />
         </span>
       )}
     </div>

@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { messageOf } from '#lib/api/api-error.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { FreshnessBadges } from '#ui/freshness-badges.tsx';
 import { LoadingText, Skeleton } from '#ui/skeleton.tsx';
 
 const texts = macroContextCopy.labCard;
@@ -48,7 +48,6 @@ export function LabCard<T>(props: LabCardProps<T>) {
   const { title, query, state } = props;
   const id = useId();
   const worst = query.data === undefined ? null : state(query.data);
-  const shown = query.isError && worst !== null && worst !== 'simulated' ? 'stale' : worst;
   return (
     <section
       aria-labelledby={id}
@@ -58,7 +57,7 @@ export function LabCard<T>(props: LabCardProps<T>) {
         <h2 id={id} className="text-h2">
           {title}
         </h2>
-        {shown !== null && <FreshnessBadge freshness={shown} atEnd />}
+        {worst !== null && <FreshnessBadges state={worst} isBehind={query.isError} atEnd />}
       </div>
       <CardBody {...props} />
     </section>

@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { messageOf } from '#lib/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { FreshnessBadge } from '#ui/freshness-badge.tsx';
+import { FreshnessBadges } from '#ui/freshness-badges.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
@@ -28,7 +28,6 @@ export function PortfolioCard<T>(props: PortfolioCardProps<T>) {
   const id = useId();
   const { data } = query;
   const worst = data === undefined ? null : (state?.(data) ?? null);
-  const shown = query.isError && data !== undefined && worst !== 'simulated' ? 'stale' : worst;
   return (
     <section
       aria-labelledby={id}
@@ -41,7 +40,7 @@ export function PortfolioCard<T>(props: PortfolioCardProps<T>) {
         <h2 id={id} className="flex-1 text-h2">
           {title}
         </h2>
-        {shown !== null && <FreshnessBadge freshness={shown} atEnd />}
+        <FreshnessBadges state={worst} isBehind={query.isError && data !== undefined} atEnd />
       </div>
       {lead}
       {data !== undefined && children(data)}

@@ -33,13 +33,20 @@ export function SharedThreadView({ token, renderText }: { token: string; renderT
       </div>
     );
   }
-  if (data === undefined && error !== null)
-    return <ErrorState title={texts.notLoaded} detail={messageOf(error)} onRetry={() => void refetch()} />;
   if (data === undefined) {
     return (
-      <LoadingRegion label={texts.loadingTheThread}>
-        <Skeleton className="h-60" />
-      </LoadingRegion>
+      <>
+        <h1 tabIndex={-1} className="sr-only">
+          {texts.sharedConversation}
+        </h1>
+        {error === null ? (
+          <LoadingRegion label={texts.loadingTheThread}>
+            <Skeleton className="h-60" />
+          </LoadingRegion>
+        ) : (
+          <ErrorState title={texts.notLoaded} detail={messageOf(error)} onRetry={() => void refetch()} />
+        )}
+      </>
     );
   }
   return (

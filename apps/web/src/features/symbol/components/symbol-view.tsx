@@ -15,6 +15,11 @@ import { LoadingText, Skeleton } from '#ui/skeleton.tsx';
 
 const texts = symbolCopy.symbolView;
 
+// Wanted only where the ticker is none.
+const SimilarSymbols = lazy(() =>
+  import('#features/symbol/components/similar-symbols.tsx').then((module) => ({ default: module.SimilarSymbols })),
+);
+
 // Wanted only after some scrolling.
 const StickyQuote = lazy(() =>
   import('#features/symbol/components/sticky-quote.tsx').then((module) => ({ default: module.StickyQuote })),
@@ -111,6 +116,9 @@ export function SymbolView(props: SymbolViewProps) {
       {isMissing && (
         <EmptyState title={texts.notFound}>
           <p className="text-text-2">{texts.noPrices(ticker)}</p>
+          <Suspense>
+            <SimilarSymbols ticker={ticker} />
+          </Suspense>
           <Link to="/insights" className="text-accent-text underline underline-offset-3">
             {texts.goToInsights}
           </Link>
