@@ -79,7 +79,10 @@ test('by keys alone one signs up, is welcomed, keeps a watchlist, reads a chart 
   await pressAt(page, button('Continue'));
   await page.getByText('Step 2 of 3').waitFor();
   await focusKept(page, 'the first step');
-  await tabTo(page, page.getByRole('radio', { name: 'Individual' }));
+  const individual = page.getByRole('radio', { name: 'Individual' });
+  await tabTo(page, page.getByRole('radio', { checked: true }));
+  if (!(await individual.isChecked())) await page.keyboard.press('ArrowLeft');
+  expect(await individual.isChecked()).toBe(true);
   await pressAt(page, button('Continue'));
   await pressAt(page, page.getByRole('checkbox', { name: /I understand/ }), 'Space');
   await pressAt(page, button('Finish'));

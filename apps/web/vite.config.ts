@@ -47,7 +47,7 @@ const base = new RegExp(
     'contracts/src/(?:insights|macro|market)',
     'contracts/src/copy/(?:formats|plan-notice|plural)',
     'src/ui/(?:badge|delta|dialog|empty-state|freshness-badge|sentence)',
-    'src/lib/(?:api/paging|format/[\\w-]+|session/plan-notice|socket/use-live-quotes)',
+    'src/lib/(?:api/paging|format/(?!axis)[\\w-]+|session/plan-notice|socket/use-live-quotes)',
   ]
     .map((files) => `/${files}\\.[jt]sx?$`)
     .join('|'),

@@ -1,5 +1,5 @@
 import type { ChartData } from '@aex/contracts/chat-stream';
-import { formatMark } from '#lib/format/number-format.ts';
+import { formatMark } from '#lib/format/axis-format.ts';
 
 export const plot = { height: 220, left: 56, right: 8, top: 8, bottom: 24 } as const;
 

@@ -57,13 +57,16 @@ function LoadedStrategies({ all, props }: { all: readonly Strategy[]; props: Str
   }
   return (
     <>
-      <div role="group" aria-label={texts.tags} className="flex flex-wrap items-center gap-1.5">
+      <div role="group" aria-label={texts.tags} className="grid items-center gap-1.5 lg:flex lg:flex-wrap">
         {search.category !== undefined && (
           <span className="text-small text-text-2">{texts.only(groupNames[search.category])}</span>
         )}
-        <TagToggles tags={distinctTags(all)} chosen={tag} onToggle={toggle} />
+        {/* On a phone all tags would fill half the screen before the first framework. */}
+        <div className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 *:shrink-0 lg:contents">
+          <TagToggles tags={distinctTags(all)} chosen={tag} onToggle={toggle} />
+        </div>
         {isFiltered && (
-          <Button tone="ghost" icon="close" className="h-9! px-2! lg:h-6!" onClick={clear}>
+          <Button tone="ghost" icon="close" className="h-9! justify-self-start px-2! lg:h-6!" onClick={clear}>
             {texts.clearFilter}
           </Button>
         )}
