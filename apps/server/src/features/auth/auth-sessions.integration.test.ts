@@ -164,6 +164,11 @@ describeWithStore('a session', () => {
       cookies: withRefreshSecret(second.secret),
     });
     expect(raised.statusCode).toBe(422);
+    expect(raised.json().errors).toEqual([expect.objectContaining({ path: expect.stringContaining('mode') })]);
+    const { rows } = await server.database.pool.query(
+      "select object_type from audit_entries where action = 'session.lower'",
+    );
+    expect(rows).toEqual([{ object_type: 'session' }]);
   });
 
   it('refuses a refresh without a cookie and with a made-up one', async () => {
