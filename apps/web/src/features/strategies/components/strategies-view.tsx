@@ -61,8 +61,12 @@ function LoadedStrategies({ all, props }: { all: readonly Strategy[]; props: Str
         {search.category !== undefined && (
           <span className="text-small text-text-2">{texts.only(groupNames[search.category])}</span>
         )}
-        {/* On a phone all tags would fill half the screen before the first framework. */}
-        <div className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 *:shrink-0 lg:contents">
+        {/* On a phone all tags would fill half the screen before the first framework. A browser leaves a tag that shows by
+            an edge where it is when Tab comes to it. */}
+        <div
+          className="-mx-4 flex scroll-px-4 gap-1.5 overflow-x-auto px-4 py-1 *:shrink-0 lg:contents"
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+        >
           <TagToggles tags={distinctTags(all)} chosen={tag} onToggle={toggle} />
         </div>
         {isFiltered && (
