@@ -3,11 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import { findPostgres } from '#server/testing/postgres-binaries.ts';
 import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
 import type { Benchmark, Row } from './benchmark.ts';
-import { allocatorSettings, newDirectory, type RunningProduct, startServer } from './support/product-process.ts';
+import { newDirectory, type RunningProduct, startServer } from './support/product-process.ts';
 import { untilFilled } from './support/simulated-fill.ts';
 
 const settleMs = 60_000;
-const simulated = { AEX_PROVIDERS: 'simulated', LOG_LEVEL: 'info', ...allocatorSettings };
+const simulated = { AEX_PROVIDERS: 'simulated', LOG_LEVEL: 'info' };
 
 type Measured = { fillSeconds: number; filled: number; filledPeak: number; restarted: number };
 

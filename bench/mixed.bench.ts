@@ -9,7 +9,7 @@ import type { CrowdReport } from './support/crowd-orders.ts';
 import { guestToken, mixedCall } from './support/mixed-calls.ts';
 import { startMockModel } from './support/model-upstreams.ts';
 import { type LoopOutcome, percentile, runOpenLoop } from './support/open-loop.ts';
-import { allocatorSettings, newDirectory, type RunningProduct, startServer } from './support/product-process.ts';
+import { newDirectory, type RunningProduct, startServer } from './support/product-process.ts';
 import { readServer, sampleServer, type ServerReadings } from './support/server-readings.ts';
 import { untilFilled } from './support/simulated-fill.ts';
 import type { StreamReport } from './support/stream-orders.ts';
@@ -38,7 +38,7 @@ export const benchmark: Benchmark = {
     const [store, scratch] = [await openBenchStore({ isDurable: true }), newDirectory()];
     const model = await startMockModel({ firstMs: 20, betweenMs, sentences });
     try {
-      const settings = { ...store.environment, AEX_PROVIDERS: 'simulated', ...allocatorSettings };
+      const settings = { ...store.environment, AEX_PROVIDERS: 'simulated' };
       const first = await startServer(scratch.path, { ...settings, LOG_LEVEL: 'info' });
       await untilFilled(first);
       await first.stop();

@@ -25,8 +25,8 @@ export function newDirectory(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** The allocator as `npm start` and the deployment files set it. */
-export const allocatorSettings = {
+// The allocator as `npm start` and the deployment files set it.
+const allocatorSettings = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '262144',
@@ -97,6 +97,7 @@ function environment(dataDirectory: string): NodeJS.ProcessEnv {
     LOG_LEVEL: 'warn',
     AEX_DATA_DIR: dataDirectory,
     AEX_PROVIDERS: 'none',
+    ...allocatorSettings,
     AEX_RATE_LIMITS: 'chat=100000/m,token=100000/m,chat_day=100000/d,login=100000/m',
   };
 }

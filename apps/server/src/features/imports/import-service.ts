@@ -4,6 +4,7 @@ import { type ObservationCounts, writeObservations } from '#features/macro/index
 import { fileProvider, writeCorporateActions, writeDailyBars } from '#features/market/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
+import { isStorageFull } from '#platform/db/database-faults.ts';
 import { FileFailure } from './file-failure.ts';
 import { type ParsedFile, parseFile } from './file-parsing.ts';
 import type { ActionGroup, FileContent } from './formats/file-format.ts';
@@ -13,15 +14,22 @@ import { describeFailed, describeImported, sumOf, type Written } from './report-
 
 export type ImportEvents = { onProgress: (progress: ImportProgress) => void; onFile: (report: FileReport) => void };
 
+const noRoom =
+  'The disk of the database has no room for it, and nothing of it was stored. Make room there and import it again.';
+
 type RowsListener = (stage: ImportProgress['stage'], rows: number) => void;
 
 /** Imports files of prices and macro series, each in a transaction of its own: all of a file or nothing. */
 export function createImportService({ database, clock }: { database: Database; clock: Clock }) {
   const storeFile = async (parsed: ParsedFile, input: ImportInput, onRows: RowsListener): Promise<FileReport> => {
-    const written = await inTransaction(database, input.dryRun, (handle) =>
-      writeFile(handle, { parsed, now: clock.now(), onRows: (rows) => onRows('storing', rows) }),
-    );
-    return describeImported(parsed, written);
+    const write = (handle: DatabaseHandle) =>
+      writeFile(handle, { parsed, now: clock.now(), onRows: (rows) => onRows('storing', rows) });
+    try {
+      return describeImported(parsed, await inTransaction(database, input.dryRun, write));
+    } catch (error) {
+      if (isStorageFull(error)) return describeFailed(parsed.path, new FileFailure(noRoom));
+      throw error;
+    }
   };
 
   return {

@@ -15,6 +15,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
+import { isStorageFull } from '#platform/db/database-faults.ts';
 import { fsyncTree } from '#platform/db/durable-files.ts';
 import { type BackedUpTable, BackupError, type BackupManifest, manifestName, tableFile } from './backup-manifest.ts';
 import { listMigrations, listTables, quoted, type StoredTable } from './stored-tables.ts';
@@ -51,12 +52,8 @@ export async function writeBackup(pool: Pool, order: BackupOrder): Promise<Backu
     return manifest;
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    throw isFull(error) ? new BackupError(noRoomAt(directory)) : error;
+    throw isStorageFull(error) ? new BackupError(noRoomAt(directory)) : error;
   }
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
 function noRoomAt(directory: string): string {

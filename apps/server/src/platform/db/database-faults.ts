@@ -31,6 +31,8 @@ const unavailableCodes: ReadonlySet<string> = new Set([...networkCodes, ...datab
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
+const storageFullCodes: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
 const outageMs = 30_000;
 const firstPauseMs = 100;
 const longestPauseMs = 1000;
@@ -41,6 +43,12 @@ export function isUnavailable(error: unknown): boolean {
   return (
     (code !== null && unavailableCodes.has(code)) || causesOf(error).some(({ message }) => lostConnection.test(message))
   );
+}
+
+/** Whether something could not be stored because its disk, or what its owner may use of it, is full. */
+export function isStorageFull(error: unknown): boolean {
+  const code = driverCode(error);
+  return code !== null && storageFullCodes.has(code);
 }
 
 /**

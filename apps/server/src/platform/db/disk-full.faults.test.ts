@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type ServerProcess, startServerProcess } from '#server/testing/faults/server-process.ts';
 import { newSmallDisk, type SmallDisk, whyNoSmallDisk } from '#server/testing/faults/small-disk.ts';
@@ -49,14 +50,49 @@ async function askUntilGone(server: ServerProcess): Promise<number | null> {
   throw new Error('The log did not get full.');
 }
 
-/** As `npm run aex -- backup` asks the server that holds the store, whose disk it alone sees; gives its last word. */
-async function backUp({ folder }: SmallDisk, { pid }: ServerProcess): Promise<unknown> {
+type Order = { command: string; input: object };
+
+/** As the operator's tool asks the server that holds the store, whose disk it alone sees; gives what was told. */
+async function tell({ folder }: SmallDisk, { pid }: ServerProcess, order: Order): Promise<unknown[]> {
   const socket = connect(join('/proc', String(pid), 'root', folder, 'lock.sock'));
   let said = '';
   socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  socket.write(`${JSON.stringify({ command: 'backup', input: { directory: join(folder, 'kept') } })}\n`);
+  socket.write(`${JSON.stringify(order)}\n`);
   await once(socket, 'end');
-  return JSON.parse(said.trim().split('\n').at(-1) ?? '');
+  return said
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+}
+
+async function backUp(disk: SmallDisk, server: ServerProcess): Promise<unknown> {
+  const input = { directory: join(disk.folder, 'kept') };
+  return (await tell(disk, server, { command: 'backup', input })).at(-1);
+}
+
+/** Imports a file; gives its report. */
+async function importFile(disk: SmallDisk, server: ServerProcess, path: string): Promise<unknown> {
+  const lines = await tell(disk, server, {
+    command: 'import',
+    input: { files: [path], symbol: null, series: null, adjustment: null, dryRun: false },
+  });
+  expect(lines.at(-1)).toEqual({ done: true });
+  return lines.find((line) => typeof line === 'object' && line !== null && 'report' in line);
+}
+
+/** Daily bars of many symbols, more than the small disk of a test has room for. */
+function writeManyBars(path: string): void {
+  const lines = ['<TICKER>,<PER>,<DATE>,<TIME>,<OPEN>,<HIGH>,<LOW>,<CLOSE>,<VOL>,<OPENINT>'];
+  for (let symbol = 0; symbol < 60; symbol += 1)
+    for (let day = 0; day < 2500; day += 1) {
+      const date = new Date(Date.UTC(2000, 0, 1) + day * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+      lines.push(`M${symbol}.US,D,${date},000000,10,11,9,10.5,1000,0`);
+    }
+  writeFileSync(path, lines.join('\n'));
+}
+
+async function closesOf(server: ServerProcess, symbol: string): Promise<number> {
+  return (await fetch(`${server.url}/api/v1/market/bars?symbol=${symbol}`)).status;
 }
 
 describe.skipIf(missing !== null)(`a full disk under the embedded store${note}`, () => {
@@ -114,6 +150,29 @@ describe.skipIf(missing !== null)(`a full disk under the embedded store${note}`,
     disk.free(server.pid);
     expect(await backUp(disk, server)).toMatchObject({ done: expect.anything() });
     await expect.poll(async () => (await ledger.write()).status, { timeout: 30_000, interval: 500 }).toBe(201);
+    expect(await ledger.audit()).toMatchObject(nothingLost);
+  });
+
+  it('refuses an import with the reason, keeps nothing of it, and takes it once there is room', async () => {
+    const disk = newSmallDisk(160);
+    const server = await startOn(disk);
+    const ledger = await openWriteLedger(server.url);
+    expect((await ledger.write()).status).toBe(201);
+    const file = join(mkdtempSync(join(tmpdir(), 'aex-bars-')), 'many.txt');
+    onTestFinished(() => rmSync(dirname(file), { recursive: true, force: true }));
+    writeManyBars(file);
+    disk.fill(server.pid, 12 * mebibyte);
+    expect(await importFile(disk, server, file)).toMatchObject({
+      report: {
+        outcome: 'failed',
+        reason: expect.stringContaining('has no room for it, and nothing of it was stored'),
+      },
+    });
+    expect(await closesOf(server, 'M0')).toBe(404);
+    expect(await ledger.audit()).toMatchObject(nothingLost);
+    disk.free(server.pid);
+    expect(await importFile(disk, server, file)).toMatchObject({ report: { outcome: 'imported', stored: 150_000 } });
+    expect(await closesOf(server, 'M0')).toBe(200);
     expect(await ledger.audit()).toMatchObject(nothingLost);
   });
 

@@ -2,7 +2,7 @@ import { type ErrorCode, errorTable } from '@aex/contracts/errors';
 import type { Problem } from '@aex/contracts/problem';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { driverCode, isUnavailable } from '#platform/db/database-faults.ts';
+import { driverCode, isStorageFull, isUnavailable } from '#platform/db/database-faults.ts';
 import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/identifiers.ts';
 import { setRateLimitHeaders } from './rate-limits.ts';
@@ -18,7 +18,6 @@ const codeByFastifyStatus: Record<number, ErrorCode> = {
   431: 'bad_request',
 };
 
-const storageFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 // A page whose checksum is wrong, an index that contradicts its table, a file that is gone or cannot be read.
 const damagedCodes = new Set(['XX001', 'XX002', '58P01', '58030']);
 // A row that another one belongs to was deleted after it was looked up.
@@ -67,7 +66,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 export function classify(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = driverCode(error);
-  if (code !== null && storageFullCodes.has(code)) {
+  if (isStorageFull(error)) {
     return new AppError('storage_full', 'The server has no storage left. Nothing was changed.', {
       cause: error,
       details: { retryAfterSeconds: 30 },
