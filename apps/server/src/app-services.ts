@@ -31,7 +31,7 @@ import {
   guardThreadRemoval,
   type LedgerKey,
 } from '#features/research/index.ts';
-import { createSearchService } from '#features/search/index.ts';
+import { createMeaningReader, createSearchService, type MeaningReader } from '#features/search/index.ts';
 import { createSharingService } from '#features/sharing/index.ts';
 import { connectProviders, createSourcesService } from '#features/sources/index.ts';
 import { createStrategyService, readStrategies } from '#features/strategies/index.ts';
@@ -50,6 +50,7 @@ import type { RedisLink } from '#platform/redis/redis-link.ts';
 import type { Tracing } from '#platform/telemetry/tracing.ts';
 import { createSecretBox } from '#platform/secrets/secret-box.ts';
 import { systemRuntime } from '#providers/http-client/client-runtime.ts';
+import type { EmbeddingModel } from '#providers/embedding-model/embedding-model-port.ts';
 import type { ChatModel } from '#providers/language-model/language-model-port.ts';
 import { createProviderRegistry, type ProviderRegistry } from '#providers/provider-registry.ts';
 import { showingTermsOf } from '#providers/showing-terms.ts';
@@ -74,6 +75,8 @@ export type AppDeps = {
   registry?: ProviderRegistry;
   /** The language model that answers questions; the built-in engine unless given. */
   languageModel?: ChatModel | null;
+  /** The model that tells what passages mean; search goes by words unless given. */
+  embeddings?: EmbeddingModel | null;
   /** What signs roots and records; derived from the installation's key unless given. */
   ledgerKey?: LedgerKey;
   setupToken: string | null;
@@ -153,7 +156,7 @@ export function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const reader = createFileReader();
   const uploads = createUploadService({ database, clock, rateLimits, reader });
   const filingDocuments = createFilingDocumentService({ database, registry, reader });
-  const search = createSearchService({ database, posts, uploads });
+  const search = createSearchService({ database, posts, uploads, meanings: meaningReaderOf(deps, log) });
   const sharing = createSharingService({ database, clock, publicUrl: config.publicUrl, terms });
 
   const renderer = createReportRenderer();
@@ -251,4 +254,8 @@ function createData(
 function createPortfolios(deps: Omit<Parameters<typeof createPortfolioFeature>[0], 'clientGate'>) {
   const portfolio = createPortfolioFeature({ ...deps, clientGate: createClientGate(deps) });
   return { portfolio, advisers: createClientsFeature({ ...deps, portfolio }) };
+}
+
+function meaningReaderOf({ embeddings = null }: AppDeps, log: FastifyBaseLogger): MeaningReader | null {
+  return embeddings === null ? null : createMeaningReader({ model: embeddings, log });
 }

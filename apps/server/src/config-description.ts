@@ -29,6 +29,7 @@ export function describeConfig(config: Config): ConfigLine[] {
     ['AEX_MAIL_FROM', config.mailFrom],
     ...describeProviders(config.providers),
     ...describeLanguageModel(config.languageModel),
+    ...describeEmbeddings(config.embeddings),
     ...describeBrokers(config.brokers),
     ...describeBilling(config.billing),
     ['AEX_SIM_SEED', String(config.simulationSeed)],
@@ -74,6 +75,16 @@ function describeLanguageModel(chosen: Config['languageModel']): ConfigLine[] {
     ['AEX_LLM_BASE_URL', baseUrl === null ? "the provider's own" : maskUrl(baseUrl)],
     ['AEX_LLM_API_KEY', apiKey === null ? 'not set' : masked],
     ['AEX_LLM_PRICES', prices === null ? 'not set, so answers have no cost' : `${told.join('/')} dollars`],
+  ];
+}
+
+function describeEmbeddings(chosen: Config['embeddings']): ConfigLine[] {
+  if (chosen === null) return [['AEX_EMBEDDINGS', 'off, so search goes by words']];
+  const { provider, model, baseUrl, apiKey } = chosen;
+  return [
+    ['AEX_EMBEDDINGS', `${provider}:${model}`],
+    ['AEX_EMBEDDINGS_BASE_URL', baseUrl === null ? "the provider's own" : maskUrl(baseUrl)],
+    ['AEX_EMBEDDINGS_API_KEY', apiKey === null ? 'not set' : masked],
   ];
 }
 

@@ -6,6 +6,7 @@ import { momentSchema } from '@aex/contracts/moments';
 import * as z from 'zod';
 import { type BillingConfig, billingEnvironment, readBillingConfig } from './billing-config.ts';
 import { type BrokerConfig, brokerEnvironment, readBrokerConfig } from './broker-config.ts';
+import { type EmbeddingConfig, embeddingEnvironment, readEmbeddingConfig } from './embedding-config.ts';
 import {
   type LanguageModelConfig,
   languageModelEnvironment,
@@ -153,6 +154,7 @@ const environmentSchema = z.object({
   AEX_SIM_NOW: z.optional(momentSchema),
   ...providerEnvironment,
   ...languageModelEnvironment,
+  ...embeddingEnvironment,
   ...brokerEnvironment,
   ...billingEnvironment,
   OTEL_EXPORTER_OTLP_ENDPOINT: urlSchema('http:', 'https:').optional(),
@@ -196,6 +198,8 @@ export type Config = Readonly<{
   providers: ProviderConfig;
   /** Null for the built-in engine. */
   languageModel: LanguageModelConfig | null;
+  /** Null where search goes by words alone. */
+  embeddings: EmbeddingConfig | null;
   brokers: BrokerConfig;
   /** Null where roles alone decide. */
   billing: BillingConfig | null;
@@ -250,13 +254,14 @@ export function loadConfig(
   }
   const values = parsed.data;
   const { languageModel, faults } = readLanguageModelConfig(values);
+  const { embeddings, faults: embeddingFaults } = readEmbeddingConfig(values);
   const { brokers, faults: brokerFaults } = readBrokerConfig(values);
   const { billing, faults: billingFaults } = readBillingConfig(values);
   const alone = values.REDIS_URL !== undefined && values.DATABASE_URL === undefined;
   const redisFaults = alone
     ? ['REDIS_URL: needs DATABASE_URL; one server on the embedded store has nobody to share with']
     : [];
-  const allFaults = [...faults, ...brokerFaults, ...billingFaults, ...redisFaults];
+  const allFaults = [...faults, ...embeddingFaults, ...brokerFaults, ...billingFaults, ...redisFaults];
   if (allFaults.length > 0) throw new ConfigError(allFaults);
   const isLoopbackOnly = loopbackHosts.has(values.HOST);
   return Object.freeze({
@@ -286,6 +291,7 @@ export function loadConfig(
     fixedNow: values.AEX_SIM_NOW === undefined ? null : new Date(values.AEX_SIM_NOW),
     providers: readProviderConfig(values),
     languageModel,
+    embeddings,
     brokers,
     billing,
     telemetry: readTelemetry(values),

@@ -17,11 +17,13 @@ export type LanguageModelConfig = Readonly<{
 const choicePattern = /^(anthropic|openai|openai-compatible):([\x21-\x7e]{1,200})$/;
 const pricePattern = /^(\d{1,6}(?:\.\d{1,6})?)\/(\d{1,6}(?:\.\d{1,6})?)(?:\/(\d{1,6}(?:\.\d{1,6})?))?$/;
 
-const keySchema = z
+/** A key of a service of models. */
+export const keySchema = z
   .string()
   .regex(/^[\x21-\x7E]{1,500}$/, 'must be a key without spaces')
   .optional();
-const addressSchema = z
+/** The address of such a service, without a slash at its end. */
+export const addressSchema = z
   .string()
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
     message: 'must be an address that starts with http:// or https://',

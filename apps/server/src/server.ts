@@ -25,7 +25,7 @@ import { systemRuntime } from '#providers/http-client/client-runtime.ts';
 import { createProviderRegistry } from '#providers/provider-registry.ts';
 import { type App, buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { openConfiguredModel } from './configured-model.ts';
+import { openConfiguredEmbeddings, openConfiguredModel } from './configured-model.ts';
 
 const drainMs = 10_000;
 // Any fixed number, another than those of the migrations and the leader.
@@ -68,6 +68,7 @@ export async function startServer(config: Config, store: Store): Promise<void> {
     redis,
     ledgerKey: loadLedgerKey(config),
     languageModel: await openConfiguredModel(config),
+    embeddings: await openConfiguredEmbeddings(config),
     setupToken,
     logger,
     tracing,

@@ -3,6 +3,7 @@ import { findBestWindow } from './best-window.ts';
 import { collectPassages } from './collection.ts';
 import { withoutSubject } from '#names/subject-name';
 import type { Passage, SearchHit } from './passage.ts';
+import type { Meaning } from './ranking/meaning-ranking.ts';
 import { rankPassages } from './ranking/passage-ranking.ts';
 import { readQuestionTerms } from './ranking/question-terms.ts';
 import { defaultRankingWeights, type RankingWeights } from './ranking/ranking-weights.ts';
@@ -14,13 +15,19 @@ export type PassageIndex = {
   search: (question: string, options?: SearchOptions) => SearchHit[];
 };
 
-export type SearchOptions = { limit?: number; accepts?: (passage: Passage) => boolean };
+export type SearchOptions = {
+  limit?: number;
+  accepts?: (passage: Passage) => boolean;
+  /** How near each passage is in meaning, where a model of meanings has read it. */
+  meaning?: Meaning | undefined;
+};
 
 const longestQuestion = 8000;
 
 /**
  * Indexes passages in time linear in their text. Throws a RangeError when two have the same id.
- * Scores are BM25F over stems, then evidence of the very words and pairs, entity, period and context.
+ * Scores are BM25F over stems, then evidence of the very words and pairs, entity, period and context; with meanings they are
+ * joined reciprocal ranks.
  */
 export function createPassageIndex(
   passages: readonly Passage[],
@@ -30,12 +37,12 @@ export function createPassageIndex(
   const collection = collectPassages(passages, fields);
   return {
     size: passages.length,
-    search: (asked, { limit = 10, accepts } = {}) => {
+    search: (asked, { limit = 10, accepts, meaning } = {}) => {
       const question = asked.slice(0, longestQuestion);
       // Its own name tells no passage of a company's documents from another.
       const told = collection.subject === null ? question : withoutSubject(question, collection.subject);
       const terms = readQuestionTerms(told, ranking);
-      return rankPassages({ question, told, terms, collection, weights: ranking }, { limit, accepts }).flatMap(
+      return rankPassages({ question, told, terms, collection, weights: ranking }, { limit, accepts, meaning }).flatMap(
         ({ passage, score }) => {
           const found = passages[passage];
           return found === undefined

@@ -8,7 +8,7 @@ import { installationKeys } from '#platform/secrets/installation-keys.ts';
 import { builtClientDirectory } from '#platform/http/static-client.ts';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
-import { openConfiguredModel } from '#server/configured-model.ts';
+import { openConfiguredEmbeddings, openConfiguredModel } from '#server/configured-model.ts';
 import { type Command, CommandFailure, exitCodes, UsageError } from './command.ts';
 import { openUnlessHeld } from './held-store.ts';
 
@@ -70,6 +70,7 @@ async function answerQuestion(question: OnceQuestion, config: Config, clock: Clo
         secretKey: (await installationKeys(config, store.database.pool)).current,
         setupToken: null,
         languageModel: await openConfiguredModel(config),
+        embeddings: await openConfiguredEmbeddings(config),
         logger: false as const,
       };
       const { control, http } = await buildApp(deps);

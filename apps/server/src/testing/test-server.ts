@@ -10,6 +10,7 @@ import type { Database } from '#platform/db/database.ts';
 import { logOptions } from '#platform/http/log-options.ts';
 import type { LoopMeter } from '#platform/loop-meter.ts';
 import type { Tracing } from '#platform/telemetry/tracing.ts';
+import type { EmbeddingModel } from '#providers/embedding-model/embedding-model-port.ts';
 import type { ChatModel } from '#providers/language-model/language-model-port.ts';
 import { type App, buildApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
@@ -25,6 +26,7 @@ export type TestServerOptions = {
   setupToken?: string;
   clientDirectory?: string;
   languageModel?: ChatModel;
+  embeddings?: EmbeddingModel;
   realtime?: RealtimeOptions;
   /** What stands in for the simulated world. */
   sources?: MarketSources;
@@ -73,6 +75,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     clientDirectory: options.clientDirectory ?? '/nonexistent',
     secretKey: testSecretKey,
     languageModel: options.languageModel ?? null,
+    embeddings: options.embeddings ?? null,
     setupToken: options.setupToken ?? null,
     logger: pino(logOptions('debug'), collectLines(logLines)),
     realtime: options.realtime ?? {},

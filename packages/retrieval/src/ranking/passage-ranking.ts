@@ -5,6 +5,7 @@ import { periodMatch01 } from '#names/period-match';
 import { readQuestionPeriod } from '#names/question-period';
 import type { Passage } from '#passage';
 import { wordsOf } from '#text/word-scan';
+import { fuseRankings, type Meaning, rankByMeaning } from './meaning-ranking.ts';
 import { createPairScorer } from './pair-scorer.ts';
 import { splitFacts } from './question-facts.ts';
 import { type QuestionTerms, readQuestionTerms } from './question-terms.ts';
@@ -19,21 +20,43 @@ export type RankingTask = {
   weights: RankingWeights;
 };
 
-export type RankingOptions = { limit: number; accepts?: ((passage: Passage) => boolean) | undefined };
+export type RankingOptions = {
+  limit: number;
+  accepts?: ((passage: Passage) => boolean) | undefined;
+  meaning?: Meaning | undefined;
+};
 
 const leastCandidates = 100;
 const firstOfFact = 30;
 // Of an entity with more passages than these, only those that the index finds are candidates.
 const mostOfEntity = 2000;
 
-/** Ranks in two steps: candidates by BM25F and by entity, then all that is known of each candidate. */
-export function rankPassages(task: RankingTask, { limit, accepts }: RankingOptions): ScoredPassage[] {
-  const { collection, terms } = task;
+/**
+ * Ranks in two steps: candidates by BM25F and by entity, then all that is known of each candidate. Where meanings are known, that
+ * order is joined with theirs.
+ */
+export function rankPassages(task: RankingTask, { limit, accepts, meaning }: RankingOptions): ScoredPassage[] {
+  const { collection } = task;
   const isWanted = (passage: number): boolean => {
     const found = collection.passages[passage];
     return found !== undefined && accepts?.(found) !== false;
   };
   const boost = createNameBoost(task);
+  const byWords = rankByWords(task, { limit, isWanted, boost });
+  if (meaning === undefined) return byWords.slice(0, limit);
+  const wanted = [...collection.passages.keys()].filter(isWanted);
+  const nearest = rankByMeaning(wanted, { meaning, factorOf: boost.of, limit: leastCandidates });
+  const places = byWords.slice(0, leastCandidates).map(({ passage }) => passage);
+  return [...fuseRankings(places, nearest)]
+    .map(([passage, score]) => ({ passage, score }))
+    .toSorted((a, b) => b.score - a.score || a.passage - b.passage)
+    .slice(0, limit);
+}
+
+type WordRanking = { limit: number; isWanted: (passage: number) => boolean; boost: NameBoost };
+
+function rankByWords(task: RankingTask, { limit, isWanted, boost }: WordRanking): ScoredPassage[] {
+  const { collection, terms } = task;
   const found = collection.terms.find(terms.stems, { limit: Math.max(leastCandidates, 3 * limit), accepts: isWanted });
   const candidates = new Set(found.map(({ passage }) => passage));
   for (const passage of followers(found.slice(0, limit), collection)) if (isWanted(passage)) candidates.add(passage);
@@ -46,8 +69,7 @@ export function rankPassages(task: RankingTask, { limit, accepts }: RankingOptio
       score: (score + (ofFacts.get(passage) ?? 0)) * boost.of(passage),
     }))
     .filter((each) => each.score > 0)
-    .toSorted((a, b) => b.score - a.score || a.passage - b.passage)
-    .slice(0, limit);
+    .toSorted((a, b) => b.score - a.score || a.passage - b.passage);
 }
 
 function scoreAll(candidates: Iterable<number>, task: RankingTask): ScoredPassage[] {

@@ -1,16 +1,24 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { InsightPost } from '@aex/contracts/insights';
 import { type SearchHit, type SearchKind, searchKinds } from '@aex/contracts/search';
 import { createPassageIndex, type PassageIndex } from '@aex/retrieval/passage-index';
 import type { UploadService } from '#features/uploads/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { passagesOfPost } from './article-passages.ts';
+import type { MeaningReader, ShelfMeanings } from './meaning-reader.ts';
 import { quoteAround } from './quote-window.ts';
 import * as store from './search-store.ts';
 import type { SearchedPassage } from './searched-passage.ts';
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
-type Deps = { database: Database; posts: readonly InsightPost[]; uploads: Pick<UploadService, 'version' | 'passages'> };
+type Deps = {
+  database: Database;
+  posts: readonly InsightPost[];
+  uploads: Pick<UploadService, 'version' | 'passages'>;
+  /** Null where search goes by words alone. */
+  meanings: MeaningReader | null;
+};
 type Search = {
   /** Whose uploads and evidence are looked through; none of anybody's where it is null. */
   accountId: string | null;
@@ -19,10 +27,18 @@ type Search = {
   limit?: number | undefined;
   moment: Date;
 };
-type Held = { version: string; passages: SearchedPassage[]; index: PassageIndex };
-type Shelf = { key: string; version: () => Promise<string>; passages: () => Promise<SearchedPassage[]> };
+type Held = { version: string; passages: SearchedPassage[]; index: PassageIndex; meanings: ShelfMeanings | null };
+type Shelf = {
+  key: string;
+  version: () => Promise<string>;
+  passages: () => Promise<SearchedPassage[]>;
+  /** Of filings only titles are held, which words find. */
+  isRead: boolean;
+};
 
 const usualLimit = 10;
+// What was just uploaded is found by its meaning, too, where that is soon known.
+const meaningWaitMs = 2000;
 const shelvesHeld = 60;
 /** Company, year and form are read from a name without it. */
 const fileEnding = /\.[a-z]{2,5}$/i;
@@ -31,18 +47,19 @@ const fileEnding = /\.[a-z]{2,5}$/i;
  * Finds passages with their places. Each account's own things have an index of their own, made when it is first asked for and
  * anew when they have changed; the oldest is dropped where there are many.
  */
-export function createSearchService({ database, posts, uploads }: Deps) {
+export function createSearchService({ database, posts, uploads, meanings }: Deps) {
   const held = new Map<string, Promise<Held>>();
   const { handle } = database;
 
   const shelfOf = (kind: SearchKind, accountId: string | null): Shelf | null => {
     if (kind === 'insight')
-      return { key: kind, version: async () => '', passages: async () => posts.flatMap(passagesOfPost) };
+      return { key: kind, version: async () => '', passages: async () => posts.flatMap(passagesOfPost), isRead: true };
     if (kind === 'filing')
       return {
         key: kind,
         version: () => store.filingsVersion(handle),
         passages: () => store.listFilingPassages(handle),
+        isRead: false,
       };
     if (accountId === null) return null;
     const key = `${kind}:${accountId}`;
@@ -51,29 +68,46 @@ export function createSearchService({ database, posts, uploads }: Deps) {
           key,
           version: () => uploads.version(accountId),
           passages: async () => (await uploads.passages(accountId)).map(toUploadPassage),
+          isRead: true,
         }
       : {
           key,
           version: () => store.evidenceVersion(handle, accountId),
           passages: () => store.listEvidencePassages(handle, accountId),
+          isRead: true,
         };
   };
 
-  const open = async ({ key, version: readVersion, passages: read }: Shelf): Promise<Held> => {
+  const make = async ({ passages: read, isRead }: Shelf, version: string, earlier: Held | null): Promise<Held> => {
+    const passages = await read();
+    const index = createPassageIndex(passages.map(toIndexed));
+    const known = isRead && meanings !== null ? meanings.ofPassages(passages, earlier?.meanings ?? null) : null;
+    return { version, passages, index, meanings: known };
+  };
+
+  const open = async (shelf: Shelf): Promise<Held> => {
+    const { key, version: readVersion } = shelf;
     const version = await readVersion();
     const known = held.get(key);
     held.delete(key);
     const kept = known === undefined ? null : await known.catch(() => null);
-    const making =
-      kept !== null && kept.version === version
-        ? Promise.resolve(kept)
-        : read().then((passages) => ({ version, passages, index: createPassageIndex(passages.map(toIndexed)) }));
+    const making = kept !== null && kept.version === version ? Promise.resolve(kept) : make(shelf, version, kept);
     held.set(key, making);
     for (const oldest of held.keys()) {
       if (held.size <= shelvesHeld) break;
       held.delete(oldest);
     }
     return making;
+  };
+
+  const meaningOf = async (query: string, opened: readonly Held[]): Promise<Float32Array | null> => {
+    const read = opened.flatMap((shelf) => shelf.meanings ?? []);
+    if (meanings === null || read.length === 0) return null;
+    const [meaning] = await Promise.all([
+      meanings.ofQuestion(query),
+      Promise.race([Promise.all(read.map((each) => each.read())), after(meaningWaitMs, null, { ref: false })]),
+    ]);
+    return meaning;
   };
 
   return {
@@ -84,21 +118,24 @@ export function createSearchService({ database, posts, uploads }: Deps) {
       limit = usualLimit,
       moment,
     }: Search): Promise<SearchHit[]> => {
-      const lists: SearchHit[][] = [];
+      const opened: Held[] = [];
       for (const kind of new Set(kinds)) {
         const shelf = shelfOf(kind, accountId);
-        if (shelf !== null) lists.push(hitsOf(await open(shelf), { query, limit, moment }));
+        if (shelf !== null) opened.push(await open(shelf));
       }
-      return takeTurns(lists).slice(0, limit);
+      const meaning = await meaningOf(query, opened);
+      return takeTurns(opened.map((each) => hitsOf(each, { query, limit, moment, meaning }))).slice(0, limit);
     },
   };
 }
 
-type Asked = { query: string; limit: number; moment: Date };
+type Asked = { query: string; limit: number; moment: Date; meaning: Float32Array | null };
 
-function hitsOf({ passages, index }: Held, { query, limit, moment }: Asked): SearchHit[] {
+function hitsOf({ passages, index, meanings }: Held, { query, limit, moment, meaning }: Asked): SearchHit[] {
   const known = new Set(passages.filter(({ knownAt }) => knownAt <= moment).map(({ id }) => id));
-  return index.search(query, { limit, accepts: ({ id }) => known.has(id) }).flatMap((hit) => {
+  const accepts = ({ id }: { id: string }) => known.has(id);
+  const near = meaning === null ? undefined : meanings?.to(meaning);
+  return index.search(query, { limit, accepts, meaning: near }).flatMap((hit) => {
     const passage = passages[hit.passage];
     if (passage === undefined) return [];
     const { start, end } = quoteAround(passage.text, hit);

@@ -41,7 +41,7 @@ export function enginePorts(database: Database, clock: TestClock): EngineDeps {
     strategies: createStrategyService({ strategies: readStrategies() }),
     companies: createCompanyService({ database, clock, registry, sources: noMarketSources }),
     portfolio: createPortfolioFeature({ database, clock, market, macro, clientGate: async () => false }),
-    search: createSearchService({ database, posts, uploads: noUploads }),
+    search: createSearchService({ database, posts, uploads: noUploads, meanings: null }),
   };
   return engineReads(services, database);
 }
