@@ -71,11 +71,11 @@ test('by keys alone one signs up, is welcomed, keeps a watchlist, reads a chart 
   }
   await tabTo(page, page.getByRole('textbox', { name: /confirm/i }));
   await page.keyboard.type(password);
-  await pressAt(page, page.getByRole('checkbox'), 'Space');
+  await pressAt(page, page.getByRole('checkbox'), { key: 'Space' });
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/onboarding$/);
   await focusKept(page, 'the sign-up');
-  await pressAt(page, page.getByRole('checkbox', { name: 'NVDA' }), 'Space');
+  await pressAt(page, page.getByRole('checkbox', { name: 'NVDA' }), { key: 'Space' });
   await pressAt(page, button('Continue'));
   await page.getByText('Step 2 of 3').waitFor();
   await focusKept(page, 'the first step');
@@ -84,7 +84,7 @@ test('by keys alone one signs up, is welcomed, keeps a watchlist, reads a chart 
   if (!(await individual.isChecked())) await page.keyboard.press('ArrowLeft');
   expect(await individual.isChecked()).toBe(true);
   await pressAt(page, button('Continue'));
-  await pressAt(page, page.getByRole('checkbox', { name: /I understand/ }), 'Space');
+  await pressAt(page, page.getByRole('checkbox', { name: /I understand/ }), { key: 'Space' });
   await pressAt(page, button('Finish'));
   await page.waitForURL(/\/chat$/);
   await focusKept(page, 'the last step');
@@ -154,7 +154,7 @@ test('by keys alone a framework goes to the chat, a report is fetched, and the s
   await pressAt(page, page.getByRole('link', { name: 'Settings' }).first());
   const toggle = page.getByRole('switch', { name: 'Reduced motion' });
   const before = await toggle.isChecked();
-  await pressAt(page, toggle, 'Space');
+  await pressAt(page, toggle, { key: 'Space' });
   await expect.poll(() => toggle.isChecked()).toBe(!before);
   await focusOn(toggle);
   await page.keyboard.press('Space');

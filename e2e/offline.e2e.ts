@@ -53,6 +53,30 @@ test('offline and back: the last public data stand there, marked stale with thei
   await banner(page).waitFor({ state: 'detached' });
 });
 
+test('who has an account is told offline that it waits for the server, and is not asked to log in', async () => {
+  const { page, context } = await site.visit('/login');
+  await logInAsDemo(page);
+  await page.goto('/insights');
+  await untilKept(page);
+  await page.getByRole('link', { name: 'How the 2s10s slope is read' }).waitFor();
+
+  await context.setOffline(true);
+  const isSaidOn = async (shown: Page) => {
+    await shown.getByText(/^Offline\. You are still logged in/).waitFor();
+    await shown.getByRole('link', { name: 'Account' }).locator('visible=true').waitFor();
+    expect(await shown.getByRole('link', { name: 'Log in' }).count()).toBe(0);
+  };
+  await page.reload();
+  await isSaidOn(page);
+  const other = await context.newPage();
+  await other.goto('/insights');
+  await isSaidOn(other);
+
+  await context.setOffline(false);
+  await page.getByText('Mode: Institutional').first().waitFor();
+  await page.getByText(/^Offline/).waitFor({ state: 'detached' });
+});
+
 test('nothing of an account is kept, and nothing at all once it is left', async () => {
   const { page } = await site.visit('/login');
   await logInAsDemo(page);

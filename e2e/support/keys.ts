@@ -13,10 +13,39 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect.poll(() => showsRing(page), { message: `no ring on ${String(target)}` }).toBe(true);
 }
 
+type Press = { key?: string; by?: 'Tab' | 'Shift+Tab' };
+
 /** Goes to a control by Tab and presses a key on it. */
-export async function pressAt(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
+export async function pressAt(page: Page, target: Locator, { key = 'Enter', by = 'Tab' }: Press = {}): Promise<void> {
+  await tabTo(page, target, by);
   await page.keyboard.press(key);
+}
+
+/** The buttons that are seen and so named. */
+export function namedButton(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('button', { name, exact: true }).filter({ visible: true });
+}
+
+type MadeFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** Chooses a file as who pressed a key on the control does in the window of the system. */
+export async function pickFileAt(page: Page, target: Locator, file: MadeFile, by: Press['by'] = 'Tab'): Promise<void> {
+  const asked = page.waitForEvent('filechooser');
+  await pressAt(page, target, { key: 'Space', by });
+  await (await asked).setFiles(file);
+}
+
+/** Presses a key on a control and gives the name of the file that comes. */
+export async function downloadAt(page: Page, target: Locator, by: Press['by'] = 'Tab'): Promise<string> {
+  const coming = page.waitForEvent('download');
+  await pressAt(page, target, { by });
+  return (await coming).suggestedFilename();
+}
+
+/** The focus stands somewhere within. */
+export async function focusIn(around: Locator): Promise<void> {
+  const isIn = () => around.evaluateAll((elements) => elements.some((one) => one.contains(document.activeElement)));
+  await expect.poll(isIn, { message: `the focus is not in ${String(around)}` }).toBe(true);
 }
 
 /** Waits until the focus stands on one of these. */

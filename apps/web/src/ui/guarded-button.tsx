@@ -6,7 +6,7 @@ type GuardedButtonProps = ComponentProps<typeof Button> & {
   obstacle: string | null;
 };
 
-/** A button that says beside itself why it is closed; in a row of buttons the reason stands at its beginning. */
+/** A button that says beside itself why it is closed, and keeps the focus that it has; in a row of buttons the reason stands at its beginning. */
 export function GuardedButton({ obstacle, ...rest }: GuardedButtonProps) {
   const id = useId();
   return (
@@ -14,7 +14,7 @@ export function GuardedButton({ obstacle, ...rest }: GuardedButtonProps) {
       <span id={id} role="status" className="order-first mr-auto self-center text-small text-text-2 empty:hidden">
         {obstacle}
       </span>
-      <Button {...rest} disabled={obstacle !== null} aria-describedby={obstacle === null ? undefined : id} />
+      <Button {...rest} spent={obstacle !== null} aria-describedby={obstacle === null ? undefined : id} />
     </>
   );
 }

@@ -47,6 +47,7 @@ export const appCopy = {
     logIn: 'Log in',
     signUp: 'Sign up',
     logOut: 'Log out',
+    account: 'Account',
   },
   appFooter: {
     termsOfService: 'Terms of Service',

@@ -3,6 +3,8 @@ export const chatOnDemandCopy = {
   branchSwitch: {
     earlierWording: 'Earlier wording',
     laterWording: 'Later wording',
+    isFirst: 'This wording is the first',
+    isLast: 'This wording is the last',
   },
   completionList: {
     commands: 'Commands',

@@ -26,11 +26,8 @@ const { Part: VerifiedBadge } = onDemand(() =>
 const ReadOnlyPane = lazy(() =>
   import('#features/chat/components/read-only-pane.tsx').then((module) => ({ default: module.ReadOnlyPane })),
 );
-const GovernancePanel = lazy(() =>
-  import('#features/research/components/governance-panel.tsx').then((module) => ({ default: module.GovernancePanel })),
-);
-const ThreadReport = lazy(() =>
-  import('#features/reports/components/thread-report.tsx').then((module) => ({ default: module.ThreadReport })),
+const GovernanceSide = lazy(() =>
+  import('#app/routes/governance-side.tsx').then((module) => ({ default: module.GovernanceSide })),
 );
 const DiscussionPanel = lazy(() =>
   import('#features/collaboration/components/discussion-panel.tsx').then((module) => ({
@@ -65,14 +62,7 @@ function PanelContent({ panel, threadId }: { panel: Panel; threadId: string }) {
   return (
     <Suspense fallback={waiting}>
       {panel === 'discussion' && <DiscussionPanel threadId={threadId} />}
-      {panel === 'governance' && (
-        <>
-          <GovernancePanel threadId={threadId} />
-          <Suspense fallback={null}>
-            <ThreadReport threadId={threadId} />
-          </Suspense>
-        </>
-      )}
+      {panel === 'governance' && <GovernanceSide threadId={threadId} />}
     </Suspense>
   );
 }

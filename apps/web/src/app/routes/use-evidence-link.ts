@@ -15,22 +15,20 @@ type Panel = { open: () => void; uncover: () => void };
 export function useEvidenceLink(panel: Panel | null): EvidenceLink | null {
   const [wanted, setWanted] = useState<EvidenceLink['wanted']>(null);
   if (panel === null) return null;
-  const open = (id: string | null): void => {
-    setWanted({ id });
-    panel.open();
-  };
   return {
     wanted,
-    openEvidence: open,
-    openVerification: () => open(null),
-    openSource: (id, how) => {
+    openEvidence: (id, by) => {
+      setWanted({ id, by });
+      panel.open();
+    },
+    openSource: (id, by) => {
       const mark = findMark(id);
       if (mark === undefined) return false;
       panel.uncover();
       // A sheet that lay over the page gives the focus back first.
       setTimeout(() => {
         pointAt(mark.closest(statement) ?? mark);
-        if (how === 'key') mark.focus({ preventScroll: true });
+        if (by === 'key') mark.focus({ preventScroll: true });
       });
       return true;
     },

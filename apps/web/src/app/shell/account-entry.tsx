@@ -2,7 +2,7 @@ import { appCopy } from '@aex/contracts/copy/app';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useLeave } from '#app/shell/use-leave.ts';
-import { useIdentity } from '#lib/session/use-session.ts';
+import { useIdentity, useIsGuest } from '#lib/session/use-session.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -20,10 +20,11 @@ const AccountAppearance = lazy(() =>
 /** Log in and sign up for a guest; the account, its look and log out for its owner. */
 export function AccountEntry() {
   const identity = useIdentity();
+  const isGuest = useIsGuest();
   const logout = useLeave();
 
   if (identity.isPending) return <Skeleton className="h-8 w-full" />;
-  if (identity.data === undefined || identity.data.role === 'guest') {
+  if (isGuest) {
     return (
       <div className="flex items-center gap-1">
         <Link to="/login" title={texts.logIn} className={linkLook}>
@@ -44,10 +45,10 @@ export function AccountEntry() {
       <Link to="/settings" className={`${linkLook} min-w-0 flex-1 gap-2`}>
         <Icon name="user" />
         <span className="truncate in-data-[sidebar=folded]:sr-only">
-          {identity.data.display_name ?? identity.data.username}
+          {identity.data?.display_name ?? identity.data?.username ?? texts.account}
         </span>
       </Link>
-      <IconButton icon="logOut" label={texts.logOut} disabled={logout.isPending} onClick={() => logout.mutate()} />
+      <IconButton icon="logOut" label={texts.logOut} spent={logout.isPending} onClick={() => logout.mutate()} />
     </div>
   );
 }

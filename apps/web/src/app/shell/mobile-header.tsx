@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ThemeSwitch } from '#app/shell/theme-switch.tsx';
 import { SearchButton } from '#features/search/index.ts';
 import { onDemand } from '#lib/on-demand.tsx';
-import { useIdentity } from '#lib/session/use-session.ts';
+import { useIsGuest } from '#lib/session/use-session.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 
@@ -13,9 +13,8 @@ const texts = appCopy.mobileHeader;
 const { Part: MorePages } = onDemand(() => import('#app/shell/more-pages.tsx').then((module) => module.MorePages));
 
 export function MobileHeader({ onSearch }: { onSearch: () => void }) {
-  const identity = useIdentity();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
-  const isGuest = identity.data === undefined || identity.data.role === 'guest';
+  const isGuest = useIsGuest();
   return (
     <header className="flex h-12 shrink-0 items-center gap-1 border-b border-border bg-surface-1 pr-1 pl-3 lg:hidden">
       <Link

@@ -54,7 +54,7 @@ test('a note is changed, and deleted only once that was asked', async () => {
   const field = dialog().getByLabelText('Note');
   expect(document.activeElement).toBe(field);
   await user.clear(field);
-  expect(dialog().getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+  expect(dialog().getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
   await user.type(field, 'Wants no risk');
   await user.click(dialog().getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -77,7 +77,7 @@ test('the owner names another adviser; an adviser can’t', async () => {
   const choice = await dialog().findByLabelText('Adviser');
   expect(within(choice).queryByText('Ada')).toBeNull();
   expect(within(choice).queryByText('Ida')).toBeNull();
-  expect(dialog().getByRole('button', { name: 'Change' }).hasAttribute('disabled')).toBe(true);
+  expect(dialog().getByRole('button', { name: 'Change' }).getAttribute('aria-disabled')).toBe('true');
   await user.selectOptions(choice, 'Eve');
   await user.click(dialog().getByRole('button', { name: 'Change' }));
   await waitFor(() => expect(server.requestsTo(clientEndpoints.update)[0]?.body).toEqual({ adviser_id: 'acc_eve' }));

@@ -55,6 +55,33 @@ test('a kept answer says of when it is', async () => {
   expect(banner.querySelector('time')?.dateTime).toBe(keptAt);
 });
 
+test('who has an account is not asked to log in where the page begins without a server', async () => {
+  const { unmount } = renderApp(
+    '/insights',
+    server().on(authEndpoints.me, () => owner),
+  );
+  await screen.findByRole('button', { name: 'Log out' });
+  unmount();
+  const away = server();
+  vi.spyOn(away, 'fetch').mockImplementation(cutFetch);
+  renderApp('/insights', away);
+  const banner = await screen.findByText(/^Offline\. You are still logged in; .* only public data stand here, stale/);
+  expect(banner.querySelector('time')?.dateTime).toBe(keptAt);
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Account' })).toHaveLength(2));
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+});
+
+test('a guest is told of no account where the page begins without a server', async () => {
+  const { unmount } = renderApp('/insights', server());
+  await screen.findByText('Mode: Individual');
+  unmount();
+  const away = server();
+  vi.spyOn(away, 'fetch').mockImplementation(cutFetch);
+  renderApp('/insights', away);
+  await screen.findByText(/^Offline\. Stale data, last read/);
+  expect((await screen.findAllByRole('link', { name: 'Log in' })).length).toBeGreaterThan(0);
+});
+
 test('whoever logs out leaves nothing that was kept', async () => {
   const caches = new MemoryCaches();
   vi.stubGlobal('caches', asCacheStorage(caches));

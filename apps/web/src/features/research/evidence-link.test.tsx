@@ -68,6 +68,38 @@ test('a source leads to its row in the evidence, and the row back to the stateme
   await waitFor(() => expect(seen).toContain(statement));
 });
 
+test('who asks for the evidence by key has the focus on its row, and back on the source', async () => {
+  widenWindow();
+  const { user } = renderApp('/threads/thr_1', serverOfThread());
+  const panel = within(await screen.findByRole('complementary', { name: 'Governance' }));
+  const chip = await screen.findByRole('button', { name: /^Source macro data 1: Consumer Price Index/ });
+  chip.focus();
+  await user.keyboard('{Enter}');
+  (await screen.findByRole('button', { name: 'Open in evidence' })).focus();
+  await user.keyboard('{Enter}');
+  const row = await panel.findByRole('button', { name: 'CPI, year on year' });
+  await waitFor(() => expect(document.activeElement).toBe(row));
+  expect(screen.queryByRole('dialog', { name: /^Source 1/ })).toBeNull();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(chip));
+});
+
+test('who asks for the verification by key has the focus on its tab, once', async () => {
+  widenWindow();
+  const server = serverOfThread().on(verificationEndpoints.verification, () => problem('not_found', 'Never verified.'));
+  const { user } = renderApp('/threads/thr_1', server);
+  (await screen.findByRole('button', { name: 'Verify' })).focus();
+  await user.keyboard('{Enter}');
+  const tab = await screen.findByRole('tab', { name: 'Verification' });
+  await waitFor(() => expect(document.activeElement).toBe(tab));
+  screen.getByRole('button', { name: 'Governance' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
+  await user.keyboard('{Enter}');
+  await screen.findByRole('tab', { name: 'Verification' });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Governance' }));
+});
+
 test('an answer leads to the verification of its thread', async () => {
   widenWindow();
   const server = serverOfThread().on(verificationEndpoints.verification, () => problem('not_found', 'Never verified.'));

@@ -2,7 +2,7 @@ import { authEndpoints } from '@aex/contracts/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
 import { readAnew } from '#lib/api/read-anew.ts';
-import { tabStore } from '#lib/browser-storage.ts';
+import { browserStore, tabStore } from '#lib/browser-storage.ts';
 
 const readerQuery = endpointQuery(authEndpoints.me, {});
 
@@ -11,15 +11,26 @@ type Reader = { id: string; isGuest: boolean };
 type Listener = (former: Reader) => void;
 
 const keptAs = 'aex_reader';
+/** Whether it was an account, without saying which: for a tab that is opened while the server cannot be asked. */
+const accountAs = 'aex_account';
 const listeners = new Set<Listener>();
 
 /** Remembered in this tab over a reload, which may come when the session is over and nobody can be asked. */
 export function keepReader({ id, role }: { id: string; role: string }): void {
-  tabStore.set(keptAs, `${role === 'guest' ? 'guest' : 'account'} ${id}`);
+  const isGuest = role === 'guest';
+  tabStore.set(keptAs, `${isGuest ? 'guest' : 'account'} ${id}`);
+  if (isGuest) browserStore.remove(accountAs);
+  else browserStore.set(accountAs, '1');
 }
 
 export function forgetReader(): void {
   tabStore.remove(keptAs);
+  browserStore.remove(accountAs);
+}
+
+/** Whether the last who read in this browser had an account, and has not left it. */
+export function wasAccount(): boolean {
+  return browserStore.get(accountAs) !== null;
 }
 
 function keptReader(): Reader | null {

@@ -3,6 +3,7 @@ import { mayRole, type Permission } from '@aex/contracts/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { endpointQuery } from '#lib/api/endpoint-query.ts';
+import { wasAccount } from '#lib/session/reader.ts';
 import { sessionEnded, subscribeToSession } from '#lib/session/session-store.ts';
 
 /** Whether the session is over and the reader is to log in again. */
@@ -13,6 +14,12 @@ export function useSessionEnded(): boolean {
 /** Who the token belongs to; a guest is somebody too. */
 export function useIdentity() {
   return useQuery({ ...endpointQuery(authEndpoints.me, {}), staleTime: 5 * 60_000 });
+}
+
+/** Whether the reader has no account, as far as is known while the server cannot be asked. */
+export function useIsGuest(): boolean {
+  const { data } = useIdentity();
+  return data === undefined ? !wasAccount() : data.role === 'guest';
 }
 
 /** Whether the reader's role carries a permission; the server asks the same table. */

@@ -91,7 +91,7 @@ export function NameForm({ identity }: { identity: Identity }) {
         {faults.form}
       </p>
       <div className="flex items-center gap-3">
-        <Button type="submit" tone="primary" disabled={!isDirty} busy={save.isPending}>
+        <Button type="submit" tone="primary" spent={!isDirty} busy={save.isPending}>
           {texts.save}
         </Button>
         <p role="status" className="text-small text-text-3">

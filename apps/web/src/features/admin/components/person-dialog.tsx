@@ -75,7 +75,7 @@ function AccessForm({ person, isSelf }: { person: Person; isSelf: boolean }) {
         {change.isError ? messageOf(change.error) : ''}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" tone="primary" disabled={!isDirty} busy={change.isPending}>
+        <Button type="submit" tone="primary" spent={!isDirty} busy={change.isPending}>
           {texts.save}
         </Button>
         <p role="status" className="text-small text-text-2">

@@ -7,6 +7,7 @@ const texts = chatOnDemandCopy.branchSwitch;
 /** Goes from one wording of a question to the next; each has its own answers. */
 export function BranchSwitch({ branching, onPick }: { branching: Branching; onPick: (id: string) => void }) {
   const { ids, at } = branching;
+  const [isFirst, isLast] = [at === 0, at === ids.length - 1];
   const step = (by: number) => {
     const id = ids[at + by];
     if (id !== undefined) onPick(id);
@@ -15,9 +16,9 @@ export function BranchSwitch({ branching, onPick }: { branching: Branching; onPi
     <span className="inline-flex items-center text-small text-text-3">
       <IconButton
         icon="chevronLeft"
-        label={texts.earlierWording}
+        label={isFirst ? texts.isFirst : texts.earlierWording}
         compact
-        disabled={at === 0}
+        spent={isFirst}
         onClick={() => step(-1)}
       />
       <span className="numeric">
@@ -25,9 +26,9 @@ export function BranchSwitch({ branching, onPick }: { branching: Branching; onPi
       </span>
       <IconButton
         icon="chevronRight"
-        label={texts.laterWording}
+        label={isLast ? texts.isLast : texts.laterWording}
         compact
-        disabled={at === ids.length - 1}
+        spent={isLast}
         onClick={() => step(1)}
       />
     </span>

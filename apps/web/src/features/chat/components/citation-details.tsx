@@ -1,6 +1,7 @@
 import type { Citation } from '@aex/contracts/chat-stream';
 import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import type { ReactNode } from 'react';
+import { useAnswerCard } from '#features/chat/components/answer-card-context.ts';
 import { CitationTerms } from '#features/chat/components/citation-terms.tsx';
 import { CopyButton } from '#features/chat/components/copy-button.tsx';
 import {
@@ -12,7 +13,7 @@ import {
   shortId,
 } from '#features/chat/citation-reading.ts';
 import { safeLink } from '#features/chat/markdown/safe-link.ts';
-import { useEvidenceLink } from '#lib/evidence-link.ts';
+import { askedBy, useEvidenceLink } from '#lib/evidence-link.ts';
 import { formatPercent, percentOf } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,6 +36,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 export function CitationDetails({ citation, pager }: { citation: Citation; pager: ReactNode }) {
   const percent = percentOf(citation.confidence_score);
   const evidence = useEvidenceLink();
+  const { actions } = useAnswerCard();
   const link = citation.url === undefined ? null : safeLink(citation.url);
   return (
     <div className="grid gap-2">
@@ -96,7 +98,10 @@ export function CitationDetails({ citation, pager }: { citation: Citation; pager
             tone="ghost"
             icon="shield"
             className="h-7! px-2! text-small"
-            onClick={() => evidence.openEvidence(citation.id)}
+            onClick={(event) => {
+              actions.dismiss();
+              evidence.openEvidence(citation.id, askedBy(event));
+            }}
           >
             {texts.openInEvidence}
           </Button>

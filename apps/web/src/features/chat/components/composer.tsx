@@ -104,13 +104,7 @@ export function Composer(props: ComposerProps) {
   }
 
   return (
-    <form
-      className="mx-auto w-full max-w-180 px-3 pb-2 lg:px-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (mayAsk) props.onSend();
-      }}
-    >
+    <form className="mx-auto w-full max-w-180 px-3 pb-2 lg:px-4" onSubmit={(event) => event.preventDefault()}>
       <PlanNotice entitlement="analysis" what={texts.asking} />
       <p role="alert" className="text-small text-down not-empty:pb-1.5">
         {props.fault}
@@ -151,25 +145,20 @@ export function Composer(props: ComposerProps) {
               <ComposerUploads place={filesPlace} threadId={props.threadId} isBusy={isBusy} />
             </Suspense>
             <AsOfButton asOf={props.asOf} onAsOf={props.onAsOf} />
-            {isBusy ? (
-              <IconButton
-                icon="stop"
-                label={texts.stop}
-                tone="secondary"
-                disabled={props.isStopping}
-                onClick={props.onStop}
-                className="size-9!"
-              />
-            ) : (
-              <IconButton
-                icon="send"
-                label={texts.send}
-                type="submit"
-                tone="primary"
-                disabled={!mayAsk || text.trim() === ''}
-                className="size-9!"
-              />
-            )}
+            {/* Pressed by key it gives the focus to the field: once the text is sent or the answer stopped it is closed. */}
+            <IconButton
+              icon={isBusy ? 'stop' : 'send'}
+              label={isBusy ? texts.stop : texts.send}
+              tone={isBusy ? 'secondary' : 'primary'}
+              spent={props.isStopping}
+              disabled={!isBusy && (!mayAsk || text.trim() === '')}
+              onClick={({ detail }) => {
+                if (detail === 0) field.current?.focus();
+                if (isBusy) props.onStop();
+                else props.onSend();
+              }}
+              className="size-9!"
+            />
           </span>
         </div>
       </div>

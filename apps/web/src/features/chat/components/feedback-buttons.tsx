@@ -28,7 +28,7 @@ export function FeedbackButtons({ messageId }: { messageId: string }) {
         label={texts.goodAnswer}
         compact
         aria-pressed={given === 'up'}
-        disabled={vote.isPending}
+        spent={vote.isPending}
         onClick={press('up')}
       />
       <IconButton
@@ -36,7 +36,7 @@ export function FeedbackButtons({ messageId }: { messageId: string }) {
         label={texts.badAnswer}
         compact
         aria-pressed={given === 'down'}
-        disabled={vote.isPending}
+        spent={vote.isPending}
         onClick={press('down')}
       />
       <span role="status" className="text-small text-text-3">

@@ -1,6 +1,6 @@
 import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import { Link } from '@tanstack/react-router';
-import { useEvidenceLink } from '#lib/evidence-link.ts';
+import { askedBy, useEvidenceLink } from '#lib/evidence-link.ts';
 import { useMay } from '#lib/session/use-session.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -25,7 +25,7 @@ export function VerifyButton({ threadId }: { threadId: string }) {
       {content}
     </Link>
   ) : (
-    <button type="button" onClick={panel.openVerification} className={look}>
+    <button type="button" onClick={(event) => panel.openEvidence(null, askedBy(event))} className={look}>
       {content}
     </button>
   );

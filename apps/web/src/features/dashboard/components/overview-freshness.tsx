@@ -52,7 +52,7 @@ export function OverviewFreshness() {
           {isReading ? pageCopy.overview.reading : pageCopy.overview.nextIn(Math.min(seconds, dashboardPollMs / 1000))}
         </span>
       </p>
-      <IconButton icon="retry" label={pageCopy.overview.refresh} disabled={isReading} onClick={refresh} />
+      <IconButton icon="retry" label={pageCopy.overview.refresh} spent={isReading} onClick={refresh} />
     </>
   );
 }

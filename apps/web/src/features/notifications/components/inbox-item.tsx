@@ -71,14 +71,14 @@ export function InboxItem({ entry, onOpen }: { entry: InboxEntry; onOpen: () => 
           <IconButton
             icon="check"
             label={texts.markRead(entry.title)}
-            disabled={read.isPending}
+            spent={read.isPending}
             onClick={() => read.mutate(entry.id)}
           />
         )}
         <IconButton
           icon="trash"
           label={texts.deleteEntry(entry.title)}
-          disabled={remove.isPending}
+          spent={remove.isPending}
           onClick={() => remove.mutate(entry.id)}
         />
       </div>

@@ -5,6 +5,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { endpointKey } from '#lib/api/endpoint-query.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { serverReach, subscribeToReach } from '#lib/offline/server-reach.ts';
+import { wasAccount } from '#lib/session/reader.ts';
+import { useIdentity } from '#lib/session/use-session.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 
@@ -63,20 +65,23 @@ function useAskInDoubt(client: QueryClient): void {
 export function OfflineNotice() {
   const { isOffline, keptAt } = useSyncExternalStore(subscribeToReach, serverReach);
   const client = useQueryClient();
+  // Who has an account and cannot be told which: the page begins anew without a server.
+  const isAccountAway = useIdentity().data === undefined && wasAccount();
   useRefreshOnReturn(client, isOffline);
   useAskInDoubt(client);
 
   const readAt = isOffline ? (keptAt ?? lastReading(client)) : null;
+  const words = isAccountAway ? texts.accountStale : texts.stale;
   return (
     <div role="status" className="bg-warn-soft text-small text-warn not-empty:border-b not-empty:border-border">
       {isOffline && (
         <p className="flex items-center gap-2 px-3 py-1.5 lg:px-4">
           <Icon name="alert" size={14} />
           {readAt === null ? (
-            <span>{texts.unreached}</span>
+            <span>{isAccountAway ? texts.accountUnreached : texts.unreached}</span>
           ) : (
             <span>
-              <Sentence parts={texts.stale(<time dateTime={readAt}>{formatAsOf(readAt)}</time>)} />
+              <Sentence parts={words(<time dateTime={readAt}>{formatAsOf(readAt)}</time>)} />
             </span>
           )}
         </p>

@@ -2,7 +2,8 @@ import { researchCopy } from '@aex/contracts/copy/research';
 import type { Evidence } from '@aex/contracts/research';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useEvidence } from '#features/research/research-queries.ts';
-import { pointAt, useEvidenceLink } from '#lib/evidence-link.ts';
+import { showOnce } from '#features/research/show-once.ts';
+import { askedBy, pointAt, useEvidenceLink } from '#lib/evidence-link.ts';
 import { formatPercent, percentOf } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { messageOf } from '#lib/api/api-error.ts';
@@ -50,19 +51,18 @@ export function EvidenceTab({ threadId }: { threadId: string }) {
   );
 }
 
-/** What was shown once is not shown again where the panel is opened anew. */
-const shown = new WeakSet<object>();
-
 /** Brings the row that is asked for into view, fetching until it is there. */
 function usePointing(list: RefObject<HTMLUListElement | null>, answer: ReturnType<typeof useEvidence>): void {
   const wanted = useEvidenceLink()?.wanted ?? null;
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   useEffect(() => {
-    if (wanted === null || wanted.id === null || shown.has(wanted) || data === undefined) return;
+    if (wanted === null || wanted.id === null || data === undefined) return;
     const row = list.current?.children[data.findIndex(({ id }) => id === wanted.id)];
     if (row !== undefined) {
-      shown.add(wanted);
-      pointAt(row);
+      showOnce(wanted, () => {
+        pointAt(row);
+        if (wanted.by === 'key') row.querySelector('button')?.focus({ preventScroll: true });
+      });
     } else if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [wanted, data, hasNextPage, isFetchingNextPage, fetchNextPage, list]);
 }
@@ -85,7 +85,7 @@ function EvidenceRow({ item, onMissed }: EvidenceRowProps) {
       <button
         type="button"
         title={texts.showInTheAnswer}
-        onClick={({ detail }) => onMissed(link?.openSource(item.id, detail === 0 ? 'key' : 'pointer') === false)}
+        onClick={(event) => onMissed(link?.openSource(item.id, askedBy(event)) === false)}
         className="min-h-6 text-left font-medium break-words hover:text-accent-text hover:underline hover:underline-offset-3"
       >
         {item.claim}

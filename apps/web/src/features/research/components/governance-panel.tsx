@@ -1,10 +1,11 @@
 import { researchCopy } from '@aex/contracts/copy/research';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EvidenceTab } from '#features/research/components/evidence-tab.tsx';
 import { LifecycleActions } from '#features/research/components/lifecycle-actions.tsx';
 import { ProvenanceTab } from '#features/research/components/provenance-tab.tsx';
 import { VerificationTab } from '#features/research/components/verification-tab.tsx';
 import { useEvidence } from '#features/research/research-queries.ts';
+import { showOnce } from '#features/research/show-once.ts';
 import { useEvidenceLink } from '#lib/evidence-link.ts';
 import { Tabs } from '#ui/tabs.tsx';
 
@@ -20,6 +21,11 @@ export function GovernancePanel({ threadId }: { threadId: string }) {
   const asked: TabKey = wanted?.id === null ? 'verification' : 'evidence';
   const current = picked.wanted === wanted ? picked.key : asked;
   const { data, hasNextPage } = useEvidence(threadId);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wanted?.id !== null || wanted.by === 'pointer') return;
+    showOnce(wanted, () => panel.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus());
+  }, [wanted]);
   const evidence =
     data === undefined ? texts.evidence : texts.evidenceCounted({ count: data.length, hasMore: hasNextPage });
   const tabs = [
@@ -28,7 +34,7 @@ export function GovernancePanel({ threadId }: { threadId: string }) {
     { key: 'provenance', label: texts.provenance },
   ] as const;
   return (
-    <div className="grid grid-cols-1 gap-4 p-4">
+    <div ref={panel} className="grid grid-cols-1 gap-4 p-4">
       <LifecycleActions threadId={threadId} />
       <Tabs label={texts.governance} tabs={tabs} current={current} onPick={(key) => setPicked({ key, wanted })}>
         {current === 'evidence' && <EvidenceTab threadId={threadId} />}
