@@ -44,17 +44,17 @@ function macroSentences({ regime, regime_confidence, slope_2s10s, cpi_yoy, sourc
 
 function quoteSentences(quote: Quote | undefined): SampleSentence[] {
   if (quote === undefined || quote.price === null) return [];
-  const close = { symbol: quote.symbol, price: formatNumber(quote.price, 2) };
+  const stand = { symbol: quote.symbol, price: formatNumber(quote.price, 2) };
   return [
     {
       text:
         quote.change_percent === null
-          ? texts.lastClose(close)
-          : texts.lastCloseWithChange({ ...close, change: formatSigned(quote.change_percent, 2) }),
+          ? texts.price(stand)
+          : texts.priceWithChange({ ...stand, change: formatSigned(quote.change_percent, 2) }),
       evidence: {
-        title: texts.bars(quote.symbol),
+        title: texts.quote(quote.symbol),
         source: quote.source,
-        asOf: quote.timestamp.slice(0, 10),
+        asOf: quote.timestamp,
         state: quote.is_stale && quote.state !== 'simulated' ? 'stale' : quote.state,
       },
     },
