@@ -61,7 +61,7 @@ function PositionTable({ data }: { data: PositionsAnswer }) {
             </th>
             {head.map((name) => (
               <th key={name} scope="col" className="px-3 py-1.5 text-right whitespace-nowrap">
-                {name === 'Value' || name === 'Unrealised' ? `${name} (${base})` : name}
+                {name === texts.value || name === texts.unrealised ? `${name} (${base})` : name}
               </th>
             ))}
           </tr>
