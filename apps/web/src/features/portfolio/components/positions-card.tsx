@@ -133,7 +133,7 @@ function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
             >
               {symbol}
             </Link>
-            <span className="max-w-56 truncate text-micro text-text-3">{name}</span>
+            <span className="max-w-56 min-w-28 truncate text-micro text-text-3">{name}</span>
           </span>
         </span>
       </th>
