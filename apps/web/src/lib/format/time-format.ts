@@ -52,10 +52,10 @@ export function formatClock(timestamp: string): string {
 /** A day, a month, a quarter, a moment or a period's own name, whichever the text is; a day never moves with the time zone. */
 export function formatAsOf(asOf: string | null): string {
   if (asOf === null) return notAvailable;
-  if (/^\d{4}-\d{2}-\d{2}$/.test(asOf)) return calendarDay().format(new Date(asOf));
-  if (/^\d{4}-\d{2}$/.test(asOf)) return calendarMonth().format(new Date(asOf));
-  if (/^\d{4}-\d{2}-\d{2}T/.test(asOf)) return minuteOfDay().format(new Date(asOf));
-  return asOf.replace(/^(\d{4})-?(Q\d)$/, '$2 $1');
+  const [known, date, time] = /^\d{4}-\d\d(-\d\d(T.+)?)?$/.exec(asOf) ?? [];
+  if (known === undefined) return asOf.replace(/^(\d{4})-?(Q\d)$/, '$2 $1');
+  const unit = date === undefined ? calendarMonth : time === undefined ? calendarDay : minuteOfDay;
+  return unit().format(new Date(asOf));
 }
 
 /** `now`, `12m`, `5h`, then the day, with its year when that is not this one. */
