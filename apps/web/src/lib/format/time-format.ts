@@ -70,6 +70,6 @@ export function formatAge(timestamp: string, now: number): string {
 
 /** The youngest of several dates, or null when none is a date. */
 export function newestOf(dates: readonly (string | null)[]): string | null {
-  const known = dates.filter((date) => !Number.isNaN(Date.parse(date ?? '')));
+  const known = dates.flatMap((date) => (date === null || Number.isNaN(Date.parse(date)) ? [] : date));
   return known.toSorted().at(-1) ?? null;
 }
