@@ -53,6 +53,7 @@ test('the sample is made of what the server answers, each sentence with its sour
   expect(card.getByText('The 2s10s slope stood at \u221212.4 bp.')).toBeDefined();
   const sources = within(card.getByRole('list', { name: 'Sources' })).getAllByRole('listitem');
   expect(sources).toHaveLength(4);
+  expect(sources[1]?.textContent).toContain('as of Oct 2026');
   expect(sources[3]?.textContent).toMatch(/Imported file, as of Nov 2[01], 2026, \d\d:00/);
   const link = card.getByRole('link', { name: 'Source 4' });
   expect(link.getAttribute('href')).toBe(`#${sources[3]?.id}`);

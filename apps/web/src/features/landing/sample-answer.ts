@@ -26,7 +26,8 @@ function macroSentences({ regime, regime_confidence, slope_2s10s, cpi_yoy, sourc
             }),
     },
     {
-      source: sources.cpi_yoy,
+      // A reading of prices is of its month, not of the month's first day.
+      source: sources.cpi_yoy && { ...sources.cpi_yoy, as_of: sources.cpi_yoy.as_of?.slice(0, 7) ?? null },
       text:
         cpi_yoy === null ? null : texts.prices({ hasFallen: cpi_yoy < 0, size: formatPercent(Math.abs(cpi_yoy), 1) }),
     },
