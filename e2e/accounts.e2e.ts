@@ -61,11 +61,14 @@ test('a theme stands before the first paint after a reload, and follows the acco
   await first.page.reload({ waitUntil: 'commit' });
   await first.page.waitForSelector('body', { state: 'attached' });
   expect(await first.page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+  // The bars of the browser and of the installed app take the colour of the page.
+  await first.page.locator('meta[name=theme-color][content="#f8f9fd"]').waitFor({ state: 'attached' });
   await first.page.getByRole('radio', { name: 'Light Mode', checked: true }).waitFor();
 
   const second = await site.visit('/login');
   await logInAsDemo(second.page);
   await second.page.locator('html[data-theme="light"]').waitFor();
+  await second.page.locator('meta[name=theme-color][content="#f8f9fd"]').waitFor({ state: 'attached' });
   expect([...first.faults, ...second.faults]).toEqual([]);
 });
 

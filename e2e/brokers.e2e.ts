@@ -26,6 +26,8 @@ test('a broker is connected in the sandbox through its own page, tested, seen on
   await page.getByRole('dialog', { name: 'Security Notice, Connecting to Alpaca' }).waitFor();
   await page.getByRole('button', { name: 'I Understand and Accept' }).click();
   await page.getByRole('heading', { name: 'Sandbox broker' }).waitFor();
+  // The page of the paper broker is the server's own, and has a look.
+  expect(await page.locator('main').evaluate((main) => getComputedStyle(main).borderRadius)).toBe('10px');
   await page.getByRole('link', { name: 'Allow' }).click();
   await page.getByText('Alpaca is connected').waitFor();
   await connected(page).getByText('Sandbox', { exact: true }).waitFor();

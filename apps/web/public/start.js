@@ -20,6 +20,13 @@
   look.marketColors = kept('aex_market_colors') || 'green_red';
   look.density = kept('aex_density') || 'comfortable';
   look.motion = kept('aex_motion') || 'full';
+  // The bars of a phone's browser and of the installed app take the colour of the page, whenever that changes.
+  var bars = document.querySelector('meta[name=theme-color]');
+  var dress = function () {
+    bars.content = look.theme === 'light' ? '#f8f9fd' : '#090a15';
+  };
+  dress();
+  new MutationObserver(dress).observe(document.documentElement, { attributeFilter: ['data-theme'] });
   if (kept('aex_sidebar') === 'folded') look.sidebar = 'folded';
 
   // Then begins the client: after a page that was drawn at the build has been seen, its libraries in a task of their own, so that

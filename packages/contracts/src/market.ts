@@ -111,14 +111,6 @@ export const newsItemSchema = z.object({
 });
 export type NewsItem = z.infer<typeof newsItemSchema>;
 
-const symbolListSchema = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(8192)),
-    z.transform((list: string) => list.split(',').filter((symbol) => symbol.trim() !== '')),
-  ),
-  z.array(symbolSchema).check(z.minLength(1), z.maxLength(limits.quoteSymbolsMax)),
-);
-
 export const universeItemSchema = z.object({ symbol: z.string(), name: z.string() });
 
 export const marketEndpoints = {
@@ -129,7 +121,19 @@ export const marketEndpoints = {
     access: 'public',
     summary:
       'The last price of each symbol with its change, time and state; symbols without a price are listed as missing. Without `limit` all that are asked for.',
-    query: z.strictObject({ symbols: z.optional(symbolListSchema), ...asOfField, ...pageQueryFields }),
+    query: z.strictObject({
+      symbols: z.optional(
+        z.pipe(
+          z.pipe(
+            z.string().check(z.maxLength(8192)),
+            z.transform((list: string) => list.split(',').filter((symbol) => symbol.trim() !== '')),
+          ),
+          z.array(symbolSchema).check(z.minLength(1), z.maxLength(limits.quoteSymbolsMax)),
+        ),
+      ),
+      ...asOfField,
+      ...pageQueryFields,
+    }),
     answer: {
       kind: 'json',
       status: 200,

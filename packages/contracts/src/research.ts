@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { claimStatusSchema } from './chat-stream.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { cursorSchema, freshnessSchema, pageQueryFields, timestampSchema } from './primitives.ts';
+import { cursorSchema, dataStateSchema, freshnessSchema, pageQueryFields, timestampSchema } from './primitives.ts';
 
 export const evidenceSchema = z.object({
   id: z.string(),
@@ -14,6 +14,8 @@ export const evidenceSchema = z.object({
   confidence_score: z.number(),
   created_at: timestampSchema,
   hash: z.string(),
+  /** What the figure was when it was found; `simulated` stays that, however fresh. */
+  state: dataStateSchema,
   /** The day or moment the figure is of, and until when it counts as fresh; null where nothing tells. */
   as_of: z.nullable(z.string()),
   fresh_until: z.nullable(timestampSchema),

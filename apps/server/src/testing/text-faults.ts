@@ -13,6 +13,7 @@ export function textFaults(text: string): string[] {
     ...[...text.matchAll(/<\/?[a-z!][^>]*>|!\[|\]\((?!https:\/\/)[^)]*\)/gi)].map(
       ([markup]) => `has unsafe markup: ${markup}`,
     ),
+    ...[...text.matchAll(/\S+ %/g)].map(([figure]) => `has a space before its percent sign: ${figure}`),
     ...[...text.matchAll(/\S+!(?=\s|$)/g)].map(([word]) => `shouts: ${word}`),
     ...((text.match(/—/g) ?? []).length > emDashesPerText ? ['leans on em dashes'] : []),
     ...scoreTone(text).deductions.map(({ phrase, category }) => `has a phrase of the kind ${category}: ${phrase}`),

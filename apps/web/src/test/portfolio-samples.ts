@@ -95,7 +95,7 @@ const nvda: Position = {
 const withoutCost =
   'Shares came in without a cost, and no price of that day is known. Correct the transfer to tell what they cost.';
 
-const positions: PositionsAnswer = {
+export const positions: PositionsAnswer = {
   portfolio,
   as_of: '2026-11-20',
   positions: [

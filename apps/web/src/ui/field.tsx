@@ -30,7 +30,10 @@ function FieldFrame({ label, hint, fault, children }: Frame) {
       <p
         id={notes}
         role={fault === undefined ? undefined : 'alert'}
-        className={classNames('min-h-[18px] text-small', fault === undefined ? 'text-text-3' : 'text-down')}
+        className={classNames(
+          'min-h-[18px] text-small',
+          fault === undefined ? 'text-text-3' : 'text-down first-letter:uppercase',
+        )}
       >
         {fault ?? hint}
       </p>

@@ -62,7 +62,7 @@ export const landingCopy = {
     ofPlan: (name: string) => `the plan ${name}`,
   },
   sampleExchange: {
-    question: (sampleSymbol: string) => `Where are we in the macro regime, and where did ${sampleSymbol} close?`,
+    question: (sampleSymbol: string) => `Where are we in the macro regime, and where does ${sampleSymbol} stand?`,
     sourceNumber: (index: number) => `Source ${index}`,
     sources: 'Sources',
     cited: ({ source, asOf }: Record<'source' | 'asOf', string>) => `${source}, as of ${asOf}`,
@@ -100,9 +100,9 @@ export const landingCopy = {
     prices: ({ hasFallen, size }: { hasFallen: boolean; size: string }) =>
       `Consumer prices ${hasFallen ? 'fell' : 'rose'} ${size} over a year.`,
     slope: (slope2s10s: string) => `The 2s10s slope stood at ${slope2s10s}.`,
-    lastClose: ({ symbol, price }: Record<'symbol' | 'price', string>) => `${symbol} last closed at ${price}.`,
-    lastCloseWithChange: ({ symbol, price, change }: Record<'symbol' | 'price' | 'change', string>) =>
-      `${symbol} last closed at ${price}, ${change}% on the session.`,
-    bars: (symbol: string) => `${symbol} daily bars`,
+    price: ({ symbol, price }: Record<'symbol' | 'price', string>) => `${symbol} stands at ${price}.`,
+    priceWithChange: ({ symbol, price, change }: Record<'symbol' | 'price' | 'change', string>) =>
+      `${symbol} stands at ${price}, ${change}% from the close before.`,
+    quote: (symbol: string) => `${symbol}, last price`,
   },
 };

@@ -264,6 +264,8 @@ export const portfolioCopy = {
     title: 'Value',
     currencyAndDay: ({ baseCurrency, asOf }: Record<'baseCurrency' | 'asOf', string>) =>
       `${baseCurrency} · as of ${asOf}`,
+    pricesOf: ({ oldest, newest }: Record<'oldest' | 'newest', string>) =>
+      oldest === newest ? `at prices of ${newest}` : `at prices of ${oldest} to ${newest}`,
     noPriceKnown: (missing: string) => `No price is known for ${missing}`,
     pricedPart: ({ valueOfPriced, baseCurrency }: Record<'valueOfPriced' | 'baseCurrency', string>) =>
       `What has a price comes to ${valueOfPriced} ${baseCurrency}.`,

@@ -27,8 +27,9 @@ export function servePaperSignIn(
 }
 
 function sendPage(reply: FastifyReply, body: string): FastifyReply {
-  const icon = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sandbox broker</title>${icon}`;
+  const links =
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/plain-page.css">';
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sandbox broker</title>${links}`;
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')

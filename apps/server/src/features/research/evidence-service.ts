@@ -41,6 +41,7 @@ function toEvidence(row: store.EvidenceRow, age: EvidenceAge | undefined): Evide
     confidence_score: row.confidence,
     created_at: row.createdAt.toISOString(),
     hash: row.contentHash,
+    state: row.state,
     as_of: row.asOf,
     fresh_until: age?.fresh_until ?? null,
   };

@@ -175,10 +175,13 @@ test('a connection shows its state, account, last sync, renewal and error; the n
 
 test("Test gives the broker's answer, also a failing one", async () => {
   let success = true;
+  let isDown = false;
   const server = brokerServer([connectionOf()]).on(brokerEndpoints.test, () =>
-    success
-      ? { success, message: 'Connection test successful!', account_id: 'PA123' }
-      : { success, message: 'The broker did not answer in time.', account_id: null },
+    isDown
+      ? problem('unavailable', 'Later.')
+      : success
+        ? { success, message: 'Connection test successful!', account_id: 'PA123' }
+        : { success, message: 'The broker did not answer in time.', account_id: null },
   );
   const { user } = renderApp('/settings', server);
   const test = await screen.findByRole('button', { name: 'Test Alpaca PA123' });
@@ -186,7 +189,10 @@ test("Test gives the broker's answer, also a failing one", async () => {
   expect(await screen.findByText('Connection test successful!')).toBeDefined();
   success = false;
   await user.click(test);
-  expect(await screen.findByText('The broker did not answer in time.')).toBeDefined();
+  expect(await screen.findByText('Connection test failed: The broker did not answer in time.')).toBeDefined();
+  isDown = true;
+  await user.click(test);
+  expect(await screen.findByText('Connection test failed. Later.')).toBeDefined();
 });
 
 test('Disconnect asks first, then the row offers Connect again', async () => {

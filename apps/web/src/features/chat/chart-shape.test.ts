@@ -71,6 +71,12 @@ test('a figure on the axis is written without what binary arithmetic left of it'
   expect(plotChart(payoff(284.6, 284.6 * 3 + 0.000000000001), width)?.labels).toEqual(['284.6', '853.8']);
 });
 
+test('the figures of one axis have as many decimals, and small ones as many figures as they need', () => {
+  expect(plotChart(payoff(279.77, 600, 839.3), width)?.labels).toEqual(['279.77', '600.00', '839.30']);
+  expect(plotChart(payoff(90, 1100), width)?.labels).toEqual(['90', '1,100']);
+  expect(plotChart(payoff(0.01234, 1), width)?.labels).toEqual(['0.01234', '1']);
+});
+
 test('every bar is labelled where there is room, and else the ends and the middle', () => {
   const few = plotChart(chart('bar', [1, 2, 3]), width);
   const many = plotChart(chart('bar', [1, 2, 3, 4, 5, 6, 7, 8, 9]), width);

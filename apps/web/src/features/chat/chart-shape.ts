@@ -1,5 +1,6 @@
 import type { ChartData } from '@aex/contracts/chat-stream';
 import { formatMark } from '#lib/format/axis-format.ts';
+import { formatNumber } from '#lib/format/number-format.ts';
 
 export const plot = { height: 220, left: 56, right: 8, top: 8, bottom: 24 } as const;
 
@@ -22,9 +23,11 @@ const tickCount = 4;
 /** What a label of the axis takes at most, in CSS pixels. */
 const labelWidth = 84;
 
-// A figure loses what binary arithmetic left of it (853.8000000000001) and what nobody reads.
-function labelOf(x: string | number): string {
-  return typeof x === 'string' ? x : formatMark(x);
+/** Figures lose what binary arithmetic left of them (853.8000000000001) and what nobody reads; those of one axis have as many decimals. */
+function labeller({ series }: ChartData): (x: string | number) => string {
+  const marks = series.flatMap(({ points }) => points.flatMap(({ x }) => (typeof x === 'number' ? formatMark(x) : [])));
+  const decimals = Math.max(0, ...marks.map((mark) => mark.split('.')[1]?.length ?? 0));
+  return (x) => (typeof x === 'string' ? x : decimals > 2 ? formatMark(x) : formatNumber(x, decimals));
 }
 
 function stepFor(span: number): number {
@@ -59,6 +62,7 @@ export function plotChart(chart: ChartData, width: number): Plotted | null {
   const longest = Math.max(...series.map(({ points }) => points.length));
   const slots = kind === 'bar' ? longest : Math.max(1, longest - 1);
   const span = spanOf(chart);
+  const labelOf = labeller(chart);
   const xOf = (x: string | number, index: number) =>
     span !== null && typeof x === 'number'
       ? plot.left + (inner.width * (x - span.from)) / (span.to - span.from)

@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FakeRun } from '#test/fake-run.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
-import { answerOf, questionOf, threadOf } from '#test/samples.ts';
+import { answerOf, citationOf, questionOf, threadOf } from '#test/samples.ts';
 
 function threadServer(messages: Message[], run = new FakeRun()) {
   return guestServer()
@@ -98,6 +98,22 @@ test.each([
   renderApp('/chat/thr_1', threadServer([first, charted]));
   const chart = await screen.findByRole('img', { name: 'CPI' });
   expect(document.getElementById(chart.getAttribute('aria-describedby') ?? '')?.textContent).toContain(words);
+});
+
+test.each([
+  ['simulated', ['ev_1'], 1],
+  ['live', ['ev_1'], 0],
+  ['simulated', ['ev_2'], 0],
+] as const)('a chart of figures that are %s, of %o, says so on its card', async (state, sources, count) => {
+  const series = [{ name: 'CPI', unit: '%', points: [{ x: '2026-10', y: 3.4 }] }];
+  const charted: Message = {
+    ...answer,
+    citations: [citationOf({ id: 'ev_1', state })],
+    metadata: { ...answer.metadata, charts: [{ kind: 'line', title: 'CPI', source_ids: [...sources], series }] },
+  };
+  renderApp('/chat/thr_1', threadServer([first, charted]));
+  const chart = await screen.findByRole('figure');
+  expect(within(chart).queryAllByText('Simulated')).toHaveLength(count);
 });
 
 test('the last answer offers its next questions, its charts with their values, and a vote', async () => {

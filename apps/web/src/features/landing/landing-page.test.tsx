@@ -48,12 +48,13 @@ test('the anchors of the header lead to the sections of the page', async () => {
 test('the sample is made of what the server answers, each sentence with its source', async () => {
   renderApp('/', server());
   const card = await sample();
-  expect(await card.findByText('SPY last closed at 716.81, +0.99% on the session.')).toBeDefined();
+  expect(await card.findByText('SPY stands at 716.81, +0.99% from the close before.')).toBeDefined();
   expect(card.getByText('Goldilocks is the likeliest regime, at 82%.')).toBeDefined();
   expect(card.getByText('The 2s10s slope stood at \u221212.4 bp.')).toBeDefined();
   const sources = within(card.getByRole('list', { name: 'Sources' })).getAllByRole('listitem');
   expect(sources).toHaveLength(4);
-  expect(sources[3]?.textContent).toContain('Imported file, as of Nov 20, 2026');
+  expect(sources[1]?.textContent).toContain('as of Oct 2026');
+  expect(sources[3]?.textContent).toMatch(/Imported file, as of Nov 2[01], 2026, \d\d:00/);
   const link = card.getByRole('link', { name: 'Source 4' });
   expect(link.getAttribute('href')).toBe(`#${sources[3]?.id}`);
 });

@@ -26,7 +26,8 @@ function macroSentences({ regime, regime_confidence, slope_2s10s, cpi_yoy, sourc
             }),
     },
     {
-      source: sources.cpi_yoy,
+      // A reading of prices is of its month, not of the month's first day.
+      source: sources.cpi_yoy && { ...sources.cpi_yoy, as_of: sources.cpi_yoy.as_of?.slice(0, 7) ?? null },
       text:
         cpi_yoy === null ? null : texts.prices({ hasFallen: cpi_yoy < 0, size: formatPercent(Math.abs(cpi_yoy), 1) }),
     },
@@ -44,17 +45,17 @@ function macroSentences({ regime, regime_confidence, slope_2s10s, cpi_yoy, sourc
 
 function quoteSentences(quote: Quote | undefined): SampleSentence[] {
   if (quote === undefined || quote.price === null) return [];
-  const close = { symbol: quote.symbol, price: formatNumber(quote.price, 2) };
+  const stand = { symbol: quote.symbol, price: formatNumber(quote.price, 2) };
   return [
     {
       text:
         quote.change_percent === null
-          ? texts.lastClose(close)
-          : texts.lastCloseWithChange({ ...close, change: formatSigned(quote.change_percent, 2) }),
+          ? texts.price(stand)
+          : texts.priceWithChange({ ...stand, change: formatSigned(quote.change_percent, 2) }),
       evidence: {
-        title: texts.bars(quote.symbol),
+        title: texts.quote(quote.symbol),
         source: quote.source,
-        asOf: quote.timestamp.slice(0, 10),
+        asOf: quote.timestamp,
         state: quote.is_stale && quote.state !== 'simulated' ? 'stale' : quote.state,
       },
     },

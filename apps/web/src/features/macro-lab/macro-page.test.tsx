@@ -121,7 +121,7 @@ test('the history is a drawing with its summary, and a table', async () => {
   expect((await card.findByRole('img')).getAttribute('aria-label')).toContain('Reflation 1, Inflation 1');
   await user.click(card.getByRole('button', { name: 'Table' }));
   const rows = within(card.getByRole('region', { name: 'Regime of every quarter' })).getAllByRole('row');
-  expect(rows[1]?.textContent).toBe('2026Q2Reflation71%2.3%\u22120.252.9%+0.44');
+  expect(rows[1]?.textContent).toBe('Q2 2026Reflation71%2.3%\u22120.252.9%+0.44');
 });
 
 test('the curve is drawn and tabled beside its past, without a year that is not stored', async () => {
@@ -166,7 +166,7 @@ test('a score is told with its calls and bins', async () => {
     server().on(macroEndpoints.backtest, () => ({ ...lab, skill, skill_reason: null })),
   );
   const card = await region('Regime lab');
-  expect(await card.findByText(/Of 120 calls on first releases, 1992Q1 to 2026Q1, 71% held/)).toBeDefined();
+  expect(await card.findByText(/Of 120 calls on first releases, Q1 1992 to Q1 2026, 71% held/)).toBeDefined();
   const bins = within(card.getByRole('region', { name: 'Calls by confidence' }));
   expect(bins.getAllByRole('row')[1]?.textContent).toBe('60% to 70%3065%66%');
 });

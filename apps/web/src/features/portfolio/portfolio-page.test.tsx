@@ -3,7 +3,7 @@ import { portfolioAnalysisEndpoints } from '@aex/contracts/portfolio-analysis';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { problem } from '#test/fake-server.ts';
-import { account, activityOf, portfolio, portfolioServer } from '#test/portfolio-samples.ts';
+import { account, activityOf, portfolio, portfolioServer, positions } from '#test/portfolio-samples.ts';
 import { renderApp } from '#test/render-app.tsx';
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -38,6 +38,20 @@ test('a value that cannot be known is N/A, names what is missing and carries its
   expect(await value.findByText('No price is known for XYZ')).toBeDefined();
   expect(value.getAllByText('N/A').length).toBeGreaterThan(0);
   expect(value.getByText('Simulated')).toBeDefined();
+});
+
+test('a value whose prices are of another day than its own says of which', async () => {
+  let answer = { ...positions, as_of: '2026-11-23' };
+  const server = portfolioServer().on(portfolioAnalysisEndpoints.positions, () => answer);
+  const first = renderApp('/portfolio', server);
+  const value = await part('Value');
+  expect(await value.findByText(/as of Nov 23, 2026 at prices of Nov 20, 2026$/)).toBeDefined();
+  first.unmount();
+  const [nvda] = positions.positions;
+  const price = { price: 1, currency: 'USD', as_of: '2026-11-23', source: 'Simulated', state: 'simulated' as const };
+  answer = { ...answer, positions: nvda === undefined ? [] : [nvda, { ...nvda, symbol: 'AMD', price }] };
+  renderApp('/portfolio', server);
+  expect(await (await part('Value')).findByText(/at prices of Nov 20, 2026 to Nov 23, 2026$/)).toBeDefined();
 });
 
 test('a cost that nobody told is N/A with its reason, and the totals name what they leave out', async () => {

@@ -20,6 +20,7 @@ const evidenceOf = (id: string, claim: string) => ({
   confidence_score: 0.86,
   created_at: '2026-11-20T12:00:00Z',
   hash: 'a'.repeat(64),
+  state: 'live' as const,
   as_of: '2026-10',
   fresh_until: null,
 });

@@ -108,6 +108,7 @@ function researchServer(verified: () => Verification | Response = () => problem(
           confidence_score: 0.86,
           created_at: '2026-11-20T12:00:00Z',
           hash: 'a'.repeat(64),
+          state: 'simulated' as const,
           as_of: '2026-09',
           fresh_until: null,
         },
@@ -214,12 +215,13 @@ test('in a narrow window the key opens the panel as a sheet and closes it', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the panel shows the evidence with its freshness and confidence', async () => {
+test('the panel shows the evidence with its freshness, its confidence, and that it is simulated', async () => {
   widenWindow();
   renderApp('/threads/thr_1', researchServer());
   const panel = within(await screen.findByRole('complementary', { name: 'Governance' }));
   expect(await panel.findByText('CPI, year on year')).toBeDefined();
   expect(panel.getByText('Stale')).toBeDefined();
+  expect(panel.getByText('Simulated')).toBeDefined();
   expect(panel.getByText('86%')).toBeDefined();
 });
 

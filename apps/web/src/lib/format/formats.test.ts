@@ -30,7 +30,9 @@ test('confidence reads the same from 0..1 and 0..100, and missing stays missing'
 test('a day and a month are what they say in any time zone', () => {
   expect(formatAsOf('2026-10-31')).toBe('Oct 31, 2026');
   expect(formatAsOf('2026-10')).toBe('Oct 2026');
-  expect(formatAsOf('2026-Q3')).toBe('2026-Q3');
+  expect(formatAsOf('2026-Q3')).toBe('Q3 2026');
+  expect(formatAsOf('2026Q3')).toBe('Q3 2026');
+  expect(formatAsOf('fiscal 2026')).toBe('fiscal 2026');
   expect(formatAsOf(null)).toBe('N/A');
 });
 

@@ -49,13 +49,13 @@ export function formatClock(timestamp: string): string {
   return clock().format(new Date(timestamp));
 }
 
-/** A day, a month, a moment or a period's own name, whichever the text is; a day never moves with the time zone. */
+/** A day, a month, a quarter, a moment or a period's own name, whichever the text is; a day never moves with the time zone. */
 export function formatAsOf(asOf: string | null): string {
   if (asOf === null) return notAvailable;
-  if (/^\d{4}-\d{2}-\d{2}$/.test(asOf)) return calendarDay().format(new Date(`${asOf}T00:00:00Z`));
-  if (/^\d{4}-\d{2}$/.test(asOf)) return calendarMonth().format(new Date(`${asOf}-01T00:00:00Z`));
+  if (/^\d{4}-\d{2}-\d{2}$/.test(asOf)) return calendarDay().format(new Date(asOf));
+  if (/^\d{4}-\d{2}$/.test(asOf)) return calendarMonth().format(new Date(asOf));
   if (/^\d{4}-\d{2}-\d{2}T/.test(asOf)) return minuteOfDay().format(new Date(asOf));
-  return asOf;
+  return asOf.replace(/^(\d{4})-?(Q\d)$/, '$2 $1');
 }
 
 /** `now`, `12m`, `5h`, then the day, with its year when that is not this one. */
@@ -70,15 +70,6 @@ export function formatAge(timestamp: string, now: number): string {
 
 /** The youngest of several dates, or null when none is a date. */
 export function newestOf(dates: readonly (string | null)[]): string | null {
-  const known = dates.filter((date) => date !== null && !Number.isNaN(Date.parse(date)));
-  return known.reduce((newest, date) => (newest === null || (date !== null && date > newest) ? date : newest), null);
-}
-
-/** How long something has been up, in hours and minutes: `12h 07m`. */
-export function formatUptime(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  return texts.hoursAndMinutes({
-    hours: String(Math.floor(minutes / 60)),
-    minutes: String(minutes % 60).padStart(2, '0'),
-  });
+  const known = dates.flatMap((date) => (date === null || Number.isNaN(Date.parse(date)) ? [] : date));
+  return known.toSorted().at(-1) ?? null;
 }

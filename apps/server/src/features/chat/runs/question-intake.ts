@@ -13,6 +13,7 @@ import type { AskAgain } from '../refresh/question-again.ts';
 import { insertFirstQuestion, insertNextQuestion } from './question-store.ts';
 import { openingOf } from './run-opening.ts';
 import type { StartedRun } from './started-run.ts';
+import { threadTitleOf } from './thread-title.ts';
 
 /** A question as it comes in: a new one, one that is asked again, or one whose answer is gone on with. */
 export type Ask = {
@@ -21,8 +22,6 @@ export type Ask = {
   /** Resolves once it is certain who asks, where it is not yet: nothing is stored before. */
   confirmed?: Promise<void>;
 };
-
-const titleLength = 80;
 
 export type PlannedRun = Omit<StartedRun, 'stop' | 'stored'>;
 
@@ -60,7 +59,7 @@ export async function storeQuestion(
   };
   const parent = input.parent_message_id;
   if (run.isFirst) {
-    const thread = { workspaceId: ctx.actor.workspaceId, title: titleOf(input.message) };
+    const thread = { workspaceId: ctx.actor.workspaceId, title: threadTitleOf(input.message) };
     return insertFirstQuestion(database, question, thread).catch(asAlreadyRunning);
   }
   const place = { parentId: typeof parent === 'string' ? await parentIn(database.handle, run, parent) : parent };
@@ -77,11 +76,6 @@ async function parentIn(
   const parent = await parentOfQuestion(handle, { threadId, messageId });
   if (parent === null) throw notFound('message');
   return parent.parentId;
-}
-
-function titleOf(message: string): string {
-  const line = message.trim().replaceAll(/\s+/g, ' ');
-  return line.length <= titleLength ? line : `${line.slice(0, titleLength - 1).trimEnd()}\u2026`;
 }
 
 function asAlreadyRunning(error: unknown): never {

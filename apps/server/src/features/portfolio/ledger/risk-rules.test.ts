@@ -36,3 +36,14 @@ it('says that it does not know while a price is missing, and leaves out rules th
   expect(findings.map(({ status, measured }) => [status, measured])).toEqual([1, 2, 3].map(() => ['unknown', null]));
   expect(findings[0]?.text).toBe('There is no price of ZZZ.');
 });
+
+it('says of each rule why nothing stands against its limit', () => {
+  const findings = checkRisk({ ...reading, assets: [], currencies: [] }, defaultRiskLimits);
+  expect(findings.map(({ status, text }) => [status, text])).toEqual([
+    ['within', 'No position is held; the limit is 20.0%.'],
+    ['within', 'No paper of a single issuer is held; the limit is 10.0%.'],
+    ['within', 'No position has a known sector; the limit is 35.0%.'],
+    ['within', 'Nothing is held in another currency; the limit is 30.0%.'],
+    ['within', '0.5% of the value went into fees in a year; the limit is 1.0%.'],
+  ]);
+});

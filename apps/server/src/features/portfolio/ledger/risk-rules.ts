@@ -27,34 +27,43 @@ export const defaultRiskLimits: RiskLimits = {
   yearly_fee_share: 0.01,
 };
 
-type Rule = { rule: RiskFinding['rule']; what: string; measure: (reading: RiskReading) => Measured[] };
+type Rule = { rule: RiskFinding['rule']; what: string; none: string; measure: (reading: RiskReading) => Measured[] };
 type Measured = { subject: string | null; value: number };
 
 const rules: readonly Rule[] = [
   {
     rule: 'position_share',
     what: 'of the value is in',
+    none: 'No position is held',
     measure: ({ assets }) => bySum(assets, ({ symbol }) => symbol),
   },
   {
     rule: 'issuer_share',
     what: 'of the value is in papers of',
+    none: 'No paper of a single issuer is held',
     measure: ({ assets }) =>
       bySum(
         assets.filter(({ isSingleIssuer }) => isSingleIssuer),
         ({ issuer }) => issuer,
       ),
   },
-  { rule: 'sector_share', what: 'of the value is in', measure: ({ assets }) => bySum(assets, ({ sector }) => sector) },
+  {
+    rule: 'sector_share',
+    what: 'of the value is in',
+    none: 'No position has a known sector',
+    measure: ({ assets }) => bySum(assets, ({ sector }) => sector),
+  },
   {
     rule: 'currency_share',
     what: 'of the value is in',
+    none: 'Nothing is held in another currency',
     measure: ({ currencies, baseCurrency }) =>
       currencies.filter(({ name }) => name !== baseCurrency).map(({ name, value }) => ({ subject: name, value })),
   },
   {
     rule: 'yearly_fee_share',
     what: 'of the value went into fees in a year',
+    none: 'There were no fees in a year',
     measure: ({ yearlyFees }) => [{ subject: null, value: yearlyFees }],
   },
 ];
@@ -64,7 +73,7 @@ const rules: readonly Rule[] = [
  * with cash; while something held has no price, nothing can be said and the finding is unknown.
  */
 export function checkRisk(reading: RiskReading, limits: RiskLimits): RiskFinding[] {
-  return rules.flatMap(({ rule, what, measure }): RiskFinding[] => {
+  return rules.flatMap(({ rule, what, none, measure }): RiskFinding[] => {
     const limit = limits[rule];
     if (limit === null) return [];
     const unknown = unknownReason(reading);
@@ -76,7 +85,7 @@ export function checkRisk(reading: RiskReading, limits: RiskLimits): RiskFinding
     const shown = over.length > 0 ? over : measured.slice(0, 1);
     if (shown.length === 0)
       return [
-        { rule, subject: null, measured: 0, limit, status: 'within', text: 'Nothing held falls under this rule.' },
+        { rule, subject: null, measured: 0, limit, status: 'within', text: `${none}; the limit is ${percent(limit)}.` },
       ];
     return shown.map(({ subject, share }) => ({
       rule,

@@ -152,6 +152,8 @@ describeWithStore('verifying a thread', () => {
     });
     // The reading before the newest was of the past when it was told, and stays what it was.
     expect(evidence.map(({ freshness }) => freshness).toSorted()).toEqual(['fresh', 'stale', 'stale']);
+    // What the figures were when they were found stands beside it.
+    expect(new Set(evidence.map(({ state }) => state))).toEqual(new Set(['delayed']));
   });
 
   it('finds nothing to check in a thread without figures, and says so', async () => {

@@ -2,7 +2,7 @@ import type { AdminHealth } from '@aex/contracts/admin';
 import { adminCopy } from '@aex/contracts/copy/admin';
 import type { ReactNode } from 'react';
 import { formatNumber, notAvailable } from '#lib/format/number-format.ts';
-import { formatUptime } from '#lib/format/time-format.ts';
+import { formatUptime } from '#lib/format/uptime-format.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 

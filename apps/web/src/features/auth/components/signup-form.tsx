@@ -33,7 +33,9 @@ function FaultSummary({ faults: { form: _ofAll, ...ofFields } }: { faults: Fault
     <Banner tone="down" role="alert" title={texts.toMend(messages.length)}>
       <ul className="list-disc pl-4">
         {messages.map((fault) => (
-          <li key={fault}>{fault}</li>
+          <li key={fault} className="first-letter:uppercase">
+            {fault}
+          </li>
         ))}
       </ul>
     </Banner>

@@ -65,7 +65,7 @@ export function ConnectionEntry({ connection, mayReconnect, onReconnect }: Conne
         {test.isError && <p className="text-down">{texts.notTested(messageOf(test.error))}</p>}
         {test.data !== undefined && !test.isPending && (
           <p className={test.data.success ? 'text-up' : 'text-down'}>
-            {test.data.message}
+            {test.data.success ? test.data.message : texts.testFailed(test.data.message)}
             {test.data.account_id !== null && (
               <span className="text-text-2"> {texts.account(test.data.account_id)}</span>
             )}

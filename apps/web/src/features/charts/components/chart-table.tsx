@@ -48,7 +48,7 @@ export function ChartTable({ label, series, compared, events, takesFocus, onKeyD
       tabIndex={0}
       onKeyDown={onKeyDown}
       data-scroll=""
-      className="h-full overflow-auto"
+      className="relative h-full overflow-auto"
     >
       <table className="w-full border-collapse">
         <thead className="sticky top-0 bg-surface-2">

@@ -1,9 +1,11 @@
 import type { ChartData } from '@aex/contracts/chat-stream';
 import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useAnswerCard } from '#features/chat/components/answer-card-context.ts';
 import { axisMarks, linePath, nearestPoint, plot, plotChart, type Plotted } from '#features/chat/chart-shape.ts';
 import { formatNumber, notAvailable } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
+import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { useElementWidth } from '#ui/use-element-width.ts';
 
 const texts = chatTurnsCopy.answerChart;
@@ -32,8 +34,12 @@ export function AnswerChart({ chart }: { chart: ChartData }) {
   const [at, setAt] = useState<number | null>(null);
   // Only the keys have the values read aloud: a hand moves too fast to be followed.
   const [isByKey, setIsByKey] = useState(false);
+  const { citations } = useAnswerCard();
   if (plotted === null) return null;
   const last = plotted.labels.length - 1;
+  const isSimulated = [...citations.values()].some(
+    ({ id: source, state }) => state === 'simulated' && chart.source_ids.includes(source),
+  );
 
   function onKey(event: KeyboardEvent): void {
     const from = at ?? last;
@@ -52,8 +58,11 @@ export function AnswerChart({ chart }: { chart: ChartData }) {
 
   return (
     <figure className="grid grid-cols-1 gap-2 rounded-card border border-border p-3">
-      <figcaption id={`${id}-title`} className="text-h3">
-        {chart.title}
+      <figcaption className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span id={`${id}-title`} className="text-h3">
+          {chart.title}
+        </span>
+        {isSimulated && <FreshnessBadge freshness="simulated" />}
       </figcaption>
       <Legend plotted={plotted} at={at} />
       <div ref={element} className="relative" style={{ height: plot.height }}>

@@ -37,7 +37,7 @@ function rowOf(line: DriftLine) {
       <span key="name" className="grid">
         <span className={line.symbol === null ? undefined : 'font-mono'}>{line.symbol ?? texts.cash}</span>
         {line.symbol !== null && line.name !== line.symbol && (
-          <span className="max-w-56 truncate text-micro text-text-3">{line.name}</span>
+          <span className="max-w-56 min-w-28 truncate text-micro text-text-3">{line.name}</span>
         )}
       </span>,
       formatNumber(line.value, 2),

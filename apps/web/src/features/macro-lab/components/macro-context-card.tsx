@@ -62,7 +62,7 @@ function Loaded({ snapshot, volatility }: { snapshot: MacroSnapshot; volatility:
         <p className="flex flex-wrap items-center gap-x-2 border-t border-border pt-2 text-small text-text-3">
           <FreshnessBadge freshness={source.state} />
           {texts.known({
-            regimePeriod: snapshot.regime_period ?? '',
+            regimePeriod: formatAsOf(snapshot.regime_period),
             knownAt: formatAsOf(source.known_at?.slice(0, 10) ?? null),
           })}
         </p>

@@ -6,6 +6,7 @@ import { ScrollTable } from '#ui/scroll-table.tsx';
 import { useRegimeHistory } from '#features/macro-lab/macro-lab-queries.ts';
 import { regimeFill, regimeWords } from '#features/macro-lab/regime-words.ts';
 import { formatPercent, formatSigned } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
 import { Button } from '#ui/button.tsx';
 
 const texts = macroLabCopy.regimeHistoryCard;
@@ -21,7 +22,11 @@ function countOf(history: History, regime: Regime): number {
 
 function summaryOf(history: History): string {
   const counts = regimes.map((regime) => `${regimeWords[regime].name} ${countOf(history, regime)}`).join(', ');
-  return texts.summary({ from: history[0]?.period ?? '', to: history.at(-1)?.period ?? '', counts });
+  return texts.summary({
+    from: formatAsOf(history[0]?.period ?? null),
+    to: formatAsOf(history.at(-1)?.period ?? null),
+    counts,
+  });
 }
 
 /** A row for each regime, a mark for each quarter; the row tells the regime without the colour. */
@@ -90,7 +95,7 @@ function HistoryTable({ history }: { history: History }) {
       rows={history.toReversed().map((point) => ({
         key: point.period,
         cells: [
-          point.period,
+          formatAsOf(point.period),
           regimeWords[point.regime].name,
           formatPercent(point.confidence * 100, 0),
           formatPercent(point.growth_yoy, 1),
@@ -123,8 +128,8 @@ export function RegimeHistoryCard() {
             <p className="text-small text-text-3">
               {texts.extent({
                 count: answer.history.length,
-                from: answer.history[0]?.period ?? '',
-                to: answer.history.at(-1)?.period ?? '',
+                from: formatAsOf(answer.history[0]?.period ?? null),
+                to: formatAsOf(answer.history.at(-1)?.period ?? null),
               })}{' '}
               {answer.source}
             </p>

@@ -7,6 +7,7 @@ import { ScrollTable } from '#ui/scroll-table.tsx';
 import { useRegimeLab } from '#features/macro-lab/macro-lab-queries.ts';
 import { regimeWords } from '#features/macro-lab/regime-words.ts';
 import { formatPercent } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
 
 const texts = macroLabCopy.regimeLabCard;
 
@@ -48,7 +49,7 @@ export function RegimeLabCard() {
       {(data) => (
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <p className="text-small text-text-2">
-            {texts.extent({ quarters: data.quarters, from: data.from ?? '', to: data.to ?? '' })}
+            {texts.extent({ quarters: data.quarters, from: formatAsOf(data.from), to: formatAsOf(data.to) })}
           </p>
           {data.transitions !== null && <Transitions transitions={data.transitions} />}
           <RegimeReturns assets={data.assets} skipped={data.skipped} />

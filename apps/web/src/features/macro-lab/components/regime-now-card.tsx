@@ -68,7 +68,7 @@ export function RegimeNowCard() {
             <Flips flip={lab.data?.flip} />
             <p className="text-small text-text-3">
               {texts.known({
-                period: regime_period ?? '',
+                period: formatAsOf(regime_period),
                 knownAt: formatAsOf(sources.regime?.known_at?.slice(0, 10) ?? null),
               })}{' '}
               {sources.regime?.source}

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { ScrollTable } from '#ui/scroll-table.tsx';
 import { regimeWords } from '#features/macro-lab/regime-words.ts';
 import { formatNumber, formatSigned, notAvailable } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -50,7 +51,9 @@ function rowOf(asset: Asset, returns: Asset['returns']): { key: string; cells: R
         </Link>
         {asset.state === 'simulated' && <Badge tone="warn">{texts.simulated}</Badge>}
       </span>
-      <span className="text-micro text-text-3">{texts.quarters({ quarters: asset.quarters, from: asset.from })}</span>
+      <span className="text-micro text-text-3">
+        {texts.quarters({ quarters: asset.quarters, from: formatAsOf(asset.from) })}
+      </span>
     </span>
   );
   const cells = regimes.map((regime) => <ReturnCell key={regime} value={returns[regime]} />);

@@ -2,6 +2,7 @@ import { macroLabCopy } from '@aex/contracts/copy/macro-lab';
 import type { RegimeLab } from '@aex/contracts/macro';
 import { ScrollTable } from '#ui/scroll-table.tsx';
 import { formatNumber, formatPercent } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
 
 const texts = macroLabCopy.regimeSkill;
 
@@ -21,8 +22,8 @@ export function RegimeSkill({ skill, reason }: { skill: RegimeLab['skill']; reas
           <p className="text-text-2">
             {texts.record({
               calls: skill.calls,
-              from: skill.from,
-              to: skill.to,
+              from: formatAsOf(skill.from),
+              to: formatAsOf(skill.to),
               hitRate: asPercent(skill.hit_rate),
               brierScore: formatNumber(skill.brier_score, 3),
             })}

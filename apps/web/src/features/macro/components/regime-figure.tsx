@@ -3,6 +3,7 @@ import type { MacroSnapshot } from '@aex/contracts/macro';
 import { MacroFigure } from '#features/macro/components/macro-figure.tsx';
 import { confidenceLevel, regimeNames } from '#features/macro/macro-reading.ts';
 import { formatPercent, notAvailable } from '#lib/format/number-format.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
 import { classNames } from '#ui/class-names.ts';
 
 const texts = macroCopy.regimeFigure;
@@ -22,7 +23,12 @@ export function RegimeFigure({ snapshot, percent }: { snapshot: MacroSnapshot; p
       source={snapshot.sources.regime}
       {...(regime === null
         ? {}
-        : { note: snapshot.regime_period === null ? regime.meaning : `${regime.meaning} (${snapshot.regime_period})` })}
+        : {
+            note:
+              snapshot.regime_period === null
+                ? regime.meaning
+                : `${regime.meaning} (${formatAsOf(snapshot.regime_period)})`,
+          })}
     >
       <span className="inline-flex items-center gap-1.5">
         {level !== null && (

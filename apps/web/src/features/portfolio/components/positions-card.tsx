@@ -61,7 +61,7 @@ function PositionTable({ data }: { data: PositionsAnswer }) {
             </th>
             {head.map((name) => (
               <th key={name} scope="col" className="px-3 py-1.5 text-right whitespace-nowrap">
-                {name === 'Value' || name === 'Unrealised' ? `${name} (${base})` : name}
+                {name === texts.value || name === texts.unrealised ? `${name} (${base})` : name}
               </th>
             ))}
           </tr>
@@ -133,7 +133,7 @@ function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
             >
               {symbol}
             </Link>
-            <span className="max-w-56 truncate text-micro text-text-3">{name}</span>
+            <span className="max-w-56 min-w-28 truncate text-micro text-text-3">{name}</span>
           </span>
         </span>
       </th>

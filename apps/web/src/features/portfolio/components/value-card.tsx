@@ -11,6 +11,14 @@ import { MoneyChange } from '#ui/money-change.tsx';
 
 const texts = portfolioCopy.valueCard;
 
+/** The days of the prices behind the value, where they are not all of its own day. */
+function PriceDays({ data }: { data: PositionsAnswer }) {
+  const days = data.positions.flatMap(({ price }) => price?.as_of.slice(0, 10) ?? []).toSorted();
+  const [oldest, newest] = [days[0], days.at(-1)];
+  if (oldest === undefined || newest === undefined || oldest === data.as_of) return null;
+  return <> {texts.pricesOf({ oldest: formatAsOf(oldest), newest: formatAsOf(newest) })}</>;
+}
+
 type ValueCardProps = { query: UseQueryResult<PositionsAnswer>; className: string };
 
 /** The value with what it is made of; while something has no price or no cost there is none, and the card says what is missing. */
@@ -29,6 +37,7 @@ export function ValueCard({ query, className }: ValueCardProps) {
             <span className="numeric min-w-0 text-display wrap-anywhere">{formatNumber(data.value, 2)}</span>
             <span className="text-text-2">
               {texts.currencyAndDay({ baseCurrency: data.portfolio.base_currency, asOf: formatAsOf(data.as_of) })}
+              <PriceDays data={data} />
             </span>
           </p>
           {data.missing.length > 0 && (

@@ -11,6 +11,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
 const texts = researchCopy.evidenceTab;
@@ -77,6 +78,7 @@ function EvidenceRow({ item, onMissed }: EvidenceRowProps) {
     <li className="grid gap-1 border-t border-border py-2.5 first:border-0">
       <div className="flex items-center gap-2">
         <Badge tone={isFresh ? 'up' : 'warn'}>{isFresh ? texts.fresh : texts.stale}</Badge>
+        {item.state === 'simulated' && <FreshnessBadge freshness="simulated" />}
         <span className="text-small text-text-2">{item.source_type.replaceAll('_', ' ')}</span>
         <span className="numeric ml-auto text-num" title={texts.confidenceInTheSource}>
           {formatPercent(percentOf(item.confidence_score), 0)}

@@ -62,7 +62,7 @@ function regimeFinding({ point, provenance }: Reading) {
   );
   return findingOf(macroCard(provenance), {
     title: provenance.title,
-    content: `Regime of ${point.quarter}: ${point.regime}. Growth ${point.growthYoyPct.toFixed(2)}% on the year (${signed(point.growthChangePp)} pp), inflation ${point.inflationYoyPct.toFixed(2)}% (${signed(point.inflationChangePp)} pp).`,
+    content: `Regime of ${quarterText(point.quarter)}: ${point.regime}. Growth ${point.growthYoyPct.toFixed(2)}% on the year (${signed(point.growthChangePp)} pp), inflation ${point.inflationYoyPct.toFixed(2)}% (${signed(point.inflationChangePp)} pp).`,
     shown: `${point.regime}, ${confidencePct.toFixed(0)}%`,
     figures: [
       pct('confidence', ['regime confidence', 'confidence', 'regime'], confidencePct),
