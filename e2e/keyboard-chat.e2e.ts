@@ -178,8 +178,11 @@ test('by keys alone a marked claim says why, and a thread is verified and moved 
   await standsAt(page, 'Verified');
   await focusKept(page, 'the move to Verified');
   await pressAt(page, namedButton(page, 'Move to Tactical'), { by: 'Shift+Tab' });
-  await focusOn(page.getByLabel('Strategy'));
+  const strategy = page.getByLabel('Strategy');
+  await focusOn(strategy);
+  await expect.poll(() => strategy.locator('option').count()).toBeGreaterThan(1);
   await page.keyboard.press('ArrowDown');
+  expect(await strategy.inputValue()).not.toBe('');
   await tabTo(page, page.getByLabel('Horizon'));
   await page.keyboard.type('3 months');
   await page.keyboard.press('Enter');

@@ -29,9 +29,9 @@ export function namedButton(page: Page, name: string | RegExp): Locator {
 type MadeFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** Chooses a file as who pressed a key on the control does in the window of the system. */
-export async function pickFileAt(page: Page, target: Locator, file: MadeFile, by: Press['by'] = 'Tab'): Promise<void> {
+export async function pickFileAt(page: Page, target: Locator, file: MadeFile): Promise<void> {
   const asked = page.waitForEvent('filechooser');
-  await pressAt(page, target, { key: 'Space', by });
+  await pressAt(page, target, { key: 'Space' });
   await (await asked).setFiles(file);
 }
 
