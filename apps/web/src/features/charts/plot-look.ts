@@ -6,9 +6,13 @@ export type PlotLook = {
   up: string;
   down: string;
   series: string[];
+  /** The system chooses the colours, which may be few or alike: forms tell apart as well. */
+  isForced: boolean;
   /** How much larger than on the screen lines and letters are drawn. */
   scale: 1 | 2;
 };
+
+const forcedQuery = '(forced-colors: active)';
 
 /** The symbol and as many as it is compared with. */
 const seriesNames = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5'];
@@ -39,6 +43,8 @@ export function readPlotLook(scale: PlotLook['scale'] = 1): PlotLook {
     up: token('market-up'),
     down: token('market-down'),
     series: seriesNames.map(token),
+    // Paper has colours of its own.
+    isForced: scale === 1 && matchMedia(forcedQuery).matches,
     scale,
   };
 }
@@ -52,5 +58,10 @@ export function withOpacity(color: string, opacity: number): string {
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-market-colors'] });
-  return () => observer.disconnect();
+  const forced = matchMedia(forcedQuery);
+  forced.addEventListener('change', onChange);
+  return () => {
+    observer.disconnect();
+    forced.removeEventListener('change', onChange);
+  };
 }

@@ -1,9 +1,15 @@
-import { createChart } from 'lightweight-charts';
+import { createChart, LineStyle } from 'lightweight-charts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Bar } from '#features/charts/bar-ranges.ts';
 import { addContent, type ChartKind } from '#features/charts/plot-series.ts';
 
-type Options = { pointMarkersVisible?: boolean; color?: string };
+type Options = {
+  pointMarkersVisible?: boolean;
+  color?: string;
+  lineStyle?: LineStyle;
+  upColor?: string;
+  downColor?: string;
+};
 type DrawnPoint = { time: string; value?: number; color?: string; lineColor?: string };
 type DrawnSeries = { options: Options; points: readonly DrawnPoint[] };
 
@@ -34,19 +40,28 @@ function barsOn(days: readonly number[]): Bar[] {
   }));
 }
 
-const look = { text: 'grey', grid: '', crosshair: '', up: '', down: '', series: ['blue', 'red'], scale: 1 } as const;
+const look = {
+  text: 'grey',
+  grid: '',
+  crosshair: '',
+  up: 'green',
+  down: 'red',
+  series: ['blue', 'red'],
+  isForced: false,
+  scale: 1,
+} as const;
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-type Drawing = { kind: ChartKind; compared?: readonly number[]; axis?: readonly number[] };
+type Drawing = { kind: ChartKind; compared?: readonly number[]; axis?: readonly number[]; isForced?: boolean };
 
-function draw(days: readonly number[], { kind, compared = [], axis = upTo(40) }: Drawing) {
+function draw(days: readonly number[], { kind, compared = [], axis = upTo(40), isForced = false }: Drawing) {
   const bars = barsOn(days);
   const others = compared.length === 0 ? [] : [{ symbol: 'SPY', bars: barsOn(compared), base: null }];
   addContent(
     createChart(document.body),
     { symbol: 'NVDA', bars, base: null, slots: axis.map(day), compared: others, kind },
-    { ...look, series: [...look.series] },
+    { ...look, isForced, series: [...look.series] },
   );
 }
 
@@ -85,4 +100,16 @@ test('a price of a day that the axis does not have breaks no line off', () => {
   const weekdays = upTo(40).filter((index) => index % 7 < 5);
   draw(weekdays, { kind: 'percent', compared: upTo(36), axis: weekdays });
   expect(marked()).toEqual([]);
+});
+
+test('where the system chooses the colours, lines differ by their dashes and rises are hollow', () => {
+  const many = upTo(30);
+  draw(many, { kind: 'percent', compared: many, isForced: true });
+  expect(drawn.map(({ options }) => options.lineStyle)).toEqual([LineStyle.Solid, LineStyle.Dashed]);
+  drawn.splice(0);
+  draw(many, { kind: 'candles', isForced: true });
+  expect(drawn[0]?.options).toMatchObject({ upColor: 'transparent', downColor: 'red' });
+  drawn.splice(0);
+  draw(many, { kind: 'percent', compared: many });
+  expect(drawn.map(({ options }) => options.lineStyle)).toEqual([LineStyle.Solid, LineStyle.Solid]);
 });

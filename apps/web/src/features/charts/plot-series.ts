@@ -48,6 +48,19 @@ const solidLines = 4;
 /** So few points are seen only with a mark on each. */
 const markedPoints = 24;
 
+const forcedStyles = [
+  LineStyle.Solid,
+  LineStyle.Dashed,
+  LineStyle.Dotted,
+  LineStyle.LargeDashed,
+  LineStyle.SparseDotted,
+] as const;
+
+function lineStyleOf(index: number, { isForced }: PlotLook): LineStyle {
+  if (isForced) return forcedStyles[index % forcedStyles.length] ?? LineStyle.Solid;
+  return index < solidLines ? LineStyle.Solid : LineStyle.Dashed;
+}
+
 const quiet = { priceLineVisible: false, crosshairMarkerRadius: 4 } as const;
 
 function lineWidthOf({ scale }: PlotLook): LineWidth {
@@ -95,10 +108,11 @@ function addVolume(chart: IChartApi, at: Placed, look: PlotLook): ISeriesApi<Ser
   return series;
 }
 
-function addCandles(chart: IChartApi, at: Placed, { up, down }: PlotLook): ISeriesApi<SeriesType> {
+function addCandles(chart: IChartApi, at: Placed, { up, down, isForced }: PlotLook): ISeriesApi<SeriesType> {
   const series = chart.addSeries(CandlestickSeries, {
     ...quiet,
-    upColor: up,
+    // Hollow where the colours may not tell a rise from a fall.
+    upColor: isForced ? 'transparent' : up,
     borderUpColor: up,
     wickUpColor: up,
     downColor: down,
@@ -159,7 +173,7 @@ function addPercentLine(
     ...quiet,
     color,
     lineWidth,
-    lineStyle: index < solidLines ? LineStyle.Solid : LineStyle.Dashed,
+    lineStyle: lineStyleOf(index, look),
     title: one.symbol,
     priceFormat: { type: 'custom', minMove: 0.01, formatter: (value: number) => formatPercent(value, 1) },
   });

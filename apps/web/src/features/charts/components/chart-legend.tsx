@@ -81,6 +81,7 @@ export function ComparisonLegend({ rows, day, onRemove }: ComparisonLegendProps)
           {color !== null && (
             <span
               data-mark=""
+              data-line={color}
               aria-hidden="true"
               className="h-0.5 w-3 rounded-full"
               style={{ background: `var(--series-${color})` }}

@@ -76,6 +76,7 @@ export function AnswerChart({ chart }: { chart: ChartData }) {
             chart.kind === 'line' ? (
               <path
                 key={series.name}
+                data-line={index + 1}
                 d={linePath(series.points)}
                 fill="none"
                 stroke={lookOf(index).color}
@@ -134,6 +135,7 @@ function Legend({ plotted, at }: { plotted: Plotted; at: number | null }) {
         <li key={name} className="flex items-center gap-1.5">
           <svg width="16" height="2" aria-hidden="true">
             <line
+              data-line={index + 1}
               x2="16"
               y1="1"
               y2="1"
@@ -181,7 +183,7 @@ function Bars({ plotted, index }: { plotted: Plotted; index: number }) {
   const width = Math.max(1, (slot * 0.7) / plotted.series.length);
   const zero = plotted.zero ?? plot.height - plot.bottom;
   return (
-    <g fill={lookOf(index).color}>
+    <g data-bar={index + 1} fill={lookOf(index).color}>
       {plotted.series[index]?.points.map(({ label, px, py }) =>
         py === null ? null : (
           <rect
