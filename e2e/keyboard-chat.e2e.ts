@@ -180,7 +180,7 @@ test('by keys alone a marked claim says why, and a thread is verified and moved 
   await pressAt(page, namedButton(page, 'Move to Tactical'), { by: 'Shift+Tab' });
   const strategy = page.getByLabel('Strategy');
   await focusOn(strategy);
-  await expect.poll(() => strategy.getByRole('option').count()).toBeGreaterThan(1);
+  await expect.poll(() => strategy.locator('option').count()).toBeGreaterThan(1);
   await page.keyboard.press('ArrowDown');
   expect(await strategy.inputValue()).not.toBe('');
   await tabTo(page, page.getByLabel('Horizon'));
