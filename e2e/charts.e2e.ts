@@ -37,23 +37,6 @@ test('the legend tells the bar under the pointer, and the newest again once the 
   await expect.poll(day).toBe(newest);
 });
 
-test('the rows of the table lie in its box: the page still ends with its foot', async () => {
-  const { page } = await site.visit('/symbols/NVDA');
-  const below = () =>
-    page.evaluate(() => {
-      const foot = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0;
-      return Math.round(document.documentElement.scrollHeight - foot - window.scrollY);
-    });
-  await page.getByRole('application', { name: /^NVDA price/ }).waitFor();
-  await page.getByRole('button', { name: 'Table' }).click();
-  const table = page.getByRole('region', { name: 'NVDA daily bars, 1Y' });
-  await table
-    .getByText(/^(?:up|down)$/)
-    .first()
-    .waitFor({ state: 'attached' });
-  expect(await below()).toBeLessThanOrEqual(0);
-});
-
 test('on a small screen the price stays in sight while the page is scrolled', async () => {
   const { page } = await site.visit('/symbols/NVDA', { viewport: { width: 390, height: 700 } });
   const price = page.locator('.sticky p', { hasText: 'NVDA' });
