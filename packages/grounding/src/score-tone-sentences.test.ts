@@ -46,6 +46,13 @@ describe('sentences written before the rules were read', () => {
   });
 });
 
+test.each([
+  'One spell is one case: what happened in it need not come again.',
+  'SPY would have to rise 4% to get back to its high.',
+])('a caution or a computation is no promise: %s', (text) => {
+  expect(scoreTone(text).prohibited).toBe(false);
+});
+
 describe('a question', () => {
   test.each(['Is it too late to buy TSLA?', 'Which stocks are going to double?', 'Do winners keep winning?'])(
     'that asks for a fact is none of a salesman: %s',

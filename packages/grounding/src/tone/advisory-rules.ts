@@ -107,7 +107,7 @@ const urgency = toneRules(
     /\b(?:only|just) (?:(?!(?:be|able|to|the|a|an)\b)\w+ ){1,3}(?:left|remain|remaining)\b(?! (?:in|on|until|of|under)\b)|\b(?:spots|seats|places|hours|minutes) (?:are )?(?:left|remaining|going|filling)\b/i,
     /(?<!\b(?:the|an?|this|that|securities|exchange) )\b(?:buy|sell|act|get in|move|join|sign up|enter|invest|trade|subscribe|lock in)\b.{0,40}\b(?:now|today|tonight|this (?:morning|afternoon|minute|instant|second)|immediately|before (?:the|it|they|everyone|others|friday|monday|tomorrow|midnight|noon))(?:[.!]|$| (?:or|before|while|and don't))/i,
     /\b(?:don't|do not) let\b.{0,40}\b(?:leave|pass|slip|get away|escape|go|run)\b|\bfilling (?:up|fast)\b|\bgoing fast\b|(?<!\b(?:by|from|of|the|for|than) )\bfear of missing\b|(?<!\b(?:called|as) )\bfomo\b(?! (?:is|means|stands|refers))/i,
-    /\b(?:not|never|won't) (?:\w+ )?(?:come|be) (?:around|along|back|here|repeated|offered|available)? ?(?:again|for long|tomorrow)\b/i,
+    /(?<!\bneed )\b(?:not|never|won't) (?:\w+ )?(?:come|be) (?:around|along|back|here|repeated|offered|available)? ?(?:again|for long|tomorrow)\b/i,
   ],
 );
 

@@ -56,8 +56,8 @@ const repetitions = toneRules(
   [
     new RegExp(`\\b${market} (?:always|invariably|inevitably|unfailingly|without fail|never fails? to) ${moves}\\b`),
     /\b(?:[Hh]istory|the past|the tape|the chart|the record) (?:rhymes|never lies|doesn't lie|does not lie|has spoken|is unambiguous|leaves no room|teaches us (?:what|how)|is a reliable|has (?:played|sung|seen) this)\b/,
-    /\b(?:did|done|made|worked|won|paid off|happened) (?:it |so )?(?:before|last (?:year|time|cycle)|in \d{4}|once|every (?:time|year))\b.{0,40}\b(?:again|once more|(?:it|this|they|you) (?:will|can|does|is))\b/i,
-    /\b(?:what|whatever) (?:worked|happened|paid|won|rose|rallied)\b.{0,40}\b(?:works|pays|wins|happens|again|will)\b/i,
+    /\b(?:did|done|made|worked|won|paid off|happened) (?:it |so )?(?:before|last (?:year|time|cycle)|in \d{4}|once|every (?:time|year))\b(?!.{0,60}\b(?:need not|not|may|might|cannot|never|no)\b).{0,40}\b(?:again|once more|(?:it|this|they|you) (?:will|can|does|is))\b/i,
+    /\b(?:what|whatever) (?:worked|happened|paid|won|rose|rallied)\b(?!.{0,60}\b(?:need not|not|may|might|cannot|never|no)\b).{0,40}\b(?:works|pays|wins|happens|again|will)\b/i,
     /\b(?:just like|same as|exactly as|as|like) (?:in |it did in |they did in |after )?(?:(?:19|20)\d\d|last (?:time|year|cycle)|every (?:time|cycle|year)|always)[^.]{0,10}, .{0,60}\b(?:will|'ll|going to|are about|is about)\b/i,
     new RegExp(
       `\\b${market} never (?:stays? (?:down|low|under)|disappoints?|fails?|lets? |goes out of|loses?|falls? (?:twice|for|three)|drops? (?:twice|for))`,
@@ -199,7 +199,7 @@ const promises = toneRules(
     ),
     /\d ?% (?:a|per|every|each) (?:year|month|week|quarter),? (?:period|full stop|no questions|end of story|come what may|whatever|regardless|always|for life|forever|with no)/i,
     /\b(?:return|repay|hand back|give back|refund) (?:you |all )?(?:your|the) (?:capital|money|stake|principal|investment|deposit)\b.{0,24}\b(?:plus|with|and)\b.{0,16}(?:\d|\b(?:profit|gain|interest|bonus)\b)/i,
-    /\b(?:has|have|had|got|need) to (?:go (?:up|higher)|rise|rally|win|recover|bounce|double|come back|move (?:up|higher))\b/i,
+    /(?<!\bwould )\b(?:has|have|got) to (?:win|pay off|work out|come good)\b/i,
     /\b(?:winner|profit|gain|win|jackpot|payday|money)s? (?:is|are) (?:yours|already yours|there for the taking|waiting|for the taking|on the table|a phone call away)\b/i,
     /\bif (?:it|the (?:position|trade|fund|stock)|you)(?: ever)? (?:loses?|falls?|drops?|fails?|don't (?:profit|win|make)|do not (?:profit|win|make))[^.]{0,30}\bwe (?:will |'ll )?(?:pay|refund|cover|make|reimburse|compensate|give)\b/i,
   ],
