@@ -163,6 +163,8 @@ describe('scoreTone', () => {
     const started = performance.now();
     scoreTone('will '.repeat(20_000));
     scoreTone('not guaranteed to '.repeat(10_000));
+    scoreTone('this one of our next no two the you will never and '.repeat(2000));
+    scoreTone('nobody our stocks that so buy the '.repeat(3000));
     expect(performance.now() - started).toBeLessThan(30_000);
   });
 });

@@ -1,14 +1,18 @@
 import { splitSentences } from '#split-sentences';
 import { addressRules } from '#tone/address-rules';
 import { advisoryRules } from '#tone/advisory-rules';
+import { assertionRules } from '#tone/assertion-rules';
 import { commitmentRules } from '#tone/commitment-rules';
+import { constructionRules } from '#tone/construction-rules';
 import { exaggerationRules } from '#tone/exaggeration-rules';
+import { figureOfSpeechRules } from '#tone/figures-of-speech';
 import { forecastRules } from '#tone/forecast-rules';
 import { marketingRules } from '#tone/marketing-rules';
+import { orderConstructionRules } from '#tone/order-constructions';
 import { persuasionRules } from '#tone/persuasion-rules';
 import { promissoryRules } from '#tone/promissory-rules';
 import { readSpeech, type ToldOf } from '#tone/told-of';
-import { contextsOf, isDenied } from '#tone/tone-context';
+import { contextsOf, isDenied, isFactualQuestion } from '#tone/tone-context';
 import type { ToneCategory, ToneRule } from '#tone/tone-rule';
 
 /** A phrase that costs points; offsets are UTF-16 units of the text. */
@@ -32,6 +36,10 @@ const rules: readonly ToneRule[] = [
   ...forecastRules,
   ...marketingRules,
   ...addressRules,
+  ...orderConstructionRules,
+  ...constructionRules,
+  ...assertionRules,
+  ...figureOfSpeechRules,
 ];
 
 type Finding = ToneDeduction & { prohibited: boolean };
@@ -53,6 +61,7 @@ function saidPhrase(rule: ToneRule, plain: string, speech: ReturnType<typeof rea
 }
 
 function findingsOf(sentence: string, offset: number): Finding[] {
+  if (isFactualQuestion(sentence)) return [];
   const contexts = contextsOf(sentence);
   const plain = sentence.replaceAll('’', "'");
   const findings: Finding[] = [];

@@ -15,6 +15,16 @@ import { readCue } from '#claims/claim-operation';
 import { computedOf, mainOperand, operandsOf } from '#claims/claim-operands';
 import { findUnknownQualifier } from '#claims/claim-qualifiers';
 import { splitParts } from '#claims/claim-parts';
+import {
+  hasUnreadSize,
+  isDenied,
+  isStepAndLevel,
+  isTimesEarlier,
+  isWithin,
+  orderBesideFigure,
+  rangeBeforeChosen,
+  rankOf,
+} from '#claims/claim-wording';
 import { readClaim, type ClaimReading } from '#claims/claim-reading';
 import { parseEvidence, type ClaimEvidence, type EvidenceCell } from '#claims/evidence-table';
 import { fitFigure } from '#claims/figure-comparison';
@@ -92,8 +102,11 @@ function judgeSuperlative(request: Computation): ClaimVerdict {
   const cells = superlativeCells(request);
   if (cells === null) return verdict('unsupported', 'The range is not in the evidence');
   const direction = request.cue.direction ?? 1;
-  const best = Math.max(...cells.range.map((cell) => computedOf(cell).value * direction));
-  const holds = cells.chosen.some((cell) => computedOf(cell).value * direction === best);
+  const ranked = [...new Set(cells.range.map((cell) => computedOf(cell).value * direction))].toSorted(
+    (left, right) => right - left,
+  );
+  const wanted = ranked[rankOf(request.claim) - 1];
+  const holds = cells.chosen.some((cell) => computedOf(cell).value * direction === wanted);
   return verdict(
     holds ? 'supported' : 'refuted',
     holds ? 'The value stands out in this period' : 'Another period stands out',
@@ -110,6 +123,33 @@ function judgeDirection(request: Computation): ClaimVerdict {
     holds ? 'The values moved this way' : 'The values moved the other way',
     outcome.cells,
   );
+}
+
+/** "Was between $4 million and $5 million": the value lies within the two, in their units. */
+function judgeWithin(request: Computation, [low, high]: readonly [Figure, Figure]): ClaimVerdict {
+  const outcome = computeLookup(request);
+  if ('missing' in outcome) return verdict('unsupported', `Not in the evidence: ${outcome.missing}`);
+  const lowest: Figure = { ...low, hedge: 'at_least' };
+  const highest: Figure = { ...high, hedge: 'at_most' };
+  const holds = outcome.values.some(
+    (value) => fitFigure(value, lowest) === 'fits' && fitFigure(value, highest) === 'fits',
+  );
+  return verdict(
+    holds ? 'supported' : 'refuted',
+    holds ? 'The value lies within the range' : 'The value lies outside the range',
+    outcome.cells,
+  );
+}
+
+/** What a denial makes of a verdict. With a figure that is computed, more than one thing can be what is denied. */
+function denied(given: ClaimVerdict, { cue, claim }: Computation): ClaimVerdict {
+  const hedge = claim.quantities.at(-1)?.hedge ?? null;
+  const isBound = hedge !== null && hedge !== 'approximate';
+  const isPlain = claim.quantities.length === 0 || (cue.operation === 'lookup' && isBound);
+  if (given.verdict === 'supported') return { ...given, verdict: 'refuted', reason: `Denied: ${given.reason}` };
+  return given.verdict === 'refuted' && isPlain
+    ? { ...given, verdict: 'supported', reason: `Rightly denied: ${given.reason}` }
+    : { ...given, verdict: 'unsupported' };
 }
 
 function isRange(figures: readonly Figure[]): boolean {
@@ -139,6 +179,29 @@ function statesLoss(request: Computation, figure: Figure): boolean {
   );
 }
 
+function judge(request: Computation): ClaimVerdict {
+  const { claim, cue } = request;
+  const [low, high] = claim.quantities;
+  if (low !== undefined && high !== undefined && cue.operation === 'lookup' && isWithin(claim))
+    return judgeWithin(request, [low, high]);
+  const figure = claim.quantities.at(-1);
+  const side = orderBesideFigure(claim);
+  if (figure !== undefined && side !== null && cue.operation === 'lookup') {
+    const order = judgeOrder({ ...request, cue: { ...cue, direction: side } });
+    return order.verdict === 'supported' ? judgeFigure(request, figure) : order;
+  }
+  if (figure !== undefined) return judgeFigure(request, figure);
+  if (hasUnreadSize(claim)) {
+    const moved = cue.operation === 'change' ? judgeDirection(request) : open;
+    return moved.verdict === 'supported' ? verdict('unsupported', 'The size of the change is not read') : moved;
+  }
+  if (cue.operation === 'comparison') return judgeOrder(request);
+  if (cue.operation === 'superlative') return judgeSuperlative(request);
+  return cue.operation === 'change'
+    ? judgeDirection(request)
+    : verdict('unsupported', 'The claim states nothing that can be computed');
+}
+
 /**
  * Judges one numeric claim against a table and its prose by typed cells and arithmetic: look-ups, changes,
  * differences, ratios, shares, averages, totals, comparisons, superlatives and thresholds, at printed precision
@@ -161,13 +224,16 @@ export function verifyClaim({
   if (operands.length === 0) return verdict('unsupported', 'The metric is not in the evidence');
   const unknown = findUnknownQualifier(evidence, claim);
   if (unknown !== null) return verdict('unsupported', `The evidence does not know "${unknown}"`);
-  if (claim.quantities.length > 1 && !isRange(claim.quantities)) return judgeParts(claim, given);
-  const request: Computation = { evidence, claim, operands, periods: claim.periods.map(({ iso }) => iso), cue };
-  const figure = claim.quantities.at(-1);
-  if (figure !== undefined) return judgeFigure(request, figure);
-  if (cue.operation === 'comparison') return judgeOrder(request);
-  if (cue.operation === 'superlative') return judgeSuperlative(request);
-  return cue.operation === 'change'
-    ? judgeDirection(request)
-    : verdict('unsupported', 'The claim states nothing that can be computed');
+  if (claim.quantities.length > 1 && (!isRange(claim.quantities) || isStepAndLevel(claim)) && !isWithin(claim))
+    return judgeParts(claim, given);
+  const periods = rangeBeforeChosen(claim);
+  const request: Computation = {
+    evidence,
+    claim,
+    operands,
+    periods: isTimesEarlier(claim) ? periods.toReversed() : periods,
+    cue,
+  };
+  const judged = judge(request);
+  return isDenied(claim) ? denied(judged, request) : judged;
 }

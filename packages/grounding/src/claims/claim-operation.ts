@@ -1,4 +1,5 @@
 import type { ClaimReading } from './claim-reading.ts';
+import { higherBy, isTimesEarlier } from './claim-wording.ts';
 
 export type Operation =
   | 'forecast'
@@ -25,7 +26,9 @@ const forecast =
   /\b(?:is|are|was|were|be|being|been)\s(?:also\s)?(?:expected|projected|forecast(?:ed)?|anticipated|likely|set|due|guided|slated|poised|on track|seen|estimated)\sto\b|\bwill\s(?:be|reach|rise|fall|grow|increase|decrease|total|amount)\b|\b(?:forecasts?|guidance|outlook|projections?)\b|\b(?:expects?|projects|anticipates|forecasts)\b.{0,40}\bto\b/;
 const per = /(?:§|\))\s?per\s(?!cent\b|share\b.{0,3}$)(?:[a-z]+)/;
 const share =
-  /\b(?:represent(?:ed|s|ing)?|account(?:ed|s|ing)? for|compris(?:ed|es|ing)|constitut(?:ed|es|ing)|ma(?:de|kes) up|equal(?:ed|led|s)? to)\s(?:about\s|approximately\s|roughly\s|nearly\s)?#\s?of\b|#\sof\s(?:the\s)?§|\bas a (?:percentage|percent|share|proportion|fraction|%|ratio) of\b|\b(?:percentage|proportion|share|fraction|constitution)\b.{0,60}\b(?:out of|among|relative to|in|of|over|to)\b.{0,80}§.{0,80}§|\b(?:percentage|proportion|share)\s(?:of|constitution)\b/;
+  /\b(?:represent(?:ed|s|ing)?|account(?:ed|s|ing)? for|compris(?:ed|es|ing)|constitut(?:ed|es|ing)|ma(?:de|kes) up|equal(?:ed|led|s)? to)\s(?:about\s|approximately\s|roughly\s|nearly\s)?#\s?of\b|\bas a (?:percentage|percent|share|proportion|fraction|%|ratio) of\b|\b(?:percentage|proportion|share|fraction|constitution)\b.{0,60}\b(?:out of|among|relative to|in|of|over|to)\b.{0,80}§.{0,80}§|\b(?:percentage|proportion|share)\s(?:of|constitution)\b/;
+/** "32% of sales"; "$32 million of sales" is the amount of sales. */
+const shareOf = /#\sof\s(?:the\s)?§/;
 const highs = /\b(?:peak(?:ed|s)?|highest|largest|greatest|maximum|biggest|record high|topped out|best|most)\b/;
 const lows = /\b(?:lowest|smallest|least|minimum|bottomed|trough(?:ed)?|weakest|worst)\b/;
 const comparison =
@@ -68,7 +71,10 @@ export function readCue(claim: ClaimReading): Cue {
     const direction = directionOf(masked);
     return direction === null ? cue('lookup') : cue('change', direction);
   }
+  if (/\bfell short of #/.test(masked)) return cue('lookup');
   const isRelative = relative.test(masked);
+  const higher = higherBy(claim);
+  if (higher !== null) return cue('change', higher, isRelative);
   if (changeBy.test(masked)) return cue('change', directionOf(masked), isRelative);
   if (/\bratio\b/.test(masked)) return cue('ratio');
   if (/\b(?:change|increase|decrease|growth|decline)\b/.test(masked) && isRelative)
@@ -76,7 +82,9 @@ export function readCue(claim: ClaimReading): Cue {
   if (/\bdifference\b/.test(masked)) return cue('difference', null, isRelative);
   if (/\baverage\b|\bmean\b/.test(masked)) return cue('average');
   if (per.test(masked)) return cue('per');
-  if (share.test(masked)) return cue('share');
+  if (isTimesEarlier(claim)) return cue('ratio');
+  const isAmount = claim.quantities.at(-1)?.unit === 'currency';
+  if (share.test(masked) || (!isAmount && shareOf.test(masked))) return cue('share');
   const direction = directionOf(masked);
   if (direction !== null || changeNoun.test(masked)) return cue('change', direction, isRelative);
   if (

@@ -50,7 +50,7 @@ const directives = toneRules(
       'i',
     ),
     new RegExp(
-      `\\b(?:and|then|so|just|or|instead,?) (?:immediately )?(?:buy|sell|short|dump|go long|go short|load up on|switch|rotate|move) (?:\\$?[A-Z]{2,5}\\b(?!-)|(?:to cash|into|your|everything|it|them|more|now|all)\\b)`,
+      `\\b(?:and|then|so|just|or|instead,?) (?:immediately )?(?:buy|sell|short|dump|go long|go short|load up on|switch|rotate|move) (?:\\$?[A-Z]{2,5}\\b(?!-)|(?:to cash|into|your|everything|(?:it|them)(?! back)|more|now|all)\\b)`,
       '',
     ),
     /\b(?:based on|given|for) your (?:age|income|goals?|situation|risk|profile|savings|portfolio|retirement|circumstances)\b.{0,60}\b(?:should|recommend|is (?:right|suitable|best|ideal|perfect) for you|right choice|buy|sell|hold|put|own)\b/i,
@@ -67,7 +67,7 @@ const directives = toneRules(
     /\byour (?:portfolio|account|ira|401\(?k\)?|retirement|savings) (?:needs?|should|must|deserves?|belongs?)\b/i,
     /\b(?:suits?|fits?|perfect for|ideal for|right for|suitable for|tailored to) (?:you|your (?:needs|goals|situation|age|retirement|risk))\b/i,
     /\b(?:buy|sell|fade|short) (?:the|this|every|any|into the) (?:dip|rip|rally|weakness|strength|news|panic|pullback|breakout)\b/i,
-    /\bback(?:ing)? up the truck\b|\bbet the (?:farm|house)\b|\bgo(?:ing)? all[- ]in\b/i,
+    /\bback(?:ing)? up the truck\b|\bbet the (?:farm|house)\b|\bgo(?:ing)? all[- ]in\b(?! means)/i,
     /\bmust-(?:own|buy|have|hold)\b|\ba must (?:own|buy|have)\b/i,
     /^["“'(*\s-]*(?:make|earn|collect|pocket|bank|double|triple|grow|turn) (?:\$?\d|your|up to|over|more than|as much|big|easy|thousands|hundreds)/i,
     /\bonly (?:a )?(?:fools?|idiots?|losers?|amateurs?|cowards?) (?:would |will )?(?:buys?|sells?|holds?|owns?|waits?|sits?|stays?|ignores?|miss(?:es)?)\b|\bthank (?:us|me) later\b|\bsmart money is (?:already|now|all)\b|\bfollow the smart money\b|\bso (?:get in|hop on|jump (?:in|on)|pile in|climb aboard)\b|\b(?:dip|drop|pullback|sell-?off|price|discount) (?:is|was) (?:a|your) gift\b/i,
@@ -92,12 +92,12 @@ const ratings = toneRules(
 const urgency = toneRules(
   { category: 'urgency', rule: 'FINRA 2210(d)(1)(A)', points: 25, prohibited: true, excusedBy: ['negated'] },
   [
-    /\b(?:last|final|only|one) (?:chance|opportunity|call|shot)\b(?! (?:in|on the conference|for (?:comment|the)|to (?:exercise|tender|vote|exchange|redeem|convert|file|comment)))/i,
+    /\b(?:last|final|only|one) (?:chance|opportunity|call|shot)\b(?! (?:in|on the conference|for (?:comment|the)|to (?:trade before|exercise|tender|vote|exchange|redeem|convert|file|comment)))/i,
     /\btime(?:'s| is)? (?:running|almost|nearly) (?:out|up)\b|\brunning out of time\b|\bclock is ticking\b/i,
     /\bact (?:now|fast|today|quickly|immediately|before)\b|\bhurry\b|\bdon't (?:wait|delay|hesitate|miss|sleep on)\b|\bdo not (?:wait|delay|hesitate|miss)\b/i,
     /\bbefore (?:it is|it's) too late\b|\bbefore (?:everyone|everybody|the crowd|wall street|the market|others|the herd|the rest)\b/i,
     /\b(?:limited[- ]time(?! to\b)|today only|only today|tonight only|ends (?:tonight|today|soon|at midnight)|now or never|won't (?:last|be repeated|come again)|will not last|never come again)\b/i,
-    /\bmiss(?:ing)? (?:out|the (?:boat|train|move|next|rally)|this)\b/i,
+    /\bmiss(?:ing)? (?:(?<!fear of missing )out|the (?:boat|train|move|next|rally)|this)\b/i,
     /\b(?:only|just) (?:a few |\d+ |hours |minutes |days )?(?:\w+ )?(?:left|remain(?:ing)?)\b(?=.{0,30}(?:to (?:buy|get|join|act|lock)|at this price|$|[.!]))/i,
     /\bwhile (?:you (?:still )?can|there'?s still time|it lasts|supplies)\b/i,
     /\b(?:window|door|opportunity) (?:is|to (?:buy|get in) is) (?:closing|shutting|about to close|slamming)\b/i,
@@ -106,8 +106,8 @@ const urgency = toneRules(
     /\b(?:too late|left behind|left the station|leaving the station|(?:disappears?|vanish(?:es)?|expires?|closes|gone) (?:tonight|tomorrow|today|soon|at midnight(?! on)|in (?:hours|minutes))|final (?:hours|days|call|minutes)|every (?:minute|hour|day|second) you wait|move fast|be quick|quick(?:ly)?, (?:before|buy)|the sooner|can(?:'t|not) afford to (?:wait|miss)|without delay|time is (?:short|of the essence)|right away|last day to|no time to (?:lose|waste|wait)|never again|never (?:be|see) (?:this|these|such))\b/i,
     /\b(?:only|just) (?:(?!(?:be|able|to|the|a|an)\b)\w+ ){1,3}(?:left|remain|remaining)\b(?! (?:in|on|until|of|under)\b)|\b(?:spots|seats|places|hours|minutes) (?:are )?(?:left|remaining|going|filling)\b/i,
     /(?<!\b(?:the|an?|this|that|securities|exchange) )\b(?:buy|sell|act|get in|move|join|sign up|enter|invest|trade|subscribe|lock in)\b.{0,40}\b(?:now|today|tonight|this (?:morning|afternoon|minute|instant|second)|immediately|before (?:the|it|they|everyone|others|friday|monday|tomorrow|midnight|noon))(?:[.!]|$| (?:or|before|while|and don't))/i,
-    /\b(?:don't|do not) let\b.{0,40}\b(?:leave|pass|slip|get away|escape|go|run)\b|\bfilling (?:up|fast)\b|\bgoing fast\b|\bfear of missing\b|\bfomo\b/i,
-    /\b(?:not|never|won't) (?:\w+ )?(?:come|be) (?:around|along|back|here|repeated|offered|available)? ?(?:again|for long|tomorrow)\b/i,
+    /\b(?:don't|do not) let\b.{0,40}\b(?:leave|pass|slip|get away|escape|go|run)\b|\bfilling (?:up|fast)\b|\bgoing fast\b|(?<!\b(?:by|from|of|the|for|than) )\bfear of missing\b|(?<!\b(?:called|as) )\bfomo\b(?! (?:is|means|stands|refers))/i,
+    /(?<!\bneed )\b(?:not|never|won't) (?:\w+ )?(?:come|be) (?:around|along|back|here|repeated|offered|available)? ?(?:again|for long|tomorrow)\b/i,
   ],
 );
 

@@ -24,7 +24,7 @@ const pledges = toneRules(
     /\b(?:only|just|merely|simply) a (?:matter|question) of (?:time|when|weeks|months|days)\b|\bwhen,? (?:and )?not if\b/i,
     // An offer, a word that leaves nothing open, and a good or feared outcome: no wording of this is a fact.
     new RegExp(
-      `\\b(?:you|your|with us|(?:this|these|our) (?:\\w+ )?${product})\\b.{0,40}\\b(?:every|always|never|no one|nobody|nothing|all|any|whole|even (?:in|during|through|when)|each)\\b.{0,30}\\b(?:${adversity}|penny|cent|dollar|wealth|rich|win|profit|ahead)\\b`,
+      `\\b(?:you|your|with us|(?:this|these|our) (?:\\w+ )?${product})\\b.{0,40}\\b(?:every|always|never|no one|nobody|nothing(?! (?:about|of))|all|any|whole|even (?:in|during|through|when)|each)\\b.{0,30}\\b(?:${adversity}|penny|cent|dollar|wealth|rich|win|profit|ahead)\\b`,
       'i',
     ),
     new RegExp(

@@ -3,8 +3,11 @@ import type { ToneCategory } from './tone-rule.ts';
 const attribution =
   /\b(?:[Aa]ccording to|per (?:FactSet|Bloomberg|Reuters|Refinitiv|LSEG|the [A-Za-z]+)|consensus|(?:its|the company's|the company’s) guidance|10-[KQ]|8-K|press release|price targets?|in (?:the |its )?(?:company|management|issuer|author|bank|report)(?:'s|’s)? (?:own )?words|median (?:forecast|estimate|projection)|GDPNow|implied by|futures (?:imply|price)|in (?:its|their|a) (?:note|report|letter)|[Ss]urvey)\b/;
 const namedSource =
-  /(?:\b[A-Z][\w&.]+|\b(?:company|firm|bank|agency|board|filing|management|executive|chair(?:man|woman)?|president|governor|minister|secretary|regulator|court|judge|commission|prospectus|statement|letter|article|author|study|manager|spokes\w+|analysts?|economists?|strategists?|survey|committee|report|note|CEO|CFO|issuer|Fed|FOMC|CBO|IMF|OECD|ECB))(?:'s?|’s?)?(?:\s(?:quoted|cited|surveyed|polled)(?:\s(?:in|by|for)(?:\s[\w&.]+){1,3})?)?(?:\s(?:also|now|has|have|of|at|for|in|its|the|median|[A-Z]\w+)){0,3}\s(?:says?|said|wrote|stated|noted|told|warn(?:s|ed)|argue[sd]|claim(?:s|ed)|promised|urged|reported|reiterated|plans|planned|aims|intends|maintain(?:s|ed)|upgraded|downgraded|(?:rates?|rated)(?= (?:the|it|its|\$?[A-Z]))|initiated|expects?|expected|guided|projects?|projected|forecasts?|estimates?|estimated|predicts?|predicted|projections?|rating)\b/;
+  /(?:\b[A-Z][\w&.]+|\b(?:company|firm|bank|agency|board|filing|management|executive|chair(?:man|woman)?|president|governor|minister|secretary|regulator|court|judge|commission|prospectus|newsletter|post|forum|column|blog|tweet|advertisement|promoter|newspaper|magazine|website|statement|letter|article|author|study|manager|spokes\w+|analysts?|economists?|strategists?|survey|committee|report|note|CEO|CFO|issuer|Fed|FOMC|CBO|IMF|OECD|ECB))(?:'s?|’s?)?(?:\s(?:quoted|cited|surveyed|polled)(?:\s(?:in|by|for)(?:\s[\w&.]+){1,3})?)?(?:\s(?:also|now|has|have|of|at|for|in|its|the|median|[A-Z]\w+)){0,3}\s(?:says?|said|writes|wrote|states?|stated|notes|noted|tells|told|heard|found|warn(?:s|ed)|argue[sd]|claim(?:s|ed)|promise[sd]|urge[sd]|advise[sd]|reported|reiterated|think|believes?|judged|requires?|calls? for|called|read|plans|planned|aims|intends|maintain(?:s|ed)|upgraded|downgraded|(?:rates?|rated)(?= (?:the|it|its|\$?[A-Z]))|initiated|expects?|expected|guided|projects?|projected|forecasts?|estimates?|estimated|predicts?|predicted|projections?|rating)\b/;
 const ownVoice = /\b(?:we|our|us|i|my)\b/i;
+/** Words are spoken of, not said: they are explained, or held up as a warning. */
+const speaksOfWords =
+  /[\u201d"],? (?:\w+ ){0,5}(?:means?|meant|refers? to|stands for|is (?:short|slang|jargon|an? (?:term|word|phrase|slogan|rating|category|label))|are (?:terms|words|phrases|slogans|labels)|deserves?|should (?:make|raise|be (?:read|treated|met))|(?:is|are) (?:to be )?(?:treated|distrusted|avoided))\b|\b(?:such as|like|the (?:term|word|words|phrase|expression|label|rating)|called|means) [\u201c"]/i;
 const quotation = /[\u201c"][^\u201d"]{3,300}[\u201d"]/g;
 
 // What is told of a promise, not promised: it was punished, is denied, or is the words of an advertisement.
@@ -23,7 +26,14 @@ const addedClause = new RegExp(
 );
 
 /** What can be told of a promise without repeating it; an order or a forecast stays one beside the word fraud. */
-const disownable: ReadonlySet<ToneCategory> = new Set(['guarantee', 'no_risk', 'past_recurs', 'exaggeration']);
+const disownable: ReadonlySet<ToneCategory> = new Set([
+  'guarantee',
+  'no_risk',
+  'past_recurs',
+  'exaggeration',
+  'ai_claims',
+  'regulator_endorsement',
+]);
 
 type Span = { start: number; end: number };
 type Clause = Span & { namesSource: boolean; callsFraud: boolean };
@@ -62,6 +72,7 @@ export function readSpeech(sentence: string): (phrase: Span, category: ToneCateg
   const clauses = clausesOf(outsideQuotes, addedClause);
   const hasSource = namesSource(outsideQuotes);
   const isCited = /\[\d{1,3}\]/.test(sentence);
+  const isSpokenOf = speaksOfWords.test(sentence);
   const isCalledFalse = disowned.test(sentence);
   return (phrase, category) => {
     const clause = (category === 'projection' ? forecastClauses : clauses).find(({ end }) => phrase.end <= end);
@@ -70,7 +81,7 @@ export function readSpeech(sentence: string): (phrase: Span, category: ToneCateg
     const isAttributed = isQuoted ? hasSource : clause?.namesSource === true;
     return {
       isAttributed,
-      isReported: isQuoted ? hasSource || isFalse : isAttributed && isCited,
+      isReported: isQuoted ? hasSource || isFalse || isSpokenOf : isAttributed && isCited,
       isDisowned: isFalse && disownable.has(category),
     };
   };

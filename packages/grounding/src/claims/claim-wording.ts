@@ -1,0 +1,92 @@
+import type { ClaimReading } from './claim-reading.ts';
+
+/** "did not increase", "was never": denies what follows; a "not" within a label is masked and denies nothing. */
+const denial = /\b(?:not|never|no longer|nowhere near|neither|nor|failed to)\b|n't\b/;
+/** Harmless uses: "not only", "if not"; "not more than #" is a bound that the figure has been read with. */
+const denialOfNothing =
+  /\bnot only\b|\bif not\b|\b(?:not|no|never)\s(?:(?:more|greater|higher|larger|less|lower|smaller|fewer) than|in excess|excess of|at least|at most|up to|close to|short of)\s(?:of\s)?#/;
+const chosenFirst =
+  /@.*\b(?:of|among|over|between|from|across|within|during)\b[^@]*@\s?(?:-|–|to|and|through|until)\s?@/;
+const timesEarlier = /#\s?(?:times\s)?(?:its|their|the|that of|those of)\s@[^@]*@/;
+const ordinals: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:second|2nd)[-\s](?:highest|largest|greatest|biggest|best|lowest|smallest|weakest|worst)\b/, 2],
+  [/\b(?:third|3rd)[-\s](?:highest|largest|greatest|biggest|best|lowest|smallest|weakest|worst)\b/, 3],
+  [/\b(?:fourth|4th)[-\s](?:highest|largest|greatest|biggest|best|lowest|smallest|weakest|worst)\b/, 4],
+];
+
+export function isDenied({ masked }: ClaimReading): boolean {
+  return denial.test(masked) && !denialOfNothing.test(masked);
+}
+
+/** "1.4 times its 2014 level in 2015": the later period stands over the earlier one. */
+export function isTimesEarlier({ masked }: ClaimReading): boolean {
+  return timesEarlier.test(masked);
+}
+
+/** The place in the order that a superlative names: 2 for "second highest", else 1. */
+export function rankOf({ masked }: ClaimReading): number {
+  return ordinals.find(([pattern]) => pattern.test(masked))?.[1] ?? 1;
+}
+
+/** Periods with the one that is spoken of last: "2014 was the year with the highest sales of 2013 to 2015". */
+export function rangeBeforeChosen(claim: ClaimReading): string[] {
+  const periods = claim.periods.map(({ iso }) => iso);
+  const [first, ...range] = periods;
+  return first !== undefined && periods.length === 3 && chosenFirst.test(claim.masked) ? [...range, first] : periods;
+}
+
+/** Is a value said to lie within two figures: "was between $4 million and $5 million"? */
+export function isWithin({ masked }: ClaimReading): boolean {
+  return (
+    /\bbetween\s#\s?and\s#/.test(masked) || /\bin (?:a|the) range (?:of|from)\s#\s?(?:to|and|-|–)\s?#/.test(masked)
+  );
+}
+
+/** "Grew by $2 million to $9 million": a step and where it led, though it reads like a range. */
+export function isStepAndLevel({ masked, quantities }: ClaimReading): boolean {
+  return /\bby\s#\sto\s#/.test(masked) && quantities.at(-1)?.unit === 'currency';
+}
+
+const levelAtEach =
+  /^(?:between|from|over|across|in)?\s?@\s?(?:-|–|and|to|through|until)\s?@,?[^@#]*?\b(\w+)\sfrom\s#\sto\s#/;
+const neutral = /^(?:went|moved|changed|swung|shifted|came|turned)$/;
+
+/** "Between 2018 and 2019, sales rose from $4 million to $5 million": the verb where each figure has its own period. */
+export function levelsInTurn({ masked, quantities, periods }: ClaimReading): { verb: string | null } | null {
+  const verb = quantities.length === 2 && periods.length === 2 ? levelAtEach.exec(masked)?.[1] : undefined;
+  return verb === undefined ? null : { verb: neutral.test(verb) ? null : verb };
+}
+
+const moveToLevel =
+  /\b([a-z]+)\s(to|from)\s#(?:\s(?:in|for|at|as of))?\s@,?\s(?:from|to)\s#(?:\s(?:in|for|at|as of))?\s@/;
+
+/** "Climbed to $5 million in 2019 from $4 million in 2018" says the direction beside both levels; null when it does not. */
+export function statedMove({ masked }: ClaimReading): { verb: string; isLaterFirst: boolean } | null {
+  const [, verb, first] = moveToLevel.exec(masked) ?? [];
+  return verb === undefined || neutral.test(verb) ? null : { verb, isLaterFirst: first === 'to' };
+}
+
+const orderBeside =
+  /\b(above|below|(?:higher|more|greater|larger|lower|less|smaller) than)\s(?:the\s|that of\s|those of\s|its\s|in\s|for\s)*@/;
+
+/** "At $5 million, sales in 2019 were above the 2018 figure": the order of two periods that is told beside a figure. */
+export function orderBesideFigure({ masked, quantities, periods }: ClaimReading): 1 | -1 | null {
+  const side = quantities.length === 1 && periods.length === 2 ? orderBeside.exec(masked)?.[1] : undefined;
+  if (side === undefined) return null;
+  return /^(?:below|lower|less|smaller)/.test(side) ? -1 : 1;
+}
+
+/** "5% higher in 2019 than in 2018" is a change; its direction, or null. */
+export function higherBy({ masked, periods }: ClaimReading): 1 | -1 | null {
+  const side =
+    periods.length === 2 ? /#\s(higher|lower|more|less|greater|smaller)\b.*\bthan\b/.exec(masked)?.[1] : undefined;
+  if (side === undefined) return null;
+  return /^(?:lower|less|smaller)$/.test(side) ? -1 : 1;
+}
+
+/** A size in words that is no figure: "fell by a third". */
+export function hasUnreadSize({ text }: ClaimReading): boolean {
+  return /\b(?:a|one|two|three)[-\s](?:third|quarter|fifth|tenth|half|fourth)s?\b(?!\s(?:of (?:fiscal|the year|20\d\d)|quarter))/i.test(
+    text,
+  );
+}

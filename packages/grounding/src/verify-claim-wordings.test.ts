@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+
+import { verifyClaim } from './verify-claim.ts';
+
+const evidence = {
+  table: [
+    ['(in millions)', '2019', '2018', '2017'],
+    ['Product sales', '$ 240', '$ 200', '$ 220'],
+    ['Lease obligations', '$ 50', '$ 70', '$ 30'],
+  ],
+  paragraphs: [],
+};
+
+function verdictOf(claim: string): string {
+  return verifyClaim({ claim, evidence }).verdict;
+}
+
+describe('verifyClaim', () => {
+  test.each([
+    'The company recorded $240 million of product sales for 2019.',
+    'Product sales did not decrease in 2019 from 2018.',
+    'Product sales did not exceed $250 million in 2019.',
+    'Lease obligations were between $45 million and $55 million in 2019.',
+    'Between 2018 and 2019, product sales went from $200 million to $240 million.',
+    'Between 2018 and 2019, product sales rose from $200 million to $240 million.',
+    'Year over year, lease obligations shrank by $20 million to $50 million in 2019.',
+    'Product sales were roughly 1.2 times their 2018 level in 2019.',
+    '2019 was the year with the highest product sales of 2017 to 2019.',
+    'Product sales were second highest in 2017 among 2017 to 2019.',
+    'Product sales climbed to $240 million in 2019 from $200 million in 2018.',
+    'At $240 million, product sales in 2019 were above the 2018 figure.',
+    'Product sales were 20.0% higher in 2019 than in 2018.',
+    '2019 brought an increase in product sales of $40 million over 2018.',
+    'Product sales fell short of $250 million in 2019.',
+    'Product sales were not more than $250 million in 2019.',
+    'Product sales were not less than $230 million in 2019.',
+    'The 2018 level of product sales was $200 million; a year later it was $240 million.',
+  ])('supports %s', (claim) => {
+    expect(verdictOf(claim)).toBe('supported');
+  });
+
+  test.each([
+    'Product sales did not increase in 2019 from 2018.',
+    'Product sales were not $240 million in 2019.',
+    'Product sales did not exceed $230 million in 2019.',
+    'Lease obligations were between $55 million and $65 million in 2019.',
+    'Between 2018 and 2019, product sales went from $240 million to $200 million.',
+    'Between 2018 and 2019, product sales fell from $200 million to $240 million.',
+    'Product sales were roughly 1.4 times their 2018 level in 2019.',
+    '2018 was the year with the highest product sales of 2017 to 2019.',
+    'Product sales were second highest in 2019 among 2017 to 2019.',
+    'Product sales slipped to $240 million in 2019 from $200 million in 2018.',
+    'At $240 million, product sales in 2019 were below the 2018 figure.',
+    'Product sales were 20.0% lower in 2019 than in 2018.',
+    '2019 brought a decrease in product sales of $40 million over 2018.',
+    'Product sales fell short of $230 million in 2019.',
+    'Product sales were not more than $230 million in 2019.',
+    'The 2018 level of product sales was $240 million; a year later it was $200 million.',
+  ])('refutes %s', (claim) => {
+    expect(verdictOf(claim)).toBe('refuted');
+  });
+
+  test.each([
+    'Product sales grew by less than a tenth between 2018 and 2019.',
+    'Product sales were not $230 million in 2019.',
+    'Lease obligations fell by roughly a third between 2018 and 2019.',
+  ])('leaves open, as the size is not read or more than one thing may be denied: %s', (claim) => {
+    expect(verdictOf(claim)).not.toBe('supported');
+  });
+});
