@@ -49,7 +49,7 @@ export async function figureScreen(task: Task, asked: Asked): Promise<Part[]> {
     lead?.isAbove === true ? b - a : a - b,
   );
   if (order.length === 0) return [{ ...place, gap: `Of the ${words} stored here none fits all of that.` }];
-  return [{ ...place, ...screenSection(order, known.length, asked, span) }];
+  return [{ ...place, ...screenSection({ order, all: known.length, span }, asked) }];
 }
 
 type Days = Pick<CloseSeries, 'days' | 'closes'>;
@@ -75,12 +75,9 @@ function isEach(conditions: readonly FigureCondition[], values: readonly number[
   return conditions.every((condition, index) => isMet(condition, values[index] ?? Number.NaN));
 }
 
-function screenSection(
-  order: readonly Fitting[],
-  all: number,
-  { conditions, words }: Asked,
-  span: { from: string; to: string },
-) {
+type Screened = { order: readonly Fitting[]; all: number; span: { from: string; to: string } };
+
+function screenSection({ order, all, span }: Screened, { conditions, words }: Asked) {
   const shown = order.slice(0, mostListed);
   const findings = shown.map(({ history, values }) =>
     measureAll(cutHistory(history, span), {

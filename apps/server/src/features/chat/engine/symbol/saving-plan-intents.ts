@@ -32,6 +32,7 @@ export const savingPlanIntents: readonly Intent[] = [
     hints: [new RegExp(`^(?:and |but |or |what (?:about|if) |how about |with |if |at |i ){0,4}${sum} (?:${every})\\b`)],
     over: [
       'growth_of_money',
+      'day_change',
       'performance',
       'quote',
       'comparison',
