@@ -3,10 +3,12 @@ import { earningsCalendarIntents } from './company/earnings-calendar-intents.ts'
 import { companyIntents } from './company/company-intents.ts';
 import { afterEventIntents } from './comparison/after-event-intents.ts';
 import { afterMoveIntents } from './comparison/after-move-intents.ts';
+import { beatCountIntents } from './comparison/beat-count-intents.ts';
 import { duringLevelsIntents } from './comparison/during-levels-intents.ts';
 import { duringMovesIntents } from './comparison/during-moves-intents.ts';
 import { comparisonIntents } from './comparison/comparison-intents.ts';
 import { extremeSpanIntents } from './comparison/extreme-span-intents.ts';
+import { fallTogetherIntents } from './comparison/fall-together-intents.ts';
 import { mixIntents } from './comparison/mix-intents.ts';
 import { pairIntents } from './comparison/pair-intents.ts';
 import { seriesLinkIntents } from './comparison/series-link-intents.ts';
@@ -30,6 +32,7 @@ import { seriesRevisionIntents } from './macro/series-revision-intents.ts';
 import { seriesIntents } from './macro/series-intents.ts';
 import { tipsIntents } from './macro/tips-intents.ts';
 import { behaviorIntents } from './market/behavior-intents.ts';
+import { figureScreenIntents } from './market/figure-screen-intents.ts';
 import { rankingIntents } from './market/ranking-intents.ts';
 import { screenIntents } from './market/screen-intents.ts';
 import { optionIntents } from './options/option-intents.ts';
@@ -38,15 +41,18 @@ import { calendarIntents } from './symbol/calendar-intents.ts';
 import { dailyMoveIntents } from './symbol/daily-move-intents.ts';
 import { dayCountIntents } from './symbol/day-count-intents.ts';
 import { fallFrequencyIntents } from './symbol/fall-frequency-intents.ts';
+import { fallLengthIntents } from './symbol/fall-length-intents.ts';
 import { fallSpeedIntents } from './symbol/fall-speed-intents.ts';
 import { feeIntents } from './symbol/fee-intents.ts';
 import { holidayWeeksIntents } from './symbol/holiday-weeks-intents.ts';
+import { largeDayIntents } from './symbol/large-day-intents.ts';
 import { levelCrossingIntents } from './symbol/level-crossing-intents.ts';
 import { missingDaysIntents } from './symbol/missing-days-intents.ts';
 import { overviewIntent } from './symbol/overview-intent.ts';
 import { priceIntents } from './symbol/price-intents.ts';
 import { realReturnIntents } from './symbol/real-return-intents.ts';
 import { growthOfMoneyIntents } from './symbol/growth-of-money-intents.ts';
+import { recordCountIntents } from './symbol/record-count-intents.ts';
 import { returnIntents } from './symbol/return-intents.ts';
 import { riskIntents } from './symbol/risk-intents.ts';
 import { rollingVolatilityIntents } from './symbol/rolling-volatility-intents.ts';
@@ -80,6 +86,7 @@ export const intents: readonly Intent[] = [
   ...seriesRevisionIntents,
   ...seriesIntents,
   ...behaviorIntents,
+  ...figureScreenIntents,
   ...screenIntents,
   ...rankingIntents,
   ...optionIntents,
@@ -92,6 +99,7 @@ export const intents: readonly Intent[] = [
   overviewIntent,
   ...priceIntents,
   ...levelCrossingIntents,
+  ...recordCountIntents,
   ...returnIntents,
   ...growthOfMoneyIntents,
   ...winRateIntents,
@@ -104,7 +112,9 @@ export const intents: readonly Intent[] = [
   ...dailyMoveIntents,
   ...spanStatisticsIntents,
   ...fallFrequencyIntents,
+  ...fallLengthIntents,
   ...fallSpeedIntents,
+  ...largeDayIntents,
   ...dayCountIntents,
   ...missingDaysIntents,
   ...weekdayIntents,
@@ -126,6 +136,8 @@ export const intents: readonly Intent[] = [
   ...duringMovesIntents,
   ...duringLevelsIntents,
   ...seriesLinkIntents,
+  ...beatCountIntents,
+  ...fallTogetherIntents,
   ...extremeSpanIntents,
   ...comparisonIntents,
   ...deskIntents,

@@ -90,6 +90,8 @@ export const accountIntents: readonly Intent[] = [
       /\bwhat do i (?:own|hold)\b/,
       /\b(?:which|what) (?:positions?|holdings?|stocks?|shares)\b.{0,24}\b(?:me|i|us)\b/,
       /\b(?:my|our) (?:own )?(?:annualized |maximum |max |overall |total )?(?:sharpe|sortino|beta|volatility|draw-?downs?|correlation|cash|dividends?|income|weights?|concentration|risk[- ]adjusted)\b/,
+      /\b(?:my|our) (?:own )?(?:total |overall |unreali[sz]ed |paper )?(?:gains?|winners?|losers?)\b/,
+      /\bwhich (?:holding|position)s? (?:is|are|was|were|has|have|did)\b/,
       /\bdo i (?:own|hold|have)\b/,
     ],
     over: [...over, 'volume', 'growth', 'unemployment', 'sector_leaders', 'forecast', 'series', 'cash_balance'],

@@ -83,7 +83,7 @@ export const companyIntents: readonly Intent[] = [
       /\b(?:[a-z.]+'s|its|their) (?:current |trailing |forward )?yields?\b/,
     ],
     over,
-    honours: [/^per share/],
+    honours: ['search', /^per share/],
     answer: (task) => eachSymbol(task, dividendPart),
     turns: 'Past dividends are no promise of later ones.',
     next: ({ symbols }) => nextOf(symbols),
@@ -126,6 +126,7 @@ export const companyIntents: readonly Intent[] = [
       /^how much of$/,
       /^(?:comes?|came) from$/,
       /\bsame (?:quarter|period|time)\b/,
+      /^(?:the )?last time$/,
     ],
     asks: [
       /\b(?:revenues?|sales(?<!retail sales)|net income|(?<!\bi )profits?(?! (?:on|of the|at|if))|profitab(?:le|ility)|earnings|eps|margins?|gross profit|operating income|cash flow|total (?:assets|liabilities|debt)|(?<!\bfed )balance sheet|fundamentals|income statement|shareholders'? equity|long[- ]term debt|capex|capital (?:expenditures?|spending)|fcf|r&d|research (?:and|&) development|spen(?:ds?|t|ding) on research)\b/,

@@ -61,7 +61,8 @@ async function duringLevels(task: Task): Promise<Part[]> {
     recordSeries,
   );
   const [named] = read;
-  const span = named === undefined ? null : lastSpell(named, task.question.plain);
+  const spell = named === undefined ? null : lastSpell(named, task.question.plain);
+  const span = spell?.kind === 'between' && behind.test(task.question.plain) ? sinceThen(task, spell.end) : spell;
   if (span === null) return crossings;
   const over: Task = {
     ...task,
@@ -71,6 +72,19 @@ async function duringLevels(task: Task): Promise<Part[]> {
   };
   return [...(await comparedReturns(over)), ...crossings];
 }
+
+// "After the last time it closed above 30" begins where that spell ended.
+const behind =
+  /\b(?:since|after|following)\b.{0,12}\b(?:last|latest|most recent|previous) (?:time|spell|period|stretch|episode)\b/;
+
+function sinceThen(task: Task, end: string): Period {
+  const { period } = task.question;
+  if (period?.kind !== 'trailing') return { kind: 'since', start: end };
+  const months = period.count * (monthsOf[period.unit] ?? 0);
+  return months === 0 ? { kind: 'since', start: end } : { kind: 'between', start: end, end: shiftDay(end, months) };
+}
+
+const monthsOf: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 
 function lastSpell({ series }: NamedReading, plain: string): Period | null {
   const level = readLevel(plain);

@@ -173,7 +173,7 @@ export const operatorWords: readonly OperatorWords[] = [
   {
     kind: 'counterfactual',
     said: 'what would have happened otherwise',
-    words: `(?:if|had) (?:i|we|you|one|someone|somebody|they) (?:had |have |would have |'d |missed|sold|waited|held|stayed|got out|been|switched|used|rebalanced|not )|(?:if|had) (?:i|we|you|one|someone) (?:sold|miss|sell)\\b|if (?:it (?:was |were )?)?(?:bought|sold|purchased|held) (?:on|at|in|before|after)\\b|would(?: not|n't)? (?:i |we |it |you |one )?have\\b|missing (?:out on )?(?:just )?(?:the )?(?:\\d+|ten|twenty|few|best|worst)\\b|missed (?:the )?(?:\\d+|ten|twenty|few|best|worst)\\b|instead of\\b|rather than\\b|with hindsight\\b|what if\\b|hypothetical(?:ly)?\\b`,
+    words: `(?:if|had) (?:i|we|you|one|someone|somebody|they) (?:had |have |would have |'d |missed|sold|waited|held|stayed|got out|been|switched|used|rebalanced|not )|(?:if|had) (?:i|we|you|one|someone) (?:sold|miss|sell)\\b|if (?:it (?:was |were )?)?(?:bought|sold|purchased|held) (?:on|at|in|before|after)\\b|would(?: not|n't)? (?:i |we |it |you |one )?have\\b(?! to\\b)|missing (?:out on )?(?:just )?(?:the )?(?:\\d+|ten|twenty|few|best|worst)\\b|missed (?:the )?(?:\\d+|ten|twenty|few|best|worst)\\b|instead of\\b|rather than\\b|with hindsight\\b|what if\\b|hypothetical(?:ly)?\\b`,
   },
   {
     kind: 'bound',
@@ -233,5 +233,18 @@ export const operatorWords: readonly OperatorWords[] = [
     said: 'what stands in a filing',
     lacks: 'I hold the forms and the days of filings, not what is written in them.',
     words: `(?<!\\b(?:you|i|we) )(?:says?|said|writes?|wrote|mentions?|mentioned|warns?|warned|states?|stated|discloses?|disclosed) (?:about|on|regarding|of|that)\\b(?: [a-z0-9'-]+){1,4}(?= in )|(?<=\\b(?:10-?[kq]|8-?k|filings?|annual report|quarterly report|proxy|prospectus)\\b.{0,16})(?:says?|said|mentions?|mentioned|warns?|warned|states?|stated|discloses?|disclosed|reveals?|revealed|describes?|described)\\b.{0,60}|risk factors?\\b`,
+  },
+  {
+    kind: 'measure',
+    said: 'what stands in a filing',
+    lacks: 'I hold the forms and the days of filings, not what is written in them.',
+    isStrict: true,
+    words: `(?:what|which) (?:\\w+ )?(?:risks?|threats?|competitors?|lawsuits?|strategy|guidance|plans?|products?|customers?|suppliers?)\\b.{0,40}(?:names?|lists?|cites?|describes?|flags?|discuss(?:es)?|mentions?|discloses?|sees?|reports?|warns? of|talks? about)\\b.{0,30}\\b(?:filings?|10-?[kq]|8-?k|annual report|quarterly report|prospectus|proxy)\\b`,
+  },
+  {
+    kind: 'grouping',
+    said: 'that figure for each of your holdings',
+    isStrict: true,
+    words: `which (?:one )?of my (?:own )?(?:stocks|holdings|positions|shares|funds|investments)\\b.{0,40}\\b(?:correlat\\w+|betas?|sensitive|diversif\\w+)\\b`,
   },
 ];

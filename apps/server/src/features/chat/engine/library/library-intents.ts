@@ -80,6 +80,11 @@ export const libraryIntents: readonly Intent[] = [
       'company_facts',
       'quote',
       'recovery',
+      'regime',
+      'regime_history',
+      'regime_assets',
+      'unemployment',
+      'recession',
     ],
     answer: async (task) => [
       ...(performanceWords.test(task.question.plain) ? [said(noReturns)] : []),

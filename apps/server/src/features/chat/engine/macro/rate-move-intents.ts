@@ -41,6 +41,9 @@ export const rateMoveIntents: readonly Intent[] = [
       new RegExp(
         `\\b(?:last|latest|first|previous|most recent|past|all|every|list|history|dates?|how many|number)\\b.{0,24}\\b${policy}\\b.{0,12}\\b${moveWords}\\b`,
       ),
+      new RegExp(
+        `\\bwhat (?:did|has|have|was|is) (?:the )?${fed} (?:do|done|doing|been doing|been up to|up to|decide[ds]?)\\b`,
+      ),
       new RegExp(`\\b(?:last|latest|most recent) (?:cut|hike) (?:by|of|from) (?:the )?${fed}\\b`),
       new RegExp(`\\b${fed}(?:'s)? (?:last|latest|most recent|first) (?:${cutWords}|${hikeWords})\\b`),
       new RegExp(`\\b${fed}(?:'s)? (?:rate )?(?:cuts|hikes|decisions|moves)\\b`),

@@ -106,7 +106,7 @@ export const regimeIntents: readonly Intent[] = [
       /\b(?:how|what|which|do|does|did|best|worst|assets?|stocks?|bonds?|gold)\b.{0,60}\b(?:in|during|through|when|for|amid)\b.{0,30}\b(?:(?:economic |growth )?slow-?downs?|slowing growth)\b/,
       /\b(?:hedge[sd]?|protect(?:s|ion|ed)?|shield(?:s|ed)?)\b.{0,20}\b(?:against|from|for) (?:high |rising )?inflation\b|\binflation (?:hedge|protection)\b/,
       ...near(
-        'assets?|shares|companies|tech(?:nology)?|banks?|mean for|stocks?|equities|bonds|gold|sectors?|etfs?|perform(?:s|ed|ance)?|returns?|do (?:best|well|worst)|does (?:best|well)|works?|invest(?:ing|ments?)?|favou?rs?|winners?|losers?|leaders|tlt|gld|spy',
+        'assets?|shares|companies|tech(?:nology)?|banks?|mean for|stocks?|equities|bonds?|treasur(?:y|ies)|small caps|large caps|cash|reits?|bitcoin|crypto|the dollar|credit|(?:do|did|does|done|fare[sd]?|held? up|behaved?) (?:best |worst |well |badly )?(?:in|during|through) (?:regimes?|quadrants?|such|an? \\w+ regime)|gold|sectors?|etfs?|perform(?:s|ed|ance)?|returns?|do (?:best|well|worst)|does (?:best|well)|works?|invest(?:ing|ments?)?|favou?rs?|winners?|losers?|leaders|tlt|gld|spy',
       ),
     ],
     over: [

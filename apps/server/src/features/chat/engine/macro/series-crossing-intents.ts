@@ -4,7 +4,7 @@ import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import type { SeriesPoint } from './known-series.ts';
 import { aboveWords, amountWords, belowWords, isBeyond, readLevel } from './level-words.ts';
-import { leadingName, macroCard } from './macro-figures.ts';
+import { leadingName, macroCard, metricName } from './macro-figures.ts';
 import { eachSeries, figureOf, type NamedReading } from './series-asked.ts';
 import { beyondInSpan } from './series-beyond-section.ts';
 import { namedSeries, recordSeries } from './series-names.ts';
@@ -14,18 +14,22 @@ const search =
   '(?:when (?:was|were|did|has|have|had|is|does|do|will)|(?:last|first|most recent) time|since when|how long|what (?:month|year|day)|at any (?:time|point)|how (?:many|often|much of)\\b(?: of)?(?: the)? ?(?:times|days|weeks|months|quarters|readings|time)?)';
 // "Did it exceed five percent in 2022?" is answered by the readings of that time.
 const within = '^(?:was|were|did|has|have|had)\\b';
+// "When was it last this low?" takes the present reading for the level.
+const asNow =
+  /\b(?:when|how long (?:ago|since|has it been since))\b.*\blast (?:been |at )?(?:this|that|so|as|at this|near this) (low|high)\b|\blast time\b.*\b(?:this|that|so|as) (low|high)\b/;
+
 /** When a figure of the economy was last, or first, above or below a level. */
 export const seriesCrossingIntents: readonly Intent[] = [
   {
     id: 'series_crossing',
     subject: 'macro',
     honours: ['search', 'bound', 'condition', 'frequency'],
-    asks: [...namedSeries, ...recordSeries].map(
-      ({ words }) =>
-        new RegExp(
-          `^(?=.*(?:\\b${search}\\b|${within}))(?=.*\\b(?:${belowWords}|${aboveWords}) ${amountWords})(?=.*(?:${words.source}))`,
-        ),
-    ),
+    asks: [...namedSeries, ...recordSeries].flatMap(({ words }) => [
+      new RegExp(`^(?=.*(?:${words.source})).*${asNow.source}`),
+      new RegExp(
+        `^(?=.*(?:\\b${search}\\b|${within}))(?=.*\\b(?:${belowWords}|${aboveWords}) ${amountWords})(?=.*(?:${words.source}))`,
+      ),
+    ]),
     over: [
       'series',
       'series_extremes',
@@ -52,18 +56,22 @@ export const seriesCrossingIntents: readonly Intent[] = [
 /** The last or the first reading beyond the level that a question names, and the present one. */
 export function crossingSection({ named, series }: NamedReading, { question: { plain } }: Task): Part {
   const place = { tool: 'series_crossing', input: { id: series.id } };
-  const asked = readLevel(plain);
   const now = series.points.at(-1);
+  const side = asNow.exec(plain);
+  const isAsNow = side !== null && now !== undefined;
+  const asked = isAsNow
+    ? { level: now.value, isBelow: (side[1] ?? side[2]) === 'low', isInclusive: true, isFirst: false }
+    : readLevel(plain);
   if (asked === null || now === undefined) return { ...place, gap: `I hold no value of the ${named.metric}.` };
   const { level, isBelow, isFirst } = asked;
   const word = isBelow ? 'below' : 'above';
-  const isOver = (point: SeriesPoint) => isBeyond(asked, point);
-  const isNow = isOver(now) && !isFirst;
+  const isOver = (point: SeriesPoint) => isBeyond(asked, point) || (isAsNow && point.value === level);
+  const isNow = isOver(now) && !isFirst && !isAsNow;
   const found = isFirst
     ? series.points.find(isOver)
     : isNow
       ? beginOf(series.points, now, isOver)
-      : series.points.findLast(isOver);
+      : earlierPoints(series.points, isAsNow ? beginOf(series.points, now, isOver) : undefined).findLast(isOver);
   const begin = found === undefined || isFirst ? found : beginOf(series.points, found, isOver);
   const isMonthly = series.frequency === 'monthly';
   const day = (period: string) => (isMonthly ? period.slice(0, 7) : period);
@@ -90,7 +98,7 @@ export function crossingSection({ named, series }: NamedReading, { question: { p
       const e = at(evidence, 0);
       const on = isMonthly ? 'in' : 'on';
       const name = leadingName(named.metric);
-      const lead = `The level asked for is ${slot(e, 'level', named.format)} ${cite(e)}.`;
+      const lead = `The level asked for is ${slot(e, 'level', named.format)} ${cite(e)}${isAsNow ? ', that of the present reading' : ''}.`;
       const present = `${name} was ${slot(e, 'now', named.format)} ${on} ${slot(e, 'newest', 'date')} ${cite(e)}.`;
       if (found === undefined)
         return [
@@ -101,6 +109,15 @@ export function crossingSection({ named, series }: NamedReading, { question: { p
           ],
         ];
       const isWhole = begin === series.points[0];
+      if (isAsNow)
+        return [
+          [
+            lead,
+            `Before the spell it is in now, ${metricName(named.metric)} was last at that level or ${word} it ${on} ${slot(e, 'day', 'date')}.`,
+            `${name} was ${slot(e, 'found', named.format)} ${on} ${slot(e, 'day', 'date')} ${cite(e)}.`,
+            present,
+          ],
+        ];
       const when = isNow
         ? `has been ${word} it ${isWhole ? 'in all readings that I hold, from' : 'since the reading of'}`
         : `was ${isFirst ? 'first' : 'last'} ${word} it ${on}`;
@@ -118,6 +135,10 @@ export function crossingSection({ named, series }: NamedReading, { question: { p
       ];
     },
   };
+}
+
+function earlierPoints(points: readonly SeriesPoint[], begin: SeriesPoint | undefined): readonly SeriesPoint[] {
+  return begin === undefined ? points : points.slice(0, points.indexOf(begin));
 }
 
 // The first reading of the spell beyond the level that a reading belongs to.

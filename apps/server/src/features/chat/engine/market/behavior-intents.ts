@@ -8,7 +8,8 @@ import { cardPart } from './behavior-figures.ts';
 import { symbolPatternParts } from './symbol-patterns.ts';
 import { sectorReturns } from './sector-returns.ts';
 
-const list = '(?:which|what|list|show|any|are there|who|find|scan|screen|give me|symbols?|stocks|names|tickers)';
+const list =
+  '(?:which|what|list|show|anything|any|are there|who|find|scan|screen|give me|symbols?|stocks|names|tickers)';
 const many = '(?:stocks|symbols|names|tickers|companies|shares|etfs|funds)';
 const others = [
   'streak',
@@ -107,7 +108,7 @@ export const behaviorIntents: readonly Intent[] = [
     honours: [goodAndBad, 'rank'],
     negates: [directionDenied],
     asks: [
-      /\b(?:sectors?\b.{0,40}\b(?:lead(?:s|ing|ers)?|best|worst|lag(?:ging|gards)?|perform\w*|strong(?:est)?|weak(?:est)?|returns?|rank\w*|rotation|doing|did|done|up|down)|(?:best|worst|leading|lagging|strongest|weakest|top|which|what|rank(?:ing)?(?: of)?(?: the)?|all|every|by|each)(?:[- ]perform(?:ing|er))? sectors?|(?:best|worst|top|bottom) (?:\d{1,2}|two|three|five) sectors|sector (?:performance|returns|ranking|leaders|rotation|table))\b/,
+      /\b(?:sectors?\b.{0,40}\b(?:lead(?:s|ing|ers)?|best|worst|lag(?:ging|gards)?|perform\w*|strong(?:est)?|weak(?:est)?|returns?|rank\w*|rotation|doing|did|done|up|down)|(?:best|worst|leading|lagging|strongest|weakest|top|which|what|rank(?:ing)?(?: of)?(?: the)?|all|every|by|each|other|remaining|rest of the)(?:[- ]perform(?:ing|er))? sectors?|(?:best|worst|top|bottom) (?:\d{1,2}|two|three|five) sectors|sector (?:performance|returns|ranking|leaders|rotation|table))\b/,
     ],
     over: [
       ...others,

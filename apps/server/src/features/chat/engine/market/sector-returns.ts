@@ -8,11 +8,22 @@ import type { Task } from '../task.ts';
 
 const ofRisk = /\b(?:volatil\w*|risk(?:y|ier|iest)|calm\w*|safe(?:r|st)|stable|stead\w*)\b/;
 
+// Who asks which beat the market is told the market's own return among theirs.
+const beatsIt =
+  /\b(?:beat(?:s|en|ing)?|out-?perform\w*|under-?perform\w*|lag\w*|trail\w*|better than|worse than|ahead of|behind|than|against|versus|vs\.?|compared|relative)\b/;
+
 /** The sector funds against each other by return, or by risk where that is asked. */
 export async function sectorReturns(task: Task): Promise<Part[]> {
   const symbols = [...new Set(Object.values(sectorFunds))];
   const ofSectors = { ...task, ranged: () => task.ranged(symbols) };
   const { plain } = task.question;
   if (/\bdraw-?downs?\b/.test(plain)) return eachCompared(ofSectors, drawdownSection);
-  return ofRisk.test(plain) ? eachCompared(ofSectors, volatilitySection) : comparedReturns(ofSectors);
+  if (ofRisk.test(plain)) return eachCompared(ofSectors, volatilitySection);
+  const [against] = task.question.symbols.filter((symbol) => !symbols.includes(symbol));
+  if (against === undefined || !beatsIt.test(plain)) return comparedReturns(ofSectors);
+  return comparedReturns({
+    ...task,
+    question: { ...task.question, symbols: [...symbols, against] },
+    ranged: () => task.ranged([...symbols, against]),
+  });
 }

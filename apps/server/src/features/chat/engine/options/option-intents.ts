@@ -1,6 +1,8 @@
 import { highAndLow } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
+import { asksAdvice, noAdviceBeside } from '../talk/no-advice.ts';
+import { said } from '../talk/said.ts';
 import { chainParts, greeksPart, impliedPart, realizedParts } from './chain-sections.ts';
 import { movesAsked } from './expected-move-section.ts';
 import { structurePlans } from './structure-plans.ts';
@@ -18,6 +20,7 @@ const general = [
   'volatility',
   'put_call',
   'advice',
+  'price_target',
   'options_overview',
   'forecast',
   'growth_of_money',
@@ -52,7 +55,10 @@ export const optionIntents: readonly Intent[] = [
     honours: ['counterfactual', highAndLow, /^(?:points?|wings?)$/],
     asks: [words],
     over: id === 'long_call' || id === 'long_put' ? general : [...general, 'long_call', 'long_put', 'greeks'],
-    answer: (task) => structureParts(task, [id]),
+    answer: async (task) => [
+      ...(asksAdvice.test(task.question.plain) ? [said(noAdviceBeside)] : []),
+      ...(await structureParts(task, [id])),
+    ],
     turns,
     next: ({ symbols: [symbol] }) => ['What if it falls 10%?', 'What are the greeks?', ...besides(id, symbol)],
   })),

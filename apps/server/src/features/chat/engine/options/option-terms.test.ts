@@ -8,6 +8,8 @@ describe('the terms of an option in a question', () => {
     ['covered call on msft 30 days 5% otm', '2026-06-05'],
     ['what if i go further out, 60 days', '2026-07-03'],
     ['put spread 45 dte', '2026-06-19'],
+    ['covered call on msft a month out', '2026-06-05'],
+    ['straddle on nvda about one week from now', '2026-05-08'],
   ])('take the days to expiry from "%s"', (plain, day) => {
     expect(readExpiry(plain, moment)).toEqual({ day, isNamed: true });
   });

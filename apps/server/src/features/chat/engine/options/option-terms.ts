@@ -13,6 +13,10 @@ const widthPattern =
   /\b(\d{1,3}(?:\.\d)?)[- ]?(?:points?|pts?|dollars?|bucks|wide strikes)?[- ]wide\b|\bwidth (?:of )?\$?(\d{1,3})\b/;
 const weeksPattern = /\b(\d{1,2})[- ]weeks?\b/;
 const monthsPattern = /\b(\d{1,2}|one|two|three|six)[- ]months?\b/;
+// "A month out" is an expiry; a month by itself is a span.
+const aheadPattern =
+  /\b(?:about |around |roughly )?(?:an?|one) (week|month|quarter) (?:out|away|ahead|from (?:now|today)|to expir\w+)\b/;
+const daysOfUnit: Readonly<Record<string, number>> = { week: 7, month: 30, quarter: 90 };
 const monthWords: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, six: 6 };
 
 /** Strikes that a plain text names, in the order of the text. */
@@ -91,7 +95,9 @@ export function readExpiry(plain: string, moment: Date): { day: string; isNamed:
 export function expiryWords(plain: string): string | null {
   const [date] = findDates(plain).filter(({ unit }) => unit !== 'year' && unit !== 'half');
   if (date !== undefined) return plain.slice(date.start, date.end);
-  const words = [daysPattern, weeksPattern, monthsPattern].flatMap((pattern) => pattern.exec(plain)?.[0] ?? []);
+  const words = [daysPattern, weeksPattern, monthsPattern, aheadPattern].flatMap(
+    (pattern) => pattern.exec(plain)?.[0] ?? [],
+  );
   const month = monthPattern.exec(plain)?.[0];
   return words[0] ?? (month === undefined ? null : `${month} expiry`);
 }
@@ -115,6 +121,8 @@ function daysAsked(plain: string): number | null {
   if (digits !== undefined) return Number(digits);
   const weeks = weeksPattern.exec(plain)?.[1];
   if (weeks !== undefined) return Number(weeks) * 7;
+  const ahead = aheadPattern.exec(plain)?.[1];
+  if (ahead !== undefined) return daysOfUnit[ahead] ?? null;
   const months = monthsPattern.exec(plain)?.[1];
   return months === undefined ? null : (monthWords[months] ?? Number(months)) * 30;
 }

@@ -48,7 +48,7 @@ const sure =
 const detail =
   /^(?:and |so |ok |but )*(?:why\b|what (?:is|are) (?:its|their|the) (?:risks?|returns?|performance|track record)|how does (?:it|that|this|that one) work|tell me more|more(?: on (?:it|that|this))?|what does it say|explain\b)(.*)$/;
 const ofTheAnswer =
-  /\b(?:it|its|they|their|them|that|this|these|those|one|ones|you|your|answers?|figures?|numbers?|results?|signals?|patterns?|lists?)\b/;
+  /\b(?:it|its|they|their|them|that|this|these|those|one|ones|first|second|third|last|you|your|answers?|figures?|numbers?|results?|signals?|patterns?|lists?)\b/;
 
 const ofPresentRegime = /^regime(?:_(?:probability|flip|reason))?$/;
 const pastRegime = 'what regime was it';

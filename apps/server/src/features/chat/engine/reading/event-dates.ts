@@ -80,6 +80,12 @@ const economic: ReadonlyArray<readonly [RegExp, EconomicEvent, string]> = [
     'inversion_end',
     'the end of the last inversion of the Treasury curve',
   ],
+  // "Before the last recession" ends where it began.
+  [
+    /(?<=\b(?:before|until|up to|ahead of|prior to)) (?:the )?(?:(?:start|beginning) of (?:the )?)?(?:last|latest|most recent) recession(?: (?:began|started|hit))?(?! ended)(?![\w-])/g,
+    'recession_begin',
+    'the beginning of the last recession',
+  ],
   [
     form('(?:end of the )?(?:last|latest|most recent) recession(?: ended)?|recession ended'),
     'recession_end',
@@ -95,7 +101,12 @@ const known: ReadonlyArray<readonly [RegExp, string]> = [
     ),
     '2008-09-15',
   ],
-  [form('(?:svb|silicon valley bank)(?: (?:collapsed?|failed|failure|went (?:under|bust)|crisis))?'), '2023-03-10'],
+  [
+    form(
+      '(?:svb|silicon valley bank)(?: (?:collapsed?|failed|failure|went (?:under|bust)|crisis))?|(?:(?:march )?2023 |regional )?bank(?:ing)? crisis(?: of (?:march )?2023)?',
+    ),
+    '2023-03-10',
+  ],
   [form('brexit(?: (?:vote|referendum))?'), '2016-06-23'],
   [
     form(

@@ -38,6 +38,11 @@ export const namedSpans: ReadonlyArray<readonly [RegExp, Period]> = [
     /\b(?:before|until|prior to|ahead of) (?:the )?(?:covid|pandemic|corona(?:virus)?)\b|\bpre-? ?(?:covid|pandemic|corona)\b/,
     { kind: 'between', start: wholeStart, end: '2020-02-19' },
   ],
+  // What was made good after it fell in it.
+  [
+    /(?<=\b(?:recover\w*|rebound\w*|(?:get|got|come|came|bounced?|climb(?:ed)?) back|made? back)\b.{0,40})\bafter (?:the )?(?:covid|pandemic|corona)(?:virus)?\b/,
+    { kind: 'between', start: '2020-02-19', end: '2020-03-23' },
+  ],
   [/\bsince (?:the )?(?:covid|pandemic|corona)\b/, { kind: 'since', start: '2020-02-19' }],
   [
     /\b(?:during|in|through) (?:the )?(?:covid|pandemic|corona)\b/,

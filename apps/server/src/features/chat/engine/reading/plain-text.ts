@@ -16,6 +16,10 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bwon't\b|\bwont\b/g, 'will not'],
   [/\bain'?t\b/g, 'is not'],
   [/\b(do|does|did|is|was|should|would|could|are|were|has|have|had|need|must|might)n'?t\b/g, '$1 not'],
+  [
+    /(?<=\b(?:up|down|higher|lower|flat|green|red|doing|done|performed|fared|gained|lost|returned)(?: or (?:up|down))? )(?:on|for) the (week|month|quarter)\b(?! (?:of|that|to|end|before|after))/g,
+    'this $1',
+  ],
   [/\b(?:y\/y|yoy)\b/g, 'year on year'],
   [/\bw\/o\b/g, 'without'],
   [/\bpls\b|\bplz\b/g, 'please'],
@@ -34,6 +38,10 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
     'core $1',
   ],
   [/\bex[- ]food[- ](?:and|&)[- ]energy (inflation|cpi)\b/g, 'core $1'],
+  [
+    /^((?:and |but |so |ok |what about |how about |what is it )*)(?:if you )?(?:without|excluding|ex|less|minus|strip out|stripping out|leaving out|leave out)[- ](?:the )?food(?:,| and| &)+ energy(?: prices)?(?=\W*$)/g,
+    '$1core inflation',
+  ],
 ];
 
 // What an answer is wanted for says nothing of what is asked: "for a meeting tomorrow: …".

@@ -10,6 +10,14 @@ it.each([
     'Which regime were we in in March 2020, and which one are we in now?',
     ['Which regime were we in in March 2020', 'which one are we in now?'],
   ],
+  [
+    'What is the spread, and what was it before the last recession?',
+    ['What is the spread', 'what was it before the last recession?'],
+  ],
+  [
+    'What did SPY do on election day 2024 and the day after?',
+    ['What did SPY do on election day 2024?', 'and the day after?'],
+  ],
 ])('questions of two times are asked after each other: "%s"', (text, parts) => {
   expect(partsByTime(text)).toEqual(parts);
 });

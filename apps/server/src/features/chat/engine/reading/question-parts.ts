@@ -15,21 +15,40 @@ const beside = new RegExp(
   'i',
 );
 
+const pastTense = /\b(?:was|were|did|had)\b/i;
+const presentTense = /^(?:and |so )?(?:(?:what|where|how(?: \w+)?|which)(?:'s)? )?(?:is|are)\b/i;
+// A time by an event, whose day is found later.
+const eventTime =
+  /\b(?:before|after|during|since|until) (?:the )?(?:last|latest|most recent) (?:recession|inversion|(?:rate )?(?:cut|hike)|crash|bear market)\b/;
+// "Is it more volatile than it was in 2022?" asks of now as well.
+const thanBefore =
+  /^((?:so |and )?(?:is|are) .{2,60}?\b(?:more|less|higher|lower|calmer|wilder|riskier|safer)\b.{0,30}?),? than (?:(?:it|they|that) (?:was|were) )?((?:in|during) (?:[a-z]+ )?(?:19|20)\d\d)\W*$/i;
+const besideDay = /,? and (?:on |in )?(the (?:day|week|month|year) (?:after|before))(?: (?:that|it))?(?=\W*$)/i;
+
 /**
  * The questions that one text asks after each other because each is of another time: "was it so in 2019, and what is it now?"
  * Each follows the one before it, as in a thread.
  */
 export function partsByTime(text: string): string[] {
   if (text.trim().startsWith('/')) return [text];
+  // "On election day and the day after" asks of two times.
+  const [whole, next] = besideDay.exec(text) ?? [];
+  if (whole !== undefined && next !== undefined) return [text.replace(whole, ''), `and ${next}?`];
   const clauses = clausesOf(text).map((clause) => clause.trim());
   if (clauses.length < 2 || clauses.length > mostParts) return [text];
   const times = clauses.map((clause) => timeOf(plainText(clause)));
+  // "What is it, and what was it before the last recession?" asks first of now.
+  const isPast = clauses.some((clause, index) => times[index] !== null && pastTense.test(clause));
+  for (const [index, clause] of clauses.entries())
+    if (isPast && times[index] === null && presentTense.test(clause)) times[index] = 'now';
   const named = times.filter((each) => each !== null);
   return new Set(named).size > 1 && times.every((each) => each !== null) ? clauses : [text];
 }
 
 /** The same of a figure that is asked at two times beside each other: "more volatile now than in 2019", "H1 2022 vs H1 2023". */
 export function partsBesideEachOther(text: string, { hasSymbol }: { hasSymbol: boolean }): string[] {
+  const [, now, then] = (hasSymbol ? thanBefore.exec(text) : null) ?? [];
+  if (now !== undefined && then !== undefined && !present.test(now)) return [`${now} now?`, `and ${then}?`];
   const match = beside.exec(text);
   if (match === null || text.trim().startsWith('/') || namesYears(plainText(text))) return [text];
   const [whole, one = '', other = ''] = match;
@@ -43,5 +62,6 @@ export function partsBesideEachOther(text: string, { hasSymbol }: { hasSymbol: b
 function timeOf(plain: string): string | null {
   if (findDates(plain).length > 1) return JSON.stringify(findDates(plain).map(({ first }) => first));
   const period = readPeriod(plain);
-  return period === null ? (present.test(plain) ? 'now' : null) : JSON.stringify(period);
+  if (period !== null) return JSON.stringify(period);
+  return eventTime.exec(plain)?.[0] ?? (present.test(plain) ? 'now' : null);
 }

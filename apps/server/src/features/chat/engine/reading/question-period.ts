@@ -39,6 +39,12 @@ function sinceSpan(text: string, period: Period): Period {
 
 // "Since the covid crash" begins where it ended, "the six months after" it too.
 function aroundSpan(lead: string, period: Period): Period {
+  if (period.kind === 'since') {
+    // "The month after the 2020 low" is that month, not all since.
+    const upTo = `${lead}after `;
+    const day = { first: period.start, last: period.start, start: upTo.length, end: upTo.length, unit: 'day' } as const;
+    return readAfter(upTo, [day]) ?? period;
+  }
   if (period.kind !== 'between') return period;
   const named = { first: period.start, last: period.end, start: lead.length, end: lead.length, unit: 'day' } as const;
   const beside = readAfter(lead, [named]);

@@ -6,6 +6,7 @@ import { type EventLookup, withEventDates } from './event-dates.ts';
 import { aboutAnswers, formNamed } from './answer-turns.ts';
 import { withoutCorrection } from './corrections.ts';
 import { withHomonyms } from './homonyms.ts';
+import { asOfIn, withoutAsOf } from './as-of-words.ts';
 import { readKnownThen } from './known-then.ts';
 import { withLooseSpans } from './loose-spans.ts';
 import { withNearDays } from './near-days.ts';
@@ -19,7 +20,7 @@ import { withSharedYears } from './shared-years.ts';
 import { readCommands } from './slash-command.ts';
 import { settledIntents } from './settled-intents.ts';
 import { namesLoosely, type SymbolLookup } from './symbol-finding.ts';
-import { findWithGroup, withIndexLevel, withLooseSymbol, withoutAssumed } from './symbols-meant.ts';
+import { findWithGroup, withIndexLevel, withLooseFragment, withLooseSymbol, withoutAssumed } from './symbols-meant.ts';
 import { inThread } from './thread-context.ts';
 import { withHappening } from './thread-subject.ts';
 import { type SymbolDays, withSymbolDays } from './symbol-days.ts';
@@ -95,7 +96,7 @@ type ReadBehind = { alone: Question; read: Question };
 
 // What a follow-up names of a past day that the thread is told as of is looked up as it was known then.
 async function readBehind(asked: AskedText, before: Question | null, deps: ReadingDeps): Promise<ReadBehind> {
-  const alone = await readAlone(asked, before, deps);
+  const alone = await withLooseFragment(await readAlone(asked, before, deps), before, deps.lookup);
   const read = inThread(alone, await asOfOther(alone, before, deps), {
     intents: deps.intents,
     today: deps.events.today,
@@ -125,7 +126,7 @@ async function readAlone(
   const { group, ...found } = await findWithGroup({ text: commands.text, plain }, lookup);
   const names = new Set([...found.assumed.map(({ said }) => said), ...(await namesIn(plain, lookup))]);
   const mendedWords = mendWords(plain, (word) => names.has(word));
-  const named = given ?? commands.asOf ?? asOfIn(mendedWords);
+  const named = given ?? commands.asOf ?? asOfIn(mendedWords, events.today);
   const known = named === null ? readKnownThen(mendedWords, events.today) : { asOf: named, rest: mendedWords };
   const { asOf } = known;
   const today = asOf ?? events.today;
@@ -180,6 +181,7 @@ async function readAlone(
     assumed,
     named: found.named,
     group,
+    beside: [],
     period,
     day,
     events: [...turned.taken, ...taken],
@@ -195,17 +197,6 @@ const ownThings =
 // What points back in a thread may stand for a symbol.
 const pointing =
   /\b(?:it|its|they|their|them|that|those|these|both|one|this(?! (?:year|quarter|month|week|morning|cycle|decade)))\b/;
-
-const asOfPattern = /\b(?:as of|as at|as known on|known (?:on|by)) (\d{4}-\d{2}-\d{2})\b/;
-
-function asOfIn(plain: string): string | null {
-  const day = asOfPattern.exec(plain)?.[1];
-  return day === undefined || Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? null : day;
-}
-
-function withoutAsOf(plain: string): string {
-  return plain.replace(asOfPattern, '');
-}
 
 async function namesIn(plain: string, lookup: SymbolLookup): Promise<string[]> {
   const words = wordsOf(plain).map(({ word }) => word);

@@ -24,6 +24,8 @@ export type Question = {
   named: FoundSymbols['named'];
   /** The group that its symbols were taken from, where it names one. */
   group: { said: string; symbols: string[]; without: { words: string; symbols: string[] } | null } | null;
+  /** Symbols of the thread that the question put others in the place of. */
+  beside: string[];
   /** Null when the question names none. */
   period: Period | null;
   /** The one day it asks about. */

@@ -92,6 +92,37 @@ const choosing =
 const marketSaying =
   /\bsell in may\b|\b(?:january|september|october|halloween|turn of the month) effect\b|\bsanta(?: claus)? rally\b|^(?:(?:and|so|but) )?(?:is|has|was|when was|when did|how (?:high|low|elevated) (?:is|was|has)|(?:should|do) i (?:need to )?worry about|where is|what is|what|which)\b(?: the)?(?: present| current| market| stock market| realized| recent)* volatility (?:regime|now|today|high|low|elevated|picking|rising|falling|going|coming|up|down|been|last|still|at|this|compared)\b/;
 
+// What a bare subject was written out as, which in a thread asks for the same of it.
+const bareMarket = /^how (?:has|have) (?:the market|bonds|the dollar) done\W*$/;
+const looseFragment =
+  /^(?:and |but |so |ok |or |what about |how about |versus |vs\.? |against |compared (?:to|with) )+(?:\S+ ){0,2}\S+\W*$/;
+
+/** "And bonds?" behind a question about a symbol names another one by a word that alone names none. */
+export async function withLooseFragment(
+  read: Question,
+  before: Question | null,
+  lookup: SymbolLookup,
+): Promise<Question> {
+  const said = read.text.toLowerCase().trim();
+  const isBare = bareMarket.test(read.plain);
+  const isUnasked = read.intents.length === 0 || isBare;
+  const isOpen = isUnasked && read.symbols.length + read.unknown.length === 0 && read.period === null;
+  if (before === null || before.symbols.length === 0 || !isOpen || !looseFragment.test(said)) return read;
+  const { assumed, named } = await findLooseSymbols(said, lookup);
+  const [taken] = assumed;
+  if (taken === undefined) return read;
+  const plain = isBare ? said : read.plain;
+  return {
+    ...read,
+    plain,
+    own: plain,
+    intents: [],
+    symbols: [taken.symbol],
+    assumed: [...read.assumed, taken],
+    named: [...read.named, ...named],
+  };
+}
+
 // "How did the market do?" means the index where a symbol is needed and none is named.
 export async function withLooseSymbol(read: Question, { lookup, intents }: LooseDeps): Promise<Question> {
   const needsSymbol =

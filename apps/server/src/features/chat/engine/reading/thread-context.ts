@@ -1,7 +1,8 @@
-import { dateOf, dayNumberOf } from '@aex/quant/calendar/day-number';
+import { dateOf, dayNumberOf, weekdayOf } from '@aex/quant/calendar/day-number';
 import { shiftDay } from './date-words.ts';
 import { ofAccount } from './account-turns.ts';
 import { inOtherForm, ofAnswer } from './answer-turns.ts';
+import type { Period } from './period.ts';
 import { layOnDates } from './period-dates.ts';
 import { withKnownThen } from './known-then.ts';
 import type { Question } from './question.ts';
@@ -19,7 +20,7 @@ import {
 } from './thread-turns.ts';
 
 const joining =
-  /\b(?:against|versus|vs|compared? (?:it |that |them )?(?:with|to|against)|relative to|next to|add|include|plus|as well|alongside|together with|with|than)\b|^and (?:against|versus|vs|with)\b/;
+  /\b(?:against|versus|vs|compared? (?:it |that |them )?(?:with|to|against)|relative to|next to|add|include|plus|as well|alongside|together with|with|than)\b|^and (?:against|versus|vs|with|to)\b/;
 // "The same for Microsoft" is asked of another one, not of both.
 const replacing =
   /\b(?:instead|rather than)\b|\b(?:same|do (?:that|it|this)|repeat)\b(?: \w+){0,3}? (?:for|with|on|but)\b(?!.*\b(?:too|as well|both|also|compare|against)\b)/;
@@ -43,7 +44,8 @@ export function inThread(
   { intents, today }: { intents: readonly Recognisable[]; today: string },
 ): Question {
   if (earlier === null || alone.command !== null) return alone;
-  const before = shift.test(alone.plain) ? withYearDated(earlier, today) : earlier;
+  const dated = shift.test(alone.plain) ? withYearDated(earlier, today) : earlier;
+  const before = withBeside(alone, dated);
   const reformed = inOtherForm(alone, before) ?? ofAnswer(alone, before);
   if (reformed !== null) return reformed;
   const shifted = withAccountSpan(withShift(withKnownThen(alone, before), before), before, intents);
@@ -105,6 +107,7 @@ export function inThread(
     own: isOrder ? before.plain : takesOver && !isNew ? joined : read.plain,
     intents: [...ids],
     symbols,
+    beside: besideOf(symbols, before),
     assumed: [
       ...read.assumed,
       ...before.assumed.filter(({ symbol }) => symbols.includes(symbol) && !read.symbols.includes(symbol)),
@@ -121,8 +124,25 @@ export function inThread(
   };
 }
 
+// "Which has the better margin?" behind one company and then another asks of both.
+const ofBoth =
+  /^(?:and |so |but |ok )*(?:which|who)(?: (?:one|company|stock|fund|etf|share|name))?(?: of (?:the two|them|these|those|both))? (?:has|had|have|is|was|are|were|did|does|made|makes|earns?|earned|grew|grows|pays?|paid|fell|rose|lost|gained|returned|performed|swings?|moved?)\b|\b(?:the two|both of (?:them|these|those)|(?:compare|between|of) (?:them|the two|both))\b/;
+
+function withBeside(read: Question, before: Question): Question {
+  const isOfBoth = read.symbols.length === 0 && before.symbols.length === 1 && ofBoth.test(read.plain);
+  return isOfBoth ? { ...before, symbols: [...before.beside, ...before.symbols] } : before;
+}
+
+function besideOf(symbols: readonly string[], before: Question): string[] {
+  return [...new Set([...before.beside, ...before.symbols])]
+    .filter((symbol) => !symbols.includes(symbol))
+    .slice(-mostBeside);
+}
+
+const mostBeside = 3;
+
 const shift =
-  /\b(?:the )?(year|quarter|month) (after|before|earlier|later|prior)\b(?! (?:the|a|an|its|19|20))|\b(?:the )?(next|following|previous|prior|preceding) (year|quarter|month)\b/;
+  /\b(?:the )?(year|quarter|month|week|day) (after|before|earlier|later|prior)\b(?! (?:the|a|an|its|19|20))|\b(?:the )?(next|following|previous|prior|preceding) (year|quarter|month|week|day)\b/;
 const monthsOf: Readonly<Record<string, number>> = { year: 12, quarter: 3, month: 1 };
 
 // The year before "last year" is one that has dates.
@@ -138,10 +158,41 @@ function withShift(read: Question, before: Question): Question {
   const { period } = before;
   if (match === null || period?.kind !== 'between' || read.plain.split(' ').length > longestFragment) return read;
   const back = /before|earlier|prior|previous|preceding/.test(match[2] ?? match[3] ?? '');
-  const months = (monthsOf[match[1] ?? match[4] ?? ''] ?? 12) * (back ? -1 : 1);
+  const unit = match[1] ?? match[4] ?? '';
+  if (unit === 'day' || unit === 'week') {
+    const near = nearSpan(period, unit, back);
+    return near === null
+      ? read
+      : { ...read, period: near, day: null, intents: read.intents.filter((id) => id !== 'forecast') };
+  }
+  const months = (monthsOf[unit] ?? 12) * (back ? -1 : 1);
   const moved = { ...period, start: shiftDay(period.start, months), end: shiftDay(period.end, months) };
   const day = before.day === null ? null : shiftDay(before.day, months);
   return { ...read, period: moved, day, intents: read.intents.filter((id) => id !== 'forecast') };
+}
+
+const longestWeek = 10;
+
+// The session behind a day, or before it, and the week behind one; null where the span before was another one.
+function nearSpan(
+  { start, end }: { start: string; end: string },
+  unit: 'day' | 'week',
+  isBack: boolean,
+): Period | null {
+  const [from, to] = [dayNumberOf(start), dayNumberOf(end)];
+  if (to - from > longestWeek) return null;
+  if (unit === 'week') {
+    const days = isBack ? -7 : 7;
+    return { kind: 'between', start: dateOf(from + days), end: dateOf(to + days) };
+  }
+  return isBack
+    ? { kind: 'between', start: weekdayFrom(from - 1, -1), end: start }
+    : { kind: 'between', start: end, end: weekdayFrom(to + 1, 1) };
+}
+
+function weekdayFrom(dayNumber: number, step: 1 | -1): string {
+  const weekday = weekdayOf(dayNumber);
+  return weekday === 0 || weekday === 6 ? weekdayFrom(dayNumber + step, step) : dateOf(dayNumber);
 }
 
 // "How sure are you?" has a meaning only beside the question about the regime, and gives that another one.

@@ -56,4 +56,38 @@ describe('a turn of a thread', () => {
     const asked = await read('did I beat NVDA?', 'how is my portfolio doing this year?');
     expect(asked).toMatchObject({ intents: ['portfolio'], period: { kind: 'year_to_date' } });
   });
+
+  test('asks of both where one company followed another', async () => {
+    const asked = await read('which has the better margin?', 'revenue of NVDA last year', 'and AMD?');
+    expect(asked.symbols).toEqual(['NVDA', 'AMD']);
+    expect((await read('which has the better margin?', 'revenue of NVDA last year')).symbols).toEqual(['NVDA']);
+  });
+
+  test('asks whether it has always been so by counting, or by all that is held', async () => {
+    const counted = await read('has that always been so?', 'How has NVDA done against AMD this year?');
+    expect(counted).toMatchObject({ intents: ['beat_count'], symbols: ['NVDA', 'AMD'], period: { kind: 'all' } });
+    expect((await read('has it always been this high?', 'how volatile is NVDA')).intents).toEqual([
+      'rolling_volatility',
+    ]);
+  });
+
+  test('ends what became of a sum on the day of a sale', async () => {
+    const asked = await read(
+      'and if I had sold at the end of 2023?',
+      'How much would I have if I had put 10k into NVDA in 2020?',
+    );
+    expect(asked).toMatchObject({ intents: ['growth_of_money'], period: { kind: 'between', end: '2023-12-31' } });
+  });
+
+  test('moves a day to the session beside it, and a week to the week beside it', async () => {
+    const after = await read('and the day after?', 'How did AAPL do on 4 February 2022?');
+    expect(after.period).toEqual({ kind: 'between', start: '2022-02-04', end: '2022-02-07' });
+    const before = await read('and the week before?', 'how did AAPL do in the week of march 13 2023');
+    expect(before.period).toMatchObject({ kind: 'between', end: '2023-03-12' });
+  });
+
+  test('takes what I can lose at most for a figure of the structure before it', async () => {
+    const asked = await read('what do I lose at most?', 'an iron condor on NVDA');
+    expect(asked).toMatchObject({ intents: ['iron_condor'], symbols: ['NVDA'] });
+  });
 });

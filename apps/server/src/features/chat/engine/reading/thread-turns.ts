@@ -94,7 +94,9 @@ const structureTerms =
   '(?:max(?:imum)?|most|worst|least|break-?evens?|profits?|loss(?:es)?|los[et]|gain|mak(?:e|ing)|costs?|premiums?|probabilit(?:y|ies)|chances?|credit|outlay|risk)';
 const ofStructure = new RegExp(`\\b${structureTerms}\\b`);
 // "What is the breakeven?" is asked of the structure; "what is a breakeven?" of the word.
-const ofTheStructure = new RegExp(`\\bthe (?:\\w+ )?${structureTerms}\\b`);
+const ofTheStructure = new RegExp(`\\b(?:the|my|its) (?:\\w+ )?${structureTerms}\\b`);
+const ofMine =
+  /\b(?:do|can|could|would|will|might) i (?:stand to )?(?:lose|make|gain|earn|risk|pay|get|receive|need|keep|collect)\b/;
 const asksOutcome =
   /^(?:and |but |so |ok )*(?:what (?:if|happens|would happen|do i|is|will)|how (?:much|does|would)|if)\b/;
 const pointsBack = /\b(?:that|it|this|those|them|the (?:trade|position|structure|spread|condor|collar|straddle))\b/;
@@ -109,8 +111,11 @@ export function ofSameStructure(read: Question, before: Question, intents: reado
   const anew = ofPlannedStructure(read, before);
   if (anew !== null) return anew;
   const isTalk = (id: string) => intents.some((intent) => intent.id === id && intent.subject === 'talk');
-  const isOpen = read.intents.every((id) => isTalk(id) || structures.some(({ over = [] }) => over.includes(id)));
-  const isOfBefore = pointsBack.test(read.plain) || fragment.test(read.plain) || ofTheStructure.test(read.plain);
+  const isMine = ofMine.test(read.plain);
+  const isOpen =
+    isMine || read.intents.every((id) => isTalk(id) || structures.some(({ over = [] }) => over.includes(id)));
+  const isOfBefore =
+    pointsBack.test(read.plain) || fragment.test(read.plain) || ofTheStructure.test(read.plain) || isMine;
   if (!isOpen || !ofStructure.test(read.plain) || !isOfBefore) return null;
   return { ...before, text: read.text, own: before.plain, isFollowUp: true };
 }
@@ -143,10 +148,85 @@ const lengths: Readonly<Record<string, readonly string[]>> = {
 };
 const explained =
   /^(?:and |so |ok |okay |please |can you |could you )*(?:explain|(?:tell|say) (?:me )?(?:a bit |something |more )*(?:on|about)|more (?:on|about)|what (?:caused|was behind|happened (?:in|with|during))) (?:the )?(?:first|second|third|fourth|fifth|last|top|worst|biggest|largest|deepest)(?: one| of (?:them|these|those))?\W*$/;
+// "How long did it take to make that back?" behind the fall of a day is told with it.
+const madeBack =
+  /^(?:and |so |but )*(?:how long|how many (?:days|sessions|weeks)|when)\b.{0,24}\b(?:make (?:that|it|this|the loss) (?:back|good|up)|ma[dk]e (?:up|good|back) (?:for )?(?:that|it|this|the loss)|recover(?:ed)?|(?:get|got|win|earn) (?:it|that|this) back|(?:come|get|bounce|came|got) back)\W*$/;
+// What a turn asks of the times before: "has that always been so?"
+const alwaysSo =
+  /^(?:and |so |but |ok )*(?:(?:has|have|had) (?:that|it|this|they|those) (?:always|ever|usually|often) been (?:so|like that|like this|true|the case|that way|this (?:high|low|way|large|small|close|strong|weak)|that (?:high|low|large|small|strong|weak))|was (?:that|it|this) (?:always|ever|usually) (?:so|like that|true|the case|that way|this way)|is (?:that|it|this) (?:always|usually|normally) (?:so|true|the case|like that))\W*$/;
+const ofAllTimes: Readonly<Record<string, string>> = {
+  correlation: 'rolling_correlation',
+  volatility: 'rolling_volatility',
+  curve_slope: 'inversion_history',
+  regime: 'regime_history',
+  inflation: 'series_extremes',
+  unemployment: 'series_extremes',
+  series: 'series_extremes',
+  drawdown: 'recovery',
+  win_rate: 'calendar_years',
+};
+
+// Two symbols are counted by year; a figure of one, or of the economy, is looked at over all that is held.
+function ofAlways(read: Question, before: Question): Question | null {
+  if (!alwaysSo.test(read.plain)) return null;
+  const isOfReturns = before.intents.some((id) => id === 'performance' || id === 'comparison' || id === 'ranking');
+  const told = isOfReturns
+    ? [before.symbols.length > 1 ? 'beat_count' : 'calendar_years']
+    : before.intents.flatMap((id) => ofAllTimes[id] ?? []);
+  if (told.length === 0) return null;
+  return {
+    ...before,
+    text: read.text,
+    own: 'always',
+    intents: [...new Set(told)],
+    period: { kind: 'all' },
+    day: null,
+    isFollowUp: true,
+  };
+}
+
+const soldThen =
+  /^(?:and |but |so )*(?:what )?(?:if|had) (?:i|we|you|one|someone) (?:had )?(?:then )?(?:sold|sell|cashed? out|got out|get out|stopped|exited|taken? it out|pulled? (?:it )?out)\b/;
+
+const changedSince =
+  /^(?:and |so |but |ok )*(?:has|have|had|did|is|was|were) (?:that|it|this|they|the (?:link|correlation|relationship)) (?:been )?(?:chang(?:ed?|ing)|shift(?:ed)?|(?:any )?different|the same|higher|lower)\b/;
+
+// "Has that changed since covid?" asks for the same of that time.
+function ofChange(read: Question, before: Question): Question | null {
+  if (read.period === null || before.intents.length === 0 || !changedSince.test(read.plain)) return null;
+  const plain = `${before.plain} ${read.plain}`;
+  return {
+    ...before,
+    text: read.text,
+    plain,
+    own: before.plain,
+    period: read.period,
+    day: read.day,
+    events: read.events,
+    isFollowUp: true,
+  };
+}
+
+// "And if I had sold at the end of 2023?" ends what became of a sum on that day.
+function ofSale(read: Question, before: Question): Question | null {
+  const end = read.day ?? (read.period?.kind === 'between' ? read.period.end : null);
+  const { period } = before;
+  const isOfSum =
+    before.intents.includes('growth_of_money') && (period?.kind === 'since' || period?.kind === 'between');
+  if (!isOfSum || end === null || !soldThen.test(read.plain) || end <= period.start) return null;
+  return {
+    ...before,
+    text: read.text,
+    own: before.plain,
+    period: { kind: 'between', start: period.start, end },
+    isFollowUp: true,
+  };
+}
+
 const growth =
   /^(?:and |so |but )*(?:how (?:much|fast) (?:did|has|have|is|was) (?:it|that|they) (?:been )?(?:gr[eo]wn?|growing|increased?|risen?)|(?:has|did|is) (?:it|that) (?:gr[eo]wn?|growing|increased?))\W*$/;
 const grown =
-  /^(?:and |so |but |was |is |were |that |it |this )*(?:more|less|higher|lower|better|worse|up|down|bigger|smaller) (?:than|from|on|over) (?:(?:in )?the )?(?:(?:year|one) (?:before|earlier|ago|prior)|(?:previous|prior|last|preceding) year)\W*$/;
+  /^(?:and |so |but |was |is |were |did |does |has |have |been |that |it |this |they )*(?:more|less|higher|lower|better|worse|up|down|bigger|smaller|beat(?:en)?|top(?:ped)?|improved?|grown?) (?:than |from |on |over )?(?:that of )?(?:(?:in )?the )?(?:(?:year|one) (?:before|earlier|ago|prior)|(?:previous|prior|last|preceding) year)\W*$/;
 
 /** What a short turn asks of the answer before it: how long that lasted, why the first of a list, whether a figure had grown; null where it asks something else. */
 export function ofAnswerBefore(read: Question, before: Question): Question | null {
@@ -155,6 +235,9 @@ export function ofAnswerBefore(read: Question, before: Question): Question | nul
   // "And payrolls?" behind the revisions of a series asks for those of another.
   if (before.intents.includes('revision') && read.intents.includes('series') && fragment.test(read.plain))
     return { ...same, plain: `${read.plain} revised`, own: read.plain, period: read.period ?? before.period };
+  const turned = ofAlways(read, before) ?? ofSale(read, before) ?? ofChange(read, before);
+  if (turned !== null) return turned;
+  if (before.intents.includes('last_large_day') && madeBack.test(read.plain)) return same;
   const lasting = before.intents.flatMap((id) => lengths[id] ?? []);
   if (lasting.length > 0 && lasted.test(read.plain)) return { ...same, intents: [...new Set(lasting)] };
   if (before.symbols.length > 0 && before.intents.length > 0 && explained.test(read.plain))

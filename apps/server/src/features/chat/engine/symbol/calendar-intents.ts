@@ -43,7 +43,11 @@ function monthAsked(plain: string): number | null {
   return monthNames.findIndex((name) => name.toLowerCase() === found) + 1;
 }
 
-const countOfYears = /\bhow many of the (?:last|past)\b/;
+const countOfYears =
+  /\bhow many of the (?:last|past)\b|\b(?:each|every one|all) of (?:the|its) (?:last|past) \w+ (?:calendar )?years\b/;
+// "How many years did bonds lose money?"
+const countedYears =
+  /^(?!.*\b(?:beat|outperform\w*|underperform\w*|lag(?:ged)?|than|both|in a row|consecutive|since)\b|.*\d ?(?:%|percent)).*\bhow many (?:calendar )?years (?:did|has|have|was|were|do|does|ended|closed|finished)\b.{0,40}\b(?:los[et]|lost|fall(?:en)?|fell|drop(?:ped)?|declined?|gain(?:ed)?|ris(?:e|en)|rose|up|down|positive|negative|(?:made?|make) money)\b/;
 const countOf = /how many of$/;
 const yearsOutOf = /(?:out of|in every) (?:every )?\w+ (?:calendar )?years?\b/;
 
@@ -54,6 +58,7 @@ export const calendarIntents: readonly Intent[] = [
     needs: 'symbol',
     span: 'all',
     asks: [
+      countedYears,
       /\b(?:calendar[- ]years?|year[- ]by[- ]year|by (?:calendar )?year|each year|every year|each of (?:the |these )?(?:(?:last|past) )?(?:\w+ )?(?:calendar )?years|(?<!(?:average|mean|typical) )(?:annual|yearly) (?:returns?|performance)|returns? (?:by|for each|of each) year|per year returns)\b/,
       new RegExp(
         `^(?!.*\\b(?:beat|outperform\\w*|underperform\\w*|lag(?:ged)?|than|both|but|draw-?downs?|volatil\\w*)\\b|.*\\d ?(?:%|percent)).*(?:\\bhow many of the (?:last|past) \\w+ (?:calendar )?years\\b.*|${yearsOutOf.source}.*|.*${yearsOutOf.source})`,
@@ -61,13 +66,15 @@ export const calendarIntents: readonly Intent[] = [
       /\b(?:how (?:often|many|frequently|likely)|what (?:share|percent(?:age)?)|share|odds|probability|likelihood|chances?)\b.{0,50}\b(?:finish|end|close)?.{0,16}\byears?\b.{0,20}\b(?:up|down|positive|negative|green|red|higher|lower|gains?|loss(?:es)?)\b|\b(?:up|down|positive|negative|winning|losing|green|red) (?:calendar )?years\b/,
     ],
     over: ['performance', 'comparison', 'cagr', 'win_rate', 'streak', 'day_count', 'forecast', 'span_runs'],
-    honours: ['frequency', 'likelihood', 'share', countOf, yearsOutOf],
+    honours: ['frequency', 'likelihood', 'share', 'search', countOf, yearsOutOf],
     answer: async (task) => {
       const { plain, period } = task.question;
       if (isLikelihood.test(plain))
         return [said(noLikelihood), ...(await eachWhole(task, (history) => calendarYears(history)))];
       const last =
-        period?.kind === 'trailing' && period.unit === 'year' && countOfYears.test(plain) ? period.count : null;
+        period?.kind === 'trailing' && period.unit === 'year' && (countOfYears.test(plain) || countedYears.test(plain))
+          ? period.count
+          : null;
       return last === null
         ? eachRanged(task, (history) => calendarYears(history))
         : eachWhole(task, (history) => calendarYears(history, null, last));

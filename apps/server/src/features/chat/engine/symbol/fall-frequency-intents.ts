@@ -55,6 +55,9 @@ export const fallFrequencyIntents: readonly Intent[] = [
       ),
       new RegExp(`\\b${often}\\b.{0,60}\\b${falls}\\b`),
       new RegExp(
+        `\\b(?:is|are|was|would) .{0,40}\\b(?:normal|usual|common(?:place)?|unusual|uncommon|rare|typical|out of the ordinary)\\b.{0,40}\\b(?:${fell}|${falls})\\b.{0,24}${large}|\\b(?:is|are|was) .{0,24}${large} (?:${fell}|${falls}|drawdown|dip)\\b.{0,30}\\b(?:normal|usual|common|unusual|rare|typical)\\b`,
+      ),
+      new RegExp(
         `^(?!.*\\b(?:days?|daily|sessions?)\\b).*\\bhow (?:many times|often)\\b.{0,60}\\b${fell}\\b.{0,24}${large}`,
       ),
     ],

@@ -7,6 +7,10 @@ import { eachRanged, eachWhole } from './each-history.ts';
 import { extremeCloses } from './extreme-closes.ts';
 import { recordHigh, yearRange } from './price-range-sections.ts';
 
+// "How much would it have to rise to get back to its high?"
+const riseToHigh =
+  /\bhow (?:much|far|many percent) (?:more )?(?:would|does|do|must|will|has|have)\b.{0,40}\b(?:rise|gain|go up|climb|rally|move up|to go)\b.{0,50}\b(?:highs?|peak|top|record|ath)\b|\bwhat (?:gain|rise|rally)\b.{0,40}\b(?:needed|required|take)\b.{0,40}\b(?:highs?|peak|top|record|ath)\b/;
+
 export const priceIntents: readonly Intent[] = [
   {
     id: 'quote',
@@ -79,6 +83,16 @@ export const priceIntents: readonly Intent[] = [
       symbol === undefined ? [] : [`How far is ${symbol} below its record close?`, `What is the RSI of ${symbol}?`],
   },
   {
+    id: 'rise_to_high',
+    subject: 'symbol',
+    needs: 'symbol',
+    asks: [riseToHigh],
+    over: ['record_high', 'recovery', 'drawdown', 'performance', 'quote', 'year_range', 'fall_speed'],
+    answer: (task) => eachWhole(task, (history) => recordHigh(history, true)),
+    turns: 'A fall makes the rise that is needed larger than itself.',
+    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`How long did ${symbol} take to recover?`]),
+  },
+  {
     id: 'record_high',
     subject: 'symbol',
     needs: 'symbol',
@@ -100,7 +114,7 @@ export const priceIntents: readonly Intent[] = [
       const { period } = task.question;
       return asksLow || (period !== null && period.kind !== 'all')
         ? eachRanged(task, extremeCloses)
-        : eachWhole(task, recordHigh);
+        : eachWhole(task, (history) => recordHigh(history));
     },
     turns: 'A new high would close the distance.',
     next: ({ symbols: [symbol] }) =>

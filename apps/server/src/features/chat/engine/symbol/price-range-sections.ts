@@ -87,8 +87,8 @@ function lastBeyondYear(bars: PriceHistory['bars'], year: number): string | null
   return bars[at]?.date ?? null;
 }
 
-/** The highest close of all, and how far below it the last one is. */
-export function recordHigh(history: PriceHistory): Part {
+/** The highest close of all, and how far below it the last one is; where it is asked, by how much that must rise. */
+export function recordHigh(history: PriceHistory, withRise = false): Part {
   const closes = history.bars.map(({ close }) => close);
   const high = Math.max(...closes);
   const last = elementAt(closes, closes.length - 1);
@@ -112,6 +112,9 @@ export function recordHigh(history: PriceHistory): Part {
         value: (last / high - 1) * 100,
         unit: 'percent',
       },
+      ...(withRise
+        ? [{ key: 'needed', metric: 'needed gain', value: (high / last - 1) * 100, unit: 'percent' as const }]
+        : []),
     ],
     dates: { highDay: history.bars[closes.lastIndexOf(high)]?.date ?? '' },
   });
@@ -124,6 +127,9 @@ export function recordHigh(history: PriceHistory): Part {
           `The record close of ${history.symbol} was ${slot(e, 'high', 'usd2')} ${cite(e)}.`,
           `That was on ${slot(e, 'highDay', 'date')}, in data that begin on ${slot(e, 'first', 'date')}.`,
           `The distance of ${history.symbol} from its record close is ${slot(e, 'below', 'pct1')} ${cite(e)}.`,
+          ...(withRise
+            ? [`The needed gain of ${history.symbol} back to that close is ${slot(e, 'needed', 'pct1')} ${cite(e)}.`]
+            : []),
         ],
       ];
     },

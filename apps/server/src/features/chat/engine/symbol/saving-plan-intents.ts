@@ -23,6 +23,7 @@ export const savingPlanIntents: readonly Intent[] = [
       new RegExp(
         `(?:\\$|\\b(?:put|putting|invest\\w*|sav\\w*|buy\\w*|add\\w*|contribut\\w*)\\b.{0,30})${sum} (?:${every})\\b`,
       ),
+      new RegExp(`\\b(?:how much|what) would ${sum} (?:${every})\\b`),
       new RegExp(`^${sum} (?:${every})\\b.{0,12}\\b(?:in|into|of|on)\\b`),
       new RegExp(`\\b\\d[\\d,]*k? (?:dollars|bucks|usd) (?:${every})\\b`),
       /\bdca\b|\bdollar[- ]cost[- ]averag\w*|\b(?:monthly|weekly) (?:invest\w*|contributions?|purchases|savings?|plan)\b|\binvest\w* (?:monthly|weekly|every month|each month)\b/,
@@ -31,6 +32,7 @@ export const savingPlanIntents: readonly Intent[] = [
     hints: [new RegExp(`^(?:and |but |or |what (?:about|if) |how about |with |if |at |i ){0,4}${sum} (?:${every})\\b`)],
     over: [
       'growth_of_money',
+      'day_change',
       'performance',
       'quote',
       'comparison',

@@ -6,10 +6,9 @@ import { capabilities } from './capabilities.ts';
 import { newsPart } from '../company/event-sections.ts';
 import { dayMoves } from '../symbol/day-moves.ts';
 import { movementWords } from '../reading/concept-words.ts';
+import { noAdvice } from './no-advice.ts';
 import { said } from './said.ts';
 
-const noAdvice =
-  'I can\u2019t tell you what to trade: AEX is for education and gives no advice. I can show what the data say, for example a symbol\u2019s return, volatility or drawdown over a period, or the macro regime.';
 const noForecast = 'I can\u2019t know the future, and I make no forecasts of prices.';
 const noTargets = 'I give no price targets and hold no analysts\u2019 opinions.';
 const noCauses = 'I can\u2019t know why prices moved: the data say what happened and when, not its cause.';
@@ -118,7 +117,7 @@ export const refusalIntents: readonly Intent[] = [
       // The last of all falls of some size from a high is not looked for.
       /\bwhen (?:did|was|has|had)\b.{0,40}\blast\b.{0,24}\b(?:fall|fell|fallen|drop\w*|down|declin\w*|correct\w*)\b.{0,6}\d ?(?:%|percent).{0,8}\b(?:from|below|off|under)\b/,
       /\bwho (?:won the|is the (?:president|king|queen|ceo)|invented|wrote)\b/,
-      /\b(?:ceo|cfo|founder|headquarters|employees|number of employees|market cap(?:italization)?|p\/e\b|pe ratio|pe ratio|price[- ]to[- ](?:earnings|book|sales)|short interest|float|insider (?:buying|selling|trades)|(?:institutional|biggest|largest|main|major) (?:ownership|(?:share)?holders?|owners?|investors?)|owns (?:the )?most|credit rating|esg|max(?:imum)? pain|open interest|(?:gamma|dealer) exposure|gex|dark pools?|order flow|short squeeze|calendar spreads?|diagonal(?: spread)?s?|jade lizard|ratio spreads?|poor man'?s covered call|pmcc)\b/,
+      /\b(?:ceo|cfo|founder|headquarters|employees|number of employees|market cap(?:italization)?|p\/e\b|pe ratio|price[- ]to[- ](?:book|sales)|short interest|float|insider (?:buying|selling|trades)|(?:institutional|biggest|largest|main|major) (?:ownership|(?:share)?holders?|owners?|investors?)|owns (?:the )?most|credit rating|esg|max(?:imum)? pain|open interest|(?:gamma|dealer) exposure|gex|dark pools?|order flow|short squeeze|calendar spreads?|diagonal(?: spread)?s?|jade lizard|ratio spreads?|poor man'?s covered call|pmcc)\b/,
     ],
     answer: async (task) => {
       if (insideWords.test(task.question.plain)) return [said(noInside)];

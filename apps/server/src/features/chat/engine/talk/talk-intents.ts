@@ -79,7 +79,7 @@ export const talkIntents: readonly Intent[] = [
     subject: 'talk',
     asks: [
       /\b(?:what|which) (?:data|series|symbols|tickers|stocks|funds|instruments|sources?)\b.{0,40}\b(?:have|hold|cover|know|store[d]?|available|use|there|you)\b/,
-      /\b(?:how (?:fresh|old|current|recent|up[- ]to[- ]date)|data (?:coverage|freshness|sources?)|where (?:does|do|did|is|are) (?:the|your|this|that|these|those|you|they|it) (?:(?:data|numbers|figures|prices|answers|information) ?)?(?:come|came|get|take|from|data|stored)|last updated|sources? of (?:the|your) data|(?:see|show|list|name)(?: me)? (?:your|the) sources|how many (?:symbols|tickers|stocks))\b/,
+      /\b(?:how (?:fresh|old|current|recent|up[- ]to[- ]date)|data (?:coverage|freshness|sources?)|where (?:does|do|did|is|are) (?:the|your|this|that|these|those|you|they|it) (?:(?:data|numbers|figures|prices|answers|information) ?)?(?:come|came|get|take|from|data|stored)|last updated|sources? of (?:the|your) data|(?:see|show|list|name)(?: me)? (?:your|the) sources|how many (?:symbols|tickers|stocks)(?! (?:are (?!there|stored|held|in\b)|is|have|has|rose|fell|were|with|that|trade|hit|made|closed|beat|lost|gained)))\b/,
     ],
     over: ['help', 'advice', 'quote'],
     answer: dataCoverage,

@@ -1,0 +1,156 @@
+import type { CloseSeries, PriceHistory } from '#features/market/index.ts';
+import { shiftDay } from '../reading/date-words.ts';
+import { layOnDates } from '../reading/period-dates.ts';
+import { at, cite, type Part, slot } from '../section.ts';
+import { closesOf, measureAll } from '../symbol/history-figures.ts';
+import { rowOf } from '../table-writer.ts';
+import { cutHistory, type Task } from '../task.ts';
+import { type FigureCondition, figureOf, isMet } from './figure-conditions.ts';
+
+const mostListed = 10;
+const longestPauseMs = 10 * 86_400_000;
+// Averages and the index need closes before the year that is looked at.
+const monthsBefore = 24;
+
+type Fitting = { symbol: string; values: number[]; history: PriceHistory };
+type Asked = { conditions: readonly FigureCondition[]; kinds: ReadonlyArray<CloseSeries['kind']>; words: string };
+
+/** The stored symbols that meet every condition: chosen by stored closes, told by adjusted ones. */
+export async function figureScreen(task: Task, asked: Asked): Promise<Part[]> {
+  const { deps, moment } = task;
+  const { conditions, kinds, words } = asked;
+  const place = { tool: 'figure_screen', input: { figures: conditions.map(({ figure }) => figure), kinds } };
+  const today = moment.toISOString().slice(0, 10);
+  const range = layOnDates(task.period(), today);
+  const longest = shiftDay(today, -monthsBefore);
+  const { series, splits } = await deps.market.universeCloses({
+    from: range.from < longest ? range.from : longest,
+    asOf: moment,
+  });
+  const own = series.filter(({ kind }) => kinds.includes(kind));
+  const newest = own.reduce((last, { days }) => ((days.at(-1) ?? '') > last ? (days.at(-1) ?? '') : last), '');
+  const fresh = own.filter(({ days }) => Date.parse(newest) - Date.parse(days.at(-1) ?? '') <= longestPauseMs);
+  if (fresh.length === 0) return [{ ...place, gap: `I hold no prices of ${words}.` }];
+  const span = layOnDates(task.period(), newest);
+  const isSplit = (symbol: string) => splits.some((each) => each.symbol === symbol);
+  const known = fresh.flatMap((each) => {
+    const values = valuesOf(conditions, each, span);
+    return values === null ? [] : [{ symbol: each.symbol, values }];
+  });
+  const chosen = known.filter(({ symbol, values }) => isSplit(symbol) || isEach(conditions, values));
+  const fitting: Fitting[] = [];
+  for (const { symbol } of chosen) {
+    const history = await task.load(symbol);
+    const values = history === null ? null : valuesOf(conditions, daysOf(history), span);
+    if (history !== null && values !== null && isEach(conditions, values)) fitting.push({ symbol, values, history });
+  }
+  const [lead] = conditions;
+  const order = fitting.toSorted(({ values: [a = 0] }, { values: [b = 0] }) =>
+    lead?.isAbove === true ? b - a : a - b,
+  );
+  if (order.length === 0) return [{ ...place, gap: `Of the ${words} stored here none fits all of that.` }];
+  return [{ ...place, ...screenSection({ order, all: known.length, span }, asked) }];
+}
+
+type Days = Pick<CloseSeries, 'days' | 'closes'>;
+
+function daysOf(history: PriceHistory): Days {
+  return { days: history.bars.map(({ date }) => date), closes: closesOf(history) };
+}
+
+function valuesOf(
+  conditions: readonly FigureCondition[],
+  { days, closes }: Days,
+  span: { from: string; to: string },
+): number[] | null {
+  const start = days.findLastIndex((day) => day <= span.from);
+  const needsSpan = conditions.some(({ figure }) => figure === 'return' || figure === 'volatility');
+  if (needsSpan && start < 0) return null;
+  const values = conditions.map((condition) => figureOf(condition, closes, closes.slice(Math.max(0, start))));
+  const known = values.filter((value) => value !== null);
+  return known.length < values.length ? null : known;
+}
+
+function isEach(conditions: readonly FigureCondition[], values: readonly number[]): boolean {
+  return conditions.every((condition, index) => isMet(condition, values[index] ?? Number.NaN));
+}
+
+type Screened = { order: readonly Fitting[]; all: number; span: { from: string; to: string } };
+
+function screenSection({ order, all, span }: Screened, { conditions, words }: Asked) {
+  const shown = order.slice(0, mostListed);
+  const findings = shown.map(({ history, values }) =>
+    measureAll(cutHistory(history, span), {
+      title: 'figures of the screen',
+      content: `${history.name}, daily closes; ${order.length} of ${all} ${words} fit.`,
+      shown: values.map((value) => value.toFixed(1)).join(', '),
+      figures: [
+        ...conditions.flatMap(({ metric, unit, mark, window }, index) => [
+          { key: `v${index}`, metric, value: values[index] ?? 0, unit },
+          { key: `m${index}`, metric: `threshold of the ${metric}`, value: mark, unit },
+          ...(window === undefined
+            ? []
+            : [{ key: `w${index}`, metric: 'number of days averaged', value: window, unit: 'count' as const }]),
+        ]),
+        { key: 'fits', entity: 'market', metric: 'number that fit', value: order.length, unit: 'count' },
+        { key: 'all', entity: 'market', metric: 'number looked at', value: all, unit: 'count' },
+        {
+          key: 'share',
+          entity: 'market',
+          metric: 'share that fit',
+          value: (order.length / all) * 100,
+          unit: 'percent',
+        },
+      ],
+    }),
+  );
+  return {
+    findings,
+    write: (evidence: Parameters<Extract<Part, { findings: unknown }>['write']>[0]) => {
+      const e = at(evidence, 0);
+      return [
+        [
+          ...conditions.map((condition, index) =>
+            conditionSentence(condition, { e, index, words, isFirst: index === 0 }),
+          ),
+          `The number that fit was ${slot(e, 'fits', 'num0')} ${cite(e)}.`,
+          `The number looked at was ${slot(e, 'all', 'num0')} ${cite(e)}; the share that fit was ${slot(e, 'share', 'pct0')} ${cite(e)}.`,
+        ],
+        {
+          columns: ['Symbol', ...conditions.map(({ column }) => column)],
+          rows: shown.map(({ symbol }, row) =>
+            rowOf(
+              symbol,
+              at(evidence, row),
+              conditions.map(({ format }, index) => [`v${index}`, format] as const),
+            ),
+          ),
+        },
+        [
+          ...(order.length > shown.length ? ['The list is cut after its first names.'] : []),
+          'Only what is stored here and has recent closes is looked at, which is not the whole market.',
+        ],
+      ];
+    },
+  };
+}
+
+type Told = { e: Parameters<typeof slot>[0]; index: number; words: string; isFirst: boolean };
+
+function conditionSentence(
+  { figure, format, mark, isAbove, isOrEqual, metric }: FigureCondition,
+  { e, index, words, isFirst }: Told,
+): string {
+  const side = isOrEqual && figure !== 'rsi' ? `not ${isAbove ? 'below' : 'above'}` : isAbove ? 'above' : 'below';
+  const lead = isFirst ? `Listed are ${words}` : 'They are also those';
+  if (figure === 'average')
+    return `${lead} whose close is ${side} their moving average; the number of days averaged is ${slot(e, `w${index}`, 'num0')} ${cite(e)}.`;
+  if (figure === 'return' && mark === 0)
+    return `${lead} that ${isAbove ? (isOrEqual ? 'did not fall' : 'rose') : isOrEqual ? 'did not rise' : 'fell'} from ${slot(e, 'first', 'date')} to ${slot(e, 'last', 'date')}.`;
+  const over =
+    figure === 'return' || figure === 'volatility'
+      ? `, from ${slot(e, 'first', 'date')} to ${slot(e, 'last', 'date')}`
+      : '';
+  const whole = mark % 1 === 0 ? (format === 'num1' ? 'num0' : 'pct0') : format;
+  return `${lead} whose ${metric} is ${side} its mark${over}; the threshold of the ${metric} is ${slot(e, `m${index}`, whole)} ${cite(e)}.`;
+}

@@ -1,0 +1,19 @@
+import { findDates, type NamedDates } from './date-words.ts';
+
+const lead = /\b(?:as of|as at|as known on|known (?:on|by)) (?:the )?$/;
+
+/** The past day as of which a plain text asks, however it is written: "as of June 30, 2022"; null where it names none. */
+export function asOfIn(plain: string, today: string): string | null {
+  const day = dayIn(plain)?.first;
+  return day === undefined || day > today || Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? null : day;
+}
+
+/** The text without the day as of which it asks. */
+export function withoutAsOf(plain: string): string {
+  const day = dayIn(plain);
+  return day === undefined ? plain : plain.slice(0, day.start).replace(lead, '') + plain.slice(day.end);
+}
+
+function dayIn(plain: string): NamedDates | undefined {
+  return findDates(plain).find(({ unit, start }) => unit === 'day' && lead.test(plain.slice(0, start)));
+}

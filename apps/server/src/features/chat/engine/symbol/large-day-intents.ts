@@ -1,0 +1,145 @@
+import type { PriceHistory } from '#features/market/index.ts';
+import type { Intent } from '../intent.ts';
+import { falls, rises } from '../reading/concept-words.ts';
+import { at, cite, type Part, slot, spanOf } from '../section.ts';
+import { cutHistory, type Task } from '../task.ts';
+import { spanReturns } from './calendar-returns.ts';
+import { recoveryOfDay } from './day-recovery-section.ts';
+import { eachRanged, eachWhole } from './each-history.ts';
+import { gapFor, measureAll, symbolSection } from './history-figures.ts';
+
+const percent = '(\\d{1,2}(?:\\.\\d{1,2})?) ?(?:%|percent|pct)';
+const moves = `(?:${falls}|${rises}|drops?|declines?|gains?|loss(?:es)?|moves?|days?|crash(?:ed|es)?|sell-?offs?|tank(?:ed|s)?|plunged?|surged?|spiked?)`;
+const last = '(?:the )?(?:very )?(?:last|latest|most recent|newest)';
+const oneDay = '(?:days?|daily|sessions?|overnight)';
+const lastFirst = `\\b${last} (?:time|day|session|single day|daily|one-day|\\d)`;
+const whenLast = '\\b(?:when|what day|which day|what date)\\b.{0,40}\\b(?:last|most recently)\\b';
+const rising = new RegExp(`\\b(?:${rises}|gains?|up|surged?|spiked?|jump\\w*)\\b`);
+const falling = new RegExp(`\\b(?:${falls}|drops?|declines?|loss(?:es)?|down|crash\\w*|tank\\w*|plunged?)\\b`);
+
+/** The last day with a move of some size, and how long the loss of one day lasted. */
+export const largeDayIntents: readonly Intent[] = [
+  {
+    id: 'last_large_day',
+    subject: 'symbol',
+    needs: 'symbol',
+    span: 'all',
+    honours: ['bound', 'search', 'rank'],
+    asks: [
+      new RegExp(`^(?=.*\\b${oneDay}\\b)(?=.*${percent}).*(?:${lastFirst}|${whenLast}).*\\b${moves}\\b`),
+      new RegExp(`^(?=.*\\b${oneDay}\\b)(?=.*\\b${moves}\\b).*(?:${lastFirst}|${whenLast}).*${percent}`),
+    ],
+    over: [
+      'after_large_days',
+      'best_worst_days',
+      'day_change',
+      'day_count',
+      'performance',
+      'fall_frequency',
+      'drawdown',
+      'recovery',
+      'comparison',
+      'level_crossing',
+      'streak',
+      'price_on_date',
+      'quote',
+    ],
+    answer: lastLargeDays,
+    turns: 'Large days come in clusters: a long calm says little about the next one.',
+    next: ({ symbols: [symbol] }) =>
+      symbol === undefined
+        ? []
+        : [`What were the worst days of ${symbol}?`, `What did ${symbol} do after large falls in a day?`],
+  },
+  {
+    id: 'loss_of_day',
+    subject: 'symbol',
+    needs: 'symbol',
+    span: 'all',
+    honours: ['search'],
+    asks: [
+      /^(?=.*\b(?:19|20)\d\d-\d\d-\d\d\b|.*\b(?:19|20)\d\d\b|.*\b(?:yesterday|monday|tuesday|wednesday|thursday|friday)\b).*\bhow (?:long|many (?:days|sessions|weeks|months)|quickly|soon|fast)\b.*\b(?:loss|drop|fall|crash|plunge|sell-?off)\b.{0,60}\b(?:made (?:good|up)|recover\w*|erased|back|recouped|regain\w*|undone|reversed|whole)\b/,
+      /\bhow (?:long|many (?:days|sessions|weeks|months)|quickly|soon|fast)\b.*\b(?:make good|make up|recover(?: from)?|erase|recoup|regain|undo|reverse|win back|get back)\b.{0,16}\b(?:loss|drop|fall|crash|plunge)\b.{0,12}\b(?:of|on|from) (?:[a-z]+ )?(?:\d|january|february|march|april|may|june|july|august|september|october|november|december|black)/,
+    ],
+    over: ['recovery', 'drawdown', 'performance', 'price_on_date', 'best_worst_days', 'day_change', 'fall_speed'],
+    answer: lossOfDay,
+    turns: 'Closes are looked at: within a day the price may have been there sooner.',
+    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What were the worst days of ${symbol}?`]),
+  },
+];
+
+function lastLargeDays(task: Task): Promise<Part[]> {
+  const { plain, period } = task.question;
+  const mark = Number(new RegExp(percent).exec(plain)?.[1] ?? 0);
+  const isRise = rising.test(plain.replaceAll(/\bup to\b/g, '')) && !falling.test(plain);
+  const isEither = !isRise && !falling.test(plain);
+  const each = period?.kind === 'since' || period?.kind === 'between' ? eachRanged : eachWhole;
+  return each(task, (history) => largeDayParts(history, { mark, isRise, isEither }));
+}
+
+type Asked = { mark: number; isRise: boolean; isEither: boolean };
+
+function largeDayParts(history: PriceHistory, { mark, isRise, isEither }: Asked): Part[] {
+  const beyond = spanReturns(history, 'day').filter(({ pct }) =>
+    isEither ? Math.abs(pct) >= mark : (isRise ? pct : -pct) >= mark,
+  );
+  const newest = beyond.at(-1);
+  const word = isEither ? 'move' : isRise ? 'rise' : 'fall';
+  const finding = measureAll(history, {
+    title: `last day with a ${word} of ${mark}% or more`,
+    content: `Closes of each day against those of the day before; ${beyond.length} such days.`,
+    shown: newest?.end ?? 'none',
+    figures: [
+      { key: 'mark', metric: 'threshold', value: mark, unit: 'percent' },
+      { key: 'count', metric: 'count of such days', value: beyond.length, unit: 'count' },
+      ...(newest === undefined
+        ? []
+        : [
+            {
+              key: 'pct',
+              metric: 'last such daily return',
+              value: newest.pct,
+              unit: 'percent' as const,
+              period: { start: newest.start, end: newest.end },
+            },
+          ]),
+    ],
+    dates: newest === undefined ? {} : { on: newest.end },
+  });
+  const told = symbolSection('last_large_day', history, {
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      const lead = `The threshold is ${slot(e, 'mark', mark % 1 === 0 ? 'pct0' : 'pct1')} ${cite(e)}; ${word}s of at least that from close to close are looked for.`;
+      const count = `The count of such days of ${history.symbol} ${spanOf(e)} was ${slot(e, 'count', 'num0')} ${cite(e)}.`;
+      if (newest === undefined) return [[lead, count]];
+      return [
+        [
+          `The last such day of ${history.symbol} was ${slot(e, 'on', 'date')}.`,
+          `The last such daily return of ${history.symbol} was ${slot(e, 'pct', 'pct1')} ${cite(e)}.`,
+          lead,
+          count,
+        ],
+      ];
+    },
+  });
+  return newest === undefined || newest.pct >= 0
+    ? [told]
+    : [told, recoveryOfDay(history, newest, 'return of that day')];
+}
+
+// The day that is named, or the first session behind it.
+async function lossOfDay(task: Task): Promise<Part[]> {
+  const { day, period } = task.question;
+  const named = day ?? (period?.kind === 'between' ? period.end : null);
+  return eachWhole(task, (history) => {
+    const dayReturn =
+      named === null
+        ? undefined
+        : spanReturns(cutHistory(history, { from: '', to: '9999' }), 'day').find(({ end }) => end >= named);
+    if (dayReturn === undefined) return gapFor('loss_of_day', history, 'I read no day of the loss in that.');
+    if (dayReturn.pct >= 0)
+      return gapFor('loss_of_day', history, 'It did not close lower on that day, so there was no loss to make good.');
+    return recoveryOfDay(history, dayReturn, 'daily return');
+  });
+}

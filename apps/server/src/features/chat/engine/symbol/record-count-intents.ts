@@ -1,0 +1,100 @@
+import type { PriceHistory } from '#features/market/index.ts';
+import type { Intent } from '../intent.ts';
+import { at, cite, type Part, slot, spanOf } from '../section.ts';
+import { cutHistory, type Task } from '../task.ts';
+import { eachRanged } from './each-history.ts';
+import { gapFor, measureAll, symbolSection } from './history-figures.ts';
+
+/** How many closes of a span were records of all that is held. */
+export const recordCountIntents: readonly Intent[] = [
+  {
+    id: 'record_count',
+    subject: 'symbol',
+    needs: 'symbol',
+    span: 'all',
+    honours: ['frequency'],
+    asks: [
+      /\bhow (?:many|often)\b.*\b(?:records?|all[- ]?time|new|fresh) (?:(?:all[- ]?time|record|closing) )*(?:highs?|peaks?|closes|tops?)\b/,
+      /\bhow many (?:new )?(?:aths?|records|(?:record|all[- ]?time) highs?)\b/,
+      /\bnumber of (?:new )?(?:records?|all[- ]?time)(?: (?:closing )?(?:highs?|closes))\b/,
+    ],
+    over: [
+      'record_high',
+      'year_range',
+      'performance',
+      'day_count',
+      'price_on_date',
+      'quote',
+      'comparison',
+      'day_change',
+      'win_rate',
+      'year_extreme_lists',
+      'month_extreme_lists',
+      'fall_frequency',
+      'streak',
+    ],
+    answer: recordParts,
+    turns: 'A record is one of the closes that are held: those before their first day are not known.',
+    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`How far is ${symbol} below its record close?`]),
+  },
+];
+
+async function recordParts(task: Task): Promise<Part[]> {
+  if (/\b(?:52|fifty[- ]two|one[- ]year|yearly)\b/.test(task.question.plain))
+    return [{ tool: 'record_count', input: {}, gap: 'I count closes above all earlier ones, not highs of a year.' }];
+  const { found } = await task.histories();
+  return eachRanged(task, (history) =>
+    recordSection(history, found.find(({ symbol }) => symbol === history.symbol) ?? history),
+  );
+}
+
+// A span begins with the close before it, which is no day of it.
+function recordSection(history: PriceHistory, whole: PriceHistory): Part {
+  const [from, to] = [history.bars[0]?.date ?? '', history.bars.at(-1)?.date ?? ''];
+  let peak = Number.NEGATIVE_INFINITY;
+  const records = cutHistory(whole, { from: '', to }).bars.filter(({ date, close }) => {
+    const isRecord = close > peak && peak > Number.NEGATIVE_INFINITY;
+    peak = Math.max(peak, close);
+    return isRecord && date > from;
+  });
+  const sessions = history.bars.length - 1;
+  if (sessions < 1) return gapFor('record_count', history, 'There is no session in that period.');
+  const [first, last] = [records[0], records.at(-1)];
+  const finding = measureAll(history, {
+    title: 'record closes',
+    content: `Closes above every earlier one that is held, since ${whole.bars[0]?.date ?? ''}.`,
+    shown: `${records.length} of ${sessions} sessions`,
+    figures: [
+      {
+        key: 'count',
+        metric: 'number of record closes',
+        aliases: ['record closes'],
+        value: records.length,
+        unit: 'count',
+      },
+      { key: 'sessions', metric: 'number of sessions', value: sessions, unit: 'count' },
+    ],
+    dates: {
+      begin: whole.bars[0]?.date ?? '',
+      ...(first === undefined || last === undefined ? {} : { oldest: first.date, newest: last.date }),
+    },
+  });
+  return symbolSection('record_count', history, {
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [
+        [
+          `The number of record closes of ${history.symbol} ${spanOf(e)} was ${slot(e, 'count', 'num0')} ${cite(e)}.`,
+          `The number of sessions was ${slot(e, 'sessions', 'num0')} ${cite(e)}.`,
+          ...(first === undefined
+            ? []
+            : [
+                `The first of these records was on ${slot(e, 'oldest', 'date')}, the last on ${slot(e, 'newest', 'date')}.`,
+              ]),
+          `A record is a close above all earlier ones since ${slot(e, 'begin', 'date')}, when the prices begin.`,
+        ],
+      ];
+    },
+  });
+}
