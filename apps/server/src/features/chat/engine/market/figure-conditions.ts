@@ -128,10 +128,8 @@ export function readConditions(plain: string): Array<FigureCondition & { words: 
     for (const match of rest.matchAll(new RegExp(pattern, 'g'))) {
       const [words, ...parts] = match;
       found.push({ ...read(parts), words, index: match.index });
-      rest =
-        rest.slice(0, match.index) +
-        ' '.repeat(words.length).replaceAll(' ', '_') +
-        rest.slice(match.index + words.length);
+      // What one form has read is hidden from the others.
+      rest = rest.slice(0, match.index) + '_'.repeat(words.length) + rest.slice(match.index + words.length);
     }
   }
   const isOnce = ({ figure, window }: FigureCondition, index: number, all: readonly FigureCondition[]) =>
