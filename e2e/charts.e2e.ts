@@ -37,6 +37,24 @@ test('the legend tells the bar under the pointer, and the newest again once the 
   await expect.poll(day).toBe(newest);
 });
 
+test('the rows of the table lie in its box: the page still ends with its foot', async () => {
+  const { page } = await site.visit('/symbols/NVDA');
+  await page.getByRole('application', { name: /^NVDA price/ }).waitFor();
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page
+    .getByRole('region', { name: /^NVDA daily bars/ })
+    .getByRole('row')
+    .nth(40)
+    .waitFor();
+  const below = await page.locator('footer').evaluate((foot) => {
+    let scroller = foot.parentElement;
+    while (scroller !== null && scroller.scrollHeight <= scroller.clientHeight) scroller = scroller.parentElement;
+    scroller?.scrollTo(0, scroller.scrollHeight);
+    return Math.round(window.innerHeight - foot.getBoundingClientRect().bottom);
+  });
+  expect(below).toBe(0);
+});
+
 test('on a small screen the price stays in sight while the page is scrolled', async () => {
   const { page } = await site.visit('/symbols/NVDA', { viewport: { width: 390, height: 700 } });
   const price = page.locator('.sticky p', { hasText: 'NVDA' });
