@@ -97,7 +97,6 @@ function lengthSection(history: PriceHistory, plain: string): Part {
     figures: [
       { key: 'mark', metric: 'threshold', value: mark, unit: 'percent' },
       { key: 'count', metric: 'number of falls that are over', value: over.length, unit: 'count' },
-      { key: 'open', metric: 'number of open falls', value: all.length - over.length, unit: 'count' },
       ...(over.length === 0
         ? []
         : rows.flatMap(([key, , metric]) => [
@@ -114,11 +113,7 @@ function lengthSection(history: PriceHistory, plain: string): Part {
       const lead = [
         `The threshold is ${slot(e, 'mark', mark % 1 === 0 ? 'pct0' : 'pct1')} below the last peak ${cite(e)}.`,
         `The number of falls that are over of ${history.symbol} ${spanOf(e)} was ${slot(e, 'count', 'num0')} ${cite(e)}.`,
-        ...(all.length > over.length
-          ? [
-              `The number of open falls of ${history.symbol} was ${slot(e, 'open', 'num0')} ${cite(e)}; they are not in what follows.`,
-            ]
-          : []),
+        ...(all.length > over.length ? ['A fall that is not over yet is left out.'] : []),
       ];
       if (over.length === 0) return [lead];
       return [
