@@ -7,6 +7,8 @@ const evidence = {
     ['(in millions)', '2019', '2018', '2017'],
     ['Product sales', '$ 240', '$ 200', '$ 220'],
     ['Lease obligations', '$ 50', '$ 70', '$ 30'],
+    ['Parts sold', '81', '40', '44'],
+    ['Parts held', '30', '90', '80'],
   ],
   paragraphs: [],
 };
@@ -14,6 +16,38 @@ const evidence = {
 function verdictOf(claim: string): string {
   return verifyClaim({ claim, evidence }).verdict;
 }
+
+describe('a change told as a multiple', () => {
+  test.each([
+    'Lease obligations more than doubled from 2017 to 2018.',
+    'Lease obligations more than doubled in 2018.',
+    'In 2018 lease obligations grew at least twofold compared with 2017.',
+    'Lease obligations increased 2.3-fold from 2017 to 2018.',
+    'Parts sold doubled from 2018 to 2019.',
+    'Parts held more than halved from 2018 to 2019.',
+  ])('is the later value over the earlier one: %s', (claim) => {
+    expect(verdictOf(claim)).toBe('supported');
+  });
+
+  test.each([
+    'Lease obligations more than tripled from 2017 to 2018.',
+    'Lease obligations more than doubled from 2018 to 2019.',
+    'Product sales doubled from 2018 to 2019.',
+    'Lease obligations increased 2.5-fold from 2017 to 2018.',
+    'Lease obligations did not more than double, they tripled from 2017 to 2018.',
+    'Parts held tripled from 2018 to 2019.',
+  ])('is refuted by another multiple: %s', (claim) => {
+    expect(verdictOf(claim)).not.toBe('supported');
+  });
+
+  test.each([
+    'Lease obligations doubled from 2017 to 2018.',
+    'Product sales more than doubled in 2017.',
+    'Parts held fell threefold from 2018 to 2019.',
+  ])('is left open where it is loose, ambiguous or of a year without the one before: %s', (claim) => {
+    expect(verdictOf(claim)).toBe('unsupported');
+  });
+});
 
 describe('verifyClaim', () => {
   test.each([

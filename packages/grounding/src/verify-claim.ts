@@ -26,6 +26,7 @@ import {
   rankOf,
 } from '#claims/claim-wording';
 import { readClaim, type ClaimReading } from '#claims/claim-reading';
+import { isMultiple, multipleMove, type MultipleMove } from '#claims/multiple-move';
 import { parseEvidence, type ClaimEvidence, type EvidenceCell } from '#claims/evidence-table';
 import { fitFigure } from '#claims/figure-comparison';
 import type { Figure } from '#figures/figure';
@@ -141,6 +142,21 @@ function judgeWithin(request: Computation, [low, high]: readonly [Figure, Figure
   );
 }
 
+/** "More than doubled": the later value over the earlier one is the multiple that is told. */
+function judgeMultiple(request: Computation, { figure, periods }: MultipleMove): ClaimVerdict {
+  if (request.cue.direction === -1 && figure.value > 1)
+    return verdict('unsupported', 'A fall by a multiple can be read in more than one way');
+  if (periods === null) return verdict('unsupported', 'The two periods are not in the evidence');
+  const outcome = computeRatio({ ...request, periods: [...periods] });
+  if ('missing' in outcome) return verdict('unsupported', `Not in the evidence: ${outcome.missing}`);
+  const holds = outcome.values.map(({ value }) => isMultiple(value, figure));
+  if (holds.includes(true))
+    return verdict('supported', 'The later value is this multiple of the earlier', outcome.cells);
+  return holds.includes(null)
+    ? verdict('unsupported', 'The later value is nearly this multiple of the earlier', outcome.cells)
+    : verdict('refuted', 'The later value is another multiple of the earlier', outcome.cells);
+}
+
 /** What a denial makes of a verdict. With a figure that is computed, more than one thing can be what is denied. */
 function denied(given: ClaimVerdict, { cue, claim }: Computation): ClaimVerdict {
   const hedge = claim.quantities.at(-1)?.hedge ?? null;
@@ -234,6 +250,7 @@ export function verifyClaim({
     periods: isTimesEarlier(claim) ? periods.toReversed() : periods,
     cue,
   };
-  const judged = judge(request);
+  const multiple = operands.length === 1 ? multipleMove(claim, evidence.periods) : null;
+  const judged = multiple === null ? judge(request) : judgeMultiple(request, multiple);
   return isDenied(claim) ? denied(judged, request) : judged;
 }
