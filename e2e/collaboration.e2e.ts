@@ -33,6 +33,7 @@ test('a thread is shared, talked about, assigned and answered inside the workspa
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await page.getByRole('list', { name: 'Comments' }).getByText('is the close right?').waitFor();
   await page.getByLabel('Assigned to').selectOption({ label: 'ida (advisor)' });
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
   await page.getByText(/^Since /).waitFor();
 
   await other.page.goto('/review');

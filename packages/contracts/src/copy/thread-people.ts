@@ -2,6 +2,7 @@
 export const threadPeopleCopy = {
   assignControl: {
     assignedTo: 'Assigned to',
+    assign: 'Assign',
     nobody: 'Nobody',
     nobodyName: 'nobody',
     assignedToNamed: (name: string) => `Assigned to ${name}`,

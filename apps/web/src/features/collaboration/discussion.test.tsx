@@ -162,11 +162,16 @@ test('a colleague who may only read is told so, and a member sees no governance'
   expect(screen.queryByRole('button', { name: 'Governance' })).toBeNull();
 });
 
-test('the thread is assigned to a colleague, and a refusal is told', async () => {
+test('the thread is assigned to the colleague that was picked last, once it is said, and a refusal is told', async () => {
   const server = desk().on(collaborationEndpoints.assign, () => problem('conflict', 'Grace cannot read this thread.'));
   const { panel, user } = await openDiscussion(server);
   await panel.findByRole('option', { name: 'Grace Hopper (compliance)' });
-  await user.selectOptions(panel.getByLabelText('Assigned to'), 'acc_grace');
+  const list = panel.getByLabelText('Assigned to');
+  await user.selectOptions(list, 'acc_grace');
+  await user.selectOptions(list, '');
+  await user.selectOptions(list, 'acc_grace');
+  expect(server.requestsTo(collaborationEndpoints.assign)).toEqual([]);
+  await user.click(panel.getByRole('button', { name: 'Assign' }));
   expect((await panel.findByRole('alert')).textContent).toContain('Grace cannot read this thread.');
   expect(server.requestsTo(collaborationEndpoints.assign)[0]?.body).toEqual({ account_id: 'acc_grace' });
 });
