@@ -3,16 +3,15 @@ import { correlation } from '@aex/quant/correlation';
 import type { Outcome } from '@aex/quant/outcome';
 import { informationRatio, trackingError } from '@aex/quant/risk/benchmark-comparison';
 import { captureRatio } from '@aex/quant/risk/market-capture';
-import type { PriceHistory } from '#features/market/index.ts';
 import type { Evidence, Finding } from '../evidence.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
 import { gapFor, measure, symbolSection } from '../symbol/history-figures.ts';
 import { cutHistory, noData, type Task } from '../task.ts';
 import { correlationMatrix } from './correlation-matrix.ts';
+import { defaultBenchmark, eachAgainstMarket, eachPair, type Pair } from './pair-partners.ts';
 import { pairedReturns } from './paired-returns.ts';
 
-const defaultBenchmark = 'SPY';
 const pairTurns = 'Such links change with the regime: they are highest when markets fall together.';
 const over = ['performance', 'comparison', 'volatility'];
 
@@ -45,7 +44,7 @@ export const pairIntents: readonly Intent[] = [
     needs: 'symbol',
     asks: [/\b(?:betas?|sensitiv(?:e|ity) .{0,20}(?:to|of) the market|market sensitivity)\b/],
     over: [...over, 'correlation'],
-    answer: (task) => eachPair(task, betaSection),
+    answer: (task) => eachAgainstMarket(task, betaSection),
     turns: pairTurns,
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`How does ${symbol} correlate with SPY?`, `What is the alpha of ${symbol}?`],
@@ -56,7 +55,7 @@ export const pairIntents: readonly Intent[] = [
     needs: 'symbol',
     asks: [/\b(?:alpha|tracking error|information ratio|active (?:return|risk)|excess return)\b/],
     over: [...over, 'correlation'],
-    answer: (task) => eachPair(task, alphaSection),
+    answer: (task) => eachAgainstMarket(task, alphaSection),
     turns: 'Alpha depends on the benchmark it is measured against and on the span.',
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the beta of ${symbol}?`]),
   },
@@ -70,7 +69,7 @@ export const pairIntents: readonly Intent[] = [
       /^(?!.*\bmy (?:portfolio|holdings|account|positions|shares)\b).*\b(?:when|while|if|as|whenever) (?:the )?(?:stocks?|(?:stock )?market|equities|s&p(?: 500)?|spy)\b.{0,20}\b(?:crash\w*|fall\w*|drop\w*|tank\w*|declin\w*|sell[- ]?off|go(?:es)? (?:down|up)|ris\w*|rall\w*)\b/,
     ],
     over: [...over, 'sortino', 'win_rate', 'correlation', 'beta'],
-    answer: (task) => eachPair(task, captureSection),
+    answer: (task) => eachAgainstMarket(task, captureSection),
     turns: pairTurns,
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`What is the beta of ${symbol}?`]),
   },
@@ -105,31 +104,6 @@ async function beforeAndSince(task: Task, day: string): Promise<Part[]> {
     return correlationSection({ history, other: against, own, theirs });
   });
   return [...missing, ...pairs];
-}
-
-type Pair = { history: PriceHistory; other: PriceHistory; own: number[]; theirs: number[] };
-
-/** The first symbol with every other; with the market where there is no other. */
-async function eachPair(task: Task, build: (pair: Pair) => Part): Promise<Part[]> {
-  const { found, missing } = await task.ranged();
-  const [first, ...others] = found;
-  if (first === undefined) return missing;
-  // Who asks for a pair of which one is not stored does not mean the market instead.
-  if (others.length === 0 && task.question.unknown.length > 0) return missing;
-  const rest = others.length > 0 ? others.slice(0, 4) : await benchmarkOf(task, first);
-  if (rest.length === 0) return [...missing, noData(defaultBenchmark)];
-  const pairs = rest.map((other) => {
-    const { own, theirs } = pairedReturns(first, other);
-    return build({ history: first, other, own, theirs });
-  });
-  return [...missing, ...pairs];
-}
-
-async function benchmarkOf(task: Task, history: PriceHistory): Promise<PriceHistory[]> {
-  const symbol = history.symbol === defaultBenchmark ? 'QQQ' : defaultBenchmark;
-  const whole = await task.load(symbol);
-  if (whole === null) return [];
-  return [cutHistory(whole, { from: history.bars[0]?.date ?? '', to: history.bars.at(-1)?.date ?? '' })];
 }
 
 type Figure = { metric: string; aliases?: string[]; outcome: Outcome<number>; asPercent?: true; content: string };

@@ -5,6 +5,15 @@ import { at, type Part } from '../section.ts';
 import type { Task } from '../task.ts';
 
 const mostShown = 3;
+const file = '(?:uploads?|uploaded|documents?|files?|pdfs?|attachments?|attached|spreadsheets?|csv)';
+/** What people call a text that they brought along. Of a report, a filing or a statement there are others, and weekly notes are ours. */
+const paper =
+  '(?:notes?|memos?|letters?|transcripts?|presentations?|slides|decks?|papers?|prospectus|agreements?|contracts?|term sheets?|brochures?|white ?papers?)';
+const says = '(?:says?|said|mentions?|mentioned|states?|stated|tells?|writes?|wrote|cover(?:s|ed)?|discuss(?:es|ed)?)';
+const fileName = /\b[\w-]+\.(?:pdf|csv|txt|html?)\b/;
+const namedPaper = new RegExp(
+  `\\b(?:my|the|this|that|these|those|our) (?!weekly)(?:\\w+ )?${paper} (?:\\w+ ){0,3}${says}\\b|\\b(?:in|from|according to) (?:my|this|that|our) ${paper}\\b`,
+);
 const names: Readonly<Record<SearchKind, string>> = {
   upload: 'your uploads',
   insight: 'the insights',
@@ -18,7 +27,9 @@ export const documentIntents: readonly Intent[] = [
     id: 'document_search',
     subject: 'library',
     asks: [
-      /\b(?:my|the|this|that|these|our) (?:uploads?|uploaded [a-z]+|documents?|files?|pdfs?|attachments?|attached [a-z]+|spreadsheets?|csv)\b/,
+      new RegExp(`\\b(?:my|the|this|that|these|our) ${file}\\b`),
+      namedPaper,
+      fileName,
       /\bsearch (?:in |through |all |my |the |our )*(?:uploads?|documents?|files?|filings|evidence|sources|insights|everything)\b/,
     ],
     isAlone: () => true,
@@ -29,8 +40,7 @@ export const documentIntents: readonly Intent[] = [
 
 function kindsOf(plain: string): SearchKind[] {
   const named: SearchKind[] = [];
-  if (/\b(?:uploads?|uploaded|documents?|files?|pdfs?|attachments?|attached|spreadsheets?|csv)\b/.test(plain))
-    named.push('upload');
+  if (new RegExp(`\\b${file}\\b`).test(plain) || namedPaper.test(plain) || fileName.test(plain)) named.push('upload');
   if (/\binsights\b/.test(plain)) named.push('insight');
   if (/\bfilings\b/.test(plain)) named.push('filing');
   if (/\bevidence\b/.test(plain)) named.push('evidence');

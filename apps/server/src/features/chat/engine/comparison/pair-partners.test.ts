@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { isList } from './pair-partners.ts';
+
+it.each([
+  ['what are the betas of nvda and aapl?', ['NVDA', 'AAPL']],
+  ['compare the beta of nvda with that of aapl', ['NVDA', 'AAPL']],
+  ['compare nvda, aapl and msft by beta', ['NVDA', 'AAPL', 'MSFT']],
+  ['nvda or amd: which has the higher beta', ['NVDA', 'AMD']],
+])('takes symbols that are listed each by itself: %s', (plain, symbols) => {
+  expect(isList(plain, symbols)).toBe(true);
+});
+
+it.each([
+  ['beta of nvda to qqq', ['NVDA', 'QQQ']],
+  ['beta of tesla vs the nasdaq', ['TSLA', 'QQQ']],
+  ['tracking error of qqq against voo', ['QQQ', 'VOO']],
+  ['beta of nvda and spy', ['NVDA', 'SPY']],
+  ['beta of nvda', ['NVDA']],
+])('takes the last one for what the first is measured against: %s', (plain, symbols) => {
+  expect(isList(plain, symbols)).toBe(false);
+});

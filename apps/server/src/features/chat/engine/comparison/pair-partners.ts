@@ -1,0 +1,54 @@
+import type { PriceHistory } from '#features/market/index.ts';
+import type { Part } from '../section.ts';
+import { cutHistory, noData, type Task } from '../task.ts';
+import { pairedReturns } from './paired-returns.ts';
+
+/** Two histories with their returns of common days. */
+export type Pair = { history: PriceHistory; other: PriceHistory; own: number[]; theirs: number[] };
+
+type Build = (pair: Pair) => Part;
+
+export const defaultBenchmark = 'SPY';
+const mostPairs = 5;
+
+/** The first symbol with every other; with the market where there is no other. */
+export async function eachPair(task: Task, build: Build): Promise<Part[]> {
+  const { found, missing } = await task.ranged();
+  const [first, ...others] = found;
+  if (first === undefined) return missing;
+  // Who asks for a pair of which one is not stored does not mean the market instead.
+  if (others.length === 0 && task.question.unknown.length > 0) return missing;
+  if (others.length > 0)
+    return [...missing, ...others.slice(0, mostPairs - 1).map((other) => build(pairOf(first, other)))];
+  return [...missing, await withMarket(task, first, build)];
+}
+
+/** Each symbol by itself with the market, where several are listed and none is named as what the others are measured against. */
+export async function eachAgainstMarket(task: Task, build: Build): Promise<Part[]> {
+  const { symbols, plain } = task.question;
+  if (!isList(plain, symbols)) return eachPair(task, build);
+  const { found, missing } = await task.ranged();
+  const parts = found.slice(0, mostPairs).map((history) => withMarket(task, history, build));
+  return [...missing, ...(await Promise.all(parts))];
+}
+
+const measuredAgainst = /\b(?:to|vs|versus|against|with|relative to|over)\b/;
+const setSideBySide = /\bcompar\w+ (?:\w+ ){0,6}?(?:to|with|against)\b|\bside by side\b/g;
+
+/** "The betas of NVDA and AAPL", "compare the beta of NVDA with that of AAPL"; "the beta of NVDA to QQQ" is one of a pair. */
+export function isList(plain: string, symbols: readonly string[]): boolean {
+  if (symbols.length < 2 || symbols.includes(defaultBenchmark)) return false;
+  return !measuredAgainst.test(plain.replace(setSideBySide, ' '));
+}
+
+async function withMarket(task: Task, history: PriceHistory, build: Build): Promise<Part> {
+  const symbol = history.symbol === defaultBenchmark ? 'QQQ' : defaultBenchmark;
+  const whole = await task.load(symbol);
+  if (whole === null) return noData(defaultBenchmark);
+  const span = { from: history.bars[0]?.date ?? '', to: history.bars.at(-1)?.date ?? '' };
+  return build(pairOf(history, cutHistory(whole, span)));
+}
+
+function pairOf(history: PriceHistory, other: PriceHistory): Pair {
+  return { history, other, ...pairedReturns(history, other) };
+}
