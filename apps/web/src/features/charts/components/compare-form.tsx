@@ -63,7 +63,7 @@ export function CompareForm(props: CompareFormProps) {
         spellCheck={false}
         aria-describedby={`${id}-fault`}
         onChange={(event) => setTyped(event.target.value)}
-        className={classNames(inputLook, 'h-9 w-32! px-2! lg:h-7')}
+        className={classNames(inputLook, 'h-9 w-40! px-2! lg:h-7 lg:w-32!')}
       />
       <datalist id={`${id}-symbols`}>
         {(suggestions.data?.symbols ?? []).slice(0, 8).map((item) => (

@@ -8,6 +8,8 @@ import { cutHistory, type Task } from '../task.ts';
 import { type FigureCondition, figureOf, isMet } from './figure-conditions.ts';
 
 const mostListed = 10;
+// An adjusted history is read for each of these; of a condition that most meet, hundreds would be.
+const mostAdjusted = 40;
 const longestPauseMs = 10 * 86_400_000;
 // Averages and the index need closes before the year that is looked at.
 const monthsBefore = 24;
@@ -37,19 +39,29 @@ export async function figureScreen(task: Task, asked: Asked): Promise<Part[]> {
     const values = valuesOf(conditions, each, span);
     return values === null ? [] : [{ symbol: each.symbol, values }];
   });
-  const chosen = known.filter(({ symbol, values }) => isSplit(symbol) || isEach(conditions, values));
+  // Stored closes are as traded: beside a split they say nothing before adjusted ones are looked at.
+  const splitApart = known.filter(({ symbol }) => isSplit(symbol));
+  const chosen = known.filter(({ symbol, values }) => !isSplit(symbol) && isEach(conditions, values));
+  const isMany = chosen.length > mostAdjusted;
+  const looked = isMany ? inOrder(conditions, chosen).slice(0, mostAdjusted) : chosen;
   const fitting: Fitting[] = [];
-  for (const { symbol } of chosen) {
+  for (const { symbol } of [...splitApart, ...looked]) {
     const history = await task.load(symbol);
     const values = history === null ? null : valuesOf(conditions, daysOf(history), span);
     if (history !== null && values !== null && isEach(conditions, values)) fitting.push({ symbol, values, history });
   }
-  const [lead] = conditions;
-  const order = fitting.toSorted(({ values: [a = 0] }, { values: [b = 0] }) =>
-    lead?.isAbove === true ? b - a : a - b,
-  );
+  const order = inOrder(conditions, fitting);
+  // Of many, all but those that are shown are counted by stored closes, whose dividends are left in.
+  const fits = isMany ? chosen.length - looked.length + fitting.length : fitting.length;
   if (order.length === 0) return [{ ...place, gap: `Of the ${words} stored here none fits all of that.` }];
-  return [{ ...place, ...screenSection({ order, all: known.length, span }, asked) }];
+  return [{ ...place, ...screenSection({ order, fits, isMany, all: known.length, span }, asked) }];
+}
+
+function inOrder<T extends { values: readonly number[] }>(
+  [lead]: readonly FigureCondition[],
+  screened: readonly T[],
+): T[] {
+  return screened.toSorted(({ values: [a = 0] }, { values: [b = 0] }) => (lead?.isAbove === true ? b - a : a - b));
 }
 
 type Days = Pick<CloseSeries, 'days' | 'closes'>;
@@ -75,14 +87,20 @@ function isEach(conditions: readonly FigureCondition[], values: readonly number[
   return conditions.every((condition, index) => isMet(condition, values[index] ?? Number.NaN));
 }
 
-type Screened = { order: readonly Fitting[]; all: number; span: { from: string; to: string } };
+type Screened = {
+  order: readonly Fitting[];
+  fits: number;
+  isMany: boolean;
+  all: number;
+  span: { from: string; to: string };
+};
 
-function screenSection({ order, all, span }: Screened, { conditions, words }: Asked) {
+function screenSection({ order, fits, isMany, all, span }: Screened, { conditions, words }: Asked) {
   const shown = order.slice(0, mostListed);
   const findings = shown.map(({ history, values }) =>
     measureAll(cutHistory(history, span), {
       title: 'figures of the screen',
-      content: `${history.name}, daily closes; ${order.length} of ${all} ${words} fit.`,
+      content: `${history.name}, daily closes; ${fits} of ${all} ${words} fit.`,
       shown: values.map((value) => value.toFixed(1)).join(', '),
       figures: [
         ...conditions.flatMap(({ metric, unit, mark, window }, index) => [
@@ -92,13 +110,13 @@ function screenSection({ order, all, span }: Screened, { conditions, words }: As
             ? []
             : [{ key: `w${index}`, metric: 'number of days averaged', value: window, unit: 'count' as const }]),
         ]),
-        { key: 'fits', entity: 'market', metric: 'number that fit', value: order.length, unit: 'count' },
+        { key: 'fits', entity: 'market', metric: 'number that fit', value: fits, unit: 'count' },
         { key: 'all', entity: 'market', metric: 'number looked at', value: all, unit: 'count' },
         {
           key: 'share',
           entity: 'market',
           metric: 'share that fit',
-          value: (order.length / all) * 100,
+          value: (fits / all) * 100,
           unit: 'percent',
         },
       ],
@@ -127,7 +145,8 @@ function screenSection({ order, all, span }: Screened, { conditions, words }: As
           ),
         },
         [
-          ...(order.length > shown.length ? ['The list is cut after its first names.'] : []),
+          ...(fits > shown.length ? ['The list is cut after its first names.'] : []),
+          ...(isMany ? ['Names further down are counted by closes as traded, without dividends.'] : []),
           'Only what is stored here and has recent closes is looked at, which is not the whole market.',
         ],
       ];

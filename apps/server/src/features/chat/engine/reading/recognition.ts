@@ -45,8 +45,16 @@ const byCommand: Readonly<
 };
 
 // What begins a question of its own inside of a sentence; "and" alone joins words as often as questions.
-const clauseBreak =
-  /[.?!;]+\s+|,?\s+(?:and|but|also)\s+(?!how (?:(?:much|high|big|large|long) (?:is|are|was|were) (?:it|they|that)\W*$|(?:did|has|have|does|do) (?:it|they|(?:the|its) (?:stock|shares?|price)) (?:react|respond)))(?=(?:how|what|where|when|which|why|is|are|was|were|did|does|has|have)\b)|,\s+(?:and|plus)\s+(?=(?:its|their|the)\b)/i;
+const starter = '(?:how|what|where|when|which|why|is|are|was|were|did|does|has|have)';
+const ofItself =
+  'how (?:(?:much|high|big|large|long) (?:is|are|was|were) (?:it|they|that)\\W*$|(?:did|has|have|does|do) (?:it|they|(?:the|its) (?:stock|shares?|price)) (?:react|respond))';
+// "Which stocks are above their average and have an RSI below 50?" says two things of the same stocks.
+const furtherCondition =
+  '(?:is|are|was|were|has|have) (?:(?:an?|also|still|not|currently|both|now|trading) )*(?:rsis?|over-?bought|over-?sold|above|below|under|within|up|down|positive|negative)\\b';
+const clauseBreak = new RegExp(
+  `[.?!;]+\\s+|,?\\s+(?:and|but|also)\\s+(?!${ofItself}|${furtherCondition})(?=${starter}\\b)|,\\s+(?:and|plus)\\s+(?=(?:its|their|the)\\b)`,
+  'i',
+);
 
 // "The policy rate, and how has it moved?" asks one thing; "I only care about prices" asks nothing.
 const echo = /\b(?:it|its|they|their|that|this)\b/;
