@@ -245,6 +245,6 @@ export const operatorWords: readonly OperatorWords[] = [
     kind: 'grouping',
     said: 'that figure for each of your holdings',
     isStrict: true,
-    words: `which (?:one )?of my (?:own )?(?:stocks|holdings|positions|shares|funds|investments)\\b.{0,40}\\b(?:correlat\\w+|betas?|sensitive|diversif\\w+)\\b`,
+    words: `which (?:one )?of my (?:own )?(?:stocks|holdings|positions|shares|funds|investments)\\b.{0,40}\\b(?:correlat\\w+|sensitive|diversif\\w+)\\b`,
   },
 ];
