@@ -1,7 +1,7 @@
 import { elementAt } from '@aex/quant/element';
 import { impliedVolatility } from '@aex/quant/options/implied-volatility';
 import { describe, expect, it } from 'vitest';
-import { chainOf, filingsOf, newsAbout, nextEvents } from './market-knowledge.ts';
+import { chainOf, figuresOf, filingsOf, newsAbout, nextEvents } from './market-knowledge.ts';
 import { createSimulatedWorld } from './simulated-world.ts';
 
 const world = createSimulatedWorld(1);
@@ -122,5 +122,27 @@ describe('an option chain', () => {
   it('is not there for an index and an unknown symbol', () => {
     expect(chainOf(world, { symbol: 'VIX', moment })).toBeNull();
     expect(chainOf(world, { symbol: 'NOSUCH', moment })).toBeNull();
+  });
+});
+
+describe('before the world begins', () => {
+  it.each(['1900-01-01', '1990-01-02', '2006-01-03'])('there is nothing to tell on %s', (day) => {
+    const early = new Date(`${day}T15:00:00.000Z`);
+    for (const symbol of ['NVDA', 'SPY']) {
+      const which = { symbol, moment: early };
+      expect(newsAbout(world, which)).toEqual([]);
+      expect(filingsOf(world, which)).toEqual([]);
+      expect(figuresOf(world, which)).toEqual([]);
+      expect(nextEvents(world, which).earnings).toBeNull();
+      expect(chainOf(world, which)).toBeNull();
+    }
+  });
+
+  it('and nothing fails on its first days', () => {
+    for (const day of ['2006-01-03', '2006-01-04', '2006-02-10']) {
+      const which = { symbol: 'SPY', moment: new Date(`${day}T22:30:00.000Z`) };
+      expect(newsAbout(world, which).every(({ publishedAt }) => publishedAt.slice(0, 10) <= day)).toBe(true);
+      expect(chainOf(world, which)?.spot ?? 1).toBeGreaterThan(0);
+    }
   });
 });

@@ -3,7 +3,7 @@ import { elementAt } from '@aex/quant/element';
 import { sessionsOfYear } from './market/factor-paths.ts';
 import { fundReturns } from './market/fund.ts';
 import { sessionQuoteAt } from './market/session-quote.ts';
-import { lastCompletedSession, quotedSession } from './market/world-timeline.ts';
+import { hasBegun, lastCompletedSession, quotedSession } from './market/world-timeline.ts';
 import { optionChain, type SimulatedOption } from './options/option-chain.ts';
 import { optionVolumes } from './options/option-volumes.ts';
 import type { VolatilityState } from './options/volatility-surface.ts';
@@ -26,6 +26,7 @@ const usualSessions = 500;
 /** The next results of a company, null for what has none. Dividends are decided on their day, so none is known ahead. */
 export function nextEvents(world: SimulatedWorld, { symbol, moment }: AboutSymbol): NextEvents {
   const now = moment.toISOString();
+  if (!hasBegun(now)) return { earnings: null, dividend: null };
   const history = world.findCompany(symbol, lastCompletedSession(now));
   const next = history?.earnings.find(({ announcedAt }) => announcedAt > now);
   return { earnings: next?.announcedAt.slice(0, 10) ?? null, dividend: null };
@@ -34,6 +35,7 @@ export function nextEvents(world: SimulatedWorld, { symbol, moment }: AboutSymbo
 /** Headlines about a company, or about the economy for funds and indices; newest first. */
 export function newsAbout(world: SimulatedWorld, { symbol, moment }: AboutSymbol): SimulatedNews[] {
   const now = moment.toISOString();
+  if (!hasBegun(now)) return [];
   const history = world.findCompany(symbol, lastCompletedSession(now));
   return history === null ? economyNews(world.macroSeries(moment)) : companyNews(world.seed, history, now);
 }
@@ -41,6 +43,7 @@ export function newsAbout(world: SimulatedWorld, { symbol, moment }: AboutSymbol
 /** Filings of a company, newest first. */
 export function filingsOf(world: SimulatedWorld, { symbol, moment }: AboutSymbol): SimulatedFiling[] {
   const now = moment.toISOString();
+  if (!hasBegun(now)) return [];
   const history = world.findCompany(symbol, lastCompletedSession(now));
   return history === null ? [] : companyFilings(world.seed, history, now);
 }
@@ -48,6 +51,7 @@ export function filingsOf(world: SimulatedWorld, { symbol, moment }: AboutSymbol
 /** What a company reported, newest first. */
 export function figuresOf(world: SimulatedWorld, { symbol, moment }: AboutSymbol): SimulatedFigure[] {
   const now = moment.toISOString();
+  if (!hasBegun(now)) return [];
   const history = world.findCompany(symbol, lastCompletedSession(now));
   return history === null ? [] : companyFigures(world.seed, history, now);
 }
@@ -55,6 +59,7 @@ export function figuresOf(world: SimulatedWorld, { symbol, moment }: AboutSymbol
 /** The option chain of a company or fund at a moment; null for what has no options. */
 export function chainOf(world: SimulatedWorld, { symbol, moment }: AboutSymbol): PricedChain | null {
   const now = moment.toISOString();
+  if (!hasBegun(now)) return null;
   const { date, share01, closesAt } = quotedSession(now);
   const daily = world.findDaily(symbol, date);
   const volumes = daily === null ? null : optionVolumes(world.seed, symbol, daily);

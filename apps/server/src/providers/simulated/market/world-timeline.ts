@@ -45,6 +45,11 @@ export function timelineThrough(date: string): Timeline {
   };
 }
 
+/** Whether the world's first session is over at a UTC instant: before, there is nothing to tell of. */
+export function hasBegun(instant: string): boolean {
+  return instant >= (sessionOn(worldStart)?.close ?? worldStart);
+}
+
 /** How many of the ascending day numbers are at most `day`; the index of the first one after it. */
 export function countThrough(days: readonly number[], day: number): number {
   let [low, high] = [0, days.length];
