@@ -130,11 +130,14 @@ function createConversation(run: ModelRun, { writer, usage, ledger, record, sign
   let history = trimHistory(run.history);
   let characters = 0;
 
-  const onText = (delta: string) => {
-    characters += delta.length;
-    if (characters > limits.answerCharacters) throw new ModelFailure('too_long');
-    record.takeText(delta);
-    return writer.push(delta);
+  // What comes at once can be a whole answer; it is cut at the limit, and never in the middle of a character.
+  const onText = (delta: string): Promise<void> | undefined => {
+    const room = limits.answerCharacters - characters;
+    const kept = delta.length <= room ? delta : wholeCharacters(delta.slice(0, room));
+    characters += kept.length;
+    record.takeText(kept);
+    const writing = writer.push(kept);
+    return kept === delta ? writing : endTooLong(writing);
   };
 
   // A call is tried again only while nothing of it has come and nothing of the run has been sent.
@@ -210,6 +213,15 @@ function createConversation(run: ModelRun, { writer, usage, ledger, record, sign
       }
     },
   };
+}
+
+async function endTooLong(writing: Promise<void> | undefined): Promise<never> {
+  await writing;
+  throw new ModelFailure('too_long');
+}
+
+function wholeCharacters(text: string): string {
+  return text.isWellFormed() ? text : text.slice(0, -1);
 }
 
 function opening(run: ModelRun, history: readonly EarlierTurn[]): ModelMessage[] {

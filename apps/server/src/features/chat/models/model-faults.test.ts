@@ -173,6 +173,16 @@ describe('a provider that fails in the middle', () => {
     expect(answer.text.length).toBeLessThan(11_000);
   });
 
+  it('keeps what fits of an answer that comes in one piece', async () => {
+    const long = `${sentence} ${'Nothing is known of it. '.repeat(1000)}`;
+    const whole = events([{ choices: [{ index: 0, delta: { content: long }, finish_reason: null }] }]);
+    const { outcome, answer } = await runAnswer([streamOf(whole)], { limits: { answerCharacters: 10_000 } });
+    expect(outcome).toMatchObject({ failure: 'too_long', hasText: true });
+    expect(answer.text.startsWith(sentence)).toBe(true);
+    expect(answer.text.length).toBeGreaterThan(9_900);
+    expect(answer.text.length).toBeLessThan(10_100);
+  });
+
   it('ends at the bytes of an answer', async () => {
     const flood = `: ${'x'.repeat(1000)}\n\n`.repeat(2000);
     const { outcome } = await runAnswer([streamOf(flood)], { limits: { responseBytes: 100_000 } });
