@@ -49,7 +49,7 @@ function operation(endpoint: Endpoint): JsonSchema {
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...requestBodyOf(endpoint),
-    responses: { ...answerOf(endpoint), ...problemsOf(endpoint) },
+    responses: { ...answerOf(endpoint), ...unchangedOf(endpoint), ...problemsOf(endpoint) },
   };
 }
 
@@ -82,7 +82,11 @@ function answerOf({ answer }: Endpoint): JsonSchema {
   if (answer.kind === 'empty') return { [answer.status]: { description: 'Done.' } };
   if (answer.kind === 'redirect') return { [answer.status]: { description: 'The browser is sent elsewhere.' } };
   if (answer.kind === 'file') {
-    const content = answer.contentTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
+    // What is JSON can also be read as such, so its schema does not say that it is text.
+    const content = answer.contentTypes.map((type) => [
+      type,
+      { schema: type.startsWith('application/json') ? {} : { type: 'string', format: 'binary' } },
+    ]);
     return {
       [answer.status]: { description: 'The file.', content: Object.fromEntries(content) },
       '202': { description: 'The file is being made: ask again after Retry-After.' },
@@ -108,7 +112,14 @@ function problemsOf(endpoint: Endpoint): JsonSchema {
     const { status, title } = errorTable[code];
     return [String(status), { description: title, content: { 'application/problem+json': problem } }];
   });
-  return Object.fromEntries(entries);
+  // What any call can meet before it is reached: bytes that cannot be read, too many calls, a token that is not in force.
+  const others = { description: 'Any other problem.', content: { 'application/problem+json': problem } };
+  return { ...Object.fromEntries(entries), default: others };
+}
+
+function unchangedOf({ method, answer }: Endpoint): JsonSchema {
+  const isTagged = method === 'GET' && answer.kind === 'json';
+  return isTagged ? { '304': { description: 'Nothing changed since the answer that if-none-match names.' } } : {};
 }
 
 function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {

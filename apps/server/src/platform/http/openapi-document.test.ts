@@ -1,0 +1,35 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { bindOpenApi } from './openapi-document.ts';
+
+const contentSchema = z.record(z.string(), z.object({ schema: z.unknown() }));
+const documentSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({ responses: z.record(z.string(), z.object({ content: contentSchema.optional() })) }),
+    ),
+  ),
+});
+
+const { paths } = documentSchema.parse(bindOpenApi(fastify()));
+
+describe('the OpenAPI document', () => {
+  it('describes every answer that a call can give: a problem of any kind, and what did not change', () => {
+    for (const [path, methods] of Object.entries(paths))
+      for (const [method, { responses }] of Object.entries(methods)) {
+        expect(Object.keys(responses.default?.content ?? {}), path).toEqual(['application/problem+json']);
+        const isJson = Object.hasOwn(responses['200']?.content ?? {}, 'application/json');
+        const isFile = Object.hasOwn(responses, '202');
+        expect(Object.hasOwn(responses, '304'), path).toBe(method === 'get' && isJson && !isFile);
+      }
+  });
+
+  it('lets a file of JSON be JSON, and any other be bytes', () => {
+    const content = paths['/api/v1/threads/{id}/export']?.get?.responses['200']?.content;
+    expect(content?.['application/json']?.schema).toEqual({});
+    expect(content?.['application/pdf']?.schema).toMatchObject({ type: 'string', format: 'binary' });
+  });
+});
