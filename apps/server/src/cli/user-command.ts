@@ -14,7 +14,7 @@ import type { Config } from '#server/config.ts';
 import { type Command, CommandFailure, exitCodes, UsageError } from './command.ts';
 import { openUnlessHeld } from './held-store.ts';
 
-const help = `Usage: npm run aex -- user add NAME [--email ADDRESS] [--role ROLE] [--institutional]
+const help = `Usage: npm run aex -- user add NAME [--email ADDRESS] [--role ROLE] [--institutional | --no-institutional]
        npm run aex -- user grant NAME [ROLE] [--institutional | --no-institutional]
        npm run aex -- user reset-password NAME [--clear-second-factor]
 
@@ -24,7 +24,8 @@ a day. For people who reach the desk by another address than this machine's, set
 
   --email ADDRESS          the person's address
   --role ROLE              owner, advisor, analyst, compliance or member (the default)
-  --institutional          may use Institutional Mode; --no-institutional takes that back
+  --institutional          may use Institutional Mode, as every role does that is given here but member
+  --no-institutional       may not
   --clear-second-factor    removes authenticator app, recovery codes and passkeys too, for someone who lost them
   --json                   print the outcome as JSON`;
 
@@ -34,7 +35,7 @@ export const userCommand: Command = {
   summary: 'add people, grant roles, make a link that resets a password',
   help,
   run: async (args, { loadConfig, terminal }) => {
-    const { command, json } = readArguments(args);
+    const { command, json } = readUserArguments(args);
     const { text, link } = await run(loadConfig(), command);
     if (json) terminal.print(JSON.stringify({ text, link }, null, 2));
     else {
@@ -68,7 +69,7 @@ async function runByServer(config: Config, command: OperatorCommand): Promise<Op
   return parsed.data;
 }
 
-function readArguments(args: readonly string[]): { command: OperatorCommand; json: boolean } {
+export function readUserArguments(args: readonly string[]): { command: OperatorCommand; json: boolean } {
   const { values, positionals } = parseOptions(args);
   const [action, username, ...rest] = positionals;
   if (action === undefined || username === undefined) throw new UsageError('Say what to do, and for whom.');
@@ -77,11 +78,11 @@ function readArguments(args: readonly string[]): { command: OperatorCommand; jso
     if (rest.length > 0) throw new UsageError('A person has one name.');
     const role = readRole(values.role) ?? 'member';
     const email = values.email ?? null;
-    return { json, command: { action, username, email, role, institutional: values.institutional === true } };
+    return { json, command: { action, username, email, role, institutional: readChoice(values) ?? isInternal(role) } };
   }
   if (action === 'grant') {
     const role = readRole(rest[0] ?? values.role);
-    const institutional = readChoice(values);
+    const institutional = readChoice(values) ?? (isInternal(role) ? true : null);
     if (role === null && institutional === null)
       throw new UsageError('Name a role, --institutional or --no-institutional.');
     return { json, command: { action, username, role, institutional } };
@@ -96,6 +97,11 @@ function readChoice(values: { institutional?: boolean; 'no-institutional'?: bool
     throw new UsageError('Give --institutional or --no-institutional, not both.');
   if (values.institutional === true) return true;
   return values['no-institutional'] === true ? false : null;
+}
+
+// A role is of use in Institutional Mode alone.
+function isInternal(role: GrantableRole | null): boolean {
+  return role !== null && role !== 'member';
 }
 
 function readRole(text: string | undefined): GrantableRole | null {
