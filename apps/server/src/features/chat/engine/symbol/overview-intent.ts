@@ -22,8 +22,13 @@ export const overviewIntent: Intent = {
     ...(await eachWhole(task, rsiSection)).filter((part) => 'write' in part),
   ],
   turns: 'Another span, or a session of news, changes most of these figures.',
-  next: ({ symbols: [symbol] }) =>
-    symbol === undefined
-      ? []
-      : [`Compare ${symbol} with SPY`, `What is the correlation of ${symbol} and TLT?`, `Any news on ${symbol}?`],
+  next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [...comparisonsFor(symbol), `Any news on ${symbol}?`]),
 };
+
+/** Questions that set a symbol beside a well-known other one. */
+export function comparisonsFor(symbol: string): string[] {
+  return [
+    `Compare ${symbol} with ${symbol === 'SPY' ? 'QQQ' : 'SPY'}`,
+    `What is the correlation of ${symbol} and ${symbol === 'TLT' ? 'SPY' : 'TLT'}?`,
+  ];
+}
