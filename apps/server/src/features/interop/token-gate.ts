@@ -19,8 +19,8 @@ export type TokenGate = (call: {
 }) => Promise<RequestContext>;
 
 /**
- * Who calls an interface for other programs: only a personal access token with the scope opens it, sent as a header and never
- * in the address. Sessions of browsers don't, so that no page can act with one.
+ * Who calls an interface for other programs: a personal access token with the scope opens it, or the token of an account's login,
+ * sent as a header and never in the address, so that no page of another site can act with one.
  */
 export function createTokenGate({ authenticate, limitCall, requireEntitlement }: TokenGateDeps): TokenGate {
   return async ({ request, reply, scope, uses = 1 }) => {
@@ -28,8 +28,9 @@ export function createTokenGate({ authenticate, limitCall, requireEntitlement }:
     const actor = token === null ? null : await authenticate(token);
     request.accountId = actor?.accountId ?? null;
     for (let use = 0; use < uses; use += 1) await limitCall(actor?.accountId ?? request.ip, reply);
-    if (actor === null || actor.tokenScopes === null)
+    if (actor === null)
       throw new AppError('unauthenticated', 'Send a personal access token: Authorization: Bearer aex_pat_…');
+    if (actor.role === 'guest') throw new AppError('forbidden', 'This needs an account. Sign up or log in.');
     if (!hasScope(actor, scope)) throw new AppError('forbidden', `This token does not carry the scope ${scope}.`);
     // Asking from another program is asking.
     if (scope === 'chat') await requireEntitlement(actor, 'analysis');
@@ -44,8 +45,8 @@ export function createTokenGate({ authenticate, limitCall, requireEntitlement }:
 
 // Some programs can send a header of any name but not the usual one.
 function presentedToken({ headers }: FastifyRequest): string | null {
-  const [scheme, token] = (headers.authorization ?? '').split(' ', 2);
-  if (scheme?.toLowerCase() === 'bearer' && token !== undefined) return token;
+  const [, token] = /^bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  if (token !== undefined) return token;
   const key = headers['x-api-key'];
   return typeof key === 'string' ? key : null;
 }

@@ -139,6 +139,5 @@ function bodyLimitOf({ maxBodyBytes, upload }: Endpoint): { bodyLimit?: number }
 function presentedToken(endpoint: Endpoint, request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   if (header === undefined || endpoint.ignoresToken === true) return null;
-  const [scheme, token] = header.split(' ', 2);
-  return scheme?.toLowerCase() === 'bearer' && token !== undefined ? token : '';
+  return /^bearer (\S+)$/i.exec(header)?.[1] ?? '';
 }

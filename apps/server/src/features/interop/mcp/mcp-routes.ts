@@ -18,7 +18,7 @@ export type McpDeps = {
 
 const passedOn = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id'];
 
-/** Serves the Model Context Protocol at `/mcp`, to personal access tokens only. */
+/** Serves the Model Context Protocol at `/mcp`, to personal access tokens and logins. */
 export function serveMcp(http: FastifyInstance, { gate, config, clock, services }: McpDeps): void {
   const checkCaller = createCallerCheck(config);
   const tools = { read: analystTools({ services, clock }), portfolio: portfolioTools(services.portfolio) };

@@ -172,17 +172,19 @@ describeWithStore('the MCP server', () => {
     }
   });
 
-  it('refuses no token, bad tokens, sessions of a browser and tokens without the scope', async () => {
+  it('takes a login, and refuses no token, bad tokens, guests and tokens without the scope', async () => {
     const { server, session, token } = await ready(['write']);
     const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
-    const bad = ['', 'Bearer', 'Bearer aex_pat_x', `Bearer ${session}`, `Basic ${token}`];
+    const bad = ['', 'Bearer', 'Bearer aex_pat_x', `Bearer ${token} x`, `Basic ${token}`];
     for (const authorization of bad) {
       const response = await post(server, list, { authorization });
       expect(response.statusCode).toBe(401);
       expect(response.headers['www-authenticate']).toBe('Bearer');
       strictProblem(response);
     }
-    expect((await post(server, list, { authorization: `Bearer ${token}` })).statusCode).toBe(403);
+    for (const refused of [token, await server.asGuest()])
+      expect((await post(server, list, { authorization: `Bearer ${refused}` })).statusCode).toBe(403);
+    expect((await post(server, list, { authorization: `Bearer ${session}` })).statusCode).toBe(200);
     expect(
       (await server.http.inject({ method: 'POST', url: `/mcp?token=${token}`, payload: list })).statusCode,
     ).not.toBe(200);
@@ -190,7 +192,7 @@ describeWithStore('the MCP server', () => {
 
   it('ends with its token', async () => {
     const { server, session, token } = await ready(['read']);
-    const { tokens } = await server.call(personalTokenEndpoints.list, { token: session });
+    const { tokens } = await server.call(personalTokenEndpoints.list, { token: session, query: {} });
     for (const { id } of tokens) await server.call(personalTokenEndpoints.remove, { token: session, params: { id } });
     const response = await post(server, {}, { authorization: `Bearer ${token}` });
     expect(response.statusCode).toBe(401);

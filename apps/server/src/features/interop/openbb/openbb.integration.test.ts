@@ -175,14 +175,16 @@ describeWithStore('OpenBB Workspace', () => {
     expect((await query('{')).statusCode).toBe(400);
   });
 
-  it('needs a token with the scope, in a header', async () => {
+  it('needs a token with the scope or an account’s login, in a header', async () => {
     const { server, session } = await workspace();
+    const guest = await server.asGuest();
     const reader = await personalToken(server, session, ['read']);
     const status = async (path: string, headers: Record<string, string>) =>
       (await server.http.inject({ url: `/openbb/${path}`, headers })).statusCode;
     for (const path of ['widgets.json', 'apps.json', 'agents.json', 'quotes', 'news?symbol=SPY']) {
       expect(await status(path, {})).toBe(401);
-      expect(await status(path, { authorization: `Bearer ${session}` })).toBe(401);
+      expect(await status(path, { authorization: `Bearer ${session}` })).toBe(200);
+      expect(await status(path, { authorization: `Bearer ${guest}` })).toBe(403);
       expect(await status(path, { 'x-api-key': reader })).toBe(200);
     }
     expect(await status(`quotes?token=${reader}`, {})).toBe(401);
