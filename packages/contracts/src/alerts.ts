@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { behaviorKindSchema } from './behaviors.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { regimeSchema } from './macro.ts';
-import { symbolSchema, timestampSchema } from './primitives.ts';
+import { cursorSchema, pageQueryFields, symbolSchema, timestampSchema } from './primitives.ts';
 
 export const alertsMax = 100;
 
@@ -88,12 +88,13 @@ export const alertEndpoints = {
     path: '/api/v1/alerts',
     access: 'session',
     summary: "The caller's alert rules, the newest first.",
+    query: z.strictObject(pageQueryFields),
     answer: {
       kind: 'json',
       status: 200,
-      schema: z.object({ alerts: z.array(alertRuleSchema), next_cursor: z.null() }),
+      schema: z.object({ alerts: z.array(alertRuleSchema), next_cursor: cursorSchema }),
     },
-    errors: ['unauthenticated'],
+    errors: ['unauthenticated', 'invalid'],
   }),
   create: defineEndpoint({
     id: 'alerts.create',

@@ -8,7 +8,7 @@ import {
   passkeyCreationSchema,
   passkeyRequestSchema,
 } from './passkey-json.ts';
-import { cursorSchema, modeSchema, timestampSchema } from './primitives.ts';
+import { cursorSchema, modeSchema, pageQueryFields, timestampSchema } from './primitives.ts';
 
 export const passkeySchema = z.object({
   id: z.string(),
@@ -29,12 +29,13 @@ export const passkeyEndpoints = {
     path: '/api/v1/auth/passkeys',
     access: 'account',
     summary: "The account's passkeys.",
+    query: z.strictObject(pageQueryFields),
     answer: {
       kind: 'json',
       status: 200,
       schema: z.object({ passkeys: z.array(passkeySchema), next_cursor: cursorSchema }),
     },
-    errors: ['unauthenticated', 'forbidden'],
+    errors: ['unauthenticated', 'forbidden', 'invalid'],
   }),
   registrationOptions: defineEndpoint({
     id: 'auth.passkey-registration-options',

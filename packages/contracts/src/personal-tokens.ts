@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { labelSchema, presentPasswordSchema } from './credential-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { cursorSchema, modeSchema, timestampSchema } from './primitives.ts';
+import { cursorSchema, modeSchema, pageQueryFields, timestampSchema } from './primitives.ts';
 import { tokenScopeSchema } from './token-scopes.ts';
 
 export const personalTokenSchema = z.object({
@@ -23,12 +23,13 @@ export const personalTokenEndpoints = {
     path: '/api/v1/auth/tokens',
     access: 'account',
     summary: "The account's personal access tokens that are in force.",
+    query: z.strictObject(pageQueryFields),
     answer: {
       kind: 'json',
       status: 200,
       schema: z.object({ tokens: z.array(personalTokenSchema), next_cursor: cursorSchema }),
     },
-    errors: ['unauthenticated', 'forbidden'],
+    errors: ['unauthenticated', 'forbidden', 'invalid'],
   }),
   create: defineEndpoint({
     id: 'auth.create-token',

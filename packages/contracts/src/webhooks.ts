@@ -52,12 +52,13 @@ export const webhookEndpoints = {
     path: '/api/v1/webhooks',
     access: 'account',
     summary: "The account's webhooks, the oldest first; at most ten.",
+    query: z.strictObject(pageQueryFields),
     answer: {
       kind: 'json',
       status: 200,
-      schema: z.object({ webhooks: z.array(webhookSchema), next_cursor: z.null() }),
+      schema: z.object({ webhooks: z.array(webhookSchema), next_cursor: cursorSchema }),
     },
-    errors: ['unauthenticated', 'forbidden'],
+    errors: ['unauthenticated', 'forbidden', 'invalid'],
   }),
   create: defineEndpoint({
     id: 'webhooks.create',

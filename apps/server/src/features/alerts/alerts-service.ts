@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { lockList } from '#platform/db/list-lock.ts';
 import { AppError, invalidField, notFound } from '#platform/errors.ts';
+import { pageAsListed, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId } from '#platform/identifiers.ts';
 import * as store from './alerts-store.ts';
@@ -25,10 +26,11 @@ type Change = { id: string; is_enabled?: boolean | undefined; channels?: AlertCh
 /** An account's alert rules. Another account's rule answers as one that does not exist. */
 export function createAlertService({ database, clock, market, onArmed }: Deps) {
   return {
-    list: async ({ ctx }: { ctx: RequestContext }) => ({
-      alerts: (await store.listRules(database.handle, ctx.actor.accountId)).map(toRule),
-      next_cursor: null,
-    }),
+    list: async ({ ctx, input }: { ctx: RequestContext; input: PageQuery }) => {
+      const rows = await store.listRules(database.handle, ctx.actor.accountId);
+      const { page, next_cursor } = pageAsListed(rows, ({ id }) => id, input);
+      return { alerts: page.map(toRule), next_cursor };
+    },
 
     create: async ({ ctx, input }: { ctx: RequestContext; input: AlertBody }): Promise<AlertRule> => {
       const { accountId, workspaceId } = ctx.actor;

@@ -60,7 +60,7 @@ describeWithStore('an alert on a price', () => {
       'The last price is 103.',
       'The last price is 101.',
     ]);
-    const { alerts } = await server.call(alertEndpoints.list, { token: await server.asMember() });
+    const { alerts } = await server.call(alertEndpoints.list, { token: await server.asMember(), query: {} });
     expect(alerts).toMatchObject([{ id: rule.id, is_met: true, last_fired_at: server.clock.now().toISOString() }]);
   });
 
@@ -120,7 +120,7 @@ describeWithStore('an alert on a price', () => {
     const stranger = { token: await server.asGuest(), params: { id } };
     expect((await server.refusal(alertEndpoints.change, { ...stranger, body: {} })).problem.status).toBe(404);
     expect((await server.refusal(alertEndpoints.remove, stranger)).problem.status).toBe(404);
-    expect((await server.call(alertEndpoints.list, { token: stranger.token })).alerts).toEqual([]);
+    expect((await server.call(alertEndpoints.list, { token: stranger.token, query: {} })).alerts).toEqual([]);
     await server.call(alertEndpoints.remove, { token, params: { id } });
     const { rows } = await server.database.pool.query<{ action: string }>(
       'select action from audit_entries where object_id = $1 order by id',

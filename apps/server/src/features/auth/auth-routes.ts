@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Bind } from '#platform/http/endpoint-binder.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import { createPrivilegeCheck, type PrivilegeConfig } from '#platform/http/host-names.ts';
+import { pageAsListed } from '#platform/http/list-page.ts';
 import { isOwnPage, originsOf } from '#platform/realtime/allowed-origins.ts';
 import type { Config } from '#server/config.ts';
 import type { AuthService } from './auth-service.ts';
@@ -50,7 +51,10 @@ export function bindAuthRoutes(bind: Bind, { auth, rateLimits, config }: AuthRou
     reply.clearCookie(refreshCookie, cookieOptions);
   });
   bind(authEndpoints.socketTicket, ({ ctx }) => auth.issueSocketTicket({ ctx }));
-  bind(authEndpoints.sessions, async ({ ctx }) => ({ sessions: await auth.listSessions({ ctx }), next_cursor: null }));
+  bind(authEndpoints.sessions, async ({ ctx, query }) => {
+    const { page, next_cursor } = pageAsListed(await auth.listSessions({ ctx }), ({ id }) => id, query);
+    return { sessions: page, next_cursor };
+  });
   bind(authEndpoints.revokeOtherSessions, ({ ctx }) => auth.endOtherSessions({ ctx }));
   bind(authEndpoints.revokeSession, ({ ctx, params }) => auth.endSession({ ctx, input: { id: params.id } }));
 }

@@ -213,6 +213,11 @@ describeWithStore('a session', () => {
     expect(nextCursor).toBeNull();
     expect(sessions.filter(({ current }) => current).map(({ device }) => device)).toEqual(['phone']);
     expect(sessions).toHaveLength(3);
+    const first = await server.call(authEndpoints.sessions, { token, query: { limit: 2 } });
+    const rest = { limit: 2, cursor: first.next_cursor ?? '' };
+    const second = await server.call(authEndpoints.sessions, { token, query: rest });
+    expect([...first.sessions, ...second.sessions].map(({ id }) => id)).toEqual(sessions.map(({ id }) => id));
+    expect([first.sessions.length, second.next_cursor]).toEqual([2, null]);
   });
 
   it('is revoked from another device', async () => {

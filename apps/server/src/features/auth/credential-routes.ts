@@ -3,6 +3,7 @@ import { passwordEndpoints } from '@aex/contracts/passwords';
 import { personalTokenEndpoints } from '@aex/contracts/personal-tokens';
 import { secondFactorEndpoints } from '@aex/contracts/second-factors';
 import type { Bind } from '#platform/http/endpoint-binder.ts';
+import { pageAsListed } from '#platform/http/list-page.ts';
 import type { RateLimits } from '#platform/http/rate-limits.ts';
 import { withCookie } from './auth-routes.ts';
 import type { AuthService } from './auth-service.ts';
@@ -30,14 +31,20 @@ export function bindCredentialRoutes(bind: Bind, deps: Deps): void {
   );
   bindPasskeyRoutes(bind, deps);
   const tokens = auth.personalTokens;
-  bind(personalTokenEndpoints.list, async ({ ctx }) => ({ tokens: await tokens.list({ ctx }), next_cursor: null }));
+  bind(personalTokenEndpoints.list, async ({ ctx, query }) => {
+    const { page, next_cursor } = pageAsListed(await tokens.list({ ctx }), ({ id }) => id, query);
+    return { tokens: page, next_cursor };
+  });
   bind(personalTokenEndpoints.create, ({ ctx, body }) => tokens.create({ ctx, input: body }));
   bind(personalTokenEndpoints.remove, ({ ctx, params }) => tokens.remove({ ctx, input: params }));
 }
 
 function bindPasskeyRoutes(bind: Bind, { auth, rateLimits }: Deps): void {
   const { passkeys } = auth;
-  bind(passkeyEndpoints.list, async ({ ctx }) => ({ passkeys: await passkeys.list({ ctx }), next_cursor: null }));
+  bind(passkeyEndpoints.list, async ({ ctx, query }) => {
+    const { page, next_cursor } = pageAsListed(await passkeys.list({ ctx }), ({ id }) => id, query);
+    return { passkeys: page, next_cursor };
+  });
   bind(passkeyEndpoints.registrationOptions, ({ ctx, body, request }) =>
     passkeys.registrationOptions({ ctx, input: { ...body, called: request } }),
   );

@@ -4,7 +4,7 @@ import { audit } from '#platform/audit.ts';
 import { lockList } from '#platform/db/list-lock.ts';
 import { EgressError, refusedAddressText } from '#platform/egress/egress-error.ts';
 import { AppError, invalidField, notFound } from '#platform/errors.ts';
-import { createdPosition, pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
+import { createdPosition, pageAsListed, pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId } from '#platform/identifiers.ts';
 import * as deliveries from './deliveries-store.ts';
@@ -32,10 +32,11 @@ export function createWebhookService({
   };
 
   return {
-    list: async ({ ctx }: { ctx: RequestContext }) => ({
-      webhooks: (await store.listWebhooks(database.handle, ctx.actor.accountId)).map(toWebhook),
-      next_cursor: null,
-    }),
+    list: async ({ ctx, input }: Call<PageQuery>) => {
+      const rows = await store.listWebhooks(database.handle, ctx.actor.accountId);
+      const { page, next_cursor } = pageAsListed(rows, ({ id }) => id, input);
+      return { webhooks: page.map(toWebhook), next_cursor };
+    },
 
     create: async ({ ctx, input }: Call<{ url: string; events: readonly WebhookEvent[] }>) => {
       await guard.check(input.url).catch((error: unknown) => {

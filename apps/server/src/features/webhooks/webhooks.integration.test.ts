@@ -66,7 +66,7 @@ describeWithStore('a webhook', () => {
     const [delivery] = await deliveries(webhook.id);
     expect(delivery).toMatchObject({ status: 'delivered', attempts: 1, response_status: 204, failure: null });
     expect(headers['webhook-id']).toBe(delivery?.id);
-    const { webhooks } = await server.call(webhookEndpoints.list, { token });
+    const { webhooks } = await server.call(webhookEndpoints.list, { token, query: {} });
     expect(webhooks).toMatchObject([{ id: webhook.id, is_enabled: true, failures: 0 }]);
     const { rows } = await server.database.pool.query('select * from webhooks');
     expect(JSON.stringify(rows)).not.toContain(secret.slice(6));
@@ -111,7 +111,7 @@ describeWithStore('a webhook', () => {
     const { server, answer, add, accountId } = await receiving();
     const token = await server.asMember();
     const { id } = await add(['notification.created']);
-    const read = async () => (await server.call(webhookEndpoints.list, { token })).webhooks[0];
+    const read = async () => (await server.call(webhookEndpoints.list, { token, query: {} })).webhooks[0];
     answer.status = 503;
     for (let count = 0; count < 25; count += 1)
       await tellWebhooks(server.app.webhooks, notification(accountId, `failing ${count}`));
@@ -220,6 +220,9 @@ describeWithStore('a webhook', () => {
       ...Array.from({ length: 10 }, () => 200),
       ...Array.from({ length: 4 }, () => 409),
     ]);
-    expect((await server.call(webhookEndpoints.list, { token })).webhooks).toHaveLength(10);
+    expect((await server.call(webhookEndpoints.list, { token, query: {} })).webhooks).toHaveLength(10);
+    const { webhooks, next_cursor } = await server.call(webhookEndpoints.list, { token, query: { limit: 4 } });
+    const rest = await server.call(webhookEndpoints.list, { token, query: { cursor: next_cursor ?? '' } });
+    expect([webhooks.length, rest.webhooks.length, rest.next_cursor]).toEqual([4, 6, null]);
   });
 });

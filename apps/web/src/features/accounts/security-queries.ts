@@ -11,11 +11,11 @@ export function useSecondFactor() {
 }
 
 export function usePasskeys() {
-  return useQuery(endpointQuery(passkeyEndpoints.list, {}));
+  return useQuery(endpointQuery(passkeyEndpoints.list, { query: { limit: 200 } }));
 }
 
 export function useTokens() {
-  return useQuery(endpointQuery(personalTokenEndpoints.list, {}));
+  return useQuery(endpointQuery(personalTokenEndpoints.list, { query: { limit: 200 } }));
 }
 
 function useReread(...endpoints: Endpoint[]) {

@@ -7,7 +7,7 @@ import { endpointKey, endpointQuery } from '#lib/api/endpoint-query.ts';
 const key = endpointKey(alertEndpoints.list);
 
 export function useAlerts() {
-  return useQuery(endpointQuery(alertEndpoints.list, {}));
+  return useQuery(endpointQuery(alertEndpoints.list, { query: { limit: 200 } }));
 }
 
 /** A new rule may turn a switch of the settings on, so these are read anew. */

@@ -4,7 +4,7 @@ import { callApi } from '#lib/api/api-client.ts';
 import { endpointKey, endpointQuery } from '#lib/api/endpoint-query.ts';
 
 export function useWebhooks() {
-  return useQuery(endpointQuery(webhookEndpoints.list, {}));
+  return useQuery(endpointQuery(webhookEndpoints.list, { query: {} }));
 }
 
 /** The newest deliveries; read again every few seconds while one is on its way. */

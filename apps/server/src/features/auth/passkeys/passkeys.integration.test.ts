@@ -139,7 +139,7 @@ describeWithStore('a passkey', () => {
       (await server.send(passkeyEndpoints.remove, { token, params, body: { password: 'wrong one' } })).statusCode,
     ).toBe(403);
     expect((await server.send(passkeyEndpoints.remove, { token, params, body: { password } })).statusCode).toBe(204);
-    expect(await server.call(passkeyEndpoints.list, { token })).toEqual({ passkeys: [], next_cursor: null });
+    expect(await server.call(passkeyEndpoints.list, { token, query: {} })).toEqual({ passkeys: [], next_cursor: null });
     expect((await server.send(authEndpoints.login, { body: { username: 'ada', password } })).statusCode).toBe(200);
   });
 

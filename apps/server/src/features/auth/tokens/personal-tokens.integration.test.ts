@@ -58,7 +58,7 @@ describeWithStore('a personal access token', () => {
     const { rows } = await server.database.pool.query('select * from personal_tokens');
     expect(JSON.stringify(rows)).not.toContain(token.slice(8));
     await server.send(authEndpoints.me, { token });
-    const { tokens } = await server.call(personalTokenEndpoints.list, { token: session });
+    const { tokens } = await server.call(personalTokenEndpoints.list, { token: session, query: {} });
     expect(tokens).toEqual([{ ...made, last_used_at: server.clock.now().toISOString() }]);
     const params = { id: made.id };
     const foreign = await server.send(personalTokenEndpoints.remove, { token: await server.asMember('eve'), params });
