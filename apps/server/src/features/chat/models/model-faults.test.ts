@@ -183,6 +183,15 @@ describe('a provider that fails in the middle', () => {
     expect(answer.text.length).toBeLessThan(10_100);
   });
 
+  it('is not taken for silent while what it said is still being written', async () => {
+    const slowly = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    };
+    const whole = completion(`${sentence} `.repeat(10));
+    const { outcome } = await runAnswer([streamOf(whole)], { limits: { idleMs: 200 }, run: { append: slowly } });
+    expect(outcome).toMatchObject({ failure: null, hasText: true });
+  });
+
   it('ends at the bytes of an answer', async () => {
     const flood = `: ${'x'.repeat(1000)}\n\n`.repeat(2000);
     const { outcome } = await runAnswer([streamOf(flood)], { limits: { responseBytes: 100_000 } });

@@ -57,7 +57,10 @@ export async function takeTurn({
         if (part.type !== 'finish') onStart();
         // Most parts end no sentence, so there is nothing to wait for.
         const writing = takePart(part, turn, onText);
-        if (writing !== undefined) await writing;
+        if (writing === undefined) continue;
+        watch.rest();
+        await writing;
+        watch.touch();
       }
     }
     watch.signal.throwIfAborted();
@@ -109,9 +112,9 @@ function optionsOf({ providerMetadata }: { providerMetadata?: AssistantPart['pro
 // One timer that looks how long ago the last part came; a timer for each part would cost more than reading it.
 function watchSilence(idleMs: number, outside: AbortSignal) {
   const silence = new AbortController();
-  let last = performance.now();
+  let last: number | null = performance.now();
   const look = () => {
-    const left = idleMs - (performance.now() - last);
+    const left = idleMs - (last === null ? 0 : performance.now() - last);
     if (left <= 0) silence.abort(new ModelFailure('silent', { isRetryable: true }));
     else timer = setTimeout(look, left + 1);
   };
@@ -120,6 +123,10 @@ function watchSilence(idleMs: number, outside: AbortSignal) {
     signal: AbortSignal.any([outside, silence.signal]),
     touch: () => {
       last = performance.now();
+    },
+    /** While what came is written, nobody waits for the model. */
+    rest: () => {
+      last = null;
     },
     end: () => clearTimeout(timer),
   };
