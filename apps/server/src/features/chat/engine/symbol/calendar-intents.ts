@@ -114,6 +114,10 @@ export const calendarIntents: readonly Intent[] = [
         `\\b(?:how often|how frequently|(?:what )?(?:share|percent(?:age)?) of)\\b.{0,40}\\bin ${monthWords}s?\\b(?! (?:19|20)\\d\\d)`,
       ),
       monthOfEveryYear,
+      // "How does it do in Decembers?"
+      new RegExp(
+        `\\b(?:in|during|of|for|are|do) (?:most |all |the |past )?${monthWords}s\\b(?! (?:of )?(?:19|20)\\d\\d)`,
+      ),
       oftener,
       monthAmongAll,
       averageOfMonth,
