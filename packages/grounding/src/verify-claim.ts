@@ -32,7 +32,7 @@ import { readClaim, type ClaimReading } from '#claims/claim-reading';
 import { judgeReworded } from '#claims/judge-reworded';
 import { judgeWordedSize } from '#claims/judge-worded-size';
 import { isMultiple, multipleMove, type MultipleMove } from '#claims/multiple-move';
-import { parseEvidence, type ClaimEvidence, type EvidenceCell } from '#claims/evidence-table';
+import { parseEvidence, type ClaimEvidence } from '#claims/evidence-table';
 import { fitFigure } from '#claims/figure-comparison';
 import { reworded } from '#claims/reworded-claim';
 import { wordedSize } from '#claims/worded-size';

@@ -99,6 +99,7 @@ export const accountIntents: readonly Intent[] = [
       /\b(?:my|our) (?:own )?(?:total |overall |unreali[sz]ed |paper )?(?:gains?|winners?|losers?)\b/,
       /\bwhich (?:holding|position)s? (?:is|are|was|were|has|have|did)\b/,
       /\bdo i (?:own|hold|have)\b/,
+      /^(?:show |give )?(?:me )?(?:the )?(?:sector |asset )?allocation(?: by (?:sector|holding|position|asset)s?)?(?: please)?\W*$/,
       /\b(?:cash|dry powder)\b.{0,16}\b(?:am i|are we|do (?:i|we)|have (?:i|we)|i have|we have)\b/,
       /\bdividends? (?:that )?(?:i|we) (?:have |had |was |were )?(?:got(?:ten)?|received|earned|collected|made|paid)\b/,
       sinceOwnPurchase,

@@ -7,7 +7,7 @@ import type { Task } from '../task.ts';
 import type { SeriesPoint } from './known-series.ts';
 import { leadingName, macroCard } from './macro-figures.ts';
 import { figureOf, firstOf, type NamedReading } from './series-asked.ts';
-import { shareBelow } from './series-measures.ts';
+import { grownSince, shareBelow } from './series-measures.ts';
 import type { NamedSeries } from './series-names.ts';
 import { rankFigure, rankSentence } from './series-rank.ts';
 
@@ -59,8 +59,19 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
   );
   const added = named.told === 'change' && range !== null && hasBegin ? pointsWithin(series.points, range) : [];
   const rank = standingWords.test(task.question.plain) ? shareBelow(series.points, now.value) : null;
+  const base = earlier.at(-1);
+  const isStock = named.unit === 'currency' || named.unit === 'count';
+  const grown =
+    range !== null &&
+    isStock &&
+    named.told !== 'change' &&
+    grownSince.test(task.question.plain) &&
+    (base?.value ?? 0) > 0
+      ? (now.value / (base?.value ?? 1) - 1) * 100
+      : null;
   const figures = [
     figureOf(named, 'now', now),
+    ...(grown === null ? [] : [grownFigure(named, { now, base, grown })]),
     ...(added.length < 2 ? [] : [sumFigure(named, added)]),
     ...rankFigure(rank),
     ...earlier.flatMap((point, index) => (point === undefined ? [] : [figureOf(named, `then${index}`, point)])),
@@ -99,6 +110,8 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
             ]),
         `${leadingName(named.metric)} was ${slot(e, 'now', named.format)} ${isMonthly ? 'in' : 'on'} ${slot(e, 'day', 'date')} ${cite(e)}.`,
       ];
+      if (grown !== null)
+        told.unshift(`The change of the ${named.metric} over that time was ${slot(e, 'grown', 'pct1')} ${cite(e)}.`);
       for (const [index, point] of earlier.entries())
         if (point !== undefined) told.push(earlierSentence({ named, e, index, now, point, isMonthly }));
       return [[...told, ...rankSentence(rank, e)]];
@@ -122,6 +135,20 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
 // The months of the span, the one that it begins with left out where it begins at its end.
 function pointsWithin(points: readonly SeriesPoint[], { from, to }: { from: string; to: string }): SeriesPoint[] {
   return points.filter(({ period }) => period > from && period <= to);
+}
+
+function grownFigure(
+  named: NamedSeries,
+  { now, base, grown }: { now: SeriesPoint; base: SeriesPoint | undefined; grown: number },
+): FigureSpec {
+  return {
+    key: 'grown',
+    metric: `change of the ${named.metric}`,
+    aliases: [],
+    value: grown,
+    unit: 'percent',
+    period: { ...(base === undefined ? {} : { start: base.period }), end: now.period },
+  };
 }
 
 function sumFigure(named: NamedSeries, points: readonly SeriesPoint[]): FigureSpec {

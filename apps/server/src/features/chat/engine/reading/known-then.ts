@@ -13,10 +13,11 @@ const bareGrowth = /(?<!\b(?:gdp|economic|real|earnings|revenue|sales|profit|wag
 /** The day as of which a text asks what was known ("known in June 2020": at its end), and the text without that day. */
 export function readKnownThen(plain: string, today: string): { asOf: string | null; rest: string } {
   const known = knowing.exec(plain);
+  const dates = known === null ? [] : findDates(plain);
+  // "Known about the second quarter in August" has two times; that of the knowing stands behind its own words.
   const date =
-    known === null
-      ? undefined
-      : (findDates(plain).find(({ start }) => start > known.index) ?? findDates(plain).find(isInFront(plain)));
+    dates.find(({ start }) => start > (known?.index ?? 0) && leading.test(plain.slice(0, start))) ??
+    dates.find(isInFront(plain));
   const lead = date === undefined ? null : leading.exec(plain.slice(0, date.start));
   if (date === undefined || lead === null || date.first > today) return { asOf: null, rest: plain };
   const rest = `${plain.slice(0, lead.index)} ${plain.slice(date.end)}`.replaceAll(/\s+/g, ' ').trim();

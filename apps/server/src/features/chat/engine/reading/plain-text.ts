@@ -28,6 +28,11 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(?:since|after|following) ([^,.;?!]{3,40}?),? (?:in |over |during |for )?(?:the |its )?(?:first|next|following) (\d{1,2}|two|three|four|five|six|nine|ten|twelve) (days|weeks|months|quarters|years)\b/g,
     'in the $2 $3 after $1',
   ],
+  // A year in months is a year, and no span of the question.
+  [
+    /\b(worst|best) (?:rolling |consecutive )?(?:12|twelve)[- ]months?(?: (?:period|stretch|span))?\b/g,
+    '$1 one year period',
+  ],
   // The price of an option's share is its spot.
   [
     /(?<=\d ?(?:%|percent) (?:above|below|over|under) )(?:the )?(?:current )?(?:spot|market)(?: price)?\b/g,

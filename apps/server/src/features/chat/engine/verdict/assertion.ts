@@ -6,7 +6,7 @@ import { plainText } from '../reading/plain-text.ts';
 
 /** What is asked to be confirmed: how something moved, where it stands, or which of two is ahead. */
 export type Assertion = {
-  kind: 'move' | 'level' | 'fall' | 'order' | 'count';
+  kind: 'move' | 'level' | 'fall' | 'order' | 'count' | 'since';
   /** Null where only a direction is claimed: "did it fall?". */
   figure: Figure | null;
   direction: 1 | -1 | null;
@@ -22,6 +22,7 @@ type Untimed = Omit<Assertion, 'isTimed' | 'isStated'>;
 
 const true_ = '(?:true|right|correct|accurate|so|the case|a fact|fair to say|fair)';
 const framed: readonly RegExp[] = [
+  /^(?:true or false|right or wrong|yes or no|fact or fiction|fact check)[,:-]? (.+)$/,
   new RegExp(
     `^(?:and )?(?:is|was) (?:it|this|that)(?: not)?(?: really| actually| still)? ${true_}(?: to say)?(?: that)?[,:]? (.+)$`,
   ),
@@ -31,13 +32,15 @@ const framed: readonly RegExp[] = [
   ),
 ];
 const hearsay =
-  /^(?:i|we|they|people|someone|somebody)(?: have| had)? (?:just |once |also )?(?:read|heard|saw|say|said|think|thought|believe|was told|were told|claims?|remember|been told)(?: somewhere| that)* /;
+  /^(?:i|we|they|people|someone|somebody|my \w+)(?: have| had)? (?:just |once |also )?(?:read|heard|saw|say|said|think|thought|believe|was told|were told|claims?|remember|been told|told (?:me|us))(?: somewhere| that)* /;
 const asked = /^(?:and |but |so |then )?(?:did|does|do|is|are|was|were|has|have|had)\b/;
 /** What is not decided by one figure that is told: extremes of parts, conditions, what may come. */
 const otherwise =
   /\b(?:how|which|what|when|while|if|after|whether|why|who|stay|stays|stayed|remain|remained|kept|keep|where|any|each|every|times?|often|usually|ever since|would|will|should|could|can|may|might|going to|if|or not to|average|median|mean|most|between|all|always|throughout|never|once|again|still|yet|days?|weeks?|sessions?|per share|strike|strikes|premium|option|put|call|earnings|priced|expected|versus|vs)\b/;
 const ever =
   /\b(?:ever|at (?:any|some) point|(?:from|off|below|under) (?:its|the|a|an|their) (?:all[- ]time |record |previous |prior |earlier )?(?:peak|top|high|highs|ath)|peak[- ]to[- ]trough|from (?:peak|top) to (?:trough|bottom))\b/g;
+const thanAgo =
+  /^(?:is|are|has|have) (?!my\b|our\b).{3,40}? (higher|lower|more|less|bigger|smaller|larger|up|down|worse|better) (?:than )?(?:it (?:was|is) |they were |on |from )?(?:an?|one) (?:year|month) (?:ago|earlier|before)$/;
 const within = /\bin (?:an?|one|any|any one)(?: single)? (day|week|month|quarter|year)\b(?! (?:ago|before))/;
 const yearly = /\b(?:(?:a|per|each|every) year|p\.?a\.?|annually|annuali[sz]ed|yearly|on average)\b/g;
 const aheadWords =
@@ -83,6 +86,9 @@ export function assertionIn(text: string): Assertion | null {
 }
 
 function readClaim(said: string): Untimed | null {
+  const side = thanAgo.exec(said)?.[1];
+  if (side !== undefined && asked.test(said))
+    return { kind: 'since', figure: null, direction: sideOf(side), open: said };
   const inUnit = within.exec(said);
   if (inUnit !== null) return counted(said, inUnit);
   const isEver = said.search(ever) >= 0;
@@ -105,6 +111,11 @@ function readClaim(said: string): Untimed | null {
   if (figure === undefined)
     return direction === null || isEver ? null : { kind: 'move', figure: null, direction, open: ofOwn(said) };
   return ofFigure(said, figure, { direction, isEver });
+}
+
+function sideOf(side: string): 1 | -1 | null {
+  if (/^(?:worse|better)$/.test(side)) return null;
+  return /^(?:lower|less|smaller|down)$/.test(side) ? -1 : 1;
 }
 
 // "The 10 and 2 year yields" hold no figure that is claimed.

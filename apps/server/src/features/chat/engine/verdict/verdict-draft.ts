@@ -19,7 +19,12 @@ export function withVerdict(draft: Draft, assertion: Assertion, { isFollowUp }: 
   const [first] = draft.sections;
   const verdict = first === undefined ? null : verdictOf(first, assertion, draft.symbols);
   if (verdict === null) return null;
-  const lacksTime = assertion.kind !== 'level' && assertion.kind !== 'fall' && !assertion.isTimed && !isFollowUp;
+  const lacksTime =
+    assertion.kind !== 'level' &&
+    assertion.kind !== 'since' &&
+    assertion.kind !== 'fall' &&
+    !assertion.isTimed &&
+    !isFollowUp;
   return withLead(draft, [verdict, ...(lacksTime ? [noTime] : [])]);
 }
 
@@ -62,6 +67,7 @@ function verdictOf(section: Section, assertion: Assertion, symbols: readonly str
   const first = firstTold(section, evidence, wantedOf(assertion));
   if (first === null) return null;
   const { fact } = first;
+  if (assertion.kind === 'since') return sinceVerdict(fact, evidence, assertion);
   if (assertion.kind === 'order') return orderVerdict(fact, evidence, { assertion, symbols });
   if (symbols.length > 1) return null;
   if (isCount) return fact.value > 0 ? 'Yes.' : 'No.';
@@ -116,6 +122,19 @@ function figureVerdict({ fact, decimals }: Told, { figure, direction, kind }: As
   return roundsTo({ actual: size, printed: claimed.value, decimals })
     ? `Not quite: it rounds to that and was a little ${how}.`
     : `No, it was ${how} than that.`;
+}
+
+// The newest reading against the one before that is told beside it, where there is one alone.
+function sinceVerdict(fact: Fact, evidence: readonly Evidence[], { direction }: Assertion): string | null {
+  const earlier = evidence.flatMap(({ facts }) => facts).filter((each) => isSameFigure(each, fact));
+  const [then, other] = earlier;
+  if (direction === null || then === undefined || other !== undefined) return null;
+  if (then.value === fact.value) return 'No, it is the same.';
+  return (fact.value - then.value) * direction > 0 ? 'Yes.' : 'No.';
+}
+
+function isSameFigure(each: Fact, fact: Fact): boolean {
+  return each !== fact && each.metric === fact.metric && each.entity === fact.entity && each.unit === fact.unit;
 }
 
 // Of two the same measure, the one named first against the other.

@@ -18,7 +18,7 @@ function findingOf({ metric, value, unit }: Told, entity: string): Finding {
     shownValue: String(value),
     values: { value },
     facts: [{ key: 'value', entity, metric, value, unit, asOf: '2023-12-29' }],
-    state: 'fresh',
+    state: 'live',
     asOf: '2023-12-29',
     knownAt: null,
     confidence: 0.9,
