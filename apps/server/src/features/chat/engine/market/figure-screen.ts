@@ -15,7 +15,12 @@ const longestPauseMs = 10 * 86_400_000;
 const monthsBefore = 24;
 
 type Fitting = { symbol: string; values: number[]; history: PriceHistory };
-type Asked = { conditions: readonly FigureCondition[]; kinds: ReadonlyArray<CloseSeries['kind']>; words: string; only?: readonly string[] };
+type Asked = {
+  conditions: readonly FigureCondition[];
+  kinds: ReadonlyArray<CloseSeries['kind']>;
+  words: string;
+  only?: readonly string[];
+};
 
 /** The stored symbols that meet every condition: chosen by stored closes, told by adjusted ones. */
 export async function figureScreen(task: Task, asked: Asked): Promise<Part[]> {

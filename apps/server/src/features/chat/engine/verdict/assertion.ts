@@ -242,6 +242,6 @@ function asLevel(open: string): string {
   const stated = /^(.+?) (is|are|was|were|stood|stands|yields?|has|had)\b(.*)$/.exec(open);
   if (stated === null) return open;
   const [, subject, verb = 'is', rest] = stated;
-  if (/^yield/.test(verb)) return `what is the yield of ${subject}${rest}`;
+  if (verb.startsWith('yield')) return `what is the yield of ${subject}${rest}`;
   return `what ${/^(?:was|were|stood|had)$/.test(verb) ? 'was' : 'is'} ${subject}${rest}`;
 }
