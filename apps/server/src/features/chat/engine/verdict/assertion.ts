@@ -32,17 +32,17 @@ const framed: readonly RegExp[] = [
   ),
 ];
 const hearsay =
-  /^(?:i|we|they|people|someone|somebody|my \w+)(?: have| had)? (?:just |once |also )?(?:read|heard|saw|say|said|think|thought|believe|was told|were told|claims?|remember|been told|told (?:me|us))(?: somewhere| that)* /;
+  /^(?:i|we|they|people|someone|somebody|my \w+)(?: have| had)? (?:just |once |also )?(?:read|heard|saw|says?|said|think|thought|believe|was told|were told|claims?|remember|been told|told (?:me|us))(?: somewhere| that)* /;
 const asked = /^(?:and |but |so |then )?(?:did|does|do|is|are|was|were|has|have|had)\b/;
 /** What is not decided by one figure that is told: extremes of parts, conditions, what may come. */
 const otherwise =
-  /\b(?:how|which|what|when|while|if|after|whether|why|who|stay|stays|stayed|remain|remained|kept|keep|where|any|each|every|times?|often|usually|ever since|would|will|should|could|can|may|might|going to|if|or not to|average|median|mean|most|between|all|always|throughout|never|once|again|still|yet|days?|weeks?|sessions?|per share|strike|strikes|premium|option|put|call|earnings|priced|expected|versus|vs)\b/;
+  /\b(?:how|which|what|when|while|if|after|whether|why|who|stay|stays|stayed|remain|remained|kept|keep|where|any|each|every|times?|often|usually|ever since|would|will|should|could|can|may|might|going to|if|or not to|not|nor|neither|no more|no less|average|median|mean|most|between|all|always|throughout|never|once|again|still|yet|days?|weeks?|sessions?|per share|strike|strikes|premium|option|put|call|earnings|priced|expected|versus|vs)\b/;
 const ever =
   /\b(?:ever|at (?:any|some) point|(?:from|off|below|under) (?:its|the|a|an|their) (?:all[- ]time |record |previous |prior |earlier )?(?:peak|top|high|highs|ath)|peak[- ]to[- ]trough|from (?:peak|top) to (?:trough|bottom))\b/g;
 const thanAgo =
   /^(?:is|are|has|have) (?!my\b|our\b).{3,40}? (higher|lower|more|less|bigger|smaller|larger|up|down|worse|better) (?:than )?(?:it (?:was|is) |they were |on |from )?(?:an?|one) (?:year|month) (?:ago|earlier|before)$/;
 const within = /\bin (?:an?|one|any|any one)(?: single)? (day|week|month|quarter|year)\b(?! (?:ago|before))/;
-const yearly = /\b(?:(?:a|per|each|every) year|p\.?a\.?|annually|annuali[sz]ed|yearly|on average)\b/g;
+const yearly = /\b(?:(?:a|per) year|p\.?a\.?|annually|annuali[sz]ed|yearly|on average)\b/g;
 const aheadWords =
   '(?:outperform(?:ed|s)?|beat(?:en|s)?|(?:do|did|done|doing|does|perform(?:ed|s)?|fared?) (?:better|worse) than|underperform(?:ed|s)?|trail(?:ed|s)?|lag(?:ged|s)?|(?:more|less) volatile than|riskier than|safer than|calmer than|ahead of|behind)';
 /** How the growth of a year is asked for. */
@@ -58,6 +58,8 @@ const multiples: ReadonlyArray<readonly [RegExp, number, 1 | -1]> = [
     -1,
   ],
 ];
+const ofEvent = /^(?:and |but |so |then )?(?:did|does|do|has|have|had)\b(?!.*\b(?:fed|rates by)\b)/;
+const orMore = /^ ?(?:(or (?:more|higher|better|above|greater)|plus\b|\+)|or (?:less|lower|below|fewer))/;
 const ofValue = '(?: of (?:its|their|the) (?:value|worth|price|market value|peak))?';
 const bounds =
   '(?:by )?(?:(?:a little |just |well |far |much |even )?(?:more|less|higher|lower|greater|bigger|larger|smaller|fewer|better|worse) than|at least|at most|over|under|above|below|exceed(?:ed|s|ing)?|topp?(?:ed|s)?|in excess of|up to|about|around|roughly|nearly|almost|exactly|as much as|by|of|at)';
@@ -109,7 +111,9 @@ function readClaim(said: string): Untimed | null {
   if (figures.length > 1) return null;
   const [figure] = figures;
   if (figure === undefined)
-    return direction === null || isEver ? null : { kind: 'move', figure: null, direction, open: ofOwn(said) };
+    return direction === null || isEver || /\b(?:than|as)\b/.test(said)
+      ? null
+      : { kind: 'move', figure: null, direction, open: ofOwn(said) };
   return ofFigure(said, figure, { direction, isEver });
 }
 
@@ -147,14 +151,21 @@ function ofFigure(
   { direction, isEver }: { direction: 1 | -1 | null; isEver: boolean },
 ): Untimed | null {
   const before = said.slice(0, figure.start);
-  const hedge = hedges.find(([pattern]) => pattern.test(before))?.[1] ?? figure.hedge;
+  const after = said.slice(figure.end);
+  const behind = orMore.exec(after);
+  const hedge =
+    behind === null
+      ? (hedges.find(([pattern]) => pattern.test(before))?.[1] ?? figure.hedge)
+      : behind[1] === undefined
+        ? 'at_most'
+        : 'at_least';
   const isFraction = figure.form === 'words' && figure.unit === null && figure.value < 1;
   const claimed: Figure = {
     ...figure,
     hedge,
     ...(isFraction ? { value: figure.value * 100, unit: 'percent', decimals: 0 } : {}),
   };
-  const rest = `${before.replace(new RegExp(`\\b${bounds}(?: an?)? $`), '')}${said.slice(figure.end).replace(new RegExp(`^${ofValue}`), '')}`;
+  const rest = `${before.replace(new RegExp(`\\b${bounds}(?: an?)? $`), '')}${after.replace(orMore, '').replace(new RegExp(`^${ofValue}`), '')}`;
   const open = rest.replaceAll(/\s+/g, ' ').trim();
   if (direction === -1 && isEver) {
     const least: Figure = hedge === null ? { ...claimed, hedge: 'at_least' } : claimed;
@@ -165,6 +176,8 @@ function ofFigure(
   if ((direction !== null && /%|percent|pct/.test(figure.text)) || isFraction)
     return moved(claimed, direction ?? 1, open);
   if (direction !== null) return null;
+  // "Did it top 8% in 2022?" asks of all readings of that time, which one figure does not decide.
+  if (ofEvent.test(said)) return null;
   return { kind: 'level', figure: claimed, direction: null, open: asLevel(open) };
 }
 

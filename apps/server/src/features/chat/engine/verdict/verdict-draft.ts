@@ -10,6 +10,7 @@ const slots = /\{\{e(\d+)\.(\w+)\|(\w+)\}\}/g;
 /** How far from a loose claim, of it, what is told may lie. */
 const nearly = 0.1;
 const moveMetric = /\b(?:return|returned|change|growth rate|gain)\b/;
+const notOfLevel = /\b(?:level asked for|threshold|streak|count)\b/;
 const yearlyMetric = /annual growth rate|annuali[sz]ed|yearly/;
 
 type Told = { fact: Fact; decimals: number };
@@ -76,7 +77,10 @@ function verdictOf(section: Section, assertion: Assertion, symbols: readonly str
   if (assertion.kind === 'move' && !moveMetric.test(metric)) return null;
   const isOfYear = yearlyMetric.test(metric);
   if (assertion.kind === 'move' && isOfYear !== assertion.open.startsWith(yearlyAsked)) return null;
-  if (assertion.kind === 'level' && /\b(?:level asked for|threshold|return|streak|count)\b/.test(metric)) return null;
+  if (assertion.kind === 'level' && notOfLevel.test(metric)) return null;
+  // The fall that is under way is told behind the deepest.
+  if (assertion.kind === 'level' && metric.includes('maximum drawdown') && /^what (?:is|are)\b/.test(assertion.open))
+    return null;
   return figureVerdict(first, assertion);
 }
 

@@ -84,6 +84,8 @@ it.each([
   ['NVDA tripled in 2023, right?', 239, 'Yes.'],
   ['did nvda rise in 2022', -0.8, 'No, it went the other way.'],
   ['is nvda up more than 10% this year', 10.4, 'Yes.'],
+  ['Did NVDA rise 20% or more in 2023?', 26.2, 'Yes.'],
+  ['Did NVDA fall less than 20% in 2022?', -18.2, 'Yes.'],
 ])('%s with %d: %s', (question, value, expected) => {
   expect(verdictOf(question, returned(value))).toBe(expected);
 });
@@ -122,6 +124,10 @@ it.each([
   'Did NVDA rise when the Fed cut by 50 bps?',
   'Did unemployment stay below 4%?',
   'NVDA rose 20%',
+  'Did gold not fall in 2022?',
+  'Was NVDA up every year since 2019?',
+  'Did NVDA gain more in 2023 than in 2022?',
+  'Did inflation climb to 8% or top it in 2022?',
 ])('is not asked to be confirmed: %s', (question) => {
   expect(assertionIn(question)).toBeNull();
 });
