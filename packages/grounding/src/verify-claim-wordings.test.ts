@@ -102,3 +102,78 @@ describe('verifyClaim', () => {
     expect(verdictOf(claim)).not.toBe('supported');
   });
 });
+
+describe('a size in words', () => {
+  test.each([
+    'Lease obligations fell by less than a third from 2018 to 2019.',
+    'Lease obligations fell by more than a quarter from 2018 to 2019.',
+    'Product sales rose by a fifth from 2018 to 2019.',
+    'Parts held dropped by two thirds from 2018 to 2019.',
+    'Lease obligations in 2018 were more than double the 2017 level.',
+    'Lease obligations were more than double in 2018 what they were in 2017.',
+    'Parts sold in 2019 were more than double those of 2018.',
+    'Product sales were more than double lease obligations in 2019.',
+    'Parts held in 2019 were less than half the 2018 level.',
+  ])('is computed: %s', (claim) => {
+    expect(verdictOf(claim)).toBe('supported');
+  });
+
+  test.each([
+    'Lease obligations rose by a third from 2018 to 2019.',
+    'Lease obligations fell by half from 2018 to 2019.',
+    'Parts held fell by a third from 2018 to 2019.',
+    'Product sales grew by less than a tenth between 2018 and 2019.',
+    'Product sales in 2019 were more than double those of 2018.',
+    'Parts held were more than double parts sold in 2019.',
+  ])('is refuted by another: %s', (claim) => {
+    expect(verdictOf(claim)).toBe('refuted');
+  });
+
+  test.each([
+    'Lease obligations fell by roughly a third between 2018 and 2019.',
+    'Product sales in 2019 were more than double the 2015 level.',
+    'Product sales were double in 2019.',
+    'Lease obligations did not fall by a third from 2018 to 2019.',
+    'Product sales in Japan rose by a fifth from 2018 to 2019.',
+  ])('is left open where it is nearly so, lacks a side or is denied: %s', (claim) => {
+    expect(verdictOf(claim)).toBe('unsupported');
+  });
+});
+
+describe('a range, a turn and what holds of neither', () => {
+  test.each([
+    'Product sales ranged from $200 million to $240 million between 2017 and 2019.',
+    'From 2017 to 2019, product sales ranged between $200 million and $240 million.',
+    'Product sales hit their low in 2018.',
+    'Product sales reached a high of $240 million in 2019.',
+    'Lease obligations hit a low in 2017, at $30 million.',
+    'Neither product sales nor parts sold fell from 2018 to 2019.',
+    'Neither product sales nor lease obligations exceeded $300 million in 2019.',
+  ])('is supported: %s', (claim) => {
+    expect(verdictOf(claim)).toBe('supported');
+  });
+
+  test.each([
+    'Product sales ranged from $220 million to $240 million between 2017 and 2019.',
+    'Product sales ranged from $200 million to $220 million between 2017 and 2019.',
+    'Product sales hit their low in 2017.',
+    'Product sales hit their low in 2017, at $220 million.',
+    'Product sales reached a high of $220 million in 2017.',
+    'Product sales reached a high of $250 million in 2019.',
+    'Neither product sales nor lease obligations fell from 2018 to 2019.',
+    'Neither product sales nor lease obligations exceeded $100 million in 2019.',
+    'Neither product sales nor lease obligations were $240 million in 2019.',
+  ])('is refuted: %s', (claim) => {
+    expect(verdictOf(claim)).toBe('refuted');
+  });
+
+  test.each([
+    'Product sales ranged from $200 million to $240 million between 2015 and 2019.',
+    'Product sales ranged from $200 million to $240 million.',
+    'Product sales reached a five-year high in 2019.',
+    'Neither product sales nor lease obligations were $230 million in 2019.',
+    'Neither product sales nor backlog fell from 2018 to 2019.',
+  ])('is left open: %s', (claim) => {
+    expect(verdictOf(claim)).toBe('unsupported');
+  });
+});

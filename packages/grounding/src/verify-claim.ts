@@ -6,6 +6,7 @@ import {
   computeDifference,
   computeLookup,
   computeRatio,
+  rangeCells,
   signedFigure,
   superlativeCells,
   type Computation,
@@ -15,9 +16,11 @@ import { readCue } from '#claims/claim-operation';
 import { computedOf, mainOperand, operandsOf } from '#claims/claim-operands';
 import { findUnknownQualifier } from '#claims/claim-qualifiers';
 import { splitParts } from '#claims/claim-parts';
+import { type ClaimVerdict, verdict } from '#claims/claim-verdict';
 import {
   hasUnreadSize,
   isDenied,
+  isRanging,
   isStepAndLevel,
   isTimesEarlier,
   isWithin,
@@ -26,33 +29,41 @@ import {
   rankOf,
 } from '#claims/claim-wording';
 import { readClaim, type ClaimReading } from '#claims/claim-reading';
+import { judgeReworded } from '#claims/judge-reworded';
+import { judgeWordedSize } from '#claims/judge-worded-size';
 import { isMultiple, multipleMove, type MultipleMove } from '#claims/multiple-move';
-import { parseEvidence, type ClaimEvidence, type EvidenceCell } from '#claims/evidence-table';
+import { parseEvidence, type ClaimEvidence } from '#claims/evidence-table';
 import { fitFigure } from '#claims/figure-comparison';
+import { reworded } from '#claims/reworded-claim';
+import { wordedSize } from '#claims/worded-size';
 import type { Figure } from '#figures/figure';
 
-export type ClaimVerdict = {
-  verdict: 'supported' | 'refuted' | 'unsupported';
-  reason: string;
-  /** Table cells that the verdict rests on: row and column indexes and their text. */
-  evidence?: { row: number; column: number; text: string }[];
-};
+export type { ClaimVerdict } from '#claims/claim-verdict';
 
 /** In UTF-16 units; bounds the work on hostile input. */
 const longestClaim = 2000;
 
 const open: ClaimVerdict = { verdict: 'unsupported', reason: 'The parts of the claim cannot be told apart' };
 
-function verdict(name: ClaimVerdict['verdict'], reason: string, cells: readonly EvidenceCell[] = []): ClaimVerdict {
-  const evidence = cells.map(({ row, column, text }) => ({ row, column, text }));
-  return evidence.length > 0 ? { verdict: name, reason, evidence } : { verdict: name, reason };
-}
-
 /** "rose by half" and "a quarter of" are percentages in words. */
 function asPercent(figure: Figure): Figure {
   const isFraction =
     figure.form === 'words' && figure.unit === null && figure.scale === 1 && figure.value > 0 && figure.value < 1;
   return isFraction ? { ...figure, value: figure.value * 100, unit: 'percent', decimals: 0 } : figure;
+}
+
+/** "Ranged from $4 million to $5 million between 2016 and 2019": the least and the most of those years. */
+function judgeRange(request: Computation, [low, high]: readonly [Figure, Figure]): ClaimVerdict {
+  const cells = rangeCells(request);
+  if (cells === null) return verdict('unsupported', 'The range is not in the evidence');
+  const order = cells.toSorted((one, other) => computedOf(one).value - computedOf(other).value);
+  const [least, most] = [order[0], order.at(-1)];
+  if (least === undefined || most === undefined) return verdict('unsupported', 'The range is not in the evidence');
+  const fits = [fitFigure(computedOf(least), low), fitFigure(computedOf(most), high)];
+  if (fits.every((fit) => fit === 'fits')) return verdict('supported', 'These are the least and the most', cells);
+  return fits.includes('unwritten')
+    ? verdict('unsupported', 'The evidence writes no scale or currency', cells)
+    : verdict('refuted', 'The least or the most is another', cells);
 }
 
 function judgeFigure(request: Computation, printed: Figure): ClaimVerdict {
@@ -198,6 +209,7 @@ function statesLoss(request: Computation, figure: Figure): boolean {
 function judge(request: Computation): ClaimVerdict {
   const { claim, cue } = request;
   const [low, high] = claim.quantities;
+  if (low !== undefined && high !== undefined && isRanging(claim)) return judgeRange(request, [low, high]);
   if (low !== undefined && high !== undefined && cue.operation === 'lookup' && isWithin(claim))
     return judgeWithin(request, [low, high]);
   const figure = claim.quantities.at(-1);
@@ -233,6 +245,11 @@ export function verifyClaim({
 }): ClaimVerdict {
   if (text.length > longestClaim) return verdict('unsupported', 'The text is too long to be one claim');
   const evidence = parseEvidence(given);
+  const size = wordedSize(text);
+  const sized = size === null ? null : judgeWordedSize(size, evidence);
+  if (sized !== null) return sized;
+  const stands = reworded(text, evidence);
+  if (stands !== null) return judgeReworded(stands, (part) => verifyClaim({ claim: part, evidence: given }));
   const claim = readClaim(text, evidence);
   const cue = readCue(claim);
   if (cue.operation === 'forecast') return verdict('unsupported', 'A forecast is not in the evidence');
@@ -240,7 +257,12 @@ export function verifyClaim({
   if (operands.length === 0) return verdict('unsupported', 'The metric is not in the evidence');
   const unknown = findUnknownQualifier(evidence, claim);
   if (unknown !== null) return verdict('unsupported', `The evidence does not know "${unknown}"`);
-  if (claim.quantities.length > 1 && (!isRange(claim.quantities) || isStepAndLevel(claim)) && !isWithin(claim))
+  if (
+    claim.quantities.length > 1 &&
+    (!isRange(claim.quantities) || isStepAndLevel(claim)) &&
+    !isWithin(claim) &&
+    !isRanging(claim)
+  )
     return judgeParts(claim, given);
   const periods = rangeBeforeChosen(claim);
   const request: Computation = {

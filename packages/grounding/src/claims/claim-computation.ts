@@ -257,6 +257,21 @@ export function superlativeCells(request: Computation): { range: EvidenceCell[];
   return chosen.length === 0 || range.length < 2 ? null : { range, chosen };
 }
 
+/** Longer ranges are in no table. */
+const mostYears = 60;
+
+/** Cells of the row in every year between two that a claim names; null where one of the years is not in the evidence. */
+export function rangeCells({ evidence, operands, periods }: Computation): EvidenceCell[] | null {
+  const operand = mainOperand(operands);
+  const [first, last, other] = periods.toSorted();
+  if (other !== undefined || operand === undefined || first === undefined || last === undefined) return null;
+  const count = Number(last.slice(0, 4)) - Number(first.slice(0, 4)) + 1;
+  if (!(count >= 2 && count <= mostYears)) return null;
+  const years = Array.from({ length: count }, (_each, step) => String(Number(first.slice(0, 4)) + step));
+  const groups = years.map((year) => selectCells(evidence, operand, year));
+  return groups.some((group) => group.length !== 1) ? null : groups.flat();
+}
+
 /** The signed figure that a change must equal: "decreased by 5%" is -5%. */
 export function signedFigure(figure: Figure, cue: Cue): Figure {
   return cue.direction === -1 && figure.value > 0 ? { ...figure, value: -figure.value } : figure;

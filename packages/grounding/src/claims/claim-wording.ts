@@ -42,6 +42,11 @@ export function isWithin({ masked }: ClaimReading): boolean {
   );
 }
 
+/** Are the least and the most of some periods told: "ranged from $4 million to $5 million between 2016 and 2019"? */
+export function isRanging({ masked, quantities }: ClaimReading): boolean {
+  return quantities.length === 2 && /\brang(?:ed|es|ing)\s(?:from|between)\s#\s?(?:to|and|-|–)\s?#/.test(masked);
+}
+
 /** "Grew by $2 million to $9 million": a step and where it led, though it reads like a range. */
 export function isStepAndLevel({ masked, quantities }: ClaimReading): boolean {
   return /\bby\s#\sto\s#/.test(masked) && quantities.at(-1)?.unit === 'currency';

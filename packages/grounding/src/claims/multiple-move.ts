@@ -38,7 +38,10 @@ function yearBefore(iso = ''): string | undefined {
 }
 
 /** Whether a ratio is the multiple that is told; null where it is neither near nor far. Digits ("2.4-fold") hold at their precision. */
-export function isMultiple(ratio: number, { value, hedge, form, decimals }: Figure): boolean | null {
+export function isMultiple(
+  ratio: number,
+  { value, hedge, form, decimals }: Pick<Figure, 'value' | 'hedge' | 'form' | 'decimals'>,
+): boolean | null {
   if (hedge === 'more_than') return ratio > value;
   if (hedge === 'at_least') return ratio >= value;
   if (hedge === 'less_than') return ratio < value;

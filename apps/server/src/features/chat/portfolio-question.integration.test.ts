@@ -95,6 +95,14 @@ describeWithStore('a question about the own portfolio', () => {
     expect(await told('Rank my holdings by volatility')).toMatch(/SPY[^]*QQQ|QQQ[^]*SPY/);
     expect(await told('Which of my holdings lost the most since October 1, 2026, excluding SPY?')).not.toContain('SPY');
     expect(await told('What are my smallest positions?')).toContain('| QQQ [1] |');
+    const bought = await told('What is my biggest position and how has it done since I bought it?');
+    // Ten shares for a thousand: a percent is ten dollars.
+    const gain =
+      /largest holding is SPY\. The gain of SPY since purchase was (\d\.\d)%.*in money was \$(\d+\.\d\d)/.exec(bought);
+    expect(Number(gain?.[1])).toBeGreaterThan(0);
+    expect(Number(gain?.[2])).toBeCloseTo(Number(gain?.[1]) * 10);
+    expect(await told('worst holding since I bought it')).toContain('gained the least since purchase');
+    expect(await told('How much cash am I sitting on?')).toContain('cash of your portfolio');
     expect(await told('What was the return of my portfolio this year, excluding SPY?')).toContain(
       'nothing out of a figure of the whole portfolio',
     );

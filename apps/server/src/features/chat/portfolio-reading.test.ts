@@ -24,7 +24,18 @@ function factsOf(changes: Partial<PortfolioFacts>): PortfolioFacts {
     brought: [{ subject: 'SPY', kind: 'market', amount: 50 }],
     volatility01: null,
     sharpe: 0.8,
-    positions: [{ symbol: 'SPY', quantity: 1, value: 600, weight01: 0.6, priceAsOf: '2026-11-20', state: 'delayed' }],
+    positions: [
+      {
+        symbol: 'SPY',
+        quantity: 1,
+        value: 600,
+        cost: 550,
+        unrealized: 50,
+        weight01: 0.6,
+        priceAsOf: '2026-11-20',
+        state: 'delayed',
+      },
+    ],
     exposure: { by_sector: [], by_currency: [], by_asset: [] },
     findings: [],
     ...changes,
@@ -45,6 +56,7 @@ describe('the portfolios of an account', () => {
       sharpeRatio: null,
       exposurePercent: 80,
       holdings: [{ symbol: 'SPY', value: 1200 }],
+      bought: [{ symbol: 'SPY', cost: 1100, gain: 100 }],
     });
   });
 

@@ -26,6 +26,7 @@ export function readingOfPortfolios(all: readonly PortfolioFacts[]): PortfolioRe
     sharpeRatio: facts.length === 1 ? first.sharpe : null,
     exposurePercent: value === null || value <= 0 || invested === null ? null : (invested / value) * 100,
     holdings: merged(holdings),
+    bought: boughtOf(holdings),
     sectors: merged(
       facts.flatMap(({ exposure }) =>
         exposure.by_sector.map(({ name, value_base: own }) => ({ symbol: name, value: own })),
@@ -63,6 +64,14 @@ function merged(
   const values = new Map<string, number>();
   for (const { symbol, value } of holdings) if (value !== null) values.set(symbol, (values.get(symbol) ?? 0) + value);
   return Array.from(values, ([symbol, value]) => ({ symbol, value })).sort((left, right) => right.value - left.value);
+}
+
+// Of a holding in several portfolios it is the sum; one whose cost or price is not known is not among them.
+function boughtOf(holdings: PortfolioFacts['positions']): PortfolioReading['bought'] {
+  return [...Map.groupBy(holdings, ({ symbol }) => symbol)].flatMap(([symbol, own]) => {
+    const [cost, gain] = [sumOf(own.map((each) => each.cost)), sumOf(own.map(({ unrealized }) => unrealized))];
+    return cost === null || gain === null || cost <= 0 ? [] : [{ symbol, cost, gain }];
+  });
 }
 
 // Of portfolios that began on different days it is what each brought since.

@@ -41,6 +41,11 @@ function portfolioOf(held: ClientHoldings): Reading {
     sharpeRatio: null,
     exposurePercent: held.value === null || held.value <= 0 ? null : (invested / held.value) * 100,
     holdings: held.holdings.flatMap(({ symbol, value }) => (value === null ? [] : [{ symbol, value }])),
+    bought: held.holdings.flatMap(({ symbol, value, unrealized }) =>
+      value === null || unrealized === null || value <= unrealized
+        ? []
+        : [{ symbol, cost: value - unrealized, gain: unrealized }],
+    ),
     sectors: null,
     measured: null,
     brought: null,

@@ -43,6 +43,9 @@ export type PortfolioFacts = {
     symbol: string;
     quantity: number;
     value: number | null;
+    /** What is held of it cost, and its value less that; null where either is not known. */
+    cost: number | null;
+    unrealized: number | null;
     weight01: number | null;
     priceAsOf: string | null;
     state: DataState | null;
@@ -101,10 +104,12 @@ export function toFacts(
     brought: broughtBy(reading, range),
     volatility01: valueOf(figures?.volatility),
     sharpe: valueOf(figures?.sharpe),
-    positions: valuation.positions.map(({ symbol, quantity, valueBase, price }) => ({
+    positions: valuation.positions.map(({ symbol, quantity, valueBase, cost, unrealizedBase, price }) => ({
       symbol,
       quantity: quantity.toNumber(),
       value: valueBase === null ? null : cents(valueBase),
+      cost: cost === null ? null : cents(cost.base),
+      unrealized: unrealizedBase === null ? null : cents(unrealizedBase),
       weight01: valueBase === null || !isWhole || !whole.gt(0) ? null : valueBase.div(whole).toNumber(),
       priceAsOf: price?.day ?? null,
       state: price?.state ?? null,

@@ -3,15 +3,54 @@ import type { EngineDeps } from './engine-ports.ts';
 import { withKeptReads } from './kept-reads.ts';
 import { draftOne } from './question-drafting.ts';
 import { partsBesideEachOther, partsByTime } from './reading/question-parts.ts';
+import { type Assertion, assertionIn } from './verdict/assertion.ts';
+import { joinedThanBefore, thanBefore } from './verdict/than-before.ts';
+import { undecided, withVerdict } from './verdict/verdict-draft.ts';
 
 /** The research engine that needs no key and no network: it understands a question, calls the tools and drafts the answer. */
 export async function draftAnswer(asked: EngineQuestion, ports: EngineDeps): Promise<Draft> {
   const deps = withKeptReads(ports);
+  const both = await besideBefore(asked, deps);
+  if (both !== null) return both;
+  const assertion = assertionIn(asked.text);
+  const draft = await draftWhole(asked, deps);
+  return assertion === null ? draft : confirmed(draft, assertion, { asked, deps });
+}
+
+// "Was it higher than a year before?" is of the figure that was told, and of the one that this asks for.
+async function besideBefore(asked: EngineQuestion, deps: EngineDeps): Promise<Draft | null> {
+  const { earlier = [] } = asked;
+  const [direction, last] = [thanBefore(asked.text), earlier.at(-1)];
+  if (direction === null || last === undefined) return null;
+  const then = await draftWhole({ ...asked, text: last, earlier: earlier.slice(0, -1) }, deps);
+  return joinedThanBefore(then, await draftOne(asked, deps), direction);
+}
+
+async function draftWhole(asked: EngineQuestion, deps: EngineDeps): Promise<Draft> {
   const byTime = partsByTime(asked.text);
   if (byTime.length > 1) return draftParts(byTime, asked, deps);
   const draft = await draftOne(asked, deps);
   const beside = partsBesideEachOther(asked.text, { hasSymbol: draft.symbols.length > 0 });
   return beside.length > 1 ? draftParts(beside, asked, deps) : draft;
+}
+
+/** What is to be confirmed is decided by the figure that answers the question, else by that of the question without the claim. */
+async function confirmed(
+  draft: Draft,
+  assertion: Assertion,
+  { asked, deps }: { asked: EngineQuestion; deps: EngineDeps },
+): Promise<Draft> {
+  // Told by its own intent, of all the readings of a span.
+  if (draft.intents.includes('series_crossing')) return draft;
+  const place = { isFollowUp: (asked.earlier ?? []).length > 0 };
+  const own = withVerdict(draft, assertion, place);
+  if (own !== null && !assertion.isStated) return own;
+  const open = await draftOne({ ...asked, text: assertion.open }, deps);
+  const decided = withVerdict(open, assertion, place) ?? own;
+  if (decided !== null) return decided;
+  if (!assertion.isStated) return draft;
+  const found = draft.sections.length > 0 ? draft : open;
+  return { ...found, declines: [undecided, ...found.declines] };
 }
 
 /** Answers questions after each other, each as a follow-up of those before it. */

@@ -23,6 +23,8 @@ export type PortfolioReading = {
   sharpeRatio: number | null;
   exposurePercent: number | null;
   holdings: ReadonlyArray<{ symbol: string; value: number }>;
+  /** What is held of each cost, and what it has gained since; those of which both are known. */
+  bought: ReadonlyArray<{ symbol: string; cost: number; gain: number }>;
   /** Null where nobody has told them apart. */
   sectors: ReadonlyArray<{ name: string; value: number }> | null;
   /** The time-weighted return of one portfolio alone with its deepest fall and its volatility, and their days. */

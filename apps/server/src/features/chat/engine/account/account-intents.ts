@@ -3,6 +3,7 @@ import { comparedReturns } from '../comparison/compared-returns.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import { portfolioParts } from './portfolio-answer.ts';
+import { sinceBoughtWords } from './portfolio-measure.ts';
 import { said } from '../talk/said.ts';
 import type { Task } from '../task.ts';
 
@@ -24,12 +25,17 @@ const over = [
   'overview',
   'dividends',
   'value_at_risk',
+  'company_facts',
 ];
+
+// "Since I bought it in 2020" asks of the year.
+const sinceOwnPurchase = new RegExp(`^(?!.*\\b(?:19|20)\\d\\d).*(?:${sinceBoughtWords.source})`);
 
 const ownWords: Intent['honours'] = [
   'share',
   goodAndBad,
   /^smallest$/,
+  sinceBoughtWords,
   /^risk[- ]adjusted/,
   /^as an? (?:percent(?:age)?|share|fraction|proportion) of$/,
   /^(?:by|per|across) sectors?$/,
@@ -91,8 +97,12 @@ export const accountIntents: readonly Intent[] = [
       /\b(?:which|what) (?:positions?|holdings?|stocks?|shares)\b.{0,24}\b(?:me|i|us)\b/,
       /\b(?:my|our) (?:own )?(?:annualized |maximum |max |overall |total )?(?:sharpe|sortino|beta|volatility|draw-?downs?|correlation|cash|dividends?|income|weights?|concentration|risk[- ]adjusted)\b/,
       /\b(?:my|our) (?:own )?(?:total |overall |unreali[sz]ed |paper )?(?:gains?|winners?|losers?)\b/,
-      /\bwhich (?:holding|position)s? (?:is|are|was|were|has|have|did)\b/,
+      /\bwhich (?:holding|position)s? (?:is|are|was|were|has|have|did|lost|gained|made|fell|rose|dropped)\b/,
       /\bdo i (?:own|hold|have)\b/,
+      /^(?:show |give )?(?:me )?(?:the )?(?:sector |asset )?allocation(?: by (?:sector|holding|position|asset)s?)?(?: please)?\W*$/,
+      /\b(?:cash|dry powder)\b.{0,16}\b(?:am i|are we|do (?:i|we)|have (?:i|we)|i have|we have)\b/,
+      /\bdividends? (?:that )?(?:i|we) (?:have |had |was |were )?(?:got(?:ten)?|received|earned|collected|made|paid)\b/,
+      sinceOwnPurchase,
     ],
     over: [...over, 'volume', 'growth', 'unemployment', 'sector_leaders', 'forecast', 'series', 'cash_balance'],
     answer: portfolioParts,

@@ -18,6 +18,7 @@ import {
   portfolioSortino,
 } from './portfolio-ratio-section.ts';
 import { portfolioDrawdown, portfolioRiskPart, portfolioVolatility } from './portfolio-risk-section.ts';
+import { boughtPart } from './portfolio-bought-section.ts';
 import { concentrationPart, portfolioCashPart } from './portfolio-shares-section.ts';
 
 /** What a portfolio is measured against where the question names nothing. */
@@ -38,6 +39,8 @@ export async function portfolioFigure(
       return [portfolioBroughtPart(reading, { kind: 'all', wantsLeast, named: task.question.symbols[0] ?? null })];
     case 'cash':
       return [portfolioCashPart(reading)];
+    case 'since_bought':
+      return [boughtPart(reading, task.question)];
     case 'concentration':
       return [concentrationPart(reading)];
     case 'beta':

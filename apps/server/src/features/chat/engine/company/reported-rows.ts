@@ -11,12 +11,32 @@ export type AskedOf = { task: Task; symbol: string; kind: SpanKind };
 export function rowsAsked({ task, kind }: AskedOf, spans: readonly SpanFigure[]): SpanFigure[] {
   const { period } = task.question;
   const newest = spans[0]?.end ?? '';
+  const named = rowsOfYears(task, spans);
+  if (named.length > 0) return named;
   if (period === null || newest === '' || period.kind === 'previous') return spans.slice(0, usualRows[kind]);
   const within = endingWithin(
     spans,
     layOnDates(period, period.kind === 'trailing' ? newest : task.moment.toISOString().slice(0, 10)),
   );
   return within.slice(0, mostRows);
+}
+
+const yearsAgo = /\b(\d{1,2}|two|three|four|five|six|ten) years? (?:ago|earlier|back)\b/;
+const setBeside = /\b(?:since|from|than|versus|vs|against|compared?|changed?|gr[eo]wn?|growth|over|now)\b/;
+const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, ten: 10 };
+
+// "2021 versus 2025" and "five years ago" name years one by one, and no span between them.
+function rowsOfYears({ question: { plain }, moment }: Task, spans: readonly SpanFigure[]): SpanFigure[] {
+  const ago = yearsAgo.exec(plain)?.[1];
+  if (ago !== undefined && !setBeside.test(plain)) {
+    const year = moment.getUTCFullYear() - (counts[ago] ?? Number(ago));
+    const day = `${year}${moment.toISOString().slice(4, 10)}`;
+    return spans.filter(({ end }) => end <= day).slice(0, 1);
+  }
+  const years = /\b((?:19|20)\d\d) (?:vs\.?|versus|and|against|compared (?:to|with)|or) ((?:19|20)\d\d)\b/.exec(plain);
+  return years === null
+    ? []
+    : spans.filter(({ end }) => end.startsWith(years[1] ?? '') || end.startsWith(years[2] ?? ''));
 }
 
 /** Where a reported figure comes from. */

@@ -22,8 +22,11 @@ export async function sharesOf(task: Task): Promise<Wanted> {
   const named = worded.every(({ said: words }) => words === '')
     ? await namesInOrder(task, worded.length)
     : await Promise.all(worded.map(({ said: words }) => nameIn(words, task)));
+  // "Does a 60/40 fall less than SPY?" names what it is set against, and no parts.
+  const isAgainst = worded.every(({ said: words }) => words === '') && named.length < worded.length;
   const isBare =
-    symbols.length === 0 && unknown.length === 0 && named.every((name) => name === null || name === undefined);
+    isAgainst ||
+    (symbols.length === 0 && unknown.length === 0 && named.every((name) => name === null || name === undefined));
   const usual = isBare && worded.length === 2 ? [stocks, bonds] : null;
   const shares: MixShare[] = [];
   const notes: string[] = [];

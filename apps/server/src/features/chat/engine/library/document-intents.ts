@@ -30,6 +30,9 @@ export const documentIntents: readonly Intent[] = [
       new RegExp(`\\b(?:my|the|this|that|these|our) ${file}\\b`),
       namedPaper,
       fileName,
+      new RegExp(
+        `\\b(?:find|search|look (?:in|through|up|for)|show|open|read)(?: me)? (?:in |through )?(?:my|our) (?:\\w+ )?${paper}\\b`,
+      ),
       /\bsearch (?:in |through |all |my |the |our )*(?:uploads?|documents?|files?|filings|evidence|sources|insights|everything)\b/,
     ],
     isAlone: () => true,

@@ -66,7 +66,7 @@ export const macroFigureIntents: readonly Intent[] = [
   {
     id: 'curve_slope',
     subject: 'macro',
-    honours: [drifting, /^(?:un|dis|re)-?invert/],
+    honours: [drifting, /^(?:un|dis|re)-?invert/, /^(?:bps?|basis|points?)$/],
     asks: [
       /\b(?:spread|difference|separates?|gap|basis points|between)\b.{0,30}\b(?:2|two|10|ten)(?:[- ]?(?:y|yr|year)s?)? (?:and|&|to|from) (?:the )?(?:2|two|10|ten)[- ]?(?:y|yr|year)/,
       /(?<![\w/.-])(?:\d{1,2}m(?:o|th)?|\d{1,2}(?:s|y))[ /-]?\d{1,2}(?:s|y|yr|m|mo)\b/,
@@ -108,6 +108,7 @@ export const macroFigureIntents: readonly Intent[] = [
     asks: [
       /\b(?:treasury(?:'s)? (?:general account|cash)|tga|cash balance|treasury'?s? account|government(?:'s)? cash|(?:cash|money) (?:does|has|at) the treasury)\b/,
       /\bhow much (?:cash|money) does the (?:us )?(?:treasury|government)\b/,
+      /\b(?:the )?(?:us )?treasury (?:got|have|has|hold|holds|held|sitting on)\b.{0,16}\bcash\b/,
     ],
     over: ['quote', 'tenor'],
     answer: (task) => readings(task, cashSection, 'cash'),

@@ -6,7 +6,7 @@ import { byRegimePart } from './regime-assets-by-regime.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import type { Task } from '../task.ts';
 import { macroCard, quarterText } from './macro-figures.ts';
-import { regimesAsked } from './regimes-asked.ts';
+import { regimeNamed, regimesAsked } from './regimes-asked.ts';
 import { noRegime } from './regime-sections.ts';
 import { said } from '../talk/said.ts';
 
@@ -189,7 +189,8 @@ export async function regimeSkillPart(task: Task): Promise<Part[]> {
 /** How often each regime followed each other one. */
 export async function regimeTransitions(task: Task): Promise<Part[]> {
   const lab = await labOf(task);
-  const present = (await task.macro()).regime?.point.regime ?? null;
+  const asked = regimeNamed(task.question.plain);
+  const present = asked ?? (await task.macro()).regime?.point.regime ?? null;
   const { transitions = null } = lab ?? {};
   if (lab === null || transitions === null) return [noRegime];
   const figures = names.flatMap((from) =>
@@ -215,14 +216,24 @@ export async function regimeTransitions(task: Task): Promise<Part[]> {
         const e = at(evidence, 0);
         const has = (key: string) => e.facts.some((fact) => fact.key === key);
         const cell = (key: string) => (has(key) ? { evidence: e, value: key, format: 'pct0' } : 'N/A');
+        const shares = asked === null ? [] : e.facts.filter(({ key }) => key?.startsWith(`${asked}_`) === true);
+        const [most] = shares.toSorted((one, other) => other.value - one.value);
+        const next = most?.key?.slice((asked?.length ?? 0) + 1);
+        const follows =
+          most?.key === undefined || next === undefined
+            ? []
+            : [
+                `What followed ${asked} most often was ${next}.`,
+                `The share of ${asked} followed by ${next} in the next quarter was ${slot(e, most.key, 'pct0')} ${cite(e)}.`,
+              ];
         const stay =
-          present === null || !has(`${present}_${present}`)
+          next === present || present === null || !has(`${present}_${present}`)
             ? []
             : [
                 `The share of ${present} followed by ${present} in the next quarter was ${slot(e, `${present}_${present}`, 'pct0')} ${cite(e)}.`,
               ];
         return [
-          [...stay, `Rows are the regime of a quarter, columns that of the next ${cite(e)}.`],
+          [...follows, ...stay, `Rows are the regime of a quarter, columns that of the next ${cite(e)}.`],
           {
             columns: ['From', ...names],
             rows: names.map((from) => ({ label: from, sources: [e], cells: names.map((to) => cell(`${from}_${to}`)) })),

@@ -3,7 +3,7 @@ export type Level = { level: number; isBelow: boolean; isInclusive: boolean; isF
 
 export const belowWords = '(?:below|under|less than|lower than|beneath)';
 export const aboveWords =
-  '(?:above|over|more than|higher than|exceed(?:ed|ing)?|at least|past|(?:touch|reach)(?:ed|es|ing)?|hits?)';
+  '(?:above|over|more than|higher than|exceed(?:ed|ing)?|at least|past|(?:touch|reach)(?:ed|es|ing)?|hits?|topp?(?:ed|s)?|surpass(?:ed|es)?)';
 // "Over 12 months" and "over 2023" are spans, no levels.
 export const amountWords =
   '(?:the )?(?!(?:19|20)\\d\\d\\b(?! ?(?:k|%|percent|pct|million)))(\\d{1,7}(?:,\\d{3})*(?:\\.\\d+)?)(?![\\d.])(?! ?-?(?:days?|weeks?|months?|quarters?|years?|yrs?)\\b) ?(k|million|m)?\\b';

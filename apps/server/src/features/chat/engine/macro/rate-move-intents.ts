@@ -34,6 +34,7 @@ export const rateMoveIntents: readonly Intent[] = [
     subject: 'macro',
     honours: ['search', 'frequency'],
     asks: [
+      /\bhow many (?:(?:rate|interest[- ]rate|fed) )?(?:cuts|hikes|rate rises|rate increases)\b(?=.{0,16}\b(?:since|in|so far|this|last|have|has|were|did|from)\b)/,
       new RegExp(
         `\\b(?:when|how many times|how often|by how much|how much)\\b.{0,30}\\b${fed}\\b.{0,30}\\b${moveWords}\\b`,
       ),

@@ -8,6 +8,7 @@ import { firstDayOf, lastDayOf } from './regime-history-section.ts';
 import { noRegime } from './regime-sections.ts';
 
 const mostChanges = 12;
+const howOften = /\bhow (?:often|many times|frequent\w*)\b/;
 
 /** Since when the newest regime holds, and how often it changed in the time that is asked about. */
 export async function regimeChangesSection(task: Task): Promise<Part[]> {
@@ -36,6 +37,7 @@ export async function regimeChangesSection(task: Task): Promise<Part[]> {
     shown: `${own.length} changes`,
     figures: [
       { key: 'changes', metric: 'number of changes of regime', value: own.length, unit: 'count' },
+      { key: 'looked', metric: 'number of quarters looked at', value: looked.length, unit: 'count' },
       { key: 'held', metric: 'number of quarters in the newest regime', value: held, unit: 'count' },
     ],
   });
@@ -45,7 +47,14 @@ export async function regimeChangesSection(task: Task): Promise<Part[]> {
       ? `It has been the same in all quarters that I hold, from ${quarterText(oldest.period)}.`
       : `It has been so since ${quarterText(latest.quarter.period)}; in ${quarterText(latest.before.period)} it was ${latest.before.regime}.`;
   const inTime = (e: Evidence): string[] => {
-    if (range === null) return [];
+    if (range === null)
+      return howOften.test(task.question.plain)
+        ? [
+            `The quarters looked at are those from ${begin} to ${end}.`,
+            `The number of changes of regime was ${slot(e, 'changes', 'num0')} ${cite(e)}.`,
+            `The number of quarters looked at is ${slot(e, 'looked', 'num0')} ${cite(e)}.`,
+          ]
+        : [];
     if (first === undefined) return ['I hold no regime of a quarter in that time yet.'];
     return [
       `The quarters in that time are those from ${begin} to ${end}.`,

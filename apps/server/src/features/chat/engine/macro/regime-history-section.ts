@@ -7,6 +7,9 @@ import { noRegime } from './regime-sections.ts';
 import { ofStagflation, regimeNamed } from './regimes-asked.ts';
 
 const mostQuarters = 16;
+// Of one regime all are listed, as far as a table can be read.
+const mostNamed = 60;
+const lastWords = /\b(?:last|latest|most recent(?:ly)?|newest)\b/;
 const usualQuarters = 8;
 
 /** The regime of past quarters, on the data known at the moment of the question. */
@@ -16,14 +19,17 @@ export async function regimeHistorySection(task: Task): Promise<Part[]> {
   if (newest === undefined || source === null) return [noRegime];
   const range = task.question.period === null ? null : layOnDates(task.question.period, lastDayOf(newest.period));
   const { plain } = task.question;
-  const named = /\bquarters?\b/.test(plain) ? regimeNamed(plain) : null;
+  const isOfLast = lastWords.test(plain) && /\bwhen\b|\btime\b/.test(plain);
+  const named = /\bquarters?\b/.test(plain) || isOfLast ? regimeNamed(plain) : null;
   const wanted =
     range === null
       ? history.slice(named === null ? -usualQuarters : 0)
       : history.filter(({ period }) => lastDayOf(period) > range.from && firstDayOf(period) <= range.to);
   if (wanted.length === 0) return [{ ...noRegime, gap: 'I hold no regime of that period.' }];
   const own = wanted.filter(({ regime }) => regime === named);
-  const shown = (named === null ? wanted : own).slice(-mostQuarters);
+  const shown = (named === null ? wanted : own).slice(
+    -(named === null ? mostQuarters : isOfLast ? usualQuarters : mostNamed),
+  );
   const counts = [...Map.groupBy(wanted, ({ regime }) => regime)].sort((a, b) => b[1].length - a[1].length);
   const [most, next] = counts;
   // Of one quarter, or of several that come as often, none is the most frequent.
@@ -71,6 +77,9 @@ export async function regimeHistorySection(task: Task): Promise<Part[]> {
         if (named !== null)
           return [
             [
+              ...(isOfLast && own.length > 0
+                ? [`The last quarter in ${named} was ${quarterText(own.at(-1)?.period ?? '')}.`]
+                : []),
               `The number of quarters in ${named} is ${slot(e, 'own', 'num0')} ${cite(e)}.`,
               looked,
               ...(/\bstagflation\b/.test(plain) ? [ofStagflation] : []),

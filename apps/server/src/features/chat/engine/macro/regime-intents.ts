@@ -33,9 +33,11 @@ export const regimeIntents: readonly Intent[] = [
       ...near(
         'history|past|previous|earlier|before|last (?:\\w+ )?(?:years?|quarters?|time)|over time|timeline|since|were (?:we|in)|was (?:it|the)|have been|has been|when (?:was|were|did)|how long|in (?:19|20)\\d\\d|during|between|(?:which|list|how many|number of) (?:of the )?quarters',
       ),
+      /\b(?:list|which|all|show|name|give me|what|how many)\b.{0,30}\b(?:goldilocks|reflation|deflation|stagflation|inflation) quarters\b/,
+      /\bwhen (?:was|were) .{0,16}\blast in (?:goldilocks|reflation|deflation|stagflation)\b/,
     ],
     over: others,
-    honours: [/^(?:how many|number of) quarters/],
+    honours: ['search', /^(?:how many|number of) quarters/],
     answer: (task) => regimeHistorySection(task),
     turns: 'Revisions of growth have turned past quarters into another regime.',
     next,

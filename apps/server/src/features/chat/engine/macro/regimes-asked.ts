@@ -26,11 +26,19 @@ const halves: ReadonlyArray<readonly [RegExp, Asked]> = [
   ],
 ];
 
+// "In reflation versus deflation" asks of both.
+const together = new RegExp(
+  `\\b(${names.join('|')})(?: (?:regimes?|quarters?))?,? (?:vs\\.?|versus|and|or|than|against|compared (?:to|with)) (?:in |during |the )*(${names.join('|')})\\b`,
+);
+
 /** The regimes that a plain text asks about: the one it names, the two that its words stand for, else the present one. */
 export function regimesAsked(plain: string, present: Regime | null): Asked {
   const half = halves.find(([pattern]) => pattern.test(plain));
   // "Slowing growth" says more than the word inflation, which may stand beside it as what is measured.
   if (half !== undefined && !/\b(?:goldilocks|reflation|deflation|inflation)\b/.test(plain)) return half[1];
+  const pair = together.exec(plain.replaceAll('stagflation', 'inflation'));
+  const both = names.filter((name) => name === pair?.[1] || name === pair?.[2]);
+  if (both.length === 2) return { regimes: both, note: null };
   const named = names.find((name) => new RegExp(`\\b${name}\\b`).test(plain));
   const regime = named ?? present;
   return { regimes: regime === null ? [] : [regime], note: null };

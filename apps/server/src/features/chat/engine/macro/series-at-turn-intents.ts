@@ -8,7 +8,7 @@ import { leadingName, macroCard } from './macro-figures.ts';
 import { type NamedSeries, namedSeries } from './series-names.ts';
 
 const turned =
-  '(?:when|at|on|the day)\\b.{0,40}\\b(?:bottom(?:ed)?(?: out)?|trough(?:ed)?|peak(?:ed)?|topped(?: out)?|(?:hit|made|set|reached) (?:its|a|the) (?:\\w+ )?(?:low|high|peak|bottom)|(?:low|high)s? of)';
+  '(?:when|at(?! (?:its|their)\\b)|on|the day)\\b.{0,40}\\b(?:bottom(?:ed)?(?: out)?|trough(?:ed)?|peak(?:ed)?|topped(?: out)?|(?:hit|made|set|reached) (?:its|a|the) (?:\\w+ )?(?:low|high|peak|bottom)|(?:low|high)s? of)';
 const lowWords = /\b(?:bottom(?:ed)?|trough(?:ed)?|lows?)\b/;
 const longestPause = 10;
 

@@ -6,6 +6,13 @@ import { isBeyond, readLevel } from './level-words.ts';
 import { leadingName, macroCard } from './macro-figures.ts';
 import { figureOf, type NamedReading } from './series-asked.ts';
 
+const isYesNo = /^(?:was|were|did|has|have|had|is|are)\b/;
+const throughout = /\b(?:all|always|throughout|whole|entire|every|stay(?:ed)?|remain(?:ed)?|ke(?:ep|pt))\b/;
+
+function isSo(plain: string, { isAll, beyond }: { isAll: boolean; beyond: readonly unknown[] }): boolean {
+  return throughout.test(plain) ? isAll : beyond.length > 0;
+}
+
 /** Whether a figure of the economy was beyond a level within a span: how many of its readings, the first, the last and the furthest. */
 export function beyondInSpan({ named, series }: NamedReading, { question }: Task): Part {
   const place = { tool: 'series_crossing', input: { id: series.id } };
@@ -56,13 +63,16 @@ export function beyondInSpan({ named, series }: NamedReading, { question }: Task
       const e = at(evidence, 0);
       const name = leadingName(named.metric);
       const span = `from ${slot(e, 'begin', 'date')} to ${slot(e, 'end', 'date')}`;
+      const isAll = beyond.length === points.length;
+      const answered = isYesNo.test(question.plain) ? [isSo(question.plain, { isAll, beyond }) ? 'Yes.' : 'No.'] : [];
       return [
         [
+          ...answered,
           `The level asked for is ${slot(e, 'level', named.format)} ${cite(e)}.`,
           ...(beyond.length === 0
             ? [`${name} was never ${word} it in the readings ${span} ${cite(e)}.`]
             : [
-                `${name} was ${word} it in some of the readings ${span}, first ${on} ${slot(e, 'from', 'date')} and last ${on} ${slot(e, 'until', 'date')}.`,
+                `${name} was ${word} it in ${isAll ? 'all' : 'some'} of the readings ${span}, first ${on} ${slot(e, 'from', 'date')} and last ${on} ${slot(e, 'until', 'date')}.`,
                 `The number of readings ${word} it was ${slot(e, 'count', 'num0')} ${cite(e)}; the number of readings looked at is ${slot(e, 'all', 'num0')} ${cite(e)}.`,
               ]),
           `The ${asked.isBelow ? 'lowest' : 'highest'} of these readings of the ${named.metric} was ${slot(e, 'far', named.format)} ${on} ${slot(e, 'farDay', 'date')} ${cite(e)}.`,

@@ -10,11 +10,11 @@ import { latestSection, seriesPart } from './series-latest-section.ts';
 import { namedSeries, recordSeries } from './series-names.ts';
 
 const extremeWords =
-  /\b(?:highest|lowest|peak(?:ed)?|record|high|low|max(?:imum)?|min(?:imum)?|worst|best|trough|bottom|top(?:ped)?|(?<!\b(?:after|when|whenever|if|once|following)\b.{0,24})spik(?:e[sd]?|ing)|ever (?:go(?:ne)?|been|g[eo]t|reach(?:ed)?|hit|(?:go )?(?:above|below|over|under)|exceed(?:ed)?))\b/;
+  /\b(?:highest|lowest|peak(?:ed)?|record|highs?|lows?|max(?:imum)?|min(?:imum)?|worst|best|trough|bottom|top(?:ped)?|(?<!\b(?:after|when|whenever|if|once|following)\b.{0,24})spik(?:e[sd]?|ing)|(?<=\bwhat did\b.{0,60})(?:hit|reach|spike to|get to|jump to)|how (?:high|low) did|ever (?:go(?:ne)?|been|g[eo]t|reach(?:ed)?|hit|(?:go )?(?:above|below|over|under)|exceed(?:ed)?))\b/;
 
 // Of inflation "high" asks for the present figure, so its record needs plainer words.
 const recordWords =
-  /\b(?:highest|lowest|peak(?:ed)?|record (?:high|low)|on record|historical standards|historically (?:high|low)|(?:high|low) (?:compared (?:with|to)|relative to|for|versus|against) (?:its )?history|maximum|minimum|trough(?:ed)?|bottomed|worst (?:quarter|year)|best (?:quarter|year)|strongest|weakest|all[- ]time|(?:year(?:'s)?|52[- ]week) (?:high|low)|(?:high|low) (?:for|of|this|since|in) (?:the |this |last )?(?:year|month|quarter|decade|19|20))\b/;
+  /\b(?:highest|lowest|(?<=\bwhat did\b.{0,60})(?:hit|reach|get to|jump to)|how (?:high|low) did|peak(?:ed)?|record (?:high|low)|on record|historical standards|historically (?:high|low)|(?:high|low) (?:compared (?:with|to)|relative to|for|versus|against) (?:its )?history|maximum|minimum|trough(?:ed)?|bottomed|worst (?:quarter|year)|best (?:quarter|year)|strongest|weakest|all[- ]time|(?:year(?:'s)?|52[- ]week) (?:high|low)|(?:high|low) (?:for|of|this|since|in) (?:the |this |last )?(?:year|month|quarter|decade|19|20))\b/;
 
 export const seriesIntents: readonly Intent[] = [
   {
@@ -80,7 +80,7 @@ async function headlinePart(task: Task): Promise<Part[]> {
   const isBoth =
     /\bcore\b/.test(plain) &&
     !/^and (?:what about |how about )?(?:the )?core\b/.test(plain) &&
-    /\b(?:headline|both|too|as well|also)\b|\b(?:and|&|plus) core\b/.test(plain);
+    /\b(?:headline|both|too|as well|also)\b|\b(?:and|&|plus|vs\.?|versus|against) core\b/.test(plain);
   const [headline] = recordSeries;
   const part = isBoth && headline !== undefined ? await seriesPart(task, headline) : null;
   return part === null ? [] : [part];

@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence.ts';
-import { findingOf } from '../figure-finding.ts';
+import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { wholeStart } from '../reading/period.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, type Section, slot } from '../section.ts';
@@ -7,7 +7,7 @@ import type { Task } from '../task.ts';
 import type { SeriesPoint } from './known-series.ts';
 import { leadingName, macroCard } from './macro-figures.ts';
 import { figureOf, firstOf, type NamedReading } from './series-asked.ts';
-import { shareBelow } from './series-measures.ts';
+import { grownSince, shareBelow } from './series-measures.ts';
 import type { NamedSeries } from './series-names.ts';
 import { rankFigure, rankSentence } from './series-rank.ts';
 
@@ -57,9 +57,22 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
   const earlier = [series.frequency === 'daily' && yearAgo !== undefined ? undefined : before, yearAgo].filter(
     (point) => point !== undefined && point.period < now.period,
   );
+  const added = named.told === 'change' && range !== null && hasBegin ? pointsWithin(series.points, range) : [];
   const rank = standingWords.test(task.question.plain) ? shareBelow(series.points, now.value) : null;
+  const base = earlier.at(-1);
+  const isStock = named.unit === 'currency' || named.unit === 'count';
+  const grown =
+    range !== null &&
+    isStock &&
+    named.told !== 'change' &&
+    grownSince.test(task.question.plain) &&
+    (base?.value ?? 0) > 0
+      ? (now.value / (base?.value ?? 1) - 1) * 100
+      : null;
   const figures = [
     figureOf(named, 'now', now),
+    ...(grown === null ? [] : [grownFigure(named, { now, base, grown })]),
+    ...(added.length < 2 ? [] : [sumFigure(named, added)]),
     ...rankFigure(rank),
     ...earlier.flatMap((point, index) => (point === undefined ? [] : [figureOf(named, `then${index}`, point)])),
   ];
@@ -76,7 +89,12 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
     content: `${series.title} (${series.id}): ${now.value} for ${now.period}.`,
     shown: String(Math.round(now.value * 100) / 100),
     figures,
-    dates: { day: day(now), begin: series.points[0]?.period ?? '', ...dates },
+    dates: {
+      day: day(now),
+      begin: series.points[0]?.period ?? '',
+      ...(added.length < 2 ? {} : { sumFrom: monthOf(added[0]), sumTo: monthOf(added.at(-1)) }),
+      ...dates,
+    },
   });
   const section: Section = {
     tool: 'macro_series',
@@ -85,8 +103,15 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
     write: (evidence) => {
       const e = at(evidence, 0);
       const told = [
+        ...(added.length < 2
+          ? []
+          : [
+              `The sum of the ${named.metric} from ${slot(e, 'sumFrom', 'date')} to ${slot(e, 'sumTo', 'date')} was ${slot(e, 'sum', named.format)} ${cite(e)}.`,
+            ]),
         `${leadingName(named.metric)} was ${slot(e, 'now', named.format)} ${isMonthly ? 'in' : 'on'} ${slot(e, 'day', 'date')} ${cite(e)}.`,
       ];
+      if (grown !== null)
+        told.unshift(`The change of the ${named.metric} over that time was ${slot(e, 'grown', 'pct1')} ${cite(e)}.`);
       for (const [index, point] of earlier.entries())
         if (point !== undefined) told.push(earlierSentence({ named, e, index, now, point, isMonthly }));
       return [[...told, ...rankSentence(rank, e)]];
@@ -105,6 +130,39 @@ export function latestSection({ named, series }: NamedReading, task: Task): Part
     },
   };
   return section;
+}
+
+// The months of the span, the one that it begins with left out where it begins at its end.
+function pointsWithin(points: readonly SeriesPoint[], { from, to }: { from: string; to: string }): SeriesPoint[] {
+  return points.filter(({ period }) => period > from && period <= to);
+}
+
+function grownFigure(
+  named: NamedSeries,
+  { now, base, grown }: { now: SeriesPoint; base: SeriesPoint | undefined; grown: number },
+): FigureSpec {
+  return {
+    key: 'grown',
+    metric: `change of the ${named.metric}`,
+    aliases: [],
+    value: grown,
+    unit: 'percent',
+    period: { ...(base === undefined ? {} : { start: base.period }), end: now.period },
+  };
+}
+
+function sumFigure(named: NamedSeries, points: readonly SeriesPoint[]): FigureSpec {
+  const value = points.reduce((sum, point) => sum + point.value, 0);
+  return {
+    ...figureOf(named, 'sum', { period: points.at(-1)?.period ?? '', value }),
+    metric: `sum of the ${named.metric}`,
+    aliases: [],
+    period: { start: points[0]?.period ?? '', end: points.at(-1)?.period ?? '' },
+  };
+}
+
+function monthOf(point: SeriesPoint | undefined): string {
+  return point?.period.slice(0, 7) ?? '';
 }
 
 type Earlier = {

@@ -3,6 +3,9 @@ import type { SeriesPoint } from './known-series.ts';
 import type { NamedSeries } from './series-names.ts';
 
 const growthWords = /\b(?:growth|grow(?:s|ing|n)?|grew|year[- ]on[- ]year|year[- ]over[- ]year|annual change)\b/;
+/** Asks by how much a stock has changed since some time. */
+export const grownSince =
+  /\bhow much (?:has|have|did|had)\b.{0,40}\b(?:grown|grow|risen|rise|increased|increase|expanded|expand|shrunk|shrink|fallen|fall|changed|change|gone (?:up|down))\b.{0,20}\b(?:since|between|from)\b/;
 const additionWords =
   /\b(?:add(?:ed|ing|s)?|creat(?:ed|ing|es?)|gain(?:ed|s)?|los(?:t|ing|ses)|shed|how many jobs|jobs? report)\b/;
 
@@ -11,7 +14,8 @@ export function measureAsked(named: NamedSeries, plain: string): NamedSeries {
   if (named.isYearOnYear === true || (named.unit !== 'currency' && named.unit !== 'count')) return named;
   if (named.ids.includes('PAYEMS') && additionWords.test(plain))
     return { ...named, metric: 'monthly change of nonfarm jobs', told: 'change', format: 'num0' };
-  if (!growthWords.test(plain)) return named;
+  // "How much has it grown since 2020?" asks for the change since then, not for growth on the year.
+  if (!growthWords.test(plain) || grownSince.test(plain)) return named;
   return { ...named, metric: `growth of the ${named.metric}`, unit: 'percent', format: 'pct1', isYearOnYear: true };
 }
 

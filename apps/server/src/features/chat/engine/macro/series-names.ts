@@ -72,7 +72,8 @@ export const namedSeries: readonly NamedSeries[] = [
   },
   {
     ids: ['ICSA'],
-    words: /\b(?:initial |jobless |weekly |new )+(?:jobless |unemployment )?claims\b|\bunemployment claims\b|\bicsa\b/,
+    words:
+      /\b(?:initial |jobless |weekly |new )+(?:jobless |unemployment )?claims\b|\bunemployment claims\b|\b(?:filed|filing|file|files|filings|applied|applying|apply) for (?:unemployment|jobless)(?: benefits| insurance)?\b|\bicsa\b/,
     metric: 'number of initial claims',
     unit: 'count',
     format: 'num0',
@@ -80,7 +81,7 @@ export const namedSeries: readonly NamedSeries[] = [
   {
     ids: ['UNRATE'],
     words:
-      /\b(?:unemployment|(?<!weekly |initial |new )jobless(?: rate)?(?! claims)|unrate|unemployed|out of (?:work|a job)|without (?:work|a job)|job market|labou?r market)\b/,
+      /\b(?:(?<!\b(?:filed|filing|file|files|filings|applied|applying|apply) for )unemployment|(?<!weekly |initial |new )jobless(?: rate)?(?! claims)|unrate|unemployed|out of (?:work|a job)|without (?:work|a job)|job market|labou?r market)\b/,
     metric: 'unemployment rate',
     ...shortRate,
   },

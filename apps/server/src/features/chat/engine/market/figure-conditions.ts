@@ -25,6 +25,8 @@ const above = '(?:above|over|higher than|greater than|more than|exceed(?:s|ing)?
 const below = '(?:below|under|less than|lower than|beneath|<|south of|at most|lower)';
 const amount = '(\\d{1,3}(?:\\.\\d+)?)';
 const usualWindow = 200;
+/** How far from it, in percent, is near. */
+const nearPct = 5;
 const usualMarks = { overbought: 70, oversold: 30 };
 
 type Read = (parts: readonly (string | undefined)[]) => FigureCondition;
@@ -62,6 +64,10 @@ const forms: ReadonlyArray<{ pattern: string; read: Read }> = [
   {
     pattern: `\\b(?:(not|more than|over|at least|further than) )?(?:within )${amount} ?(?:%|percent|pct) (?:of|from|below|off) (?:their |its |the |a |an )*(?:52[- ]?week|one-year|yearly|12[- ]?month|year)[- ](?:highs?|peaks?)\\b`,
     read: ([not, mark = '0']) => high({ mark: -Number(mark), isAbove: !isSaid(not), isOrEqual: !isSaid(not) }),
+  },
+  {
+    pattern: '\\b(?:closest|nearest|near|close) to (?:their|its|the|a) (?:52[- ]?week|one-year|yearly|year) highs?',
+    read: () => high({ mark: -nearPct, isAbove: true, isOrEqual: true }),
   },
   {
     pattern: `\\b(?:(?:more|further) than|over|at least) ${amount} ?(?:%|percent|pct) (?:below|off|under|from|away from|down from) (?:their |its |the |a |an )*(?:52[- ]?week|one-year|yearly|12[- ]?month|year)[- ](?:highs?|peaks?)\\b`,

@@ -1,3 +1,4 @@
+import { sectorFunds } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import type { Part } from '../section.ts';
 import type { Task } from '../task.ts';
@@ -5,11 +6,12 @@ import { readConditions } from './figure-conditions.ts';
 import { figureScreen } from './figure-screen.ts';
 
 const things =
-  '(?:stocks?|shares|names|companies|tickers|equities|etfs?|funds?|symbols|anything|everything|ones|cryptos?|coins)';
+  '(?:stocks?|shares|names|companies|tickers|equities|etfs?|funds?|sectors?|symbols|anything|everything|ones|cryptos?|coins)';
 const listing = `\\b(?:which|what|any|all|list|show|find|screen(?: for)?|give me|are there|is there|how many|is|are)\\b(?: (?:me|all|any|the|of|us|large|big|your|stored|for|those|these|names of))*(?: \\w+)? ?\\b${things}\\b`;
 const average =
   '(?:above|below|over|under|higher than|lower than|beneath) (?:their|its|the|a|an)? ?(?:own )?(?:\\d{2,3}[- ]?(?:day|dma|sma|ma|d)\\b|(?:long-term |moving )averages?)';
 const zone = '(?:over-?bought|over-?sold|rsis?)';
+const nearHigh = '(?:closest|nearest|near|close) to (?:their|its|the|a) (?:52[- ]?week|one-year|yearly|year) highs?';
 const joint = '(?:and|but|yet|while|still|though|that also|also|with|despite|although)';
 const moved = '(?:up|down|rose|fell|gained|lost|risen|fallen|positive|negative|in the (?:red|green)|within \\d)';
 const notZone =
@@ -31,6 +33,8 @@ export const figureScreenIntents: readonly Intent[] = [
       new RegExp(`${listing}.{0,60}${notZone.replace('|up|down|positive|negative', '')}`),
       new RegExp(`${listing}.{0,80}\\b${zone}\\b.{0,40}\\b${joint}\\b.{0,50}\\b(?:${average}|${moved})\\b`),
       new RegExp(`${listing}.{0,80}\\b${moved}\\b.{0,60}\\b${joint}\\b.{0,40}\\b(?:${average}|${zone})`),
+      // Of the whole market there is a list of its own; of funds or sectors there is not.
+      new RegExp(`\\b(?:etfs?|funds?|sectors?)\\b.{0,40}\\b(?:over-?bought|over-?sold|${nearHigh})`),
       new RegExp(`${listing}.{0,60}\\b(?:macd|bollinger|stochastics?|adx)\\b`),
       new RegExp(`${listing}.{0,60}\\brsis? .{0,12}(?:above|over|below|under) \\d`),
       new RegExp(
@@ -39,6 +43,7 @@ export const figureScreenIntents: readonly Intent[] = [
     ],
     over: [
       'universe_ranking',
+      'sector_leaders',
       'universe_screen',
       'moving_averages',
       'rsi',
@@ -85,6 +90,8 @@ async function screenParts(task: Task): Promise<Part[]> {
     );
   if (/\b(?:or|either)\b/.test(plain) && conditions.length > 1)
     return gap('I list what meets every condition that is named; ask for the one or the other by itself.');
+  if (/\bsectors?\b/.test(plain))
+    return figureScreen(task, { conditions, kinds: ['fund'], words: 'sector funds', only: Object.values(sectorFunds) });
   const isOfFunds = /\b(?:etfs?|funds?)\b/.test(plain);
   const isOfCrypto = /\b(?:crypto\w*|coins?)\b/.test(plain);
   const isOfAll = /\b(?:symbols|tickers|anything|everything|names)\b/.test(plain);

@@ -15,12 +15,17 @@ const longestPauseMs = 10 * 86_400_000;
 const monthsBefore = 24;
 
 type Fitting = { symbol: string; values: number[]; history: PriceHistory };
-type Asked = { conditions: readonly FigureCondition[]; kinds: ReadonlyArray<CloseSeries['kind']>; words: string };
+type Asked = {
+  conditions: readonly FigureCondition[];
+  kinds: ReadonlyArray<CloseSeries['kind']>;
+  words: string;
+  only?: readonly string[];
+};
 
 /** The stored symbols that meet every condition: chosen by stored closes, told by adjusted ones. */
 export async function figureScreen(task: Task, asked: Asked): Promise<Part[]> {
   const { deps, moment } = task;
-  const { conditions, kinds, words } = asked;
+  const { conditions, kinds, words, only } = asked;
   const place = { tool: 'figure_screen', input: { figures: conditions.map(({ figure }) => figure), kinds } };
   const today = moment.toISOString().slice(0, 10);
   const range = layOnDates(task.period(), today);
@@ -29,7 +34,9 @@ export async function figureScreen(task: Task, asked: Asked): Promise<Part[]> {
     from: range.from < longest ? range.from : longest,
     asOf: moment,
   });
-  const own = series.filter(({ kind }) => kinds.includes(kind));
+  const own = series.filter(
+    ({ kind, symbol }) => kinds.includes(kind) && (only === undefined || only.includes(symbol)),
+  );
   const newest = own.reduce((last, { days }) => ((days.at(-1) ?? '') > last ? (days.at(-1) ?? '') : last), '');
   const fresh = own.filter(({ days }) => Date.parse(newest) - Date.parse(days.at(-1) ?? '') <= longestPauseMs);
   if (fresh.length === 0) return [{ ...place, gap: `I hold no prices of ${words}.` }];

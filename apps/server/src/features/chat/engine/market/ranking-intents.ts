@@ -73,6 +73,7 @@ export const rankingIntents: readonly Intent[] = [
     negates: [directionDenied],
     asks: [
       ofTheDay,
+      /\b(?:top|bottom|best|worst) (?:\d{1,2}|three|five|ten|few) (?:performers?|gainers?|losers?|movers?)\b/,
       new RegExp(
         `^${otherFigures}.*\\b${superlative}\\b.{0,40}\\b(?:stocks?|shares|etfs?|funds?|companies|tickers|symbols)\\b`,
       ),

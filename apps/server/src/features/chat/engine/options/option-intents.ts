@@ -33,6 +33,7 @@ const general = [
   'beta',
   'recovery',
   'value_at_risk',
+  'capture',
   'risk_summary',
   'moving_averages',
 ];

@@ -75,7 +75,7 @@ export const structurePlans: readonly Plan[] = [
   {
     id: 'cash_secured_put',
     words:
-      /\b(?:cash[- ]secured puts?|(?:sell|sold|selling|short|write|writing) (?:an? |some )?(?:naked |otm |itm |atm |\d{1,2}[- ]delta |\$?\d{2,4} |\d{1,2}(?: ?%| percent) (?:otm|out of the money) ){0,3}(?:[a-z.]{1,6} )?puts?)\b(?! (?:credit |debit )?spread)/,
+      /\b(?:cash[- ]secured puts?|(?:sell|sold|selling|short|write|writing) (?:an? |some )?(?:naked |otm |itm |atm |\d{1,2}[- ]delta |\$?\d{2,4} |\d{1,2}(?: ?%| percent) (?:otm|out of the money) ){0,3}(?:[a-z.]{1,6} )?(?:\$?\d{2,4}(?:\.\d{1,2})? )?puts?)\b(?! (?:credit |debit )?spread)/,
     name: 'cash-secured put',
     about: 'a put sold',
     legs: (strikes, expiry) => [put(-1, strikeAt(strikes, 0, 0.95), expiry)],

@@ -10,8 +10,8 @@ it.each([
   expect(withoutAsOf(plain)).toBe(rest);
 });
 
-it('takes no day of the future, no month and no other day for it', () => {
+it('takes the end of a month for it, and no day of the future or another day', () => {
   expect(asOfIn('as of june 30 2027', '2026-05-01')).toBeNull();
-  expect(asOfIn('as of june 2022', '2026-05-01')).toBeNull();
+  expect(asOfIn('as of june 2022, what was unemployment', '2026-05-01')).toBe('2022-06-30');
   expect(asOfIn('price on june 30 2022', '2026-05-01')).toBeNull();
 });

@@ -4,7 +4,9 @@ const lead = /\b(?:as of|as at|as known on|known (?:on|by)) (?:the )?$/;
 
 /** The past day as of which a plain text asks, however it is written: "as of June 30, 2022"; null where it names none. */
 export function asOfIn(plain: string, today: string): string | null {
-  const day = dayIn(plain)?.first;
+  const named = dayIn(plain);
+  // "As of October 2007" is as of its end.
+  const day = named === undefined || named.unit === 'day' ? named?.first : named.last;
   return day === undefined || day > today || Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? null : day;
 }
 
@@ -15,5 +17,5 @@ export function withoutAsOf(plain: string): string {
 }
 
 function dayIn(plain: string): NamedDates | undefined {
-  return findDates(plain).find(({ unit, start }) => unit === 'day' && lead.test(plain.slice(0, start)));
+  return findDates(plain).find(({ start }) => lead.test(plain.slice(0, start)));
 }

@@ -13,11 +13,21 @@ const bareGrowth = /(?<!\b(?:gdp|economic|real|earnings|revenue|sales|profit|wag
 /** The day as of which a text asks what was known ("known in June 2020": at its end), and the text without that day. */
 export function readKnownThen(plain: string, today: string): { asOf: string | null; rest: string } {
   const known = knowing.exec(plain);
-  const date = known === null ? undefined : findDates(plain).find(({ start }) => start > known.index);
+  const dates = known === null ? [] : findDates(plain);
+  // "Known about the second quarter in August" has two times; that of the knowing stands behind its own words.
+  const date =
+    dates.find(({ start }) => start > (known?.index ?? 0) && leading.test(plain.slice(0, start))) ??
+    dates.find(isInFront(plain));
   const lead = date === undefined ? null : leading.exec(plain.slice(0, date.start));
   if (date === undefined || lead === null || date.first > today) return { asOf: null, rest: plain };
   const rest = `${plain.slice(0, lead.index)} ${plain.slice(date.end)}`.replaceAll(/\s+/g, ' ').trim();
   return { asOf: date.last < today ? date.last : today, rest: rest.replace(bareGrowth, 'gdp growth') };
+}
+
+// "On 15 September 2008, what was it known to be?"
+function isInFront(plain: string): (date: { start: number }) => boolean {
+  return ({ start }) =>
+    /^(?:and )?(?:on|in|by|as of|at)(?: the (?:end|start|beginning|middle) of)?\s*$/.test(plain.slice(0, start));
 }
 
 const correcting = /^(?:no|nope|sorry|i meant?|actually)\b/;

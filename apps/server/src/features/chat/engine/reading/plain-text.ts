@@ -23,6 +23,21 @@ const contractions: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:y\/y|yoy)\b/g, 'year on year'],
   [/\bw\/o\b/g, 'without'],
   [/\bpls\b|\bplz\b/g, 'please'],
+  // "After the low, in the first six months" is the six months after it.
+  [
+    /\b(?:since|after|following) ([^,.;?!]{3,40}?),? (?:in |over |during |for )?(?:the |its )?(?:first|next|following) (\d{1,2}|two|three|four|five|six|nine|ten|twelve) (days|weeks|months|quarters|years)\b/g,
+    'in the $2 $3 after $1',
+  ],
+  // A year in months is a year, and no span of the question.
+  [
+    /\b(worst|best) (?:rolling |consecutive )?(?:12|twelve)[- ]months?(?: (?:period|stretch|span))?\b/g,
+    '$1 one year period',
+  ],
+  // The price of an option's share is its spot.
+  [
+    /(?<=\d ?(?:%|percent) (?:above|below|over|under) )(?:the )?(?:current )?(?:spot|market)(?: price)?\b/g,
+    'the price',
+  ],
   // Stress of nothing named is that of the market.
   [/\bstress(?= (?:now|today|than|right now|currently)\b|\W*$)/g, 'stress in the market'],
   [/\bu\.s\.(?:a\.)?/g, 'us'],

@@ -32,7 +32,10 @@ const bare = new RegExp(
 const perUnit = /\b(?:in )?an? (?:day|week|month|quarter|year)\b(?! (?:ago|back|earlier|or so))/g;
 // "Two out of three years" says how often.
 const outOf = /\b\w+ (?:times )?(?:out of|in every) (?:every )?\w+ (?:days|weeks|months|quarters|years)\b/g;
-const short = /\b(\d{1,2})\s?(d|w|wk|m|mo|mth|y|yr)s?\b(?!\s+(?:treasury|yield|bond|note))/;
+// "Two years in a row" is a run, and no span of time.
+const inRow =
+  /\b\w+ (?:days|weeks|months|quarters|years) (?:in a row|running|straight)\b|\b\w+ (?:straight|consecutive) (?:days|weeks|months|quarters|years)\b/g;
+const short = /\b(\d{1,2})\s?(d|w|wk|m|mo|mth|y|yr)s?\b(?!\s+(?:treasury|yield|bond|note|mortgage|fixed|rate))/;
 const shortUnits: ReadonlyMap<string, PeriodUnit> = new Map([
   ['d', 'day'],
   ['w', 'week'],
@@ -46,7 +49,7 @@ const shortUnits: ReadonlyMap<string, PeriodUnit> = new Map([
 
 /** A span back from the newest data: "last 5 years", "past couple of months", "3y"; null when the text has none. */
 export function readTrailing(asked: string): Period | null {
-  const text = asked.replaceAll(outOf, ' ');
+  const text = asked.replaceAll(outOf, ' ').replaceAll(inRow, ' ');
   const words =
     led.exec(text) ??
     bare.exec(

@@ -114,6 +114,10 @@ export const calendarIntents: readonly Intent[] = [
         `\\b(?:how often|how frequently|(?:what )?(?:share|percent(?:age)?) of)\\b.{0,40}\\bin ${monthWords}s?\\b(?! (?:19|20)\\d\\d)`,
       ),
       monthOfEveryYear,
+      // "How does it do in Decembers?"
+      new RegExp(
+        `\\b(?:in|during|of|for|are|do) (?:most |all |the |past )?${monthWords}s\\b(?! (?:of )?(?:19|20)\\d\\d)`,
+      ),
       oftener,
       monthAmongAll,
       averageOfMonth,
@@ -150,13 +154,26 @@ export const calendarIntents: readonly Intent[] = [
     asks: [
       /\brolling\b(?!.{0,30}\b(?:correlat\w+|vol(?:atility)?|betas?|sharpe|drawdowns?|averages?)\b)/,
       /\b(?:probabilit(?:y|ies)|chances?|odds|how often|how likely|likelihood|risk)\b.{0,50}\b(?:up|positive|gain\w*|higher|lose|losing|lost|negative|down|money)\b.{0,20}\b(?:after|over|in|within|holding for|held for) (?:any )?(?:\d{1,2}|one|two|three|five|ten)[- ]?(?:years?|yrs?)\b/,
+      /\b(?:worst|best) (?:(?:rolling|consecutive) )?(?:(?:24|36|60|120)[- ]months?|(?:one|two|three|five|ten|\d{1,2})[- ]year (?:periods?|stretch|span|run|window))\b/,
       /\b(?:any|every|all) (?:\w+[- ])?(?:one|two|three|five|ten|\d+)[- ]year (?:period|window|span|holding)/,
     ],
-    over: ['performance', 'calendar_years', 'cagr', 'volatility', 'correlation', 'win_rate', 'forecast', 'day_count'],
+    over: [
+      'performance',
+      'calendar_years',
+      'cagr',
+      'volatility',
+      'correlation',
+      'win_rate',
+      'forecast',
+      'day_count',
+      'best_worst_months',
+      'best_worst_years',
+    ],
     answer: async (task) => {
       // The window is in the question, so the whole of the history is looked at.
       const { found, missing } = await task.histories();
-      const years = Math.min(readWindow(task.question.plain, 'year') ?? 1, 10);
+      const months = readWindow(task.question.plain, 'month') ?? 12;
+      const years = Math.min(readWindow(task.question.plain, 'year') ?? Math.max(1, Math.round(months / 12)), 10);
       return [...missing, ...found.slice(0, 3).map((history) => rollingSection(history, years))];
     },
     turns: 'Windows overlap, so they are far fewer independent observations than they look.',

@@ -10,6 +10,9 @@ const lowWords =
   /\b(?:saf(?:e|er|est)|less|least|lower|lowest|calm(?:er|est)?|smaller|smallest|stead(?:y|ier|iest)|stable|worse|worst|weaker|weakest)\b/;
 const smallWords = /\b(?:saf(?:e|er|est)|less|least|smaller|smallest|shallow\w*|calm\w*)\b/;
 
+// "Which has the worst drawdown right now?" asks of the fall under way.
+const nowWords = /\b(?:now|today|current(?:ly)?|at (?:the moment|present)|presently|still)\b/;
+
 const mostCompared = 12;
 
 /** A figure of each symbol; of several the answer also says which has most of it, or least where that is asked. */
@@ -35,7 +38,13 @@ function together(sections: readonly Section[], plain: string): Section {
         evidence.slice(starts[index], (starts[index] ?? 0) + findings.length),
       );
       if (first?.tool === 'drawdown' && owned.every((own) => own.length === 2))
-        return [[spanSentence(leading[0]), ...verdictOf(leading, plain)], drawdownTable(owned)];
+        return [
+          [
+            spanSentence(leading[0]),
+            ...verdictOf(nowWords.test(plain) ? owned.map((own) => at(own, 1)) : leading, plain),
+          ],
+          drawdownTable(owned),
+        ];
       if (sections.length > mostTold) return inTable(leading, plain);
       const told = sections.flatMap(({ write }, index) => write(owned[index] ?? []));
       const sentences = told.flatMap((paragraph) => (isSentences(paragraph) ? paragraph : []));

@@ -1,15 +1,23 @@
 import { highAndLow } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
+import { layOnDates } from '../reading/period-dates.ts';
+import type { Part } from '../section.ts';
+import type { Task } from '../task.ts';
 import { dayAsked } from './day-asked.ts';
 import { closeOn, quoteSection } from './close-sections.ts';
 import { dayMoves } from './day-moves.ts';
 import { eachRanged, eachWhole } from './each-history.ts';
 import { extremeCloses } from './extreme-closes.ts';
+import { belowPeakSection } from './below-peak-section.ts';
 import { recordHigh, yearRange } from './price-range-sections.ts';
 
 // "How much would it have to rise to get back to its high?"
 const riseToHigh =
   /\bhow (?:much|far|many percent) (?:more )?(?:would|does|do|must|will|has|have)\b.{0,40}\b(?:rise|gain|go up|climb|rally|move up|to go)\b.{0,50}\b(?:highs?|peak|top|record|ath)\b|\bwhat (?:gain|rise|rally)\b.{0,40}\b(?:needed|required|take)\b.{0,40}\b(?:highs?|peak|top|record|ath)\b/;
+
+// "How far below its peak did it get in 2022?" asks of those days, whenever the peak was.
+const belowPeakThen =
+  /\bhow (?:far|much|deep) (?:below|under|off|down from|beneath) (?:its|the|their) (?:all[- ]time |record |previous |prior |earlier |old )?(?:highs?|peak|top|record)\b.{0,30}\b(?:did|was|were|had|got|get)\b/;
 
 export const priceIntents: readonly Intent[] = [
   {
@@ -93,6 +101,18 @@ export const priceIntents: readonly Intent[] = [
     next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`How long did ${symbol} take to recover?`]),
   },
   {
+    id: 'below_peak',
+    subject: 'symbol',
+    needs: 'symbol',
+    span: 'all',
+    honours: [highAndLow],
+    asks: [belowPeakThen],
+    over: ['record_high', 'drawdown', 'performance', 'quote', 'year_range', 'price_on_date'],
+    answer: belowPeakParts,
+    turns: 'A higher peak before those days, or a lower close within them, would be told instead.',
+    next: ({ symbols: [symbol] }) => (symbol === undefined ? [] : [`How long did ${symbol} take to recover?`]),
+  },
+  {
     id: 'record_high',
     subject: 'symbol',
     needs: 'symbol',
@@ -123,3 +143,11 @@ export const priceIntents: readonly Intent[] = [
         : [`What is the maximum drawdown of ${symbol}?`, `How long did ${symbol} take to recover?`],
   },
 ];
+
+async function belowPeakParts(task: Task): Promise<Part[]> {
+  const { period } = task.question;
+  return eachWhole(task, (history) => {
+    const [first, newest] = [history.bars[0]?.date ?? '', history.bars.at(-1)?.date ?? ''];
+    return belowPeakSection(history, period === null ? { from: first, to: newest } : layOnDates(period, newest));
+  });
+}

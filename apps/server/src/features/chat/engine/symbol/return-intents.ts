@@ -9,6 +9,9 @@ import { cite, type Part, slot, spanOf } from '../section.ts';
 import { eachCompared } from './compared-figures.ts';
 import { closesOf, figureSection, gapFor, yearsOf } from './history-figures.ts';
 
+// Closes are adjusted for dividends, so what is told holds them.
+const withDividends = /^(?:incl(?:uding)?|dividends?|reinvest(?:ed|ing)?)$/;
+
 export const returnIntents: readonly Intent[] = [
   {
     id: 'performance',
@@ -23,12 +26,13 @@ export const returnIntents: readonly Intent[] = [
       /\bhow (?!(?:many|much|long|often|far|high|low)\b).{2,40}\b(?:behaved|fared|developed|held up)\b/,
       /\bsince (?:how|what) .{0,30}\b(?:changed?|done)\b|\b(?:evolution|development|track record) of\b|\bwho (?:won|wins|did better|came out ahead)\b/,
       /\bhow (?:has|have|did|is|are|was) .{1,30}\b(?:since|over the|this year|ytd|in 20|last|in the)\b/,
+      /\b(?:spread|gap|difference) between (?!the (?:\d|two|ten|three))(?!.*\b(?:yields?|rates?|treasur\w*|prices?)\b)/,
       /\bwhat (?:has |have )?happened (?:to|with)\b(?! the news)/,
       /\b(?:was|is|were|has|have|had)\b.{0,40}\b(?:good|bad|great|rough|terrible|ugly|brutal|strong|weak|tough|awful|nice|kind)\b.{0,12}\b(?:for|to|months?|years?|weeks?|quarters?|days?|run)\b/,
       /\bchange (?:of|in|since|over)\b|\b(?:daily|weekly|monthly|yearly|percent(?:age)?|ytd|price) change\b|\bchange\W*$/,
     ],
     hints: [/\bhow (?:is|are|was|has|have|did)\b/, /\bgrowth\b/, /\bagainst\b/],
-    honours: [/^(?:incl(?:uding)?|dividends?|reinvest(?:ed|ing)?)$/],
+    honours: [withDividends],
     negates: [directionDenied],
     over: ['comparison'],
     answer: comparedReturns,
@@ -46,7 +50,7 @@ export const returnIntents: readonly Intent[] = [
     id: 'cagr',
     subject: 'symbol',
     needs: 'symbol',
-    honours: [perYear, 'aggregate'],
+    honours: [perYear, 'aggregate', withDividends],
     span: 'all',
     asks: [
       /\b(?:cagr|(?:annual|yearly) rate|compound(?:ed|ing)? (?:at|annual|yearly|returns?|rate|growth)|(?:annual|yearly) compound|compound(?:ed)? annual|annuali[sz]ed (?:returns?|growth|gain)|annual (?:rate of )?(?:return|growth)|yearly (?:rate of )?return|returns? (?:per|a|each) year|(?:total )?returns? .{0,40}(?:,|over .{0,24}) (?:per|each) year\W*$|(?:returned|gained|made|grown|grew|earned) (?:\S+ )?(?:per (?:year|annum)|a year|each year|yearly|annually)|(?:average|mean|typical|long[- ](?:term|run)|historical) (?:(?:annual|yearly|market|stock) )?(?:returns?|growth))\b/,

@@ -1,5 +1,6 @@
 import { deepest, perYear, marketStress } from '../guard/honoured-words.ts';
 import type { Intent } from '../intent.ts';
+import { wholeStart } from '../reading/period.ts';
 import { namesYears } from '../reading/question-period.ts';
 import { beginsLater, drawdownSection, recoveryAfter, recoverySection } from './drawdown-sections.ts';
 import { eachCompared } from './compared-figures.ts';
@@ -84,7 +85,7 @@ export const riskIntents: readonly Intent[] = [
     asks: [
       /\bhow long (?:did|was) (?:the )?(?:(?:19|20)\d\d|covid|pandemic)(?:'s)? (?:bear market|crash|correction|sell-?off|fall|drop|drawdown|decline|slump)\b/,
       /\blongest\b.{0,24}\b(?:bear market|drawdown|slump|decline|under ?water|below (?:its|the|a) (?:peak|high|record))s?\b/,
-      /\b(?:recover(?:y|ed|ing|s)?|get back to (?:its|the) (?:peak|high|top)|back (?:to|at|above) (?:even|its (?:old |previous |record |former )?(?:peak|high|top)|breakeven)|(?:still |time |been |stayed |was |spent |how long .{0,40})under ?water|(?:is|was|were|be|been|made?|g[eo]t|gets) (?:it |they )?whole(?: again)?|how long .{0,40}(?:recover|come back|get back|bounce back)|(?:ma[dk]e|earn(?:ed)?|w[io]n) (?:it|that|this|them|those|the loss(?:es)?) (?:all )?back|ma[dk]e up (?:for )?(?:it|that|the loss(?:es)?))\b/,
+      /\b(?:recover(?:y|ed|ing|s)?|(?:g[eo]t|gets|getting|gotten|c[ao]me|be|was) back (?:up )?(?:there\b|(?:to|above) (?:its|the|that|those) (?:[\w-]+ ){0,2}(?:peak|highs?|top|level))|back (?:to|at|above) (?:even|its (?:old |previous |record |former )?(?:peak|high|top)|breakeven)|(?:still |time |been |stayed |was |spent |how long .{0,40})under ?water|(?:is|was|were|be|been|made?|g[eo]t|gets) (?:it |they )?whole(?: again)?|how long .{0,40}(?:recover|come back|get back|bounce back)|(?:ma[dk]e|earn(?:ed)?|w[io]n) (?:it|that|this|them|those|the loss(?:es)?) (?:all )?back|ma[dk]e up (?:for )?(?:it|that|the loss(?:es)?))\b/,
     ],
     over: ['drawdown', 'performance', 'record_high', 'best_worst_days'],
     answer: (task) => {
@@ -93,6 +94,9 @@ export const riskIntents: readonly Intent[] = [
       if (ofWorstDay.test(task.question.plain)) return worstDayParts(task);
       if (period?.kind === 'since' && afterWords.test(task.question.plain))
         return eachWhole(task, (history) => recoveryAfter(history, by, period.start));
+      // "Back to its peak before covid" asks of the fall that began there.
+      if (period?.kind === 'between' && period.start === wholeStart)
+        return eachWhole(task, (history) => recoveryAfter(history, by, period.end));
       // A fall of a span that is over was recovered from behind it, so closes are looked at up to now.
       if (period?.kind === 'between')
         return eachWhole(

@@ -1,4 +1,4 @@
-import { goodAndBad, longestRun } from '../guard/honoured-words.ts';
+import { goodAndBad, longestRun, highAndLow } from '../guard/honoured-words.ts';
 import { closeStreaks } from '@aex/quant/behaviors/streak';
 import { elementAt } from '@aex/quant/element';
 import { mean } from '@aex/quant/statistics';
@@ -12,6 +12,9 @@ import { gapsSection } from './gaps-section.ts';
 import { closesOf, figureSection, gapFor, measureAll, symbolSection } from './history-figures.ts';
 
 const averageSessions = 20;
+
+const recordVolume =
+  /\b(?:biggest|highest|largest|record|heaviest|peak|most|busiest)\b.{0,24}\b(?:volume|turnover)\b|\b(?:volume|turnover)\b.{0,16}\b(?:record|peak(?:ed)?|highest)\b/;
 
 export const sessionIntents: readonly Intent[] = [
   {
@@ -48,12 +51,15 @@ export const sessionIntents: readonly Intent[] = [
     id: 'volume',
     subject: 'symbol',
     needs: 'symbol',
-    honours: ['aggregate'],
+    honours: ['aggregate', highAndLow],
     asks: [
       /\b(?:volumes?|turnover|shares (?:traded|changed hands)|how (?:actively|heavily|much) .{0,20}trad(?:ed|ing)|liquid(?:ity)?)\b/,
     ],
-    over: ['performance', 'quote', 'day_change'],
-    answer: (task) => eachWhole(task, volumeSection),
+    over: ['performance', 'quote', 'day_change', 'best_worst_days'],
+    answer: (task) =>
+      recordVolume.test(task.question.plain)
+        ? (task.question.period === null ? eachWhole : eachRanged)(task, volumeRecord)
+        : eachWhole(task, volumeSection),
     turns: 'A single session of news can make the average look small.',
     next: ({ symbols: [symbol] }) =>
       symbol === undefined ? [] : [`Any news on ${symbol}?`, `Which symbols had a volume breakout?`],
@@ -100,6 +106,33 @@ function streakSection(history: PriceHistory, period: Period | null = null): Par
           ...(period === null ? [present] : []),
           `The longest rising streak of ${history.symbol} ${period === null ? `since ${slot(e, 'first', 'date')}` : spanOf(e)} was ${slot(e, 'rising', 'num0')} sessions ${cite(e)}.`,
           `The longest falling streak of ${history.symbol} was ${slot(e, 'falling', 'num0')} sessions ${cite(e)}.`,
+        ],
+      ];
+    },
+  });
+}
+
+// "The biggest volume day": the session with the most shares, of the span or of all that is held.
+function volumeRecord(history: PriceHistory): Part {
+  const bars = history.bars.flatMap(({ date, volume }) => (volume === null || volume <= 0 ? [] : [{ date, volume }]));
+  const [first, ...others] = bars;
+  if (first === undefined) return gapFor('volume', history, 'The stored bars do not carry volumes.');
+  const most = others.reduce((best, bar) => (bar.volume > best.volume ? bar : best), first);
+  const finding = measureAll(history, {
+    title: 'largest volume',
+    content: `The session with the most shares of ${bars.length}.`,
+    shown: most.volume.toFixed(0),
+    figures: [{ key: 'most', metric: 'largest volume of a session', value: most.volume, unit: 'count' }],
+    dates: { day: most.date },
+  });
+  return symbolSection('volume', history, {
+    findings: [finding],
+    write: (evidence) => {
+      const e = at(evidence, 0);
+      return [
+        [
+          `The largest volume of a session of ${history.symbol} ${spanOf(e)} was ${slot(e, 'most', 'num0')} shares, on ${slot(e, 'day', 'date')} ${cite(e)}.`,
+          'Volumes before a split count the shares of then where the source has not adjusted them.',
         ],
       ];
     },

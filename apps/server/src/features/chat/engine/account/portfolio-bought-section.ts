@@ -1,0 +1,67 @@
+import type { PortfolioReading } from '../engine-ports.ts';
+import { findingOf, type FigureSpec } from '../figure-finding.ts';
+import { wantsLowest } from '../reading/concept-words.ts';
+import type { Question } from '../reading/question.ts';
+import { cite, type Part, sectionOf, slot } from '../section.ts';
+import { rowOf } from '../table-writer.ts';
+import { portfolioCard } from './portfolio-card.ts';
+
+const ofLoss = /\b(?:los\w*|down|underwater|under water|in the red|hurt)\b/;
+const byMoney = /\b(?:money|dollars?|in cash terms|absolute)\b|\$/;
+const byWeight = /\b(?:biggest|largest|main|top|smallest) (?:single )?(?:position|holding|stock|investment)\b/;
+
+/** What each holding has gained since it was bought, of what is still held of it: of all, or of the one that is asked about. */
+export function boughtPart(reading: PortfolioReading, { own, symbols }: Pick<Question, 'own' | 'symbols'>): Part {
+  const place = { tool: 'portfolio_since_bought', input: {} };
+  const { currency, asOf, holdings } = reading;
+  const isInMoney = byMoney.test(own);
+  const rows = reading.bought
+    .map(({ symbol, cost, gain }) => ({ symbol, cost, gain, pct: (gain / cost) * 100 }))
+    .toSorted((one, other) => (isInMoney ? other.gain - one.gain : other.pct - one.pct));
+  const [best, worst] = [rows[0], rows.at(-1)];
+  if (best === undefined || worst === undefined)
+    return { ...place, gap: 'I can\u2019t tell what your holdings have gained: what they cost is not known.' };
+  const finding = findingOf(portfolioCard(reading), {
+    title: 'Your portfolio: gains since purchase',
+    content: `Value of what is held on ${asOf} less what it cost; dividends and what was sold are not in it.`,
+    shown: `${rows.length} holdings`,
+    figures: rows.flatMap(({ symbol, pct, gain, cost }): FigureSpec[] => {
+      const money = { unit: 'currency' as const, currency };
+      return [
+        { key: `p_${symbol}`, metric: `gain of ${symbol} since purchase`, value: pct, unit: 'percent' },
+        { key: `g_${symbol}`, metric: `gain of ${symbol} in money`, value: gain, ...money },
+        { key: `c_${symbol}`, metric: `cost of ${symbol}`, value: cost, ...money },
+      ];
+    }),
+    dates: { last: asOf },
+  });
+  const wantsLeast = wantsLowest(own) || ofLoss.test(own);
+  const heaviest = byWeight.test(own) ? holdings.at(/\bsmallest\b/.test(own) ? -1 : 0)?.symbol : undefined;
+  const named = symbols[0] ?? heaviest;
+  const chosen = rows.find(({ symbol }) => symbol === named) ?? (wantsLeast ? worst : best);
+  return sectionOf(place, finding, (e) => {
+    const inPercent = `The gain of ${chosen.symbol} since purchase was ${slot(e, `p_${chosen.symbol}`, 'pct1')} ${cite(e)}.`;
+    const inMoney = `The gain of ${chosen.symbol} in money was ${slot(e, `g_${chosen.symbol}`, 'usd2')} ${cite(e)}.`;
+    const ranked = `Of your holdings, ${chosen.symbol} gained the ${wantsLeast ? 'least' : 'most'} since purchase${isInMoney ? ', in money' : ''}.`;
+    return [
+      [
+        ...(named === heaviest && heaviest !== undefined
+          ? [`The ${/\bsmallest\b/.test(own) ? 'smallest' : 'largest'} holding is ${heaviest}.`]
+          : []),
+        ...(chosen.symbol === named ? [] : [ranked]),
+        ...(isInMoney ? [inMoney, inPercent] : [inPercent, inMoney]),
+        `It is the value on ${slot(e, 'last', 'date')} less the cost of what is still held, whenever that was bought, without dividends.`,
+      ],
+      {
+        columns: ['Holding', 'Since purchase', 'Gain', 'Cost'],
+        rows: rows.map(({ symbol }) =>
+          rowOf(symbol, e, [
+            [`p_${symbol}`, 'pct1'],
+            [`g_${symbol}`, 'usd2'],
+            [`c_${symbol}`, 'usd2'],
+          ]),
+        ),
+      },
+    ];
+  });
+}
