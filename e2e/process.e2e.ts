@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { madeFiles } from './support/made-files.ts';
-import { importFiles, newDataDirectory, runToEnd, startProduct } from './support/product.ts';
+import { copyMadeFiles } from './support/made-site.ts';
+import { newDataDirectory, runToEnd, startProduct } from './support/product.ts';
 
 async function askOnce(url: string, token: string, message: string): Promise<Response> {
   return fetch(`${url}/api/v1/chat`, {
@@ -33,7 +33,7 @@ test('a second server on the same directory refuses and names the first, which g
 
 test('SIGTERM ends the server with code 0, and it opens again with everything', async () => {
   const directory = dataDirectory();
-  await importFiles(directory, madeFiles);
+  copyMadeFiles(directory);
   const first = await startProduct({ dataDirectory: directory });
   const token = await guestToken(first.url);
   await (await askOnce(first.url, token, 'price of SPY')).text();
@@ -53,7 +53,7 @@ function eventsIn(stream: string): unknown[] {
 
 test('a server killed in the middle of an answer keeps the question and all that was seen', async () => {
   const directory = dataDirectory();
-  await importFiles(directory, madeFiles);
+  copyMadeFiles(directory);
   const first = await startProduct({ dataDirectory: directory });
   const token = await guestToken(first.url);
   const answer = await askOnce(first.url, token, 'How has NVDA done over the last year against SPY?');

@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'e2e',
     root: import.meta.dirname,
     include: ['**/*.e2e.ts'],
+    globalSetup: ['./support/made-site.ts'],
     sequence: { shuffle: true },
     fileParallelism: false,
     testTimeout: 180_000,

@@ -14,6 +14,7 @@ export default defineConfig({
       '../../tools/testing/src/seeded-properties.ts',
       './src/test/setup.ts',
     ],
+    maxWorkers: 2,
     testTimeout: 40_000,
     // A second try is told by `npm test`: what waits for a browser's frames may miss one on a busy machine.
     retry: 1,

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { openBrowser, openPage, type Visit } from './browser.ts';
-import { madeFiles } from './made-files.ts';
+import { copyMadeFiles } from './made-site.ts';
 import { importFiles, newDataDirectory, type Product, startProduct } from './product.ts';
 
 export type Site = {
@@ -10,14 +10,15 @@ export type Site = {
   visit: (path: string, options?: BrowserContextOptions) => Promise<Visit>;
 };
 
-/** The product with the made files, and a browser, for the tests of a file. */
-export function siteForTests(environment: Record<string, string> = {}, files = madeFiles): Site {
+/** The product with the made files, or with those that are given, and a browser, for the tests of a file. */
+export function siteForTests(environment: Record<string, string> = {}, files?: Record<string, string>): Site {
   const data = newDataDirectory();
   let product: Product;
   let browser: Browser;
 
   beforeAll(async () => {
-    await importFiles(data.path, files);
+    if (files === undefined) copyMadeFiles(data.path);
+    else await importFiles(data.path, files);
     product = await startProduct({ dataDirectory: data.path, environment });
     browser = await openBrowser();
   });
