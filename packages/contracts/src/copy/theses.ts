@@ -5,14 +5,13 @@ export const thesesCopy = {
   statusWords: { open: 'Open', held: 'Held', invalidated: 'Invalidated', withdrawn: 'Withdrawn' },
   thesisCard: {
     odds: ({ probability, horizon }: Record<'probability' | 'horizon', string>) =>
-      `${probability} that it holds to ${horizon}`,
+      `${probability} that it holds through ${horizon}`,
     score: (brier: string) => `Brier score ${brier}`,
     wrongIf: 'Wrong if',
     isSo: 'is so',
     isNotSo: 'is not so',
     notKnown: 'not known',
     reading: ({ part, verdict }: Record<'part' | 'verdict', string>) => `${part}: ${verdict}`,
-    now: (value: string) => `now ${value}`,
     asOf: (asOf: string) => `as of ${asOf}`,
     by: (author: string) => `by ${author}`,
     withdraw: 'Withdraw',

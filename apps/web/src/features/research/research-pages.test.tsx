@@ -344,8 +344,8 @@ test('the research page tells the theses with their rule as it read last, and ho
   renderApp('/threads', server);
   const card = within(await screen.findByRole('region', { name: 'Your theses' }));
   expect(await card.findByText('Prices stay calm through June.')).toBeDefined();
-  expect(card.getByText('80% that it holds to Jun 30, 2027')).toBeDefined();
-  expect(card.getByText('CPI_YOY > 3.5 for 2 prints: is not so \u00b7 now 2.1 \u00b7 as of Oct 1, 2026')).toBeDefined();
+  expect(card.getByText('80% that it holds through Jun 30, 2027')).toBeDefined();
+  expect(card.getByText('CPI_YOY > 3.5 for 2 prints: is not so \u00b7 2.1 \u00b7 as of Oct 1, 2026')).toBeDefined();
   expect(card.getByRole('link').getAttribute('href')).toBe('/threads/thr_1');
   expect(card.getByText(/^2 theses of the workspace are scored: Brier 0\.15 on average/)).toBeDefined();
 });

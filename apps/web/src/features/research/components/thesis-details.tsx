@@ -49,7 +49,7 @@ export function ThesisDetails({ thesis, children }: { thesis: Thesis; children?:
 
 function readingOf({ text, holds, value, as_of: asOf }: Part): string {
   const verdict = holds === null ? texts.notKnown : holds ? texts.isSo : texts.isNotSo;
-  const now = value === null ? [] : [texts.now(value)];
+  const figures = value === null ? [] : [value];
   const at = asOf === null ? [] : [texts.asOf(formatAsOf(asOf))];
-  return [texts.reading({ part: text, verdict }), ...now, ...at].join(' · ');
+  return [texts.reading({ part: text, verdict }), ...figures, ...at].join(' · ');
 }
