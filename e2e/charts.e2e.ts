@@ -25,6 +25,17 @@ test('a chart is read by keyboard alone, from the day to the table and back', as
   expect(faults).toEqual([]);
 });
 
+test('where controls are compact, the links and buttons of one row are of one height', async () => {
+  const { page } = await site.visit('/symbols/NVDA');
+  const controls = page
+    .getByRole('link', { name: 'Options Structures' })
+    .or(page.getByRole('button', { name: 'Alert me' }));
+  await controls.nth(1).waitFor();
+  await page.evaluate(() => (document.documentElement.dataset['density'] = 'compact'));
+  const heights = await controls.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().height));
+  expect(heights).toEqual([28, 28]);
+});
+
 test('the legend tells the bar under the pointer, and the newest again once the pointer has left', async () => {
   const { page } = await site.visit('/symbols/NVDA');
   const chart = page.getByRole('application', { name: /^NVDA price/ });

@@ -20,6 +20,7 @@ test('where the system chooses the colours, bars, marks and links drawn as butto
   const link = page.getByRole('banner').getByRole('link', { name: 'Sign Up' });
   await expect.poll(() => styleOf(link, 'border-top-width')).toBe('1px');
   expect(await styleOf(link, 'border-top-color')).not.toBe(canvas);
+  expect(await styleOf(link, 'color')).not.toBe(await styleOf(link, 'background-color'));
 });
 
 test('a theme that was chosen gives way to the colours of the system', async () => {

@@ -29,6 +29,16 @@ test('a thread goes from Draft to Promoted by its rules, and the research page s
   await page.getByRole('dialog').getByRole('button', { name: 'Move to Verified' }).click();
   await standsAt('Verified');
 
+  await page.getByText('Theses', { exact: true }).click();
+  await page.getByRole('button', { name: 'New thesis' }).click();
+  const thesis = page.getByRole('dialog', { name: 'New thesis' });
+  await thesis.getByLabel('Conclusion').fill('Prices stay calm');
+  await thesis.getByLabel('It is wrong if').fill('CPI_YOY > 99');
+  await thesis.getByLabel('Probability that it holds, in %').fill('80');
+  await thesis.getByLabel('Until').fill(`${new Date().getFullYear() + 1}-12-31`);
+  await thesis.getByRole('button', { name: 'Open the thesis' }).click();
+  await page.getByText('Theses (1)', { exact: true }).waitFor();
+
   await page.getByRole('button', { name: 'Move to Tactical' }).click();
   const tactical = page.getByRole('dialog', { name: 'Move to Tactical' });
   await tactical.getByLabel('Strategy').selectOption({ label: 'Covered calls' });
@@ -47,6 +57,7 @@ test('a thread goes from Draft to Promoted by its rules, and the research page s
   await colleague.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await page.goto('/threads');
   await page.getByRole('region', { name: 'Your research' }).getByText('Promoted').first().waitFor();
+  await page.getByRole('region', { name: 'Your theses' }).getByText('Prices stay calm').waitFor();
   // Before the first verification there is none to read.
   expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
 });

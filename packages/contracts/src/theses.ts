@@ -22,6 +22,8 @@ export const thesisSchema = z.object({
   id: z.string(),
   thread_id: z.string(),
   author: z.string(),
+  /** Only its author withdraws it. */
+  is_mine: z.boolean(),
   statement: z.string(),
   rule: z.string(),
   probability: z.number(),
@@ -51,6 +53,9 @@ export const brierSummarySchema = z.object({
   invalidated: z.number(),
   mean_brier: z.nullable(z.number()),
 });
+
+/** A thesis beside the title of its thread. */
+const listedThesisSchema = z.object({ ...thesisSchema.shape, thread_title: z.string() });
 
 const threadParams = z.strictObject({ id: z.string() });
 const thesisParams = z.strictObject({ id: z.string(), thesis_id: z.string() });
@@ -83,6 +88,20 @@ export const thesisEndpoints = {
       schema: z.object({ theses: z.array(thesisSchema), next_cursor: cursorSchema }),
     },
     errors,
+  }),
+  mine: defineEndpoint({
+    id: 'research.thesesMine',
+    method: 'GET',
+    path: '/api/v1/research/theses',
+    ...guarded,
+    summary: "The caller's own theses of all threads, newest first.",
+    query: z.strictObject(pageQueryFields),
+    answer: {
+      kind: 'json',
+      status: 200,
+      schema: z.object({ theses: z.array(listedThesisSchema), next_cursor: cursorSchema }),
+    },
+    errors: ['unauthenticated', 'forbidden', 'invalid'],
   }),
   get: defineEndpoint({
     id: 'research.thesis',

@@ -60,11 +60,13 @@ export const chatTurnsCopy = {
   },
   claimDetails: {
     noReason: 'The check gave no reason.',
+    stale: 'The evidence bore it out, but is older than such figures may be. Refresh asks again on the data of today.',
   },
   claimMark: {
     contradicted: 'Contradicted by the evidence',
     unsupported: 'Not supported by the evidence',
     supported: 'Supported by the evidence',
+    stale: 'Supported by stale evidence',
     notCheckable: 'Not checkable',
   },
   copyButton: {

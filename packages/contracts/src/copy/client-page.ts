@@ -86,6 +86,10 @@ export const clientPageCopy = {
     allClients: 'All clients',
     value: 'Value',
     valueOn: (asOf: string) => `Value on ${asOf}`,
+    valueOnAtPrices: ({ on, oldest, newest }: Record<'on' | 'oldest' | 'newest', string>) =>
+      oldest === newest
+        ? `Value on ${on} at prices of ${newest}`
+        : `Value on ${on} at prices of ${oldest} to ${newest}`,
     positions: 'Positions',
     driftFromTheModel: 'Drift from the model',
     investmentPolicy: 'Investment policy',

@@ -33,6 +33,7 @@ export function bindResearchRoutes(bind: Bind, { research }: { research: Researc
   bind(recordEndpoints.verifier, () => record.verifier());
   bind(thesisEndpoints.create, ({ ctx, params, body }) => theses.create({ ctx, input: { ...body, ...params } }));
   bind(thesisEndpoints.list, ({ ctx, params, query }) => theses.list({ ctx, input: { ...query, ...params } }));
+  bind(thesisEndpoints.mine, ({ ctx, query }) => theses.mine({ ctx, input: query }));
   bind(thesisEndpoints.get, ({ ctx, params }) => theses.get({ ctx, input: params }));
   bind(thesisEndpoints.close, ({ ctx, params, body }) => theses.close({ ctx, input: { ...body, ...params } }));
   bind(thesisEndpoints.scores, ({ ctx }) => theses.scores({ ctx }));

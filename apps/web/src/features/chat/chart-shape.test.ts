@@ -32,6 +32,14 @@ test('bars are measured from zero, negative ones too', () => {
   expect(plotted?.ticks.map(({ value }) => value)).toContain(0);
 });
 
+test('lines that set out from zero together tell changes; a level that happens to be zero once does not', () => {
+  const isChange = (...given: Parameters<typeof chart>) => plotChart(chart(...given), width)?.series[0]?.isChange;
+  expect(isChange('line', [0, 2.5], [0, -1])).toBe(true);
+  expect(isChange('line', [0, 2.5])).toBe(false);
+  expect(isChange('line', [0, 2.5], [1, 2])).toBe(false);
+  expect(isChange('bar', [0, 2.5], [0, -1])).toBe(false);
+});
+
 test('a missing value is a gap in the line, never a zero', () => {
   const points = plotChart(chart('line', [1, null, 3]), width)?.series[0]?.points ?? [];
   expect(points[1]?.py).toBeNull();

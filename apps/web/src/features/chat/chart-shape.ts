@@ -7,6 +7,7 @@ export const plot = { height: 220, left: 56, right: 8, top: 8, bottom: 24 } as c
 export type PlottedSeries = {
   name: string;
   unit: string;
+  isChange: boolean;
   points: { label: string; y: number | null; px: number; py: number | null }[];
 };
 export type Plotted = {
@@ -46,6 +47,13 @@ function spanOf({ kind, series }: ChartData): { from: number; to: number } | nul
   return to > from ? { from, to } : null;
 }
 
+/** Lines of percent that all set out from zero tell what became of each: their values have a sign. */
+function tellsChanges({ kind, series }: ChartData): boolean {
+  const setsOut = ({ unit, points }: ChartData['series'][number]): boolean =>
+    (unit === 'percent' || unit === '%') && points[0]?.y === 0;
+  return kind === 'line' && series.length > 1 && series.every(setsOut);
+}
+
 /** Where everything of a chart stands, in CSS pixels of a plot of this width. Null where no value is there to draw. */
 export function plotChart(chart: ChartData, width: number): Plotted | null {
   const { kind, series } = chart;
@@ -62,6 +70,7 @@ export function plotChart(chart: ChartData, width: number): Plotted | null {
   const longest = Math.max(...series.map(({ points }) => points.length));
   const slots = kind === 'bar' ? longest : Math.max(1, longest - 1);
   const span = spanOf(chart);
+  const isChange = tellsChanges(chart);
   const labelOf = labeller(chart);
   const xOf = (x: string | number, index: number) =>
     span !== null && typeof x === 'number'
@@ -73,6 +82,7 @@ export function plotChart(chart: ChartData, width: number): Plotted | null {
     series: series.map(({ name, unit, points }) => ({
       name,
       unit,
+      isChange,
       points: points.map(({ x, y }, index) => ({
         label: labelOf(x),
         y,

@@ -308,6 +308,29 @@ describe('evidence', () => {
     );
   });
 
+  test('a figure of stale evidence is marked and says so; one of fresh evidence is only underlined', async () => {
+    const { server, store } = serverWithRun();
+    const supported = { status: 'supported' as const, reason: 'Matches 3.2 percent' };
+    const metadata = {
+      ...answerOf('').metadata,
+      claims: [
+        claimOf({ start: 12, end: 16, text: '3.2%', evidence_ids: ['ev_1'], ...supported }),
+        claimOf({ start: 32, end: 36, text: '3.0%', evidence_ids: ['ev_2'], ...supported }),
+      ],
+    };
+    const citations = [citationOf({ id: 'ev_1' }), citationOf({ n: 2, id: 'ev_2', freshness: 'stale' })];
+    store([questionOf(question), answerOf('Prices rose 3.2% [1]. Core rose 3.0% [2].', { citations, metadata })]);
+    const { user } = renderApp('/chat/thr_1', server);
+    const mark = await screen.findByRole('button', { name: /3\.0%.*Supported by stale evidence/ });
+    expect(mark.dataset['status']).toBe('stale');
+    const fresh = screen.getByText('3.2%');
+    expect([fresh.dataset['status'], fresh.getAttribute('role')]).toEqual(['supported', null]);
+    await user.click(mark);
+    expect((await screen.findByRole('dialog', { name: 'Why this is marked' })).textContent).toContain(
+      'older than such figures may be',
+    );
+  });
+
   test('an answer under review says so with its reasons', async () => {
     openAnswer();
     expect(await screen.findByText('Needs review')).toBeDefined();

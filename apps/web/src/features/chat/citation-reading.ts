@@ -13,6 +13,11 @@ export function kindWords(sourceType: string): string {
   return sourceType.replaceAll('_', ' ');
 }
 
+/** Whether it is older than such evidence may be. */
+export function isStale({ freshness, state }: Citation): boolean {
+  return freshness === 'stale' || state === 'stale';
+}
+
 /** The badges of a citation: stale evidence is no longer live or delayed, but what is simulated stays so. */
 export function badgesOf({ state, freshness }: Citation): Freshness[] {
   if (freshness === 'fresh') return [state === 'live' ? 'fresh' : state];

@@ -141,6 +141,7 @@ test('a client shows positions against the model, limits, notes and activity', a
   const table = within(screen.getByRole('region', { name: 'Positions against the model' }));
   expect(table.getByText('+20.0 pp')).toBeDefined();
   expect(table.getByText('−2,900.00')).toBeDefined();
+  expect(screen.getByText('Value on Nov 20, 2026 at prices of Nov 19, 2026')).toBeDefined();
   expect(screen.getByText('100.0 % is in NVDA.')).toBeDefined();
   await user.type(await screen.findByLabelText('New note'), 'Wants less risk');
   await user.click(screen.getByRole('button', { name: 'Add' }));

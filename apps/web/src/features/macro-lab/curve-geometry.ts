@@ -2,7 +2,7 @@ import type { YieldCurve } from '@aex/contracts/macro';
 
 export type CurveDay = NonNullable<YieldCurve['curve']>;
 
-export const plotBox = { height: 220, left: 36, right: 10, top: 10, bottom: 24 } as const;
+export const plotBox = { height: 220, left: 42, right: 10, top: 10, bottom: 24 } as const;
 
 export type CurveScale = { x: (years: number) => number; y: (yieldPct: number) => number; ticks: readonly number[] };
 

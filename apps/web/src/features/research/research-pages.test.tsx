@@ -5,6 +5,7 @@ import { reportEndpoints } from '@aex/contracts/reports';
 import { researchEndpoints, type Verification, verificationEndpoints } from '@aex/contracts/research';
 import { strategyEndpoints } from '@aex/contracts/strategies';
 import { threadEndpoints } from '@aex/contracts/threads';
+import { type Thesis, thesisEndpoints } from '@aex/contracts/theses';
 import { passwordEndpoints } from '@aex/contracts/passwords';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -67,6 +68,29 @@ const verification: Verification = {
   },
 };
 
+const thesis: Thesis = {
+  id: 'ths_1',
+  thread_id: 'thr_1',
+  author: 'ana',
+  is_mine: true,
+  statement: 'Prices stay calm through June.',
+  rule: 'CPI_YOY > 3.5 for 2 prints',
+  probability: 0.8,
+  horizon: '2027-06-30',
+  status: 'open',
+  outcome: null,
+  brier: null,
+  evaluation: {
+    at: '2026-11-20T12:00:00Z',
+    holds: false,
+    parts: [{ text: 'CPI_YOY > 3.5 for 2 prints', holds: false, value: '2.1', as_of: '2026-10-01' }],
+  },
+  created_at: '2026-11-20T12:00:00Z',
+  checked_at: '2026-11-20T12:00:00Z',
+  closed_at: null,
+};
+const unscored = { scored: 0, held: 0, invalidated: 0, mean_brier: null };
+
 function researchServer(verified: () => Verification | Response = () => problem('not_found', 'Never verified.')) {
   const { author: _author, ...thread } = governed;
   return guestServer()
@@ -79,6 +103,9 @@ function researchServer(verified: () => Verification | Response = () => problem(
     .on(lifecycleEndpoints.get, () => governed)
     .on(lifecycleEndpoints.reviews, () => ({ threads: [], next_cursor: null }))
     .on(verificationEndpoints.verification, verified)
+    .on(thesisEndpoints.list, () => ({ theses: [], next_cursor: null }))
+    .on(thesisEndpoints.mine, () => ({ theses: [], next_cursor: null }))
+    .on(thesisEndpoints.scores, () => ({ total: unscored, authors: [] }))
     .on(researchEndpoints.provenance, () => ({ logs: [], next_cursor: null }))
     .on(strategyEndpoints.list, () => ({
       strategies: [
@@ -302,4 +329,72 @@ test('a report that is refused says why', async () => {
   const panel = within(await screen.findByRole('complementary', { name: 'Governance' }));
   await user.click(await panel.findByRole('button', { name: 'Make a report' }));
   expect(await panel.findByText(/The report could not be ordered\. /)).toBeDefined();
+});
+
+test('the research page tells the theses with their rule as it read last, and how those of the workspace ended', async () => {
+  const server = researchServer()
+    .on(thesisEndpoints.mine, () => ({
+      theses: [{ ...thesis, thread_title: 'What changed in the regime' }],
+      next_cursor: null,
+    }))
+    .on(thesisEndpoints.scores, () => ({
+      total: { scored: 2, held: 1, invalidated: 1, mean_brier: 0.145 },
+      authors: [],
+    }));
+  renderApp('/threads', server);
+  const card = within(await screen.findByRole('region', { name: 'Your theses' }));
+  expect(await card.findByText('Prices stay calm through June.')).toBeDefined();
+  expect(card.getByText('80% that it holds through Jun 30, 2027')).toBeDefined();
+  expect(card.getByText('CPI_YOY > 3.5 for 2 prints: is not so \u00b7 2.1 \u00b7 as of Oct 1, 2026')).toBeDefined();
+  expect(card.getByRole('link').getAttribute('href')).toBe('/threads/thr_1');
+  expect(card.getByText(/^2 theses of the workspace are scored: Brier 0\.15 on average/)).toBeDefined();
+});
+
+test('a conclusion becomes a thesis beside its thread; a rule that cannot be read says where', async () => {
+  widenWindow();
+  const server = researchServer().on(thesisEndpoints.create, ({ body }) =>
+    body.rule.endsWith('(')
+      ? problem('invalid', 'body.rule: ends too early (at character 12)', [
+          { path: 'body.rule', message: 'ends too early (at character 12)' },
+        ])
+      : thesis,
+  );
+  const { user } = renderApp('/threads/thr_1', server);
+  const panel = within(await screen.findByRole('complementary', { name: 'Governance' }));
+  await user.click(await panel.findByText('Theses'));
+  await user.click(panel.getByRole('button', { name: 'New thesis' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'New thesis' }));
+  await user.type(dialog.getByLabelText('Conclusion'), 'Prices stay calm');
+  await user.type(dialog.getByLabelText('It is wrong if'), 'SPY < sma(');
+  await user.type(dialog.getByLabelText('Probability that it holds, in %'), '70');
+  await user.type(dialog.getByLabelText('Until'), '2027-06-30');
+  await user.click(dialog.getByRole('button', { name: 'Open the thesis' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('ends too early (at character 12)');
+  await user.type(dialog.getByLabelText('It is wrong if'), '200)');
+  await user.click(dialog.getByRole('button', { name: 'Open the thesis' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.requestsTo(thesisEndpoints.create).at(-1)?.body).toEqual({
+    statement: 'Prices stay calm',
+    rule: 'SPY < sma(200)',
+    probability: 0.7,
+    horizon: '2027-06-30',
+  });
+});
+
+test('an open thesis is withdrawn by its author, after a question', async () => {
+  widenWindow();
+  const other = { ...thesis, id: 'ths_2', is_mine: false, author: 'bo', statement: 'Another says so.' };
+  const server = researchServer()
+    .on(thesisEndpoints.list, () => ({ theses: [thesis, other], next_cursor: null }))
+    .on(thesisEndpoints.close, () => ({ ...thesis, status: 'withdrawn' as const }));
+  const { user } = renderApp('/threads/thr_1', server);
+  const panel = within(await screen.findByRole('complementary', { name: 'Governance' }));
+  await user.click(await panel.findByText('Theses (2)'));
+  expect(panel.getByText('by bo')).toBeDefined();
+  await user.click(panel.getByRole('button', { name: 'Withdraw' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Withdraw this thesis?' }));
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.requestsTo(thesisEndpoints.close)).toHaveLength(1);
 });

@@ -131,6 +131,22 @@ describeWithStore('a thesis', () => {
     expect(await refusal({ probability: 1.2 })).toEqual([422, expect.any(String)]);
   });
 
+  it('stands among its author’s own, newest first, with the title of its thread, and among nobody else’s', async () => {
+    const { server, token, id, create } = await scene();
+    const first = await create();
+    server.clock.advance(1000);
+    const second = await create({ probability: 0.5 });
+    const mine = await server.call(thesisEndpoints.mine, { token: await token(), query: { limit: 1 } });
+    expect(mine.theses).toMatchObject([{ id: second.id, thread_id: id, thread_title: message, is_mine: true }]);
+    const query = { limit: 1, cursor: mine.next_cursor ?? '' };
+    const rest = await server.call(thesisEndpoints.mine, { token: await token(), query });
+    expect(rest).toMatchObject({ theses: [{ id: first.id }], next_cursor: null });
+    expect(await server.call(thesisEndpoints.mine, { token: await server.asOwner(), query: {} })).toEqual({
+      theses: [],
+      next_cursor: null,
+    });
+  });
+
   it('can be withdrawn once by its author, unscored and on record', async () => {
     const { server, token, id, create } = await scene();
     const { id: thesisId } = await create();

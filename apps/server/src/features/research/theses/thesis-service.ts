@@ -1,23 +1,15 @@
 import type { Thesis, ThesisBody } from '@aex/contracts/theses';
 import { audit } from '#platform/audit.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import { createdPosition, pageOfRows, type PageQuery } from '#platform/http/list-page.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { newId } from '#platform/identifiers.ts';
 import { readAccountNames } from '../account-names.ts';
 import { appendLedger } from '../ledger/ledger-store.ts';
 import { getResearchThread } from '../thread-access.ts';
 import { RuleError } from './grammar/rule-tokens.ts';
+import { createThesisLists } from './thesis-lists.ts';
 import { findPastDeadlines, findUnknownNames, readRuleAt } from './thesis-data.ts';
-import {
-  type AuthorScore,
-  changeOpenThesis,
-  findThesis,
-  insertThesis,
-  listScores,
-  listTheses,
-  toThesis,
-} from './thesis-store.ts';
+import { changeOpenThesis, findThesis, insertThesis, type ThesisRow, toThesis } from './thesis-store.ts';
 import { type WatchDeps, watchTheses } from './thesis-watch.ts';
 
 type One = { id: string; thesis_id: string };
@@ -27,8 +19,10 @@ export function createThesisService(deps: WatchDeps) {
   const { database, clock } = deps;
   const { handle } = database;
 
-  const shown = async (row: NonNullable<Awaited<ReturnType<typeof findThesis>>>): Promise<Thesis> =>
-    toThesis(row, (await readAccountNames(handle, [row.accountId]))(row.accountId));
+  const shown = async (ctx: RequestContext, row: ThesisRow): Promise<Thesis> => {
+    const nameOf = await readAccountNames(handle, [row.accountId]);
+    return toThesis(row, { author: nameOf(row.accountId), reader: ctx.actor.accountId });
+  };
 
   const find = async (ctx: RequestContext, input: One) => {
     const thread = await getResearchThread(handle, { ctx, id: input.id });
@@ -69,30 +63,13 @@ export function createThesisService(deps: WatchDeps) {
         const entry = { action: 'thesis.create', objectType: 'thesis', objectId: row.id, details: { rule } };
         await audit(open, { ctx, now }, entry);
       });
-      return shown(row);
-    },
-
-    list: async ({ ctx, input }: { ctx: RequestContext; input: PageQuery & { id: string } }) => {
-      const thread = await getResearchThread(handle, { ctx, id: input.id });
-      const { page, next_cursor } = await pageOfRows(
-        input,
-        (range) => listTheses(handle, { threadId: thread.id, ...range }),
-        createdPosition,
-      );
-      const nameOf = await readAccountNames(
-        handle,
-        page.map(({ accountId }) => accountId),
-      );
-      return {
-        theses: page.map((row) => toThesis(row, nameOf(row.accountId))),
-        next_cursor,
-      };
+      return shown(ctx, row);
     },
 
     get: async ({ ctx, input }: { ctx: RequestContext; input: One }): Promise<Thesis> => {
       const { row } = await find(ctx, input);
-      if (row.status !== 'open') return shown(row);
-      return shown({ ...row, evaluation: await readRuleAt(row.rule, clock.now(), deps) });
+      if (row.status !== 'open') return shown(ctx, row);
+      return shown(ctx, { ...row, evaluation: await readRuleAt(row.rule, clock.now(), deps) });
     },
 
     close: async ({
@@ -115,26 +92,11 @@ export function createThesisService(deps: WatchDeps) {
         await audit(open, { ctx, now }, { action: 'thesis.close', objectType: 'thesis', objectId: row.id, change });
         return changed;
       });
-      return shown(closed);
-    },
-
-    scores: async ({ ctx }: { ctx: RequestContext }) => {
-      const rows = await listScores(handle, ctx.actor.workspaceId);
-      const nameOf = await readAccountNames(
-        handle,
-        rows.map(({ accountId }) => accountId),
-      );
-      return {
-        total: totalOf(rows),
-        authors: rows.map(({ accountId, meanBrier, ...counts }) => ({
-          author: nameOf(accountId),
-          ...counts,
-          mean_brier: meanBrier,
-        })),
-      };
+      return shown(ctx, closed);
     },
 
     watch: () => watchTheses(deps),
+    ...createThesisLists(handle),
   };
 }
 
@@ -152,16 +114,6 @@ async function readFirst(rule: string, now: Date, deps: WatchDeps) {
     if (error instanceof RuleError) throw invalid('rule', error.message);
     throw error;
   }
-}
-
-function totalOf(rows: readonly AuthorScore[]) {
-  const scored = rows.reduce((sum, row) => sum + row.scored, 0);
-  return {
-    scored,
-    held: rows.reduce((sum, { held }) => sum + held, 0),
-    invalidated: rows.reduce((sum, { invalidated }) => sum + invalidated, 0),
-    mean_brier: scored === 0 ? null : rows.reduce((sum, row) => sum + row.meanBrier * row.scored, 0) / scored,
-  };
 }
 
 function invalid(field: string, message: string): AppError {

@@ -1,9 +1,12 @@
 import type { Thesis } from '@aex/contracts/theses';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { readableBy } from '#features/threads/index.ts';
 import type { DatabaseHandle } from '#platform/db/database.ts';
+import { threads } from '#platform/db/schema.ts';
 import { theses } from '#platform/db/schema/theses.ts';
-import { ascendingOrder } from '#platform/db/page-order.ts';
+import { ascendingOrder, descendingOrder } from '#platform/db/page-order.ts';
 import type { PagePosition } from '#platform/http/page-cursor.ts';
+import type { Actor } from '#platform/http/request-context.ts';
 
 export type ThesisRow = typeof theses.$inferSelect;
 
@@ -22,6 +25,22 @@ export async function listTheses(
     .from(theses)
     .where(and(eq(theses.threadId, page.threadId), order.after(page.after)))
     .orderBy(...order.orderBy)
+    .limit(page.limit);
+}
+
+const newestFirst = descendingOrder(theses.createdAt, theses.id);
+
+/** What a person concluded in the threads that the person may read. */
+export async function listThesesOf(
+  handle: DatabaseHandle,
+  page: { actor: Actor; limit: number; after: PagePosition | null },
+): Promise<Array<{ row: ThesisRow; title: string }>> {
+  return handle
+    .select({ row: theses, title: threads.title })
+    .from(theses)
+    .innerJoin(threads, eq(threads.id, theses.threadId))
+    .where(and(eq(theses.accountId, page.actor.accountId), readableBy(page.actor), newestFirst.after(page.after)))
+    .orderBy(...newestFirst.orderBy)
     .limit(page.limit);
 }
 
@@ -77,11 +96,12 @@ export async function listScores(handle: DatabaseHandle, workspaceId: string): P
     .orderBy(asc(theses.accountId));
 }
 
-export function toThesis(row: ThesisRow, author: string): Thesis {
+export function toThesis(row: ThesisRow, { author, reader }: { author: string; reader: string }): Thesis {
   return {
     id: row.id,
     thread_id: row.threadId,
     author,
+    is_mine: row.accountId === reader,
     statement: row.statement,
     rule: row.rule,
     probability: row.probability,

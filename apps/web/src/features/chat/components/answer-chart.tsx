@@ -2,8 +2,16 @@ import type { ChartData } from '@aex/contracts/chat-stream';
 import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useAnswerCard } from '#features/chat/components/answer-card-context.ts';
-import { axisMarks, linePath, nearestPoint, plot, plotChart, type Plotted } from '#features/chat/chart-shape.ts';
-import { formatNumber, notAvailable } from '#lib/format/number-format.ts';
+import {
+  axisMarks,
+  linePath,
+  nearestPoint,
+  plot,
+  plotChart,
+  type Plotted,
+  type PlottedSeries,
+} from '#features/chat/chart-shape.ts';
+import { formatNumber, formatSigned, notAvailable } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { FreshnessBadge } from '#ui/freshness-badge.tsx';
 import { useElementWidth } from '#ui/use-element-width.ts';
@@ -18,9 +26,10 @@ function lookOf(index: number): { color: string; dash: string | undefined } {
   return { color: `var(--series-${(index % colorCount) + 1})`, dash: dashes[Math.floor(index / 4) - 1] };
 }
 
-function valueText(value: number | null, unit: string): string {
+function valueText(value: number | null, { unit, isChange }: Pick<PlottedSeries, 'unit' | 'isChange'>): string {
   if (value === null) return notAvailable;
-  const figure = formatNumber(value, Math.abs(value) >= 1000 ? 0 : 2);
+  const format = isChange ? formatSigned : formatNumber;
+  const figure = format(value, Math.abs(value) >= 1000 ? 0 : 2);
   if (unit === '%' || unit === 'percent') return `${figure}%`;
   // A correlation is a bare number.
   return unit === 'ratio' ? figure : `${figure} ${unit}`;
@@ -112,16 +121,17 @@ export function AnswerChart({ chart }: { chart: ChartData }) {
 
 function summaryOf({ series, labels }: Plotted): string {
   return series
-    .map(({ name, unit, points }) => {
+    .map((one) => {
+      const { name, points } = one;
       const known = points.filter(({ y }) => y !== null);
       const [first, newest] = [known[0], known.at(-1)];
       if (first === undefined || newest === undefined) return `${name}: ${notAvailable}.`;
-      if (first === newest) return texts.single({ name, value: valueText(first.y, unit), at: dayOf(first.label) });
+      if (first === newest) return texts.single({ name, value: valueText(first.y, one), at: dayOf(first.label) });
       return texts.firstAndNewest({
         name,
-        first: valueText(first.y, unit),
+        first: valueText(first.y, one),
         firstAt: dayOf(first.label),
-        newest: valueText(newest.y, unit),
+        newest: valueText(newest.y, one),
         newestAt: dayOf(newest.label),
       });
     })
@@ -130,7 +140,7 @@ function summaryOf({ series, labels }: Plotted): string {
 }
 
 function spokenAt({ series, labels }: Plotted, at: number): string {
-  const values = series.map(({ name, unit, points }) => `${name} ${valueText(points[at]?.y ?? null, unit)}`);
+  const values = series.map((one) => `${one.name} ${valueText(one.points[at]?.y ?? null, one)}`);
   return `${dayOf(labels[at])}: ${values.join(', ')}`;
 }
 
@@ -140,8 +150,8 @@ function Legend({ plotted, at }: { plotted: Plotted; at: number | null }) {
   return (
     <ul aria-hidden="true" className="flex flex-wrap gap-x-4 text-small">
       <li className="numeric min-w-21 text-text-3">{dayOf(at === null ? labels.at(-1) : labels[at])}</li>
-      {series.map(({ name, unit, points }, index) => (
-        <li key={name} className="flex items-center gap-1.5">
+      {series.map((one, index) => (
+        <li key={one.name} className="flex items-center gap-1.5">
           <svg width="16" height="2" aria-hidden="true">
             <line
               data-line={index + 1}
@@ -153,8 +163,10 @@ function Legend({ plotted, at }: { plotted: Plotted; at: number | null }) {
               strokeDasharray={lookOf(index).dash}
             />
           </svg>
-          <span className="text-text-2">{name}</span>
-          <span className="numeric">{valueText((at === null ? points.at(-1) : points[at])?.y ?? null, unit)}</span>
+          <span className="text-text-2">{one.name}</span>
+          <span className="numeric">
+            {valueText((at === null ? one.points.at(-1) : one.points[at])?.y ?? null, one)}
+          </span>
         </li>
       ))}
     </ul>
@@ -251,9 +263,9 @@ function ChartValues({ chart, plotted }: { chart: ChartData; plotted: Plotted })
                 <th scope="row" className="text-left font-normal">
                   {dayOf(label)}
                 </th>
-                {plotted.series.map(({ name, unit, points }) => (
-                  <td key={name} className="numeric">
-                    {valueText(points[row]?.y ?? null, unit)}
+                {plotted.series.map((one) => (
+                  <td key={one.name} className="numeric">
+                    {valueText(one.points[row]?.y ?? null, one)}
                   </td>
                 ))}
               </tr>

@@ -1,7 +1,7 @@
 import type { Citation } from '@aex/contracts/chat-stream';
 import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
 import { useAnswerCard } from '#features/chat/components/answer-card-context.ts';
-import { kindWords, lowConfidence01 } from '#features/chat/citation-reading.ts';
+import { isStale, kindWords, lowConfidence01 } from '#features/chat/citation-reading.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FreshnessShape } from '#ui/freshness-badge.tsx';
 
@@ -23,10 +23,6 @@ function SourceShape() {
       />
     </svg>
   );
-}
-
-function isStale({ freshness, state }: Citation): boolean {
-  return freshness === 'stale' || state === 'stale';
 }
 
 function shapeOf(citation: Citation) {

@@ -1,19 +1,20 @@
 import type { Citation, Claim } from '@aex/contracts/chat-stream';
 import { chatTurnsCopy } from '@aex/contracts/copy/chat-turns';
-import { claimWords } from '#features/chat/components/claim-mark.tsx';
+import { claimWords, markOf } from '#features/chat/components/claim-mark.tsx';
 import { Badge } from '#ui/badge.tsx';
 
 const texts = chatTurnsCopy.claimDetails;
 
 /** Why a statement is marked, and what it was held against. */
 export function ClaimDetails({ claim, citations }: { claim: Claim; citations: readonly Citation[] }) {
+  const mark = markOf(claim, citations);
   const evidence = citations.filter((citation) => claim.evidence_ids.includes(citation.id));
   return (
     <div className="grid gap-2">
       <p>
-        <Badge tone={claim.status === 'contradicted' ? 'down' : 'warn'}>{claimWords[claim.status]}</Badge>
+        <Badge tone={claim.status === 'contradicted' ? 'down' : 'warn'}>{claimWords[mark]}</Badge>
       </p>
-      <p className="text-text-2">{claim.reason ?? texts.noReason}</p>
+      <p className="text-text-2">{mark === 'stale' ? texts.stale : (claim.reason ?? texts.noReason)}</p>
       {evidence.length > 0 && (
         <ul className="grid gap-1 border-t border-border pt-2">
           {evidence.map((citation) => (

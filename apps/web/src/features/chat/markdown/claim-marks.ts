@@ -2,10 +2,12 @@ import type { Claim } from '@aex/contracts/chat-stream';
 import type { Block, Inline } from '#features/chat/markdown/markdown-tree.ts';
 import type { Span } from '#features/chat/markdown/uncited-statements.ts';
 
-/** Claims a reader must see the doubt of. */
 function isDoubtful({ status }: Claim): boolean {
   return status === 'contradicted' || status === 'unsupported';
 }
+
+/** What reads as words or figures: closing marks alone, behind a source for one, are not underlined. */
+const readable = /[\p{L}\p{N}]/u;
 
 type Marking = {
   claims: readonly Claim[];
@@ -15,10 +17,12 @@ type Marking = {
   blockStart: number;
 };
 
-/** Marks the text of doubtful claims and of uncited statements in a block's tree; doubt goes first. */
+/** Marks the text of checked claims and of uncited statements in a block's tree; doubt goes first, and what is supported last. */
 export function markClaims(blocks: readonly Block[], { claims, uncited = [], blockStart }: Marking): Block[] {
-  const doubtful = claims.filter(isDoubtful);
-  const marked: readonly Span[] = [...doubtful, ...uncited];
+  const checked = claims
+    .filter(({ status }) => status !== 'not_checkable')
+    .toSorted((one, other) => Number(isDoubtful(other)) - Number(isDoubtful(one)));
+  const marked: readonly Span[] = [...checked, ...uncited];
   if (marked.length === 0) return [...blocks];
   const seen = new Set<Span>();
 
@@ -35,9 +39,11 @@ export function markClaims(blocks: readonly Block[], { claims, uncited = [], blo
       const start = edges[index] ?? from;
       const text = inline.text.slice(start - from, end - from);
       const covers = (span: Span): boolean => span.start <= start && end <= span.end;
-      const claim = doubtful.find(covers);
+      const found = checked.find(covers);
       const statement = uncited.find(covers);
-      const mark = text.trim() === '' ? undefined : (claim ?? statement);
+      // That a statement names no source says more than that its figure is right.
+      const claim = statement !== undefined && found?.status === 'supported' ? undefined : found;
+      const mark = readable.test(text) ? (claim ?? statement) : undefined;
       if (mark === undefined) return { kind: 'text', text, start: start - blockStart };
       const isFirst = !seen.has(mark);
       seen.add(mark);

@@ -148,10 +148,37 @@ describe('claims', () => {
     ]);
   });
 
-  test('supported and uncheckable claims are left alone', () => {
-    for (const status of ['supported', 'not_checkable'] as const) {
-      expect(markClaims(buildTree(text), { claims: [{ ...claim, status }], blockStart: 0 })).toEqual(buildTree(text));
-    }
+  test('uncheckable claims are left alone', () => {
+    const claims = [{ ...claim, status: 'not_checkable' as const }];
+    expect(markClaims(buildTree(text), { claims, blockStart: 0 })).toEqual(buildTree(text));
+  });
+
+  test('a supported figure is marked, unless it stands in a claim that is in doubt or names no source', () => {
+    const raw = 'SPY rose 9.0% [1]. NVDA lost 3.0% [2].';
+    const supported = (figure: string) => {
+      const start = raw.indexOf(figure);
+      return claimOf({ start, end: start + figure.length, text: figure, status: 'supported' });
+    };
+    const doubtful = claimOf({ start: 19, end: raw.length, text: raw.slice(19), status: 'contradicted' });
+    const claims = [supported('9.0%'), supported('3.0%'), doubtful];
+    const marksIn = (uncited: { start: number; end: number }[]) =>
+      inlinesOf(markClaims(buildTree(raw), { claims, uncited, blockStart: 0 })).flatMap((inline) => {
+        if (inline.kind === 'claim') return [[inline.claim.status, inline.text.trim()]];
+        return inline.kind === 'uncited' ? [['uncited', inline.text.trim()]] : [];
+      });
+    const lost = ['NVDA lost', '3.0%'].map((words) => ['contradicted', words]);
+    expect(marksIn([])).toEqual([['supported', '9.0%'], ...lost]);
+    expect(marksIn([{ start: 0, end: 18 }])).toEqual([['uncited', 'SPY rose'], ['uncited', '9.0%'], ...lost]);
+  });
+
+  test('marks that close a sentence behind its source are no claim by themselves', () => {
+    const raw = 'SPY outperformed NVDA [1].';
+    const whole = claimOf({ start: 0, end: raw.length, text: raw });
+    const marked = inlinesOf(markClaims(buildTree(raw), { claims: [whole], blockStart: 0 }));
+    expect(marked.flatMap((inline) => ('text' in inline ? [[inline.kind, inline.text.trim()]] : []))).toEqual([
+      ['claim', 'SPY outperformed NVDA'],
+      ['text', '.'],
+    ]);
   });
 
   test('offsets count from the whole text', () => {
@@ -223,7 +250,7 @@ describe('statements without a source', () => {
       ['uncited', 'rose'],
       ['text', ' '],
       ['claim', '4.1%'],
-      ['uncited', '.'],
+      ['text', '.'],
     ]);
   });
 });

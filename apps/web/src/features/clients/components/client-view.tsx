@@ -88,13 +88,23 @@ function Page({ title, detail, actions, children }: PageProps) {
   );
 }
 
-function Standing({ client: { standing } }: { client: ClientDetail }) {
+/** The day of the value, and those of its prices where they are not all of that day. */
+function valueTerm({ standing, lines }: ClientDetail): string {
+  const on = formatAsOf(standing.as_of);
+  const days = lines.flatMap(({ price_as_of: asOf }) => asOf?.slice(0, 10) ?? []).toSorted();
+  const [oldest, newest] = [days[0], days.at(-1)];
+  if (oldest === undefined || newest === undefined || oldest === standing.as_of) return texts.valueOn(on);
+  return texts.valueOnAtPrices({ on, oldest: formatAsOf(oldest), newest: formatAsOf(newest) });
+}
+
+function Standing({ client }: { client: ClientDetail }) {
+  const { standing } = client;
   const drift = driftLooks[standing.drift_state];
   const limits = limitLooks[standing.limit_state];
   return (
     <Card title={texts.value}>
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        <Figure term={texts.valueOn(formatAsOf(standing.as_of))}>
+        <Figure term={valueTerm(client)}>
           <span className="flex flex-wrap items-center gap-2">
             {moneyText(standing.value, standing.currency)}
             {standing.state !== null && <FreshnessBadge freshness={standing.state} />}

@@ -57,7 +57,7 @@ export const ann: ClientDetail = {
       band: 0.05,
       is_outside: true,
       trade: -2900,
-      price_as_of: '2026-11-20',
+      price_as_of: '2026-11-19',
       state: 'delayed',
     },
   ],

@@ -4,7 +4,7 @@ import { LabCard } from '#features/macro-lab/components/lab-card.tsx';
 import { ScrollTable } from '#ui/scroll-table.tsx';
 import { curveScale, plotBox, tenorsOf, type CurveDay } from '#features/macro-lab/curve-geometry.ts';
 import { useYieldCurve } from '#features/macro-lab/macro-lab-queries.ts';
-import { formatNumber, formatPercent } from '#lib/format/number-format.ts';
+import { formatPercent } from '#lib/format/number-format.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
 import { useElementWidth } from '#ui/use-element-width.ts';
 
@@ -39,7 +39,7 @@ function CurvePlot({ lines }: { lines: readonly Line[] }) {
           <g key={tick}>
             <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} stroke="var(--grid)" />
             <text x={left - 6} y={y(tick) + 4} textAnchor="end" fontSize="11" fill="var(--text-3)">
-              {formatNumber(tick, 1)}
+              {formatPercent(tick, 1)}
             </text>
           </g>
         ))}

@@ -85,7 +85,7 @@ function ReportList({ mode, reports }: { mode: Mode; reports: ReturnType<typeof 
           {texts.lastRead}
         </Banner>
       )}
-      <div className="grid max-w-100 grid-cols-2 gap-2 py-2">
+      <div className="grid max-w-100 grid-cols-1 min-[22rem]:grid-cols-2 gap-2 py-2">
         <ChoiceSelect
           label={texts.type}
           choices={typeChoices}

@@ -2,6 +2,7 @@ import { researchCopy } from '@aex/contracts/copy/research';
 import { useEffect, useRef, useState } from 'react';
 import { EvidenceTab } from '#features/research/components/evidence-tab.tsx';
 import { LifecycleActions } from '#features/research/components/lifecycle-actions.tsx';
+import { ThreadTheses } from '#features/research/components/thread-theses.tsx';
 import { ProvenanceTab } from '#features/research/components/provenance-tab.tsx';
 import { VerificationTab } from '#features/research/components/verification-tab.tsx';
 import { useEvidence } from '#features/research/research-queries.ts';
@@ -36,6 +37,7 @@ export function GovernancePanel({ threadId }: { threadId: string }) {
   return (
     <div ref={panel} className="grid grid-cols-1 gap-4 p-4">
       <LifecycleActions threadId={threadId} />
+      <ThreadTheses threadId={threadId} />
       <Tabs label={texts.governance} tabs={tabs} current={current} onPick={(key) => setPicked({ key, wanted })}>
         {current === 'evidence' && <EvidenceTab threadId={threadId} />}
         {current === 'verification' && <VerificationTab threadId={threadId} />}

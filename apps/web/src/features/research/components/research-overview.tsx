@@ -5,6 +5,7 @@ import { ResearchList } from '#features/research/components/research-list.tsx';
 import { ReviewQueue } from '#features/research/components/review-queue.tsx';
 import { SharedThreads } from '#features/research/components/shared-threads.tsx';
 import { nameOfContact } from '#lib/session/contact-address.ts';
+import { ThesesCard } from '#features/research/components/theses-card.tsx';
 import { useMay } from '#lib/session/use-session.ts';
 import { useSignInOptions } from '#lib/session/use-sign-in-options.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
@@ -55,6 +56,7 @@ export function ResearchOverview() {
         </Link>
       )}
       <ResearchList />
+      <ThesesCard />
       {mayDiscuss && <SharedThreads />}
       {mayReview && <ReviewQueue />}
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
