@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { OwnerDesk } from './owner-desk.ts';
+import { sizes } from './screen-list.ts';
 
 const password = 'a password for journeys';
 
@@ -20,6 +21,8 @@ export type Station = { path: string; prepare?: (page: Page) => Promise<void>; o
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().press('Enter');
+
+const isDesktop = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= sizes.desktop.width;
 
 const withPassword = (action: string) => async (page: Page) => {
   await page.getByLabel('Your password', { exact: true }).fill(password);
@@ -61,6 +64,17 @@ export const stationsOf = ({ thread, client }: OwnerDesk): readonly Station[] =>
     openings: [
       { opener: 'Share with colleagues', dialog: 'Share with colleagues' },
       { opener: 'Delete comment', dialog: 'Delete your comment?' },
+    ],
+  },
+  {
+    path: thread,
+    prepare: async (page) => {
+      // On a phone they are in a dialog of their own.
+      if (isDesktop(page)) await page.getByText('Theses (1)', { exact: true }).click();
+    },
+    openings: [
+      { opener: 'New thesis', dialog: 'New thesis', only: 'desktop' },
+      { opener: 'Withdraw', dialog: 'Withdraw this thesis?', only: 'desktop' },
     ],
   },
   {

@@ -57,6 +57,9 @@ async function makeDesk(page: Page): Promise<OwnerDesk> {
   await answer.body();
   const thread = answer.headers()['x-aex-thread-id'] ?? '';
   await post(`/threads/${thread}/comments`, { body: 'Is the close right?' });
+  const horizon = `${new Date().getFullYear() + 1}-12-31`;
+  const thesis = { statement: 'Prices stay calm', rule: 'CPI_YOY > 99', probability: 0.8, horizon };
+  await idOf(post(`/research/threads/${thread}/theses`, thesis));
 
   const targets = [{ symbol: 'SPY', weight: 0.9, band: 0.05 }];
   const bands = { cash_weight: 0.1, cash_band: 0.05, other_band: 0.05 };

@@ -1,10 +1,18 @@
 import { elementAt } from './element.ts';
+import { percentile } from './risk/percentile.ts';
 
 /** Arithmetic mean; NaN for an empty list, so callers check the length first. */
 export function mean(values: readonly number[]): number {
   let sum = 0;
   for (const value of values) sum += value;
   return sum / values.length;
+}
+
+/** Value in the middle of the sorted values, or the mean of the two there. Throws RangeError without values. */
+export function median(values: readonly number[]): number {
+  const middle = percentile(values, 0.5);
+  if (!middle.ok) throw new RangeError(middle.reason);
+  return middle.value;
 }
 
 /** Sum of (a − mean a)(b − mean b) over pairs; with one list twice it is the sum of squared deviations. */

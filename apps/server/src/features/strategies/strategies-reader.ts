@@ -16,11 +16,16 @@ const fieldsSchema = z.strictObject({
   prompt_template: textSchema.check(z.maxLength(600)),
   tags: someTexts,
   highlights: someTexts,
+  questions: z.optional(someTexts),
+  unanswered: z.optional(textSchema.check(z.maxLength(300))),
 });
 
+/** A strategy framework with the questions into which the built-in engine takes its prompt apart. */
+export type Framework = Strategy & { questions: readonly string[]; unanswered: string | null };
+
 /** Every strategy framework that ships, in the order of their numbers. Throws ContentError for a file that is at fault. */
-export function readStrategies(root?: URL): Strategy[] {
-  const strategies = new Map<string, Strategy>();
+export function readStrategies(root?: URL): Framework[] {
+  const strategies = new Map<string, Framework>();
   for (const file of readContentFiles('strategies', root)) {
     const strategy = parseStrategy(file);
     if (strategies.has(strategy.id))
@@ -30,13 +35,14 @@ export function readStrategies(root?: URL): Strategy[] {
   return [...strategies.values()].toSorted((left, right) => numberOf(left.id) - numberOf(right.id));
 }
 
-export function parseStrategy(file: MarkdownFile): Strategy {
+export function parseStrategy(file: MarkdownFile): Framework {
   const { fields, body } = parseFrontMatter(fieldsSchema, file);
   if (!file.name.startsWith(`strategies/${fields.id}-`)) {
     throw new ContentError({ file: file.name, line: 1 }, `must be named after its id, ${fields.id}-what-it-is.md`);
   }
   if (body === '') throw new ContentError({ file: file.name, line: 1 }, 'has no preview below its front matter');
-  return { ...fields, preview: body };
+  const { questions = [], unanswered = null, ...shown } = fields;
+  return { ...shown, preview: body, questions, unanswered };
 }
 
 /** The number in a strategy's id. */

@@ -2,7 +2,8 @@ import type { Strategy } from '@aex/contracts/strategies';
 import type { StrategyCategory } from '@aex/contracts/strategy-categories';
 import { createKeptAnswers } from '#platform/http/kept-answers.ts';
 import { type ListOrder, pageOfList, type PageQuery } from '#platform/http/list-page.ts';
-import { numberOf } from './strategies-reader.ts';
+import { createFrameworkFinder } from './framework-questions.ts';
+import { type Framework, numberOf } from './strategies-reader.ts';
 
 export type StrategyService = ReturnType<typeof createStrategyService>;
 
@@ -14,9 +15,13 @@ const order: ListOrder<Strategy> = {
 };
 
 /** The strategy frameworks that ship with the product, from memory. */
-export function createStrategyService({ strategies }: { strategies: readonly Strategy[] }) {
+export function createStrategyService({ strategies: frameworks }: { strategies: readonly Framework[] }) {
+  const strategies = frameworks.map(({ questions: _questions, unanswered: _unanswered, ...shown }) => shown);
   const answerTo = createKeptAnswers<{ strategies: Strategy[]; next_cursor: string | null }>();
   return {
+    /** The questions of the framework whose prompt a text is; null for any other text. */
+    questionsOf: createFrameworkFinder(frameworks),
+
     list: async ({ input }: { input: StrategyListInput }) => {
       const { category, limit, cursor } = input;
       return answerTo([category, limit, cursor], () => {

@@ -10,11 +10,25 @@ import { undecided, withVerdict } from './verdict/verdict-draft.ts';
 /** The research engine that needs no key and no network: it understands a question, calls the tools and drafts the answer. */
 export async function draftAnswer(asked: EngineQuestion, ports: EngineDeps): Promise<Draft> {
   const deps = withKeptReads(ports);
+  const framework = deps.strategies.questionsOf(asked.text);
+  if (framework !== null) return draftFramework(framework, asked, deps);
   const both = await besideBefore(asked, deps);
   if (both !== null) return both;
   const assertion = assertionIn(asked.text);
   const draft = await draftWhole(asked, deps);
   return assertion === null ? draft : confirmed(draft, assertion, { asked, deps });
+}
+
+/** The prompt of a framework asks more than one question can be read as: it is answered by its own questions, each by itself. */
+async function draftFramework(
+  { questions, unanswered }: NonNullable<ReturnType<EngineDeps['strategies']['questionsOf']>>,
+  asked: EngineQuestion,
+  deps: EngineDeps,
+): Promise<Draft> {
+  const drafts: Draft[] = [];
+  for (const text of questions) drafts.push(await draftOne({ ...asked, text, ticker: null, earlier: [] }, deps));
+  const draft = joinDrafts(drafts);
+  return unanswered === null ? draft : { ...draft, notes: [unanswered, ...draft.notes] };
 }
 
 // "Was it higher than a year before?" is of the figure that was told, and of the one that this asks for.

@@ -51,9 +51,16 @@ export const viewLead = 'What could change the view:';
 
 // What could change the view is said once, of all that is told.
 function withOneView(notes: readonly string[]): string[] {
-  const views = notes.filter((note) => note.startsWith(viewLead)).map((note) => note.slice(viewLead.length));
+  const views = notes
+    .filter((note) => note.startsWith(viewLead))
+    .flatMap((note) =>
+      note
+        .slice(viewLead.length)
+        .trim()
+        .split(/(?<=\.) /),
+    );
   const others = notes.filter((note) => !note.startsWith(viewLead));
-  return views.length === 0 ? others : [...others, `${viewLead}${views.join('')}`];
+  return views.length === 0 ? others : [...others, `${viewLead} ${[...new Set(views)].join(' ')}`];
 }
 
 function united(one: readonly string[], other: readonly string[]): string[] {

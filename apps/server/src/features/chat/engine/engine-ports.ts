@@ -78,7 +78,10 @@ export type EngineDeps = {
     price: (request: StructureRequest) => Promise<StructureAnswer>;
   };
   insights: { list: (which: { input: { limit: number } }) => Promise<{ posts: InsightPost[] }> };
-  strategies: { list: (which: { input: { limit: number } }) => Promise<{ strategies: Strategy[] }> };
+  strategies: {
+    list: (which: { input: { limit: number } }) => Promise<{ strategies: Strategy[] }>;
+    questionsOf: (text: string) => { questions: readonly string[]; unanswered: string | null } | null;
+  };
   companies: CompanyService;
   search: Pick<SearchService, 'search'>;
   accounts: AccountPort;

@@ -65,6 +65,7 @@ import { technicalIntents } from './symbol/technical-intents.ts';
 import { trendRuleIntents } from './symbol/trend-rule-intents.ts';
 import { volatilityLevelIntents } from './symbol/volatility-level-intents.ts';
 import { winRateIntents } from './symbol/win-rate-intents.ts';
+import { eventDaysIntents } from './symbol/event-days-intents.ts';
 import { seasonIntents } from './symbol/season-intents.ts';
 import { weekdayIntents } from './symbol/weekday-intents.ts';
 import { deskIntents } from './talk/desk-intents.ts';
@@ -116,6 +117,7 @@ export const intents: readonly Intent[] = [
   ...fallLengthIntents,
   ...fallSpeedIntents,
   ...largeDayIntents,
+  ...eventDaysIntents,
   ...dayCountIntents,
   ...missingDaysIntents,
   ...seasonIntents,

@@ -29,6 +29,8 @@ function faultsOf(question: SetQuestion, { draft, composed, text }: Asked): stri
     (first?.values.first !== question.period[0] || first.values.last !== question.period[1])
   )
     faults.push(`measured over ${JSON.stringify(first?.values)}`);
+  if (question.declines !== undefined && question.declines.join() !== draft.declines.join())
+    faults.push(`declines ${draft.declines.join()}`);
   for (const words of question.says ?? []) if (!text.includes(words)) faults.push(`does not say "${words}"`);
   return faults;
 }

@@ -27,6 +27,7 @@ export const afterMoveIntents: readonly Intent[] = [
     ],
     over: [
       'rate_moves',
+      'event_days',
       'cagr',
       'performance',
       'series',

@@ -1,6 +1,5 @@
 import { drawdownEpisodes } from '@aex/quant/risk/drawdown-episodes';
-import { percentile } from '@aex/quant/risk/percentile';
-import { mean } from '@aex/quant/statistics';
+import { mean, median } from '@aex/quant/statistics';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Intent } from '../intent.ts';
 import { at, cite, type Part, slot, spanOf } from '../section.ts';
@@ -136,10 +135,4 @@ function lengthSection(history: PriceHistory, plain: string): Part {
       ];
     },
   });
-}
-
-function median(values: readonly number[]): number {
-  const middle = percentile(values, 0.5);
-  if (!middle.ok) throw new RangeError(middle.reason);
-  return middle.value;
 }

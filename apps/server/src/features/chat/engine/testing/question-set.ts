@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { readStrategies } from '#features/strategies/index.ts';
 
 const questionSchema = z.strictObject({
   ask: z.string(),
@@ -13,6 +14,8 @@ const questionSchema = z.strictObject({
   period: z.tuple([z.string(), z.string()]).optional(),
   /** What the answer must hold. */
   says: z.array(z.string()).optional(),
+  /** All that the answer is to decline. */
+  declines: z.array(z.string()).optional(),
   /** Why it is known not to be answered as expected; whoever mends it takes this away. */
   fails: z.string().optional(),
 });
@@ -20,11 +23,18 @@ export type SetQuestion = z.infer<typeof questionSchema> & { file: string };
 
 const directory = new URL('./questions/', import.meta.url);
 
-/** The written questions, by file; `held-out`, `strangers-b` and `strangers-c` were not looked at while the engine was tuned. */
+/**
+ * The written questions, by file, and the prompts of the frameworks, of which nothing may be declined. `held-out`, `strangers-b`
+ * and `strangers-c` were not looked at while the engine was tuned.
+ */
 export function readQuestionSet(): SetQuestion[] {
   const files = readdirSync(directory).toSorted();
-  return files.flatMap((name) => {
+  const written = files.flatMap((name) => {
     const questions = z.array(questionSchema).parse(parse(readFileSync(new URL(name, directory), 'utf8')));
     return questions.map((question) => ({ ...question, file: name.replace('.yaml', '') }));
   });
+  return [
+    ...written,
+    ...readStrategies().map(({ prompt_template: ask }) => ({ ask, declines: [], file: 'frameworks' })),
+  ];
 }
