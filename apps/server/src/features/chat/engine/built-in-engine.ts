@@ -1,3 +1,4 @@
+import type { FrameworkQuestions } from '#features/strategies/index.ts';
 import { type Draft, type EngineQuestion, joinDrafts } from './draft.ts';
 import type { EngineDeps } from './engine-ports.ts';
 import { withKeptReads } from './kept-reads.ts';
@@ -21,7 +22,7 @@ export async function draftAnswer(asked: EngineQuestion, ports: EngineDeps): Pro
 
 /** The prompt of a framework asks more than one question can be read as: it is answered by its own questions, each by itself. */
 async function draftFramework(
-  { questions, unanswered }: NonNullable<ReturnType<EngineDeps['strategies']['questionsOf']>>,
+  { questions, unanswered }: FrameworkQuestions,
   asked: EngineQuestion,
   deps: EngineDeps,
 ): Promise<Draft> {

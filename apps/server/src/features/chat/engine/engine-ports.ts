@@ -8,6 +8,7 @@ import type { CompanyService } from '#features/companies/index.ts';
 import type { MacroService } from '#features/macro/index.ts';
 import type { SearchService } from '#features/search/index.ts';
 import type { MarketService } from '#features/market/index.ts';
+import type { FrameworkQuestions } from '#features/strategies/index.ts';
 
 /** The account's own portfolio; figures of one moment, null where they cannot be given. */
 export type PortfolioReading = {
@@ -80,7 +81,7 @@ export type EngineDeps = {
   insights: { list: (which: { input: { limit: number } }) => Promise<{ posts: InsightPost[] }> };
   strategies: {
     list: (which: { input: { limit: number } }) => Promise<{ strategies: Strategy[] }>;
-    questionsOf: (text: string) => { questions: readonly string[]; unanswered: string | null } | null;
+    questionsOf: (text: string) => FrameworkQuestions | null;
   };
   companies: CompanyService;
   search: Pick<SearchService, 'search'>;

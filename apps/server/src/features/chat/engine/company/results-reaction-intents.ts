@@ -2,6 +2,7 @@ import type { Intent } from '../intent.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
 import { measureAll } from '../symbol/history-figures.ts';
+import { sessionMove } from '../symbol/session-move.ts';
 import type { Task } from '../task.ts';
 import { eachSymbol } from './each-symbol.ts';
 
@@ -124,13 +125,7 @@ function reactionOf(bars: ReadonlyArray<{ date: string; close: number }>, day: s
   const isSession = bars[index]?.date === day;
   return {
     day,
-    onDay: isSession ? moveAt(bars, index) : null,
-    nextDay: moveAt(bars, isSession ? index + 1 : index),
+    onDay: isSession ? sessionMove(bars, index) : null,
+    nextDay: sessionMove(bars, isSession ? index + 1 : index),
   };
-}
-
-// In percent; null where either close is not held.
-function moveAt(bars: ReadonlyArray<{ close: number }>, index: number): number | null {
-  const [before, on] = [bars[index - 1]?.close, bars[index]?.close];
-  return before === undefined || on === undefined || before <= 0 ? null : (on / before - 1) * 100;
 }

@@ -7,6 +7,7 @@ import type { Task } from '../task.ts';
 import { type EventDays, eventDaysAsked, eventWords } from './event-days.ts';
 import { mostTold } from './each-history.ts';
 import { gapFor, measureAll, symbolSection } from './history-figures.ts';
+import { sessionMove } from './session-move.ts';
 
 const shown = 8;
 const moved =
@@ -141,11 +142,7 @@ function eventDaysPart(task: Task, history: PriceHistory, events: EventDays): Pa
 function observedAt({ bars }: PriceHistory, day: string, { sessions }: EventDays): Observed[] {
   const index = bars.findIndex(({ date }) => date >= day);
   if (index < 1) return [];
-  const moves = sessions.map(({ step }) => {
-    const [prior, own] = [bars[index + step - 1]?.close, bars[index + step]?.close];
-    return prior === undefined || own === undefined || prior <= 0 ? null : (own / prior - 1) * 100;
-  });
-  return [{ day, moves }];
+  return [{ day, moves: sessions.map(({ step }) => sessionMove(bars, index + step)) }];
 }
 
 function summaryOf(moves: readonly number[]): { median: number; positivePct: number } {

@@ -92,7 +92,7 @@ function compare({ left, right, operator, run, text }: Comparison, { lines }: Ru
   return {
     text,
     holds: pairs.every(({ a, b }) => isSo(a, operator, b)),
-    value: pairs.map(({ a, b }) => `${shown(a)} against ${shown(b)}`).join('; '),
+    value: pairs.map(({ a, b }) => sideBySide(a, b)).join('; '),
     as_of: last.date,
   };
 }
@@ -132,6 +132,12 @@ function isSo(leftValue: number, operator: Operator, rightValue: number): boolea
   }
 }
 
-function shown(value: number): string {
-  return String(Number(value.toPrecision(8)));
+// As few digits as can be read at a glance, and more only where those of both sides would look the same.
+function sideBySide(a: number, b: number): string {
+  const [one, other] = [shown(a, 6), shown(b, 6)];
+  return one === other && a !== b ? `${shown(a, 12)} against ${shown(b, 12)}` : `${one} against ${other}`;
+}
+
+function shown(value: number, digits: number): string {
+  return String(Number(value.toPrecision(digits)));
 }

@@ -12,6 +12,16 @@ function reads(rule: string, lines: Record<string, ReturnType<typeof line>>, mor
   return evaluateRule(parseRule(rule), data).holds;
 }
 
+it('shows what was read in few digits, and in more where both sides would look the same', () => {
+  const shownOf = (rule: string, value: number) => {
+    const data = { day: '2026-03-01', lines: new Map([['A', line(value)]]), regime: null };
+    return evaluateRule(parseRule(rule), data).parts.map((part) => part.value);
+  };
+  expect(shownOf('A > 3.5', 2.090953512)).toEqual(['2.09095 against 3.5']);
+  expect(shownOf('A > 3.5', 3.50000001)).toEqual(['3.50000001 against 3.5']);
+  expect(shownOf('A > 3.5', 3.5)).toEqual(['3.5 against 3.5']);
+});
+
 describe('reading a rule', () => {
   it('takes the example of the decisions apart', () => {
     const rule = parseRule('CPI_YOY > 3.5 for 2 prints or SPY < sma(200)');
