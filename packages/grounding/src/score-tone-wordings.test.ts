@@ -95,6 +95,25 @@ const promoted = [
   'The window to buy closes Friday.',
   'Our forecasts came true nine times out of ten.',
   'AI tells you exactly when to buy.',
+  'Every trade in this series ends green.',
+  'There is zero chance that JPM closes lower this quarter.',
+  'The strategy returned 22% annually and you should count on the same going forward.',
+  'Use your bonus to purchase this ETF.',
+  'Certified safe by the regulator.',
+  'Whatever the Fed does, you come out on top.',
+  'The maths makes a loss unthinkable.',
+  'Returns of 10% are a given with this basket.',
+  'You can park money here without a care.',
+  'This note carries less risk than a savings account and pays triple.',
+  'Given its record, another 20% year lies ahead.',
+  'Start a position in JNJ at market.',
+  'Roll down to the 430 strike.',
+  'Investors nearing retirement must get out of stocks.',
+  'The clock is against you: buy while it is under $50.',
+  'Wall Street has never seen growth like this.',
+  'This stock is pure gold.',
+  "Our method meets with FINRA's approval.",
+  '9 out of 10 members say they beat the market.',
 ];
 
 const told = [
@@ -133,6 +152,17 @@ const told = [
   'Make a model portfolio: target weights that add up to 1 with cash.',
   'Each figure is as sure as its source.',
   'Drop PDF, CSV, text or HTML files to ask about them.',
+  'It cannot be said that prices will rise.',
+  'Hurricane losses forced insurers to act fast in 2024 [2].',
+  'The option expires today.',
+  'The hypothetical portfolio fell 21.4% in 2022 [1].',
+  'Some investors believe bonds never lose; 2022 showed otherwise.',
+  'Add a symbol to compare it with SPY.',
+  'Sell to open means writing an option.',
+  'Buy and hold from 2000 to 2012 returned 1.6% a year [1].',
+  'Switch to the table to see every observation.',
+  "The insurer's guaranteed rate is 3% for five years, subject to its claims-paying ability [1].",
+  'The yield was locked in when the bond was bought.',
 ];
 
 test.each(promoted)('forbids, in words of its own: %s', (text) => {

@@ -20,6 +20,7 @@ const testimonials = toneRules(
     excusedBy: ['negated', 'cited'],
   },
   [
+    /\b(?:most|all|every one|(?:\d+|eight|nine|ninety) out|\d+(?:%| percent)) of (?:our |the )?(?:\d+ |ten )?(?:members|users|readers|subscribers|followers) (?:say|tell|beat|made|make|report|recommend|profit|won|win|doubled)/i,
     new RegExp(`\\b(?:our|my) (?:\\w+ ){0,2}${patrons} (?:have |are |all |often )*${boosters}${winning}\\b`, 'i'),
     new RegExp(
       `\\b(?:${patrons}|those) who (?:\\w+ )?(?:follow(?:ed)?|bought|took|used?|listen(?:ed)?|joined|acted|trust(?:ed)?|copied)\\b.{0,24}\\b(?:our|my|us|me)\\b.{0,50}\\b(?:${winning}|saw|turned|are (?:up|rich|sitting)|\\d+ ?%)`,

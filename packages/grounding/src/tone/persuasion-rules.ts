@@ -90,7 +90,7 @@ const praise = toneRules(
   [
     /\b(?!(?:high|low|larg|bigg|deep|long|steep|sharp|fast|slow|clos|inter|old|young)est\b)(?:\w{3,}est|best|most \w+)\b.{0,30}\bever (?:devised|made|seen|invented|built|created|written|offered|known|found|assembled|discovered)\b/i,
     /\bthe ultimate (?:\w+ )?(?:hedge|stock|fund|trade|investment|portfolio|strategy|play|pick|weapon|income)\b|\b(?:staggering|colossal|gigantic|monumental|eye-?popping|eye-?watering|mouth-?watering|tremendous|immense|breathtaking|fabulous|epic) (?:gains?|profits?|returns?|upside|opportunity|income|potential|rally|riches)\b|\b(?:profits?|gains?|riches|fortunes?|wealth) (?:awaits?|(?:is|are) waiting)\b/i,
-    /\bstaring you in the face\b|\btoo good to (?:pass up|ignore|miss)\b|\bsilver platter\b|\b(?:like )?taking candy\b|\bshooting fish\b|\bground floor\b|\blittle-known (?:stock|secret|trick|strategy)\b/i,
+    /\b(?:wall street|the (?:world|market|street)|nobody|no one|history) has (?:never|not|rarely) (?:ever )?seen (?:anything like|growth like|a (?:stock|company|fund|chart) like|such)\b|\b(?:stock|fund|trade|share|idea|strategy|setup|company)s? (?:is|are) (?:pure|solid|liquid) gold\b|\bstaring you in the face\b|\btoo good to (?:pass up|ignore|miss)\b|\bsilver platter\b|\b(?:like )?taking candy\b|\bshooting fish\b|\bground floor\b|\blittle-known (?:stock|secret|trick|strategy)\b/i,
     /\b(?:trade|stock|investment|pick|buy|opportunity|idea|bargain|fund) of (?:the|this|your|a) (?:year|decade|century|lifetime|generation|life)\b/i,
   ],
 );
