@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { keptCodePath, projectRoot } from './tools/launch/project-paths.mjs';
 
 // Few by default, so that the tests stay quick; `npm run faults` asks for more, and whoever sets these for any number.
 const faults = {
@@ -6,8 +7,8 @@ const faults = {
   powerCuts: Number(process.env['AEX_POWER_CUTS'] ?? 8),
 };
 
-// To load the product's modules anew for each file took a third of the time. What is tested without a store keeps no state, so a
-// worker goes on with the next file; it does so within one project alone, hence one after another.
+// To load the product's modules anew for each file took a third of the time. A test leaves nothing behind in them, so a worker
+// goes on with the next file; it does so within one project alone, hence one after another.
 const shared = (groupOrder: number) => ({ isolate: false, sequence: { shuffle: true, groupOrder } });
 
 // Thousands of questions, whose answers do not depend on the store that keeps the prices: once is enough.
@@ -45,15 +46,19 @@ export default defineConfig({
           globalSetup: ['./apps/server/src/testing/global-setup-embedded.ts'],
           provide: { faults },
           testTimeout: 180_000,
+          // Each starts the product several times over.
+          env: { NODE_COMPILE_CACHE: keptCodePath(projectRoot) },
         },
       },
-      ...['embedded', 'postgres'].map((store) => ({
+      ...['embedded', 'postgres'].map((store, place) => ({
         extends: true as const,
         test: {
           name: `server-${store}`,
+          ...shared(3 + place),
           include: ['apps/server/src/**/*.integration.test.ts'],
           exclude: store === 'postgres' ? ofEngine : [],
           globalSetup: [`./apps/server/src/testing/global-setup-${store}.ts`],
+          setupFiles: ['./apps/server/src/testing/remembered-hashes.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

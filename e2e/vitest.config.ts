@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -10,6 +11,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 180_000,
     retry: 1,
+    env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.aex/code', import.meta.url)) },
     hookTimeout: 240_000,
     expect: { poll: { timeout: 20_000, interval: 100 } },
   },

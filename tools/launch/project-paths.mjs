@@ -20,3 +20,12 @@ export function setupDirectory(root) {
 export function stampPath(root, name) {
   return path.join(root, 'node_modules', '.aex', `${name}.json`);
 }
+
+/**
+ * Where Node keeps what it makes of the sources, for programs that are soon over: the next starts in two thirds of the time. A
+ * server doesn't, as that takes 30 MB of memory for as long as it runs.
+ * @param {string} root
+ */
+export function keptCodePath(root) {
+  return path.join(root, 'node_modules', '.aex', 'code');
+}

@@ -18,7 +18,7 @@ import { createErrorRecord } from '#platform/http/error-record.ts';
 import { createPrivilegeCheck } from '#platform/http/host-names.ts';
 import { bindMetrics } from '#platform/http/metrics-route.ts';
 import { createOpenStreams, type OpenStreams } from '#platform/http/open-streams.ts';
-import { bindOpenApi } from '#platform/http/openapi-document.ts';
+import { bindOpenApi, readOpenApi } from '#platform/http/openapi-document.ts';
 import { serveClient } from '#platform/http/static-client.ts';
 import { bindSecurityText } from '#platform/http/security-text.ts';
 import { bindStatusRoutes } from '#platform/http/status-routes.ts';
@@ -102,6 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     analyst,
     isOnlyServer: config.databaseUrl === null,
   });
+  http.addHook('onClose', async () => chat.close());
   const openStreams = createOpenStreams({ findEndedSessions: auth.findEndedSessions, log: http.log });
   // The server closes once no answer is open, and some have no end.
   http.addHook('preClose', async () => openStreams.stop());
@@ -142,7 +143,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     authenticate: auth.authenticate,
     checkPrivilege: createPrivilegeCheck(config),
   });
-  serveApiReader(http, bindOpenApi(http));
+  bindOpenApi(http);
+  serveApiReader(http, () => readOpenApi().document);
   serveInterop(http, {
     callers,
     config,

@@ -36,7 +36,9 @@ describeWithStore('guessing of a password', () => {
   it('by a crowd is answered with 503 instead of a queue without an end', async () => {
     const server = await testServer();
     await server.asMember('ada');
-    const crowd = Array.from({ length: 120 }, (_, person) => statusOf(server, wrong, `192.0.2.${person}`));
+    const crowd = Array.from({ length: 120 }, (_, person) =>
+      statusOf(server, `${wrong} ${person}`, `192.0.2.${person}`),
+    );
     const statuses = await Promise.all(crowd);
     expect(new Set(statuses)).toEqual(new Set([401, 503]));
     expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(64);

@@ -7,6 +7,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { brokerEndpoints } from '@aex/contracts/brokers';
 import { expect, it, onTestFinished } from 'vitest';
+import { keptCode } from '#server/testing/faults/kept-code.ts';
 import { newDataFolder } from '#server/testing/faults/data-folder.ts';
 import { asOwner, type OwnerCall } from '#server/testing/faults/owner-client.ts';
 import { startInVain, startServerProcess } from '#server/testing/faults/server-process.ts';
@@ -78,7 +79,7 @@ async function backUp(folder: string): Promise<string> {
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
   const target = join(parent, 'backup');
   const child = spawn(process.execPath, [commandLine, 'backup', target], {
-    env: { AEX_DATA_DIR: folder },
+    env: { ...keptCode, AEX_DATA_DIR: folder },
     stdio: 'ignore',
   });
   await once(child, 'exit');

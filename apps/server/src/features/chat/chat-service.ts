@@ -152,9 +152,11 @@ export function createChatService(deps: ChatDeps) {
     /** Takes no more questions and waits for the running answers. */
     drain: async (): Promise<void> => {
       draining = true;
-      recovery.stop();
       const timeout = new Promise((done) => setTimeout(done, drainMs).unref());
       await Promise.race([Promise.allSettled([...running.values()].map(({ done }) => done)), timeout]);
     },
+
+    /** Looks no more after the runs of others. */
+    close: () => recovery.stop(),
   };
 }

@@ -9,6 +9,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { ensureDatabaseDirectory } from '#platform/db/embedded-directory.ts';
 import { openStore } from '#platform/db/open-store.ts';
 import { newDataFolder } from '#server/testing/faults/data-folder.ts';
+import { keptCode } from '#server/testing/faults/kept-code.ts';
 import { startServerProcess } from '#server/testing/faults/server-process.ts';
 import { nothingLost, openWriteLedger, type WriteLedger } from '#server/testing/faults/write-ledger.ts';
 import { verifyBackup } from './backup-manifest.ts';
@@ -35,7 +36,7 @@ async function runTool(dataDirectory: string, args: readonly string[], killAfter
   const began = performance.now();
   const child = spawn(process.execPath, [commandLine, ...args], {
     cwd: dataDirectory,
-    env: { AEX_DATA_DIR: dataDirectory },
+    env: { ...keptCode, AEX_DATA_DIR: dataDirectory },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

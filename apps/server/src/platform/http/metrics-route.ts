@@ -22,13 +22,23 @@ type MetricsDeps = {
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+let ofProcess: Registry | null = null;
+
+// Whatever measures the process does so until it ends, so there is one for all servers within it.
+function figuresOfProcess(): Registry {
+  if (ofProcess === null) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
 /**
  * `GET /metrics` for Prometheus: to this machine, and beyond it to a token whose role may read the admin's view. Gives the
  * reader of the same figures.
  */
 export function bindMetrics(http: FastifyInstance, deps: MetricsDeps): { read: () => Promise<MetricReading[]> } {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'aex_http_request_duration_seconds',
     help: 'How long calls took, by the pattern of their route.',
@@ -52,6 +62,7 @@ export function bindMetrics(http: FastifyInstance, deps: MetricsDeps): { read: (
     () => deps.database.pool.waitingCount,
   );
   jobGauges(registry, deps.jobs);
+  const all = Registry.merge([figuresOfProcess(), registry]);
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -59,11 +70,11 @@ export function bindMetrics(http: FastifyInstance, deps: MetricsDeps): { read: (
   http.get('/metrics', async (request, reply) => {
     await requireReader(request, deps);
     return reply
-      .type(registry.contentType)
+      .type(all.contentType)
       .header('cache-control', 'no-store')
-      .send(await registry.metrics());
+      .send(await all.metrics());
   });
-  return { read: () => readMetrics(registry) };
+  return { read: () => readMetrics(all) };
 }
 
 function gauge(registry: Registry, { name, help }: { name: string; help: string }, read: () => number): void {

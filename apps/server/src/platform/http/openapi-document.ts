@@ -9,17 +9,24 @@ import * as z from 'zod/mini';
 
 type JsonSchema = Record<string, unknown>;
 
-/** Serves the OpenAPI document and gives it back; made once, as the endpoints don't change while the server runs. */
-export function bindOpenApi(http: FastifyInstance): unknown {
-  const document = openApiDocument(allEndpoints);
-  const text = JSON.stringify(document);
-  http.get('/api/v1/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text),
-  );
-  return document;
+let made: { document: JsonSchema; text: string } | null = null;
+
+/** OpenAPI 3.1 of all endpoints. They don't change while the server runs, so it is made once, when somebody first asks. */
+export function readOpenApi(): { document: unknown; text: string } {
+  if (made === null) {
+    const document = openApiDocument(allEndpoints);
+    made = { document, text: JSON.stringify(document) };
+  }
+  return made;
 }
 
-/** OpenAPI 3.1 of the endpoints, made from the very schemas that validate. */
+export function bindOpenApi(http: FastifyInstance): void {
+  http.get('/api/v1/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(readOpenApi().text),
+  );
+}
+
+/** Made from the very schemas that validate. */
 function openApiDocument(endpoints: readonly Endpoint[]): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const endpoint of endpoints) {

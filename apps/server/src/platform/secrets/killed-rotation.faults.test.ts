@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, inject, it } from 'vitest';
 import { loadSecretKeys, type SecretKeys } from '#platform/data-directory/secret-key.ts';
 import { openStore, type Store } from '#platform/db/open-store.ts';
+import { keptCode } from '#server/testing/faults/kept-code.ts';
 import { newDataFolder } from '#server/testing/faults/data-folder.ts';
 import { createSecretBox } from './secret-box.ts';
 
@@ -79,7 +80,7 @@ async function rotate(folder: Folder, moment?: () => Promise<void>): Promise<{ c
   const began = performance.now();
   const child = spawn(process.execPath, [commandLine, 'keys', 'rotate'], {
     cwd: path,
-    env: { AEX_DATA_DIR: path },
+    env: { ...keptCode, AEX_DATA_DIR: path },
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');

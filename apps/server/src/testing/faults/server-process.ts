@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { keptCode } from './kept-code.ts';
 
 export type ServerProcess = {
   url: string;
@@ -72,7 +73,7 @@ function launch(environment: Record<string, string>, { through = [] }: ProcessOp
   const [command, ...args] = [...through, process.execPath, program];
   return spawn(command ?? process.execPath, args, {
     cwd: '/',
-    env: { NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', AEX_PROVIDERS: 'none', ...environment },
+    env: { NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', AEX_PROVIDERS: 'none', ...keptCode, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -25,7 +25,7 @@ const documentSchema = z.object({
 
 export type Operation = z.infer<typeof operationSchema> & { method: string; path: string };
 
-/** The calls of the OpenAPI document, by their tags; what is not described as the reader shows it stops the start. */
+/** The calls of the OpenAPI document, by their tags; throws where one is not described as the reader shows it. */
 export function readOperations(document: unknown): ReadonlyMap<string, Operation[]> {
   const { paths } = documentSchema.parse(document);
   const groups = new Map<string, Operation[]>();
