@@ -35,7 +35,7 @@ export function ChatPane({ paneKey, threadId, prefill, origin, onThreadStarted }
   const { current, runs, turns, parentId } = conversation;
   const { text, setText, ticker, ...draft } = useDraft(threadId, prefill);
   const [fault, setFault] = useState<string | null>(null);
-  const [hasAsked, setHasAsked] = useState(false);
+  const [asked, setAsked] = useState(0);
   const [asOf, setAsOf] = useState<string | null>(null);
   const [edited, setEdited] = useState<EditedQuestion | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -48,7 +48,7 @@ export function ChatPane({ paneKey, threadId, prefill, origin, onThreadStarted }
   async function attempt(run: () => Promise<void>, failed: (error: unknown) => string): Promise<void> {
     preloadTurns();
     setFault(null);
-    setHasAsked(true);
+    setAsked((count) => count + 1);
     await run().catch((error: unknown) => setFault(failed(error)));
   }
 
@@ -107,6 +107,7 @@ export function ChatPane({ paneKey, threadId, prefill, origin, onThreadStarted }
       <ConversationView
         conversation={conversation}
         isNew={threadId === null}
+        asked={asked}
         onAsk={begin}
         onGoOn={goOn}
         onStop={stop}
@@ -116,7 +117,7 @@ export function ChatPane({ paneKey, threadId, prefill, origin, onThreadStarted }
         }}
         onEdit={edit}
       />
-      <RunAnnouncer turn={hasAsked || current !== null ? lastAnswerOf(turns) : null} />
+      <RunAnnouncer turn={asked > 0 || current !== null ? lastAnswerOf(turns) : null} />
       {!isMissing && (
         <Composer
           threadId={threadId}
