@@ -93,6 +93,7 @@ export const researchCopy = {
     notLoaded: 'Could not load the verification',
     loadingTheVerification: 'Loading the verification',
     never: 'This thread was never verified.',
+    answeredSince: 'An answer came after this verification.',
     failed: (error: string) => `Verification failed. ${error}`,
     verifyNow: 'Verify now',
     verifyAgain: 'Verify again',
