@@ -12,7 +12,7 @@ export const researchCopy = {
   evidenceTab: {
     notLoaded: 'Could not load the evidence',
     loadingTheEvidence: 'Loading the evidence',
-    none: 'No evidence yet: it comes with the first answer',
+    none: 'No evidence yet: it comes with an answer that rests on some',
     showMoreEvidence: 'Show more evidence',
     fresh: 'Fresh',
     stale: 'Stale',
