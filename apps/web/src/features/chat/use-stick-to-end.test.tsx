@@ -9,26 +9,14 @@ let grow: (() => void)[] = [];
 
 function List({ asked = 0 }: { asked?: number }) {
   const { list, isAway } = useStickToEnd(true, asked);
-  const measured = (element: HTMLDivElement | null): void => {
-    list.current = element;
-    if (element === null) return;
-    Object.defineProperties(element, {
-      clientHeight: { value: height, configurable: true },
-      scrollHeight: { get: () => content, configurable: true },
-      scrollTo: {
-        value: ({ top }: { top: number }) => void (element.scrollTop = Math.min(top, content - height)),
-        configurable: true,
-      },
-    });
-  };
   return (
-    <div ref={measured} role="log">
+    <div ref={list} role="log">
       <div>{isAway ? 'away' : 'at the end'}</div>
     </div>
   );
 }
 
-function listOf(asked?: number) {
+function listOf() {
   content = 1000;
   grow = [];
   vi.stubGlobal(
@@ -41,8 +29,13 @@ function listOf(asked?: number) {
       disconnect() {}
     },
   );
-  const { rerender } = render(<List asked={asked ?? 0} />);
+  const { rerender } = render(<List />);
   const list = screen.getByRole('log');
+  Object.defineProperties(list, {
+    clientHeight: { value: height },
+    scrollHeight: { get: () => content },
+    scrollTo: { value: ({ top }: { top: number }) => void (list.scrollTop = Math.min(top, content - height)) },
+  });
   const grown = (to: number) =>
     act(() => {
       content = to;
@@ -73,6 +66,7 @@ test('a reader who scrolls up stays there until a question is asked', () => {
   expect(list.scrollTop).toBe(400);
   expect(screen.getByText('away')).toBeDefined();
   ask();
+  scrolled();
   grown(1600);
   expect(list.scrollTop).toBe(1300);
   expect(screen.getByText('at the end')).toBeDefined();

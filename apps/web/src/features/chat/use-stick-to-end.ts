@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Within this distance of its end a list follows what is appended. */
 const nearPx = 80;
@@ -20,9 +20,10 @@ export function useStickToEnd(hasTurns: boolean, asked: number): Sticking {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }
 
-  const followAsked = useEffectEvent(toEnd);
   useEffect(() => {
-    if (asked > 0) followAsked();
+    if (asked === 0) return;
+    follows.current = true;
+    list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [asked]);
 
   useEffect(() => {

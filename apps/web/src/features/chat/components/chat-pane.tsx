@@ -40,8 +40,6 @@ export function ChatPane({ paneKey, threadId, prefill, origin, onThreadStarted }
   const [edited, setEdited] = useState<EditedQuestion | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const toField = (): void => field.current?.focus();
-  // Nothing can be asked in a conversation that is not there.
-  const isMissing = isNotFound(conversation.messages.error);
 
   useStartedThread(threadId === null ? (runs.at(-1)?.threadId ?? null) : null, onThreadStarted);
 
@@ -118,7 +116,8 @@ export function ChatPane({ paneKey, threadId, prefill, origin, onThreadStarted }
         onEdit={edit}
       />
       <RunAnnouncer turn={asked > 0 || current !== null ? lastAnswerOf(turns) : null} />
-      {!isMissing && (
+      {/* Nothing can be asked in a conversation that is not there. */}
+      {!isNotFound(conversation.messages.error) && (
         <Composer
           threadId={threadId}
           field={field}
