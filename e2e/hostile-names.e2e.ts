@@ -4,6 +4,7 @@ import { siteForTests } from './support/site.ts';
 const site = siteForTests();
 
 const hostile = '"><img src=x onerror="window.hasRun=1"><script>window.hasRun=1</script>';
+const longWord = 'wordwithoutanyspace'.repeat(20);
 const pages = [
   '/chat',
   '/threads',
@@ -41,7 +42,7 @@ async function callerOf(url: string) {
 test('a name that carries a script is text on every page, the admin view included', async () => {
   const { token, call, make } = await callerOf(site.url);
   await call('PUT', '/settings', { display_name: hostile });
-  const asked = await call('POST', '/chat', { message: hostile });
+  const asked = await call('POST', '/chat', { message: `${hostile} ${longWord}` });
   await asked.text();
   const thread = asked.headers.get('x-aex-thread-id') ?? '';
   await call('PATCH', `/threads/${thread}`, { title: hostile });
@@ -61,6 +62,9 @@ test('a name that carries a script is text on every page, the admin view include
     expect(await page.evaluate(() => 'hasRun' in window), path).toBe(false);
     if ((await page.locator('body').innerText()).includes('<script>window.hasRun')) shown.push(path);
   }
+  await page.goto(`/threads/${thread}`);
+  const question = await page.getByText(longWord).boundingBox();
+  expect((question?.x ?? Infinity) + (question?.width ?? 0)).toBeLessThan(page.viewportSize()?.width ?? 0);
   // The names are truly there, as text.
   expect(shown).toEqual(expect.arrayContaining(['/threads', '/clients', `/clients/${client}`]));
   expect(faults).toEqual([]);

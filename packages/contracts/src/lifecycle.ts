@@ -30,8 +30,10 @@ export const governedThreadSchema = z.object({
   horizon: z.nullable(z.string()),
   approved_by: z.nullable(z.string()),
   status_since: z.nullable(timestampSchema),
-  /** How the latest verification ended, and when; null where there was none. */
-  last_verification: z.nullable(z.object({ status: verificationStatusSchema, verified_at: timestampSchema })),
+  /** How the latest verification ended, when, and whether an answer came after it; null where there was none. */
+  last_verification: z.nullable(
+    z.object({ status: verificationStatusSchema, verified_at: timestampSchema, covers_last_answer: z.boolean() }),
+  ),
   /** The moves that are open to the caller now, and why the others are not. */
   moves: z.array(z.object({ to: lifecycleSchema, allowed: z.boolean(), rule: z.string() })),
   /** Answers that need review and have not been approved. */

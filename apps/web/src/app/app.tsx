@@ -19,9 +19,10 @@ export function App({ queryClient, router }: AppProps) {
       onEnd: (threadId) => {
         void queryClient.invalidateQueries({ queryKey: endpointKey(threadEndpoints.list) });
         if (threadId === null) return;
-        const params = { id: threadId };
-        void queryClient.invalidateQueries({ queryKey: endpointKey(threadEndpoints.get, { params }) });
-        void queryClient.invalidateQueries({ queryKey: endpointKey(threadEndpoints.messages, { params, query: {} }) });
+        // Its messages, its evidence, its place in the lifecycle: whatever was asked for by its id.
+        void queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(threadId),
+        });
       },
     }),
   );

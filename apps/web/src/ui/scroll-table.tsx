@@ -38,7 +38,7 @@ export function ScrollTable({ label, head, words = [], rows, className }: Scroll
         </thead>
         <tbody>
           {rows.map(({ key, cells: [heading, ...cells] }) => (
-            <tr key={key} className="border-t border-border align-top">
+            <tr key={key} className="border-t border-border align-baseline">
               <th scope="row" className="px-3 py-1.5 text-left text-num whitespace-nowrap">
                 {heading}
               </th>

@@ -58,16 +58,6 @@ export const chatCopy = {
     title: 'What are you researching?',
     subtitle: 'Every figure in an answer comes with its source and date.',
   },
-  completion: {
-    options: 'Structures on a symbol: /options NVDA',
-    regime: 'The macro regime and what would flip it',
-    compare: 'Symbols side by side: /compare SPY QQQ',
-    symbol: 'Price, return and risk of a symbol',
-    risk: 'Volatility, drawdown and beta',
-    portfolio: 'Your own positions',
-    asOf: 'What was known on a day: /asof 2022-06-30',
-    help: 'What can be asked',
-  },
   chatPage: {
     hideConversations: 'Hide conversations',
     showConversations: 'Show conversations',

@@ -5,15 +5,16 @@ export const macroContextCopy = {
   },
   macroContextCard: {
     tooFew: (ticker: string) => `There are too few stored sessions of ${ticker} to say.`,
-    rougher: 'rougher',
-    calmer: 'calmer',
+    rougher: 'rougher than',
+    calmer: 'calmer than',
+    alike: 'as rough as',
     compared: ({
       ticker,
       compared,
       monthPct,
       yearPct,
     }: Record<'ticker' | 'compared' | 'monthPct' | 'yearPct', string>) =>
-      `${ticker} is ${compared} than over its year: ${monthPct} a year over the last month, ${yearPct} over the last 252 sessions.`,
+      `${ticker} is ${compared} over its year: ${monthPct} a year over the last month, ${yearPct} over the last 252 sessions.`,
     slowing: 'Inflation is slowing, which supports duration in this framework.',
     speedingUp: 'Inflation is speeding up, which does not support duration in this framework.',
     figures: ({

@@ -12,7 +12,7 @@ export const researchCopy = {
   evidenceTab: {
     notLoaded: 'Could not load the evidence',
     loadingTheEvidence: 'Loading the evidence',
-    none: 'No evidence yet: it comes with the first answer',
+    none: 'No evidence yet: it comes with an answer that rests on some',
     showMoreEvidence: 'Show more evidence',
     fresh: 'Fresh',
     stale: 'Stale',
@@ -93,6 +93,7 @@ export const researchCopy = {
     notLoaded: 'Could not load the verification',
     loadingTheVerification: 'Loading the verification',
     never: 'This thread was never verified.',
+    answeredSince: 'An answer came after this verification.',
     failed: (error: string) => `Verification failed. ${error}`,
     verifyNow: 'Verify now',
     verifyAgain: 'Verify again',

@@ -1,7 +1,7 @@
 import { CrosshairMode, LineStyle, PriceScaleMode, type DeepPartial, type TimeChartOptions } from 'lightweight-charts';
 import type { PlotLook } from '#features/charts/plot-look.ts';
 import type { PlotContent } from '#features/charts/plot-series.ts';
-import { plotClock } from '#features/charts/plot-time.ts';
+import { plotClock, plotDay } from '#features/charts/plot-time.ts';
 import { isWithinDay } from '#features/charts/time-slots.ts';
 
 /** How the chart is drawn, wherever it is drawn. */
@@ -42,7 +42,7 @@ export function plotOptions(
     },
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
     handleScale: { mouseWheel: false },
-    localization: { locale: 'en-US', ...(ofDay && { timeFormatter: plotClock }) },
+    localization: { locale: 'en-US', timeFormatter: ofDay ? plotClock : plotDay },
   };
 }
 

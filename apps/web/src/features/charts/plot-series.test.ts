@@ -9,6 +9,7 @@ type Options = {
   lineStyle?: LineStyle;
   upColor?: string;
   downColor?: string;
+  priceFormat?: { formatter: (value: number) => string };
 };
 type DrawnPoint = { time: string; value?: number; color?: string; lineColor?: string };
 type DrawnSeries = { options: Options; points: readonly DrawnPoint[] };
@@ -73,6 +74,17 @@ function marked(color?: string): string[] {
     .filter((point) => point.value !== undefined && (point.color ?? point.lineColor) !== 'transparent')
     .map(({ time }) => time);
 }
+
+test('the axis writes prices as they are written elsewhere, and none below zero where none is', () => {
+  for (const kind of ['area', 'candles'] as const) {
+    draw(upTo(3), { kind });
+    const format = drawn[0]?.options.priceFormat?.formatter ?? String;
+    expect([1234.5, 0, -100].map(format)).toEqual(['1,234.50', '0.00', '']);
+    drawn.splice(0);
+  }
+  draw([-103, 0], { kind: 'area', axis: [-103, 0] });
+  expect(drawn[0]?.options.priceFormat?.formatter(-3)).toBe('\u22123.00');
+});
 
 test('each of few prices is marked, those before a gap too', () => {
   draw([0, 1, 3, 5, 6], { kind: 'area' });

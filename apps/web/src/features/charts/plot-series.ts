@@ -16,7 +16,7 @@ import { withOpacity, type PlotLook } from '#features/charts/plot-look.ts';
 import { plotTime } from '#features/charts/plot-time.ts';
 import { percentFromStart, type ComparedSeries } from '#features/charts/price-reading.ts';
 import { barsBeforeGaps, loneBars } from '#features/charts/time-slots.ts';
-import { formatPercent } from '#lib/format/number-format.ts';
+import { formatNumber, formatPercent } from '#lib/format/number-format.ts';
 
 const texts = chartFrameCopy.plotSeries;
 
@@ -62,6 +62,13 @@ function lineStyleOf(index: number, { isForced }: PlotLook): LineStyle {
 }
 
 const quiet = { priceLineVisible: false, crosshairMarkerRadius: 4 } as const;
+
+/** The axis goes on below zero to make room for the volume; no price of what is drawn does. */
+function priceFormat(bars: readonly Bar[]) {
+  const lowest = Math.min(...bars.map(({ low, close }) => low ?? close));
+  const formatter = (value: number): string => (value < 0 && lowest >= 0 ? '' : formatNumber(value, 2));
+  return { type: 'custom', minMove: 0.01, formatter } as const;
+}
 
 function lineWidthOf({ scale }: PlotLook): LineWidth {
   return scale === 1 ? 2 : 4;
@@ -111,6 +118,7 @@ function addVolume(chart: IChartApi, at: Placed, look: PlotLook): ISeriesApi<Ser
 function addCandles(chart: IChartApi, at: Placed, { up, down, isForced }: PlotLook): ISeriesApi<SeriesType> {
   const series = chart.addSeries(CandlestickSeries, {
     ...quiet,
+    priceFormat: priceFormat(at.bars),
     // Hollow where the colours may not tell a rise from a fall.
     upColor: isForced ? 'transparent' : up,
     borderUpColor: up,
@@ -146,6 +154,7 @@ function addArea(chart: IChartApi, { bars, slots, base }: PlotContent, look: Plo
   const lineWidth = lineWidthOf(look);
   const series = chart.addSeries(AreaSeries, {
     ...quiet,
+    priceFormat: priceFormat(bars),
     lineColor: color,
     lineWidth,
     topColor: withOpacity(color, 0.28),

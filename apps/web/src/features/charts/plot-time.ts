@@ -1,5 +1,6 @@
 import type { Time, UTCTimestamp } from 'lightweight-charts';
 import { madeOnce } from '#lib/format/made-once.ts';
+import { formatAsOf } from '#lib/format/time-format.ts';
 
 const clock = madeOnce(
   () => new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
@@ -14,4 +15,9 @@ export function plotTime(slot: string): string | UTCTimestamp {
 /** A moment on the axis in local hours and minutes, where the library would write those of Greenwich. */
 export function plotClock(time: Time): string {
   return typeof time === 'number' ? clock().format(new Date(time * 1000)) : '';
+}
+
+/** A day at the crosshair as the legend writes it. */
+export function plotDay(time: Time): string {
+  return typeof time === 'string' ? formatAsOf(time) : '';
 }

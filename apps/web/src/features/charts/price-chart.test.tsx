@@ -24,6 +24,8 @@ vi.mock('#features/charts/components/price-plot.tsx', () => ({
   ),
 }));
 
+vi.mock('#features/charts/paper-picture.ts', () => ({ paperPicture: () => document.createElement('canvas') }));
+
 const day = (index: number): string => new Date(Date.UTC(2025, 10, 24 + index)).toISOString().slice(0, 10);
 
 function barsOf(count: number) {
@@ -69,6 +71,18 @@ test('the chart says what it shows, its legend the newest bar, its foot the sour
   expect(card.getByText('459.00')).toBeDefined();
   expect(card.getByText('1.23M')).toBeDefined();
   expect(card.getByRole('link', { name: 'TradingView' }).getAttribute('href')).toBe('https://www.tradingview.com/');
+});
+
+test('a plot that is seen can be printed at once', async () => {
+  renderApp('/symbols/NVDA', server());
+  await plot();
+  const onPaper = () => {
+    window.dispatchEvent(new Event('beforeprint'));
+    return screen.getByRole('img', { name: /^NVDA price/, hidden: true });
+  };
+  expect(await waitFor(onPaper, { timeout: 4000 })).toBeDefined();
+  window.dispatchEvent(new Event('afterprint'));
+  expect(screen.queryByRole('img', { name: /^NVDA price/, hidden: true })).toBeNull();
 });
 
 test('nine spans are offered; a span slices what is there, the longest is fetched', async () => {

@@ -32,10 +32,11 @@ test('bars are measured from zero, negative ones too', () => {
   expect(plotted?.ticks.map(({ value }) => value)).toContain(0);
 });
 
-test('lines that set out from zero together tell changes; a level that happens to be zero once does not', () => {
+test('lines that set out from zero tell changes; where one does not they are levels, as bars are', () => {
   const isChange = (...given: Parameters<typeof chart>) => plotChart(chart(...given), width)?.series[0]?.isChange;
   expect(isChange('line', [0, 2.5], [0, -1])).toBe(true);
-  expect(isChange('line', [0, 2.5])).toBe(false);
+  expect(isChange('line', [0, 2.5])).toBe(true);
+  expect(isChange('line', [1, 2.5])).toBe(false);
   expect(isChange('line', [0, 2.5], [1, 2])).toBe(false);
   expect(isChange('bar', [0, 2.5], [0, -1])).toBe(false);
 });

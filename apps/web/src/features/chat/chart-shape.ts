@@ -47,11 +47,11 @@ function spanOf({ kind, series }: ChartData): { from: number; to: number } | nul
   return to > from ? { from, to } : null;
 }
 
-/** Lines of percent that all set out from zero tell what became of each: their values have a sign. */
+/** Lines of percent that set out from zero tell what became of each: their values have a sign. */
 function tellsChanges({ kind, series }: ChartData): boolean {
   const setsOut = ({ unit, points }: ChartData['series'][number]): boolean =>
     (unit === 'percent' || unit === '%') && points[0]?.y === 0;
-  return kind === 'line' && series.length > 1 && series.every(setsOut);
+  return kind === 'line' && series.every(setsOut);
 }
 
 /** Where everything of a chart stands, in CSS pixels of a plot of this width. Null where no value is there to draw. */

@@ -1,21 +1,5 @@
-import { chatCopy } from '@aex/contracts/copy/chat';
-
-const texts = chatCopy.completion;
-
 /** What a word may become, and what for. */
 export type Choice = { text: string; hint: string };
-
-/** The specified commands, with what they are for. */
-export const commands = [
-  { text: '/options', hint: texts.options },
-  { text: '/regime', hint: texts.regime },
-  { text: '/compare', hint: texts.compare },
-  { text: '/symbol', hint: texts.symbol },
-  { text: '/risk', hint: texts.risk },
-  { text: '/portfolio', hint: texts.portfolio },
-  { text: '/asof', hint: texts.asOf },
-  { text: '/help', hint: texts.help },
-] as const;
 
 /** The word that is being written and may be completed: a command at the start, a ticker after a dollar sign at the end. */
 export type OpenWord = { kind: 'command' | 'ticker'; start: number; wanted: string };

@@ -5,8 +5,11 @@ const nearPx = 80;
 
 type Sticking = { list: RefObject<HTMLDivElement | null>; isAway: boolean; toEnd: () => void };
 
-/** While there are turns, follows growing content as long as the reader is at its end; the reader's own scrolling always wins. */
-export function useStickToEnd(hasTurns: boolean): Sticking {
+/**
+ * While there are turns, follows growing content until the reader scrolls up, and again from where the reader is at its
+ * end or asks: `asked` counts the questions.
+ */
+export function useStickToEnd(hasTurns: boolean, asked: number): Sticking {
   const list = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const [isAway, setIsAway] = useState(false);
@@ -18,11 +21,22 @@ export function useStickToEnd(hasTurns: boolean): Sticking {
   }
 
   useEffect(() => {
+    if (asked === 0) return;
+    follows.current = true;
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [asked]);
+
+  useEffect(() => {
     const element = list.current;
     const content = element?.firstElementChild;
     if (!hasTurns || element === null || content === null || content === undefined) return undefined;
+    let last = element.scrollTop;
     const note = (): void => {
-      follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
+      const { scrollTop } = element;
+      // Told late of a move to the end, it may find the content grown since: only a move up leads away from it.
+      if (element.scrollHeight - scrollTop - element.clientHeight < nearPx) follows.current = true;
+      else if (scrollTop < last) follows.current = false;
+      last = scrollTop;
       setIsAway(!follows.current);
     };
     const follow = new ResizeObserver(() => {

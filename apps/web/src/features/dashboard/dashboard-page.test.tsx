@@ -9,6 +9,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { dashboardPollMs } from '#features/dashboard/dashboard-queries.ts';
 import { pulseOf } from '#features/dashboard/pulse.ts';
+import { formatClock } from '#lib/format/time-format.ts';
+import { keptAtHeader } from '#lib/offline/kept-names.ts';
+import { noteAnswer } from '#lib/offline/server-reach.ts';
 import { noPerformance } from '#test/broker-samples.ts';
 import { problem } from '#test/fake-server.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
@@ -274,6 +277,12 @@ test('it says when it was read and when it is read again, and reads at once when
   await user.click(screen.getByRole('button', { name: 'Refresh the overview' }));
   await waitFor(() => expect(server.requestsTo(marketEndpoints.quotes)).toHaveLength(asked + 1));
   await waitFor(() => expect(line.parentElement?.textContent).toMatch(/ · next in (?:30|29|28) s$/));
+
+  // The server is away, and what was kept stands in for its answers.
+  const keptAt = new Date(Date.now() - 3_600_000).toISOString();
+  noteAnswer(new Response(null, { headers: { [keptAtHeader]: keptAt } }));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(line.textContent).toContain(`Updated ${formatClock(keptAt)}`);
   vi.useRealTimers();
 });
 

@@ -1,9 +1,11 @@
 import { authEndpoints } from '@aex/contracts/auth';
+import { chatEndpoints } from '@aex/contracts/chat';
 import { lifecycleEndpoints } from '@aex/contracts/lifecycle';
 import { researchEndpoints, verificationEndpoints } from '@aex/contracts/research';
 import { threadEndpoints } from '@aex/contracts/threads';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { FakeRun } from '#test/fake-run.ts';
 import { problem } from '#test/fake-server.ts';
 import { guestServer, renderApp } from '#test/render-app.tsx';
 import { answerOf, citationOf, governedThreadOf, owner, questionOf, threadOf } from '#test/samples.ts';
@@ -111,12 +113,40 @@ test('an answer leads to the verification of its thread', async () => {
   expect(await panel.findByRole('button', { name: 'Verify now' })).toBeDefined();
 });
 
+const passed = { status: 'passed', verified_at: '2026-11-20T15:00:00Z' } as const;
+
 test('a thread that passed says when, and what that means', async () => {
-  const last_verification = { status: 'passed', verified_at: '2026-11-20T15:00:00Z' } as const;
-  const server = serverOfThread().on(lifecycleEndpoints.get, () => governedThreadOf({ last_verification }));
+  const server = serverOfThread().on(lifecycleEndpoints.get, () =>
+    governedThreadOf({ last_verification: { ...passed, covers_last_answer: true } }),
+  );
   const { user } = renderApp('/threads/thr_1', server);
   await user.hover(await screen.findByRole('button', { name: 'Verified Nov 20, 2026' }));
   expect((await screen.findByRole('tooltip')).textContent).toBe('Citations and freshness checked on Nov 20, 2026.');
+});
+
+test('a new answer brings its evidence beside it, and ends what the badge says of the thread', async () => {
+  widenWindow();
+  const run = new FakeRun({ runId: 'run_2', threadId: 'thr_1', messageId: 'msg_4' });
+  let isAnswered = false;
+  const server = serverOfThread()
+    .on(chatEndpoints.ask, () => run.response())
+    .on(researchEndpoints.evidence, () => ({
+      evidence: [evidenceOf('ev_0', 'Unemployment'), ...(isAnswered ? [evidenceOf('ev_2', 'GDP')] : [])],
+      next_cursor: null,
+    }))
+    .on(lifecycleEndpoints.get, () =>
+      governedThreadOf({ last_verification: { ...passed, covers_last_answer: !isAnswered } }),
+    );
+  const { user } = renderApp('/threads/thr_1', server);
+  await screen.findByRole('tab', { name: 'Evidence (1)' });
+  await screen.findByRole('button', { name: /^Verified/ });
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'And growth?{Enter}');
+  act(() => void run.begin().text('Growth slowed.'));
+  await screen.findByText('Growth slowed.');
+  isAnswered = true;
+  act(() => run.end());
+  expect(await screen.findByRole('tab', { name: 'Evidence (2)' })).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Verified/ })).toBeNull());
 });
 
 test('evidence on which no answer rests says so', async () => {

@@ -170,7 +170,17 @@ test('the macro context tells the real regime, with a plain note and the figures
   expect(card.getByText('82% confidence')).toBeDefined();
   expect(card.getByText(/disinflation with growth/)).toBeDefined();
   expect(card.getByRole('heading', { name: 'Duration Support' }).nextSibling?.textContent).toContain('CPI 3.2% YoY');
-  expect(card.getByRole('heading', { name: 'Volatility Watch' }).nextSibling?.textContent).toContain('rougher');
+  expect(card.getByRole('heading', { name: 'Volatility Watch' }).nextSibling?.textContent).toContain('rougher than');
+});
+
+test('a month that is as rough as the year in what is shown is called neither rougher nor calmer', async () => {
+  const { statistics, ...rest } = symbolOf();
+  const alike = { ...statistics, volatility_1mo_pct: 33.94, volatility_1y_pct: 33.9 };
+  renderApp(
+    '/symbols/NVDA',
+    serverWith(() => ({ ...rest, statistics: alike })),
+  );
+  expect(await (await macro()).findByText(/^NVDA is as rough as over its year: 33.9% a year/)).toBeDefined();
 });
 
 test('without a regime the macro context says so, and its failure is its own', async () => {

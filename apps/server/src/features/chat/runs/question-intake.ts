@@ -1,5 +1,6 @@
 import type { ChatBody } from '@aex/contracts/chat';
 import { copy } from '@aex/contracts/copy';
+import { reopenThread } from '#features/research/index.ts';
 import { findThread, parentOfQuestion } from '#features/threads/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, DatabaseHandle } from '#platform/db/database.ts';
@@ -63,7 +64,9 @@ export async function storeQuestion(
     return insertFirstQuestion(database, question, thread).catch(asAlreadyRunning);
   }
   const place = { parentId: typeof parent === 'string' ? await parentIn(database.handle, run, parent) : parent };
-  if (!(await insertNextQuestion(database, question, place).catch(asAlreadyRunning))) throw notFound('thread');
+  const status = await insertNextQuestion(database, question, place).catch(asAlreadyRunning);
+  if (status === null) throw notFound('thread');
+  if (status !== 'Draft') await reopenThread(database, { ...run, now: question.now });
 }
 
 // Where the question stands whose asker names another place than behind the newest message.

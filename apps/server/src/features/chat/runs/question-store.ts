@@ -1,6 +1,7 @@
 import { takenConstraint } from '#platform/errors.ts';
 import type { Database } from '#platform/db/database.ts';
 import { runPrepared } from '#platform/db/prepared-statement.ts';
+import type { threads } from '#platform/db/schema.ts';
 import type { RunRequest } from '#platform/db/schema/run-request.ts';
 import type { SequencedPart } from '#platform/http/event-stream.ts';
 
@@ -50,7 +51,7 @@ const goOnThread = {
   name: 'question-in-thread',
   text: `
     with thread as (
-      update threads set updated_at = $10::timestamptz where id = $2::text and account_id = $3::text returning id
+      update threads set updated_at = $10::timestamptz where id = $2::text and account_id = $3::text returning id, status
     ), last as (
       select id, seq from messages where thread_id = $2::text order by seq desc limit 1
     ), place as (
@@ -62,7 +63,7 @@ const goOnThread = {
       select $4::text, place.id, place.seq + 1, place.parent_id, 'user', $6::text, '{}'::jsonb, $10::timestamptz from place
       union all select $5::text, place.id, place.seq + 2, $4::text, 'assistant', '', ${answerMetadata}, $10::timestamptz from place
     ), begun as (${insertRun}), opened as (${insertEvents})
-    select id from thread`,
+    select status from thread`,
 };
 
 /** Stores a question that opens a thread. */
@@ -74,18 +75,21 @@ export async function insertFirstQuestion(
   await runPrepared(database, openThread, [...valuesOf(question), thread.workspaceId, thread.title]);
 }
 
+type ThreadStatus = typeof threads.$inferSelect.status;
+
 const placeTries = 3;
 
-/** Stores a question behind the newest message, or as a child of `parentId`; false if the account has no such thread. */
+/** Stores a question behind the newest message, or as a child of `parentId`. Gives where the thread stands; null if the account has no such. */
 export async function insertNextQuestion(
   database: Database,
   question: NewQuestion,
   { parentId }: { parentId: string | null | undefined },
-): Promise<boolean> {
+): Promise<ThreadStatus | null> {
   const values = [...valuesOf(question), parentId !== undefined, parentId ?? null];
   for (let tries = 1; ; tries += 1) {
     try {
-      return (await runPrepared(database, goOnThread, values)).length > 0;
+      const [thread] = await runPrepared<{ status: ThreadStatus }>(database, goOnThread, values);
+      return thread?.status ?? null;
     } catch (error) {
       // Whoever waited for the lock looks for the end of the thread where it was before.
       if (tries === placeTries || takenConstraint(error) !== 'messages_thread_id_seq_key') throw error;

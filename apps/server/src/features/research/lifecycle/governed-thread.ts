@@ -70,7 +70,14 @@ export async function toGovernedThread(
     horizon: governance?.horizon ?? null,
     approved_by: approver === null ? null : nameOf(approver),
     status_since: governance?.statusSince.toISOString() ?? null,
-    last_verification: latest === null ? null : { status: latest.status, verified_at: latest.verifiedAt.toISOString() },
+    last_verification:
+      latest === null
+        ? null
+        : {
+            status: latest.status,
+            verified_at: latest.verifiedAt.toISOString(),
+            covers_last_answer: facts.verification?.coversLastAnswer ?? false,
+          },
     moves: lifecycleSchema.options.flatMap((to) => {
       // A strategy and a horizon come with the move itself.
       const given = to === 'Tactical' ? { ...facts, hasStrategy: true, hasHorizon: true } : facts;

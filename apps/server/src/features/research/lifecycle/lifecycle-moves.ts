@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { DatabaseHandle } from '#platform/db/database.ts';
+import type { Database, DatabaseHandle } from '#platform/db/database.ts';
 import { threads } from '#platform/db/schema.ts';
 import { threadGovernance } from '#platform/db/schema/governance.ts';
 import { appendLedger } from '../ledger/ledger-store.ts';
@@ -45,7 +45,7 @@ export async function moveThread(handle: DatabaseHandle, move: Move): Promise<vo
 /** Sends a thread back to Draft, with what was attached on the way taken off; null where it is a Draft already. */
 export async function demote(
   handle: DatabaseHandle,
-  { threadId, now, reason }: { threadId: string; now: Date; reason: string },
+  { threadId, accountId, now, reason }: { threadId: string; accountId: string | null; now: Date; reason: string },
 ): Promise<LifecycleStatus | null> {
   const [thread] = await handle
     .select({ status: threads.status })
@@ -54,8 +54,17 @@ export async function demote(
     .for('update');
   if (thread === undefined) return null;
   const attach = { strategyId: null, horizon: null, promotedBy: null, approvedBy: null, nextCheckAt: null };
-  await moveThread(handle, { threadId, from: thread.status, to: 'Draft', accountId: null, now, note: reason, attach });
+  await moveThread(handle, { threadId, from: thread.status, to: 'Draft', accountId, now, note: reason, attach });
   return thread.status;
+}
+
+/** Sends a thread back to Draft that is asked again: what answers it was neither verified nor approved. */
+export async function reopenThread(
+  { handle }: Database,
+  { threadId, accountId, now }: { threadId: string; accountId: string; now: Date },
+): Promise<void> {
+  const reason = 'A question was asked after it was verified';
+  await handle.transaction((within) => demote(within, { threadId, accountId, now, reason }));
 }
 
 export async function findGovernance(handle: DatabaseHandle, threadId: string): Promise<ThreadGovernance | null> {

@@ -138,6 +138,23 @@ describeWithStore('the lifecycle of a thread', () => {
     expect(thread.last_message).toContain('NVDA');
   });
 
+  it('sends a thread back to Draft when it is asked again, and says what its verification does not cover', async () => {
+    const { server, author, id } = await tactical();
+    const read = () => server.call(lifecycleEndpoints.get, { token: author, params: { id } });
+    expect((await read()).last_verification).toMatchObject({ status: 'passed', covers_last_answer: true });
+    await askIn(server, { token: author, message: 'And inflation?', threadId: id });
+    const thread = await read();
+    expect(thread).toMatchObject({ status: 'Draft', strategy_id: null, horizon: null });
+    expect(thread.last_verification).toMatchObject({ status: 'passed', covers_last_answer: false });
+    const { entries } = await server.call(ledgerEndpoints.list, { token: author, params: { id }, query: {} });
+    const moved = entries.findLast(({ action }) => action === 'thread.moved');
+    expect(moved?.payload).toMatchObject({
+      from: 'Tactical',
+      to: 'Draft',
+      note: 'A question was asked after it was verified',
+    });
+  });
+
   it('is not there for others before it is put forward', async () => {
     const { server, id } = await draft();
     const reviewer = await asAnalyst(server, 'reviewer');

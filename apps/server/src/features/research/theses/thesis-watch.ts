@@ -67,7 +67,12 @@ async function end(thesis: ThesisRow, { status, evaluation, now }: Ending, deps:
       payload: { thesis_id: thesis.id, rule: thesis.rule, probability: thesis.probability, outcome, brier, evaluation },
     });
     if (status === 'invalidated')
-      await demote(handle, { threadId: thesis.threadId, now, reason: `A thesis was invalidated: ${thesis.rule}` });
+      await demote(handle, {
+        threadId: thesis.threadId,
+        accountId: null,
+        now,
+        reason: `A thesis was invalidated: ${thesis.rule}`,
+      });
     return true;
   });
   if (isEnded)

@@ -77,7 +77,12 @@ export function createThreadVerifier({ database, clock, market, macro, notify }:
       const isOutdated = accountId === null && outcome.stale_count > 0;
       const demotedFrom =
         outcome.status === 'failed' || isOutdated
-          ? await demote(handle, { threadId: thread.id, now, reason: outcome.details.reasons.join('; ') })
+          ? await demote(handle, {
+              threadId: thread.id,
+              accountId: null,
+              now,
+              reason: outcome.details.reasons.join('; '),
+            })
           : null;
       return { verification, demotedFrom };
     });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { PlotGrid } from '#features/charts/components/plot-grid.tsx';
 import type { PricePlotProps } from '#features/charts/components/price-plot.tsx';
 import { onDemand } from '#lib/on-demand.tsx';
@@ -12,8 +12,15 @@ const { Part: PaperPlot } = onDemand(() =>
   import('#features/charts/components/paper-plot.tsx').then((module) => module.PaperPlot),
 );
 
-/** What is to stand on paper has to be here before somebody prints; a first view comes before that. */
+/** What is to stand on paper has to be here before somebody prints; where the plot is not seen, a first view comes before. */
 const paperAfterMs = 10_000;
+
+/** Says that what stands beside it, and the code it waited for, is here. */
+function OnceHere({ onHere }: { onHere: () => void }) {
+  const tell = useEffectEvent(onHere);
+  useEffect(() => tell(), []);
+  return null;
+}
 
 const emptyAxes = <PlotGrid className="absolute inset-0" />;
 
@@ -58,6 +65,7 @@ export function PlotPlace(props: PlotPlaceProps) {
           <WhenSeen fallback={emptyAxes}>
             <Suspense fallback={emptyAxes}>
               <PricePlot {...plot} />
+              <OnceHere onHere={() => setIsPrintable(true)} />
             </Suspense>
           </WhenSeen>
         )}

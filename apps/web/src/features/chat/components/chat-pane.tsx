@@ -35,20 +35,18 @@ export function ChatPane({ paneKey, threadId, prefill, origin, onThreadStarted }
   const { current, runs, turns, parentId } = conversation;
   const { text, setText, ticker, ...draft } = useDraft(threadId, prefill);
   const [fault, setFault] = useState<string | null>(null);
-  const [hasAsked, setHasAsked] = useState(false);
+  const [asked, setAsked] = useState(0);
   const [asOf, setAsOf] = useState<string | null>(null);
   const [edited, setEdited] = useState<EditedQuestion | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const toField = (): void => field.current?.focus();
-  // Nothing can be asked in a conversation that is not there.
-  const isMissing = isNotFound(conversation.messages.error);
 
   useStartedThread(threadId === null ? (runs.at(-1)?.threadId ?? null) : null, onThreadStarted);
 
   async function attempt(run: () => Promise<void>, failed: (error: unknown) => string): Promise<void> {
     preloadTurns();
     setFault(null);
-    setHasAsked(true);
+    setAsked((count) => count + 1);
     await run().catch((error: unknown) => setFault(failed(error)));
   }
 
@@ -107,6 +105,7 @@ export function ChatPane({ paneKey, threadId, prefill, origin, onThreadStarted }
       <ConversationView
         conversation={conversation}
         isNew={threadId === null}
+        asked={asked}
         onAsk={begin}
         onGoOn={goOn}
         onStop={stop}
@@ -116,8 +115,9 @@ export function ChatPane({ paneKey, threadId, prefill, origin, onThreadStarted }
         }}
         onEdit={edit}
       />
-      <RunAnnouncer turn={hasAsked || current !== null ? lastAnswerOf(turns) : null} />
-      {!isMissing && (
+      <RunAnnouncer turn={asked > 0 || current !== null ? lastAnswerOf(turns) : null} />
+      {/* Nothing can be asked in a conversation that is not there. */}
+      {!isNotFound(conversation.messages.error) && (
         <Composer
           threadId={threadId}
           field={field}

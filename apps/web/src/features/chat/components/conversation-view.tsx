@@ -19,6 +19,8 @@ const MessageList = lazy(() => loadTurns().then((module) => ({ default: module.M
 type ConversationViewProps = {
   conversation: ReturnType<typeof useConversation>;
   isNew: boolean;
+  /** How many questions were sent from here. */
+  asked?: number;
   /** A colleague's, in which the reader does nothing. */
   isReadOnly?: boolean;
   onAsk: (question: string) => void;
@@ -62,6 +64,7 @@ function WaitingTurns({ turns }: { turns: readonly Turn[] }) {
 export function ConversationView({
   conversation,
   isNew,
+  asked = 0,
   isReadOnly = false,
   onAsk,
   onGoOn,
@@ -71,7 +74,7 @@ export function ConversationView({
 }: ConversationViewProps) {
   const { messages, turns, branchings, choose, current } = conversation;
   const isEmpty = turns.length === 0;
-  const { list, isAway, toEnd } = useStickToEnd(!isEmpty);
+  const { list, isAway, toEnd } = useStickToEnd(!isEmpty, asked);
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">

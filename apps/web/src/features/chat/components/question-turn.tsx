@@ -19,7 +19,7 @@ type QuestionTurnProps = {
 /** A question; worded anew it gets a branch of its own. */
 export function QuestionTurn({ text, onEdit = null, branching = null, onBranch }: QuestionTurnProps) {
   return (
-    <div className="grid justify-items-end gap-1">
+    <div className="grid grid-cols-1 justify-items-end gap-1">
       <div className="w-fit max-w-[min(36rem,85%)] rounded-card bg-surface-3 px-3.5 py-2">
         <h2 className="sr-only">{texts.youAsked}</h2>
         <p className="text-prose break-words whitespace-pre-wrap">{text}</p>

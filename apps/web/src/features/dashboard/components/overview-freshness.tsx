@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { dashboardPollMs } from '#features/dashboard/dashboard-queries.ts';
 import { formatClock } from '#lib/format/time-format.ts';
 import { useNow } from '#lib/format/use-now.ts';
+import { serverReach } from '#lib/offline/server-reach.ts';
 import { IconButton } from '#ui/button.tsx';
 
 const parts: ReadonlySet<unknown> = new Set(
@@ -35,8 +36,11 @@ export function OverviewFreshness() {
     .findAll(shown)
     .map(({ state }) => state);
   const isReading = isAsking || states.some(({ fetchStatus }) => fetchStatus === 'fetching');
-  const readAt = Math.max(0, ...states.map(({ dataUpdatedAt }) => dataUpdatedAt));
-  const triedAt = Math.max(readAt, ...states.map(({ errorUpdatedAt }) => errorUpdatedAt));
+  const gotAt = Math.max(0, ...states.map(({ dataUpdatedAt }) => dataUpdatedAt));
+  const triedAt = Math.max(gotAt, ...states.map(({ errorUpdatedAt }) => errorUpdatedAt));
+  // What stands in while the server is away was read when it was kept.
+  const { keptAt } = serverReach();
+  const readAt = keptAt === null ? gotAt : Math.min(gotAt, Date.parse(keptAt));
   const seconds = Math.max(0, Math.ceil((triedAt + dashboardPollMs - now) / 1000));
 
   function refresh(): void {

@@ -28,8 +28,9 @@ function Note({ title, children }: { title: string; children: ReactNode }) {
 
 function volatilityText({ ticker, monthPct, yearPct }: Volatility): string {
   if (monthPct === null || yearPct === null) return texts.tooFew(ticker);
-  const compared = monthPct > yearPct ? texts.rougher : texts.calmer;
-  return texts.compared({ ticker, compared, monthPct: formatPercent(monthPct, 1), yearPct: formatPercent(yearPct, 1) });
+  const shown = { monthPct: formatPercent(monthPct, 1), yearPct: formatPercent(yearPct, 1) };
+  const differing = monthPct > yearPct ? texts.rougher : texts.calmer;
+  return texts.compared({ ticker, compared: shown.monthPct === shown.yearPct ? texts.alike : differing, ...shown });
 }
 
 function durationText(snapshot: MacroSnapshot, isInflationSlowing: boolean): string {

@@ -1,6 +1,6 @@
 import { researchCopy } from '@aex/contracts/copy/research';
 import type { Verification, VerifiedClaim } from '@aex/contracts/research';
-import { useVerification, useVerify } from '#features/research/research-queries.ts';
+import { useGovernedThread, useVerification, useVerify } from '#features/research/research-queries.ts';
 import { ToneBadge } from '#ui/tone-badge.tsx';
 import { plainSentence } from '#lib/format/plain-sentence.ts';
 import { formatAsOf } from '#lib/format/time-format.ts';
@@ -20,6 +20,7 @@ const claimTones: Record<string, BadgeTone> = { supported: 'up', contradicted: '
 export function VerificationTab({ threadId }: { threadId: string }) {
   const { data, error, refetch } = useVerification(threadId);
   const verify = useVerify(threadId);
+  const latest = useGovernedThread(threadId).data?.last_verification;
   if (data === undefined && error !== null)
     return <ErrorState title={texts.notLoaded} detail={messageOf(error)} onRetry={() => void refetch()} />;
   if (data === undefined) {
@@ -32,6 +33,9 @@ export function VerificationTab({ threadId }: { threadId: string }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {data === null ? <p className="text-text-2">{texts.never}</p> : <Result verification={data} />}
+      {data !== null && latest?.covers_last_answer === false && (
+        <p className="text-small text-warn">{texts.answeredSince}</p>
+      )}
       {verify.isError && (
         <p role="alert" className="text-small text-down">
           {texts.failed(messageOf(verify.error))}

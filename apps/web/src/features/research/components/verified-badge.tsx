@@ -6,10 +6,10 @@ import { HoverCard } from '#ui/hover-card.tsx';
 
 const texts = lifecycleStepsCopy.verifiedBadge;
 
-/** When the thread's last verification passed; nothing while there is none that did. */
+/** When the thread's last verification passed; nothing while there is none that did, or an answer came after it. */
 export function VerifiedBadge({ threadId }: { threadId: string }) {
   const latest = useGovernedThread(threadId).data?.last_verification;
-  if (latest?.status !== 'passed') return null;
+  if (latest?.status !== 'passed' || !latest.covers_last_answer) return null;
   const day = formatAsOf(latest.verified_at.slice(0, 10));
   return (
     <HoverCard content={texts.meaning(day)}>

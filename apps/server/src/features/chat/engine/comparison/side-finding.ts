@@ -6,7 +6,7 @@ import { annualizedVolatility } from '@aex/quant/volatility';
 import type { PriceHistory } from '#features/market/index.ts';
 import type { Finding } from '../evidence.ts';
 import type { FigureSpec } from '../figure-finding.ts';
-import { closesOf, measureAll, sessionsOfYear } from '../symbol/history-figures.ts';
+import { closesOf, measureAll, sessionsOfYear, shownAs } from '../symbol/history-figures.ts';
 
 /** Return, volatility, drawdown and Sharpe ratio of a history, each under its key, for a table. */
 export function sideFinding(history: PriceHistory, content?: string): Finding {
@@ -24,7 +24,7 @@ export function sideFinding(history: PriceHistory, content?: string): Finding {
   return measureAll(history, {
     title: 'return and risk',
     content: content ?? 'Total return, annualized volatility, maximum drawdown and Sharpe ratio of daily closes.',
-    shown: figures.map(({ value }) => value.toFixed(1)).join(' / '),
+    shown: figures.map(({ metric, value, unit }) => `${metric} ${shownAs(value, unit)}`).join(', '),
     figures,
   });
 }

@@ -141,7 +141,8 @@ export function sessionsOfYear({ kind }: PriceHistory): number {
   return kind === 'crypto' ? 365 : 252;
 }
 
-function shownAs(value: number, unit: FactUnit): string {
+/** A figure as a card shows it. */
+export function shownAs(value: number, unit: FactUnit): string {
   if (unit === 'percent') return `${value.toFixed(1)}%`;
   if (unit === 'percentage_point') return `${value.toFixed(1)} pp`;
   return value.toFixed(2);
