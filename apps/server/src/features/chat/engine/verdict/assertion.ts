@@ -30,6 +30,7 @@ const framed: readonly RegExp[] = [
   new RegExp(
     `^(.+?)[.,;:?!-]+ ?(?:and )?(?:(?:is|was) (?:that|this|it)(?: not)?(?: really)? ${true_}|(?:right|correct|true)(?: or (?:wrong|false|not))?|yes or no|true or false|agree)\\W*$`,
   ),
+  /^(?!(?:what|how|which|when|where|who|why|is|are|was|were|do|does|did|has|have)\b)(.+ (?:lost|fell|rose|gained|returned|dropped|doubled|tripled|beat|is|are|was|were|has|have) .*[^.,;:?! -]) (?:right|correct|true)$/,
 ];
 const hearsay =
   /^(?:i|we|they|people|someone|somebody|my \w+)(?: have| had)? (?:just |once |also )?(?:read|heard|saw|says?|said|think|thought|believe|was told|were told|claims?|remember|been told|told (?:me|us))(?: somewhere| that)* /;
@@ -48,6 +49,9 @@ const aheadWords =
 /** How the growth of a year is asked for. */
 export const yearlyAsked = 'what was the annualized return:';
 const ahead = new RegExp(`\\b${aheadWords}\\b`);
+/** Of which of two a figure is the larger. */
+const larger =
+  /^(?:is|are|was|were|does|do|did|has|have) .{2,60}\b(?:higher|lower|bigger|smaller|larger|greater|deeper|shallower|more|less)\b.{0,30}? than (?!in\b|it\b|they\b|an?\b|the\b|last\b|before\b|usual|normal|ever\b|its?\b|during\b|on\b|most\b|\d)/;
 const multiples: ReadonlyArray<readonly [RegExp, number, 1 | -1]> = [
   [/\bdoubled?\b(?! (?:dip|digit))/, 100, 1],
   [/\btripled?\b/, 200, 1],
@@ -58,15 +62,28 @@ const multiples: ReadonlyArray<readonly [RegExp, number, 1 | -1]> = [
     -1,
   ],
 ];
+const fractions: ReadonlyArray<readonly [RegExp, number]> = [
+  [/\b(?:a|one)[- ]third\b/, 100 / 3],
+  [/\btwo[- ]thirds\b/, 200 / 3],
+  [/\b(?:a|one) quarter\b(?! (?:ago|earlier|later|of))/, 25],
+  [/\bthree[- ]quarters\b/, 75],
+  [/\b(?:a|one) fifth\b/, 20],
+];
+const movedByFraction =
+  /\b(?:los[te]|fell|fall(?:en)?|dropp?(?:ed)?|declined?|down|gain(?:ed)?|rose|rise(?:n)?|up|climb(?:ed)?|grew|grow)(?: (?:by|about|around|over|nearly|almost|roughly|more than))* $/;
 const ofEvent = /^(?:and |but |so |then )?(?:did|does|do|has|have|had)\b(?!.*\b(?:fed|rates by)\b)/;
 const orMore = /^ ?(?:(or (?:more|higher|better|above|greater)|plus\b|\+)|or (?:less|lower|below|fewer))/;
 const ofValue = '(?: of (?:its|their|the) (?:value|worth|price|market value|peak))?';
 const bounds =
   '(?:by )?(?:(?:a little |just |well |far |much |even )?(?:more|less|higher|lower|greater|bigger|larger|smaller|fewer|better|worse) than|at least|at most|over|under|above|below|exceed(?:ed|s|ing)?|topp?(?:ed|s)?|in excess of|up to|about|around|roughly|nearly|almost|exactly|as much as|by|of|at)';
+// "Above the Fed's 2%"
+const owner = "(?:(?:the|its|their) )?(?:(?:fed(?:eral reserve)?|central bank)(?:'s)? )?";
 const hedges: ReadonlyArray<readonly [RegExp, Hedge]> = [
-  [/\b(?:less|lower|smaller|fewer) than $|\b(?:under|below) $/, 'less_than'],
+  [new RegExp(`\\b(?:less|lower|smaller|fewer) than ${owner}$|\\b(?:under|below) ${owner}$`), 'less_than'],
   [
-    /\b(?:more|higher|greater|bigger|larger|better|worse) than $|\b(?:over|above|exceed(?:ed|s|ing)?|top(?:ped|s)?) $/,
+    new RegExp(
+      `\\b(?:more|higher|greater|bigger|larger|better|worse) than ${owner}$|\\b(?:over|above|exceed(?:ed|s|ing)?|top(?:ped|s)?) ${owner}$`,
+    ),
     'more_than',
   ],
 ];
@@ -107,7 +124,10 @@ function readClaim(said: string): Untimed | null {
   const figures = quantitiesOf(said);
   const multiple = multiples.find(([pattern]) => pattern.test(said));
   if (ahead.test(said)) return figures.length + (multiple === undefined ? 0 : 1) > 0 ? null : ordered(said);
+  if (figures.length === 0 && larger.test(said)) return sideBySide(said);
   if (multiple !== undefined) return ofMultiple(said, multiple, isEver);
+  const part = figures.length > 0 ? null : ofFraction(said, direction);
+  if (part !== null) return isEver ? null : part;
   if (figures.length > 1) return null;
   const [figure] = figures;
   if (figure === undefined)
@@ -143,6 +163,11 @@ function counted(said: string, [words, unit = '']: RegExpExecArray): Untimed | n
 function ordered(said: string): Untimed {
   const isBehind = /\b(?:worse than|underperform|trail|lag|less volatile|safer|calmer|behind)/.test(said);
   return { kind: 'order', figure: null, direction: isBehind ? -1 : 1, open: said };
+}
+
+function sideBySide(said: string): Untimed {
+  const isLess = /\b(?:lower|smaller|shallower|less)\b/.test(said);
+  return { kind: 'order', figure: null, direction: isLess ? -1 : 1, open: said };
 }
 
 function ofFigure(
@@ -181,10 +206,17 @@ function ofFigure(
   return { kind: 'level', figure: claimed, direction: null, open: asLevel(open) };
 }
 
+// "Bonds lost in 2022" asks nothing by itself.
+function asQuestion(open: string): string {
+  return /^(?:the )?(?:us )?(?:bonds?|treasuries|stocks|market|equities|dollar|banks)\b(?! yields?)/.test(open)
+    ? `what was the return: ${open}`
+    : open;
+}
+
 function moved(figure: Figure, direction: 1 | -1, open: string): Untimed {
   const isYearly = new RegExp(yearly.source).test(open);
   const plain = open.replaceAll(yearly, ' ').replaceAll(/\s+/g, ' ').trim();
-  return { kind: 'move', figure, direction, open: isYearly ? `${yearlyAsked} ${plain}` : ofOwn(open) };
+  return { kind: 'move', figure, direction, open: isYearly ? `${yearlyAsked} ${plain}` : asQuestion(ofOwn(open)) };
 }
 
 // Whether the own portfolio is up is told by its return, not by what it is worth.
@@ -203,10 +235,36 @@ function ofMultiple(
   const match = pattern.exec(said);
   const before = said.slice(0, match?.index ?? 0);
   const hedge: Hedge = /\bmore than (?:to )?$|\bover $/.test(before) ? 'more_than' : 'at_least';
-  const figure: Figure = {
+  const figure: Figure = { ...ofWords(match?.[0] ?? '', value), hedge };
+  const open = said
+    .replace(/\b(?:(?:a little |just )?more than|over|nearly|almost) (?=\S)/, '')
+    .replace(pattern, direction === 1 ? 'risen' : 'fallen');
+  return { kind: 'move', figure, direction, open };
+}
+
+// "Did it lose a third?"
+function ofFraction(said: string, direction: 1 | -1 | null): Untimed | null {
+  for (const [pattern, value] of fractions) {
+    const match = pattern.exec(said);
+    if (match === null || direction === null || !movedByFraction.test(said.slice(0, match.index))) continue;
+    const before = said.slice(0, match.index);
+    const isBound = /\b(?:more than|over) $/.test(before);
+    const figure = { ...ofWords(match[0], value), hedge: isBound ? ('more_than' as const) : ('approximate' as const) };
+    const open =
+      `${before.replace(/(?:\b(?:by|about|around|over|nearly|almost|roughly|more than) )+$/, '')}${said.slice(match.index + match[0].length)}`
+        .replace(/ (?:of )?(?:its|their|the) value\b/, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
+    return { kind: 'move', figure, direction, open };
+  }
+  return null;
+}
+
+function ofWords(text: string, value: number): Figure {
+  return {
     start: 0,
     end: 0,
-    text: match?.[0] ?? '',
+    text,
     kind: 'quantity',
     value,
     scale: 1,
@@ -215,14 +273,10 @@ function ofMultiple(
     decimals: 0,
     form: 'words',
     signed: false,
-    hedge,
+    hedge: null,
     range: null,
     iso: null,
   };
-  const open = said
-    .replace(/\b(?:(?:a little |just )?more than|over|nearly|almost) (?=\S)/, '')
-    .replace(pattern, direction === 1 ? 'risen' : 'fallen');
-  return { kind: 'move', figure, direction, open };
 }
 
 function directionOf(said: string): 1 | -1 | null {
