@@ -3,6 +3,7 @@ import { extractFigures } from '@aex/grounding/figures/figure-extraction';
 import type { Figure, Hedge } from '@aex/grounding/figures/figure';
 import { readDay, readPeriod } from '../reading/question-period.ts';
 import { plainText } from '../reading/plain-text.ts';
+import { fractionClaimed, ofWords } from './worded-shares.ts';
 
 /** What is asked to be confirmed: how something moved, where it stands, or which of two is ahead. */
 export type Assertion = {
@@ -62,15 +63,6 @@ const multiples: ReadonlyArray<readonly [RegExp, number, 1 | -1]> = [
     -1,
   ],
 ];
-const fractions: ReadonlyArray<readonly [RegExp, number]> = [
-  [/\b(?:a|one)[- ]third\b/, 100 / 3],
-  [/\btwo[- ]thirds\b/, 200 / 3],
-  [/\b(?:a|one) quarter\b(?! (?:ago|earlier|later|of))/, 25],
-  [/\bthree[- ]quarters\b/, 75],
-  [/\b(?:a|one) fifth\b/, 20],
-];
-const movedByFraction =
-  /\b(?:los[te]|fell|fall(?:en)?|dropp?(?:ed)?|declined?|down|gain(?:ed)?|rose|rise(?:n)?|up|climb(?:ed)?|grew|grow)(?: (?:by|about|around|over|nearly|almost|roughly|more than))* $/;
 const ofEvent = /^(?:and |but |so |then )?(?:did|does|do|has|have|had)\b(?!.*\b(?:fed|rates by)\b)/;
 const orMore = /^ ?(?:(or (?:more|higher|better|above|greater)|plus\b|\+)|or (?:less|lower|below|fewer))/;
 const ofValue = '(?: of (?:its|their|the) (?:value|worth|price|market value|peak))?';
@@ -126,8 +118,8 @@ function readClaim(said: string): Untimed | null {
   if (ahead.test(said)) return figures.length + (multiple === undefined ? 0 : 1) > 0 ? null : ordered(said);
   if (figures.length === 0 && larger.test(said)) return sideBySide(said);
   if (multiple !== undefined) return ofMultiple(said, multiple, isEver);
-  const part = figures.length > 0 ? null : ofFraction(said, direction);
-  if (part !== null) return isEver ? null : part;
+  const part = figures.length > 0 || direction === null ? null : fractionClaimed(said);
+  if (part !== null) return isEver ? null : { kind: 'move', direction, ...part };
   if (figures.length > 1) return null;
   const [figure] = figures;
   if (figure === undefined)
@@ -240,43 +232,6 @@ function ofMultiple(
     .replace(/\b(?:(?:a little |just )?more than|over|nearly|almost) (?=\S)/, '')
     .replace(pattern, direction === 1 ? 'risen' : 'fallen');
   return { kind: 'move', figure, direction, open };
-}
-
-// "Did it lose a third?"
-function ofFraction(said: string, direction: 1 | -1 | null): Untimed | null {
-  for (const [pattern, value] of fractions) {
-    const match = pattern.exec(said);
-    if (match === null || direction === null || !movedByFraction.test(said.slice(0, match.index))) continue;
-    const before = said.slice(0, match.index);
-    const isBound = /\b(?:more than|over) $/.test(before);
-    const figure = { ...ofWords(match[0], value), hedge: isBound ? ('more_than' as const) : ('approximate' as const) };
-    const open =
-      `${before.replace(/(?:\b(?:by|about|around|over|nearly|almost|roughly|more than) )+$/, '')}${said.slice(match.index + match[0].length)}`
-        .replace(/ (?:of )?(?:its|their|the) value\b/, '')
-        .replaceAll(/\s+/g, ' ')
-        .trim();
-    return { kind: 'move', figure, direction, open };
-  }
-  return null;
-}
-
-function ofWords(text: string, value: number): Figure {
-  return {
-    start: 0,
-    end: 0,
-    text,
-    kind: 'quantity',
-    value,
-    scale: 1,
-    unit: 'percent',
-    currency: null,
-    decimals: 0,
-    form: 'words',
-    signed: false,
-    hedge: null,
-    range: null,
-    iso: null,
-  };
 }
 
 function directionOf(said: string): 1 | -1 | null {
