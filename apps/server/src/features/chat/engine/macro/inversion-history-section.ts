@@ -1,4 +1,5 @@
 import { mean, median } from '@aex/quant/statistics';
+import type { Evidence } from '../evidence.ts';
 import { findingOf, type FigureSpec } from '../figure-finding.ts';
 import { layOnDates } from '../reading/period-dates.ts';
 import { at, cite, type Part, slot } from '../section.ts';
@@ -112,14 +113,7 @@ export async function inversionPart(task: Task): Promise<Part[]> {
             last.last === looked.at(-1)?.day
               ? `The curve was still inverted on ${slot(e, 'end', 'date')}.`
               : `The last inversion ended on ${slot(e, `to${spells.length - 1}`, 'date')}.`,
-            `The number of inversions in that time was ${slot(e, 'spells', 'num0')} ${cite(e)}.`,
-            ...(spells.length < 2
-              ? []
-              : [
-                  `The mean length of an inversion in days was ${slot(e, 'meanLength', 'num0')} ${cite(e)}.`,
-                  `The median length of an inversion in days was ${slot(e, 'medianLength', 'num0')} ${cite(e)}.`,
-                  'Inverted days with only a short pause between them count as one inversion.',
-                ]),
+            ...lengthSentences(e, spells.length),
             `The deepest point of the last inversion was ${slot(e, 'deepest', 'bp0')} on ${slot(e, 'deepestDay', 'date')} ${cite(e)}.`,
             `The smallest slope was ${slot(e, 'lowest', 'bp0')} on ${slot(e, 'lowestDay', 'date')} ${cite(e)}.`,
           ],
@@ -134,6 +128,17 @@ export async function inversionPart(task: Task): Promise<Part[]> {
         ];
       },
     },
+  ];
+}
+
+function lengthSentences(e: Evidence, count: number): string[] {
+  const told = `The number of inversions in that time was ${slot(e, 'spells', 'num0')} ${cite(e)}.`;
+  if (count < 2) return [told];
+  return [
+    told,
+    `The mean length of an inversion in days was ${slot(e, 'meanLength', 'num0')} ${cite(e)}.`,
+    `The median length of an inversion in days was ${slot(e, 'medianLength', 'num0')} ${cite(e)}.`,
+    'Inverted days with only a short pause between them count as one inversion.',
   ];
 }
 

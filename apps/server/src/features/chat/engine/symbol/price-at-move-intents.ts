@@ -119,27 +119,26 @@ function priceAtMove(history: PriceHistory, plain: string): Part {
 
 type Base = { metric: string; value: number; date: string };
 
-function baseOf({ bars, ...history }: PriceHistory, plain: string): Base | null {
+function baseOf(history: PriceHistory, plain: string): Base | null {
+  const { bars } = history;
   const last = bars.at(-1);
   if (last === undefined) return null;
-  const year = bars.slice(-sessionsOfYear({ ...history, bars }));
+  const year = bars.slice(-sessionsOfYear(history));
   if (/\b(?:52|fifty[- ]two|one|1)[- ]?(?:weeks?|wks?|year) low\b/.test(plain))
-    return extreme(year, 'one-year low', (a, b) => (a.low ?? a.close) - (b.low ?? b.close), 'low');
+    return highest(year, 'one-year low', ({ low, close }) => -(low ?? close));
   if (/\b(?:52|fifty[- ]two|one|1)[- ]?(?:weeks?|wks?|year) high\b/.test(plain))
-    return extreme(year, 'one-year high', (a, b) => (b.high ?? b.close) - (a.high ?? a.close), 'high');
+    return highest(year, 'one-year high', ({ high, close }) => high ?? close);
   if (/\b(?:ath|all[- ]time|record|peak|highs?|top)\b/.test(plain))
-    return extreme(bars, 'record close', (a, b) => b.close - a.close, 'close');
+    return highest(bars, 'record close', ({ close }) => close);
   return { metric: 'last close', value: last.close, date: last.date };
 }
 
 type Bar = PriceHistory['bars'][number];
 
-function extreme(
-  bars: readonly Bar[],
-  metric: string,
-  order: (a: Bar, b: Bar) => number,
-  field: 'low' | 'high' | 'close',
-): Base | null {
-  const bar = bars.toSorted(order)[0];
-  return bar === undefined ? null : { metric, value: bar[field] ?? bar.close, date: bar.date };
+// The lowest is the highest below zero.
+function highest(bars: readonly Bar[], metric: string, valueOf: (bar: Bar) => number): Base | null {
+  const [first] = bars;
+  if (first === undefined) return null;
+  const bar = bars.reduce((best, each) => (valueOf(each) > valueOf(best) ? each : best), first);
+  return { metric, value: Math.abs(valueOf(bar)), date: bar.date };
 }
